@@ -1,0 +1,85 @@
+"""Benchmarks: how fast random play, copies, saves and loads are; figures, never tests."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from rouages.arena.simulation import Job, begin
+from rouages.engine.loading import load
+from rouages.engine.match import Match
+from rouages.games import GAMES
+
+LONG_MATCH = 500
+"""So many answers make the match that is saved and loaded."""
+SEATS = {"out-of-gears": 6, "robo-rally": 4, "gear-and-piston": 4, "too-many-bones": 2, "cyberion": 1}
+"""How many play when a game is measured."""
+
+
+class Figures(Struct, frozen=True):
+    """What was measured of one game, on one core."""
+
+    game: str
+    players: int
+    decisions_per_second: float
+    games_per_second: float
+    clone_microseconds: float
+    imagine_microseconds: float
+    saved_bytes: int
+    """A match of 500 answers, or the longest that was seen."""
+    saved_answers: int
+    load_milliseconds: float
+
+
+def measure(name: str, seconds: float = 3.0) -> Figures:
+    """Random play of one game for so many seconds, then copies, saves and loads."""
+    players = SEATS.get(name, GAMES[name].seats[0])
+    job = Job(name, {}, ("random",) * players, 1, 1)
+    rng = random.Random(1)  # noqa: S311 (a fixed course of play, to be compared)
+    decisions = games = 0
+    longest = middle = begin(job, 0)
+    began = time.process_time()
+    while (spent := time.process_time() - began) < seconds:
+        match = begin(job, games)
+        decisions += play_on(match, rng, limit=None)
+        games += 1
+        if len(longest.answers) < len(match.answers) and len(longest.answers) < LONG_MATCH:
+            longest = match
+    middle = begin(job, 0)
+    play_on(middle, rng, limit=len(longest.answers) // 3)
+    data = longest.save()
+    return Figures(
+        game=name,
+        players=players,
+        decisions_per_second=decisions / spent,
+        games_per_second=games / spent,
+        clone_microseconds=1e6 * time_of(middle.clone),
+        imagine_microseconds=1e6 * time_of(lambda: middle.imagine(middle.pending[0], 1)),
+        saved_bytes=len(data),
+        saved_answers=len(longest.answers),
+        load_milliseconds=1e3 * time_of(lambda: load(data, GAMES)),
+    )
+
+
+def play_on(match: Match, rng: random.Random, limit: int | None) -> int:
+    """Random play until the end, or until so many answers were given; how many there were."""
+    before = len(match.answers)
+    while not match.over and (limit is None or len(match.answers) < limit):
+        for seat in match.pending:
+            options = match.decision(seat).options
+            match.play(seat, int(rng.random() * len(options)))
+    return len(match.answers) - before
+
+
+def time_of(action: Callable[[], object], seconds: float = 0.3) -> float:
+    """The mean time of an action, in seconds."""
+    count = 0
+    began = time.process_time()
+    while (spent := time.process_time() - began) < seconds:
+        for _ in range(10):
+            action()
+        count += 10
+    return spent / count

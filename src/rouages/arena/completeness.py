@@ -1,0 +1,64 @@
+"""Completeness of words: every record of a game can be said in every language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from msgspec import Struct
+
+from rouages.engine.agenda import Choice, Decision, Reason
+from rouages.engine.events import Event
+from rouages.engine.game import Game
+from rouages.words.catalogue import LANGUAGES, of_game, read
+
+FIELD = re.compile(r"\{(\w+)(?::(\w+))?\}")
+
+
+def records(game: Game[Any, Any]) -> list[type[Struct]]:
+    """The events, decisions, choices and reasons of a game."""
+    found: list[type[Struct]] = []
+    waiting: list[type[Struct]] = [Event, Decision, Choice, Reason]
+    while waiting:
+        for kind in waiting.pop().__subclasses__():
+            waiting.append(kind)
+            if kind.__module__.startswith(game.package + ".") or kind.__module__ == Reason.__module__:
+                found.append(kind)
+    return found
+
+
+def gaps(game: Game[Any, Any]) -> list[str]:
+    """What a catalogue of the game lacks, or says of fields that do not exist."""
+    found = []
+    catalogues = {language: read(game.package, language) for language in LANGUAGES}
+    keys = set().union(*catalogues.values())
+    for language, entries in catalogues.items():
+        found += [f"{language}: {key} is missing" for key in sorted(keys - set(entries))]
+        found += [f"{language}: {key} is missing" for key in sorted(required(game) - set(entries))]
+        found += [f"{language}: {line}" for line in wrong_fields(game, entries, language)]
+    return found
+
+
+def required(game: Game[Any, Any]) -> set[str]:
+    """The entries that a game must have."""
+    needed = {kind.__name__ for kind in records(game)} | {"name", "tagline"}
+    for name in game.options.__struct_fields__:
+        needed |= {f"option.{name}", f"option.{name}.help"}
+    return needed
+
+
+def wrong_fields(
+    game: Game[Any, Any], entries: Mapping[str, str | Mapping[str, str]], language: str
+) -> Iterator[str]:
+    """Entries of records that name a field, or a kind of word, which does not exist."""
+    known = of_game(game.package, language).entries
+    for kind in records(game):
+        for key in (kind.__name__, f"{kind.__name__}.you"):
+            entry = entries.get(key, "")
+            for text in [entry] if isinstance(entry, str) else list(entry.values()):
+                for field, word in FIELD.findall(text):
+                    if field not in kind.__struct_fields__:
+                        yield f"{key} speaks of {field}, which {kind.__name__} does not have"
+                    if word and word != "seat" and not any(name.startswith(f"{word}.") for name in known):
+                        yield f"{key} wants words of the kind {word}, and there are none"

@@ -1,0 +1,138 @@
+"""The contract: what every game keeps, checked by random play; also for games written elsewhere.
+
+Each function takes a match or plays one, and fails with an `AssertionError` that says what was broken.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from rouages.bots import BOTS, Perspective
+from rouages.engine.agenda import Seat
+from rouages.engine.chance import secret_from_seed
+from rouages.engine.game import Game
+from rouages.engine.loading import load, replay
+from rouages.engine.match import Match, Origin
+
+LONGEST = 100_000
+"""A random game with more decisions than this does not end."""
+
+
+def check_game(game: Game[Any, Any], players: int, options: dict[str, Any], seed: int) -> Match:
+    """Play one random game, with the whole contract checked at moments chosen by lot."""
+    match = begin(game, players, options, seed)
+    rng = random.Random(seed)  # noqa: S311 (which moments are looked at)
+    inventory = list(game.inventory(match.table))
+    for seat in random_play(match, rng):
+        assert list(game.inventory(match.table)) == inventory, "a component appeared or vanished"
+        if rng.random() < 0.15:
+            check_moment(match, seat, rng)
+    check_end(match)
+    return match
+
+
+def begin(game: Game[Any, Any], players: int, options: dict[str, Any], seed: int) -> Match:
+    """A match of any game, listed or not."""
+    origin = Origin(players, game.options_from(options, players), secret_from_seed(seed), (), seed)
+    return Match.begin(game, origin)
+
+
+def random_play(match: Match, rng: random.Random) -> Iterator[Seat]:
+    """Answer by lot until the end, stopping before each answer."""
+    while not match.over:
+        assert len(match.answers) < LONGEST, f"the game does not end within {LONGEST} decisions"
+        assert match.pending, "the game is not over, but nobody is asked"
+        seat = rng.choice(match.pending)
+        options = match.decision(seat).options
+        assert len(options) > 0, f"{match.decision(seat).prompt} leaves nothing to choose"
+        assert len(set(options)) == len(options), f"{match.decision(seat).prompt} offers a thing twice"
+        yield seat
+        match.play(seat, rng.randrange(len(options)))
+
+
+def check_moment(match: Match, seat: Seat, rng: random.Random) -> None:
+    """All that must hold at any moment, before this seat answers."""
+    games = {match.game.name: match.game}
+    saved = match.save()
+    assert load(saved, games) == match, "a saved match does not load as it was"
+    check_copy(match, saved, rng)
+    check_undo(match, seat, rng)
+    for witness in range(match.players):
+        check_imagined(match, witness, rng)
+    check_reveals(match, seat, rng)
+    check_bots(match, seat, rng)
+
+
+def check_copy(match: Match, saved: bytes, rng: random.Random) -> None:
+    """A copy is equal, and whatever is done to it changes nothing here."""
+    copy = match.clone()
+    assert copy == match, "a copy is not equal"
+    events = len(match.log.events)
+    for _ in zip(random_play(copy, rng), range(30), strict=False):
+        pass
+    assert match.save() == saved, "playing on a copy changed the match"
+    assert len(match.log.events) == events, "playing on a copy changed the log"
+
+
+def check_undo(match: Match, seat: Seat, rng: random.Random) -> None:
+    """An answer that may be taken back leaves no trace, and one that taught something may not."""
+    copy = match.clone()
+    copy.play(seat, rng.randrange(len(copy.decision(seat).options)))
+    taught = any(event.reveals for event in copy.log.events[copy.log.marks[-2] :])
+    assert copy.can_undo(seat) != taught, "undo and `reveals` disagree"
+    if not taught:
+        copy.undo(seat)
+        assert copy.table == match.table, "taking an answer back left a trace"
+        assert copy.log == match.log, "taking an answer back left a trace in the log"
+
+
+def check_imagined(match: Match, witness: Seat, rng: random.Random) -> None:
+    """A world imagined for a seat looks to it exactly like the real one."""
+    world = match.imagine(witness, rng.getrandbits(32))
+    assert seen(world, witness) == seen(match, witness), f"seat {witness} can tell an imagined world"
+    inventory = list(match.game.inventory(match.table))
+    assert list(match.game.inventory(world.table)) == inventory, "imagining changed the components"
+
+
+def check_reveals(match: Match, seat: Seat, rng: random.Random) -> None:
+    """Without an event that reveals, an answer shows its seat the same in every world that it can imagine."""
+    number = rng.randrange(len(match.decision(seat).options))
+    real, world = match.clone(), match.imagine(seat, rng.getrandbits(32))
+    draws = real.table.rng.count
+    real.play(seat, number)
+    news = real.log.events[real.log.marks[-2] :]
+    if any(event.reveals for event in news):
+        return
+    assert real.table.rng.count == draws, "something was drawn, but no event reveals"
+    world.play(seat, number)
+    assert seen(world, seat) == seen(real, seat), f"{news} taught seat {seat} something, but no event reveals"
+
+
+def check_bots(match: Match, seat: Seat, rng: random.Random) -> None:
+    """Every bot answers with the number of an option, and the position has a value."""
+    for bot in BOTS.values():
+        number = bot.choose(Perspective(match, seat), rng)
+        assert 0 <= number < len(match.decision(seat).options)
+    assert 0.0 <= match.game.evaluate(match.table, seat) <= 1.0
+
+
+def check_end(match: Match) -> None:
+    """A finished match has an outcome, and its record plays again to the same events."""
+    outcome = match.outcome
+    assert outcome is not None
+    assert len(outcome.places) == len(outcome.scores) == match.players
+    again = replay(msgspec.json.encode(match.record()), {match.game.name: match.game})
+    assert again == match, "the record does not lead to the same table"
+    assert again.log == match.log, "the record does not lead to the same events"
+
+
+def seen(match: Match, witness: Seat) -> bytes:
+    """All that reaches a seat, byte for byte."""
+    question = match.decision(witness) if witness in match.pending else None
+    return msgspec.json.encode(
+        [match.view(witness), match.pending, question, match.events_for(witness), match.outcome]
+    )

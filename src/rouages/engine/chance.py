@@ -1,0 +1,73 @@
+"""Chance: a keyed generator whose commitment is published first and which anyone can verify afterwards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from hashlib import sha256, shake_256
+from typing import TypeVar
+
+from msgspec import Struct
+
+X = TypeVar("X")
+
+_WORD = 8
+_RANGE = 1 << (8 * _WORD)
+
+
+class Rng(Struct):
+    """Each draw is a keyed hash of (key, count of draws, purpose)."""
+
+    key: bytes
+    count: int = 0
+
+    def below(self, bound: int, purpose: str) -> int:
+        """A fair number from 0 to bound - 1."""
+        while True:
+            value = int.from_bytes(self._draw(_WORD, purpose), "big")
+            if value < _RANGE - _RANGE % bound:
+                return value % bound
+
+    def pick(self, items: Sequence[X], purpose: str) -> X:
+        """One of these, all equally likely."""
+        return items[self.below(len(items), purpose)]
+
+    def shuffle(self, items: list[X], purpose: str) -> None:
+        """Put these in a random order, all orders equally likely (one draw for the whole list)."""
+        words = self._draw(2 * _WORD * len(items), purpose)
+        # 128 bits a place: the bias of a plain remainder is below 2**-120.
+        for last in range(len(items) - 1, 0, -1):
+            word = int.from_bytes(words[2 * _WORD * last : 2 * _WORD * (last + 1)], "big")
+            other = word % (last + 1)
+            items[last], items[other] = items[other], items[last]
+
+    def _draw(self, length: int, purpose: str) -> bytes:
+        self.count += 1
+        return shake_256(self.key + self.count.to_bytes(8, "big") + purpose.encode()).digest(length)
+
+
+def secret_from_seed(seed: int) -> bytes:
+    """The secret of a match made from a plain number, for programs that simulate."""
+    return sha256(b"rouages seed %d" % seed).digest()
+
+
+def commitment(secret: bytes) -> str:
+    """What is published before the first card is dealt."""
+    return sha256(secret).hexdigest()
+
+
+def key_of(secret: bytes, contributions: Iterable[bytes]) -> bytes:
+    """The key of a match: the host's secret mixed with a value from each player."""
+    mixed = sha256(b"rouages key" + secret)
+    for part in contributions:
+        mixed.update(len(part).to_bytes(4, "big") + part)
+    return mixed.digest()
+
+
+def seals(secret: bytes, answers: Iterable[tuple[int, int]]) -> list[str]:
+    """One short check per answer, each hanging on all before it, so that a changed answer is found."""
+    link = sha256(b"rouages seal" + secret).digest()
+    found = []
+    for seat, number in answers:
+        link = sha256(link + b"%d %d" % (seat, number)).digest()
+        found.append(link[:4].hex())
+    return found

@@ -1,0 +1,18 @@
+"""Events: what happened, who may see it, and whether it taught anybody anything."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from msgspec import Struct
+
+
+class Event(Struct, frozen=True, tag=True, gc=False):
+    """Something that happened; its class name and fields say what."""
+
+    reveals: ClassVar[bool] = False
+    """Whether someone learnt something that they could not know before: a draw, a roll, a reveal."""
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        """What this seat (None: a spectator) may see of it; nothing at all is None."""
+        return self

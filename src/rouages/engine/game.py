@@ -1,0 +1,121 @@
+"""Game: the record that each game exports, all that the rest of the house needs to know of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Generic, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from rouages.engine.agenda import Decision, Seat, Step, Table, Together
+from rouages.engine.chance import Rng
+from rouages.engine.refusals import BadOption, BadRecord, UnknownOption, WrongSeats
+
+T = TypeVar("T", bound=Table)
+Options = TypeVar("Options", bound=Struct)
+
+
+class Outcome(Struct, frozen=True):
+    """How a game ended."""
+
+    ending: str
+    """Why it ended: a word of the game's catalogue under `ending`."""
+    places: tuple[int, ...]
+    """The place of each seat; 1 is first, ties share. Players who lost together are all second."""
+    scores: tuple[int, ...]
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """The seats in the first place."""
+        return tuple(seat for seat, place in enumerate(self.places) if place == 1)
+
+
+@dataclass(frozen=True)
+class Game(Generic[T, Options]):
+    """What a game exports."""
+
+    name: str
+    version: int
+    """Raised whenever the same answers would lead elsewhere: records and saved games carry it."""
+    seats: range
+    table: type[T]
+    options: type[Options]
+    """A frozen record of the game's options, each with its default."""
+    setup: Callable[[Options, int, Rng], T]
+    """A new table for so many seats, with its first step planned."""
+    view: Callable[[T, Seat | None], Struct]
+    """What a seat, or a spectator, may know of the table."""
+    imagine: Callable[[T, Seat, Rng], None]
+    """Deal anew, in this copy of the table, all that the seat may not know."""
+    outcome: Callable[[T], Outcome]
+    inventory: Callable[[T], Sequence[int]]
+    """How many there are of each component, wherever they are: the same all game long."""
+    weigh: Callable[[T, Decision[Any, Any], Sequence[Any]], Sequence[float]]
+    """How good each option looks at first sight: the greedy bot takes the best."""
+    evaluate: Callable[[T, Seat], float]
+    """How well a seat stands, from 0 (lost) to 1 (won)."""
+    picture: Callable[[Any, Callable[[str], str]], str] = lambda view, word: ""
+    """A view drawn in characters, given the words of the catalogue; marks are those of Rich."""
+    check: Callable[[Options, int], None] = lambda options, players: None
+    """Refuse options that do not fit one another or the number of players."""
+
+    @property
+    def package(self) -> str:
+        """The folder of the game, as a module."""
+        return self.table.__module__.rpartition(".")[0]
+
+    @cached_property
+    def items(self) -> dict[str, type[Struct]]:
+        """The steps and decisions of this game by name."""
+        found: dict[str, type[Struct]] = {}
+        waiting: list[type[Struct]] = [Step, Decision]
+        while waiting:
+            for kind in waiting.pop().__subclasses__():
+                waiting.append(kind)
+                if kind.__module__.startswith(self.package + "."):
+                    found[kind.__name__] = kind
+        return found
+
+    def options_from(self, given: dict[str, Any], players: int) -> Options:
+        """The options of a new match; a wrong one is refused by name."""
+        if players not in self.seats:
+            raise WrongSeats(game=self.name, least=self.seats[0], most=self.seats[-1], players=players)
+        known = self.options.__struct_fields__
+        for name, value in given.items():
+            if name not in known:
+                raise UnknownOption(game=self.name, option=name, known=", ".join(known) or "none")
+            try:
+                msgspec.convert({name: value}, self.options)
+            except msgspec.ValidationError as error:
+                raise BadOption(option=name, value=repr(value), why=_plain(error)) from None
+        options = msgspec.convert(given, self.options)
+        self.check(options, players)
+        return options
+
+    def save_table(self, table: T) -> bytes:
+        """The whole position as bytes."""
+        return msgspec.msgpack.encode(table)
+
+    def load_table(self, data: bytes) -> T:
+        """The position that was saved."""
+        try:
+            table = msgspec.msgpack.decode(data, type=self.table)
+            table.agenda = [self._revive(item) for item in table.agenda]
+        except (msgspec.MsgspecError, KeyError, TypeError, AttributeError) as error:
+            raise BadRecord(why=f"its position cannot be read ({error})") from None
+        return table
+
+    def _revive(self, raw: dict[str, Any]) -> Any:
+        if raw["type"] == Together.__name__:
+            return Together(
+                {seat: [self._revive(item) for item in branch] for seat, branch in raw["branches"].items()}
+            )
+        return msgspec.convert(raw, self.items[raw["type"]])
+
+
+def _plain(error: msgspec.ValidationError) -> str:
+    """The words of a validation error without its path."""
+    return str(error).split(" - at")[0].lower().replace("`", "")

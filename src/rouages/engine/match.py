@@ -1,0 +1,296 @@
+"""Match: a table with all the answers so far: play, undo, save, clone, imagine."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+from msgspec import Struct
+
+from rouages.engine import agenda
+from rouages.engine.agenda import Choice, Decision, Seat, Table
+from rouages.engine.chance import Rng, commitment, key_of, seals
+from rouages.engine.copying import copy_table
+from rouages.engine.events import Event
+from rouages.engine.game import Game, Outcome
+from rouages.engine.record import FORMAT, Record, Saved
+from rouages.engine.refusals import IllegalChoice, NothingToUndo, NotYourTurn, OnlyImagined, UndoTooLate
+
+
+class Question(Struct, frozen=True, gc=False):
+    """What one seat must decide now."""
+
+    prompt: Decision[Any, Any]
+    """What is asked: its class name and fields say it, the catalogue says it in words."""
+    options: Sequence[Choice]
+    """All that may be chosen."""
+
+
+class Origin(NamedTuple):
+    """Where a match came from: all that is needed to begin it again."""
+
+    players: int
+    options: Struct
+    secret: bytes
+    contributions: tuple[bytes, ...]
+    seed: int | None
+
+
+class Log(Struct):
+    """What happened, and when."""
+
+    events: list[Event]
+    marks: list[int]
+    """How many events there were before each answer, and after the last."""
+    moments: list[int]
+    """When each answer was given: answers of one moment were given at the same time, in secret."""
+    moment: int
+
+    def copy(self) -> Log:
+        """Another log, equal and independent."""
+        return Log(self.events[:], self.marks[:], self.moments[:], self.moment)
+
+
+class Memory(NamedTuple):
+    """The past of an imagined match: what its seat had seen of the real one."""
+
+    seat: Seat
+    events: list[Event]
+    length: int
+
+
+class Match:
+    """One game being played."""
+
+    __slots__ = ("_asked", "_log", "_memory", "answers", "game", "origin", "table", "undos")
+
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        origin: Origin,
+        table: Table,
+        answers: list[tuple[Seat, int]],
+        undos: list[int],
+        log: Log | None = None,
+        memory: Memory | None = None,
+    ) -> None:
+        """A match at this position; `rouages.new` begins one."""
+        self.game = game
+        self.origin = origin
+        self.table = table
+        self.answers = answers
+        """Each answer so far: the seat, and the number of the option it took."""
+        self.undos = undos
+        """How often each seat took an answer back."""
+        self._log = log
+        """Written again from the answers when somebody asks for it."""
+        self._memory = memory
+        self._asked: dict[Seat, Question] = {}
+
+    @classmethod
+    def begin(cls, game: Game[Any, Any], origin: Origin) -> Match:
+        """A new match, its table set and its first question asked."""
+        rng = Rng(key_of(origin.secret, origin.contributions))
+        table: Table = game.setup(origin.options, origin.players, rng)
+        agenda.advance(table)
+        log = Log(table.news, [len(table.news)], [], 0)
+        table.news = []
+        return cls(game, origin, table, [], [0] * origin.players, log)
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return self.origin.players
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing is left to do."""
+        return not self.table.agenda
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended; None while it goes on."""
+        return self.game.outcome(self.table) if self.over else None
+
+    @property
+    def pending(self) -> tuple[Seat, ...]:
+        """The seats that must decide now, in a fixed order."""
+        return agenda.pending(self.table)
+
+    @property
+    def commitment(self) -> str:
+        """What may be published before the first card is dealt, to be checked after the last."""
+        return commitment(self.origin.secret)
+
+    def decision(self, seat: Seat) -> Question:
+        """What this seat must decide now."""
+        question = self._asked.get(seat)
+        if question is None:
+            prompt = agenda.asked(self.table, seat)
+            if prompt is None:
+                raise NotYourTurn(seat=seat)
+            question = self._asked[seat] = Question(prompt, prompt.options(self.table))
+        return question
+
+    def play(self, seat: Seat, choice: Choice | int) -> None:
+        """Answer for a seat, with one of its options or that option's number."""
+        table = self.table
+        question = self._asked.get(seat) or self.decision(seat)
+        options = question.options
+        number = choice if isinstance(choice, int) else _number_of(choice, seat, question, table)
+        if not 0 <= number < len(options):
+            raise IllegalChoice(seat=seat, choice=number, why=f"the options are 0 to {len(options) - 1}")
+        concurrent = agenda.answer(table, seat, options[number])
+        self.answers.append((seat, number))
+        if concurrent:
+            del self._asked[seat]
+        else:
+            self._asked = {}
+        log = self._log
+        if log is not None:
+            events = log.events
+            events += table.news
+            log.marks.append(len(events))
+            log.moments.append(log.moment)
+            if not concurrent:
+                log.moment += 1
+        table.news.clear()
+
+    def view(self, seat: Seat | None = None) -> Struct:
+        """What a seat may know of the table; None is a spectator."""
+        return self.game.view(self.table, seat)
+
+    @property
+    def log(self) -> Log:
+        """What happened, secrets included."""
+        if self._log is None:
+            self._log = self._again(self.answers).log
+        return self._log
+
+    def events_for(self, seat: Seat | None = None, *, since: int = 0) -> list[Event]:
+        """What this seat may see of what happened after so many answers (0: the set-up too)."""
+        happened = self.log.events[self.log.marks[since] if since else 0 :]
+        if self._memory and not since:
+            witness, events, length = self._memory
+            happened = [seen for event in events[:length] if (seen := event.seen_by(witness))] + happened
+        return [seen for event in happened if (seen := event.seen_by(seat))]
+
+    def clone(self) -> Match:
+        """Another match, equal to this one and independent of it."""
+        log = self._log.copy() if self._log else None
+        table = copy_table(self.table)
+        return Match(self.game, self.origin, table, self.answers[:], self.undos[:], log, self._memory)
+
+    def imagine(self, seat: Seat, seed: int) -> Match:
+        """Another match that this seat cannot tell from the real one."""
+        table = copy_table(self.table)
+        rng = Rng(key_of(b"imagined %d" % seed, ()))
+        self.game.imagine(table, seat, rng)
+        table.rng = rng
+        origin = self.origin._replace(secret=b"", contributions=(), seed=seed)
+        events = self.events_for(seat) if self._memory else self.log.events
+        memory = Memory(seat, events, len(events))
+        return Match(self.game, origin, table, [], self.undos[:], Log([], [0], [], 0), memory)
+
+    def undo(self, seat: Seat, *, free: bool = False) -> None:
+        """Take back this seat's last answer, as long as nothing was learnt since; `free` does not ask."""
+        last = self._last_answer(seat)
+        if not free and (why := self._learnt_since(last, seat)):
+            raise UndoTooLate(seat=seat, answer=last + 1, why=why)
+        kept = self.answers[:last]
+        if not free:
+            kept += self.answers[last + 1 :]
+        past = self._again(kept)
+        self.table, self.answers, self._log = past.table, past.answers, past.log
+        self._asked.clear()
+        self.undos[seat] += 1
+
+    def can_undo(self, seat: Seat) -> bool:
+        """Whether this seat may take back its last answer now."""
+        if self._memory or not any(who == seat for who, _ in self.answers):
+            return False
+        return not self._learnt_since(self._last_answer(seat), seat)
+
+    def _last_answer(self, seat: Seat) -> int:
+        self._must_be_real()
+        for number in range(len(self.answers) - 1, -1, -1):
+            if self.answers[number][0] == seat:
+                return number
+        raise NothingToUndo(seat=seat)
+
+    def _learnt_since(self, last: int, seat: Seat) -> str:
+        """What bars the way back to this answer: a reveal, or a later answer of another moment."""
+        log = self.log
+        if any(event.reveals for event in log.events[log.marks[last] :]):
+            return "something was learnt since"
+        if any(moment != log.moments[last] for moment in log.moments[last + 1 :]):
+            return "someone else has answered since"
+        return ""
+
+    def _again(self, answers: list[tuple[Seat, int]]) -> Match:
+        """The same match from the beginning, with these answers."""
+        self._must_be_real()
+        past = Match.begin(self.game, self.origin)
+        for seat, number in answers:
+            past.play(seat, number)
+        return past
+
+    def record(self) -> dict[str, Any]:
+        """The match in plain data for JSON, its secret included: not for players while it goes on."""
+        self._must_be_real()
+        origin = self.origin
+        written = Record(
+            format=FORMAT,
+            game=self.game.name,
+            version=self.game.version,
+            players=origin.players,
+            options=msgspec.to_builtins(origin.options),
+            seed=origin.seed,
+            secret=origin.secret.hex(),
+            commitment=self.commitment,
+            contributions=tuple(part.hex() for part in origin.contributions),
+            answers=tuple(self.answers),
+            seals=tuple(seals(origin.secret, self.answers)),
+            undos=tuple(self.undos),
+            outcome=self.outcome,
+        )
+        plain: dict[str, Any] = msgspec.to_builtins(written)
+        return plain
+
+    def save(self) -> bytes:
+        """The match and its position as bytes."""
+        self._must_be_real()
+        players, options, secret, contributions, seed = self.origin
+        saved = Saved(
+            format=FORMAT,
+            game=self.game.name,
+            version=self.game.version,
+            origin=(players, msgspec.to_builtins(options), secret, contributions, seed),
+            answers=self.answers,
+            undos=self.undos,
+            table=self.game.save_table(self.table),
+        )
+        return msgspec.msgpack.encode(saved)
+
+    def _must_be_real(self) -> None:
+        if self._memory:
+            raise OnlyImagined()
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Match)
+            and self.game.name == other.game.name
+            and self.origin == other.origin
+            and self.answers == other.answers
+            and self.table == other.table
+        )
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+def _number_of(choice: Choice, seat: Seat, question: Question, table: Table) -> int:
+    for number, option in enumerate(question.options):
+        if option == choice:
+            return number
+    raise IllegalChoice(seat=seat, choice=choice, why=question.prompt.why_not(table, choice))

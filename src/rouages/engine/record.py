@@ -1,0 +1,59 @@
+"""Records: how a match is written, to keep, to send and to play again."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from rouages.engine.game import Outcome
+from rouages.engine.refusals import BadRecord
+
+FORMAT = 1
+"""Raised when records or saved matches themselves are written differently."""
+
+
+class Record(Struct, frozen=True, kw_only=True):
+    """A whole match in JSON: anyone can replay it and check that nothing in it was changed."""
+
+    format: int
+    game: str
+    version: int
+    players: int
+    options: dict[str, Any]
+    seed: int | None
+    secret: str
+    commitment: str
+    contributions: tuple[str, ...]
+    answers: tuple[tuple[int, int], ...]
+    """Each answer: the seat, and the number of the option it took."""
+    seals: tuple[str, ...]
+    """One for each answer, hanging on all before it."""
+    undos: tuple[int, ...]
+    outcome: Outcome | None
+
+
+class Saved(Struct, frozen=True, kw_only=True):
+    """A match with its position, which opens without being replayed."""
+
+    format: int
+    game: str
+    version: int
+    origin: tuple[int, dict[str, Any], bytes, tuple[bytes, ...], int | None]
+    answers: list[tuple[int, int]]
+    undos: list[int]
+    table: bytes
+
+
+def read(data: bytes | str | Mapping[str, Any]) -> Record:
+    """A record from JSON, or from the plain data that JSON gives."""
+    try:
+        if isinstance(data, bytes | str):
+            return msgspec.json.decode(data, type=Record)
+        return msgspec.convert(data, Record)
+    except msgspec.ValidationError as error:
+        raise BadRecord(why=str(error)) from None
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        raise BadRecord(why="it is cut off, or not JSON") from None

@@ -1,0 +1,87 @@
+"""Refusals: what cannot be done, each one clear sentence."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+class Refusal(Exception):
+    """Something was asked that cannot be done; nothing was changed.
+
+    The docstring of each kind is its English sentence, with its fields in braces; the other
+    languages are in the catalogue of the command line, under the name of the class.
+    """
+
+    def __init__(self, **fields: Any) -> None:
+        super().__init__()
+        self.fields = fields
+
+    def __str__(self) -> str:
+        return (type(self).__doc__ or type(self).__name__).format(**self.fields)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _again, (type(self), self.fields)
+
+
+def _again(kind: type[Refusal], fields: dict[str, Any]) -> Refusal:
+    return kind(**fields)
+
+
+class UnknownGame(Refusal):
+    """There is no game “{name}”; there are {known}."""
+
+
+class WrongSeats(Refusal):
+    """{game} is for {least} to {most} players, not {players}."""
+
+
+class UnknownOption(Refusal):
+    """{game} has no option “{option}”; it has {known}."""
+
+
+class BadOption(Refusal):
+    """The option “{option}” cannot be {value}: {why}."""
+
+
+class NotYourTurn(Refusal):
+    """Seat {seat} has nothing to decide now."""
+
+
+class IllegalChoice(Refusal):
+    """Seat {seat} may not choose {choice} now: {why}."""
+
+
+class NothingToUndo(Refusal):
+    """Seat {seat} has not answered yet, so there is nothing to take back."""
+
+
+class UndoTooLate(Refusal):
+    """Seat {seat} cannot take back answer {answer}: {why}."""
+
+
+class BadRecord(Refusal):
+    """This is not a record of a match: {why}."""
+
+
+class OtherVersion(Refusal):
+    """This {game} match was made by version {theirs} of its rules; this program plays version {ours}."""
+
+
+class BrokenCommitment(Refusal):
+    """The secret in this record does not match the commitment published before the deal."""
+
+
+class AlteredAnswer(Refusal):
+    """Answer {number} was altered: its seal does not match."""
+
+
+class ForgedAnswer(Refusal):
+    """Answer {number} cannot have been given: {why}"""
+
+
+class OtherOutcome(Refusal):
+    """The answers lead to another result than the one in the record."""
+
+
+class OnlyImagined(Refusal):
+    """An imagined match has no past of its own: it cannot be saved, recorded or undone."""

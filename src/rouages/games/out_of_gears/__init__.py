@@ -1,0 +1,27 @@
+"""Out of Gears: robots programmed in secret fight over the gears of eight dumps."""
+
+from rouages.engine.game import Game
+from rouages.games.out_of_gears.components import Options, check
+from rouages.games.out_of_gears.evaluate import evaluate, weigh
+from rouages.games.out_of_gears.inventory import inventory
+from rouages.games.out_of_gears.picture import picture
+from rouages.games.out_of_gears.round import outcome, setup
+from rouages.games.out_of_gears.table import Gears
+from rouages.games.out_of_gears.view import imagine, view
+
+GAME = Game(
+    name="out-of-gears",
+    version=1,
+    seats=range(2, 9),
+    table=Gears,
+    options=Options,
+    setup=setup,
+    view=view,
+    imagine=imagine,
+    outcome=outcome,
+    inventory=inventory,
+    weigh=weigh,
+    evaluate=evaluate,
+    picture=picture,
+    check=check,
+)

@@ -1,0 +1,56 @@
+"""Piles of gears: how many there are of each kind, packed into one number, six bits a kind.
+
+So two piles are put together by adding them, and a copy costs nothing. A kind is the number of the
+robot of that colour (1 to 8), or one of the two special kinds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+
+Kind = int
+Pile = int
+
+JOLLY: Kind = 9
+"""Counts as a gear of its owner's colour at the end (expansion 2)."""
+THREE: Kind = 10
+"""Worth three points (expansion 3)."""
+KINDS = range(1, 11)
+
+ONE: tuple[Pile, ...] = (0, *(1 << (6 * (kind - 1)) for kind in KINDS))
+"""A pile of a single gear of each kind."""
+SEVERAL_THREES = 63 * ONE[THREE]
+"""Where the three-point gears stand in a pile."""
+
+
+def pile(kinds: Iterable[Kind]) -> Pile:
+    """These gears as a pile."""
+    return sum(ONE[kind] for kind in kinds)
+
+
+def count(gears: Pile, kind: Kind) -> int:
+    """How many gears of one kind a pile holds."""
+    return (gears >> (6 * (kind - 1))) & 63
+
+
+def size(gears: Pile) -> int:
+    """How many gears a pile holds.
+
+    4096 leaves 1 when divided by 4095, so the rest is the sum of all pairs of kinds; neither half of it
+    passes 63, since there are at most eleven gears of a kind.
+    """
+    pairs = gears % 4095
+    return (pairs & 63) + (pairs >> 6)
+
+
+@cache
+def listed(gears: Pile) -> tuple[Kind, ...]:
+    """The gears of a pile one by one, by kind."""
+    return tuple(kind for kind in KINDS for _ in range(count(gears, kind)))
+
+
+@cache
+def kinds(gears: Pile) -> tuple[Kind, ...]:
+    """The different kinds in a pile."""
+    return tuple(kind for kind in KINDS if count(gears, kind))

@@ -1,0 +1,1 @@
+"""Sentences: the records of the rules in the reader's language."""

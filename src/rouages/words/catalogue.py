@@ -1,0 +1,103 @@
+"""Catalogue: what records are called in one language.
+
+A record is said by the entry under its class name. `{field}` stands for a plain value, `{field:kind}` for
+the entry `kind.value` (each of them, for a list). The kind `seat` is a player's name. Where the record's seat
+is the reader's own, the entry `Name.you` is taken. An entry may give plural forms:
+`{"by": field, "one": …, "other": …}`.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from babel import Locale
+from babel.lists import format_list
+from msgspec import Struct
+
+LANGUAGES = ("en", "fr")
+
+Entries = Mapping[str, str | Mapping[str, str]]
+
+_FIELD = re.compile(r"\{(\w+)(?::(\w+))?\}")
+
+
+class Catalogue:
+    """The words of one language."""
+
+    def __init__(self, language: str, *sources: Entries) -> None:
+        """Entries of later sources hide those of earlier ones."""
+        self.language = language
+        self.locale = Locale(language)
+        self.entries: dict[str, str | Mapping[str, str]] = {}
+        for source in sources:
+            self.entries.update(source)
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.entries
+
+    def text(self, key: str, **fields: Any) -> str:
+        """The entry under a key, with these fields."""
+        return self._fill(key, fields, None, ())
+
+    def say(self, record: Struct, reader: int | None = None, names: Sequence[str] = ()) -> str:
+        """A record in words, for the reader at this seat."""
+        fields = {name: getattr(record, name) for name in record.__struct_fields__}
+        key = type(record).__name__
+        if reader is not None and fields.get("seat") == reader and f"{key}.you" in self.entries:
+            key += ".you"
+        return capitalised(self._fill(key, fields, reader, names))
+
+    def _fill(self, key: str, fields: Mapping[str, Any], reader: int | None, names: Sequence[str]) -> str:
+        entry = self.entries.get(key, f"⟨{key}⟩")
+        if not isinstance(entry, str):
+            entry = entry[self.locale.plural_form(fields[entry["by"]])]
+
+        def fill(found: re.Match[str]) -> str:
+            name, kind = found.groups()
+            return self._word(kind, fields.get(name, found.group()), reader, names)
+
+        return _FIELD.sub(fill, entry)
+
+    def _word(self, kind: str | None, value: Any, reader: int | None, names: Sequence[str]) -> str:
+        if isinstance(value, tuple | list):
+            words = [self._word(kind, each, reader, names) for each in value]
+            return format_list(words, locale=self.locale) if words else self.text("nothing")
+        if kind is None:
+            return str(value)
+        if kind == "seat":
+            return self.text("you") if value == reader else self.name(value, names)
+        return self.text(f"{kind}.{'none' if value is None else value}")
+
+    def name(self, seat: int, names: Sequence[str]) -> str:
+        """The name of the player at a seat."""
+        return names[seat] if seat < len(names) else self.text("player", number=seat + 1)
+
+
+def capitalised(sentence: str) -> str:
+    """The sentence with a capital letter."""
+    return sentence[:1].upper() + sentence[1:]
+
+
+@cache
+def read(package: str, language: str) -> Entries:
+    """The entries that a package keeps for a language."""
+    source = files(package).joinpath("text", f"{language}.json")
+    entries: Entries = json.loads(source.read_text(encoding="utf-8"))
+    return entries
+
+
+@cache
+def shell(language: str) -> Catalogue:
+    """The words of the command line."""
+    return Catalogue(language, read("rouages.words", language))
+
+
+@cache
+def of_game(package: str, language: str) -> Catalogue:
+    """The words of a game, on top of those of the shell."""
+    return Catalogue(language, read("rouages.words", language), read(package, language))

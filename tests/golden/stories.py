@@ -1,0 +1,74 @@
+"""Golden games: whole games as readable text, one for each way in which a game can end.
+
+A story begins with how the game was set up; then every answer (`> seat 2 takes 3: …`) and what followed.
+`python -m tests.golden GAME` writes the missing ones, from games between bots.
+"""
+
+import json
+import random
+import re
+from pathlib import Path
+
+import rouages
+from rouages.bots import BOTS, Perspective
+from rouages.words.catalogue import of_game, read
+
+TESTS = Path(__file__).parent.parent / "games"
+ANSWER = re.compile(r"^> seat (\d+) takes (\d+):", re.MULTILINE)
+
+
+def folder(game):
+    return TESTS / game.package.rpartition(".")[2] / "golden"
+
+
+def endings(game):
+    """Every way in which this game can end, as its catalogue knows them."""
+    return {key.removeprefix("ending.") for key in read(game.package, "en") if key.startswith("ending.")}
+
+
+def told(match):
+    """A match as a story."""
+    words = of_game(match.game.package, "en")
+    again = rouages.new(match.game.name, match.players, match.origin.seed, **match.record()["options"])
+    setting = {"game": match.game.name, "version": match.game.version, "players": match.players}
+    setting |= {"seed": match.origin.seed, "options": match.record()["options"]}
+    lines = [json.dumps(setting), *[words.say(event) for event in again.log.events]]
+    for seat, number in match.answers:
+        lines.append(f"> seat {seat} takes {number}: {words.say(again.decision(seat).options[number])}")
+        before = len(again.log.events)
+        again.play(seat, number)
+        lines += [words.say(event) for event in again.log.events[before:]]
+    return "\n".join([*lines, json.dumps(match.record()["outcome"])]) + "\n"
+
+
+def replayed(story):
+    """The match that a story tells of."""
+    setting = json.loads(story.partition("\n")[0])
+    match = rouages.new(setting["game"], setting["players"], setting["seed"], **setting["options"])
+    for seat, number in ANSWER.findall(story):
+        match.play(int(seat), int(number))
+    return match
+
+
+def between_bots(name, players, options, seed, bots):
+    """A whole game between bots."""
+    match, rng = rouages.new(name, players, seed, **options), random.Random(seed)
+    while not match.over:
+        for seat in match.pending:
+            match.play(seat, BOTS[bots].choose(Perspective(match, seat), rng))
+    return match
+
+
+def write_missing(game, variants, tries=3000):
+    """Look for a game that ends in each way that has no story yet."""
+    folder(game).mkdir(exist_ok=True)
+    missing = {ending for ending in endings(game) if not (folder(game) / f"{ending}.txt").exists()}
+    for seed in range(tries):
+        if not missing:
+            break
+        players, options = variants[seed % len(variants)]
+        match = between_bots(game.name, players, options, seed, ("greedy", "random")[seed % 2])
+        if match.outcome.ending in missing:
+            missing.remove(match.outcome.ending)
+            (folder(game) / f"{match.outcome.ending}.txt").write_text(told(match), encoding="utf-8")
+    return missing
