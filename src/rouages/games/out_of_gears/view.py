@@ -169,14 +169,14 @@ def possible_plans(table: Gears, seat: Seat, *, whole: bool) -> list[tuple[Actio
         return [(card, 0) for card in CARDS if card not in in_use]
     if upgrade and upgrade not in in_use:
         plans.append((upgrade, 0))
+    if table.phase is Phase.PROGRAMME:
+        return plans
     return [plan for plan in plans if _still_hidden(table, *plan)]
 
 
 def _still_hidden(table: Gears, action: Action, number: int) -> bool:
     """Whether a plan like this would still lie face down by now."""
     phase = table.phase
-    if phase is Phase.PROGRAMME:
-        return True
     if action is SUPER_SHOVEL:
         return phase in (Phase.ATTACK, Phase.TRAP, Phase.HARVEST)
     if action is HARVEST:

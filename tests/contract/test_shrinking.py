@@ -1,0 +1,44 @@
+"""The contract once more, with answers that Hypothesis chooses and, on a failure, makes as few as it can."""
+
+from importlib import import_module
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from rouages.arena.contract import begin, check_imagined, check_undo
+from rouages.games import GAMES
+
+
+class Chosen:
+    """Gives back what was chosen, in the place of chance."""
+
+    def __init__(self, numbers):
+        self.numbers = numbers
+
+    def randrange(self, bound):
+        return self.numbers[0] % bound
+
+    def getrandbits(self, _):
+        return self.numbers[0]
+
+
+@pytest.mark.parametrize("game", list(GAMES.values()), ids=list(GAMES))
+@settings(deadline=None, max_examples=15, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(data=st.data())
+def test_any_answers_keep_the_contract(game, data):
+    variants = import_module(f"tests.games.{game.package.rpartition('.')[2]}.variants").VARIANTS
+    players, options = data.draw(st.sampled_from(variants))
+    match = begin(game, players, options, seed=data.draw(st.integers(0, 99)))
+    inventory = list(game.inventory(match.table))
+    for number in data.draw(st.lists(st.integers(0, 5039), max_size=80)):
+        if match.over:
+            break
+        seat = match.pending[number % len(match.pending)]
+        match.play(seat, number % len(match.decision(seat).options))
+        assert list(game.inventory(match.table)) == inventory
+    if not match.over:
+        chosen = Chosen([data.draw(st.integers(0, 5039))])
+        check_undo(match, match.pending[0], chosen)
+        for witness in range(match.players):
+            check_imagined(match, witness, chosen)
