@@ -32,7 +32,7 @@ def gaps(game: Game[Any, Any]) -> list[str]:
     """What a catalogue of the game lacks, or says of fields that do not exist."""
     found = []
     catalogues = {language: read(game.package, language) for language in LANGUAGES}
-    keys = set().union(*catalogues.values())
+    keys = {key for entries in catalogues.values() for key in entries if not key.startswith("refusal.")}
     for language, entries in catalogues.items():
         found += [f"{language}: {key} is missing" for key in sorted(keys - set(entries))]
         found += [f"{language}: {key} is missing" for key in sorted(required(game) - set(entries))]

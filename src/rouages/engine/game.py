@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Struct
 
 from rouages.engine.agenda import Decision, Seat, Step, Table, Together
 from rouages.engine.chance import Rng
-from rouages.engine.refusals import BadOption, BadRecord, UnknownOption, WrongSeats
+from rouages.engine.refusals import BadOption, BadRecord, NotOneOf, NotYesOrNo, UnknownOption, WrongSeats
 
 T = TypeVar("T", bound=Table)
 Options = TypeVar("Options", bound=Struct)
@@ -90,10 +90,19 @@ class Game(Generic[T, Options]):
             try:
                 msgspec.convert({name: value}, self.options)
             except msgspec.ValidationError as error:
-                raise BadOption(option=name, value=repr(value), why=_plain(error)) from None
+                raise self._wrong_value(name, value, error) from None
         options = msgspec.convert(given, self.options)
         self.check(options, players)
         return options
+
+    def _wrong_value(self, name: str, value: Any, error: msgspec.ValidationError) -> BadOption:
+        """What the option takes, if that is soon said."""
+        kind = get_type_hints(self.options)[name]
+        if kind is bool:
+            return NotYesOrNo(option=name, value=value)
+        if get_origin(kind) is Literal:
+            return NotOneOf(option=name, value=value, known=", ".join(map(str, get_args(kind))))
+        return BadOption(option=name, value=value, why=_plain(error))
 
     def save_table(self, table: T) -> bytes:
         """The whole position as bytes."""

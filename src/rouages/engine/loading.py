@@ -15,10 +15,13 @@ from rouages.engine.refusals import (
     AlteredAnswer,
     BadRecord,
     BrokenCommitment,
+    CutOff,
     ForgedAnswer,
+    OtherFormat,
     OtherOutcome,
     OtherVersion,
     Refusal,
+    SealsMissing,
     UnknownGame,
 )
 
@@ -30,7 +33,7 @@ def replay(data: bytes | str | Mapping[str, Any] | Record, games: Games) -> Matc
     found = data if isinstance(data, Record) else read(data)
     match = begin(found, games)
     if len(found.seals) != len(found.answers):
-        raise BadRecord(why=f"it has {len(found.answers)} answers and {len(found.seals)} seals")
+        raise SealsMissing(answers=len(found.answers), seals=len(found.seals))
     expected = seals(match.origin.secret, found.answers)
     for number, ((seat, option), seal) in enumerate(zip(found.answers, found.seals, strict=True), start=1):
         if seal != expected[number - 1]:
@@ -38,7 +41,7 @@ def replay(data: bytes | str | Mapping[str, Any] | Record, games: Games) -> Matc
         try:
             match.play(seat, option)
         except Refusal as refusal:
-            raise ForgedAnswer(number=number, why=str(refusal)) from None
+            raise ForgedAnswer(number=number, why=refusal) from None
     if found.outcome is not None and found.outcome != match.outcome:
         raise OtherOutcome()
     if len(found.undos) == match.players:
@@ -68,7 +71,7 @@ def load(data: bytes, games: Games) -> Match:
     except msgspec.ValidationError as error:
         raise BadRecord(why=str(error)) from None
     except msgspec.DecodeError:
-        raise BadRecord(why="it is cut off, or not a saved match") from None
+        raise CutOff() from None
     game = game_named(saved.game, games)
     _must_be_current(saved.format, game, saved.version)
     players, options, secret, contributions, seed = saved.origin
@@ -85,6 +88,6 @@ def game_named(name: str, games: Games) -> Game[Any, Any]:
 
 def _must_be_current(found_format: int, game: Game[Any, Any], version: int) -> None:
     if found_format != FORMAT:
-        raise BadRecord(why=f"it is written in format {found_format}; this program reads format {FORMAT}")
+        raise OtherFormat(theirs=found_format, ours=FORMAT)
     if version != game.version:
         raise OtherVersion(game=game.name, theirs=version, ours=game.version)

@@ -15,7 +15,15 @@ from rouages.engine.copying import copy_table
 from rouages.engine.events import Event
 from rouages.engine.game import Game, Outcome
 from rouages.engine.record import FORMAT, Record, Saved
-from rouages.engine.refusals import IllegalChoice, NothingToUndo, NotYourTurn, OnlyImagined, UndoTooLate
+from rouages.engine.refusals import (
+    IllegalChoice,
+    NothingToUndo,
+    NotYourTurn,
+    OnlyImagined,
+    SomeoneAnswered,
+    SomethingLearnt,
+    UndoTooLate,
+)
 
 
 class Question(Struct, frozen=True, gc=False):
@@ -196,8 +204,8 @@ class Match:
     def undo(self, seat: Seat, *, free: bool = False) -> None:
         """Take back this seat's last answer, as long as nothing was learnt since; `free` does not ask."""
         last = self._last_answer(seat)
-        if not free and (why := self._learnt_since(last, seat)):
-            raise UndoTooLate(seat=seat, answer=last + 1, why=why)
+        if not free and (barrier := self._barrier(last)):
+            raise barrier(seat=seat, answer=last + 1)
         kept = self.answers[:last]
         if not free:
             kept += self.answers[last + 1 :]
@@ -210,7 +218,7 @@ class Match:
         """Whether this seat may take back its last answer now."""
         if self._memory or not any(who == seat for who, _ in self.answers):
             return False
-        return not self._learnt_since(self._last_answer(seat), seat)
+        return self._barrier(self._last_answer(seat)) is None
 
     def _last_answer(self, seat: Seat) -> int:
         self._must_be_real()
@@ -219,14 +227,14 @@ class Match:
                 return number
         raise NothingToUndo(seat=seat)
 
-    def _learnt_since(self, last: int, seat: Seat) -> str:
+    def _barrier(self, last: int) -> type[UndoTooLate] | None:
         """What bars the way back to this answer: a reveal, or a later answer of another moment."""
         log = self.log
         if any(event.reveals for event in log.events[log.marks[last] :]):
-            return "something was learnt since"
+            return SomethingLearnt
         if any(moment != log.moments[last] for moment in log.moments[last + 1 :]):
-            return "someone else has answered since"
-        return ""
+            return SomeoneAnswered
+        return None
 
     def _again(self, answers: list[tuple[Seat, int]]) -> Match:
         """The same match from the beginning, with these answers."""

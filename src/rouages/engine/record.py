@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from rouages.engine.game import Outcome
-from rouages.engine.refusals import BadRecord
+from rouages.engine.refusals import BadRecord, CutOff
 
 FORMAT = 1
 """Raised when records or saved matches themselves are written differently."""
@@ -56,4 +56,4 @@ def read(data: bytes | str | Mapping[str, Any]) -> Record:
     except msgspec.ValidationError as error:
         raise BadRecord(why=str(error)) from None
     except (msgspec.DecodeError, UnicodeDecodeError):
-        raise BadRecord(why="it is cut off, or not JSON") from None
+        raise CutOff() from None

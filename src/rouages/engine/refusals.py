@@ -8,8 +8,8 @@ from typing import Any
 class Refusal(Exception):
     """Something was asked that cannot be done; nothing was changed.
 
-    The docstring of each kind is its English sentence, with its fields in braces; the other
-    languages are in the catalogue of the command line, under the name of the class.
+    The docstring of each kind is its English sentence, with its fields in braces; the other languages are
+    in the catalogues, under `refusal` and the name of the class.
     """
 
     def __init__(self, **fields: Any) -> None:
@@ -43,6 +43,14 @@ class BadOption(Refusal):
     """The option “{option}” cannot be {value}: {why}."""
 
 
+class NotYesOrNo(BadOption):
+    """The option “{option}” is yes or no, not {value}."""
+
+
+class NotOneOf(BadOption):
+    """The option “{option}” is one of {known}, not {value}."""
+
+
 class NotYourTurn(Refusal):
     """Seat {seat} has nothing to decide now."""
 
@@ -56,11 +64,31 @@ class NothingToUndo(Refusal):
 
 
 class UndoTooLate(Refusal):
-    """Seat {seat} cannot take back answer {answer}: {why}."""
+    """Seat {seat} cannot take back answer {answer} any more."""
+
+
+class SomethingLearnt(UndoTooLate):
+    """Seat {seat} cannot take back answer {answer}: something was learnt since."""
+
+
+class SomeoneAnswered(UndoTooLate):
+    """Seat {seat} cannot take back answer {answer}: someone else has answered since."""
 
 
 class BadRecord(Refusal):
     """This is not a record of a match: {why}."""
+
+
+class CutOff(BadRecord):
+    """This is cut off, or not a record of a match."""
+
+
+class OtherFormat(BadRecord):
+    """This record is written in format {theirs}; this program reads format {ours}."""
+
+
+class SealsMissing(BadRecord):
+    """This record has {answers} answers but {seals} seals."""
 
 
 class OtherVersion(Refusal):
@@ -76,7 +104,7 @@ class AlteredAnswer(Refusal):
 
 
 class ForgedAnswer(Refusal):
-    """Answer {number} cannot have been given: {why}"""
+    """Answer {number} cannot have been given. {why}"""
 
 
 class OtherOutcome(Refusal):
