@@ -1,0 +1,5 @@
+"""The command `rouages`."""
+
+from rouages.cli.main import main
+
+__all__ = ["main"]

@@ -1,0 +1,157 @@
+"""The commands: what each is called and takes; the work is done in the modules beside this one."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import Annotated, NoReturn
+
+import typer
+
+from rouages.cli.language import language
+from rouages.cli.refusals import Unreadable, sentence
+from rouages.engine.refusals import Refusal
+from rouages.words.catalogue import shell
+
+words = shell(language())
+app = typer.Typer(
+    help=words.text("help"),
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+def option(*names: str, key: str, envvar: str | None = None) -> object:
+    """An option with its help in the language of the reader."""
+    return typer.Option(*names, help=words.text(f"help.option.{key}"), envvar=envvar)
+
+
+Lang = Annotated[str, option("--lang", key="lang")]
+Players = Annotated[int | None, option("--players", "-p", key="players")]
+Seed = Annotated[int | None, option("--seed", key="seed")]
+Settings = Annotated[list[str] | None, option("--option", "-o", key="option")]
+GameName = Annotated[str, typer.Argument(help=words.text("help.argument.game"), show_default=False)]
+RecordFile = Annotated[Path, typer.Argument(help=words.text("help.argument.file"), show_default=False)]
+
+
+@app.callback(invoke_without_command=True)
+def serve(
+    context: typer.Context,
+    data: Annotated[Path | None, option("--data", key="data", envvar="ROUAGES_DATA")] = None,
+    host: Annotated[str, option("--host", key="host", envvar="ROUAGES_HOST")] = "127.0.0.1",
+    port: Annotated[int | None, option("--port", key="port", envvar="ROUAGES_PORT")] = None,
+    no_open: Annotated[bool, option("--no-open", key="no_open")] = False,
+    version: Annotated[bool, option("--version", key="version")] = False,
+    lang: Lang = "",
+) -> None:
+    """Without a command: the lobby, in the browser."""
+    if version:
+        from importlib.metadata import version as installed
+
+        typer.echo(f"rouages {installed('rouages')}")
+    elif context.invoked_subcommand is None:
+        from rouages.server.serve import serve as serve_tables
+
+        serve_tables(data, host, port, open_browser=not no_open)
+
+
+@app.command(help=words.text("help.games"))
+def games(lang: Lang = "") -> None:
+    """What there is to play."""
+    from rouages.cli.listing import show_games
+
+    show_games(language())
+
+
+@app.command(help=words.text("help.play"))
+def play(
+    game: GameName,
+    players: Players = None,
+    seed: Seed = None,
+    option: Settings = None,
+    bot: Annotated[str, option("--bot", key="bot")] = "greedy",
+    file: Annotated[Path | None, option("--file", "-f", key="file")] = None,
+    lang: Lang = "",
+) -> None:
+    """In the terminal, against bots."""
+    from rouages.cli.playing import play_in_terminal
+
+    play_in_terminal(game, players, seed, option or [], bot, file, language())
+
+
+@app.command(help=words.text("help.simulate"))
+def simulate(
+    game: GameName,
+    bots: Annotated[str, option("--bots", "-b", key="bots")] = "random",
+    players: Players = None,
+    games: Annotated[int, option("--games", "-n", key="games")] = 1000,
+    seed: Annotated[int, option("--seed", key="seed")] = 1,
+    workers: Annotated[int, option("--workers", "-w", key="workers")] = 1,
+    option: Settings = None,
+    json: Annotated[Path | None, option("--json", key="json")] = None,
+    csv: Annotated[Path | None, option("--csv", key="csv")] = None,
+    lang: Lang = "",
+) -> None:
+    """Many games between bots."""
+    from rouages.cli.simulating import simulate_and_show
+
+    simulate_and_show(game, bots, players, games, seed, workers, option or [], json, csv, language())
+
+
+@app.command(help=words.text("help.replay"))
+def replay(
+    file: RecordFile,
+    seat: Annotated[int | None, option("--seat", key="seat")] = None,
+    lang: Lang = "",
+) -> None:
+    """Step through a record."""
+    from rouages.cli.replaying import step_through
+
+    step_through(file, seat, language())
+
+
+@app.command(help=words.text("help.verify"))
+def verify(file: RecordFile, lang: Lang = "") -> None:
+    """Check a record."""
+    from rouages.cli.replaying import verify_file
+
+    verify_file(file, language())
+
+
+@app.command(help=words.text("help.bench"))
+def bench(
+    game: Annotated[str, typer.Argument(help=words.text("help.argument.bench"))] = "",
+    seconds: Annotated[float, option("--seconds", key="seconds")] = 3.0,
+    lang: Lang = "",
+) -> None:
+    """How fast it is here."""
+    from rouages.cli.benching import bench_and_show
+
+    bench_and_show(game, seconds, language())
+
+
+def main() -> NoReturn:
+    """Run the command; what cannot be done is one sentence and exit code 2."""
+    try:
+        app(standalone_mode=False)
+        sys.stdout.flush()
+    except Refusal as refusal:
+        _stop(sentence(refusal, language()), 2)
+    except typer.TyperException as error:
+        _stop(error.format_message(), 2)
+    except OSError as error:
+        if isinstance(error, BrokenPipeError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            sys.exit(1)
+        _stop(sentence(Unreadable(file=error.filename, why=error.strerror), language()), 2)
+    except (typer.Abort, KeyboardInterrupt):
+        sys.exit(130)
+    sys.exit(0)
+
+
+def _stop(message: str, code: int) -> NoReturn:
+    print(message, file=sys.stderr)
+    sys.exit(code)

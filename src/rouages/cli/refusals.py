@@ -1,0 +1,38 @@
+"""Refusals on the command line: one sentence in the reader's language."""
+
+from __future__ import annotations
+
+from rouages.engine.refusals import Refusal
+from rouages.games import GAMES
+from rouages.words.catalogue import Catalogue, of_game, shell
+
+
+class Unreadable(Refusal):
+    """{file}: {why}."""
+
+
+class BadSetting(Refusal):
+    """An option is written name=value, not “{given}”."""
+
+
+class NotAMatch(Refusal):
+    """{file} holds another match: {why}."""
+
+
+def sentence(refusal: Refusal, language: str) -> str:
+    """What was refused, in this language; English is the refusal's own."""
+    key = f"refusal.{type(refusal).__name__}"
+    words = _catalogue(type(refusal).__module__, language)
+    if key not in words:
+        return str(refusal)
+    fields = {
+        name: sentence(value, language) if isinstance(value, Refusal) else value
+        for name, value in refusal.fields.items()
+    }
+    return words.text(key, **fields)
+
+
+def _catalogue(module: str, language: str) -> Catalogue:
+    """A game says its own refusals, the shell all others."""
+    game = next((game for game in GAMES.values() if module.startswith(game.package + ".")), None)
+    return of_game(game.package, language) if game else shell(language)

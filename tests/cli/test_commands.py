@@ -1,0 +1,187 @@
+"""The command line: what it prints, what it writes, what it refuses."""
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+
+import rouages
+from rouages.engine.refusals import Refusal
+from rouages.games import GAMES
+from rouages.words.catalogue import of_game, shell
+
+
+def run(*arguments, stdin="", lang="en", cwd=None):
+    environment = os.environ | {"ROUAGES_LANG": lang, "LC_ALL": "", "COLUMNS": "100"}
+    return subprocess.run(
+        [sys.executable, "-m", "rouages", *map(str, arguments)],
+        capture_output=True,
+        text=True,
+        input=stdin,
+        env=environment,
+        cwd=cwd,
+        timeout=120,
+        check=False,
+    )
+
+
+@pytest.fixture
+def record(tmp_path):
+    match = rouages.new("out-of-gears", 3, seed=9)
+    while not match.over:
+        for seat in match.pending:
+            match.play(seat, 0)
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(match.record()))
+    return file
+
+
+def test_games_shows_seats_and_options():
+    shown = run("games").stdout
+    assert "out-of-gears · 2 to 8 players" in shown
+    assert "two_robots=no" in shown
+
+
+def test_simulate_writes_what_it_found(tmp_path):
+    files = ["--json", tmp_path / "r.json", "--csv", tmp_path / "r.csv"]
+    shown = run(
+        "simulate", "out-of-gears", "--players", 4, "--bots", "greedy,random,random,random", "-n", 30, *files
+    )
+    assert shown.returncode == 0, shown.stderr
+    assert shown.stderr == ""
+    summary = json.loads((tmp_path / "r.json").read_text())
+    assert {"game", "options", "seed", "games", "bots", "wins", "mean_score", "mean_decisions"} <= set(
+        summary
+    )
+    assert {"decisions_per_second", "endings"} <= set(summary)
+    assert summary["games"] == 30
+    assert sum(summary["wins"]) == pytest.approx(30)
+    assert len((tmp_path / "r.csv").read_text().splitlines()) == 31
+
+
+def test_two_workers_find_the_same_as_one(tmp_path):
+    found = []
+    for workers in (1, 2):
+        run(
+            "simulate",
+            "out-of-gears",
+            "-b",
+            "greedy,random",
+            "-n",
+            60,
+            "-w",
+            workers,
+            "--csv",
+            tmp_path / "r.csv",
+        )
+        found.append((tmp_path / "r.csv").read_text())
+    assert found[0] == found[1]
+
+
+def test_verify_says_that_all_is_well(record):
+    shown = run("verify", record)
+    assert shown.returncode == 0
+    assert "as they were given" in shown.stdout
+
+
+def test_verify_names_the_altered_answer(record):
+    data = json.loads(record.read_text())
+    data["answers"][40][1] ^= 1
+    record.write_text(json.dumps(data))
+    shown = run("verify", record)
+    assert (shown.returncode, shown.stdout) == (2, "")
+    assert shown.stderr == "Answer 41 was altered: its seal does not match.\n"
+    assert run("verify", record, lang="fr").stderr.startswith("La réponse 41 a été modifiée")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["simulate", "chess"], "There is no game “chess”"),
+        (["simulate", "out-of-gears", "--players", "9"], "out-of-gears is for 2 to 8 players, not 9."),
+        (["simulate", "out-of-gears", "--bots", "deep,blue"], "There is no bot “deep”"),
+        (["simulate", "out-of-gears", "--games", "0"], "games must be at least 1, not 0."),
+        (["simulate", "out-of-gears", "--workers", "0"], "workers must be at least 1, not 0."),
+        (["simulate", "out-of-gears", "-o", "jolly"], "An option is written name=value"),
+        (["simulate", "out-of-gears", "-o", "jolly=7"], "The option “jolly” is yes or no, not 7."),
+        (
+            ["simulate", "out-of-gears", "--bots", "random,random", "-p", "3"],
+            "There are 3 players but 2 bots.",
+        ),
+        (["verify", "nowhere.json"], "nowhere.json: No such file or directory."),
+        (["replay", "."], "Is a directory"),
+        (["play", "out-of-gears", "--bot", "x"], "There is no bot “x”"),
+        (["simulate", "out-of-gears", "--json", "no/where.json"], "No such file or directory"),
+        (["fly"], "fly"),
+    ],
+)
+def test_wrong_input_is_one_sentence_and_exit_code_2(arguments, sentence, tmp_path):
+    shown = run(*arguments, cwd=tmp_path)
+    assert shown.returncode == 2
+    assert sentence in shown.stderr
+    assert len(shown.stderr.strip().splitlines()) == 1
+    assert shown.stdout == ""
+
+
+@pytest.mark.parametrize("cut", [0, 10, -1])
+def test_a_truncated_record_is_refused(record, cut):
+    record.write_text(record.read_text()[: cut - 1 if cut < 0 else cut])
+    shown = run("verify", record)
+    assert shown.returncode == 2
+    assert "cut off, or not a record" in shown.stderr
+
+
+def test_replay_in_a_pipe_tells_the_whole_story(record):
+    shown = run("replay", record, lang="fr")
+    assert shown.returncode == 0
+    assert "Tour 1\n" in shown.stdout
+    assert "La partie est finie." in shown.stdout
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_whole_game_can_be_played_by_number(lang, tmp_path):
+    file = tmp_path / "mine.json"
+    arguments = ["play", "out-of-gears", "--players", 3, "--seed", 5, "--file", file]
+    shown = run(*arguments, stdin="1\nu\n" + "1\n" * 80, lang=lang)
+    assert shown.returncode == 0, shown.stderr
+    assert ("The game is over." if lang == "en" else "La partie est finie.") in shown.stdout
+    assert run("verify", file).returncode == 0
+
+
+def test_leaving_keeps_the_game_and_the_same_command_goes_on(tmp_path):
+    file = tmp_path / "mine.json"
+    arguments = ["play", "out-of-gears", "--players", 2, "--seed", 5, "--file", file]
+    assert run(*arguments, stdin="3\n2\nq\n").returncode == 0
+    kept = len(json.loads(file.read_text())["answers"])
+    run(*arguments, stdin="3\nq\n")
+    assert len(json.loads(file.read_text())["answers"]) > kept
+
+
+def test_an_unknown_key_explains_the_keys():
+    shown = run("play", "out-of-gears", stdin="what\nq\n")
+    assert shown.stdout.count("Type the number of an option") == 2
+
+
+def refusals():
+    waiting, found = [Refusal], []
+    while waiting:
+        kinds = waiting.pop().__subclasses__()
+        waiting += kinds
+        found += [kind for kind in kinds if kind.__module__.startswith("rouages.")]
+    return found
+
+
+def test_every_refusal_has_its_french_sentence():
+    import rouages.cli.main  # noqa: F401 (defines the rest of them)
+
+    known = set(shell("fr").entries)
+    for game in GAMES.values():
+        known |= set(of_game(game.package, "fr").entries)
+    assert [kind.__name__ for kind in refusals() if f"refusal.{kind.__name__}" not in known] == []
+
+
+def test_the_shell_says_the_same_things_in_both_languages():
+    english = {key for key in shell("en").entries if not key.startswith("refusal.")}
+    assert english == {key for key in shell("fr").entries if not key.startswith("refusal.")}
