@@ -1,0 +1,1 @@
+"""The server of live tables: lobby, seats, sockets, storage."""

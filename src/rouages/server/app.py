@@ -1,0 +1,53 @@
+"""The application: routes, sockets and pages of one house."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Mount, Route, WebSocketRoute
+
+from rouages.server.house import House
+from rouages.server.pages import Assets, Client
+from rouages.server.protection import Protection
+from rouages.server.refusals import NoSuchPage, record_of
+from rouages.server.routes import Routes, reply
+from rouages.server.sockets import LobbySocket, PlaySocket
+
+
+async def nowhere(request: Request) -> Response:
+    """There is no such address."""
+    del request
+    return reply(record_of(NoSuchPage()), NoSuchPage.status)
+
+
+def application(house: House) -> Starlette:
+    """The house on the web; it is closed when the application stops."""
+
+    @asynccontextmanager
+    async def lifespan(_: Starlette) -> AsyncIterator[None]:
+        yield
+        await house.close()
+
+    client = Client(house.settings.static)
+    every_method = ["GET", "POST", "PUT", "DELETE", "PATCH"]
+    return Starlette(
+        routes=[
+            *Routes(house).all(),
+            WebSocketRoute("/api/tables/{table_id}/play", PlaySocket(house)),
+            WebSocketRoute("/api/lobby/live", LobbySocket(house)),
+            Route("/api/{path:path}", nowhere, methods=every_method),
+            Mount("/assets", Assets(directory=house.settings.static / "assets", check_dir=False)),
+            Route("/{path:path}", client.page),
+        ],
+        middleware=[
+            Middleware(Protection, names=house.settings.names),
+            Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6),
+        ],
+        lifespan=lifespan,
+    )

@@ -1,0 +1,129 @@
+"""The tables of the database."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    SmallInteger,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+METADATA = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+    }
+)
+
+HOUSE = Table(
+    "house",
+    METADATA,
+    Column("name", Text, primary_key=True),
+    Column("value", LargeBinary, nullable=False),
+)
+"""What the server keeps for itself: the key that signs its cookies."""
+
+GUESTS = Table(
+    "guests",
+    METADATA,
+    Column("id", BigInteger, primary_key=True, autoincrement=False),
+    Column("name", Text, nullable=False),
+    Column("language", Text, nullable=False),
+    Column("login", Text, unique=True),
+    Column("password", Text),
+    Column("made", Float, nullable=False),
+)
+
+CARRY_LINKS = Table(
+    "carry_links",
+    METADATA,
+    Column("digest", Text, primary_key=True),
+    Column("guest", ForeignKey("guests.id"), nullable=False),
+    Column("until", Float, nullable=False),
+)
+"""One-time links to another device, by the SHA-256 of their secret."""
+
+TABLES = Table(
+    "tables",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("secret", LargeBinary, nullable=False),
+    Column("host", ForeignKey("guests.id"), nullable=False),
+    Column("undo", Text, nullable=False),
+    Column("spectators", Text, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("made", Float, nullable=False),
+    Column("changed", Float, nullable=False),
+    Column("rematch", Text),
+    Column("counted", Integer, nullable=False),
+    Column("pending", Text, nullable=False),
+    Index(None, "status", "changed"),
+)
+"""`pending`: the seats that had to decide after `counted` entries; the lobby trusts it if that is all."""
+
+SEATS = Table(
+    "seats",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", SmallInteger, primary_key=True),
+    Column("kind", Text, nullable=False),
+    Column("guest", ForeignKey("guests.id")),
+    Column("name", Text, nullable=False),
+    Column("level", Text),
+    Column("invitation", Text, unique=True),
+    Column("contribution", LargeBinary),
+    Column("away", Boolean, nullable=False),
+    Column("conceded", Boolean, nullable=False),
+    Index(None, "guest"),
+)
+
+ENTRIES = Table(
+    "entries",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("deed", SmallInteger, nullable=False),
+    Column("seat", SmallInteger, nullable=False),
+    Column("question", Integer),
+    Column("option", Integer),
+    Column("at", Float, nullable=False),
+    UniqueConstraint("table_id", "seat", "question"),
+    sqlite_with_rowid=False,
+)
+"""What was done at a table, in order: answers, and answers taken back (see `play.Deed`)."""
+
+SNAPSHOTS = Table(
+    "snapshots",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, nullable=False),
+    Column("data", LargeBinary, nullable=False),
+)
+"""The last position kept of each match, and how many entries it holds."""
+
+CHAT = Table(
+    "chat",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("guest", ForeignKey("guests.id"), nullable=False),
+    Column("seat", SmallInteger),
+    Column("name", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    sqlite_with_rowid=False,
+)

@@ -1,0 +1,51 @@
+"""Forms: the options of a game as fields that a person can fill in."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Any
+
+import msgspec
+from msgspec import inspect
+
+from rouages.engine.game import Game
+from rouages.server.bodies import Field, GameCard
+
+
+def card_of(game: Game[Any, Any]) -> GameCard:
+    """A game with its seats and the form of its options."""
+    kind = inspect.type_info(game.options)
+    assert isinstance(kind, inspect.StructType)
+    return GameCard(game.name, game.seats[0], game.seats[-1], tuple(field_of(field) for field in kind.fields))
+
+
+def field_of(field: inspect.Field) -> Field:
+    """One option; a whole record is given as a file of JSON."""
+    default = msgspec.to_builtins(
+        field.default if field.default is not msgspec.NODEFAULT else field.default_factory()
+    )
+    match field.type:
+        case inspect.BoolType():
+            return Field(field.name, "switch", default)
+        case inspect.IntType(ge=least, le=most):
+            return Field(field.name, "number", default, least=least, most=most)
+        case inspect.StrType():
+            return Field(field.name, "text", default)
+        case inspect.EnumType() | inspect.LiteralType() as kind:
+            return Field(field.name, "choice", default, choices=choices_of(kind))
+        case inspect.VarTupleType() | inspect.ListType() | inspect.FrozenSetType() as several:
+            least, most = several.min_length, several.max_length
+            inner = several.item_type
+            if isinstance(inner, inspect.EnumType | inspect.LiteralType):
+                return Field(field.name, "choices", default, choices_of(inner), least, most)
+            if isinstance(inner, inspect.IntType):
+                return Field(field.name, "numbers", default, None, least, most)
+    return Field(field.name, "file", default)
+
+
+def choices_of(kind: inspect.EnumType | inspect.LiteralType) -> tuple[Any, ...]:
+    """The values that may be chosen."""
+    if isinstance(kind, inspect.LiteralType):
+        return tuple(kind.values)
+    members: type[Enum] = kind.cls
+    return tuple(member.value for member in members)

@@ -1,0 +1,62 @@
+"""The house: all that a running server holds."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from rouages.bots import BOTS
+from rouages.server.bot_pool import BotPool
+from rouages.server.guests import Guests
+from rouages.server.lobby import LobbyBoard
+from rouages.server.pace import Pace
+from rouages.server.settings import Settings
+from rouages.server.storage import Storage
+from rouages.server.tables import Tables
+
+log = logging.getLogger("rouages")
+
+ROUND_SECONDS = 2.0
+
+
+class House:
+    """Storage, guests, tables, lobby and bots of one server."""
+
+    def __init__(self, settings: Settings, storage: Storage) -> None:
+        """Over a database that is open."""
+        self.settings = settings
+        self.storage = storage
+        self.levels = tuple(BOTS)
+        self.guests = Guests(storage)
+        self.tables = Tables(self)
+        self.lobby = LobbyBoard(self)
+        self.bots = BotPool(settings.bot_workers)
+        self.pace = Pace(is_on=settings.limits)
+        self._caretaker: asyncio.Task[None] | None = None
+
+    @classmethod
+    async def open(cls, settings: Settings) -> House:
+        """Open the doors."""
+        house = cls(settings, await Storage.open(settings.database))
+        house._caretaker = asyncio.create_task(house._care())
+        return house
+
+    async def _care(self) -> None:
+        """Go round the house now and then."""
+        while True:
+            await asyncio.sleep(min(ROUND_SECONDS, max(self.settings.idle_seconds, 0.02)))
+            try:
+                self.tables.drop_stalled()
+                await self.tables.put_away()
+                await self.storage.tidy()
+            except Exception:
+                log.exception("The caretaker stumbled.")
+
+    async def close(self) -> None:
+        """Put everything away and close."""
+        if self._caretaker:
+            self._caretaker.cancel()
+        self.lobby.close()
+        await self.tables.put_away(everything=True)
+        self.bots.close()
+        await self.storage.close()

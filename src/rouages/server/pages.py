@@ -1,0 +1,52 @@
+"""Pages: the web client as it was built, or a plain page that says it was not."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.staticfiles import StaticFiles
+
+NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Rouages</title>
+<p>The web client was not built. In a checkout, <code>./play</code> builds it and starts the program.</p>
+<p lang="fr">Le client web n’a pas été construit. Depuis les sources, <code>./play</code> le construit.</p>
+"""
+
+
+class Assets(StaticFiles):
+    """Files whose names change with their contents: kept by browsers for ever."""
+
+    def file_response(self, *arguments: Any, **options: Any) -> Response:
+        """A file, never to be asked for again."""
+        response = super().file_response(*arguments, **options)
+        response.headers["Cache-Control"] = "public, max-age=31536000, immutable"
+        return response
+
+    async def check_config(self) -> None:
+        """The folder may be missing: then nothing is found in it."""
+
+
+class Client:
+    """The one page of the client, and the few files that keep their names (icons, the manifest)."""
+
+    def __init__(self, static: Path) -> None:
+        """As it was built into this folder."""
+        self._static = static.resolve()
+
+    async def page(self, request: Request) -> Response:
+        """A file that was asked for by name; else the client, which knows its own paths."""
+        name = request.path_params.get("path", "")
+        if "." in name:
+            file = (self._static / name).resolve()
+            is_public = file.is_relative_to(self._static) and not any(
+                p.startswith(".") for p in Path(name).parts
+            )
+            if is_public and file.is_file() and file.name != "index.html":
+                return FileResponse(file, headers={"Cache-Control": "no-cache"})
+            return Response(status_code=404)
+        index = self._static / "index.html"
+        if index.is_file():
+            return FileResponse(index, headers={"Cache-Control": "no-cache"})
+        return HTMLResponse(NOT_BUILT, 503, headers={"Cache-Control": "no-store"})

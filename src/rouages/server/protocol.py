@@ -1,0 +1,114 @@
+"""The socket protocol of the server: uvicorn's, with a short way in and out for the messages of a table.
+
+An application usually takes messages from a queue and sends them through a task. Here a message goes straight
+to the table that it is for, and a snapshot straight to the transport, as long as the other end reads:
+otherwise a server with many screens spends most of its time on handing things over. Under any other server
+the sockets work too, in the usual way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple, cast
+
+from starlette.types import Scope
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:
+    from websockets.utils import apply_mask
+
+LINE = "rouages.line"
+TEXT_FRAME = 0x81
+MASKED = 0x80
+
+
+class TableSocketProtocol(WebSocketsSansIOProtocol):
+    """One connection."""
+
+    inlet: Callable[[bytes], None] | None = None
+    """Takes the messages that come, instead of the application's queue; set once the hands are shaken."""
+    _rest = b""
+    """The beginning of a frame whose end has not come."""
+
+    async def run_asgi(self) -> None:
+        """Serve one socket, which finds its line in its scope."""
+        cast(dict[str, Any], self.scope["extensions"])[LINE] = self
+        await super().run_asgi()
+
+    def data_received(self, data: bytes) -> None:
+        """Take whole text messages out of the stream; all else is for the protocol proper, frame by frame."""
+        if self.inlet is None:
+            super().data_received(data)
+            return
+        data = self._rest + data if self._rest else data
+        at = 0
+        while not self.close_sent and (frame := Frame.found(data, at)):
+            if frame.size > self.config.ws_max_size:
+                super().data_received(data[at:])
+                at = len(data)
+            elif frame.end > len(data):
+                break
+            elif frame.is_whole_text:
+                self.inlet(apply_mask(data[frame.start : frame.end], data[frame.start - 4 : frame.start]))
+                at = frame.end
+            else:
+                super().data_received(data[at : frame.end])
+                at = frame.end
+        self._rest = data[at:]
+
+    @property
+    def is_free(self) -> bool:
+        """Whether a message can be written now without waiting for the other end to read."""
+        return self.writable.is_set() and not (
+            self.disconnected or self.close_sent or self.transport.is_closing()
+        )
+
+    def write(self, payload: bytes) -> None:
+        """Write a text message."""
+        size = len(payload)
+        if size < 126:
+            head = bytes((TEXT_FRAME, size))
+        elif size < 1 << 16:
+            head = bytes((TEXT_FRAME, 126)) + size.to_bytes(2, "big")
+        else:
+            head = bytes((TEXT_FRAME, 127)) + size.to_bytes(8, "big")
+        self.transport.write(head + payload)
+
+    def abort(self) -> None:
+        """Cut the connection off, whatever was not read: closing would wait for that."""
+        self.transport.abort()
+
+
+class Frame(NamedTuple):
+    """Where a frame is in what was received."""
+
+    is_whole_text: bool
+    """Whether it is a masked text message in one piece, as browsers send them."""
+    size: int
+    start: int
+    end: int
+
+    @classmethod
+    def found(cls, data: bytes, at: int) -> Frame | None:
+        """The frame that begins here; None if its head is not whole."""
+        if len(data) < at + 2:
+            return None
+        second = data[at + 1]
+        start, size = at + 2, second & 127
+        if size > 125:
+            more = 2 if size == 126 else 8
+            if len(data) < start + more:
+                return None
+            size = int.from_bytes(data[start : start + more], "big")
+            start += more
+        if second & MASKED:
+            start += 4
+        return cls(data[at] == TEXT_FRAME and second & MASKED > 0, size, start, start + size)
+
+
+def line_of(scope: Scope) -> TableSocketProtocol | None:
+    """The line of a socket, if it is served by this protocol."""
+    line = scope.get("extensions", {}).get(LINE)
+    return line if isinstance(line, TableSocketProtocol) else None

@@ -1,0 +1,246 @@
+"""Refusals of the server: what cannot be done, each one clear sentence.
+
+`status` is the HTTP status of a reply that carries it.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+import msgspec
+
+from rouages.engine.refusals import Refusal
+
+
+class Unwritable(Refusal):
+    """The data folder {folder} cannot be written: {why}."""
+
+
+class AlreadyServing(Refusal):
+    """Another Rouages is using the data folder {folder}; it answers at {address}."""
+
+
+class PortRefused(Refusal):
+    """Port {port} of {host} cannot be listened on: {why}."""
+
+
+class NewerData(Refusal):
+    """The data in {where} was written by a newer Rouages; this one cannot read it."""
+
+
+class NoDatabase(Refusal):
+    """The database cannot be opened: {why}."""
+
+
+class TableRefusal(Refusal):
+    """The server refused."""
+
+    status: ClassVar[int] = 409
+
+
+class Malformed(TableRefusal):
+    """This message cannot be read: {why}."""
+
+    status = 400
+
+
+class TooLarge(TableRefusal):
+    """This message is too large; {most} bytes are the most."""
+
+    status = 413
+
+
+class TooFrequent(TableRefusal):
+    """This was asked too often; wait {seconds} seconds."""
+
+    status = 429
+
+
+class ForeignOrigin(TableRefusal):
+    """This request comes from another site."""
+
+    status = 403
+
+
+class ForeignHost(TableRefusal):
+    """This server does not answer to the name {host}."""
+
+    status = 421
+
+
+class NoSuchPage(TableRefusal):
+    """There is nothing at this address."""
+
+    status = 404
+
+
+class NoName(TableRefusal):
+    """Give yourself a name first."""
+
+    status = 401
+
+
+class EmptyText(TableRefusal):
+    """There is nothing to read in this text."""
+
+    status = 400
+
+
+class UnknownCarryLink(TableRefusal):
+    """This link was used already, or is too old."""
+
+    status = 404
+
+
+class LoginTaken(TableRefusal):
+    """Somebody else signs in as “{login}”."""
+
+
+class WrongPassword(TableRefusal):
+    """This name and this password do not go together."""
+
+    status = 403
+
+
+class UnknownTable(TableRefusal):
+    """There is no such table."""
+
+    status = 404
+
+
+class UnknownInvitation(TableRefusal):
+    """This invitation is not valid, or not any more."""
+
+    status = 404
+
+
+class ClosedToSpectators(TableRefusal):
+    """This table does not allow spectators."""
+
+    status = 403
+
+
+class NotHost(TableRefusal):
+    """Only the person who laid this table may do that."""
+
+    status = 403
+
+
+class NoSuchSeat(TableRefusal):
+    """This table has no such seat."""
+
+    status = 404
+
+
+class NotYourSeat(TableRefusal):
+    """This seat is not yours."""
+
+    status = 403
+
+
+class SeatTaken(TableRefusal):
+    """This seat is taken."""
+
+
+class AlreadySeated(TableRefusal):
+    """You are sitting at this table already."""
+
+
+class UnknownLevel(TableRefusal):
+    """There is no bot “{level}”; there are {known}."""
+
+    status = 400
+
+
+class NobodyHere(TableRefusal):
+    """Somebody else at this screen needs a seat beside you, and a name."""
+
+    status = 400
+
+
+class TooManyTables(TableRefusal):
+    """You have {most} tables that are not over; end one of them first."""
+
+
+class NotBegun(TableRefusal):
+    """The match has not begun."""
+
+
+class AlreadyBegun(TableRefusal):
+    """The match has begun."""
+
+
+class MatchOver(TableRefusal):
+    """The match is over."""
+
+
+class MatchNotOver(TableRefusal):
+    """The match is not over."""
+
+
+class Late(TableRefusal):
+    """This question was dealt with already."""
+
+
+class NotAsked(TableRefusal):
+    """This seat has nothing to decide now."""
+
+
+class AnsweredOtherwise(TableRefusal):
+    """This question was answered already, with another option."""
+
+
+class NoSuchOption(TableRefusal):
+    """There is no option {option} here."""
+
+
+class SeatIsAway(TableRefusal):
+    """You have left this seat; return to it first."""
+
+
+class SeatIsPresent(TableRefusal):
+    """You have not left this seat."""
+
+
+class SeatConceded(TableRefusal):
+    """This seat was given up."""
+
+
+class NotAChoice(TableRefusal):
+    """This is not a choice of this game: {why}."""
+
+
+class UndoIsOff(TableRefusal):
+    """At this table nothing is taken back."""
+
+
+class TooLateToUndo(TableRefusal):
+    """Something was learnt or somebody answered since; this cannot be taken back any more."""
+
+
+class NobodyAsks(TableRefusal):
+    """Nobody asks to take an answer back."""
+
+
+class NotSaved(TableRefusal):
+    """This could not be saved, so nothing was changed; try again."""
+
+    status = 503
+
+
+class RulesStumbled(TableRefusal):
+    """The rules stumbled over this choice; nothing was changed."""
+
+    status = 500
+
+
+class UnreadableMatch(TableRefusal):
+    """This match is damaged: {why}"""
+
+
+def record_of(refusal: Refusal) -> dict[str, Any]:
+    """A refusal as a record: its type and its fields."""
+    plain: dict[str, Any] = msgspec.to_builtins(
+        {"type": type(refusal).__name__, **refusal.fields}, enc_hook=str
+    )
+    return plain

@@ -1,0 +1,124 @@
+"""Seats: the places at one table and who is in them."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from rouages.server.bodies import Place, SeatKind, SeatState
+from rouages.server.guests import Guest
+from rouages.server.plain_text import name_from
+from rouages.server.refusals import NobodyHere, UnknownLevel
+
+STAND_IN = "greedy"
+"""The bot that plays for people who left or gave up."""
+
+
+@dataclass(slots=True)
+class Seat:
+    """A place at the table."""
+
+    number: int
+    kind: SeatKind
+    guest: int | None = None
+    name: str = ""
+    level: str | None = None
+    invitation: str | None = None
+    contribution: bytes | None = None
+    away: bool = False
+    conceded: bool = False
+
+    @property
+    def is_taken(self) -> bool:
+        """Whether somebody sits there."""
+        return self.kind in (SeatKind.PERSON, SeatKind.BOT)
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether the match need not wait for this seat: a bot, or a person whose browser has contributed."""
+        return self.kind is SeatKind.BOT or (self.kind is SeatKind.PERSON and self.contribution is not None)
+
+    @property
+    def is_played_by_bot(self) -> bool:
+        """Whether a bot answers for it now."""
+        return self.kind is SeatKind.BOT or self.away or self.conceded
+
+    @property
+    def bot(self) -> str:
+        """The level of the bot that answers for it."""
+        return self.level or STAND_IN
+
+    def state(self, *, online: bool, thinking: bool) -> SeatState:
+        """The seat as everybody may see it."""
+        return SeatState(
+            seat=self.number,
+            kind=self.kind,
+            name=self.name,
+            level=self.level,
+            online=online,
+            thinking=thinking,
+            ready=self.is_ready,
+            away=self.away,
+            conceded=self.conceded,
+        )
+
+    def row(self, table_id: str) -> dict[str, Any]:
+        """The seat as it is stored."""
+        return {
+            "table_id": table_id,
+            "seat": self.number,
+            "kind": self.kind.value,
+            "guest": self.guest,
+            "name": self.name,
+            "level": self.level,
+            "invitation": self.invitation,
+            "contribution": self.contribution,
+            "away": self.away,
+            "conceded": self.conceded,
+        }
+
+
+def seat_from_row(row: Any) -> Seat:
+    """A seat as it was stored."""
+    return Seat(
+        row.seat,
+        SeatKind(row.kind),
+        row.guest,
+        row.name,
+        row.level,
+        row.invitation,
+        row.contribution,
+        row.away,
+        row.conceded,
+    )
+
+
+def seat_for(number: int, place: Place, host: Guest, levels: Sequence[str]) -> Seat:
+    """A seat as the host wishes it."""
+    match place.kind:
+        case "me":
+            return Seat(number, SeatKind.PERSON, host.id, host.name)
+        case "here":
+            if place.name is None:
+                raise NobodyHere()
+            return Seat(number, SeatKind.PERSON, host.id, name_from(place.name))
+        case "bot":
+            level = place.level or STAND_IN
+            if level not in levels:
+                raise UnknownLevel(level=level, known=", ".join(levels))
+            return Seat(number, SeatKind.BOT, level=level)
+        case "link":
+            return Seat(number, SeatKind.LINK, invitation=secrets.token_urlsafe(16))
+        case "open":
+            return Seat(number, SeatKind.OPEN)
+
+
+def contributions(seats: Iterable[Seat]) -> tuple[bytes, ...]:
+    """What each person's browser gave to the chance of the match, in the order of their first seats."""
+    given: dict[int, bytes] = {}
+    for seat in seats:
+        if seat.guest is not None and seat.contribution is not None:
+            given.setdefault(seat.guest, seat.contribution)
+    return tuple(given.values())

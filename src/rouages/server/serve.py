@@ -1,0 +1,172 @@
+"""Serving: what the command `rouages` does without arguments."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import gc
+import ipaddress
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import IO
+
+import uvicorn
+import uvloop
+
+from rouages.server.app import application
+from rouages.server.house import House
+from rouages.server.protocol import TableSocketProtocol
+from rouages.server.refusals import AlreadyServing, PortRefused, Unwritable
+from rouages.server.settings import Settings
+
+USUAL_PORT = 8018
+FILE = "rouages.sqlite3"
+LOCK = "rouages.lock"
+LARGEST_MESSAGE = 4096
+SELDOM = (20_000, 20, 50)
+"""Records of the rules hold no cycles: looking for them as often as Python does is a tenth of the work."""
+
+
+def serve(
+    data: Path | None = None,
+    host: str = "127.0.0.1",
+    port: int | None = None,
+    *,
+    open_browser: bool = True,
+    announce: Callable[[str], object] = lambda address: (
+        sys.stdout.write(f"{address}\n") and sys.stdout.flush()
+    ),
+) -> None:
+    """Serve the house until it is interrupted; without a port, the usual one or any that is free."""
+    with listen(host, port) as listening:
+        address = address_of(listening, host)
+        with opened_folder(data, address) as folder:
+
+            def ready() -> None:
+                announce(address)
+                if open_browser:
+                    threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+            with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+                runner.run(run(settings_for(folder), listening, ready))
+
+
+def settings_for(folder: Path) -> Settings:
+    """What the environment decides: another database than the folder's file, and the names of the house."""
+    names = tuple(os.environ.get("ROUAGES_NAMES", "").split())
+    return Settings(os.environ.get("ROUAGES_DATABASE") or f"sqlite:///{folder / FILE}", names)
+
+
+async def run(settings: Settings, listening: socket.socket, ready: Callable[[], object]) -> None:
+    """Serve on a socket that already listens."""
+    server = server_of(await House.open(settings))
+    gc.freeze()
+    gc.set_threshold(*SELDOM)
+    ready()
+    await server.serve(sockets=[listening])
+
+
+def server_of(house: House) -> uvicorn.Server:
+    """The web server of a house."""
+    return uvicorn.Server(
+        uvicorn.Config(
+            application(house),
+            ws=TableSocketProtocol,
+            ws_max_size=LARGEST_MESSAGE,
+            ws_per_message_deflate=False,
+            ws_ping_interval=20,
+            ws_ping_timeout=30,
+            log_level="warning",
+            access_log=False,
+            server_header=False,
+            timeout_graceful_shutdown=5,
+            lifespan="on",
+        )
+    )
+
+
+def listen(host: str, port: int | None) -> socket.socket:
+    """A socket on the port that was asked for; on the usual one, or any free one, if none was."""
+    for wanted in (port,) if port is not None else (USUAL_PORT, 0):
+        try:
+            return bound(host, wanted)
+        except (OSError, OverflowError) as error:
+            if wanted != USUAL_PORT or port is not None or getattr(error, "errno", None) != errno.EADDRINUSE:
+                raise PortRefused(host=host, port=wanted, why=reason(error)) from None
+    raise AssertionError("one of the two ports was tried last")
+
+
+def bound(host: str, port: int) -> socket.socket:
+    """A socket that listens there."""
+    family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    listening = socket.socket(family, kind, protocol)
+    try:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind(address)
+        listening.listen(1024)
+    except BaseException:
+        listening.close()
+        raise
+    return listening
+
+
+def address_of(listening: socket.socket, host: str) -> str:
+    """Where a browser on this machine finds the house."""
+    port = listening.getsockname()[1]
+    name = "localhost" if is_here(host) else host
+    return f"http://[{name}]:{port}/" if ":" in name else f"http://{name}:{port}/"
+
+
+def is_here(host: str) -> bool:
+    """Whether this machine itself is found there."""
+    try:
+        found = ipaddress.ip_address(host)
+    except ValueError:
+        return False
+    return found.is_loopback or found.is_unspecified
+
+
+@contextmanager
+def opened_folder(data: Path | None, address: str) -> Iterator[Path]:
+    """The data folder, made if it is missing and locked: two servers never share one."""
+    folder = (data or user_folder()).absolute()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        lock = (folder / LOCK).open("a+", encoding="utf-8")
+    except OSError as error:
+        raise Unwritable(folder=folder, why=reason(error)) from None
+    with lock:
+        claim(lock, folder, address)
+        yield folder
+
+
+def claim(lock: IO[str], folder: Path, address: str) -> None:
+    """Lock the folder and say in it where we are; refuse if somebody else has."""
+    import fcntl
+
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        lock.seek(0)
+        raise AlreadyServing(folder=folder, address=lock.read().strip()) from None
+    lock.truncate(0)
+    lock.write(address)
+    lock.flush()
+
+
+def user_folder() -> Path:
+    """Where this user's data belongs."""
+    import platformdirs
+
+    return platformdirs.user_data_path("rouages")
+
+
+def reason(error: OSError | OverflowError) -> str:
+    """Why the system said no, without its numbers."""
+    return (getattr(error, "strerror", None) or str(error)).lower()

@@ -1,0 +1,29 @@
+"""Settings: what a host can decide about a server."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a server behaves."""
+
+    database: str
+    """The address of the database: sqlite:///… or postgresql://…"""
+    names: tuple[str, ...] = ()
+    """Host names that it answers to, besides localhost, plain addresses and the machine's own name."""
+    static: Path = field(default=Path(__file__).parent / "static")
+    """Where the web client was built."""
+    bot_delay: float = 0.6
+    """Seconds that a bot waits before it thinks, so that people can follow."""
+    bot_workers: int = 2
+    idle_seconds: float = 60
+    """A table that nobody looks at is put away after so long."""
+    messages_a_second: float = 20
+    """What a screen may send for long; four seconds' worth at once."""
+    limits: bool = True
+    """Whether people and addresses are kept from asking too often."""
+    tables_a_guest: int = 200
+    """How many tables that are not over one guest may have laid."""

@@ -1,0 +1,167 @@
+"""Showing: what each reader of a table may see of it, part by part."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rouages.server.bodies import SeatKind, SeatState, Status, TableState, UndoPolicy
+from rouages.server.clients import Client, Parts, encode, part
+from rouages.server.messages import MayUndo, Question, Reader, Result, UndoState
+from rouages.server.play import Play
+from rouages.server.refusals import record_of
+
+if TYPE_CHECKING:
+    from rouages.server.table import LiveTable
+
+NOTHING = part("result", None)
+NO_VIEW = part("view", None)
+NO_QUESTION = part("questions", [])
+
+
+class Showing:
+    """The parts of one table, made when they are needed and shared by all who may see the same."""
+
+    __slots__ = ("_questions", "_roster", "_views", "seats", "table")
+
+    def __init__(self) -> None:
+        """Nothing was shown yet."""
+        self.table = b""
+        self.seats = b""
+        self._roster: tuple[object, ...] = ()
+        self._views: dict[int | None, bytes] = {}
+        self._questions: dict[int, tuple[int, bytes]] = {}
+
+    def refresh(self, table: LiveTable) -> bool:
+        """Begin anew after something was done; tells whether what the lobby shows has changed."""
+        self._views = {}
+        roster = roster_of(table)
+        before = self.table, self.seats
+        if roster != self._roster:
+            self._roster = roster
+            self.table = part("table", table_state(table))
+            for client in table.clients:
+                table.sit(client)
+        self.seats = part("seats", seat_states(table))
+        return before != (self.table, self.seats)
+
+    def parts_for(self, table: LiveTable, client: Client) -> Parts:
+        """All that this client should see now."""
+        if not client.reader:
+            client.reader = part("reader", reader(table, client))
+        return (
+            self.table,
+            self.seats,
+            client.reader,
+            self._view(table, client.seat),
+            self._asked(table.play, client.seats),
+            part("undo", undo_state(table, client.seats)),
+            NOTHING if table.status is not Status.OVER else result(table),
+        )
+
+    def _view(self, table: LiveTable, seat: int | None) -> bytes:
+        if table.play is None:
+            return NO_VIEW
+        if seat not in self._views:
+            self._views[seat] = part("view", table.play.match.view(seat))
+        return self._views[seat]
+
+    def _asked(self, play: Play | None, seats: tuple[int, ...]) -> bytes:
+        asked = [seat for seat in seats if seat in play.asked] if play else []
+        if not asked:
+            return NO_QUESTION
+        assert play is not None
+        return b'"questions":[' + b",".join(self._question(play, seat) for seat in asked) + b"]"
+
+    def _question(self, play: Play, seat: int) -> bytes:
+        """A question under the same number is the same question."""
+        number = play.asked[seat]
+        known = self._questions.get(seat)
+        if known and known[0] == number:
+            return known[1]
+        asked = play.match.decision(seat)
+        encoded = encode(Question(seat, number, asked.prompt, list(asked.options)))
+        self._questions[seat] = number, encoded
+        return encoded
+
+    def forget(self) -> None:
+        """The match was read again: its questions may be others under the same numbers."""
+        self._questions = {}
+
+
+def roster_of(table: LiveTable) -> tuple[object, ...]:
+    """All that decides who a reader is and what the table is, short of the match itself."""
+    seats = [(seat.kind, seat.guest, seat.invitation, seat.contribution is None) for seat in table.seats]
+    return table.status, table.rematch, table.trouble, *seats
+
+
+def table_state(table: LiveTable) -> TableState:
+    """The table as everybody may see it."""
+    return TableState(
+        id=table.id,
+        game=table.game,
+        options=table.options,
+        undo=table.undo,
+        spectators=table.spectators,
+        status=table.status,
+        commitment=table.commitment,
+        made=table.made,
+        rematch=table.rematch,
+        trouble=record_of(table.trouble) if table.trouble else None,
+    )
+
+
+def seat_states(table: LiveTable) -> tuple[SeatState, ...]:
+    """The seats as everybody may see them."""
+    online = {client.guest for client in table.clients if client.guest is not None}
+    asked = table.play.asked if table.play else {}
+    return tuple(
+        seat.state(online=seat.guest in online, thinking=seat.number in asked) for seat in table.seats
+    )
+
+
+def reader(table: LiveTable, client: Client) -> Reader:
+    """What a client should know of itself."""
+    host = client.guest is not None and client.guest == table.host
+    seats = [table.seats[number] for number in client.seats]
+    waiting = table.status is Status.WAITING
+    return Reader(
+        seat=client.seat,
+        seats=client.seats,
+        host=host,
+        owes=waiting and any(seat.contribution is None for seat in seats),
+        invitations=invitations(table) if host and waiting else {},
+    )
+
+
+def invitations(table: LiveTable) -> dict[int, str]:
+    """The secrets of the seats that wait for a friend."""
+    return {
+        seat.number: seat.invitation
+        for seat in table.seats
+        if seat.kind is SeatKind.LINK and seat.invitation
+    }
+
+
+def undo_state(table: LiveTable, seats: tuple[int, ...]) -> UndoState:
+    """What these seats may take back, and who asks to."""
+    play = table.play
+    if play is None or table.undo is UndoPolicy.OFF or table.status is not Status.PLAYING:
+        return UndoState()
+    may = []
+    for seat in seats:
+        if table.seats[seat].is_played_by_bot:
+            continue
+        if play.may_undo(seat):
+            may.append(MayUndo(seat, "now"))
+        elif table.undo in (UndoPolicy.FREE, UndoPolicy.CONSENT) and play.has_answered(seat):
+            may.append(MayUndo(seat, "now" if table.undo is UndoPolicy.FREE else "ask"))
+    return UndoState(tuple(may), table.request)
+
+
+def result(table: LiveTable) -> bytes:
+    """How the match ended."""
+    match = table.play.match if table.play else None
+    if match is None or match.outcome is None:
+        return NOTHING
+    conceded = tuple(seat.number for seat in table.seats if seat.conceded)
+    return part("result", Result(match.outcome, conceded, tuple(match.undos), match.origin.secret.hex()))

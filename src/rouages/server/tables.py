@@ -1,0 +1,124 @@
+"""The tables in memory: opened when somebody comes, put away when nobody looks."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from typing import TYPE_CHECKING
+
+from sqlalchemy import bindparam, func, select
+from sqlalchemy.exc import SQLAlchemyError
+
+from rouages.server import beginning
+from rouages.server.bodies import NewTable, Status
+from rouages.server.database import SEATS, TABLES
+from rouages.server.guests import Guest
+from rouages.server.refusals import NotSaved, TooManyTables, UnknownInvitation, UnknownTable
+from rouages.server.rows import keep_snapshot
+from rouages.server.storage import StoredTable
+from rouages.server.table import LiveTable
+from rouages.server.writer import Batch, Fenced, Lost
+
+if TYPE_CHECKING:
+    from rouages.server.house import House
+
+log = logging.getLogger("rouages")
+
+INVITED = select(SEATS.c.table_id).where(SEATS.c.invitation == bindparam("invitation"))
+LAID = (
+    select(func.count())
+    .select_from(TABLES)
+    .where(
+        TABLES.c.host == bindparam("host"), TABLES.c.status.in_([Status.WAITING.value, Status.PLAYING.value])
+    )
+)
+
+
+class Tables:
+    """The tables of the house."""
+
+    def __init__(self, house: House) -> None:
+        """None is open yet."""
+        self._house = house
+        self.live: dict[str, LiveTable] = {}
+        self._opening: dict[str, asyncio.Task[LiveTable]] = {}
+
+    async def open(self, table_id: str) -> LiveTable:
+        """The table of this id."""
+        table = self.live.get(table_id)
+        if table is None:
+            if table_id not in self._opening:
+                task = asyncio.create_task(self._load(table_id))
+                self._opening[table_id] = task
+                task.add_done_callback(lambda _: self._opening.pop(table_id))
+            table = await asyncio.shield(self._opening[table_id])
+        return table
+
+    async def _load(self, table_id: str) -> LiveTable:
+        stored = await self._house.storage.table(table_id)
+        if stored is None:
+            raise UnknownTable()
+        table = self.live[table_id] = LiveTable(self._house, stored)
+        table.stir()
+        return table
+
+    async def read(self, table_id: str) -> StoredTable | None:
+        """The table as the database has it, if it can be read."""
+        try:
+            return await self._house.storage.table(table_id)
+        except (SQLAlchemyError, OSError):
+            log.exception("Table %s cannot be read.", table_id)
+            self.live.pop(table_id, None)
+            return None
+
+    async def invited(self, invitation: str) -> LiveTable:
+        """The table with the seat that was kept for a friend."""
+        row = await self._house.storage.row(INVITED, invitation=invitation)
+        if row is None:
+            raise UnknownInvitation()
+        return await self.open(row.table_id)
+
+    async def lay(self, wish: NewTable, host: Guest) -> LiveTable:
+        """A new table."""
+        most = self._house.settings.tables_a_guest
+        laid = await self._house.storage.row(LAID, host=host.id)
+        if laid and laid[0] >= most:
+            raise TooManyTables(most=most)
+        batch = Batch()
+        table_id = beginning.lay(wish, host, self._house.levels, batch)
+        try:
+            await self._house.storage.commit(batch)
+        except (Fenced, Lost):
+            raise NotSaved() from None
+        table = await self.open(table_id)
+        await table.ask(lambda batch: beginning.begin_if_ready(table, batch))
+        return table
+
+    async def put_away(self, *, everything: bool = False) -> None:
+        """Keep the position of tables that nobody looks at, and forget them."""
+        before = time.monotonic() - self._house.settings.idle_seconds
+        for table in list(self.live.values()):
+            if everything:
+                table.bots.stop()
+                table.close(1012)
+            if everything or (table.is_idle and table.last_active < before):
+                await self._put_away(table)
+
+    async def _put_away(self, table: LiveTable) -> None:
+        play = table.play
+        if play and play.entries > table.kept:
+            try:
+                await table.ask(lambda batch: keep_snapshot(batch, table, play))
+            except NotSaved:
+                return
+        if table.is_idle:
+            self.live.pop(table.id, None)
+
+    def drop_stalled(self) -> None:
+        """Send away the screens that do not read."""
+        now = time.monotonic()
+        for table in self.live.values():
+            for client in table.clients:
+                if client.is_stalled(now):
+                    client.drop()

@@ -1,0 +1,134 @@
+"""The writer: one task that commits, in groups, all that the tables want kept."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Protocol
+
+from sqlalchemy import Connection, Executable
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+
+Row = Mapping[str, Any]
+Done = Callable[[Exception | None], None]
+"""Called with nothing once a batch is safe, or with why it is not."""
+
+
+class Fenced(Exception):
+    """Somebody else wrote under this number first."""
+
+
+class Lost(Exception):
+    """The database did not take it."""
+
+
+class Ledger(Protocol):
+    """Where groups are written."""
+
+    async def prepare(self, work: Callable[[Connection], bytes]) -> bytes:
+        """Do this once, before anything else."""
+
+    async def write(self, rows: Mapping[Executable, list[Row]]) -> None:
+        """Execute all of this and commit it, or nothing of it."""
+
+    async def close(self) -> None:
+        """Let go of the database."""
+
+
+class Batch:
+    """Rows to be written together, or not at all."""
+
+    __slots__ = ("rows",)
+
+    def __init__(self) -> None:
+        """Nothing yet."""
+        self.rows: dict[Executable, list[Row]] = {}
+
+    def add(self, statement: Executable, row: Row) -> None:
+        """One row for this statement (always the same object, so that rows go together)."""
+        self.rows.setdefault(statement, []).append(row)
+
+    def __bool__(self) -> bool:
+        return bool(self.rows)
+
+
+class Writer:
+    """Takes batches in order; `commit` returns once the batch is safe."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        """A writer into this ledger; `start` sets it to work."""
+        self._ledger = ledger
+        self._waiting: list[tuple[Batch, Done]] = []
+        self._called = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Set to work."""
+        self._task = asyncio.create_task(self._run(), name="writer")
+
+    async def stop(self) -> None:
+        """Stop; whoever still waits is told that it is lost."""
+        if self._task:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+        await self._ledger.close()
+
+    async def commit(self, batch: Batch) -> None:
+        """Keep these rows: `Fenced` if a number is taken, `Lost` if the database fails."""
+        kept: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def done(error: Exception | None) -> None:
+            if kept.done():
+                return
+            if error is None:
+                kept.set_result(None)
+            else:
+                kept.set_exception(error)
+
+        self.submit(batch, done)
+        await kept
+
+    def submit(self, batch: Batch, done: Done) -> None:
+        """Keep these rows, then say so."""
+        self._waiting.append((batch, done))
+        self._called.set()
+
+    async def _run(self) -> None:
+        try:
+            while True:
+                await self._called.wait()
+                self._called.clear()
+                while group := self._waiting:
+                    self._waiting = []
+                    await self._write(group)
+        finally:
+            _say(self._waiting, Lost("the server stops"))
+
+    async def _write(self, group: list[tuple[Batch, Done]]) -> None:
+        try:
+            await self._ledger.write(together(batch for batch, _ in group))
+        except IntegrityError as error:
+            if len(group) == 1:
+                _say(group, Fenced(str(error.orig)))
+            else:
+                for one in group:
+                    await self._write([one])
+        except (SQLAlchemyError, OSError) as error:
+            _say(group, Lost(str(error)))
+        else:
+            _say(group, None)
+
+
+def together(batches: Iterable[Batch]) -> dict[Executable, list[Row]]:
+    """The rows of several batches, statement by statement."""
+    found: dict[Executable, list[Row]] = {}
+    for batch in batches:
+        for statement, rows in batch.rows.items():
+            found.setdefault(statement, []).extend(rows)
+    return found
+
+
+def _say(group: list[tuple[Batch, Done]], error: Exception | None) -> None:
+    loop = asyncio.get_running_loop()
+    for _, done in group:
+        loop.call_soon(done, error)
