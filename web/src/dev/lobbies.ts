@@ -1,0 +1,106 @@
+/** Lobbies made up for looking at. */
+import type { LobbyLine, LobbySnapshot } from '../shell/lobby/line';
+import { Refusal } from '../wire/http';
+import type { Field, SeatState, TableCard } from '../wire/protocol';
+import { catalogue } from './words';
+
+const field = (name: string, kind: Field['kind'], initial: unknown): Field => ({
+  name,
+  kind,
+  default: initial,
+  choices: null,
+  least: null,
+  most: null,
+});
+const games = {
+  bots: ['random', 'greedy'],
+  games: [
+    {
+      name: 'out-of-gears',
+      least: 2,
+      most: 8,
+      options: [
+        field('upgrades', 'switch', true),
+        field('jolly', 'switch', false),
+        field('three_points', 'switch', false),
+        field('two_robots', 'switch', false),
+        field('robots', 'numbers', []),
+      ],
+    },
+  ],
+};
+const NAMES = ['Camille', 'Tom', 'Inès', '', 'Maud', 'Yanis'];
+
+const card = (
+  id: string,
+  game: string,
+  players: number,
+  awaited: number[],
+  more: Partial<SeatState> = {},
+): TableCard => ({
+  table: {
+    id,
+    game,
+    options: {},
+    undo: 'until-learnt',
+    spectators: 'link',
+    status: 'playing',
+    commitment: '',
+    made: 0,
+    rematch: null,
+    trouble: null,
+  },
+  seats: NAMES.slice(0, players).map((name, seat) => ({
+    seat,
+    kind: name ? 'person' : 'bot',
+    name,
+    level: name ? null : 'greedy',
+    online: true,
+    thinking: awaited.includes(seat),
+    ready: true,
+    away: false,
+    conceded: false,
+    ...more,
+  })),
+  mine: [0],
+  my_turn: awaited.includes(0),
+  changed: 0,
+});
+
+export const lobbies: Record<string, LobbySnapshot> = {
+  camille: {
+    me: { name: 'Camille', language: 'fr', login: null },
+    games,
+    lists: {
+      mine: [
+        card('a', 'out-of-gears', 6, [0]),
+        card('b', 'out-of-gears', 2, [0]),
+        card('c', 'out-of-gears', 4, [1, 3]),
+        card('d', 'out-of-gears', 3, [2]),
+        card('e', 'out-of-gears', 2, [1]),
+      ],
+      open: [],
+      watch: [],
+    },
+  },
+  newcomer: {
+    me: { name: null, language: null, login: null },
+    games,
+    lists: {
+      mine: [],
+      open: [card('f', 'out-of-gears', 3, [], { kind: 'open' })],
+      watch: [card('g', 'out-of-gears', 5, [2])],
+    },
+  },
+};
+
+export const lobbyLine: LobbyLine = {
+  words: catalogue,
+  be: async (name, language) => ({ name, language, login: null }),
+  lay: async (table) => {
+    console.info(JSON.stringify(table));
+    throw new Refusal({ type: 'Unreached' });
+  },
+  take: async () => {},
+  enter: (table) => console.info(`enter ${table}`),
+};

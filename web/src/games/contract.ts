@@ -1,0 +1,79 @@
+/** What a game gives to the table page, and what the page gives to its board. */
+import type { Component } from 'svelte';
+import type { Rec } from '../words/record';
+import type { Language, Speaker } from '../words/speaker';
+import type { Catalogue } from '../words/template';
+
+/** One thing that may be chosen now; the answer is its number. */
+export interface Option {
+  number: number;
+  choice: Rec;
+}
+
+/** What the rules ask of the reader's seat. */
+export interface Decision {
+  /** The number of the question, which an answer quotes. */
+  question: number;
+  prompt: Rec;
+  options: readonly Option[];
+}
+
+/** A place at the table and who sits there. */
+export interface Seat {
+  seat: number;
+  name: string;
+  bot: boolean;
+  online: boolean;
+  /** The enamel of this seat, 1 to 8. */
+  colour: number;
+}
+
+/** A board shows a view and lights what may be chosen. It knows no rules. */
+export interface BoardProps<View> {
+  view: View;
+  seats: readonly Seat[];
+  /** The reader's seat; none for a spectator. */
+  me: number | null;
+  decision: Decision | null;
+  /** What happened since the last view, in order. */
+  news: readonly Rec[];
+  /** Says the game's records and the board's own labels. */
+  speaker: Speaker;
+  undoable: boolean;
+  select: (number: number) => void;
+  /** Takes the last answer back and gives this one in its place. */
+  instead: (choice: Rec) => void;
+  undo: () => void;
+  /** Asks why this may not be chosen now; the answer points at the piece. */
+  why: (choice: Rec, piece: Element) => void;
+}
+
+/** Where the game stands: its phases by catalogue key, the present one, and the number of the round. */
+export interface Progress {
+  phases: readonly string[];
+  phase: number | null;
+  round: number | null;
+}
+
+export interface GameModule<View = never> {
+  Board: Component<BoardProps<View>>;
+  /** Draws the values of a kind inside sentences. */
+  kinds: Readonly<Record<string, Component<{ value: string | number }>>>;
+  /** The board's own labels; the records' sentences come from the server. */
+  labels: (language: Language) => Promise<Catalogue>;
+  progress: (view: View) => Progress;
+  /** Which of how many steps a decision is, where one programme takes several. */
+  step: (decision: Decision) => readonly [number, number] | null;
+  /** A shorter prompt than the catalogue's, by the board's own label, where the picture says the rest. */
+  prompt?: (view: View, decision: Decision) => string | null;
+  /** Decisions that the board draws; any other is listed by the page. */
+  draws: ReadonlySet<string>;
+  /** The enamel of a seat, 1 to 8. */
+  colour: (view: View, seat: number) => number;
+  /** Events that open a part of the log. */
+  headings: Readonly<Record<string, 'round' | 'phase'>>;
+}
+
+/** The option that is this choice, if it may be chosen. */
+export const optionFor = (decision: Decision | null, matches: (choice: Rec) => boolean): Option | undefined =>
+  decision?.options.find((option) => matches(option.choice));

@@ -1,0 +1,72 @@
+/** Which pieces of the table stand for which choices of the decision. */
+import { same, type Rec } from '../../words/record';
+import { optionFor, type Decision, type Option } from '../contract';
+import { shows } from './traits';
+import type { MachineView, MemberView } from './view';
+
+/** The choice that a robot in its row is, by what is asked. */
+const OF_ROBOT: Readonly<Record<string, string>> = {
+  Intervene: 'UseRobot',
+  ChooseCrew: 'Member',
+  MoveToStock: 'ToStock',
+  PayRobot: 'FromRow',
+  ChoosePilot: 'Pilot',
+};
+
+/** The choice that a machine is, by what is asked. */
+const OF_MACHINE: Readonly<Record<string, string>> = {
+  Intervene: 'Repair',
+  PrepareMachine: 'OnMachine',
+  ReplaceOn: 'OnMachine',
+  ScrapOn: 'OnMachine',
+};
+
+const asked = (decision: Decision | null) => decision?.prompt.type ?? '';
+
+export const robotChoice = (decision: Decision | null, { row, robot }: MemberView): Rec => ({
+  type: OF_ROBOT[asked(decision)] ?? 'UseRobot',
+  row,
+  robot,
+});
+
+export const machineChoice = (decision: Decision | null, machine: number): Rec => ({
+  type: OF_MACHINE[asked(decision)] ?? 'Repair',
+  machine,
+});
+
+/** The option that is exactly this choice. */
+export const offered = (decision: Decision | null, choice: Rec): Option | undefined =>
+  optionFor(decision, (each) => same(each, choice));
+
+/** The machines that can be one of the two whose microbots change places, the first being chosen or not. */
+export function swappable(decision: Decision | null, first: number | null): ReadonlySet<number> {
+  const pairs = (decision?.options ?? []).filter(({ choice }) => choice.type === 'Machines');
+  const ends = pairs.map(({ choice }) => [Number(choice.first), Number(choice.second)] as const);
+  const open = first === null ? ends : ends.filter((pair) => pair.includes(first));
+  return new Set(open.flat().filter((machine) => machine !== first));
+}
+
+export const swap = (decision: Decision | null, one: number, other: number): Option | undefined =>
+  optionFor(
+    decision,
+    ({ type, first, second }) =>
+      type === 'Machines' && ((first === one && second === other) || (first === other && second === one)),
+  );
+
+/** What a robot would plainly bring to a crew: what the machine asks for, what its microbot asks for, or both. */
+export function brings(robot: number, machine: MachineView | undefined): 'machine' | 'microbot' | 'both' | null {
+  if (!machine) return null;
+  const fits = machine.trait !== null && shows(robot, machine.trait);
+  const meets = machine.microbot !== null && shows(robot, machine.microbot);
+  return fits && meets ? 'both' : fits ? 'machine' : meets ? 'microbot' : null;
+}
+
+/** For each robot of a row, whether it is one of these members; of equal robots the first ones are. */
+export function taken(robots: readonly number[], row: number, members: readonly MemberView[]): boolean[] {
+  const left = members.filter((member) => member.row === row).map((member) => member.robot);
+  return robots.map((robot) => {
+    const at = left.indexOf(robot);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+}

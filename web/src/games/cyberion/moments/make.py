@@ -1,0 +1,117 @@
+"""Writes `moments.json`: real positions of Cyberion for looking at and for the board's tests.
+
+Run it with the package installed: `python web/src/games/cyberion/fixtures/moments.py`.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from rouages.arena.contract import begin
+from rouages.bots import BOTS, Perspective
+from rouages.engine.match import Match
+from rouages.games.cyberion import GAME
+
+EVERY = {"bebebots": True, "gigantobots": True, "microbots": True, "multibots": True, "devious_cog": True, "support": 5}
+KINDS: dict[str, tuple[int, dict[str, Any]]] = {
+    "base": (1, {"support": 5}),
+    "microbots": (1, {"microbots": True, "support": 3}),
+    "bebebots": (1, {"bebebots": True, "support": 5}),
+    "gigantobots": (1, {"gigantobots": True, "support": 5}),
+    "multibots": (1, {"multibots": True, "support": 5}),
+    "devious_cog": (1, {"devious_cog": True, "support": 5}),
+    "every": (1, EVERY),
+    "two": (2, {"microbots": True}),
+}
+"""How many players, and the options."""
+
+
+def plays(kind: str, seeds: range) -> Iterator[tuple[Match, int]]:
+    """Whole games, mostly greedy, stopped before every answer."""
+    players, options = KINDS[kind]
+    for seed in seeds:
+        match = begin(GAME, players, options, seed)
+        rng = random.Random(seed)
+        while not match.over:
+            seat = match.pending[0]
+            yield match, seat
+            bot = BOTS["random" if rng.random() < 0.15 else "greedy"]
+            match.play(seat, bot.choose(Perspective(match, seat), rng))
+        yield match, 0
+
+
+def moment(match: Match, seat: int) -> dict[str, Any]:
+    """A position as one seat is shown it."""
+    asked = None if match.over else match.decision(seat)
+    return msgspec.to_builtins(
+        {
+            "players": match.players,
+            "seat": seat,
+            "view": match.view(seat),
+            "prompt": asked and asked.prompt,
+            "options": list(asked.options) if asked else [],
+            "log": match.events_for(seat)[-40:],
+            "undoable": match.can_undo(seat),
+            "outcome": match.outcome,
+        }
+    )
+
+
+def first(kind: str, fits: Callable[[Match, str], bool]) -> dict[str, Any]:
+    """The first position of a kind of game that fits."""
+    for match, seat in plays(kind, range(60)):
+        prompt = "" if match.over else type(match.decision(seat).prompt).__name__
+        if fits(match, prompt):
+            return moment(match, seat)
+    raise LookupError(kind)
+
+
+def asked(prompt: str, turn: int = 3, options: int = 2) -> Callable[[Match, str], bool]:
+    """Whether this is asked, from this turn on, with at least so many options."""
+    return lambda match, name: (
+        name == prompt and match.table.turn >= turn and len(match.decision(match.pending[0]).options) >= options
+    )
+
+
+MOMENTS: dict[str, dict[str, Any]] = {
+    "first": first("base", asked("Intervene", 1)),
+    "solo": first("base", asked("Intervene", 6, 14)),
+    "crew": first("microbots", lambda m, p: p == "ChooseCrew" and m.table.turn > 5 and len(m.table.crew) > 0),
+    "level": first("base", asked("ChooseLevel", 8, 3)),
+    "recall": first("base", asked("RecallRobot", 6, 14)),
+    "stock": first("base", asked("MoveToStock", 6)),
+    "plan": first("base", lambda m, p: p == "PutBack" and len(m.table.looked) > 2),
+    "plan_half": first("base", lambda m, p: p == "PutBack" and len(m.table.topped) > 0),
+    "pay": first("base", asked("PayRobot", 5)),
+    "prepare": first("base", asked("PrepareMachine", 3)),
+    "microbots": first("microbots", asked("Intervene", 7, 16)),
+    "replace": first("microbots", asked("ReplaceOn", 3)),
+    "swap": first("microbots", asked("SwapOn", 3)),
+    "scrap": first("microbots", asked("ScrapOn", 3)),
+    "spend": first("microbots", asked("PayMicrobots", 3)),
+    "limbots": first("bebebots", asked("Intervene", 5, 14)),
+    "parents": first("bebebots", asked("ChooseParents", 1)),
+    "gigantobots": first("gigantobots", lambda m, p: p == "Intervene" and sum(map(len, m.table.crews)) > 9),
+    "pilot": first("gigantobots", asked("ChoosePilot", 3)),
+    "pilot_second": first("gigantobots", lambda m, p: p == "ChoosePilot" and len(m.table.pilots) == 1),
+    "board": first("gigantobots", asked("BoardGigantobot", 3)),
+    "reward": first("gigantobots", asked("TakeReward", 1)),
+    "multibots": first("multibots", asked("Intervene", 6, 14)),
+    "multicrew": first("multibots", lambda m, p: p == "ChooseCrew" and any(r >= 25 for r in m.table.hand())),
+    "devious": first("devious_cog", asked("Intervene", 4, 12)),
+    "interference": first("devious_cog", asked("FaceInterference", 2)),
+    "every": first("every", asked("Intervene", 9, 18)),
+    "every_late": first("every", lambda m, p: p == "Intervene" and any(m.table.on_holiday)),
+    "two": first("two", asked("Intervene", 5, 12)),
+    "two_waiting": {**first("two", asked("Intervene", 6, 12)), "waiting": True},
+    "won": first("base", lambda m, p: m.over and m.table.ending == "repaired"),
+    "lost": first("base", lambda m, p: m.over and m.table.ending == "valves"),
+}
+
+Path(__file__).with_name("moments.json").write_text(json.dumps(MOMENTS, ensure_ascii=False) + "\n", encoding="utf-8")

@@ -1,0 +1,115 @@
+/** The board of Out of Gears: where things lie, and what is lit, is exactly what may be chosen. */
+import { render } from 'svelte/server';
+import { expect, test, vi } from 'vitest';
+import { tables } from '../../dev/tables';
+import type { Question } from '../../wire/protocol';
+import { Speaker } from '../../words/speaker';
+import type { Catalogue } from '../../words/template';
+import type { Decision, Seat } from '../contract';
+import { crowding } from './bench/crowding';
+import Board from './Board.svelte';
+import { heap, ROOM, spot } from './octagon/shape';
+import { lots } from './seats/lots';
+import { sides } from './seats/sides';
+import en from './text/en.json';
+import type { View } from './view';
+
+const asDecision = (question: Question | undefined): Decision | null =>
+  question ? { ...question, options: question.options.map((choice, number) => ({ number, choice })) } : null;
+
+function drawn(name: string, options?: (choice: Record<string, unknown>) => boolean): string {
+  const snapshot = tables[name]!;
+  const decision = asDecision(snapshot.questions[0]);
+  const { body } = render(Board, {
+    props: {
+      view: snapshot.view as View,
+      seats: snapshot.seats.map((state): Seat => ({ ...state, bot: state.kind === 'bot', colour: state.seat + 1 })),
+      me: 0,
+      decision: decision && {
+        ...decision,
+        options: decision.options.filter(({ choice }) => options?.(choice) ?? true),
+      },
+      news: [],
+      speaker: new Speaker(en as Catalogue, { language: 'en', seat: 0, name: String }),
+      undoable: true,
+      select: () => {},
+      instead: () => {},
+      undo: () => {},
+      why: () => {},
+    },
+  });
+  return body;
+}
+const count = (html: string, pattern: RegExp) => (html.match(pattern) ?? []).length;
+const litCards = /class="card [^"]*\blegal\b/g;
+const litDumps = /class="dump [^"]*\blegal\b/g;
+
+vi.spyOn(console, 'error').mockImplementation(() => {});
+
+test.each(Object.keys(tables).filter((name) => tables[name]!.view))('%s can be drawn', (name) => {
+  expect(drawn(name)).toContain('octagon');
+});
+
+test('a harvest lights one card and one dump for each option, and nothing else', () => {
+  const all = drawn('six');
+  expect([count(all, litCards), count(all, litDumps)]).toEqual([6, 6]);
+  const few = drawn('six', ({ number }) => number === 3 || number === 7);
+  expect([count(few, litCards), count(few, litDumps)]).toEqual([2, 2]);
+});
+
+test('an attack lights robots, not dumps', () => {
+  const html = drawn('attack');
+  expect(count(html, litDumps)).toBe(0);
+  expect(count(html, /class="figure aim/g)).toBe(6);
+});
+
+test('nothing is lit while nothing is asked', () => {
+  expect(count(drawn('waiting'), litCards)).toBe(0);
+  expect(count(drawn('waiting'), litDumps)).toBe(0);
+});
+
+test('what may be taken is lit on the robot, in its circuit and on the bench', () => {
+  const html = drawn('take');
+  expect(count(html, litCards)).toBe(5);
+  expect(count(html, /class="lot lit/g)).toBe(4 + 2);
+});
+
+test('gears lie inside their dump, clear of its number, however many there are', () => {
+  for (let many = 1; many <= ROOM; many++) {
+    const { size, spots } = heap(many);
+    expect(spots).toHaveLength(many);
+    for (const { out, along } of spots) {
+      const edge = (out * Math.tan(Math.PI / 8) - 2.7 - Math.abs(along)) / Math.hypot(1, Math.tan(Math.PI / 8));
+      expect(edge).toBeGreaterThan(size * 0.4);
+      expect(out - size * 0.45).toBeGreaterThan(112);
+      expect(Math.hypot(out - 226, along)).toBeGreaterThan(18.5 + size * 0.25);
+    }
+  }
+});
+
+test('dump 1 is at the top and dump 3 at the right', () => {
+  expect(spot(1, { out: 10, along: 0 })[1]).toBeCloseTo(-10);
+  expect(spot(3, { out: 10, along: 0 })[0]).toBeCloseTo(10);
+});
+
+test('gears are counted by kind once there is no room for all', () => {
+  expect(lots([4, 1, 4], 3)).toEqual([4, 1, 4].map((kind) => ({ kind, count: 1 })));
+  expect(lots([4, 1, 4], 2)).toEqual([
+    { kind: 1, count: 1 },
+    { kind: 4, count: 2 },
+  ]);
+});
+
+test('seats run clockwise from the reader at the bottom left', () => {
+  const seats = [0, 1, 2, 3, 4].map((seat) => ({ seat }) as Seat);
+  const { left, right } = sides(seats, 3);
+  expect(left.map(({ seat }) => seat)).toEqual([0, 4, 3]);
+  expect(right.map(({ seat }) => seat)).toEqual([1, 2]);
+});
+
+test('cards grow narrower only when they must', () => {
+  expect(crowding({ width: 1280, robots: 1, actions: 3, numbers: 6 })).toBe(0);
+  expect(crowding({ width: 1280, robots: 1, actions: 4, numbers: 6 })).toBe(1);
+  expect(crowding({ width: 1280, robots: 2, actions: 3, numbers: 8 })).toBe(2);
+  expect(crowding({ width: 900, robots: 1, actions: 3, numbers: 6 })).toBe(3);
+});

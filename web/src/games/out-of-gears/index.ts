@@ -1,0 +1,37 @@
+/** Out of Gears, for the table page. */
+import type { Catalogue } from '../../words/template';
+import type { GameModule } from '../contract';
+import { plannedAction } from './aims';
+import Board from './Board.svelte';
+import GearWord from './GearWord.svelte';
+import { DRAWN } from './records';
+import type { Phase, View } from './view';
+
+const PHASES = ['board.phase_programme', 'board.phase_activate', 'board.phase_assemble', 'board.phase_refill'];
+const PART: Record<Phase, number | null> = {
+  programme: 0,
+  attack: 1,
+  trap: 1,
+  harvest: 1,
+  shovel: 1,
+  assemble: 2,
+  refill: 3,
+  over: null,
+};
+
+export const game: GameModule<View> = {
+  Board,
+  kinds: { gear: GearWord },
+  labels: async (language) =>
+    (language === 'fr' ? await import('./text/fr.json') : await import('./text/en.json')).default as Catalogue,
+  progress: (view) => ({ phases: PHASES, phase: PART[view.phase], round: view.round }),
+  step: ({ prompt }) => (prompt.type === 'ChooseAction' ? [1, 2] : prompt.type === 'ChooseNumber' ? [2, 2] : null),
+  prompt: (view, decision) => {
+    const { type } = decision.prompt;
+    if (type === 'ChooseNumber') return `board.prompt_${plannedAction(view, decision)}`;
+    return DRAWN.has(type) ? `board.prompt_${type}` : null;
+  },
+  draws: DRAWN,
+  colour: (view, seat) => view.robots.find((robot) => robot.seat === seat)?.number ?? seat + 1,
+  headings: { RoundBegan: 'round' },
+};

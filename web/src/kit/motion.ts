@@ -1,0 +1,47 @@
+/** Motion that explains: pieces travel along a slight arc, cards turn over, a refused piece nudges. */
+
+const MOVE = 320;
+const EASE = 'cubic-bezier(.2,.7,.2,1)';
+
+/** Whether the reader asked for less motion: then pieces appear in place, with an outline. */
+export const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Marks a piece that appeared without travelling. */
+export const outline = (piece: Element) =>
+  piece.animate([{ outline: '3px solid #f7d27a' }, { outline: '3px solid #f7d27a00' }], 1000);
+
+/** A piece comes from a place to where it now stands, along an arc, and lands with its shadow. */
+export function travel(piece: Element, from: DOMRect, delay = 0): Animation {
+  if (calm()) return outline(piece);
+  const to = piece.getBoundingClientRect();
+  const unit = piece instanceof SVGGraphicsElement && piece.ownerSVGElement ? (piece.getScreenCTM()?.a ?? 1) : 1;
+  const scale = from.width && to.width ? from.width / to.width : 1;
+  const x = (from.left + from.width / 2 - (to.left + to.width / 2)) / unit;
+  const y = (from.top + from.height / 2 - (to.top + to.height / 2)) / unit;
+  const rise = Math.min(48, Math.hypot(x, y) * 0.12);
+  return piece.animate(
+    [
+      { transform: `translate(${x}px, ${y}px) scale(${scale}) rotate(-30deg)` },
+      { transform: `translate(${x / 2}px, ${y / 2 - rise}px) scale(${(1 + scale) / 2 + 0.06}) rotate(-15deg)` },
+      { transform: 'none' },
+    ],
+    { duration: MOVE, delay, easing: EASE, fill: 'backwards' },
+  );
+}
+
+/** A card turns over in place. */
+export function turnOver(card: Element, delay = 0): Animation {
+  if (calm()) return outline(card);
+  return card.animate([{ transform: 'perspective(600px) rotateY(90deg)' }, { transform: 'perspective(600px)' }], {
+    duration: MOVE,
+    delay,
+    easing: EASE,
+    fill: 'backwards',
+  });
+}
+
+/** A piece that cannot be chosen nudges once; the page stays still. */
+export function nudge(piece: Element): void {
+  if (calm()) return;
+  piece.animate([{ translate: 0 }, { translate: '4px' }, { translate: '-2px' }, { translate: 0 }], 180);
+}

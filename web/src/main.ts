@@ -1,0 +1,34 @@
+/** Starts the page that the address asks for; each page, and each game's board, is loaded when it is needed. */
+import { mount } from 'svelte';
+import './kit/base.css';
+import './kit/tokens.css';
+import { listen } from './kit/sound';
+import { show } from './kit/theme';
+import * as house from './wire/http';
+import { preferred, Words } from './words/words.svelte';
+
+show();
+listen();
+
+const target = document.getElementById('app')!;
+const [, page, name] = location.pathname.split('/');
+const pages = {
+  table: () => import('./pages/table'),
+  join: () => import('./pages/join'),
+  carry: () => import('./pages/carry'),
+  lobby: () => import('./pages/lobby'),
+};
+
+async function start(): Promise<void> {
+  const opening = (page === 'table' || page === 'join' || page === 'carry' ? pages[page] : pages.lobby)();
+  const words = await Words.in(preferred());
+  await words.open('server', (language) => house.words(language, 'server'));
+  const { open } = await opening;
+  await open(target, words, name ?? '');
+}
+
+start().catch(async (refusal) => {
+  const { default: Lost } = await import('./shell/Lost.svelte');
+  const words = await Words.in(preferred());
+  mount(Lost, { target, props: { words, refusal } });
+});

@@ -1,0 +1,29 @@
+/** Opens the lobby and keeps it live. */
+import { mount } from 'svelte';
+import { Lobby } from '../shell/lobby/lobby.svelte';
+import LobbyPage from '../shell/lobby/LobbyPage.svelte';
+import * as house from '../wire/http';
+import { live } from '../wire/live';
+import type { LobbyLists } from '../wire/protocol';
+import type { Words } from '../words/words.svelte';
+
+export async function open(target: HTMLElement, words: Words): Promise<void> {
+  const [me, games, lists] = await Promise.all([house.me(), house.games(), house.lobby()]);
+  const lobby = new Lobby(
+    { me, games, lists },
+    {
+      words: house.words,
+      be: house.be,
+      lay: house.lay,
+      take: (table) => house.take(table, null),
+      enter: (table) => location.assign(`/table/${table}`),
+    },
+    words,
+  );
+  mount(LobbyPage, { target, props: { lobby } });
+  live({
+    address: () => '/api/lobby/live',
+    hear: (next) => (lobby.snapshot = { ...lobby.snapshot, lists: next as LobbyLists }),
+    standing: () => {},
+  });
+}

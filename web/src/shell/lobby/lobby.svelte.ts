@@ -1,0 +1,141 @@
+/** The lobby page's one store: the last snapshot, and the table being prepared. */
+import { scenes } from '../../kit/vignettes/scenes';
+import type { GameCard, NewTable, Place, TableCard } from '../../wire/protocol';
+import type { Language } from '../../words/speaker';
+import type { ShellKey, Words } from '../../words/words.svelte';
+import { Notices } from '../notices.svelte';
+import type { LobbyLine, LobbySnapshot } from './line';
+
+/** A game on the shelf; the server may not have it yet. */
+export interface Shelved extends GameCard {
+  ready: boolean;
+}
+
+export class Lobby {
+  snapshot: LobbySnapshot = $state.raw()!;
+  #game = $state('');
+  /** What was changed from the defaults, by game. */
+  #changed: Readonly<Record<string, NewTable['options']>> = $state.raw({});
+  places: readonly Place[] = $state.raw([]);
+  undo: NewTable['undo'] = $state('until-learnt');
+  spectators: NewTable['spectators'] = $state('link');
+  readonly notices: Notices;
+
+  constructor(
+    first: LobbySnapshot,
+    readonly line: LobbyLine,
+    readonly words: Words,
+  ) {
+    this.snapshot = first;
+    this.notices = new Notices(words);
+    for (const { name } of first.games.games)
+      this.#send(words.open(`game:${name}`, (language) => line.words(language, name)));
+    this.choose(this.shelf.find((game) => game.ready)?.name ?? this.shelf[0]!.name);
+  }
+
+  /** The five games in their order, and any other that the server has. */
+  shelf: readonly Shelved[] = $derived.by(() => {
+    const { games } = this.snapshot.games;
+    const known = scenes.map((name) => {
+      const card = games.find((game) => game.name === name);
+      return card ? { ...card, ready: true } : { name, least: 1, most: 1, options: [], ready: false };
+    });
+    const others = games.filter((game) => !scenes.includes(game.name)).map((game) => ({ ...game, ready: true }));
+    return [...known, ...others];
+  });
+  game: Shelved = $derived.by(() => this.shelf.find((game) => game.name === this.#game) ?? this.shelf[0]!);
+  options: NewTable['options'] = $derived({
+    ...Object.fromEntries(this.game.options.map((field) => [field.name, field.default])),
+    ...this.#changed[this.game.name],
+  });
+  awaiting: number = $derived(this.snapshot.lists.mine.filter((card) => card.my_turn).length);
+
+  t = (key: ShellKey, fields?: Readonly<Record<string, unknown>>) => this.words.t(key, fields);
+
+  /** Whether the game's words have arrived. */
+  knows = (game: string) => this.words.has(`game:${game}`);
+  speaker = (game: string) => this.words.speaker(`game:${game}`);
+  title = (game: string) => (this.knows(game) ? this.speaker(game).text('name') : this.#shelfWord('game', game));
+  tagline = (game: string) =>
+    this.knows(game) ? this.speaker(game).text('tagline') : this.#shelfWord('tagline', game);
+
+  minutes(game: string): string {
+    if (!this.knows(game)) return '';
+    const minutes = Number(this.speaker(game).text('minutes'));
+    return minutes >= 120 ? this.t('lobby.hours', { hours: minutes / 60 }) : this.t('lobby.minutes', { minutes });
+  }
+
+  bot = (level: string) => this.words.speaker('server').word('bot', level);
+
+  choose(game: string): void {
+    this.#game = game;
+    const { least, most } = this.game;
+    this.resize(Math.min(most, Math.max(least, this.places.length || 4)));
+  }
+
+  set(option: string, value: unknown): void {
+    this.#changed = { ...this.#changed, [this.game.name]: { ...this.#changed[this.game.name], [option]: value } };
+  }
+
+  /** Me first, then the best bots: a table that can start at once. */
+  resize(count: number): void {
+    const level = this.snapshot.games.bots.at(-1) ?? null;
+    const company = Array.from({ length: count }, (): Place => ({ kind: 'bot', level }));
+    this.places = [...this.places, ...company].slice(0, count);
+    if (!this.places.some((place) => place.kind === 'me')) this.place(0, { kind: 'me' });
+  }
+
+  /** Puts somebody in a seat. I sit only once: where I was comes whoever was here. */
+  place(seat: number, place: Place): void {
+    const before = this.places[seat];
+    this.places = this.places.map((each, index) => {
+      if (index === seat) return place;
+      return place.kind === 'me' && each.kind === 'me' ? (before ?? { kind: 'open' }) : each;
+    });
+  }
+
+  open = () => {
+    const { game, options, undo, spectators } = this;
+    const seats = this.places.map((place, seat) =>
+      place.kind === 'here' && !place.name?.trim()
+        ? { ...place, name: this.t('table.player', { number: seat + 1 }) }
+        : place,
+    );
+    this.#asMyself(async () => {
+      const { id } = await this.line.lay({ game: game.name, options, seats, undo, spectators });
+      this.line.enter(id);
+    });
+  };
+
+  enter = (card: TableCard) => {
+    const free = !card.mine.length && card.seats.some((seat) => seat.kind === 'open');
+    if (!free) return this.line.enter(card.table.id);
+    this.#asMyself(async () => {
+      await this.line.take(card.table.id);
+      this.line.enter(card.table.id);
+    });
+  };
+
+  rename = (name: string) => {
+    if (name.trim()) this.#send(this.#be(name.trim(), this.words.language));
+  };
+
+  async #be(name: string, language: Language): Promise<void> {
+    this.snapshot = { ...this.snapshot, me: await this.line.be(name, language) };
+  }
+
+  /** Only who has a name can sit down. */
+  #asMyself(act: () => Promise<void>): void {
+    if (this.snapshot.me.name) this.#send(act());
+    else this.notices.say(this.t('lobby.say_name'), 'bad');
+  }
+
+  #shelfWord(kind: 'game' | 'tagline', game: string): string {
+    const key = `${kind}.${game}`;
+    return key in this.words.speaker('shell').catalogue ? this.t(key as ShellKey) : '';
+  }
+
+  #send(sent: Promise<void>): void {
+    sent.catch(this.notices.refuse);
+  }
+}

@@ -1,0 +1,41 @@
+/** Short notices of a page, and the sentences of what the server refused. */
+import type { Toast } from '../kit/controls/Toasts.svelte';
+import { Refusal } from '../wire/http';
+import type { ShellKey, Words } from '../words/words.svelte';
+
+const SHOWN = 6000;
+
+export class Notices {
+  toasts: readonly Toast[] = $state.raw([]);
+  #count = 0;
+
+  constructor(readonly words: Words) {}
+
+  /** Says why something was not done; an error of our own is also reported to the console. */
+  refuse = (refusal: unknown) => {
+    this.say(this.sentence(refusal), 'bad');
+  };
+
+  say(words: string, look: Toast['look'] = 'plain'): void {
+    const id = ++this.#count;
+    this.toasts = [...this.toasts.filter((toast) => toast.words !== words), { id, words, look }];
+    setTimeout(() => this.dismiss(id), SHOWN);
+  }
+
+  dismiss = (id: number) => {
+    this.toasts = this.toasts.filter((toast) => toast.id !== id);
+  };
+
+  sentence(refusal: unknown): string {
+    if (!(refusal instanceof Refusal)) {
+      console.error(refusal);
+      return this.words.t('refused.broken');
+    }
+    const { record } = refusal;
+    const own = `refused.${record.type}`;
+    const server = this.words.speaker('server');
+    const theirs = `refusal.${record.type}`;
+    if (theirs in server.catalogue) return server.text(theirs, record);
+    return this.words.speaker('shell').text(own as ShellKey, record);
+  }
+}

@@ -1,0 +1,24 @@
+/** What the table page can ask of the server. Refusals are thrown. */
+import type { Place, Section } from '../../wire/protocol';
+import type { Reason } from '../../wire/tableSocket';
+import type { Rec } from '../../words/record';
+import type { Language } from '../../words/speaker';
+
+export interface TableLine {
+  answer: (seat: number, question: number, option: number) => Promise<unknown>;
+  undo: (seat: number) => Promise<unknown>;
+  consent: (seat: number, agrees: boolean) => Promise<unknown>;
+  why: (seat: number, choice: Rec) => Promise<Reason | null>;
+  say: (text: string) => Promise<unknown>;
+  leave: (seat: number) => Promise<unknown>;
+  comeBack: (seat: number) => Promise<unknown>;
+  concede: (seat: number) => Promise<unknown>;
+  /** Shows the table as another of the reader's seats sees it. */
+  look: (seat: number) => Promise<unknown>;
+  rules: (language: Language) => Promise<readonly Section[]>;
+  take: (seat: number) => Promise<unknown>;
+  rise: (seat: number) => Promise<unknown>;
+  arrange: (seat: number, place: Place) => Promise<unknown>;
+  callOff: () => Promise<unknown>;
+  rematch: () => Promise<unknown>;
+}

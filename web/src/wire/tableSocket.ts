@@ -1,0 +1,165 @@
+/** The play socket of one table: parts that arrive are put together into whole snapshots. */
+import type { Rec } from '../words/record';
+import { Refusal } from './http';
+import { live, type Live } from './live';
+import type {
+  ChatLine,
+  FromClient,
+  FromServer,
+  Question,
+  Reader,
+  Result,
+  SeatState,
+  SnapshotParts,
+  TableState,
+  UndoState,
+} from './protocol';
+
+/** The table as the reader may see it now. */
+export interface Snapshot<View = unknown> {
+  table: TableState;
+  seats: readonly SeatState[];
+  reader: Reader;
+  /** None until the match has begun. */
+  view: View | null;
+  questions: readonly Question[];
+  undo: UndoState;
+  result: Result | null;
+  /** All that happened, and the part of it that came with this snapshot. */
+  log: readonly Rec[];
+  news: readonly Rec[];
+  chat: readonly ChatLine[];
+}
+
+/** Why something may not be chosen, and the section of the rules that says so. */
+export interface Reason {
+  record: Rec;
+  rule: string;
+}
+
+/** The snapshot after these parts arrived. The first ones bring everything; nothing of them is news. */
+export function merge(before: Snapshot | null, parts: SnapshotParts): Snapshot {
+  const { news, chat } = parts;
+  const log = news ? [...(before?.log ?? []).slice(0, news.first), ...news.events] : (before?.log ?? []);
+  const lines = chat ? [...(before?.chat ?? []).slice(0, chat.first), ...chat.lines] : (before?.chat ?? []);
+  const kept = before ?? {
+    table: parts.table!,
+    seats: [],
+    reader: { seat: null, seats: [], host: false, owes: false, invitations: {} },
+    view: null,
+    questions: [],
+    undo: { may: [], request: null },
+    result: null,
+  };
+  return {
+    table: parts.table ?? kept.table,
+    seats: parts.seats ?? kept.seats,
+    reader: parts.reader ?? kept.reader,
+    view: parts.view === undefined ? kept.view : parts.view,
+    questions: parts.questions ?? kept.questions,
+    undo: parts.undo ?? kept.undo,
+    result: parts.result === undefined ? kept.result : parts.result,
+    log,
+    news: before && news && news.first === before.log.length ? news.events : [],
+    chat: lines,
+  };
+}
+
+/** A value that this browser adds to the chance of the match. */
+const contribution = () =>
+  [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+interface Waiting {
+  /** Whether only a `Because` answers it; anything else is answered by what it changes. */
+  why: boolean;
+  done: (reply: Reason | null) => void;
+  failed: (refusal: Refusal) => void;
+}
+
+interface Listener {
+  show: (snapshot: Snapshot) => void;
+  refused: (refusal: Refusal) => void;
+  standing: (stands: boolean) => void;
+}
+
+export class TableSocket {
+  #live: Live;
+  #last: Snapshot | null = null;
+  #undos = 0;
+  #ref = 0;
+  #waiting = new Map<number, Waiting>();
+
+  constructor(
+    readonly id: string,
+    readonly listener: Listener,
+  ) {
+    this.#live = live({
+      address: () => this.#address(),
+      hear: (message) => this.#hear(message as FromServer),
+      standing: (stands) => {
+        if (!stands) this.#drop();
+        listener.standing(stands);
+      },
+      ping: { type: 'Ping' },
+    });
+  }
+
+  /** Sends a message; a refusal of it is thrown. Only `Why` is answered otherwise. */
+  ask(message: FromClient): Promise<Reason | null> {
+    const ref = ++this.#ref;
+    return new Promise((done, failed) => {
+      this.#waiting.set(ref, { why: message.type === 'Why', done, failed });
+      if (!this.#live.send({ ...message, ref })) this.#fail(ref, { type: 'Unreached' });
+    });
+  }
+
+  close = () => this.#live.close();
+
+  #address(): string {
+    const asked = new URLSearchParams();
+    const seat = this.#last?.reader.seat;
+    if (seat !== null && seat !== undefined) asked.set('seat', String(seat));
+    if (this.#last) {
+      asked.set('seen', String(this.#last.log.length));
+      asked.set('undos', String(this.#undos));
+      asked.set('chat', String(this.#last.chat.length));
+    }
+    return `/api/tables/${encodeURIComponent(this.id)}/play?${asked}`;
+  }
+
+  #hear(message: FromServer): void {
+    switch (message.type) {
+      case 'Snapshot':
+        this.#last = merge(this.#last, message);
+        this.#undos = message.news?.undos ?? this.#undos;
+        this.#settle();
+        this.listener.show(this.#last);
+        if (message.reader?.owes) this.#live.send({ type: 'Contribute', value: contribution() });
+        return;
+      case 'Because':
+        this.#waiting.get(message.ref ?? 0)?.done({ record: message.reason, rule: message.rule });
+        this.#waiting.delete(message.ref ?? 0);
+        return;
+      case 'Refused':
+        if (message.ref !== null && this.#waiting.has(message.ref)) this.#fail(message.ref, message.refusal);
+        else this.listener.refused(new Refusal(message.refusal));
+    }
+  }
+
+  #fail(ref: number, record: Rec): void {
+    this.#waiting.get(ref)?.failed(new Refusal(record));
+    this.#waiting.delete(ref);
+  }
+
+  #settle(): void {
+    for (const [ref, waiting] of [...this.#waiting]) {
+      if (waiting.why) continue;
+      waiting.done(null);
+      this.#waiting.delete(ref);
+    }
+  }
+
+  #drop(): void {
+    for (const ref of [...this.#waiting.keys()]) this.#fail(ref, { type: 'Unreached' });
+  }
+}

@@ -1,0 +1,36 @@
+/** Templates of a catalogue: text with `{field}` and `{field:kind}`. */
+
+export interface Hole {
+  field: string;
+  /** Look the value up as `kind.<value>`; without a kind the value itself is shown. */
+  kind?: string;
+}
+
+export type Piece = string | Hole;
+
+export type Plural = { by: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
+export type Entry = string | Plural;
+export type Catalogue = Readonly<Record<string, Entry>>;
+
+const parsed = new Map<string, Piece[]>();
+
+export function parse(template: string): Piece[] {
+  const known = parsed.get(template);
+  if (known) return known;
+  const pieces = template
+    .split(/(\{\w+(?::\w+)?\})/)
+    .filter(Boolean)
+    .map((piece): Piece => {
+      const hole = /^\{(\w+)(?::(\w+))?\}$/.exec(piece);
+      if (!hole) return piece;
+      return hole[2] === undefined ? { field: hole[1]! } : { field: hole[1]!, kind: hole[2] };
+    });
+  parsed.set(template, pieces);
+  return pieces;
+}
+
+/** The templates of an entry: one, or one for each plural form. */
+export const templates = (entry: Entry): string[] =>
+  typeof entry === 'string'
+    ? [entry]
+    : Object.entries(entry).flatMap(([form, template]) => (form === 'by' ? [] : [template]));
