@@ -1,0 +1,75 @@
+"""A real house and a real Chromium for the browser journeys."""
+
+import asyncio
+import shutil
+import threading
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+from tests.server.running import running
+
+FLAGS = (
+    "--headless --no-sandbox --disable-gpu --no-first-run --disable-background-networking "
+    "--disable-component-update --disable-sync"
+).split()
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+PATIENCE = 30_000
+"""Milliseconds after which a journey that waits has failed."""
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    path = next((found for name in BROWSERS if (found := shutil.which(name))), None)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def house(tmp_path):
+    """The address of a house that is served while the test lasts."""
+    opened, closing, address = threading.Event(), threading.Event(), []
+
+    async def serve():
+        async with running(tmp_path) as door:
+            address.append(door.url)
+            opened.set()
+            while not closing.is_set():
+                await asyncio.sleep(0.05)
+
+    thread = threading.Thread(target=asyncio.run, args=(serve(),))
+    thread.start()
+    assert opened.wait(20)
+    yield address[0]
+    closing.set()
+    thread.join()
+
+
+@pytest.fixture
+def visit(chromium, house):
+    """Open a browser of one's own; a page that logs an error or throws fails the test."""
+    contexts, troubles = [], []
+
+    def open_browser(path="/", locale="en-GB", size=(1280, 800), *, touch=False):
+        context = chromium.new_context(
+            base_url=house,
+            locale=locale,
+            viewport={"width": size[0], "height": size[1]},
+            has_touch=touch,
+            is_mobile=touch,
+            reduced_motion="reduce",
+        )
+        context.set_default_timeout(PATIENCE)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: troubles.append(str(error)))
+        page.on("console", lambda line: troubles.append(line.text) if line.type == "error" else None)
+        page.goto(path)
+        return page
+
+    yield open_browser
+    for context in contexts:
+        context.close()
+    assert troubles == []

@@ -1,0 +1,61 @@
+"""What people do in the browser, in their own language."""
+
+from tests.browser.conftest import PATIENCE
+
+WORDS = {
+    "en": {
+        "name": "Your name",
+        "open": "Open the table",
+        "options": "All choices, numbered",
+        "prompt": "What to do now",
+        "set": "Programme",
+    },
+    "fr": {
+        "name": "Votre nom",
+        "open": "Ouvrir la table",
+        "options": "Tous les choix, numérotés",
+        "prompt": "Ce qu’il faut faire",
+        "set": "Programmer",
+    },
+}
+
+
+CONFIRM = """label => {
+  const ready = [...document.querySelectorAll("button:enabled")].find(button => button.innerText.trim() === label);
+  ready?.click();
+}"""
+
+
+class Player:
+    """Somebody at a screen."""
+
+    def __init__(self, page, lang):
+        self.page = page
+        self.words = WORDS[lang]
+
+    def introduce(self, name):
+        self.page.get_by_label(self.words["name"]).fill(name)
+        self.page.keyboard.press("Enter")
+
+    def options(self):
+        return self.page.get_by_role("toolbar", name=self.words["options"]).get_by_role("button")
+
+    def is_asked(self):
+        return self.options().count() > 0
+
+    def is_over(self):
+        return self.page.get_by_role("dialog").count() > 0
+
+    def answer(self, number=0):
+        """Choose from the numbered list, and confirm where a choice is only laid out."""
+        before = self.prompt()
+        self.options().nth(number).dispatch_event("click")
+        self.page.evaluate(CONFIRM, self.words["set"])
+        self.page.wait_for_function(
+            '([text, label]) => document.querySelector(`section[aria-label="${label}"] p`)?.innerText !== text',
+            arg=[before, self.words["prompt"]],
+            timeout=PATIENCE,
+        )
+
+    def prompt(self):
+        return self.page.get_by_role("region", name=self.words["prompt"]).locator("p").first.inner_text()

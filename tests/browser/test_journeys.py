@@ -1,0 +1,108 @@
+"""Whole journeys through the lobby and Out of Gears, in a real Chromium."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.browser.people import Player
+
+pytestmark = pytest.mark.slow
+AXE = Path(__file__).parent.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+def play_until_over(*players, on_turn=lambda turn: None):
+    """Everybody answers whatever is asked, until all see the result."""
+    for turn in range(400):
+        if all(player.is_over() for player in players):
+            return
+        on_turn(turn)
+        asked = [player for player in players if not player.is_over() and player.is_asked()]
+        for player in asked:
+            player.answer(turn % player.options().count())
+        if not asked:
+            players[0].page.wait_for_timeout(50)
+    raise AssertionError("the game did not end")
+
+
+def faults(page):
+    """What axe-core calls serious or critical on this page."""
+    found = page.evaluate(f"{AXE.read_text(encoding='utf-8')};axe.run().then(report => report.violations)")
+    return [
+        (each["id"], each["nodes"][0]["html"]) for each in found if each["impact"] in ("serious", "critical")
+    ]
+
+
+def test_two_browsers_a_bot_two_languages_and_a_reload(visit):
+    ada, basile = Player(visit(), "en"), Player(visit(locale="fr-FR"), "fr")
+    ada.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    ada.introduce("Ada")
+    ada.page.get_by_role("button", name="fewer").click()
+    ada.page.get_by_role("button", name="Change who sits in seat 2").click()
+    ada.page.get_by_role("menuitemradio", name="Friend by link").click()
+    ada.page.get_by_role("button", name=ada.words["open"]).click()
+    ada.page.get_by_role("button", name="Copy the link").click()
+    link = ada.page.evaluate("navigator.clipboard.readText()")
+
+    basile.page.goto(link)
+    basile.page.get_by_label("Votre nom").fill("Basile")
+    basile.page.get_by_role("button", name=re.compile("Prendre|asseoir|Accepter|Rejoindre")).click()
+    ada.page.get_by_role("log").wait_for()
+    basile.page.get_by_role("log").wait_for()
+
+    def reload_in_the_middle(turn):
+        if turn == 7:
+            basile.page.reload()
+            basile.page.get_by_role("log").wait_for()
+
+    play_until_over(ada, basile, on_turn=reload_in_the_middle)
+    assert ada.page.get_by_role("dialog").get_by_text("Basile").count() == 1
+    assert basile.page.get_by_role("dialog").get_by_text("La réserve").count() == 1
+
+
+def test_a_phone_plays_a_turn_by_touch(visit):
+    ada = Player(visit(size=(390, 844), touch=True), "en")
+    ada.introduce("Ada")
+    ada.page.get_by_role("button", name=ada.words["open"]).tap()
+    ada.page.get_by_role("button", name="Harvest").last.tap()
+    ada.page.get_by_role("button", name=re.compile("^Dump 2")).tap()
+    ada.page.get_by_role("button", name="Programme", exact=True).tap()
+    ada.page.get_by_text("Turn 2").first.wait_for(state="attached")
+    width = ada.page.evaluate("document.documentElement.scrollWidth")
+    assert width <= 390
+
+
+def test_a_whole_game_by_keyboard_alone(visit):
+    page = visit()
+    ada = Player(page, "en")
+    page.keyboard.press("Tab")
+    page.get_by_label("Your name").focus()
+    page.keyboard.type("Ada")
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="Open the table").focus()
+    page.keyboard.press("Enter")
+    page.get_by_role("log").wait_for()
+    for _ in range(600):
+        if ada.is_over():
+            break
+        confirm = page.get_by_role("button", name="Programme", exact=True)
+        if confirm.count() and confirm.is_enabled():
+            confirm.focus()
+            page.keyboard.press("Enter")
+        elif ada.is_asked():
+            page.locator("body").press("2" if ada.options().count() > 1 else "1")
+        page.wait_for_timeout(60)
+    assert ada.is_over()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=["desktop", "phone"])
+def test_axe_finds_nothing_serious(visit, size, scheme):
+    page = visit(size=size)
+    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    ada = Player(page, "en")
+    ada.introduce("Ada")
+    assert faults(page) == []
+    page.get_by_role("button", name=ada.words["open"]).click()
+    page.get_by_text("Turn 1").first.wait_for(state="attached")
+    assert faults(page) == []
