@@ -9,10 +9,15 @@ from playwright.sync_api import sync_playwright
 
 from tests.server.running import running
 
-FLAGS = (
-    "--headless --no-sandbox --disable-gpu --no-first-run --disable-background-networking "
-    "--disable-component-update --disable-sync"
-).split()
+FLAGS = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 PATIENCE = 30_000
 """Milliseconds after which a journey that waits has failed."""
@@ -30,20 +35,20 @@ def chromium():
 @pytest.fixture
 def house(tmp_path):
     """The address of a house that is served while the test lasts."""
-    opened, closing, address = threading.Event(), threading.Event(), []
+    opened = threading.Event()
+    found = {}
 
     async def serve():
         async with running(tmp_path) as door:
-            address.append(door.url)
+            found.update(url=door.url, loop=asyncio.get_running_loop(), closing=asyncio.Event())
             opened.set()
-            while not closing.is_set():
-                await asyncio.sleep(0.05)
+            await found["closing"].wait()
 
     thread = threading.Thread(target=asyncio.run, args=(serve(),))
     thread.start()
     assert opened.wait(20)
-    yield address[0]
-    closing.set()
+    yield found["url"]
+    found["loop"].call_soon_threadsafe(found["closing"].set)
     thread.join()
 
 

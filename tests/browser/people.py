@@ -21,9 +21,13 @@ WORDS = {
 
 
 CONFIRM = """label => {
-  const ready = [...document.querySelectorAll("button:enabled")].find(button => button.innerText.trim() === label);
-  ready?.click();
+  const buttons = [...document.querySelectorAll("button:enabled")];
+  buttons.find(button => button.innerText.trim() === label)?.click();
 }"""
+
+
+MOVED_ON = """([text, label]) =>
+  document.querySelector(`section[aria-label="${label}"] p`)?.innerText !== text"""
 
 
 class Player:
@@ -51,11 +55,7 @@ class Player:
         before = self.prompt()
         self.options().nth(number).dispatch_event("click")
         self.page.evaluate(CONFIRM, self.words["set"])
-        self.page.wait_for_function(
-            '([text, label]) => document.querySelector(`section[aria-label="${label}"] p`)?.innerText !== text',
-            arg=[before, self.words["prompt"]],
-            timeout=PATIENCE,
-        )
+        self.page.wait_for_function(MOVED_ON, arg=[before, self.words["prompt"]], timeout=PATIENCE)
 
     def prompt(self):
         return self.page.get_by_role("region", name=self.words["prompt"]).locator("p").first.inner_text()
