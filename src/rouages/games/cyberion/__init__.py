@@ -1,0 +1,27 @@
+"""Cyberion: robots repair a sabotaged factory, for one player or two, before its valves give out."""
+
+from rouages.engine.game import Game
+from rouages.games.cyberion.components import Options
+from rouages.games.cyberion.ending import outcome
+from rouages.games.cyberion.evaluate import evaluate, weigh
+from rouages.games.cyberion.inventory import inventory
+from rouages.games.cyberion.picture import picture
+from rouages.games.cyberion.setup import setup
+from rouages.games.cyberion.table import Cyberion
+from rouages.games.cyberion.view import imagine, view
+
+GAME = Game(
+    name="cyberion",
+    version=1,
+    seats=range(1, 3),
+    table=Cyberion,
+    options=Options,
+    setup=setup,
+    view=view,
+    imagine=imagine,
+    outcome=outcome,
+    inventory=inventory,
+    weigh=weigh,
+    evaluate=evaluate,
+    picture=picture,
+)

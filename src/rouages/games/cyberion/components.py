@@ -1,0 +1,133 @@
+"""The cards and tokens of Cyberion, read from `components.json`, and how the game can be varied.
+
+A *robot* is the number of its card: 0 to 24 for model × 5 + size - 1; 25 to 29 a Multibot of a fixed size,
+whose model is free; 30 to 34 a Multibot of a fixed model, whose size is free; 35 to 39 a Bebebot, by model.
+A *trait* is what a microbot or a Gigantobot asks for: 0 to 4 a model, 5 to 9 a size.
+"""
+
+from __future__ import annotations
+
+import json
+from importlib.resources import files
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+Robot = int
+Model = int
+Trait = int
+
+SIRENBOT, STOCKBOT, CYCLOBOT, PLANBOT, COMMANDBOT = MODELS = range(5)
+SIZES = range(1, 6)
+
+DATA: dict[str, Any] = json.loads(files(__package__).joinpath("components.json").read_text("utf-8"))
+"""The components with their provenance."""
+MODEL_NAMES: tuple[str, ...] = tuple(model["name"] for model in DATA["models"])
+
+PLAIN_ROBOTS = 25
+"""Different robot cards of the base game; below this number a robot has one model and one size."""
+FREE_MODEL = 25
+"""The first Multibot of a fixed size."""
+FREE_SIZE = 30
+"""The first Multibot of a fixed model."""
+BEBEBOT = 35
+"""The first Bebebot; from this number on a card is no robot."""
+HIDDEN = -1
+"""A robot that a spectator may not see, or a place with nothing in it."""
+
+MODEL_OF: tuple[Model, ...] = (
+    *(robot // 5 for robot in range(PLAIN_ROBOTS)),
+    *(HIDDEN for _ in SIZES),
+    *MODELS,
+    *MODELS,
+)
+"""The model of each card; a Multibot of a fixed size has none."""
+SIZE_OF: tuple[int, ...] = (
+    *(1 + robot % 5 for robot in range(PLAIN_ROBOTS)),
+    *SIZES,
+    *(0 for _ in MODELS),
+    *(0 for _ in MODELS),
+)
+"""The size of each card; a Multibot of a fixed model has none."""
+
+
+def model_named(name: str) -> Model:
+    """The number of a model."""
+    return MODEL_NAMES.index(name)
+
+
+def trait_of(entry: dict[str, Any]) -> Trait:
+    """The trait in an entry of the data: a model or a size."""
+    return model_named(entry["model"]) if "model" in entry else 4 + int(entry["size"])
+
+
+def _copies(entries: list[dict[str, Any]], number: Any) -> tuple[int, ...]:
+    return tuple(number(entry) for entry in entries for _ in range(entry.get("copies", 1)))
+
+
+ROBOTS: tuple[Robot, ...] = _copies(
+    DATA["robots"]["cards"], lambda card: model_named(card["model"]) * 5 + card["size"] - 1
+)
+MULTIBOTS: tuple[Robot, ...] = _copies(
+    DATA["multibots"]["cards"],
+    lambda card: (
+        FREE_MODEL + card["value"] - 1 if card["fixed"] == "size" else FREE_SIZE + model_named(card["value"])
+    ),
+)
+MICROBOTS: tuple[Trait, ...] = _copies(DATA["microbots"]["tokens"], trait_of)
+INTERFERENCE: tuple[Model, ...] = _copies(
+    DATA["interference"]["tokens"], lambda token: model_named(token["ability"])
+)
+SUPPORT: tuple[Model, ...] = _copies(DATA["support"]["tokens"], lambda token: model_named(token["ability"]))
+GIGANTOBOTS: tuple[Trait, ...] = tuple(trait_of(card["accepts"]) for card in DATA["gigantobots"]["cards"])
+
+VALVES: int = DATA["other"]["valves"]
+DAMAGE: int = DATA["other"]["structural_damage"]
+VALVES_AT_START: int = DATA["setup"]["valves_in_reserve"]
+SUPPORT_LEVEL: int = DATA["support"]["tokens"][0]["level"]
+
+_LEVELS = DATA["abilities"]["levels"]
+COUNTS: tuple[tuple[int, ...], ...] = tuple(
+    (0, 0, *(_LEVELS[name][str(level)] for level in range(2, 6))) if name != "cyclobot" else ()
+    for name in MODEL_NAMES
+)
+"""By ability and level: robots revealed, moved, looked at, or discarded to prepare a machine."""
+
+ROW_LIMIT = 5
+FACTORY = range(5)
+"""The places of the factory; in a game for two the first and the last are the players' own."""
+HELD_MICROBOTS = 5
+DAMAGE_COST = 3
+"""Valves lost at the end for each structural damage left."""
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """How a match is varied."""
+
+    bebebots: bool = False
+    gigantobots: bool = False
+    microbots: bool = False
+    multibots: bool = False
+    devious_cog: bool = False
+    support: Annotated[int, Meta(ge=0, le=5)] | None = None
+    """Support tokens; None is the rulebook's number: 1 alone, 3 for two."""
+    dear_swap: bool = False
+    """Swapping two microbots costs 3, as the aid page says, and not 2 (ruling 1)."""
+
+    @property
+    def swap_cost(self) -> int:
+        """The microbots spent to swap two."""
+        return 3 if self.dear_swap else 2
+
+
+def starting_support(options: Options, players: int) -> int:
+    """How many support tokens the game begins with."""
+    if options.support is not None:
+        return options.support
+    tokens = DATA["setup"]["support_tokens"]
+    return int(tokens["first solo game"] if players == 1 else tokens["two players"])
+
+
+def starting_valves(options: Options) -> int:
+    """One valve, and one for each extension but the Microbots (ruling 3)."""
+    return VALVES_AT_START + sum(bool(getattr(options, name)) for name in DATA["setup"]["extra_valve_for"])

@@ -1,0 +1,259 @@
+"""Repairing, and what each machine asks for (rulebook: repair, machines)."""
+
+import random
+from itertools import combinations, product
+
+import pytest
+
+from rouages.games.cyberion.crews import is_crew, joining, muster_of, repairable, sole_completion, trials_of
+from rouages.games.cyberion.events import MachineRepaired
+from rouages.games.cyberion.machines import MACHINES
+from rouages.games.cyberion.repair import (
+    CannotJoin,
+    Member,
+    NotInFactory,
+    Repair,
+    RobotsMissing,
+    SumTooLarge,
+    SumTooSmall,
+    TooFewRobots,
+    TwinsMissing,
+)
+from tests.games.cyberion.positions import (
+    asked_kind,
+    choose,
+    discard,
+    happened,
+    machine,
+    offered,
+    platform,
+    position,
+    robot,
+    robots,
+    trait,
+    why_not,
+)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "crew"),
+    [
+        ("2S", "S1 S4"),
+        ("2#4", "S4 K4"),
+        ("3C", "C1 C2 C2"),
+        ("3#5", "S5 S5 K5"),
+        ("2=", "P3 P3"),
+        ("3>12", "S4 K4 C4"),
+        ("3>12", "S5 S5 C2"),
+        ("3<6", "S1 K2 C3"),
+        ("3<6", "S4 K1 C1"),
+        ("XXYY", "S2 K2 C5 P5"),
+        ("XXYY", "S2 K2 C2 P2"),
+        ("1234", "S1 S2 K3 C4"),
+        ("1234", "S5 S2 K3 C4"),
+        ("4O", "O1 O2 O3 O3"),
+        ("4#1", "S1 S1 K1 K1"),
+        ("4>15", "S5 K5 C4 P1"),
+        ("4<9", "S1 K1 C3 P4"),
+        ("XXYYY", "S2 K2 C2 P5 O5"),
+        ("XXYYY", "S2 K2 C2 P2 O2"),
+        ("12345", "S1 K2 C3 P4 O5"),
+    ],
+)
+def test_a_crew_repairs_a_machine(wanted, crew):  # rulings 4, 5, 7
+    table = position(crew + " O1", factory=wanted, machines="2K")
+    assert f"repair {wanted}" in offered(position(crew, factory=wanted))
+    choose(table, f"repair {wanted}")
+    while asked_kind(table) == "ChooseCrew":
+        choose(table, next(word for word in offered(table) if word in crew.split()))
+    assert sorted(discard(table).split()) == sorted(crew.split())
+    assert table.experience == [machine(wanted)]
+
+
+@pytest.mark.parametrize(
+    ("wanted", "hand"),
+    [
+        ("2S", "S1 K1 C1 P1 O1"),
+        ("2#4", "S4 K1 C2 P5 O5"),
+        ("3C", "C1 C2 K1 K2 K3"),
+        ("2=", "S1 S2 K1 K2 C1"),
+        ("3>12", "S4 K4 C3 P1 O1"),
+        ("3<6", "S1 K2 C4 P5 O5"),
+        ("XXYY", "S2 K2 C5 P4 O3"),
+        ("XXYY", "S2 K2 C2 P4 O3"),
+        ("1234", "S1 K2 C3 P5 O5"),
+        ("3=", "S1 S1 K1 C1 P1"),
+        ("4>15", "S5 K4 C4 P1 O1"),
+        ("4<9", "S1 K2 C3 P4 O5"),
+        ("XXYYY", "S2 K2 C5 P5 O4"),
+        ("12345", "S1 K2 C3 P4 O4"),
+    ],
+)
+def test_a_hand_that_repairs_nothing(wanted, hand):  # rulings 5, 6, 7
+    assert f"repair {wanted}" not in offered(position(hand, factory=wanted))
+
+
+def test_the_whole_crew_is_discarded_at_once_and_triggers_nothing():
+    table = position("S1 S2 K1", factory="2S", machines="2K", levels="55555", deck="C1 C2 C3 C4 C5")
+    choose(table, "repair 2S")
+    assert (platform(table), discard(table)) == ("K1", "S1 S2")
+    [event] = happened(table, MachineRepaired)
+    assert event.robots == tuple(robots("S1 S2"))
+
+
+def test_robot_by_robot_only_those_are_offered_that_can_still_make_a_crew():  # ruling 8
+    table = choose(position("S1 K1 C4 P5 O5", factory="3>12", machines="2K"), "repair 3>12")
+    assert discard(table) == "C4 P5 O5"
+    table = choose(position("S5 K5 C4 P3 O2", factory="3>12", machines="2K"), "repair 3>12")
+    assert offered(table) == ["S5", "K5", "C4", "P3", "O2"]
+    choose(table, "O2")
+    assert sorted(discard(table).split()) == ["K5", "O2", "S5"]
+
+
+def test_the_order_in_which_robots_join_makes_no_difference():
+    hand = "S1 S2 S3 S4"
+    one = choose(position(hand, factory="2S", machines="2K"), "repair 2S", "S4", "S2")
+    other = choose(position(hand, factory="2S", machines="2K"), "repair 2S", "S2", "S4")
+    assert one == other
+
+
+def test_equal_robots_of_a_row_make_one_crew():
+    table = choose(position("S1 S1 S2", "S1", factory="2S", machines="2K"), "repair 2S")
+    assert offered(table) == ["S1", "S2", "S1^"]
+
+
+def test_a_crew_without_a_choice_is_not_asked_for():  # ruling 38
+    table = choose(position("S1 S2 K1 K2 C1", factory="2S 2K", machines="2C"), "repair 2S")
+    assert asked_kind(table) == "Intervene"
+
+
+def test_a_robot_that_fits_no_crew_is_refused_with_the_reason():
+    table = choose(position("S1 S2 S3 K1", factory="2S"), "repair 2S")
+    assert why_not(table, Member(0, robot("K1"))) == CannotJoin(machine("2S"), robot("K1"))
+
+
+def missing(hand, wanted):
+    return why_not(position(hand, factory=wanted), Repair(machine(wanted)))
+
+
+def test_what_is_missing_for_a_model_or_a_size():
+    assert missing("C1 C2 K1 K2", "3C") == RobotsMissing(machine("3C"), (trait("C"),))
+    assert missing("C1 K2 K3", "3C") == RobotsMissing(machine("3C"), (trait("C"), trait("C")))
+    assert missing("S4 K1 K2", "2#4") == RobotsMissing(machine("2#4"), (trait("4"),))
+
+
+def test_what_is_missing_for_a_run_or_for_pairs():
+    assert missing("S1 K2 C3 P3", "1234") == RobotsMissing(machine("1234"), (trait("4"),))
+    assert missing("S2 K3 C4 P4", "1234").missing in ((trait("1"),), (trait("5"),))
+    assert missing("S2 K2 C5 P1", "XXYY").missing in ((trait("5"),), (trait("1"),))
+
+
+def test_what_is_missing_for_identical_robots():
+    reason = missing("S2 K3", "2=")
+    assert isinstance(reason, TwinsMissing)
+    assert reason.missing in ((robot("S2"),), (robot("K3"),))
+    assert missing("S2 S2 K3", "3=") == TwinsMissing(machine("3="), (robot("S2"),))
+
+
+def test_what_is_missing_for_a_sum():
+    assert missing("S4 K4 C3 P1", "3>12") == SumTooSmall(machine("3>12"), 11, 12)
+    assert missing("S1 K2 C4 P5", "3<6") == SumTooLarge(machine("3<6"), 7, 6)
+    assert missing("S5 K5", "3>12") == TooFewRobots(machine("3>12"), 3, 2)
+
+
+def test_a_machine_that_is_not_in_the_factory():
+    assert why_not(position("S1", factory="2K"), Repair(machine("2S"))) == NotInFactory(machine("2S"))
+
+
+def forms(card):
+    """The models and sizes that a card can be taken for; 99 is the imaginary robot of a prepared machine."""
+    if card < 25:
+        return [(card // 5, card % 5 + 1)]
+    if card < 30:
+        return [(model, card - 24) for model in range(5)]
+    if card < 35:
+        return [(card - 30, size) for size in range(1, 6)]
+    return [(model, size) for model in range(5) for size in range(1, 6)]
+
+
+def repairs_plainly(card, crew):
+    models, sizes = [model for model, _ in crew], sorted(size for _, size in crew)
+    match card.kind:
+        case "same_model":
+            return set(models) == {card.trait}
+        case "same_size":
+            return set(sizes) == {card.trait - 4}
+        case "identical":
+            return len(set(crew)) == 1
+        case "sum_at_least":
+            return sum(sizes) >= card.bound
+        case "sum_at_most":
+            return sum(sizes) <= card.bound
+        case "straight":
+            return tuple(sizes) in card.sizes
+    few, many = card.groups
+    return any(sizes == sorted([x] * few + [y] * many) for x, y in product(range(1, 6), repeat=2))
+
+
+def meets(form, microbot):
+    return form[0] == microbot if microbot < 5 else form[1] == microbot - 4
+
+
+def works(number, microbot, prepared, crew):
+    """The rule spelt out: some reading of the robots repairs the machine and meets the microbot."""
+    card = MACHINES[number]
+    for reading in product(*(forms(each) for each in (*crew, 99)[: len(crew) + prepared])):
+        met = microbot < 0 or any(meets(form, microbot) for form in reading)
+        if met and len(reading) == card.robots and repairs_plainly(card, reading):
+            return True
+        if len(reading) == card.robots + 1 and microbot >= 0:
+            for place, form in enumerate(reading):
+                if meets(form, microbot) and repairs_plainly(card, reading[:place] + reading[place + 1 :]):
+                    return True
+    return False
+
+
+def all_crews(number, microbot, prepared, hand):
+    """Every crew of which no robot could be left out (ruling 34)."""
+    least = MACHINES[number].robots - prepared
+    found = set()
+    for count in (least, least + 1):
+        for crew in {tuple(sorted(crew)) for crew in combinations(hand, count)}:
+            smaller = [crew[:place] + crew[place + 1 :] for place in range(count)]
+            if works(number, microbot, prepared, crew) and not any(each in found for each in smaller):
+                found.add(crew)
+    return found
+
+
+def holds(crew, part):
+    return all(crew.count(each) >= part.count(each) for each in part)
+
+
+def has_copies(crew, hand):
+    """Whether the hand has more of some robot of the crew than the crew needs."""
+    return any(hand.count(each) > crew.count(each) for each in crew)
+
+
+@pytest.mark.parametrize("seed", range(150))
+def test_the_crews_offered_are_exactly_those_that_the_rules_allow(seed):  # rulings 8, 21, 32, 34
+    rng = random.Random(seed)
+    number, microbot, prepared = rng.randrange(40), rng.choice((-1, *range(10))), rng.randrange(2)
+    hand = sorted(
+        rng.sample([*range(25)] * 2, rng.randrange(2, 7)) + rng.sample(range(25, 35), rng.randrange(2))
+    )
+    crews = all_crews(number, microbot, prepared, hand)
+    trials = trials_of(number, microbot, prepared)
+    assert bool(repairable(trials, muster_of(hand), hand, 1)) == bool(crews)
+    crew, others = [], hand
+    while crews and tuple(sorted(crew)) not in crews:
+        assert not is_crew((number, microbot, prepared), crew)
+        left = [whole for whole in crews if holds(whole, crew)]
+        possible = {each for each in others if any(holds(whole, [*crew, each]) for whole in left)}
+        assert joining((number, microbot, prepared), crew, others) == possible
+        sole = sole_completion((number, microbot, prepared), crew, others, possible)
+        assert [tuple(sorted(crew + sole))] == left if sole else len(left) > 1 or has_copies(left[0], hand)
+        chosen = rng.choice(sorted(possible))
+        crew = [*crew, chosen]
+        others = others.copy()
+        others.remove(chosen)
+    assert not crews or is_crew((number, microbot, prepared), crew)

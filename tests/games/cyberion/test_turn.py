@@ -1,0 +1,48 @@
+"""The turn and its three rows (rulebook: turn, rows)."""
+
+from rouages.games.cyberion.abilities import NoSuchRobot, UseRobot
+from tests.games.cyberion.positions import (
+    choose,
+    discard,
+    flash,
+    offered,
+    platform,
+    position,
+    robot,
+    stock,
+    why_not,
+)
+
+
+def test_every_action_as_often_as_one_likes_in_any_order():
+    table = position("S1 S2 K3 K4 C1", factory="2S 2K 2C 2P 2O", machines="2#1", deck="P5 O5 S5")
+    choose(table, "repair 2S", "upgrade S", "use C1", "repair 2K", "upgrade K")
+    assert offered(table) == ["end"]
+    assert table.levels == [2, 2, 1, 1, 1]
+
+
+def test_a_crew_may_come_from_all_three_rows():
+    table = position("C1", "C2", "C3", factory="3C", machines="2S")
+    choose(table, "repair 3C")
+    assert discard(table) == "C1 C2 C3"
+
+
+def test_equal_robots_of_a_row_are_offered_once_and_those_of_another_row_besides():
+    table = position("S1 S1 K2", "S1", "S1", factory="2O")
+    assert offered(table) == ["use S1", "use K2", "use S1^", "use S1_", "end"]
+
+
+def test_a_robot_may_be_discarded_without_effect_at_any_time():  # ruling 22
+    table = choose(position("S1 K2", factory="2O"), "use S1")
+    assert (platform(table), discard(table)) == ("K2", "S1")
+
+
+def test_the_platform_is_refilled_the_flash_emptied_and_the_stock_kept():
+    table = position("S1 S2 K1 K2", "P1 P2", "O1 O2", deck="C1 C2 C3", factory="2S", machines="2K 2C")
+    choose(table, "repair 2S", "end")
+    assert (platform(table), flash(table), stock(table)) == ("K1 K2 C1 C2 C3", "", "O1 O2")
+
+
+def test_asking_for_a_robot_that_is_not_there():
+    table = position("S1", factory="2O")
+    assert why_not(table, UseRobot(1, robot("S1"))) == NoSuchRobot(1, robot("S1"))
