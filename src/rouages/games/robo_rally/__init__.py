@@ -1,0 +1,29 @@
+"""RoboRally: robots programmed five cards at a time race through a factory that moves them too."""
+
+from rouages.engine.game import Game
+from rouages.games.robo_rally.ending import outcome
+from rouages.games.robo_rally.evaluate import evaluate, weigh
+from rouages.games.robo_rally.imagine import imagine
+from rouages.games.robo_rally.inventory import inventory
+from rouages.games.robo_rally.options import Options, check
+from rouages.games.robo_rally.picture import picture
+from rouages.games.robo_rally.setup import setup
+from rouages.games.robo_rally.table import Rally
+from rouages.games.robo_rally.view import view
+
+GAME = Game(
+    name="robo-rally",
+    version=1,
+    seats=range(1, 9),
+    table=Rally,
+    options=Options,
+    setup=setup,
+    view=view,
+    imagine=imagine,
+    outcome=outcome,
+    inventory=inventory,
+    weigh=weigh,
+    evaluate=evaluate,
+    picture=picture,
+    check=check,
+)

@@ -1,0 +1,141 @@
+"""How good things look: for each option at first sight, and for a whole position."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from math import exp
+from typing import Any
+
+from rouages.engine.agenda import Decision, Seat, answer, asked, pending
+from rouages.engine.copying import copy_table
+from rouages.games.robo_rally.boards import DIRECTIONS
+from rouages.games.robo_rally.distance import distances, leg
+from rouages.games.robo_rally.ending import outcome
+from rouages.games.robo_rally.left_overs import Place, StoreCard
+from rouages.games.robo_rally.option_cards import CIRCUIT_BREAKER, OptionSet
+from rouages.games.robo_rally.planning import Planner, goals
+from rouages.games.robo_rally.power import AnnouncePowerDown, PowerDown, StayDown
+from rouages.games.robo_rally.program_cards import FORWARD
+from rouages.games.robo_rally.programming import Program
+from rouages.games.robo_rally.reentry import ChooseFacing, ChooseSquare, ReenterDown
+from rouages.games.robo_rally.table import Rally, Robot, Status
+
+LIFE = 8.0
+"""What a life is worth, in cards."""
+OPTION = 1.5
+"""What an option card is worth."""
+WRECK = 4.0
+"""What it costs to be off the board until the next turn."""
+WOUNDS = (0.0, 0.3, 0.7, 1.2, 1.9, 3.2, 4.8, 6.6, 9.0, 12.0)
+"""What damage costs, in cards."""
+TIRED = 5
+"""With so much damage a robot powers down."""
+SPREAD = 8.0
+"""The lead, in cards, that makes a win likely."""
+SOLO = 40.0
+LONGEST = 80
+"""So many answers are looked ahead at most."""
+WORST = -1000.0
+
+
+def weigh(table: Rally, decision: Decision[Any, Any], options: Sequence[Any]) -> Sequence[float]:
+    """How good each option looks at first sight: by planning, by a rule of thumb, or by looking ahead."""
+    match decision:
+        case Program(robot=robot):
+            return program_values(table, robot, options)
+        case AnnouncePowerDown(robot=robot) | StayDown(robot=robot):
+            tired = table.damage[robot] - TIRED + 0.5
+            return [tired if isinstance(option, PowerDown) else 0.0 for option in options]
+        case ReenterDown():
+            return [-1.0 if isinstance(option, PowerDown) else 0.0 for option in options]
+        case ChooseSquare(robot=robot):
+            return [-way(table, robot, option.square, None) for option in options]
+        case ChooseFacing(robot=robot):
+            return [-way(table, robot, table.square[robot], option.direction) for option in options]
+        case StoreCard():
+            return [
+                FORWARD_WORTH[option.priority] if isinstance(option, Place) else 0.0 for option in options
+            ]
+    if table.turn == 0 or table.phase in ("deal", "program"):
+        return [0.0] * len(options)
+    return [foresee(table, decision.seat, option) for option in options]
+
+
+FORWARD_WORTH = {10 * (card + 1): float(forward) for card, forward in enumerate(FORWARD)}
+"""The farther a card moves, the better it is to keep."""
+
+
+def program_values(table: Rally, robot: Robot, options: Sequence[Any]) -> list[float]:
+    """The best end of the turn with each card; equal cards: the fastest."""
+    planner = Planner(table, robot)
+    hand = table.hands[robot]
+    by_action: dict[str, float] = {}
+    values = []
+    for option in options:
+        if not isinstance(option, Place):
+            values.append(WORST)
+            continue
+        if option.action not in by_action:
+            by_action[option.action] = planner.weigh(hand, option.action)
+        values.append(by_action[option.action] + option.priority / 1e6)
+    return values
+
+
+def foresee(table: Rally, seat: Seat, option: Any) -> float:
+    """How a seat stands at the end of the turn if all else is left to defaults."""
+    world: Rally = copy_table(table)
+    turn = world.turn
+    answer(world, seat, option)
+    for _ in range(LONGEST):
+        if not world.agenda or world.turn != turn:
+            break
+        other = pending(world)[0]
+        decision: Any = asked(world, other)
+        answer(world, other, decision.default(world))
+    return evaluate(world, seat)
+
+
+def way(table: Rally, robot: Robot, square: int, facing: int | None) -> float:
+    """What is left of the race from here, in cards."""
+    targets = [target for target in goals(table, robot) if target >= 0]
+    if not targets or square < 0:
+        return 0.0
+    course, turned = table.course, table.turned
+    prices = distances(course, turned, targets[0])
+    facings = DIRECTIONS if facing is None else (facing,)
+    first = min(prices[square * 4 + each] for each in facings)
+    return first + sum(leg(course, turned, start, target) for start, target in pairwise(targets))
+
+
+def hope(table: Rally, robot: Robot) -> float:
+    """How well a robot stands: the way that is left, damage, lives and option cards."""
+    status = table.status[robot]
+    if status == Status.HOME:
+        return 100.0 - table.place[robot]
+    if status == Status.OUT:
+        return -200.0
+    worth = LIFE * table.lives[robot] + OPTION * good_options(table.held[robot])
+    square = table.square[robot]
+    if square >= 0:
+        return worth - way(table, robot, square, table.facing[robot]) - WOUNDS[table.damage[robot]]
+    return worth - way(table, robot, table.archive[robot], None) - WRECK - WOUNDS[2]
+
+
+def good_options(held: OptionSet) -> int:
+    """How many option cards help."""
+    return (held & ~CIRCUIT_BREAKER).bit_count()
+
+
+def evaluate(table: Rally, seat: Seat) -> float:
+    """How well a seat stands against the best of the others, from 0 to 1."""
+    if table.ending:
+        return 1.0 if outcome(table).places[seat] == 1 else 0.0
+    by_team: dict[int, float] = {}
+    for robot, team in enumerate(table.team):
+        if not table.is_blocker(robot):
+            by_team[team] = max(by_team.get(team, -1000.0), hope(table, robot))
+    mine = by_team.pop(table.team[seat])
+    if by_team:
+        return 1 / (1 + exp(min(50.0, (max(by_team.values()) - mine) / SPREAD)))
+    return exp(min(0.0, mine - LIFE * table.options.lives) / SOLO)

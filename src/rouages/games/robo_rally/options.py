@@ -1,0 +1,79 @@
+"""How a race can be varied: the course, and the readings of the rules that players argue about."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from rouages.games.robo_rally.courses import COURSES, Course, Rule
+from rouages.games.robo_rally.design import check_course
+from rouages.games.robo_rally.option_cards import OptionCard
+from rouages.games.robo_rally.refusals import (
+    FourLives,
+    NoRanking,
+    NotSoMany,
+    OptionCardsNeeded,
+    TooFewOptionCards,
+    UnknownCourse,
+    WrongTurnLimit,
+)
+
+MOST_TURNS = 1000
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """How a match is varied."""
+
+    course: str = "risky-exchange"
+    own_course: Course | None = None
+    any_number: bool = False
+    lives: Literal[3, 4] = 3
+    play_on: bool = False
+    option_cards: bool = True
+    left_out: tuple[OptionCard, ...] = ()
+    sand_timer: bool = True
+    next_flag: Literal["phase", "turn"] = "phase"
+    reentry_damage: Literal["two", "added"] = "two"
+    down_robots_fire: bool = False
+    down_robots_draw: bool = False
+    ties: Literal["dock", "lot"] = "dock"
+    turn_limit: int = 200
+
+
+def course_of(options: Options) -> Course:
+    """The course that is raced."""
+    return options.own_course or COURSES[options.course]
+
+
+def check(options: Options, players: int) -> None:
+    """Refuse a course that does not exist, does not lie well or is not for so many players."""
+    if options.own_course is not None:
+        check_course(options.own_course)
+    elif options.course not in COURSES:
+        raise UnknownCourse(course=options.course, known=", ".join(COURSES))
+    course = course_of(options)
+    _check_players(options, course, players)
+    if options.lives > 3 and players < 5:
+        raise FourLives(players=players)
+    if options.play_on and (course.in_teams or {Rule.SUPERBOT, Rule.RACER_AND_BLOCKER} & set(course.rules)):
+        raise NoRanking()
+    if not 0 < options.turn_limit <= MOST_TURNS:
+        raise WrongTurnLimit(turns=options.turn_limit, most=MOST_TURNS)
+    _check_option_cards(options, course, players)
+
+
+def _check_players(options: Options, course: Course, players: int) -> None:
+    forced = course.in_teams or Rule.RACER_AND_BLOCKER in course.rules
+    if players in course.players or (not forced and (players == 1 or options.any_number)):
+        return
+    raise NotSoMany(meant=", ".join(map(str, course.players)), players=players)
+
+
+def _check_option_cards(options: Options, course: Course, players: int) -> None:
+    each = 3 if Rule.DRAFT_START_OPTION in course.rules else 1 if Rule.START_OPTION in course.rules else 0
+    if not options.option_cards and (each or Rule.REPAIRS_GIVE_OPTIONS in course.rules):
+        raise OptionCardsNeeded()
+    left = len(OptionCard) - len(set(options.left_out))
+    if left < each * players:
+        raise TooFewOptionCards(needed=each * players, left=left)

@@ -1,0 +1,89 @@
+"""Where a program takes a robot that is alone in the factory, by the real rules."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from rouages.engine.chance import Rng
+from rouages.games.robo_rally.boards import Direction
+from rouages.games.robo_rally.conveyors import ActivatePushers, TurnGears, run_belts
+from rouages.games.robo_rally.courses import Course
+from rouages.games.robo_rally.floor import BELT, EXPRESS, Square
+from rouages.games.robo_rally.lasers import fire
+from rouages.games.robo_rally.movement import execute
+from rouages.games.robo_rally.option_cards import CRAB_LEGS, DUAL_PROCESSOR
+from rouages.games.robo_rally.options import Options
+from rouages.games.robo_rally.program_cards import NO_CARD, Card
+from rouages.games.robo_rally.register_events import Carried, Moved, PushedByBoard
+from rouages.games.robo_rally.setup import setup
+from rouages.games.robo_rally.table import Rally, Status
+
+ALONE = 0
+LIVES = 3
+
+
+class Walk(Struct, frozen=True, gc=False):
+    """What one register does to a lone robot."""
+
+    square: Square
+    """Where it ends; -1 if it is destroyed."""
+    facing: Direction
+    damage: int
+    moved: tuple[Square, ...]
+    """The squares it drives over."""
+    carried: tuple[Square, ...]
+    """The squares over which the board takes it."""
+
+
+@lru_cache(maxsize=16)
+def empty_factory(course: Course, turned: tuple[int, ...]) -> Rally:
+    """A table with one robot and nothing else, to walk on."""
+    plain = replace(course, rules=(), flags=())
+    table = setup(Options(own_course=plain), 1, Rng(b"walk"))
+    table.turned = turned
+    table.agenda.clear()
+    return table
+
+
+@lru_cache(maxsize=1 << 17)
+def walk(
+    course: Course,
+    turned: tuple[int, ...],
+    register: int,
+    square: Square,
+    facing: Direction,
+    card: Card,
+    side_card: Card = NO_CARD,
+    turn_card: Card = NO_CARD,
+) -> Walk:
+    """Execute one card and let the board act, lasers included."""
+    table = empty_factory(course, turned)
+    table.news.clear()
+    table.square[ALONE], table.facing[ALONE] = square, facing
+    table.damage[ALONE] = table.locks[ALONE] = 0
+    table.lives[ALONE], table.status[ALONE] = LIVES, Status.RACING
+    table.register = register
+    table.registers[ALONE][register] = card
+    table.side_cards[register], table.turn_cards[register] = side_card, turn_card
+    table.held[ALONE] = (CRAB_LEGS if side_card != NO_CARD else 0) | (
+        DUAL_PROCESSOR if turn_card != NO_CARD else 0
+    )
+    execute(table, ALONE)
+    table.held[ALONE] = 0
+    run_belts(table, EXPRESS)
+    run_belts(table, BELT)
+    ActivatePushers().run(table)
+    TurnGears().run(table)
+    fire(table)
+    table.wrecks.clear()
+    table.discard.clear()
+    return Walk(
+        table.square[ALONE],
+        table.facing[ALONE],
+        table.damage[ALONE],
+        tuple(event.square for event in table.news if isinstance(event, Moved)),
+        tuple(event.square for event in table.news if isinstance(event, Carried | PushedByBoard)),
+    )

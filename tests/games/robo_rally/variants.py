@@ -1,0 +1,33 @@
+"""The variants that the contract is checked on: every course, every rule switch, some whole games."""
+
+from rouages.games.robo_rally.courses import COURSES
+
+OWN = {
+    "title": "Deux plateaux",
+    "boards": [{"board": "vault", "x": 4, "y": 0}, {"board": "maelstrom", "x": 16, "y": 0, "turn": 180}],
+    "bay": {"board": "docking-bay-b", "x": 0, "y": 0, "turn": 90},
+    "flags": [[9, 5], [20, 8]],
+    "rules": ["start_option_1", "repairs_give_options", "robot_lasers_doubled"],
+}
+SWITCHES = {
+    "next_flag": "turn",
+    "reentry_damage": "added",
+    "down_robots_fire": True,
+    "down_robots_draw": True,
+    "ties": "lot",
+    "lives": 4,
+    "sand_timer": False,
+}
+
+VARIANTS = [
+    (1, {}),
+    (2, {}),
+    (4, {"play_on": True}),
+    (8, {"turn_limit": 12}),
+    (5, {**SWITCHES, "turn_limit": 12}),
+    (3, {"option_cards": False, "course": "checkmate", "any_number": True, "turn_limit": 10}),
+    (3, {"own_course": OWN, "turn_limit": 10}),
+] + [
+    (course.players[number % len(course.players)], {"course": name, "turn_limit": 5})
+    for number, (name, course) in enumerate(COURSES.items())
+]
