@@ -42,7 +42,7 @@ def gaps(game: Game[Any, Any]) -> list[str]:
 
 def required(game: Game[Any, Any]) -> set[str]:
     """The entries that a game must have."""
-    needed = {kind.__name__ for kind in records(game)} | {"name", "tagline"}
+    needed = {kind.__name__ for kind in records(game)} | {"name", "tagline", "minutes"}
     for name in game.options.__struct_fields__:
         needed |= {f"option.{name}", f"option.{name}.help"}
     return needed

@@ -1,0 +1,30 @@
+"""Gear & Piston: pioneers of the motor car patent, scavenge, spy and build before the investors come."""
+
+from rouages.engine.game import Game
+from rouages.games.gear_and_piston.checking import check
+from rouages.games.gear_and_piston.components import Options
+from rouages.games.gear_and_piston.evaluate import evaluate, weigh
+from rouages.games.gear_and_piston.imagining import imagine
+from rouages.games.gear_and_piston.inventory import inventory
+from rouages.games.gear_and_piston.picture import picture
+from rouages.games.gear_and_piston.round import setup
+from rouages.games.gear_and_piston.salvage import outcome
+from rouages.games.gear_and_piston.table import Town
+from rouages.games.gear_and_piston.view import view
+
+GAME = Game(
+    name="gear-and-piston",
+    version=1,
+    seats=range(2, 7),
+    table=Town,
+    options=Options,
+    setup=setup,
+    view=view,
+    imagine=imagine,
+    outcome=outcome,
+    inventory=inventory,
+    weigh=weigh,
+    evaluate=evaluate,
+    picture=picture,
+    check=check,
+)

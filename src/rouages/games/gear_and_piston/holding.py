@@ -1,0 +1,26 @@
+"""Why a blueprint cannot be chosen: reasons that several places share."""
+
+from __future__ import annotations
+
+from rouages.engine.agenda import Choice, NotOffered, Reason
+from rouages.games.gear_and_piston.choices import Build, Discard, Keep, Steal, Swap, Take
+
+
+class NotInHand(Reason, frozen=True):
+    """This part is not there to be chosen."""
+
+    rule = "hand"
+    part: str
+
+    @classmethod
+    def about(cls, choice: Choice) -> Reason:
+        """The reason, for a choice that names a part."""
+        if isinstance(choice, Build | Discard | Keep | Steal | Swap | Take):
+            return cls(choice.part)
+        return NotOffered()
+
+
+class HandFull(Reason, frozen=True):
+    """Five blueprints are the limit: nothing that would add one can be done."""
+
+    rule = "hand"
