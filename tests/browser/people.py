@@ -41,6 +41,34 @@ class Player:
         self.page.get_by_label(self.words["name"]).fill(name)
         self.page.keyboard.press("Enter")
 
+    def is_called(self, name):
+        """Has a name already when the page opens, as after an earlier visit."""
+        self.page.context.request.put("/api/me", data={"name": name})
+        self.page.reload()
+
+    def lay(self, *places, **rules):
+        """Lay a table of Out of Gears for these places, go to it, and give its address."""
+        seats = [dict(zip(("kind", "level"), place.split(":"), strict=False)) for place in places]
+        table = {"game": "out-of-gears", "seats": seats, **rules}
+        reply = self.page.context.request.post("/api/tables", data=table)
+        assert reply.ok, reply.text()
+        return self.come(f"/table/{reply.json()['id']}")
+
+    def come(self, table):
+        self.page.goto(table)
+        return table
+
+    def press(self, name):
+        self.page.get_by_role("button", name=name, exact=True).click()
+
+    def reads(self, text):
+        """Waits until this stands somewhere on the page."""
+        self.page.get_by_text(text).locator("visible=true").first.wait_for()
+
+    def is_told(self, text):
+        """Waits until the prompt begins so."""
+        self.page.get_by_role("region", name=self.words["prompt"]).get_by_text(text).first.wait_for()
+
     def options(self):
         return self.page.get_by_role("toolbar", name=self.words["options"]).get_by_role("button")
 

@@ -1,6 +1,6 @@
-"""Starts servers for tests that kill them: a process that has imported everything and forks one at each line it reads.
+"""Starts servers for tests that kill them: having imported everything, it forks one at each line it reads.
 
-`python -m tests.server.launcher FOLDER PORT`. It writes `pid N` for each server, and the server writes `ready`.
+`python -m tests.server.launcher FOLDER PORT` writes `pid N` for each server, and the server writes `ready`.
 """
 
 import asyncio

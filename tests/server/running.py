@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import secrets
+import time
 from contextlib import asynccontextmanager, nullcontext
 
 import httpx
@@ -36,8 +37,7 @@ async def running(folder, **settings):
     server = server_of(house)
     server.capture_signals = nullcontext
     serving = asyncio.create_task(server.serve(sockets=[listening]))
-    while not server.started:
-        await asyncio.sleep(0)
+    await becomes(lambda: server.started)
     door = Door(house, listening.getsockname()[1])
     try:
         yield door
@@ -45,6 +45,14 @@ async def running(folder, **settings):
         await door.close()
         server.should_exit = True
         await serving
+
+
+async def becomes(condition):
+    """Wait until something in this very process is so."""
+    deadline = time.monotonic() + PATIENCE
+    while not condition():
+        assert time.monotonic() < deadline
+        await asyncio.sleep(0.001)
 
 
 class Door:
@@ -211,6 +219,15 @@ class Screen:
                 await self.receive()
             else:
                 await self.answer(rng.randrange(len(asked["options"])), asked["seat"])
+
+    async def closed(self):
+        """Read until the server closes the connection; the code that it gives, and what it said before."""
+        heard = []
+        try:
+            while True:
+                heard.append(await self.receive())
+        except websockets.ConnectionClosed as closing:
+            return closing.rcvd.code, heard
 
     async def close(self):
         await self.socket.close()

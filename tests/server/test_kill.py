@@ -1,6 +1,7 @@
 """`kill -9` at any moment loses no answer that was acknowledged, and doubles none."""
 
 import asyncio
+import contextlib
 import os
 import random
 import signal
@@ -52,6 +53,8 @@ class Servers:
         os.kill(self.pid, signal.SIGKILL)
 
     async def __aexit__(self, *_):
+        with contextlib.suppress(ProcessLookupError):
+            self.kill()
         self.launcher.stdin.close()
         await self.launcher.wait()
 
@@ -107,7 +110,9 @@ class Player:
 def compare(folder, players):
     """Every acknowledged answer is in the file, with the option that was acknowledged."""
     with sqlite3.connect(folder / "house.sqlite3") as file:
-        rows = file.execute("SELECT table_id, seat, question, option, deed FROM entries ORDER BY number").fetchall()
+        rows = file.execute(
+            "SELECT table_id, seat, question, option, deed FROM entries ORDER BY number"
+        ).fetchall()
     answers = {}
     for table, seat, question, option, deed in rows:
         if deed == Deed.ANSWER:
@@ -115,8 +120,12 @@ def compare(folder, players):
             answers[table, seat, question] = option
     for player in players:
         for question, option in player.acknowledged.items():
-            assert answers.get((player.table, player.seat, question)) == option, "an acknowledged answer was lost"
-        undone = sum(row[0] == player.table and row[1] == player.seat and row[4] != Deed.ANSWER for row in rows)
+            assert answers.get((player.table, player.seat, question)) == option, (
+                "an acknowledged answer was lost"
+            )
+        undone = sum(
+            row[0] == player.table and row[1] == player.seat and row[4] != Deed.ANSWER for row in rows
+        )
         assert undone >= player.undone, "an acknowledged undo was lost"
     return len(answers)
 
@@ -154,7 +163,6 @@ async def kill_and_compare(folder, kills):
                 person.http = httpx.AsyncClient(base_url=door.url, cookies=person.http.cookies)
             while sum(not player.over for player in players) < 2 * TABLES:
                 players += await new_table(people, rng.getrandbits(30))
-        servers.kill()
         for person in people:
             await person.http.aclose()
     answers = compare(folder, players)

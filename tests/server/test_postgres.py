@@ -40,14 +40,18 @@ def postgres():
         port = free.getsockname()[1]
         free.close()
         data = f"{folder}/data"
-        quiet = {"check": True, "cwd": folder, "stdout": subprocess.DEVNULL, **owner}
-        subprocess.run([program("initdb"), "-D", data, "-A", "trust", "-U", "rouages", "-E", "UTF8", "-N"], **quiet)
+        quiet = {"cwd": folder, "stdout": subprocess.DEVNULL, **owner}
+        subprocess.check_call(
+            [program("initdb"), "-D", data, "-A", "trust", "-U", "rouages", "-E", "UTF8", "-N"], **quiet
+        )
         options = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1"
-        subprocess.run([program("pg_ctl"), "-D", data, "-w", "-o", options, "-l", f"{folder}/log", "start"], **quiet)
+        subprocess.check_call(
+            [program("pg_ctl"), "-D", data, "-w", "-o", options, "-l", f"{folder}/log", "start"], **quiet
+        )
         try:
             yield f"postgresql://rouages@127.0.0.1:{port}"
         finally:
-            subprocess.run([program("pg_ctl"), "-D", data, "-m", "immediate", "stop"], **quiet)
+            subprocess.check_call([program("pg_ctl"), "-D", data, "-m", "immediate", "stop"], **quiet)
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ import time
 
 import pytest
 
-from tests.server.running import PATIENCE
+from tests.server.running import PATIENCE, becomes
 
 pytestmark = pytest.mark.anyio
 
@@ -20,14 +20,16 @@ async def deaf(person, table):
     raw.setblocking(False)
     loop = asyncio.get_running_loop()
     await loop.sock_connect(raw, ("127.0.0.1", person.door.port))
-    await loop.sock_sendall(
-        raw,
-        (
-            f"GET /api/tables/{table}/play HTTP/1.1\r\nHost: 127.0.0.1:{person.door.port}\r\nUpgrade: websocket\r\n"
-            f"Connection: Upgrade\r\nSec-WebSocket-Key: {secrets.token_hex(11)}==\r\nSec-WebSocket-Version: 13\r\n"
-            f"Cookie: {person.cookie}\r\n\r\n"
-        ).encode(),
+    head = (
+        f"GET /api/tables/{table}/play HTTP/1.1",
+        f"Host: 127.0.0.1:{person.door.port}",
+        "Upgrade: websocket",
+        "Connection: Upgrade",
+        f"Sec-WebSocket-Key: {secrets.token_hex(11)}==",
+        "Sec-WebSocket-Version: 13",
+        f"Cookie: {person.cookie}",
     )
+    await loop.sock_sendall(raw, "\r\n".join((*head, "", "")).encode())
 
     async def send(**message):
         text = json.dumps(message).encode()
@@ -41,9 +43,8 @@ async def stall(door, person, table):
     raw, send = await deaf(person, table)
     live = door.house.tables.live[table]
     before = set(live.clients)
-    while not (new := set(live.clients) - before):
-        await asyncio.sleep(0)
-    (client,) = new
+    await becomes(lambda: set(live.clients) - before)
+    (client,) = set(live.clients) - before
     deadline = time.monotonic() + PATIENCE
     while client.sending_since is None:
         assert time.monotonic() < deadline
@@ -90,10 +91,7 @@ async def test_who_does_not_read_for_too_long_is_cut_off(door, monkeypatch):
     monkeypatch.setattr("rouages.server.clients.STALLED_SECONDS", 0)
     await asyncio.sleep(0.01)
     door.house.tables.drop_stalled()
-    deadline = time.monotonic() + PATIENCE
-    while client in live.clients:
-        assert time.monotonic() < deadline
-        await asyncio.sleep(0.01)
+    await becomes(lambda: client not in live.clients)
     assert client.line.transport.is_closing()
     await hers.answer(0, 0)
     raw.close()

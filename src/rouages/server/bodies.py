@@ -215,12 +215,11 @@ class Invitation(Struct, frozen=True):
 
 class Field(Struct, frozen=True):
     """One option of a game, as a form shows it. Its words: `option.<name>`, `option.<name>.help`, and
-    `option.<name>.<choice>` for each choice, in the game's catalogue."""
+    `option.<name>.<choice>` for each choice that is a word, in the game's catalogue."""
 
     name: str
     kind: Literal["switch", "number", "text", "choice", "choices", "numbers", "file"]
-    """`choice` is one of `choices`, `choices` several of them, `numbers` a list,
-    `file` any JSON."""
+    """`choice`: one of `choices`; `choices`: several of them; `numbers`: a list; `file`: any JSON."""
     default: Any
     choices: tuple[Any, ...] | None = None
     least: int | None = None

@@ -24,7 +24,7 @@ def field_of(field: inspect.Field) -> Field:
     default = msgspec.to_builtins(
         field.default if field.default is not msgspec.NODEFAULT else field.default_factory()
     )
-    match field.type:
+    match without_none(field.type):
         case inspect.BoolType():
             return Field(field.name, "switch", default)
         case inspect.IntType(ge=least, le=most):
@@ -41,6 +41,14 @@ def field_of(field: inspect.Field) -> Field:
             if isinstance(inner, inspect.IntType):
                 return Field(field.name, "numbers", default, None, least, most)
     return Field(field.name, "file", default)
+
+
+def without_none(kind: inspect.Type) -> inspect.Type:
+    """The type of an option that may also be left empty."""
+    if isinstance(kind, inspect.UnionType):
+        kinds = [each for each in kind.types if not isinstance(each, inspect.NoneType)]
+        return kinds[0] if len(kinds) == 1 else kind
+    return kind
 
 
 def choices_of(kind: inspect.EnumType | inspect.LiteralType) -> tuple[Any, ...]:

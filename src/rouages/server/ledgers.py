@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 
-from sqlalchemy import URL, Connection, Engine, Executable, create_engine, event
+from sqlalchemy import URL, ClauseElement, Connection, Engine, Executable, create_engine, event
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from rouages.server.sqlite import set_up_writer
@@ -18,7 +18,8 @@ class FileLedger:
 
     def __init__(self, url: URL) -> None:
         """The file at this address."""
-        self._engine: Engine = create_engine(url)
+        self._engine: Engine = create_engine(url, paramstyle="named")
+        self._texts: dict[tuple[Executable, tuple[str, ...]], str] = {}
         event.listen(self._engine, "connect", set_up_writer)
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="ledger")
         self._connection: Connection | None = None
@@ -39,11 +40,19 @@ class FileLedger:
         connection = self._connection = self._connection or self._engine.connect()
         try:
             for statement, each in rows.items():
-                connection.execute(statement, each)
+                connection.exec_driver_sql(self._text(statement, each[0]), each)
             connection.commit()
         except BaseException:
             self._forget()
             raise
+
+    def _text(self, statement: Executable, row: Row) -> str:
+        """A statement as the driver takes it, with the values of its rows by name, written once."""
+        key = statement, tuple(row)
+        if key not in self._texts:
+            assert isinstance(statement, ClauseElement)
+            self._texts[key] = str(statement.compile(self._engine, column_keys=list(row)))
+        return self._texts[key]
 
     def _forget(self) -> None:
         if self._connection:

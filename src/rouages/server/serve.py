@@ -96,14 +96,16 @@ def listen(host: str, port: int | None) -> socket.socket:
     for wanted in (port,) if port is not None else (USUAL_PORT, 0):
         try:
             return bound(host, wanted)
-        except (OSError, OverflowError) as error:
-            if wanted != USUAL_PORT or port is not None or getattr(error, "errno", None) != errno.EADDRINUSE:
+        except OSError as error:
+            if wanted != USUAL_PORT or port is not None or error.errno != errno.EADDRINUSE:
                 raise PortRefused(host=host, port=wanted, why=reason(error)) from None
     raise AssertionError("one of the two ports was tried last")
 
 
 def bound(host: str, port: int) -> socket.socket:
     """A socket that listens there."""
+    if not 0 <= port < 1 << 16:
+        raise OSError(errno.EINVAL, "ports are 0 to 65535")
     family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
     listening = socket.socket(family, kind, protocol)
     try:
@@ -167,6 +169,6 @@ def user_folder() -> Path:
     return platformdirs.user_data_path("rouages")
 
 
-def reason(error: OSError | OverflowError) -> str:
+def reason(error: OSError) -> str:
     """Why the system said no, without its numbers."""
-    return (getattr(error, "strerror", None) or str(error)).lower()
+    return (error.strerror or str(error)).lower()

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from rouages.server.bodies import SeatKind, SeatState, Status, TableState, UndoPolicy
 from rouages.server.clients import Client, Parts, encode, part
-from rouages.server.messages import MayUndo, Question, Reader, Result, UndoState
+from rouages.server.messages import MayUndo, Question, Reader, Result, UndoRequest, UndoState
 from rouages.server.play import Play
 from rouages.server.refusals import record_of
 
@@ -21,13 +22,14 @@ NO_QUESTION = part("questions", [])
 class Showing:
     """The parts of one table, made when they are needed and shared by all who may see the same."""
 
-    __slots__ = ("_questions", "_roster", "_views", "seats", "table")
+    __slots__ = ("_questions", "_roster", "_seated", "_views", "seats", "table")
 
     def __init__(self) -> None:
         """Nothing was shown yet."""
         self.table = b""
         self.seats = b""
         self._roster: tuple[object, ...] = ()
+        self._seated: tuple[object, bytes] = (), b""
         self._views: dict[int | None, bytes] = {}
         self._questions: dict[int, tuple[int, bytes]] = {}
 
@@ -41,8 +43,15 @@ class Showing:
             self.table = part("table", table_state(table))
             for client in table.clients:
                 table.sit(client)
-        self.seats = part("seats", seat_states(table))
+        self.seats = self._seats(table, roster)
         return before != (self.table, self.seats)
+
+    def _seats(self, table: LiveTable, roster: tuple[object, ...]) -> bytes:
+        asked = tuple(table.play.asked) if table.play else ()
+        key = roster, asked, frozenset(client.guest for client in table.clients)
+        if key != self._seated[0]:
+            self._seated = key, part("seats", seat_states(table))
+        return self._seated[1]
 
     def parts_for(self, table: LiveTable, client: Client) -> Parts:
         """All that this client should see now."""
@@ -54,7 +63,7 @@ class Showing:
             client.reader,
             self._view(table, client.seat),
             self._asked(table.play, client.seats),
-            part("undo", undo_state(table, client.seats)),
+            undo_part(may_undo(table, client.seats), table.request),
             NOTHING if table.status is not Status.OVER else result(table),
         )
 
@@ -90,7 +99,10 @@ class Showing:
 
 def roster_of(table: LiveTable) -> tuple[object, ...]:
     """All that decides who a reader is and what the table is, short of the match itself."""
-    seats = [(seat.kind, seat.guest, seat.invitation, seat.contribution is None) for seat in table.seats]
+    seats = [
+        (seat.kind, seat.guest, seat.level, seat.invitation, seat.contribution, seat.away, seat.conceded)
+        for seat in table.seats
+    ]
     return table.status, table.rematch, table.trouble, *seats
 
 
@@ -136,17 +148,15 @@ def reader(table: LiveTable, client: Client) -> Reader:
 def invitations(table: LiveTable) -> dict[int, str]:
     """The secrets of the seats that wait for a friend."""
     return {
-        seat.number: seat.invitation
-        for seat in table.seats
-        if seat.kind is SeatKind.LINK and seat.invitation
+        seat.number: seat.invitation for seat in table.seats if seat.kind is SeatKind.LINK and seat.invitation
     }
 
 
-def undo_state(table: LiveTable, seats: tuple[int, ...]) -> UndoState:
-    """What these seats may take back, and who asks to."""
+def may_undo(table: LiveTable, seats: tuple[int, ...]) -> tuple[MayUndo, ...]:
+    """What these seats may take back."""
     play = table.play
     if play is None or table.undo is UndoPolicy.OFF or table.status is not Status.PLAYING:
-        return UndoState()
+        return ()
     may = []
     for seat in seats:
         if table.seats[seat].is_played_by_bot:
@@ -155,7 +165,13 @@ def undo_state(table: LiveTable, seats: tuple[int, ...]) -> UndoState:
             may.append(MayUndo(seat, "now"))
         elif table.undo in (UndoPolicy.FREE, UndoPolicy.CONSENT) and play.has_answered(seat):
             may.append(MayUndo(seat, "now" if table.undo is UndoPolicy.FREE else "ask"))
-    return UndoState(tuple(may), table.request)
+    return tuple(may)
+
+
+@lru_cache(maxsize=1024)
+def undo_part(may: tuple[MayUndo, ...], request: UndoRequest | None) -> bytes:
+    """What may be taken back, and who asks to."""
+    return part("undo", UndoState(may, request))
 
 
 def result(table: LiveTable) -> bytes:

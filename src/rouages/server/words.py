@@ -48,7 +48,9 @@ def _refusals(language: str) -> Iterator[tuple[str, Any]]:
             yield f"refusal.{kind.__name__}", kind.__doc__
     else:
         for package in ("rouages.words", *(game.package for game in GAMES.values())):
-            yield from ((key, said) for key, said in read(package, language).items() if key.startswith("refusal."))
+            yield from (
+                (key, said) for key, said in read(package, language).items() if key.startswith("refusal.")
+            )
 
 
 def refusal_kinds(base: type[Refusal]) -> Iterator[type[Refusal]]:

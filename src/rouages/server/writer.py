@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Protocol
 
@@ -12,6 +13,9 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 Row = Mapping[str, Any]
 Done = Callable[[Exception | None], None]
 """Called with nothing once a batch is safe, or with why it is not."""
+
+
+GATHERING_SECONDS = 0.004
 
 
 class Fenced(Exception):
@@ -60,6 +64,7 @@ class Writer:
         self._ledger = ledger
         self._waiting: list[tuple[Batch, Done]] = []
         self._called = asyncio.Event()
+        self._last = 0.0
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -98,11 +103,17 @@ class Writer:
             while True:
                 await self._called.wait()
                 self._called.clear()
-                while group := self._waiting:
-                    self._waiting = []
+                while self._waiting:
+                    await asyncio.sleep(self._pause())
+                    group, self._waiting = self._waiting, []
                     await self._write(group)
+                    self._last = time.monotonic()
         finally:
             _say(self._waiting, Lost("the server stops"))
+
+    def _pause(self) -> float:
+        """Between commits that follow one another a group can gather; a first one never waits."""
+        return max(0.0, self._last + GATHERING_SECONDS - time.monotonic())
 
     async def _write(self, group: list[tuple[Batch, Done]]) -> None:
         try:

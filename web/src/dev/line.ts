@@ -22,7 +22,7 @@ export const line: TableLine = {
   ],
   take: done,
   rise: done,
-  arrange: done,
+  callBot: done,
   callOff: done,
   rematch: done,
 };

@@ -1,21 +1,30 @@
-/** Starts the fixture pages. */
+/** Starts the fixture pages: Out of Gears, or the game that the address names and whose folder has `moments/`. */
 import { mount } from 'svelte';
-import { game } from '../games/out-of-gears';
+import { boards } from '../games';
 import '../kit/base.css';
 import '../kit/tokens.css';
 import { listen } from '../kit/sound';
 import { show, type Theme } from '../kit/theme';
+import type { Snapshot } from '../wire/tableSocket';
 import { Words } from '../words/words.svelte';
 import Fixtures from './Fixtures.svelte';
+import { tables as made } from './tables';
 import { catalogue } from './words';
 
+const folders = import.meta.glob<{ tables: Record<string, readonly Snapshot[]> }>('../games/*/moments/index.ts');
+
 const asked = new URLSearchParams(location.search);
+const name = asked.get('game') ?? 'out-of-gears';
+const game = await boards[name]!();
+const tables =
+  (await folders[`../games/${name}/moments/index.ts`]?.())?.tables ??
+  Object.fromEntries(Object.entries(made).map(([each, snapshot]) => [each, [snapshot]]));
 show((asked.get('theme') as Theme | null) ?? undefined);
 listen();
 const words = await Words.in(asked.get('lang') === 'en' ? 'en' : 'fr');
 await words.open('server', async () => ({ 'bot.random': 'Apprenti', 'bot.greedy': 'Compagnon' }));
 await words.open('game', async (language) => ({
-  ...(await catalogue(language, 'out-of-gears')),
+  ...(await catalogue(language, name)),
   ...(await game.labels(language)),
 }));
-mount(Fixtures, { target: document.getElementById('app')!, props: { words } });
+mount(Fixtures, { target: document.getElementById('app')!, props: { words, name, game, tables } });

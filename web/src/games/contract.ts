@@ -70,6 +70,8 @@ export interface GameModule<View = never> {
   draws: ReadonlySet<string>;
   /** The enamel of a seat, 1 to 8. */
   colour: (view: View, seat: number) => number;
+  /** A `tall` board stands beside the bar, the prompt, the seats and the hand (areas `board`, `seats`, `bench`, `hand`). */
+  layout?: (view: View) => 'tall' | null;
   /** Events that open a part of the log. */
   headings: Readonly<Record<string, 'round' | 'phase'>>;
 }

@@ -33,7 +33,10 @@ export function open(target: HTMLElement, words: Words, id: string): Promise<voi
           rules: async (language) => (await house.rules(language, name)).sections,
           take: (seat) => house.take(id, seat).then(() => location.reload()),
           rise: (seat) => house.rise(id, seat),
-          arrange: (seat, place) => house.arrange(id, seat, place),
+          callBot: async (seat) => {
+            const level = (await house.games()).bots.at(-1) ?? null;
+            return house.arrange(id, seat, { kind: 'bot', level });
+          },
           callOff: () => house.callOff(id).then(() => location.assign('/')),
           rematch: () => house.rematch(id).then(go),
         },

@@ -2,7 +2,18 @@
 import { isRecord, type Rec } from '../words/record';
 import type { Language } from '../words/speaker';
 import type { Catalogue } from '../words/template';
-import type { Games, Invitation, LobbyLists, Me, NewTable, Section, TableCard } from './protocol';
+import type {
+  CarryLink,
+  Games,
+  Invitation,
+  LobbyLists,
+  Me,
+  NewTable,
+  RulesPage,
+  Seated,
+  TableCard,
+  TableMade,
+} from './protocol';
 
 export class Refusal extends Error {
   constructor(readonly record: Rec) {
@@ -30,23 +41,22 @@ const named = encodeURIComponent;
 
 export const me = () => ask<Me>('GET', 'me');
 export const be = (name: string, language: Language) => ask<Me>('PUT', 'me', { name, language });
-export const carryLink = () => ask<{ secret: string; seconds: number }>('POST', 'me/carry');
+export const carryLink = () => ask<CarryLink>('POST', 'me/carry');
 export const carry = (secret: string) => ask<Me>('POST', 'carry', { secret });
 export const setPassword = (login: string, password: string) => ask<Me>('PUT', 'me/password', { login, password });
 export const signIn = (login: string, password: string) => ask<Me>('POST', 'sign-in', { login, password });
 export const signOut = () => ask<Me>('POST', 'sign-out');
 export const games = () => ask<Games>('GET', 'games');
 export const words = (language: Language, name: string) => ask<Catalogue>('GET', `words/${language}/${named(name)}`);
-export const rules = (language: Language, game: string) =>
-  ask<{ sections: readonly Section[] }>('GET', `rules/${language}/${named(game)}`);
+export const rules = (language: Language, game: string) => ask<RulesPage>('GET', `rules/${language}/${named(game)}`);
 export const lobby = () => ask<LobbyLists>('GET', 'lobby');
-export const lay = (table: NewTable) => ask<{ id: string }>('POST', 'tables', table);
+export const lay = (table: NewTable) => ask<TableMade>('POST', 'tables', table);
 export const callOff = (table: string) => ask<null>('DELETE', `tables/${named(table)}`);
 export const take = (table: string, seat: number | null) =>
-  ask<{ id: string; seat: number }>('POST', `tables/${named(table)}/take`, { seat });
+  ask<Seated>('POST', `tables/${named(table)}/take`, { seat });
 export const rise = (table: string, seat: number) => ask<TableCard>('POST', `tables/${named(table)}/rise`, { seat });
 export const arrange = (table: string, seat: number, place: NewTable['seats'][number]) =>
   ask<TableCard>('POST', `tables/${named(table)}/arrange`, { seat, place });
-export const rematch = (table: string) => ask<{ id: string }>('POST', `tables/${named(table)}/rematch`);
+export const rematch = (table: string) => ask<TableMade>('POST', `tables/${named(table)}/rematch`);
 export const invitation = (secret: string) => ask<Invitation>('GET', `join/${named(secret)}`);
-export const join = (secret: string) => ask<{ id: string; seat: number }>('POST', `join/${named(secret)}`, {});
+export const join = (secret: string) => ask<Seated>('POST', `join/${named(secret)}`, {});

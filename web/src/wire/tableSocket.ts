@@ -70,8 +70,6 @@ const contribution = () =>
   [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 interface Waiting {
-  /** Whether only a `Because` answers it; anything else is answered by what it changes. */
-  why: boolean;
   done: (reply: Reason | null) => void;
   failed: (refusal: Refusal) => void;
 }
@@ -104,11 +102,11 @@ export class TableSocket {
     });
   }
 
-  /** Sends a message; a refusal of it is thrown. Only `Why` is answered otherwise. */
+  /** Sends a message and waits until it is done; a refusal of it is thrown. Only `Why` gets an answer. */
   ask(message: FromClient): Promise<Reason | null> {
     const ref = ++this.#ref;
     return new Promise((done, failed) => {
-      this.#waiting.set(ref, { why: message.type === 'Why', done, failed });
+      this.#waiting.set(ref, { done, failed });
       if (!this.#live.send({ ...message, ref })) this.#fail(ref, { type: 'Unreached' });
     });
   }
@@ -132,31 +130,29 @@ export class TableSocket {
       case 'Snapshot':
         this.#last = merge(this.#last, message);
         this.#undos = message.news?.undos ?? this.#undos;
-        this.#settle();
         this.listener.show(this.#last);
         if (message.reader?.owes) this.#live.send({ type: 'Contribute', value: contribution() });
         return;
+      case 'Done':
+      case 'Pong':
+        return this.#reply(message.ref, null);
       case 'Because':
-        this.#waiting.get(message.ref ?? 0)?.done({ record: message.reason, rule: message.rule });
-        this.#waiting.delete(message.ref ?? 0);
-        return;
+        return this.#reply(message.ref, { record: message.reason, rule: message.rule });
       case 'Refused':
         if (message.ref !== null && this.#waiting.has(message.ref)) this.#fail(message.ref, message.refusal);
         else this.listener.refused(new Refusal(message.refusal));
     }
   }
 
-  #fail(ref: number, record: Rec): void {
-    this.#waiting.get(ref)?.failed(new Refusal(record));
+  #reply(ref: number | null, reply: Reason | null): void {
+    if (ref === null) return;
+    this.#waiting.get(ref)?.done(reply);
     this.#waiting.delete(ref);
   }
 
-  #settle(): void {
-    for (const [ref, waiting] of [...this.#waiting]) {
-      if (waiting.why) continue;
-      waiting.done(null);
-      this.#waiting.delete(ref);
-    }
+  #fail(ref: number, record: Rec): void {
+    this.#waiting.get(ref)?.failed(new Refusal(record));
+    this.#waiting.delete(ref);
   }
 
   #drop(): void {

@@ -1,17 +1,30 @@
 /** The client's own catalogues: whole in both languages, well set in French, and nothing unused. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import boardEn from '../games/out-of-gears/text/en.json';
-import boardFr from '../games/out-of-gears/text/fr.json';
-import en from './en.json';
-import fr from './fr.json';
 import { parse, templates, type Catalogue } from './template';
 
-const pairs: [string, Catalogue, Catalogue][] = [
-  ['shell', en as Catalogue, fr as Catalogue],
-  ['out-of-gears', boardEn as Catalogue, boardFr as Catalogue],
+/** A folder of code, and the labels that only it uses. */
+interface Room {
+  name: string;
+  folder: string;
+  catalogues: [Catalogue, Catalogue];
+}
+
+const root = join(import.meta.dirname, '..');
+const read = (...path: string[]) => JSON.parse(readFileSync(join(...path), 'utf8')) as Catalogue;
+const both = (folder: string): [Catalogue, Catalogue] => [read(folder, 'en.json'), read(folder, 'fr.json')];
+const games = readdirSync(join(root, 'games')).filter((game) =>
+  existsSync(join(root, 'games', game, 'text', 'en.json')),
+);
+const rooms: Room[] = [
+  { name: 'shell', folder: root, catalogues: both(import.meta.dirname) },
+  ...games.map((name) => {
+    const folder = join(root, 'games', name);
+    return { name, folder, catalogues: both(join(folder, 'text')) };
+  }),
 ];
+const pairs = rooms.map(({ name, catalogues }) => [name, ...catalogues] as const);
 const holes = (catalogue: Catalogue, key: string) =>
   new Set(
     templates(catalogue[key]!).flatMap((template) =>
@@ -26,8 +39,6 @@ function sources(folder: string): string[] {
     return /\.(svelte|ts)$/.test(entry.name) && !entry.name.endsWith('.test.ts') ? [readFileSync(path, 'utf8')] : [];
   });
 }
-const code = sources(join(import.meta.dirname, '..')).join('\n');
-
 test.each(pairs)('%s: both languages have the same keys and the same holes', (_, english, french) => {
   expect(Object.keys(french).sort()).toEqual(Object.keys(english).sort());
   for (const key of Object.keys(english)) {
@@ -50,23 +61,15 @@ test.each(pairs)('%s: French is set as French is', (_, _english, french) => {
     }
 });
 
-/** Keys whose last part is a value: `lobby.undo_${policy}`. */
-const built = [
-  /^(game|tagline)\./,
-  /^lobby\.(kind|undo|spectators)_/,
-  /^bot_name\./,
-  /^refused\./,
-  /^board\.(from|prompt|hint)_/,
-];
+/** The page names some labels of a board by their beginning. */
+const shell = sources(join(root, 'shell')).join('\n');
 
-test.each(pairs)('%s: every key is used', (_, english) => {
-  const unused = Object.keys(english).filter(
-    (key) => !code.includes(`'${key}'`) && !built.some((pattern) => pattern.test(key)),
-  );
-  expect(unused).toEqual([]);
-});
-
-test('every label that the board asks for exists', () => {
-  const asked = new Set([...code.matchAll(/'(board\.[a-z_]+)'/g)].map((found) => found[1]!));
-  expect([...asked].filter((key) => !(key in boardEn))).toEqual([]);
+test.each(rooms)('$name: every label is used, and every label asked for exists', ({ folder, catalogues: [labels] }) => {
+  const code = sources(folder).join('\n');
+  const begun = [...(folder === root ? code : code + shell).matchAll(/`(\w+\.[\w-]*)\$\{/g)].map((found) => found[1]!);
+  const used = (key: string) => code.includes(`'${key}'`) || begun.some((start) => key.startsWith(start));
+  expect(Object.keys(labels).filter((key) => !used(key))).toEqual([]);
+  if (folder === root) return;
+  const asked = new Set([...code.matchAll(/'(board\.\w+)'/g)].map((found) => found[1]!));
+  expect([...asked].filter((key) => !(key in labels))).toEqual([]);
 });

@@ -21,6 +21,9 @@ const OF_MACHINE: Readonly<Record<string, string>> = {
   ScrapOn: 'OnMachine',
 };
 
+/** Whether a robot of a row is asked for, each one for itself. */
+export const asksRobot = (decision: Decision | null) => (decision?.prompt.type ?? '') in OF_ROBOT;
+
 const asked = (decision: Decision | null) => decision?.prompt.type ?? '';
 
 export const robotChoice = (decision: Decision | null, { row, robot }: MemberView): Rec => ({

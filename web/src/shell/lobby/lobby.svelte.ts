@@ -4,6 +4,7 @@ import type { GameCard, NewTable, Place, TableCard } from '../../wire/protocol';
 import type { Language } from '../../words/speaker';
 import type { ShellKey, Words } from '../../words/words.svelte';
 import { Notices } from '../notices.svelte';
+import { isOfRobots } from './choices';
 import type { LobbyLine, LobbySnapshot } from './line';
 
 /** A game on the shelf; the server may not have it yet. */
@@ -48,6 +49,14 @@ export class Lobby {
     ...Object.fromEntries(this.game.options.map((field) => [field.name, field.default])),
     ...this.#changed[this.game.name],
   });
+  /** The robot of each seat, in a game that lets them be chosen; none while a seat has two. */
+  robots: readonly number[] | null = $derived.by(() => {
+    const chosen = this.options.robots;
+    const { most, options } = this.game;
+    if (!Array.isArray(chosen) || !options.some(isOfRobots) || this.options.two_robots === true) return null;
+    const rest = Array.from({ length: most }, (_, index) => index + 1).filter((robot) => !chosen.includes(robot));
+    return [...(chosen as number[]), ...rest].slice(0, this.places.length);
+  });
   awaiting: number = $derived(this.snapshot.lists.mine.filter((card) => card.my_turn).length);
 
   t = (key: ShellKey, fields?: Readonly<Record<string, unknown>>) => this.words.t(key, fields);
@@ -55,9 +64,9 @@ export class Lobby {
   /** Whether the game's words have arrived. */
   knows = (game: string) => this.words.has(`game:${game}`);
   speaker = (game: string) => this.words.speaker(`game:${game}`);
-  title = (game: string) => (this.knows(game) ? this.speaker(game).text('name') : this.#shelfWord('game', game));
+  title = (game: string) => (this.knows(game) ? this.speaker(game).text('name') : this.#shelfWord(`game.${game}`));
   tagline = (game: string) =>
-    this.knows(game) ? this.speaker(game).text('tagline') : this.#shelfWord('tagline', game);
+    this.knows(game) ? this.speaker(game).text('tagline') : this.#shelfWord(`tagline.${game}`);
 
   minutes(game: string): string {
     if (!this.knows(game)) return '';
@@ -94,8 +103,17 @@ export class Lobby {
     });
   }
 
+  /** Gives a seat this robot; who had it gets the seat's. */
+  pick(seat: number, robot: number): void {
+    const before = this.robots;
+    if (!before) return;
+    const swapped = before.map((each) => (each === robot ? before[seat]! : each));
+    this.set('robots', swapped.with(seat, robot));
+  }
+
   open = () => {
-    const { game, options, undo, spectators } = this;
+    const { game, robots, undo, spectators } = this;
+    const options = robots && this.#changed[game.name]?.robots ? { ...this.options, robots } : this.options;
     const seats = this.places.map((place, seat) =>
       place.kind === 'here' && !place.name?.trim()
         ? { ...place, name: this.t('table.player', { number: seat + 1 }) }
@@ -130,8 +148,7 @@ export class Lobby {
     else this.notices.say(this.t('lobby.say_name'), 'bad');
   }
 
-  #shelfWord(kind: 'game' | 'tagline', game: string): string {
-    const key = `${kind}.${game}`;
+  #shelfWord(key: string): string {
     return key in this.words.speaker('shell').catalogue ? this.t(key as ShellKey) : '';
   }
 

@@ -1,5 +1,5 @@
 /** What the table page can ask of the server. Refusals are thrown. */
-import type { Place, Section } from '../../wire/protocol';
+import type { Section } from '../../wire/protocol';
 import type { Reason } from '../../wire/tableSocket';
 import type { Rec } from '../../words/record';
 import type { Language } from '../../words/speaker';
@@ -18,7 +18,8 @@ export interface TableLine {
   rules: (language: Language) => Promise<readonly Section[]>;
   take: (seat: number) => Promise<unknown>;
   rise: (seat: number) => Promise<unknown>;
-  arrange: (seat: number, place: Place) => Promise<unknown>;
+  /** Puts a bot into a seat that nobody took. */
+  callBot: (seat: number) => Promise<unknown>;
   callOff: () => Promise<unknown>;
   rematch: () => Promise<unknown>;
 }

@@ -97,7 +97,10 @@ export class Table {
 
   undo = () => {
     this.#intent = null;
-    if (this.undoable) this.#send(this.line.undo(this.me!));
+    const may = this.snapshot.undo.may.find(({ seat }) => seat === this.me);
+    if (!may) return;
+    const told = () => may.how === 'ask' && this.notices.say(this.t('table.undo_sent'));
+    this.#send(this.line.undo(may.seat).then(told));
   };
 
   instead = (choice: Rec) => {

@@ -1,6 +1,6 @@
-"""Writes `moments.json`: real positions of Cyberion for looking at and for the board's tests.
+"""Writes `moments.jsonl`: real positions of Cyberion, one a line, for looking at and for the board's tests.
 
-Run it with the package installed: `python web/src/games/cyberion/fixtures/moments.py`.
+Run it with the package installed: `python web/src/games/cyberion/moments/make.py`.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ import json
 import random
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
@@ -17,8 +17,9 @@ from rouages.arena.contract import begin
 from rouages.bots import BOTS, Perspective
 from rouages.engine.match import Match
 from rouages.games.cyberion import GAME
+from rouages.games.cyberion.table import Cyberion
 
-EVERY = {"bebebots": True, "gigantobots": True, "microbots": True, "multibots": True, "devious_cog": True, "support": 5}
+EXTENSIONS = ("bebebots", "gigantobots", "microbots", "multibots", "devious_cog")
 KINDS: dict[str, tuple[int, dict[str, Any]]] = {
     "base": (1, {"support": 5}),
     "microbots": (1, {"microbots": True, "support": 3}),
@@ -26,7 +27,7 @@ KINDS: dict[str, tuple[int, dict[str, Any]]] = {
     "gigantobots": (1, {"gigantobots": True, "support": 5}),
     "multibots": (1, {"multibots": True, "support": 5}),
     "devious_cog": (1, {"devious_cog": True, "support": 5}),
-    "every": (1, EVERY),
+    "every": (1, {"support": 5, **dict.fromkeys(EXTENSIONS, True)}),
     "two": (2, {"microbots": True}),
 }
 """How many players, and the options."""
@@ -37,7 +38,7 @@ def plays(kind: str, seeds: range) -> Iterator[tuple[Match, int]]:
     players, options = KINDS[kind]
     for seed in seeds:
         match = begin(GAME, players, options, seed)
-        rng = random.Random(seed)
+        rng = random.Random(seed)  # noqa: S311 (which games are looked at)
         while not match.over:
             seat = match.pending[0]
             yield match, seat
@@ -49,7 +50,7 @@ def plays(kind: str, seeds: range) -> Iterator[tuple[Match, int]]:
 def moment(match: Match, seat: int) -> dict[str, Any]:
     """A position as one seat is shown it."""
     asked = None if match.over else match.decision(seat)
-    return msgspec.to_builtins(
+    plain: dict[str, Any] = msgspec.to_builtins(
         {
             "players": match.players,
             "seat": seat,
@@ -61,33 +62,33 @@ def moment(match: Match, seat: int) -> dict[str, Any]:
             "outcome": match.outcome,
         }
     )
+    return plain
 
 
-def first(kind: str, fits: Callable[[Match, str], bool]) -> dict[str, Any]:
+def first(kind: str, fits: Callable[[Cyberion, str, int], bool]) -> dict[str, Any]:
     """The first position of a kind of game that fits."""
     for match, seat in plays(kind, range(60)):
-        prompt = "" if match.over else type(match.decision(seat).prompt).__name__
-        if fits(match, prompt):
+        question = None if match.over else match.decision(seat)
+        prompt = type(question.prompt).__name__ if question else ""
+        if fits(cast(Cyberion, match.table), prompt, len(question.options) if question else 0):
             return moment(match, seat)
     raise LookupError(kind)
 
 
-def asked(prompt: str, turn: int = 3, options: int = 2) -> Callable[[Match, str], bool]:
+def asked(prompt: str, turn: int = 3, options: int = 2) -> Callable[[Cyberion, str, int], bool]:
     """Whether this is asked, from this turn on, with at least so many options."""
-    return lambda match, name: (
-        name == prompt and match.table.turn >= turn and len(match.decision(match.pending[0]).options) >= options
-    )
+    return lambda table, name, count: name == prompt and table.turn >= turn and count >= options
 
 
 MOMENTS: dict[str, dict[str, Any]] = {
     "first": first("base", asked("Intervene", 1)),
     "solo": first("base", asked("Intervene", 6, 14)),
-    "crew": first("microbots", lambda m, p: p == "ChooseCrew" and m.table.turn > 5 and len(m.table.crew) > 0),
+    "crew": first("microbots", lambda t, p, n: p == "ChooseCrew" and t.turn > 5 and len(t.crew) > 0),
     "level": first("base", asked("ChooseLevel", 8, 3)),
     "recall": first("base", asked("RecallRobot", 6, 14)),
     "stock": first("base", asked("MoveToStock", 6)),
-    "plan": first("base", lambda m, p: p == "PutBack" and len(m.table.looked) > 2),
-    "plan_half": first("base", lambda m, p: p == "PutBack" and len(m.table.topped) > 0),
+    "plan": first("base", lambda t, p, n: p == "PutBack" and len(t.looked) > 2),
+    "plan_half": first("base", lambda t, p, n: p == "PutBack" and len(t.topped) > 0),
     "pay": first("base", asked("PayRobot", 5)),
     "prepare": first("base", asked("PrepareMachine", 3)),
     "microbots": first("microbots", asked("Intervene", 7, 16)),
@@ -97,21 +98,23 @@ MOMENTS: dict[str, dict[str, Any]] = {
     "spend": first("microbots", asked("PayMicrobots", 3)),
     "limbots": first("bebebots", asked("Intervene", 5, 14)),
     "parents": first("bebebots", asked("ChooseParents", 1)),
-    "gigantobots": first("gigantobots", lambda m, p: p == "Intervene" and sum(map(len, m.table.crews)) > 9),
+    "gigantobots": first("gigantobots", lambda t, p, n: p == "Intervene" and sum(map(len, t.crews)) > 9),
     "pilot": first("gigantobots", asked("ChoosePilot", 3)),
-    "pilot_second": first("gigantobots", lambda m, p: p == "ChoosePilot" and len(m.table.pilots) == 1),
+    "pilot_second": first("gigantobots", lambda t, p, n: p == "ChoosePilot" and len(t.pilots) == 1),
     "board": first("gigantobots", asked("BoardGigantobot", 3)),
     "reward": first("gigantobots", asked("TakeReward", 1)),
     "multibots": first("multibots", asked("Intervene", 6, 14)),
-    "multicrew": first("multibots", lambda m, p: p == "ChooseCrew" and any(r >= 25 for r in m.table.hand())),
+    "multicrew": first("multibots", lambda t, p, n: p == "ChooseCrew" and any(r >= 25 for r in t.hand())),
     "devious": first("devious_cog", asked("Intervene", 4, 12)),
     "interference": first("devious_cog", asked("FaceInterference", 2)),
     "every": first("every", asked("Intervene", 9, 18)),
-    "every_late": first("every", lambda m, p: p == "Intervene" and any(m.table.on_holiday)),
+    "every_late": first("every", lambda t, p, n: p == "Intervene" and any(t.on_holiday)),
     "two": first("two", asked("Intervene", 5, 12)),
     "two_waiting": {**first("two", asked("Intervene", 6, 12)), "waiting": True},
-    "won": first("base", lambda m, p: m.over and m.table.ending == "repaired"),
-    "lost": first("base", lambda m, p: m.over and m.table.ending == "valves"),
+    "won": first("base", lambda t, p, n: t.ending == "repaired"),
+    "lost": first("base", lambda t, p, n: t.ending == "valves"),
 }
 
-Path(__file__).with_name("moments.json").write_text(json.dumps(MOMENTS, ensure_ascii=False) + "\n", encoding="utf-8")
+with Path(__file__).with_name("moments.jsonl").open("w", encoding="utf-8") as lines:
+    for name, position in MOMENTS.items():
+        print(json.dumps({"name": name, **position}, ensure_ascii=False, separators=(",", ":")), file=lines)

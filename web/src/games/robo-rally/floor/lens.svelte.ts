@@ -10,8 +10,8 @@ export class Lens {
   /** The upper left corner of what is seen, in drawing units. */
   x = $state(0);
   y = $state(0);
-  width: number;
-  height: number;
+  readonly width: number;
+  readonly height: number;
   #fingers = new Map<number, Point>();
   #start: Point | null = null;
   /** Whether the pointer that is down has travelled: then it pans, and its release presses nothing. */
@@ -22,7 +22,10 @@ export class Lens {
     this.height = rows * SIDE;
   }
 
-  box = $derived(`${this.x} ${this.y} ${this.width / this.zoom} ${this.height / this.zoom}`);
+  /** What is seen, as an SVG view box. */
+  get box(): string {
+    return `${this.x} ${this.y} ${this.width / this.zoom} ${this.height / this.zoom}`;
+  }
 
   #clamp(): void {
     this.x = Math.max(0, Math.min(this.x, this.width - this.width / this.zoom));
@@ -48,6 +51,12 @@ export class Lens {
     const [width, height] = [this.width / this.zoom, this.height / this.zoom];
     if (x < this.x + SIDE || x > this.x + width - SIDE) this.x = x - width / 2;
     if (y < this.y + SIDE || y > this.y + height - SIDE) this.y = y - height / 2;
+    this.#clamp();
+  }
+
+  centre({ x, y }: Point): void {
+    this.x = x - this.width / this.zoom / 2;
+    this.y = y - this.height / this.zoom / 2;
     this.#clamp();
   }
 

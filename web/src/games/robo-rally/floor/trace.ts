@@ -50,19 +50,33 @@ export function waysOf(actor: Actor, looked: Walk | null, width: number): { way:
   const way = wayOf(actor.at ?? { x: 0, y: 0 }, actor.trace, 1, width);
   const last = actor.trace.at(-1);
   const from = last && last.square >= 0 ? cell(last.square, width) : actor.at;
-  const more = looked && from && (!last || last.square >= 0) ? wayOf(from, [looked], actor.trace.length + 1, width) : null;
+  const more =
+    looked && from && (!last || last.square >= 0) ? wayOf(from, [looked], actor.trace.length + 1, width) : null;
   return { way, more };
 }
 
-/** Stops that share a square lie beside each other, round its middle. */
-export function spread(stops: readonly Stop[]): (Stop & { shift: Point })[] {
+/** The corners of a square, where stops lie that share it with each other or with the robot. */
+const CORNERS = [
+  [-20, -19],
+  [20, -19],
+  [20, 19],
+  [-20, 19],
+  [0, -22],
+] as const;
+
+/** Stops lie in the middle of their square, or round it where it is taken. */
+export function spread(stops: readonly Stop[], robot: Point): (Stop & { shift: Point })[] {
+  const key = ({ x, y }: Point) => `${x} ${y}`;
+  const end = stops.at(-1)?.at;
+  const shared = (at: Point) =>
+    key(at) === key(robot) ||
+    (end && key(at) === key(end)) ||
+    stops.filter((stop) => key(stop.at) === key(at)).length > 1;
   const seen = new Map<string, number>();
-  return stops.map((stop, index) => {
-    const key = `${stop.at.x} ${stop.at.y}`;
-    const many = seen.get(key) ?? 0;
-    seen.set(key, many + 1);
-    const last = index === stops.length - 1;
-    const shift = many === 0 && !last ? { x: 0, y: 0 } : { x: -20 + 20 * (many % 3), y: many < 3 ? -19 : 19 };
-    return { ...stop, shift };
+  return stops.map((stop) => {
+    const many = seen.get(key(stop.at)) ?? 0;
+    seen.set(key(stop.at), many + 1);
+    const [x, y] = shared(stop.at) ? CORNERS[many % CORNERS.length]! : [0, 0];
+    return { ...stop, shift: { x, y } };
   });
 }

@@ -13,6 +13,10 @@ export const signs = {
     d: 'M7 3H17M7 21H17M8 3V6C8 9 12 10 12 12S8 15 8 18V21M16 3V6C16 9 12 10 12 12S16 15 16 18V21',
     filled: false,
   },
+  near: {
+    d: 'M10.5 4A6.5 6.5 0 1 0 10.5 17A6.5 6.5 0 1 0 10.5 4M15.3 15.3L20.5 20.5M10.5 7.5V13.5M7.5 10.5H13.5',
+    filled: false,
+  },
   whole: { d: 'M4 9V4H9M15 4H20V9M20 15V20H15M9 20H4V15', filled: false },
   lock: { d: 'M7.5 11V8A4.5 4.5 0 0 1 16.5 8V11M5.5 11H18.5V20H5.5Z', filled: false },
   legend: {

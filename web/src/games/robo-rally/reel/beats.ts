@@ -132,3 +132,9 @@ export function beatsOf(stage: Stage, news: readonly Rec[]): Beat[] {
   }
   return beats;
 }
+
+/** What is said of a beat: that a robot is archived goes without saying where something else is told. */
+export function toldOf({ events }: Beat): readonly Rec[] {
+  const others = events.filter(({ type }) => type !== 'ArchiveMoved');
+  return others.length ? others : events;
+}

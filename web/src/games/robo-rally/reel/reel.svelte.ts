@@ -43,7 +43,7 @@ export class Reel {
     const { ended } = this;
     const fresh = beatsOf(this.#now, news);
     const old = this.#now;
-    this.#now = staged(view);
+    this.#now = staged(view, old);
     if (!fresh.length) return;
     if (ended && fresh.some(({ kind }) => kind === 'reveal')) {
       const begins = this.beats.at(-1)?.stage.turn !== fresh[0]?.stage.turn;

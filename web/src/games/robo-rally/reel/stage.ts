@@ -24,8 +24,16 @@ export interface Stage {
   flags: readonly FlagView[];
 }
 
-export const staged = (view: View): Stage => ({
-  course: view.course,
+/** Whether two factories lie alike, so that what is drawn of one serves the other. */
+const alike = (one: CourseView, other: CourseView) =>
+  one.id === other.id &&
+  one.title === other.title &&
+  one.parts.length === other.parts.length &&
+  one.parts.every(({ board, turn }, index) => other.parts[index]?.board === board && other.parts[index].turn === turn);
+
+/** A view as a stage; a factory that has not changed stays the one that is drawn. */
+export const staged = (view: View, before?: Stage): Stage => ({
+  course: before && alike(before.course, view.course) ? before.course : view.course,
   turn: view.turn,
   register: view.register,
   robots: view.robots.map((robot) => ({
@@ -108,6 +116,7 @@ function acted(actor: Actor, event: Rec, { course }: Stage): Actor {
         status: 'racing',
         at: cell(Number(event.square), course.width),
         facing: event.facing as Direction,
+        archive: actor.archive ?? Number(event.square),
         damage: event.damage === undefined ? actor.damage : Math.min(4, Number(event.damage)),
       };
     case 'ArchiveMoved':

@@ -1,0 +1,112 @@
+"""Being the same guest in two browsers, watching, languages, and names that are not to be trusted."""
+
+import json
+
+import pytest
+
+from tests.browser.people import Player
+
+pytestmark = pytest.mark.slow
+ACTION, DUMP = "Choose an action", "Choose the dump to harvest"
+SCRIPT = "<script>hurt()</script>"
+IMAGE = '<img src="/nothing" onerror="hurt()">'
+
+
+@pytest.fixture
+def ada(visit):
+    player = Player(visit(), "en")
+    player.is_called("Ada")
+    return player
+
+
+def test_a_password_opens_the_same_tables_in_another_browser(ada, visit):
+    ada.lay("me", "bot:random")
+    ada.is_told(ACTION)
+    ada.come("/")
+    ada.press("Settings")
+    ada.page.get_by_label("Login").fill("ada")
+    ada.page.get_by_label("Password").fill("a long enough one")
+    ada.press("Set a password")
+    elsewhere = Player(visit(), "en")
+    elsewhere.introduce("Somebody")
+    elsewhere.press("Settings")
+    elsewhere.page.get_by_label("Login").fill("ada")
+    elsewhere.page.get_by_label("Password").fill("a long enough one")
+    elsewhere.press("Sign in")
+    elsewhere.press("Your turn")
+    elsewhere.is_told(ACTION)
+    elsewhere.come("/")
+    assert elsewhere.page.get_by_label("Your name").input_value() == "Ada"
+
+
+def test_a_half_made_programme_is_there_after_a_reload_and_on_another_device(ada, visit):
+    table = ada.lay("me", "bot:random")
+    ada.press("Harvest")
+    ada.is_told(DUMP)
+    ada.page.reload()
+    ada.is_told(DUMP)
+    ada.come("/")
+    ada.press("Settings")
+    ada.press("Make a one-time link")
+    link = ada.page.get_by_label("Make a one-time link").input_value()
+    phone = Player(visit(size=(390, 844), touch=True), "en")
+    phone.come(link)
+    phone.page.get_by_role("button", name="Your turn").first.wait_for()
+    phone.come(table)
+    phone.is_told(DUMP)
+
+
+def test_a_spectator_sees_nothing_that_is_private(ada, visit):
+    table = ada.lay("me", "bot:random", spectators="link")
+    ada.press("Harvest")
+    ada.is_told(DUMP)
+    watcher = Player(visit(), "en")
+    heard = []
+    watcher.page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(frame)))
+    watcher.come(table)
+    watcher.is_told("Waiting for Ada")
+    watcher.page.get_by_role("heading", name="Ada").wait_for()
+    snapshots = [json.loads(frame) for frame in heard]
+    assert snapshots[0]["reader"]["seat"] is None
+    assert all(each["questions"] == [] for each in snapshots if "questions" in each)
+    plans = [robot["plan"] for each in snapshots if each.get("view") for robot in each["view"]["robots"]]
+    assert plans
+    assert set(plans) == {None}
+    assert not watcher.is_asked()
+    assert watcher.page.get_by_role("button", name="Undo", exact=True).count() == 0
+
+
+def test_the_language_changes_without_a_reload(ada):
+    ada.lay("me", "bot:random")
+    ada.is_told(ACTION)
+    ada.page.evaluate("window.kept = true")
+    ada.press("Menu")
+    ada.page.get_by_role("dialog").get_by_text("FR", exact=True).click()
+    ada.page.keyboard.press("Escape")
+    ada.reads("Choisissez une action")
+    ada.page.get_by_role("log", name="Journal").get_by_text("Tour 1").wait_for()
+    assert ada.page.evaluate("window.kept && document.documentElement.lang") == "fr"
+
+
+def test_script_in_a_name_and_in_chat_is_only_text(visit):
+    page = visit()
+    mallory = Player(page, "en")
+    mallory.is_called(SCRIPT)
+    ada = Player(visit(), "en")
+    ada.is_called("Ada")
+    for player in (mallory, ada):
+        player.page.add_init_script("window.hurt = () => (window.wasHurt = true)")
+    table = mallory.lay("me", "open")
+    ada.come(table)
+    ada.press("Sit down")
+    ada.is_told(ACTION)
+    mallory.page.get_by_role("tab", name="Chat").click()
+    mallory.page.get_by_label("Say something").fill(IMAGE)
+    mallory.page.keyboard.press("Enter")
+    ada.page.get_by_role("tab", name="Chat").click()
+    said = ada.page.get_by_role("log", name="Chat")
+    said.get_by_text(IMAGE).wait_for()
+    said.get_by_text(SCRIPT).wait_for()
+    ada.page.get_by_role("heading", name=SCRIPT).wait_for()
+    assert ada.page.locator("img").count() == 0
+    assert not ada.page.evaluate("window.wasHurt")

@@ -1,0 +1,111 @@
+"""Starting and stopping: ports, folders, Ctrl-C."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import urllib.request
+from contextlib import ExitStack, suppress
+
+import pytest
+
+from rouages.server.refusals import AlreadyServing, PortRefused, Unwritable
+from rouages.server.serve import USUAL_PORT, address_of, listen, opened_folder, serve
+
+START = """
+import sys
+from pathlib import Path
+from rouages.server.serve import serve
+serve(Path(sys.argv[1]), "127.0.0.1", int(sys.argv[2]) or None, open_browser=False)
+print("stopped")
+"""
+
+
+@pytest.fixture
+def started(tmp_path):
+    """A server in a process of its own; its address is the first line that it writes."""
+    processes = []
+
+    def start(port=0):
+        process = subprocess.Popen(
+            [sys.executable, "-c", START, str(tmp_path / "data"), str(port)],
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        processes.append(process)
+        return process, process.stdout.readline().strip()
+
+    yield start
+    for process in processes:
+        process.kill()
+        process.wait()
+        process.stdout.close()
+
+
+def test_ctrl_c_stops_it_cleanly_and_everything_is_kept(started, tmp_path):
+    process, address = started()
+    with urllib.request.urlopen(f"{address}api/games") as answer:
+        assert answer.status == 200
+    process.send_signal(signal.SIGINT)
+    assert process.wait(20) == 0
+    assert process.stdout.read() == "stopped\n"
+    assert (tmp_path / "data" / "rouages.sqlite3").is_file()
+
+
+def test_two_servers_never_share_a_folder(started, tmp_path):
+    _, address = started()
+    with pytest.raises(AlreadyServing) as refusal:
+        serve(tmp_path / "data", "127.0.0.1", None, open_browser=False)
+    assert address in str(refusal.value)
+
+
+def test_a_free_port_is_found_if_the_usual_one_is_taken():
+    with ExitStack() as held:
+        with suppress(PortRefused):
+            held.enter_context(listen("127.0.0.1", USUAL_PORT))
+        other = held.enter_context(listen("127.0.0.1", None))
+        assert other.getsockname()[1] not in (0, USUAL_PORT)
+
+
+def test_a_port_that_was_asked_for_is_taken_or_refused():
+    with listen("127.0.0.1", 0) as first:
+        port = first.getsockname()[1]
+        with pytest.raises(PortRefused) as refusal:
+            listen("127.0.0.1", port)
+        assert (
+            str(refusal.value) == f"Port {port} of 127.0.0.1 cannot be listened on: address already in use."
+        )
+
+
+@pytest.mark.parametrize(
+    ("host", "port"), [("127.0.0.1", 70000), ("no.such.host.invalid", 80), ("192.0.2.1", 8000)]
+)
+def test_a_port_that_cannot_be_is_refused(host, port):
+    with pytest.raises(PortRefused):
+        listen(host, port)
+
+
+def test_a_folder_that_cannot_be_written_is_refused(tmp_path):
+    file = tmp_path / "file"
+    file.write_text("")
+    with pytest.raises(Unwritable) as refusal, opened_folder(file / "data", ""):
+        pass
+    assert str(refusal.value) == f"The data folder {file / 'data'} cannot be written: not a directory."
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere")
+def test_a_folder_of_somebody_else_is_refused(tmp_path):
+    tmp_path.chmod(0o500)
+    with pytest.raises(Unwritable), opened_folder(tmp_path, ""):
+        pass
+
+
+@pytest.mark.parametrize(
+    ("host", "name"),
+    [("127.0.0.1", "localhost"), ("0.0.0.0", "localhost"), ("::1", "localhost"), ("10.0.0.7", "10.0.0.7")],
+)
+def test_the_address_is_one_that_a_browser_here_can_open(host, name):
+    with socket.socket() as listening:
+        listening.bind(("127.0.0.1", 0))
+        assert address_of(listening, host) == f"http://{name}:{listening.getsockname()[1]}/"

@@ -1,0 +1,24 @@
+/** Cyberion, for the table page. */
+import type { Catalogue } from '../../words/template';
+import type { GameModule } from '../contract';
+import Board from './Board.svelte';
+import TraitWord from './pictures/TraitWord.svelte';
+import { DRAWN } from './records';
+import RobotWord from './robots/RobotWord.svelte';
+import type { View } from './view';
+
+const PHASES = ['phase.intervention', 'phase.closing'];
+const PART = { intervention: 0, closing: 1, over: null } as const;
+
+export const game: GameModule<View> = {
+  Board,
+  kinds: { robot: RobotWord, trait: TraitWord },
+  labels: async (language) =>
+    (language === 'fr' ? await import('./text/fr.json') : await import('./text/en.json')).default as Catalogue,
+  progress: (view) => ({ phases: PHASES, phase: PART[view.phase], round: view.turn }),
+  step: () => null,
+  prompt: (_, { prompt }) => (prompt.type === 'Intervene' ? 'board.prompt_Intervene' : null),
+  draws: DRAWN,
+  colour: (_, seat) => seat + 1,
+  headings: { TurnBegan: 'round' },
+};

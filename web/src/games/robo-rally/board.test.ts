@@ -1,0 +1,80 @@
+/** The board of RoboRally: real moments can be drawn, and what is lit is exactly what may be chosen. */
+import { render } from 'svelte/server';
+import { expect, test, vi } from 'vitest';
+import rules from '../../../../src/rouages/games/robo_rally/text/en.json';
+import { Speaker } from '../../words/speaker';
+import type { Catalogue } from '../../words/template';
+import type { Decision, Seat } from '../contract';
+import Board from './Board.svelte';
+import { moments, snapshot } from './moments';
+import { DRAWN } from './records';
+import en from './text/en.json';
+
+const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+
+function drawn(name: string): { html: string; decision: Decision | null } {
+  const moment = moments.get(name)!.at(-1)!;
+  const { seats, view, questions, undo } = snapshot(moment);
+  const [asked] = questions;
+  const decision = asked ? { ...asked, options: asked.options.map((choice, number) => ({ number, choice })) } : null;
+  const { body } = render(Board, {
+    props: {
+      view: view!,
+      seats: seats.map((state): Seat => ({ ...state, bot: state.kind === 'bot', colour: state.seat + 1 })),
+      me: moment.seat,
+      decision,
+      news: [],
+      speaker: new Speaker({ ...rules, ...en } as Catalogue, { language: 'en', seat: moment.seat, name: String }),
+      undoable: undo.may.length > 0,
+      select: () => {},
+      instead: () => {},
+      undo: () => {},
+      why: () => {},
+    },
+  });
+  return { html: body.replace(/<!--.*?-->/g, ''), decision };
+}
+const count = (html: string, pattern: RegExp) => (html.match(pattern) ?? []).length;
+const litCards = /class="card [^"]*\blegal\b/g;
+
+test.each([...moments.keys()])('%s can be drawn, with words for everything', (name) => {
+  complaints.mockClear();
+  const { html, decision } = drawn(name);
+  expect(html.includes('rr-ground-floor')).toBe(true);
+  expect(complaints.mock.calls).toEqual([]);
+  if (decision) expect(DRAWN).toContain(decision.prompt.type);
+});
+
+test.each(['first', 'program', 'locked', 'eight', 'blockers'])(
+  '%s: each card that may be laid is lit, and no other',
+  (name) => {
+    const { html, decision } = drawn(name);
+    expect(count(html, litCards)).toBe(decision!.options.filter(({ choice }) => choice.type === 'Place').length);
+  },
+);
+
+test('squares that may be chosen are lit, and every option is a button too', () => {
+  const { html, decision } = drawn('square');
+  expect(count(html, /class="spot/g)).toBe(decision!.options.length);
+  for (const { choice } of decision!.options)
+    expect(html.includes(`>Column ${choice.column}, row ${choice.row}</b>`)).toBe(true);
+});
+
+test('a robot may be turned where the rules let it', () => {
+  const { html, decision } = drawn('facing');
+  expect(count(html, /aria-label="Face /g)).toBe(decision!.options.length);
+});
+
+test('a complete program waits for one button', () => {
+  expect(/class="brass big svelte-\w+"[^>]*><span class="words[^>]*>Ready/.test(drawn('finish').html)).toBe(true);
+  expect(count(drawn('finish').html, litCards)).toBe(0);
+});
+
+test('the hands and programs of others are not on the page', () => {
+  const { view } = moments.get('program')![0]!;
+  for (const robot of view.robots.filter(({ seat }) => seat !== 0)) {
+    expect(robot.hand).toEqual([]);
+    expect(robot.trace).toEqual([]);
+    for (const { card, locked } of robot.registers) if (!locked) expect(card).toBeNull();
+  }
+});

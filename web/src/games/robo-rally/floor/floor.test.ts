@@ -1,0 +1,99 @@
+/** The factory: every printed element of every face is drawn, and every square says what it does in both languages. */
+import { render } from 'svelte/server';
+import { expect, test } from 'vitest';
+import { Speaker, type Language } from '../../../words/speaker';
+import type { Catalogue } from '../../../words/template';
+import rulesEn from '../../../../../src/rouages/games/robo_rally/text/en.json';
+import rulesFr from '../../../../../src/rouages/games/robo_rally/text/fr.json';
+import { courses, moments } from '../moments';
+import { staged } from '../reel/stage';
+import en from '../text/en.json';
+import fr from '../text/fr.json';
+import type { SquareView } from '../view';
+import { beltName, entriesOf } from './belts';
+import Factory from './Factory.svelte';
+import { isBelt, terrain } from './geometry';
+import Symbols from './Symbols.svelte';
+import { spread, wayOf } from './trace';
+import { describe } from './words';
+
+const count = (html: string, pattern: RegExp) => (html.match(pattern) ?? []).length;
+const printed = (squares: readonly (SquareView | null)[], many: (square: SquareView) => number) =>
+  squares.reduce((sum, square) => sum + (square ? many(square) : 0), 0);
+
+test('the courses show eight faces and both docking bays', () => {
+  expect(new Set(courses.flatMap(({ parts }) => parts.map(({ board }) => board))).size).toBe(10);
+});
+
+test.each(courses)('$id: every element is drawn once', (course) => {
+  const { body } = render(Factory, { props: { course } });
+  const { squares } = course;
+  expect(count(body, /href="#rr-ground-/g)).toBe(printed(squares, () => 1));
+  for (const kind of ['pit', 'wrench', 'wrench_hammer', 'gear_cw', 'gear_ccw'])
+    expect(count(body, new RegExp(`href="#rr-${kind}"`, 'g'))).toBe(
+      printed(squares, (square) => Number(terrain(square) === kind)),
+    );
+  for (const kind of ['belt', 'express'])
+    expect(count(body, new RegExp(`href="#rr-${kind}-`, 'g'))).toBe(
+      printed(squares, (square) => Number(terrain(square) === kind)),
+    );
+  expect(count(body, /href="#rr-emitter"/g)).toBe(printed(squares, ({ lasers = [] }) => lasers.length));
+  expect(count(body, /class="ram/g)).toBe(printed(squares, ({ pushers = [] }) => pushers.length));
+  expect(count(body, /class="dock-number/g)).toBe(printed(squares, ({ dock = 0 }) => Number(dock > 0)));
+  expect(count(body, /class="beam /g)).toBe(course.beams.reduce((sum, beam) => sum + beam.count, 0));
+  const symbols = render(Symbols, { props: { course } }).body;
+  for (const used of new Set([...body.matchAll(/href="#(rr-[\w-]+)"/g)].map((found) => found[1]!)))
+    expect(symbols).toContain(`id="${used}"`);
+});
+
+test('a belt is named by its entries as seen from its exit', () => {
+  expect(entriesOf({ terrain: 'belt', out: 0, entries: [2] })).toEqual([2]);
+  expect(entriesOf({ terrain: 'belt', out: 1, entries: [3, 0] })).toEqual([2, 3]);
+  expect(beltName({ terrain: 'express', out: 2, entries: [3] })).toBe('express-1');
+});
+
+const speakers = (
+  [
+    ['en', { ...rulesEn, ...en }],
+    ['fr', { ...rulesFr, ...fr }],
+  ] as const
+).map(
+  ([language, catalogue]) =>
+    new Speaker(catalogue as Catalogue, { language: language as Language, seat: 0, name: (seat) => `player ${seat}` }),
+);
+
+test.each(['program', 'eight', 'wide', 'teams'])(
+  '%s: every square is told in both languages, its elements included',
+  (moment) => {
+    const { view } = moments.get(moment)![0]!;
+    for (const speaker of speakers) {
+      const stage = staged(view);
+      const name = (robot: number) => speaker.word('robot', robot);
+      for (const [square, here] of view.course.squares.entries()) {
+        const { title, sentences } = describe({ stage, speaker, name }, square);
+        if (!here) continue;
+        const all = [title, ...sentences].join(' ');
+        expect(all).not.toMatch(/…|undefined|null|rally\.|\{/);
+        if (isBelt(here)) expect(title).toContain(speaker.word('terrain', terrain(here)));
+        for (const flag of view.flags) if (flag.square === square) expect(all).toContain(String(flag.number));
+        for (const robot of view.robots) if (robot.square === square) expect(all).toContain(name(robot.robot));
+        expect(sentences.length).toBeGreaterThan(1);
+      }
+    }
+  },
+);
+
+test('a way goes over the squares that the view names and ends where the robot is lost', () => {
+  const walk = { square: 14, facing: 1 as const, damage: 0, moved: [13], carried: [14] };
+  const lost = { square: -1, facing: 1 as const, damage: 0, moved: [15, -1], carried: [] };
+  const way = wayOf({ x: 0, y: 1 }, [walk, lost, walk], 1, 12);
+  expect(way.legs.map(({ carried }) => carried)).toEqual([false, true, false]);
+  expect(way.stops.map(({ register, lost: gone }) => [register, gone])).toEqual([
+    [1, false],
+    [2, true],
+  ]);
+  const stay = { square: 12, facing: 0 as const, damage: 0, moved: [], carried: [] };
+  const still = wayOf({ x: 0, y: 1 }, [stay, stay, stay], 1, 12).stops;
+  const places = spread(still, still[0]!.at).map(({ shift }) => `${shift.x} ${shift.y}`);
+  expect(new Set(places).size).toBe(3);
+});

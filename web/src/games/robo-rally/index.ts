@@ -1,0 +1,26 @@
+/** RoboRally, for the table page. */
+import type { Catalogue } from '../../words/template';
+import type { GameModule } from '../contract';
+import Board from './Board.svelte';
+import { DRAWN } from './records';
+import { colourOf, REGISTERS, type View } from './view';
+
+/** A factory that is about as high as it is wide, or higher, stands beside everything else. */
+const TALL = 1.15;
+
+export const game: GameModule<View> = {
+  Board,
+  kinds: {},
+  labels: async (language) =>
+    (language === 'fr' ? await import('./text/fr.json') : await import('./text/en.json')).default as Catalogue,
+  progress: ({ turn }) => ({ phases: [], phase: null, round: turn || null }),
+  step: ({ prompt }) => (prompt.type === 'Program' ? [Number(prompt.register), REGISTERS.length] : null),
+  prompt: (view, { prompt }) => {
+    const alone = view.robots.filter(({ seat }) => seat === prompt.seat).length === 1;
+    return alone && (prompt.type === 'Program' || prompt.type === 'Finish') ? `rally.prompt_${prompt.type}` : null;
+  },
+  draws: DRAWN,
+  colour: (_, seat) => colourOf(seat),
+  layout: ({ course }) => (course.width / course.height < TALL ? 'tall' : null),
+  headings: { TurnBegan: 'round', RegisterBegan: 'phase' },
+};

@@ -1,0 +1,179 @@
+"""Writes `moments.jsonl`: real positions of RoboRally, for looking at and for the tests of the board.
+
+Run it with the package installed: `python web/src/games/robo-rally/moments/make.py`.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from rouages.arena.contract import begin
+from rouages.bots import BOTS, Perspective
+from rouages.engine.match import Match
+from rouages.games.robo_rally import GAME
+
+HERE = Path(__file__).parent
+FACES = (
+    "risky-exchange",
+    "checkmate",
+    "dizzy-dash",
+    "island-hop",
+    "chop-shop-challenge",
+    "vault-assault",
+    "whirlwind-tour",
+    "lost-bearings",
+)
+"""Courses that together show all eight factory faces and both docking bays."""
+
+
+def plays(course: str, players: int, seed: int, level: str = "greedy") -> Iterator[Match]:
+    """A game, stopped before every answer and at the end."""
+    match = begin(GAME, players, {"course": course, "any_number": True}, seed)
+    rng = random.Random(seed)
+    bot = BOTS[level]
+    while not match.over:
+        yield match
+        seat = match.pending[-1]
+        match.play(seat, bot.choose(Perspective(match, seat), rng))
+    yield match
+
+
+def moment(match: Match, seat: int, since: int | None = None) -> dict[str, Any]:
+    """A position as one seat is shown it, with what happened after so many answers."""
+    asked = match.decision(seat) if seat in match.pending else None
+    return msgspec.to_builtins(
+        {
+            "players": match.players,
+            "seat": seat,
+            "view": match.view(seat),
+            "prompt": asked and asked.prompt,
+            "options": list(asked.options) if asked else [],
+            "awaited": match.pending,
+            "log": match.events_for(seat)[-60:],
+            "news": match.events_for(seat, since=since) if since else [],
+            "undoable": match.can_undo(seat) if match.answers else False,
+            "outcome": match.outcome,
+        }
+    )
+
+
+Test = Callable[[Match, Any], bool]
+
+
+def find(course: str, players: int, seat: int, test: Test, seeds: range = range(1, 60)) -> dict[str, Any]:
+    """The first position of some game that a seat is asked about and that passes a test."""
+    for seed in seeds:
+        for match in plays(course, players, seed):
+            if match.over or seat not in match.pending:
+                continue
+            if test(match, match.decision(seat).prompt):
+                return moment(match, seat)
+    raise LookupError(course)
+
+
+def asks(name: str) -> Test:
+    """Whether this is asked."""
+    return lambda match, prompt: type(prompt).__name__ == name
+
+
+def programming(register: int, turn: int, damage: int = 0) -> Test:
+    """A register to be filled, in a later turn, by a damaged robot."""
+
+    def test(match: Match, prompt: Any) -> bool:
+        return (
+            type(prompt).__name__ == "Program"
+            and prompt.register == register
+            and match.table.turn >= turn
+            and match.table.damage[prompt.robot] >= damage
+        )
+
+    return test
+
+
+def telling(course: str, players: int, seed: int, turn: int) -> list[dict[str, Any]]:
+    """Before the last answer that sets a turn's registers going, and after it."""
+    before = None
+    for match in plays(course, players, seed):
+        if match.table.turn == turn and match.pending and match.table.phase in ("program", "announce"):
+            before = moment(match, 0), len(match.answers)
+        elif before and match.table.turn > turn or (before and match.over):
+            break
+    assert before
+    earlier, since = before
+    return [earlier, moment(match, 0, since)]
+
+
+TOGETHER = 12
+"""The events of a step of a story, at least; it ends while robots are programmed, when none is half-way back."""
+TOLD = ("square", "facing", "archive", "damage", "lives", "touched", "status", "down", "options")
+"""What the events tell of a robot, and a view shows."""
+
+
+def story(course: str, players: int, seed: int, count: int) -> dict[str, Any]:
+    """A game for the tests, in so many steps: what happened, and how the robots and flags stand then."""
+    steps: list[Any] = []
+    news: list[Any] = []
+    first = msgspec.to_builtins(begin(GAME, players, {"course": course, "any_number": True}, seed).view(None))
+    for match in plays(course, players, seed, "random"):
+        if not match.answers:
+            continue
+        log = match.log
+        news += [seen for event in log.events[log.marks[-2] :] if (seen := event.seen_by(None))]
+        if match.table.phase != "program" or len(news) < TOGETHER:
+            continue
+        view: Any = match.view(None)
+        robots = [
+            [*(getattr(robot, name) for name in TOLD), [register.locked for register in robot.registers]]
+            for robot in view.robots
+        ]
+        steps.append([news, robots, [flag.square for flag in view.flags]])
+        news = []
+        if len(steps) >= count:
+            break
+    return msgspec.to_builtins({"first": first, "steps": steps})
+
+
+def moments() -> dict[str, Any]:
+    """The positions, by name; a list is a position and what follows it."""
+    found: dict[str, Any] = {
+        "program": find("risky-exchange", 4, 0, programming(3, 4, 2)),
+        "locked": find("risky-exchange", 4, 0, programming(2, 3, 5), range(1, 400)),
+        "first": find("risky-exchange", 2, 0, programming(1, 1)),
+        "finish": find("dizzy-dash", 4, 0, asks("Finish")),
+        "power": find("chop-shop-challenge", 4, 0, asks("AnnouncePowerDown")),
+        "square": find("bloodbath-chess", 4, 0, asks("ChooseSquare"), range(1, 400)),
+        "facing": find("chop-shop-challenge", 4, 0, asks("ChooseFacing"), range(1, 200)),
+        "draft": find("tricksy", 4, 0, asks("KeepOption")),
+        "weapon": find("flag-fry", 4, 0, asks("ChooseWeapon"), range(1, 200)),
+        "protect": find("flag-fry", 4, 0, asks("ProtectRobot"), range(1, 200)),
+        "eight": find("whirlwind-tour", 8, 0, programming(4, 3)),
+        "wide": find("pilgrimage", 4, 0, programming(3, 3)),
+        "tower": find("oddest-sea", 6, 0, programming(2, 3)),
+        "huge": find("marathon-madness", 8, 0, programming(2, 2)),
+        "blockers": find("interference", 4, 0, programming(2, 3)),
+        "teams": find("capture-the-flag", 4, 0, programming(2, 2)),
+        "telling": telling("risky-exchange", 4, 5, 4),
+        "maelstrom": telling("whirlwind-tour", 6, 3, 4),
+    }
+    for match in plays("risky-exchange", 4, 2):
+        pass
+    found["over"] = moment(match, 0)
+    found["story race"] = story("risky-exchange", 4, 11, 24)
+    found["story options"] = story("flag-fry", 4, 4, 24)
+    found["story riding flags"] = story("moving-targets", 5, 6, 20)
+    found["story capture"] = story("capture-the-flag", 4, 8, 20)
+    for course in FACES:
+        view: Any = begin(GAME, 4, {"course": course, "any_number": True}, 1).view(None)
+        found[f"course {course}"] = msgspec.to_builtins(view.course)
+    return found
+
+
+if __name__ == "__main__":
+    lines = [json.dumps([name, each], ensure_ascii=False, separators=(",", ":")) for name, each in moments().items()]
+    (HERE / "moments.jsonl").write_text("\n".join(lines) + "\n", "utf-8")

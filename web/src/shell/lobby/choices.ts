@@ -1,0 +1,27 @@
+/** The words of what an option may be, from the game's own catalogue. */
+import type { Field } from '../../wire/protocol';
+import type { Speaker } from '../../words/speaker';
+
+const PLAIN: ReadonlySet<string> = new Set(['switch', 'number', 'choice']);
+const SPECIAL: ReadonlySet<string> = new Set(['choices', 'numbers', 'text', 'file']);
+
+/** Options that are set at a glance, and those that stand under “More settings”. A kind nobody knows is in neither. */
+export const isPlain = ({ kind }: Pick<Field, 'kind'>) => PLAIN.has(kind);
+export const isSpecial = ({ kind }: Pick<Field, 'kind'>) => SPECIAL.has(kind);
+
+/** Which robot each seat plays: chosen at the seats. */
+export const isOfRobots = ({ name, kind }: Pick<Field, 'name' | 'kind'>) => name === 'robots' && kind === 'numbers';
+
+/** What a choice is called; a number is its own word, and so is a name that the catalogue lacks. */
+export function word(speaker: Speaker, option: string, choice: unknown): string {
+  const key = `option.${option}.${choice}`;
+  return key in speaker.catalogue ? speaker.text(key) : String(choice).replace(/[_-]/g, ' ');
+}
+
+/** The values of an option that the catalogue has words for: `course.twister` is one of the option `course`. */
+export function words(speaker: Speaker, option: string): [string, string][] {
+  const start = `${option}.`;
+  return Object.keys(speaker.catalogue)
+    .filter((key) => key.startsWith(start))
+    .map((key) => [key.slice(start.length), speaker.text(key)]);
+}
