@@ -44,7 +44,7 @@ def ours() -> Iterator[tuple[str, Rate]]:
         job = Job(name, {}, ("random",) * players, 1, 1)
 
         def play(job: Job = job) -> int:
-            return play_on(begin(job, rng.getrandbits(31)), rng, limit=None)
+            return play_on(begin(job, rng.getrandbits(31)), rng)
 
         yield f"rouages {name} ({players} players)", rate_of(play)
 

@@ -40,16 +40,17 @@ def measure(name: str, seconds: float = 3.0) -> Figures:
     job = Job(name, {}, ("random",) * players, 1, 1)
     rng = random.Random(1)  # noqa: S311 (a fixed course of play, to be compared)
     decisions = games = 0
-    longest = middle = begin(job, 0)
+    longest = begin(job, 0)
     began = time.process_time()
     while (spent := time.process_time() - began) < seconds:
         match = begin(job, games)
-        decisions += play_on(match, rng, limit=None)
-        games += 1
+        decisions += play_on(match, rng)
         if len(longest.answers) < len(match.answers) and len(longest.answers) < LONG_MATCH:
             longest = match
-    middle = begin(job, 0)
-    play_on(middle, rng, limit=len(longest.answers) // 3)
+        games += 1
+    middle = Match.begin(longest.game, longest.origin)
+    for seat, number in longest.answers[: len(longest.answers) // 3]:
+        middle.play(seat, number)
     data = longest.save()
     return Figures(
         game=name,
@@ -64,10 +65,10 @@ def measure(name: str, seconds: float = 3.0) -> Figures:
     )
 
 
-def play_on(match: Match, rng: random.Random, limit: int | None) -> int:
-    """Random play until the end, or until so many answers were given; how many there were."""
+def play_on(match: Match, rng: random.Random) -> int:
+    """Random play until the end; how many answers were given."""
     before = len(match.answers)
-    while not match.over and (limit is None or len(match.answers) < limit):
+    while not match.over:
         for seat in match.pending:
             options = match.decision(seat).options
             match.play(seat, int(rng.random() * len(options)))
