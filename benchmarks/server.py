@@ -1,11 +1,11 @@
 """Live tables here and on boardgame.io's server, in turn in the same run, each server on one core.
 
-`python benchmarks/server.py [TABLES] [ROUNDS]`, with node and npm within reach. Four sockets sit at every table.
+`python benchmarks/server.py [TABLES] [ROUNDS]`, with node and npm in reach. Four sockets sit at every table.
 First everybody answers as soon as they are asked: answers a second, and answers for a second of the server's
-processor time, which a busy machine disturbs less. Then the same tables at a pace that both servers can keep: how
-long from an answer until every screen that it changes has shown it. Our server writes every answer to the disk
-before anybody sees it; boardgame.io keeps its matches in memory and its rules are simpler (boardgame_io/server.js).
-The rounds are interleaved and the medians are shown; the ratio is the figure to trust.
+processor time, which a busy machine disturbs less. Then the same tables at a pace that both servers can keep:
+how long from an answer until every screen that it changes has shown it. Our server writes every answer to the
+disk before anybody sees it; boardgame.io keeps its matches in memory, and its rules are simpler
+(boardgame_io/server.js). The rounds are interleaved and the medians are shown: trust the ratios.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ import tempfile
 import time
 import urllib.request
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -201,13 +202,15 @@ async def at_a_pace(load: Load, tables: list[Table]) -> Figures:
 
 
 async def idle_tables(count: int) -> Figures:
-    """Tables in mid-game that nobody looks at: their memory until they are put away, and after."""
+    """Tables in mid-game that nobody looks at: what each holds, and what it still holds once put away."""
     import gc
 
     from rouages.server import beginning
     from rouages.server.bodies import NewGuest, NewTable, Place
     from rouages.server.house import House
     from rouages.server.settings import Settings
+    from rouages.server.table import LiveTable
+    from rouages.server.writer import Batch
 
     with tempfile.TemporaryDirectory() as folder:
         settings = Settings(f"sqlite:///{folder}/idle.sqlite3", tables_a_guest=10**6, idle_seconds=10**6)
@@ -215,35 +218,38 @@ async def idle_tables(count: int) -> Figures:
         host = await house.guests.welcome(NewGuest("Host"))
         wish = NewTable("out-of-gears", (Place("me"), *[Place("here", "x")] * (SEATS - 1)))
 
+        def play_on(table: LiveTable, batch: Batch) -> None:
+            play = table.play
+            while play and play.entries < ANSWERS:
+                seat, question = next(iter(play.asked.items()))
+                if entry := play.answer(seat, question, 0):
+                    table.record(batch, entry)
+
         async def lay(many: int) -> None:
             for _ in range(many):
                 table = await house.tables.lay(wish, host)
                 for seat in table.seats:
                     seat.contribution = b"0" * 16
-                await table.ask(lambda batch, table=table: beginning.begin_if_ready(table, batch))
-                play = table.play
-                while play.entries < ANSWERS:
-                    seat, question = next(iter(play.asked.items()))
-                    await table.ask(
-                        lambda batch, table=table, seat=seat, question=question: table.record(
-                            batch, table.play.answer(seat, question, 0)
-                        )
-                    )
+                await table.ask(partial(beginning.begin_if_ready, table))
+                await table.ask(partial(play_on, table))
+
+        async def put_away() -> None:
+            for table in house.tables.live.values():
+                table.last_active = -1e9
+            await house.tables.put_away()
+            assert not house.tables.live
+            gc.collect()
 
         await lay(20)
-        gc.collect()
         before = memory_kilobytes(os.getpid())
         await lay(count)
-        gc.collect()
-        held = memory_kilobytes(os.getpid()) - before
-        for table in house.tables.live.values():
-            table.last_active = 0.0 - 10**7
-        await house.tables.put_away()
-        gc.collect()
-        left = memory_kilobytes(os.getpid()) - before
-        assert not house.tables.live
+        held = memory_kilobytes(os.getpid())
+        await put_away()
+        await lay(count)
+        again = memory_kilobytes(os.getpid())
+        await put_away()
         await house.close()
-    return {"kB an idle table": held / count, "kB once put away": max(0, left) / count}
+    return {"kB an idle table": (held - before) / count, "kB a table put away": (again - held) / count}
 
 
 def show(found: dict[str, list[Figures]]) -> None:

@@ -61,12 +61,15 @@ def test_a_spectator_sees_nothing_that_is_private(ada, visit):
     ada.press("Harvest")
     ada.is_told(DUMP)
     watcher = Player(visit(), "en")
-    heard = []
-    watcher.page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(frame)))
+    snapshots = []
+
+    def hear(frame):
+        snapshots.append(json.loads(frame))
+
+    watcher.page.on("websocket", lambda socket: socket.on("framereceived", hear))
     watcher.come(table)
     watcher.is_told("Waiting for Ada")
     watcher.page.get_by_role("heading", name="Ada").wait_for()
-    snapshots = [json.loads(frame) for frame in heard]
     assert snapshots[0]["reader"]["seat"] is None
     assert all(each["questions"] == [] for each in snapshots if "questions" in each)
     plans = [robot["plan"] for each in snapshots if each.get("view") for robot in each["view"]["robots"]]

@@ -10,6 +10,7 @@ import pytest
 import websockets
 
 from rouages.server.messages import FromClient
+from rouages.server.routes import Routes
 from tests.server.running import running
 from tests.server.test_play import two_people
 
@@ -274,3 +275,47 @@ async def test_random_messages_are_all_answered(door, caplog):
     again = type(live)(door.house, stored)
     assert again.play.match == live.play.match
     assert again.play.asked == live.play.asked
+
+
+PATHS = [route.path for route in Routes(None).all()]
+PIECES = ["", "x", "..", "%00", "é", "a" * 300, "fr", "out-of-gears", "1e9", "-1", "{}"]
+BODIES = [
+    None,
+    0,
+    "",
+    [],
+    {},
+    {"name": "A"},
+    {"seat": 0},
+    {"seat": 99},
+    {"seat": -1},
+    {"secret": "x" * 9},
+    {"game": "out-of-gears", "seats": [{"kind": "me"}] * 9},
+    {"login": "a", "password": "b" * 9},
+    {"game": "out-of-gears", "seats": [{"kind": "me"}, {"kind": "bot"}], "options": {"robots": ["x"]}},
+    {"seat": 1, "place": {"kind": "me"}},
+    {"seat": 0, "place": {"kind": "here", "name": "\u0000"}},
+]
+
+
+async def test_no_request_makes_the_server_stumble(door, caplog):
+    rng = random.Random(11)
+    ann = await door.guest("Ann")
+    tables = [await ann.table("me", "open"), await ann.table("me", "link", "bot")]
+    for _ in range(1200):
+        path = "/".join(
+            rng.choice((*tables, *PIECES)) if piece.startswith("{") else piece
+            for piece in rng.choice(PATHS).split("/")
+        )
+        person = ann if rng.random() < 0.8 else door.stranger()
+        method = rng.choice(("GET", "POST", "PUT", "DELETE"))
+        answer = await person.http.request(method, path or "/", json=rng.choice(BODIES))
+        assert answer.status_code < 500 or (answer.status_code == 503 and "not built" in answer.text), (
+            method,
+            path,
+        )
+        if answer.status_code >= 400 and path.startswith("/api/") and answer.status_code != 405:
+            assert answer.json()["type"]
+    assert "Traceback" not in caplog.text
+    for table in tables:
+        await ann.get(f"/api/tables/{table}")

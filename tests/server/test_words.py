@@ -25,6 +25,14 @@ async def test_every_catalogue_is_sent_in_both_languages(door):
     assert (await ann.get("/api/words/fr/chess", status=404))["type"] == "NoSuchPage"
 
 
+async def test_what_a_browser_has_is_not_sent_again(door):
+    http = (await door.guest("Ann")).http
+    for path in ("/api/words/fr", "/api/words/en/out-of-gears", "/api/rules/fr/out-of-gears", "/api/games"):
+        first = await http.get(path)
+        again = await http.get(path, headers={"If-None-Match": first.headers["etag"]})
+        assert (first.status_code, again.status_code, again.content) == (200, 304, b"")
+
+
 async def test_the_rules_are_sent_by_sections(door):
     ann = await door.guest("Ann")
     for language in ("fr", "en"):
@@ -68,7 +76,7 @@ def test_every_option_can_be_shown_and_said(game):
             assert f"option.{field.name}" in catalogue
             assert f"option.{field.name}.help" in catalogue
             for choice in filter(lambda choice: isinstance(choice, str), field.choices or ()):
-                assert f"option.{field.name}.{choice}" in catalogue
+                assert f"{field.words}.{choice}" in catalogue
 
 
 def test_a_form_shows_every_kind_of_option():
@@ -94,14 +102,15 @@ def test_a_form_shows_every_kind_of_option():
         title: str = ""
 
     kind = msgspec.inspect.type_info(Options)
-    found = [forms.field_of(field) for field in kind.fields]
+    catalogue = ["option.length.short", "option.length.long", "how.easy", "how.hard"]
+    found = [forms.field_of(field, catalogue) for field in kind.fields]
     assert found == [
         bodies.Field("on", "switch", True),
         bodies.Field("rounds", "number", 3, least=1, most=9),
-        bodies.Field("course", "choice", "easy", ("easy", "hard")),
-        bodies.Field("length", "choice", "short", ("long", "short")),
+        bodies.Field("course", "choice", "easy", ("easy", "hard"), "how"),
+        bodies.Field("length", "choice", "short", ("long", "short"), "option.length"),
         bodies.Field("robots", "numbers", ()),
-        bodies.Field("packs", "choices", ("hard",), ("easy", "hard"), None, 2),
+        bodies.Field("packs", "choices", ("hard",), ("easy", "hard"), "how", None, 2),
         bodies.Field("own", "file", None),
         bodies.Field("limit", "number", None),
         bodies.Field("title", "text", ""),

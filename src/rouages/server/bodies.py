@@ -214,14 +214,15 @@ class Invitation(Struct, frozen=True):
 
 
 class Field(Struct, frozen=True):
-    """One option of a game, as a form shows it. Its words: `option.<name>`, `option.<name>.help`, and
-    `option.<name>.<choice>` for each choice that is a word, in the game's catalogue."""
+    """One option of a game, as a form shows it; `option.<name>` and `option.<name>.help` say what it is."""
 
     name: str
     kind: Literal["switch", "number", "text", "choice", "choices", "numbers", "file"]
     """`choice`: one of `choices`; `choices`: several of them; `numbers`: a list; `file`: any JSON."""
     default: Any
     choices: tuple[Any, ...] | None = None
+    words: str | None = None
+    """Where the game's catalogue has the words of the choices: `<words>.<choice>`; none for numbers."""
     least: int | None = None
     most: int | None = None
 

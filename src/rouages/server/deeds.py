@@ -95,15 +95,21 @@ def seat_of(table: LiveTable, client: Client, number: int) -> Seat:
     return table.seats[number]
 
 
-def going_match(table: LiveTable) -> Play:
-    """The match, if it goes on."""
+def opened_match(table: LiveTable) -> Play:
+    """The match, if it has begun and can be opened."""
     if table.trouble:
-        raise table.trouble
+        raise type(table.trouble)(**table.trouble.fields)
     if table.play is None:
         raise NotBegun()
+    return table.play
+
+
+def going_match(table: LiveTable) -> Play:
+    """The match, if it goes on."""
+    play = opened_match(table)
     if table.status is not Status.PLAYING:
         raise MatchOver()
-    return table.play
+    return play
 
 
 def answering_seat(table: LiveTable, client: Client, number: int) -> Seat:
@@ -118,13 +124,8 @@ def answering_seat(table: LiveTable, client: Client, number: int) -> Seat:
 
 def answer(table: LiveTable, client: Client, message: Answer, batch: Batch) -> Accepted:
     """A seat answers its question; the same answer twice is taken once."""
-    seat_of(table, client, message.seat)
-    play = table.play
-    if play is None or table.trouble:
-        going_match(table)
-    assert play is not None
     answering_seat(table, client, message.seat)
-    entry = play.answer(message.seat, message.question, message.option)
+    entry = opened_match(table).answer(message.seat, message.question, message.option)
     if entry:
         table.request = None
         table.record(batch, entry)

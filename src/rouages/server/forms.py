@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import Enum
 from typing import Any
 
@@ -9,6 +10,7 @@ import msgspec
 from msgspec import inspect
 
 from rouages.engine.game import Game
+from rouages.server import words
 from rouages.server.bodies import Field, GameCard
 
 
@@ -16,10 +18,12 @@ def card_of(game: Game[Any, Any]) -> GameCard:
     """A game with its seats and the form of its options."""
     kind = inspect.type_info(game.options)
     assert isinstance(kind, inspect.StructType)
-    return GameCard(game.name, game.seats[0], game.seats[-1], tuple(field_of(field) for field in kind.fields))
+    catalogue = words.catalogue("en", game.name)
+    fields = tuple(field_of(field, catalogue) for field in kind.fields)
+    return GameCard(game.name, game.seats[0], game.seats[-1], fields)
 
 
-def field_of(field: inspect.Field) -> Field:
+def field_of(field: inspect.Field, catalogue: Iterable[str] = ()) -> Field:
     """One option; a whole record is given as a file of JSON."""
     default = msgspec.to_builtins(
         field.default if field.default is not msgspec.NODEFAULT else field.default_factory()
@@ -32,15 +36,25 @@ def field_of(field: inspect.Field) -> Field:
         case inspect.StrType():
             return Field(field.name, "text", default)
         case inspect.EnumType() | inspect.LiteralType() as kind:
-            return Field(field.name, "choice", default, choices=choices_of(kind))
+            choices = choices_of(kind)
+            return Field(field.name, "choice", default, choices, place_of(choices, field.name, catalogue))
         case inspect.VarTupleType() | inspect.ListType() | inspect.FrozenSetType() as several:
             least, most = several.min_length, several.max_length
             inner = several.item_type
             if isinstance(inner, inspect.EnumType | inspect.LiteralType):
-                return Field(field.name, "choices", default, choices_of(inner), least, most)
+                choices = choices_of(inner)
+                place = place_of(choices, field.name, catalogue)
+                return Field(field.name, "choices", default, choices, place, least, most)
             if isinstance(inner, inspect.IntType):
-                return Field(field.name, "numbers", default, None, least, most)
+                return Field(field.name, "numbers", default, least=least, most=most)
     return Field(field.name, "file", default)
+
+
+def place_of(choices: tuple[Any, ...], name: str, catalogue: Iterable[str]) -> str | None:
+    """Where a catalogue has words for all of these choices: under the option, or under another kind."""
+    known = set(catalogue)
+    places = (f"option.{name}", name, *sorted({key.rpartition(".")[0] for key in known}))
+    return next((place for place in places if all(f"{place}.{choice}" in known for choice in choices)), None)
 
 
 def without_none(kind: inspect.Type) -> inspect.Type:

@@ -100,9 +100,8 @@ class LobbyBoard:
         self.readers: set[LobbyReader] = set()
         self._task: asyncio.Task[None] | None = None
 
-    def changed(self, table: LiveTable) -> None:
+    def changed(self) -> None:
         """Something that the lobby shows of a table has changed."""
-        del table
         if self.readers and self._task is None:
             self._task = asyncio.create_task(self._refresh())
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from functools import partial
+from hashlib import sha256
 from typing import Any, TypeVar
 
 import msgspec
@@ -13,7 +14,7 @@ from starlette.routing import Route
 
 from rouages.engine.refusals import Refusal
 from rouages.games import GAMES
-from rouages.server import beginning, forms, words
+from rouages.server import beginning, deeds, forms, words
 from rouages.server.bodies import (
     Arrange,
     Carried,
@@ -62,6 +63,15 @@ def reply(value: Any, status: int = 200) -> Response:
     """A reply in JSON, which no cache keeps."""
     headers = {"Cache-Control": "no-store"}
     return Response(msgspec.json.encode(value), status, headers, media_type="application/json")
+
+
+def lasting(value: Any, request: Request) -> Response:
+    """A reply in JSON that a browser keeps and asks about, and is not sent twice."""
+    content = msgspec.json.encode(value)
+    headers = {"Cache-Control": "no-cache", "ETag": f'W/"{sha256(content).hexdigest()[:32]}"'}
+    if request.headers.get("if-none-match") == headers["ETag"]:
+        return Response(None, 304, headers)
+    return Response(content, 200, headers, media_type="application/json")
 
 
 async def body(request: Request, kind: type[T]) -> T:
@@ -202,22 +212,22 @@ class Routes:
 
     async def games(self, request: Request) -> Any:
         """What there is to play, and whom with."""
-        del request
-        return Games(tuple(map(forms.card_of, GAMES.values())), self._house.levels)
+        return lasting(Games(tuple(map(forms.card_of, GAMES.values())), self._house.levels), request)
 
     async def all_words(self, request: Request) -> Any:
         """Every catalogue of a language."""
-        return Words(words.catalogues(words.language_named(request.path_params["language"])))
+        language = words.language_named(request.path_params["language"])
+        return lasting(Words(words.catalogues(language)), request)
 
     async def some_words(self, request: Request) -> Any:
         """One catalogue of a language."""
         language = words.language_named(request.path_params["language"])
-        return words.catalogue(language, request.path_params["name"])
+        return lasting(words.catalogue(language, request.path_params["name"]), request)
 
     async def rules(self, request: Request) -> Any:
         """The rules of a game in our words."""
         language = words.language_named(request.path_params["language"])
-        return words.rules_page(language, request.path_params["game"])
+        return lasting(words.rules_page(language, request.path_params["game"]), request)
 
     async def lobby(self, request: Request) -> Any:
         """My tables, open tables, tables to watch."""
@@ -276,11 +286,10 @@ class Routes:
         guest = await guest_of(request.scope, self._house)
         if not table.may_watch(guest.id if guest else None):
             raise ClosedToSpectators()
-        if table.trouble:
-            raise table.trouble
-        if table.play is None or not table.play.match.over:
+        match = deeds.opened_match(table).match
+        if not match.over:
             raise MatchNotOver()
-        return table.play.match.record()
+        return match.record()
 
     async def invitation(self, request: Request) -> Any:
         """What a friend's link leads to."""

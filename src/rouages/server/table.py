@@ -250,7 +250,7 @@ class LiveTable:
         for client in self.clients:
             client.show(self.showing.parts_for(self, client))
         if lobby_changed:
-            self.house.lobby.changed(self)
+            self.house.lobby.changed()
 
     def _tell_events(self, happened: list[Event]) -> None:
         fresh: dict[int | None, list[bytes]] = {}

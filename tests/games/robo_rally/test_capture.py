@@ -5,13 +5,13 @@ import pytest
 from rouages.arena.contract import begin
 from rouages.games.robo_rally import GAME
 from rouages.games.robo_rally.capture import back_rows
+from rouages.games.robo_rally.course_events import FlagDropped, FlagReturned, FlagTaken, SentOff
 from rouages.games.robo_rally.destruction import destroy
 from rouages.games.robo_rally.ending import outcome
 from rouages.games.robo_rally.flags import TouchFlags
 from rouages.games.robo_rally.floor import OFF_BOARD
 from rouages.games.robo_rally.movement import Cause, slide
 from rouages.games.robo_rally.reentry import Reenter
-from rouages.games.robo_rally.register_events import FlagDropped, FlagReturned, FlagTaken, SentOff
 from rouages.games.robo_rally.setup import ChooseHome
 from rouages.games.robo_rally.table import NOBODY, Status
 from rouages.games.robo_rally.turn import EndTurn
@@ -102,7 +102,7 @@ def test_a_destroyed_carrier_drops_the_flag_on_its_last_square(table):  # ruling
     destroy(table, 0, "pit", last + 1, last)
     assert table.carrier[1] == NOBODY
     assert table.flag_square[1] == last
-    assert happened(table, FlagDropped)
+    assert happened(table, FlagDropped) == [FlagDropped(0, 2, last)]
 
 
 @pytest.mark.parametrize(("x", "dropped"), [(14, True), (9, False)])

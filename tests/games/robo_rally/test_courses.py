@@ -5,6 +5,13 @@ import pytest
 from rouages.arena.contract import begin
 from rouages.games.robo_rally import GAME
 from rouages.games.robo_rally.conveyors import RunAllBelts, RunExpressBelts
+from rouages.games.robo_rally.course_events import (
+    BoardTurned,
+    CoinFlipped,
+    FlagCarried,
+    FlagFell,
+    SuperBotNamed,
+)
 from rouages.games.robo_rally.courses import COURSES, Rule
 from rouages.games.robo_rally.destruction import destroy
 from rouages.games.robo_rally.ending import outcome
@@ -14,13 +21,6 @@ from rouages.games.robo_rally.lasers import FireLasers
 from rouages.games.robo_rally.power import AnnouncePowerDowns
 from rouages.games.robo_rally.program_cards import NO_CARD
 from rouages.games.robo_rally.reentry import Reenter, ReenterDown
-from rouages.games.robo_rally.register_events import (
-    BoardTurned,
-    CoinFlipped,
-    FlagCarried,
-    FlagFell,
-    SuperBotNamed,
-)
 from rouages.games.robo_rally.repairs import Repair, TripCircuitBreaker
 from rouages.games.robo_rally.revealing import ResolveRegister
 from rouages.games.robo_rally.setup import Keep
@@ -300,6 +300,13 @@ def test_tandem_carnage_the_partners_flag_counts_from_the_next_phase_too():  # r
     table = team_table("A>:F1 C<:F2 . B< . D<", Rule.TEAM_PAIRS, (0, 1, 0, 1))
     play(table, TouchFlags())
     assert table.touched == [1, 0, 1, 0]
+
+
+def test_a_team_stands_as_well_as_its_best_robot():
+    table = team_table("A> . . B< C< D<", Rule.TWO_TEAMS, (0, 1, 0, 1))
+    table.touched = [0, 1, 2, 1]
+    table.ending = "turn_limit"
+    assert outcome(table).places == (2, 4, 2, 4)
 
 
 def test_all_for_one_the_first_robot_home_wins_for_its_team():

@@ -9,7 +9,7 @@ from rouages.games.robo_rally.hits import ProtectRobot, TakeDamage, TakeHit
 from rouages.games.robo_rally.lasers import FireLasers
 from rouages.games.robo_rally.program_cards import NO_CARD
 from rouages.games.robo_rally.programming import Program
-from rouages.games.robo_rally.register_events import Damaged, Eliminated
+from rouages.games.robo_rally.register_events import Damaged, Destroyed, Eliminated
 from rouages.games.robo_rally.repairs import ErasePrograms
 from rouages.games.robo_rally.table import NOBODY, Status
 from rouages.games.robo_rally.turn import BeginTurn
@@ -59,6 +59,7 @@ def test_the_tenth_damage_destroys():
     assert table.lives == [2]
     assert table.status == [Status.WRECKED]
     assert table.registers == [[NO_CARD] * 5]
+    assert happened(table, Destroyed) == [Destroyed(0, "damage", 0, 2)]
 
 
 def test_a_locked_register_keeps_its_card_and_executes_it_again():

@@ -4,16 +4,17 @@ import pytest
 
 from rouages.games.robo_rally.register_events import CardRevealed, Destroyed, Moved, Pushed, Stopped
 from rouages.games.robo_rally.revealing import RevealCards
-from tests.games.robo_rally.positions import floor, happened, play, program, register, shown
+from tests.games.robo_rally.positions import floor, happened, known, play, program, register, shown
 
 
 def test_all_turn_up_their_card_at_the_same_time():
     table = program(floor("A> . B<"), "A:m1@560 B:l@70")
     play(table, RevealCards())
-    assert [(event.robot, event.action, event.priority) for event in happened(table, CardRevealed)] == [
-        (0, "move_1", 560),
-        (1, "rotate_left", 70),
+    assert happened(table, CardRevealed) == [
+        CardRevealed(0, 1, "move_1", 560, None),
+        CardRevealed(1, 1, "rotate_left", 70, None),
     ]
+    assert [known(table, table.registers[robot][0]) for robot in (0, 1)] == [True, True]
 
 
 @pytest.mark.parametrize(

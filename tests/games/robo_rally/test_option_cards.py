@@ -5,14 +5,15 @@ import pytest
 from rouages.engine.agenda import asked, pending
 from rouages.games.robo_rally.conveyors import RunAllBelts, TurnGears
 from rouages.games.robo_rally.dealing import DealCards, Recompile
+from rouages.games.robo_rally.decks import lose_option
 from rouages.games.robo_rally.flags import TouchFlags
 from rouages.games.robo_rally.hits import TakeDamage
 from rouages.games.robo_rally.left_overs import AddTurn, ParkCard, StoreCard, TakeFromFlywheel
 from rouages.games.robo_rally.movement import ChooseDistance
-from rouages.games.robo_rally.option_cards import NAMES, PRINTED
+from rouages.games.robo_rally.option_cards import NAMES, PRINTED, OptionCard, bit
 from rouages.games.robo_rally.program_cards import ACTION, NO_CARD
 from rouages.games.robo_rally.programming import CloseProgramming, Finish, ProgramRobots
-from rouages.games.robo_rally.register_events import CardSwapped, Stayed
+from rouages.games.robo_rally.register_events import CardRevealed, CardSwapped, Stayed
 from rouages.games.robo_rally.repairs import ErasePrograms, Repair, TripCircuitBreaker
 from rouages.games.robo_rally.revealing import No, PullAbortSwitch, Stabilize, UseParkedCard, Yes
 from tests.games.robo_rally.positions import (
@@ -71,6 +72,8 @@ def test_crab_legs_step_aside_without_turning():
     table.side_cards[0] = find(table, "l")
     register(table, "A:m1")
     assert shown(table) == "A> . / . . / . ."
+    assert happened(table, CardRevealed)[0].beside == "rotate_left"
+    assert known(table, table.side_cards[0])
 
 
 def test_crab_legs_want_a_move_1_and_a_quarter_turn():
@@ -208,6 +211,35 @@ def test_the_flywheel_gives_its_card_back_on_a_later_turn():
     choose(table, Yes)
     assert table.flywheel == NO_CARD
     assert 83 in table.hands[0]
+
+
+def test_hands_are_shown_with_the_fastest_card_first():
+    table = equip(floor("A> . B<"), "A", "flywheel")
+    play(table, DealCards())
+    assert all(each == sorted(each, reverse=True) for each in table.hands)
+    table.flywheel = table.deck.pop()
+    TakeFromFlywheel(0, 0).resolve(table, Yes())
+    assert table.hands[0] == sorted(table.hands[0], reverse=True)
+    assert len(table.hands[0]) == 10
+
+
+@pytest.mark.parametrize(
+    ("option", "field", "clean"),
+    [
+        ("ablative_coat", "coat", 0),
+        ("mini_howitzer", "shells", 0),
+        ("abort_switch", "aborting", False),
+        ("gyroscopic_stabilizer", "stabilized", False),
+    ],
+)
+def test_a_lost_option_card_forgets_what_was_counted_on_it(option, field, clean):
+    table = equip(floor("A> . B<"), "A", option, "brakes")
+    setattr(table, field, 1)
+    lose_option(table, 0, bit(OptionCard.BRAKES), "given_up")
+    assert getattr(table, field) == 1
+    lose_option(table, 0, bit(OptionCard(option)), "given_up")
+    assert getattr(table, field) == clean
+    assert table.held == [0, 0]
 
 
 def test_the_flywheel_has_room_for_one_card():

@@ -67,6 +67,12 @@ def test_a_high_power_laser_goes_through_one_robot_and_hits_both():  # ruling 41
     assert table.damage == [0, 1, 1]
 
 
+def test_a_high_power_laser_does_not_go_through_two_robots():
+    table = armed("A> B^ C^ D^", "high_power_laser")
+    choose(table, card="high_power_laser")
+    assert table.damage == [0, 1, 1, 0]
+
+
 def test_a_high_power_laser_goes_through_one_wall():  # ruling 41
     table = armed("A> ./e . B^", "high_power_laser")
     choose(table, card="high_power_laser")

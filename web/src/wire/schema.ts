@@ -125,8 +125,7 @@ export interface components {
     };
     /**
      * Field
-     * @description One option of a game, as a form shows it. Its words: `option.<name>`, `option.<name>.help`, and
-     *         `option.<name>.<choice>` for each choice that is a word, in the game's catalogue.
+     * @description One option of a game, as a form shows it; `option.<name>` and `option.<name>.help` say what it is.
      */
     readonly Field: {
       readonly name: string;
@@ -135,6 +134,8 @@ export interface components {
       readonly default: unknown;
       /** @default null */
       readonly choices: readonly unknown[] | null;
+      /** @default null */
+      readonly words: string | null;
       /** @default null */
       readonly least: number | null;
       /** @default null */

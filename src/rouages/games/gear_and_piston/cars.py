@@ -7,7 +7,7 @@ side, so that what was built never seems to move. A mask is a row as bits, the l
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -72,7 +72,7 @@ def mask_of(tiles: tuple[Tile, ...]) -> Mask:
     return found
 
 
-@cache
+@lru_cache(maxsize=1 << 14)
 def bits(mask: Mask) -> tuple[int, ...]:
     """The columns of a mask."""
     return tuple(place for place in range(mask.bit_length()) if mask >> place & 1)

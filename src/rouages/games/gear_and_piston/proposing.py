@@ -20,6 +20,8 @@ NODES = 250
 """Cars that the search looks at before it is content with the best completion so far."""
 SLACK = 0.5
 """How far an estimate is trusted."""
+LONGEST = 6
+"""A car that lacks more tiles than this is completed at first sight."""
 LIKELY = 1
 """The instability of a salvage tile that is not drawn yet."""
 
@@ -45,7 +47,8 @@ class Search:
         for placement in self.best:
             end = placed(end, placement, LIKELY)
         self.most: float = self.worth(end)
-        self.look(section, [])
+        if len(self.best) <= LONGEST:
+            self.look(section, [])
 
     def worth(self, section: Section) -> int:
         """What the car would score."""

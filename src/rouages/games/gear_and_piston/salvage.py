@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 
 from rouages.engine.agenda import Choice, Decision, NotOffered, Reason, Seat, Step
 from rouages.engine.game import Outcome
@@ -107,7 +107,7 @@ class JoinAtLast(Decision[Town, Fit], frozen=True):
         join_sections(table, self.seat, choice)
 
 
-@cache
+@lru_cache(maxsize=1 << 14)
 def choice_of(placement: Placement) -> Add | Cover:
     """A placement as a choice."""
     role, row, column, covered = placement

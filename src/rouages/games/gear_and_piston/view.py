@@ -220,11 +220,11 @@ def _seat(table: Town, seat: Seat) -> SeatView:
 
 def _car(table: Town, seat: Seat) -> CarView:
     car = table.cars[seat]
-    tally = tally_of_car(car)
+    tally, missing = tally_of_car(car), needs(car)
     names = ("comfort", "power", "autonomy", "reliability", "instability")
     kinds = (*ATTRIBUTES[1:], RELIABILITY, INSTABILITY)
     return CarView(
-        sections=tuple(_section(section, needs(car)) for section in car),
+        sections=tuple(_section(section, missing) for section in car),
         size=size(car),
         complete=is_complete(car),
         lacks=lacks(car),

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from rouages.engine.agenda import Choice, Decision, Step
 from rouages.games.robo_rally.capture import drop_flag
+from rouages.games.robo_rally.course_events import SuperBotNamed
 from rouages.games.robo_rally.decks import discard_register, lose_option
 from rouages.games.robo_rally.events import LotsDrawn
 from rouages.games.robo_rally.floor import OFF_BOARD, Square
 from rouages.games.robo_rally.option_cards import NAMES, NUMBER, OptionCard, names
 from rouages.games.robo_rally.program_cards import REGISTERS
-from rouages.games.robo_rally.register_events import Destroyed, Eliminated, SuperBotNamed
+from rouages.games.robo_rally.register_events import Destroyed, Eliminated
 from rouages.games.robo_rally.table import NOBODY, Rally, Robot, Status
 
 
@@ -19,7 +20,7 @@ def destroy(table: Rally, robot: Robot, cause: str, square: Square, last: Square
     """A robot goes off the board with its program; it loses a life and an option card, or is out."""
     table.hurt_down[robot] = table.damage[robot] if table.down[robot] and cause != "damage" else 0
     take_off(table, robot)
-    table.say(Destroyed(robot, cause, square, table.lives[robot] - 1))
+    table.say(Destroyed(robot, cause, square, max(0, table.lives[robot] - 1)))
     drop_flag(table, robot, last)
     if table.lives[robot] == 0:
         eliminate(table, robot)

@@ -12,14 +12,15 @@ from rouages.engine.copying import copy_table
 from rouages.games.robo_rally.boards import DIRECTIONS
 from rouages.games.robo_rally.distance import distances, leg
 from rouages.games.robo_rally.ending import outcome
-from rouages.games.robo_rally.left_overs import Place, StoreCard
+from rouages.games.robo_rally.left_overs import Place, StoreCard, TakeFromFlywheel
 from rouages.games.robo_rally.option_cards import CIRCUIT_BREAKER, OptionSet
 from rouages.games.robo_rally.planning import Planner, goals
 from rouages.games.robo_rally.power import AnnouncePowerDown, PowerDown, StayDown
-from rouages.games.robo_rally.program_cards import FORWARD
+from rouages.games.robo_rally.program_cards import CARD_OF, FORWARD
 from rouages.games.robo_rally.programming import Program
 from rouages.games.robo_rally.reentry import ChooseFacing, ChooseSquare, ReenterDown
-from rouages.games.robo_rally.table import Rally, Robot, Status
+from rouages.games.robo_rally.revealing import Yes
+from rouages.games.robo_rally.table import Phase, Rally, Robot, Status
 
 LIFE = 8.0
 """What a life is worth, in cards."""
@@ -44,26 +45,26 @@ def weigh(table: Rally, decision: Decision[Any, Any], options: Sequence[Any]) ->
     match decision:
         case Program(robot=robot):
             return program_values(table, robot, options)
-        case AnnouncePowerDown(robot=robot) | StayDown(robot=robot):
+        case AnnouncePowerDown(robot=robot) | StayDown(robot=robot) | ReenterDown(robot=robot):
             tired = table.damage[robot] - TIRED + 0.5
             return [tired if isinstance(option, PowerDown) else 0.0 for option in options]
-        case ReenterDown():
-            return [-1.0 if isinstance(option, PowerDown) else 0.0 for option in options]
         case ChooseSquare(robot=robot):
             return [-way(table, robot, option.square, None) for option in options]
         case ChooseFacing(robot=robot):
             return [-way(table, robot, table.square[robot], option.direction) for option in options]
-        case StoreCard():
-            return [
-                FORWARD_WORTH[option.priority] if isinstance(option, Place) else 0.0 for option in options
-            ]
-    if table.turn == 0 or table.phase in ("deal", "program"):
-        return [0.0] * len(options)
+        case TakeFromFlywheel() | StoreCard():
+            return [left_over_value(option) for option in options]
+    if table.phase in (Phase.SETUP, Phase.DEAL, Phase.PROGRAM):
+        usual = decision.default(table)  # type: ignore[attr-defined]
+        return [1.0 if option == usual else 0.0 for option in options]
     return [foresee(table, decision.seat, option) for option in options]
 
 
-FORWARD_WORTH = {10 * (card + 1): float(forward) for card, forward in enumerate(FORWARD)}
-"""The farther a card moves, the better it is to keep."""
+def left_over_value(option: Any) -> float:
+    """The farther a card moves, the better it is to keep; one more in the hand never hurts."""
+    if isinstance(option, Place):
+        return float(FORWARD[CARD_OF[option.priority]])
+    return 1.0 if isinstance(option, Yes) else 0.0
 
 
 def program_values(table: Rally, robot: Robot, options: Sequence[Any]) -> list[float]:

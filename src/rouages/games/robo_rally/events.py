@@ -24,20 +24,6 @@ class DockTaken(Event, frozen=True):
     square: Square
 
 
-class TossWon(Event, frozen=True):
-    """A team won the toss and picks its home board."""
-
-    reveals: ClassVar[bool] = True
-    team: int
-
-
-class HomeChosen(Event, frozen=True):
-    """A team has its home board."""
-
-    team: int
-    board: str
-
-
 class RobotPlaced(Event, frozen=True):
     """A robot was put on the board."""
 
@@ -45,18 +31,6 @@ class RobotPlaced(Event, frozen=True):
     robot: int
     square: Square
     facing: Direction
-
-
-class OptionsDealt(Event, frozen=True):
-    """A seat has looked at the option cards of which it keeps one."""
-
-    reveals: ClassVar[bool] = True
-    seat: int
-    cards: tuple[OptionCard, ...]
-
-    def seen_by(self, seat: int | None) -> OptionsDealt:
-        """Which ones, only their holder knows."""
-        return self if seat == self.seat else OptionsDealt(self.seat, ())
 
 
 class TurnBegan(Event, frozen=True):

@@ -12,11 +12,7 @@ from typing import Any
 from rouages.engine.agenda import Choice, Decision, NotOffered, Reason, Seat, Step, Together
 from rouages.games.robo_rally.courses import Rule
 from rouages.games.robo_rally.dealing import free_registers
-from rouages.games.robo_rally.events import (
-    Programmed,
-    RegistersFilled,
-    TimeRanOut,
-)
+from rouages.games.robo_rally.events import Programmed, RegistersFilled, TimeRanOut
 from rouages.games.robo_rally.left_overs import PLACES, Place, TakeFromFlywheel, UseLeftOvers
 from rouages.games.robo_rally.option_cards import (
     CONDITIONAL_PROGRAM,

@@ -18,7 +18,7 @@ export function carry(piece: HTMLElement, carried: Carried) {
   let ghost: HTMLElement | null = null;
   let over: HTMLElement | null = null;
 
-  function lift(event: PointerEvent) {
+  function lift() {
     const box = piece.getBoundingClientRect();
     ghost = piece.cloneNode(true) as HTMLElement;
     ghost.removeAttribute('id');
@@ -37,7 +37,6 @@ export function carry(piece: HTMLElement, carried: Carried) {
       filter: 'drop-shadow(0 8px 10px #0007)',
     });
     document.body.append(ghost);
-    piece.setPointerCapture(event.pointerId);
     piece.dataset.carried = '';
   }
 
@@ -53,16 +52,23 @@ export function carry(piece: HTMLElement, carried: Carried) {
     ghost?.remove();
     ghost = start = null;
     delete piece.dataset.carried;
+    removeEventListener('pointermove', move);
+    removeEventListener('pointerup', up);
+    removeEventListener('pointercancel', settle);
   }
 
   function down(event: PointerEvent) {
-    if (movable && event.button === 0) start = { x: event.clientX, y: event.clientY };
+    if (!movable || event.button !== 0 || start) return;
+    start = { x: event.clientX, y: event.clientY };
+    addEventListener('pointermove', move);
+    addEventListener('pointerup', up);
+    addEventListener('pointercancel', settle);
   }
   function move(event: PointerEvent) {
     if (!start) return;
     const [x, y] = [event.clientX - start.x, event.clientY - start.y];
     if (!ghost && Math.hypot(x, y) < SLACK) return;
-    if (!ghost) lift(event);
+    if (!ghost) lift();
     if (ghost) ghost.style.translate = `${x}px ${y}px`;
     hover(placeUnder(event));
   }
@@ -78,17 +84,11 @@ export function carry(piece: HTMLElement, carried: Carried) {
   }
 
   piece.addEventListener('pointerdown', down);
-  piece.addEventListener('pointermove', move);
-  piece.addEventListener('pointerup', up);
-  piece.addEventListener('pointercancel', settle);
   return {
     update: (next: Carried) => ({ drop, movable } = next),
     destroy: () => {
       settle();
       piece.removeEventListener('pointerdown', down);
-      piece.removeEventListener('pointermove', move);
-      piece.removeEventListener('pointerup', up);
-      piece.removeEventListener('pointercancel', settle);
     },
   };
 }

@@ -1,0 +1,28 @@
+"""Too Many Bones: Gearlocs roll their way through days of encounters to defeat a tyrant."""
+
+from rouages.engine.game import Game
+from rouages.games.too_many_bones.components import Options, check
+from rouages.games.too_many_bones.day import outcome, setup
+from rouages.games.too_many_bones.evaluate import evaluate, weigh
+from rouages.games.too_many_bones.imagine import imagine
+from rouages.games.too_many_bones.inventory import inventory
+from rouages.games.too_many_bones.picture import picture
+from rouages.games.too_many_bones.table import Bones
+from rouages.games.too_many_bones.view import view
+
+GAME = Game(
+    name="too-many-bones",
+    version=1,
+    seats=range(1, 5),
+    table=Bones,
+    options=Options,
+    setup=setup,
+    view=view,
+    imagine=imagine,
+    outcome=outcome,
+    inventory=inventory,
+    weigh=weigh,
+    evaluate=evaluate,
+    picture=picture,
+    check=check,
+)

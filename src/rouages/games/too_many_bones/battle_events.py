@@ -1,0 +1,153 @@
+"""What can happen in a battle."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rouages.engine.events import Event
+
+
+class BattleWon(Event, frozen=True):
+    """The battle is won."""
+
+
+class BattleLost(Event, frozen=True):
+    """The battle is lost."""
+
+
+class QueueBuilt(Event, frozen=True):
+    """The Battle Queue is ready."""
+
+    reveals: ClassVar[bool] = True
+    points: tuple[int, ...]
+
+
+class QueueGrew(Event, frozen=True):
+    """A Baddie was added to the Battle Queue."""
+
+    reveals: ClassVar[bool] = True
+    points: int
+
+
+class BaddieFound(Event, frozen=True):
+    """A certain Baddie was looked for and put into the Battle Queue."""
+
+    reveals: ClassVar[bool] = True
+    name: str
+
+
+class Entered(Event, frozen=True):
+    """A Baddie came onto the mat."""
+
+    reveals: ClassVar[bool] = True
+    unit: int
+    name: str
+    place: int
+
+
+class Placed(Event, frozen=True):
+    """A Gearloc took its place on the mat."""
+
+    seat: int
+    place: int
+
+
+class InitiativeRolled(Event, frozen=True):
+    """A Gearloc rolled its initiative."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+    number: int
+
+
+class MeterChanged(Event, frozen=True):
+    """The order on the initiative meter."""
+
+    meter: tuple[int, ...]
+
+
+class RoundBegan(Event, frozen=True):
+    """A new round."""
+
+    round: int
+
+
+class Fatigued(Event, frozen=True):
+    """Everybody tires."""
+
+    round: int
+
+
+class TurnBegan(Event, frozen=True):
+    """A unit's turn."""
+
+    unit: int
+    name: str
+
+
+class TurnLost(Event, frozen=True):
+    """A Stunned unit loses its turn."""
+
+    unit: int
+    name: str
+
+
+class Moved(Event, frozen=True):
+    """A unit moved."""
+
+    unit: int
+    name: str
+    place: int
+
+
+class Left(Event, frozen=True):
+    """A unit left the mat."""
+
+    unit: int
+    name: str
+
+
+class Targeted(Event, frozen=True):
+    """A unit was chosen as a target."""
+
+    unit: int
+    name: str
+    target: int
+    target_name: str
+
+
+class DiceRolled(Event, frozen=True):
+    """A Gearloc rolled dice."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+    skills: tuple[str, ...]
+    icons: tuple[str, ...]
+    values: tuple[int, ...]
+
+
+class BaddieRolled(Event, frozen=True):
+    """A Baddie rolled dice."""
+
+    reveals: ClassVar[bool] = True
+    unit: int
+    name: str
+    hits: tuple[int, ...]
+    shields: tuple[int, ...]
+    bones: int
+
+
+class TyrantRolled(Event, frozen=True):
+    """A tyrant rolled its die."""
+
+    reveals: ClassVar[bool] = True
+    unit: int
+    face: str
+
+
+class Shielded(Event, frozen=True):
+    """Defence took damage away."""
+
+    unit: int
+    name: str
+    blocked: int

@@ -1,0 +1,9 @@
+"""Effect dice: what can lie on a unit, one of each kind (ruling 19)."""
+
+from __future__ import annotations
+
+EFFECTS = ("poison", "bleed", "stun", "disable", "weaken", "taunt", "untargetable", "flight", "terrify")
+POISON, BLEED, STUN, DISABLE, WEAKEN, TAUNT, UNTARGETABLE, FLIGHT, TERRIFY = range(9)
+KINDS = len(EFFECTS)
+HARMFUL = (POISON, BLEED, STUN, DISABLE, WEAKEN, TERRIFY)
+MOST_POISON = 3

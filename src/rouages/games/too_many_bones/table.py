@@ -1,0 +1,289 @@
+"""The table of Too Many Bones.
+
+A *unit* is a number: 0 to 3 are the Gearlocs by seat, 4 to 7 the Baddies by the lane token they hold, 8 to 11
+other things on the mat. A *chip* is a Baddie or tyrant by its number in `chips.py`. *Fallen* Baddies are the
+defeated pile; the *box* holds the chips of the types that this tyrant does not use. The *plan* of a Gearloc
+is its row of stored Bones. Piles have their top at the end of the list.
+"""
+
+from __future__ import annotations
+
+from rouages.engine.agenda import Seat, Table
+from rouages.games.too_many_bones.chips import CHIPS, NO_CHIP
+from rouages.games.too_many_bones.components import (
+    ALLY,
+    ATK,
+    DEF,
+    DEX,
+    EXTRA_HP,
+    GEARLOCS,
+    HP,
+    NOBODY,
+    UNITS,
+    Difficulty,
+    Phase,
+    Tyrant,
+)
+from rouages.games.too_many_bones.dice import GEARLOC, Die
+from rouages.games.too_many_bones.effects import DISABLE, FLIGHT, KINDS, UNTARGETABLE
+from rouages.games.too_many_bones.loot import FACE, Card, is_closed
+from rouages.games.too_many_bones.mat import NEIGHBOURS, OFF
+
+Unit = int
+FOES = range(GEARLOCS, UNITS)
+
+
+class Bones(Table, kw_only=True):
+    """A position of Too Many Bones."""
+
+    who: tuple[int, ...]
+    """The Gearloc of each seat."""
+    tyrant: Tyrant
+    difficulty: Difficulty
+    days: int
+    needed: int
+    """The progress that opens the way to the tyrant."""
+    day: int = 0
+    progress: int = 0
+    phase: Phase = Phase.NEW_DAY
+    ending: str = ""
+    lasting: dict[str, int] = {}
+    """What encounters left behind for the rest of the adventure, or for this day."""
+
+    deck: list[int]
+    rest: list[int]
+    """Encounter cards that were not taken into the deck."""
+    aside: list[int]
+    """Special encounters that nothing has called for yet."""
+    gone: list[int]
+    """Encounter cards that were completed, failed or kept."""
+    offered: list[int]
+    """A second encounter card that a map has shown."""
+    card: int = -1
+    choice: int = -1
+    known_cards: list[bool]
+    """Whether everybody knows where in the deck a card lies."""
+    proposals: list[int]
+    """What each seat proposes for the party's decision that is being made; -1: nothing."""
+
+    stacks: list[list[int]]
+    fallen: list[list[int]]
+    box: list[list[int]]
+    stored: list[int]
+    """Baddies on Mulmesh's card."""
+    trophies: list[int]
+    """Baddies kept on the Hunter's Body Count Necklace."""
+    marked: int = NO_CHIP
+    """The Baddie on the Skinning Knife."""
+    known: list[int]
+    """Of each chip: 0 hidden, 1 known to lie where it lies, 2 face up."""
+    queue: list[int]
+
+    loot_deck: list[int]
+    loot_discard: list[int]
+    trove_deck: list[int]
+    trove_discard: list[int]
+    hands: list[list[Card]]
+    shown: list[int]
+    """Cards on the table to choose from."""
+
+    bonus: list[int]
+    """The stat dice: four for each seat (HP, DEX, ATK, DEF)."""
+    plus: list[bool]
+    """Whether each Gearloc's innate is upgraded."""
+    skills: list[list[int]]
+    grenades: int = 0
+    axes: int = 0
+    bodies: int = 0
+    active: list[list[Die]]
+    locked: list[list[Die]]
+    plan: list[list[Die]]
+    buff: list[int]
+    """Buff HP that no die holds."""
+    used_today: list[int]
+    owed_hp: list[int]
+    """HP that each Gearloc loses at the start of the next battle."""
+    owed_dice: list[int]
+    """Skill dice that each Gearloc exhausts at the start of the next battle."""
+    owed_buff: list[int]
+    training: list[int]
+    """Training points still to be spent."""
+
+    chip: list[int]
+    hp: list[int]
+    top: list[int]
+    """The most HP that each foe can have."""
+    at: list[int]
+    mat: list[int]
+    effects: list[int]
+    ones: list[int]
+    twos: list[int]
+    """DEF dice on each foe, by what they show."""
+    fire: list[int]
+    """Rounds of Napalm left on each foe."""
+    attack_change: list[int]
+    lost_atk: list[int]
+    lost_def: list[int]
+    limited: list[int]
+    """The stat die that each seat has lost for this battle, four for each seat."""
+    signals: list[int]
+    risen: list[bool]
+    """Whether a foe came back from the dead."""
+    soaked: list[int]
+    hurt: list[int]
+    """HP that each unit has lost in this turn."""
+    acted: list[bool]
+    meter: list[int]
+    shifts: list[int]
+    """Places on the meter that each unit goes down (or up) at the end of the round."""
+    returning: list[int]
+    """The HP with which a KO'd Gearloc will return at the end of the round."""
+    away: list[bool]
+    """Gearlocs that are not KO'd but are kept off the mat."""
+    rules: dict[str, int] = {}
+    """What the card, the tyrant or the battle changes, by name."""
+    round: int = 0
+    beaten: int = 0
+    """Baddies defeated in this battle."""
+    victory: bool = False
+
+    turn: int = NOBODY
+    dex: int = 0
+    target: int = NOBODY
+    aimed: list[int]
+    """The targets of the Baddie whose turn it is."""
+    picked: list[int]
+    """The dice chosen to be rolled, by number."""
+    aims: list[int]
+    """The position at which each grenade die is aimed."""
+    rolled: list[Die]
+    """Dice that were rolled and wait to be used."""
+    moment: dict[str, int] = {}
+    """What must be remembered until the end of the turn, the attempt or the game of darts."""
+    struck: list[int]
+    """Whom the unit whose turn it is has hurt, attacked or not."""
+    lanterns: list[int]
+    critters: list[int]
+    """The HP of the critter in each place while the party hunts."""
+    locks: list[int]
+    pick_dice: list[int]
+    """Lockpicking: value, type and state of the three action dice, then the intuition die."""
+
+    @property
+    def seats(self) -> range:
+        """The seats in play."""
+        return range(len(self.who))
+
+    def name(self, unit: Unit) -> str:
+        """What a unit is called."""
+        return GEARLOC[self.who[unit]].id if unit < GEARLOCS else CHIPS[self.chip[unit]].id
+
+    def base(self, seat: Seat, stat: int) -> int:
+        """A printed stat, with the help of the difficulty for HP."""
+        printed = GEARLOC[self.who[seat]].stats[stat]
+        return printed + EXTRA_HP[self.difficulty] if stat == HP else printed
+
+    def stat(self, seat: Seat, stat: int) -> int:
+        """A Gearloc's stat now: base, die, and what is lost for this battle."""
+        place = 4 * seat + stat
+        bonus = 0 if self.limited[place] else self.bonus[place]
+        if stat == HP:
+            return self.base(seat, HP) + bonus
+        printed = GEARLOC[self.who[seat]].stats[stat]
+        if not self.round:
+            return printed + bonus
+        if stat == ATK:
+            return self._attack_now(seat, printed, bonus)
+        if stat == DEF:
+            return 0 if "no_defence" in self.rules else max(0, printed + bonus - self.lost_def[seat])
+        return self._dexterity_now(printed + bonus)
+
+    def _attack_now(self, seat: Seat, printed: int, bonus: int) -> int:
+        if "tied_hands" in self.rules:
+            bonus = 0
+        total = printed + bonus - self.lost_atk[seat] + self.rules.get("party_atk", 0)
+        for die in self.active[seat]:
+            if die.icon in ("buff_atk", "atk_mod"):
+                total += die.n
+        return max(0, total)
+
+    def _dexterity_now(self, total: int) -> int:
+        total -= self.rules.get("less_dex", 0)
+        cap = self.rules.get("dex_cap", 99)
+        return max(0, min(total, cap))
+
+    def most_hp(self, unit: Unit) -> int:
+        """The HP of a unit in full health."""
+        return self.stat(unit, HP) if unit < GEARLOCS else self.top[unit]
+
+    def stands(self, unit: Unit) -> bool:
+        """Whether a unit is on the mat."""
+        return self.at[unit] != OFF
+
+    def standing(self) -> list[Seat]:
+        """The Gearlocs on the mat."""
+        return [seat for seat in range(len(self.who)) if self.at[seat] != OFF]
+
+    def foes(self) -> list[Unit]:
+        """The units against the party that are on the mat."""
+        at = self.at
+        found = [unit for unit in FOES if at[unit] != OFF]
+        if "ally" in self.rules and at[ALLY] != OFF:
+            found.remove(ALLY)
+        return found
+
+    @property
+    def moment_ally(self) -> int:
+        """The unit that helps the party in this battle, if there is one."""
+        return ALLY if "ally" in self.rules else NOBODY
+
+    def friends(self) -> list[Unit]:
+        """The units on the party's side that are on the mat."""
+        found = self.standing()
+        if "ally" in self.rules and self.at[ALLY] != OFF:
+            found.append(ALLY)
+        return found
+
+    def has(self, unit: Unit, effect: int) -> int:
+        """The value of an effect on a unit; 0 if it has none."""
+        return self.effects[unit * KINDS + effect]
+
+    def skill(self, unit: Unit, name: str) -> int:
+        """The value of a Baddie's skill, 0 if it has none or is Disabled."""
+        if self.effects[unit * KINDS + DISABLE]:
+            return 0
+        return CHIPS[self.chip[unit]].skills.get(name, 0)
+
+    def adjacent(self, one: Unit, other: Unit) -> bool:
+        """Whether two units stand side by side."""
+        return self.at[other] in NEIGHBOURS[self.at[one]]
+
+    def beside(self, place: int) -> list[Unit]:
+        """The units beside a place."""
+        mat = self.mat
+        return [mat[near] for near in NEIGHBOURS[place] if mat[near] >= 0]
+
+    def hidden(self, unit: Unit) -> bool:
+        """Whether a unit cannot be targeted by anyone."""
+        place = unit * KINDS
+        return bool(self.effects[place + UNTARGETABLE] or self.effects[place + FLIGHT])
+
+    def held(self, seat: Seat, name: str) -> Card | None:
+        """An open card with this name in a Gearloc's hands."""
+        face = FACE[name]
+        for card in self.hands[seat]:
+            if card.face == face and not is_closed(card):
+                return card
+        return None
+
+    def bones(self, seat: Seat) -> int:
+        """How many Bones lie in a Gearloc's Backup Plan."""
+        return sum([die.n for die in self.plan[seat]])
+
+    def dice_in(self, zone: list[list[Die]], seat: Seat, icon: str) -> list[Die]:
+        """The dice with this icon in a seat's slots."""
+        return [die for die in zone[seat] if die.icon == icon]
+
+    def max_dex(self, seat: Seat) -> int:
+        """The DEX with which a turn starts."""
+        return self.stat(seat, DEX)

@@ -1,0 +1,112 @@
+"""Everything with an effect of its own has a test; the data are as they should be (rulebook: professions)."""
+
+import json
+from collections import Counter
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+from rouages.games.too_many_bones import GAME
+from rouages.games.too_many_bones.chips import BADDIES, TYRANTS, named
+from rouages.games.too_many_bones.deeds import OPS
+from rouages.games.too_many_bones.dice import GEARLOC
+from rouages.games.too_many_bones.loot import LOOT, LOOT_DECK, TROVE_DECK
+from rouages.games.too_many_bones.plan_effects import EFFECTS_OF_PLANS
+from rouages.games.too_many_bones.plans import AIMS as PLAN_AIMS
+from rouages.games.too_many_bones.plans import LINES
+from rouages.games.too_many_bones.verbs import VERBS
+from rouages.games.too_many_bones.ways import AIMS, WAYS
+from tests.games.too_many_bones.adapted import adapted
+from tests.games.too_many_bones.everything import tests as covered
+from tests.games.too_many_bones.everything import things
+
+SHARED = Path(__file__).parents[4] / "shared" / "games" / "too-many-bones"
+GLOSSARY = {
+    "bleed", "break", "careless", "compound", "corrosive", "dive", "engulf", "flight", "frenzy", "hardy",
+    "inspire", "lashback", "mischief", "poison", "rage", "raiding", "recover", "signal", "stun", "taunt",
+    "terrify", "thick_skin", "undead", "untargetable", "weaken",
+}  # fmt: skip
+
+
+def test_everything_has_its_test():
+    assert [thing for thing in things() if thing not in covered()] == []
+
+
+def test_no_test_covers_what_does_not_exist():
+    assert set(covered()) <= set(things())
+
+
+def test_there_are_64_skills_and_all_of_the_glossary_is_in_play():
+    assert sum(thing.startswith("skill.") for thing in things()) == 64
+    used = {name for chip in BADDIES for name in (*chip.skills, *[skill for skill, _, _ in chip.bones])}
+    assert used == GLOSSARY
+
+
+def test_our_54_baddies_follow_the_template():
+    assert len(BADDIES) == 54
+    assert set(Counter((chip.type, chip.points) for chip in BADDIES).values()) == {4, 3, 2}
+    ranges = {1: (2, 4, 1, 2, 0, 1), 5: (5, 8, 2, 3, 0, 2), 20: (12, 17, 3, 5, 1, 3)}
+    for chip in BADDIES:
+        low, high, weak, strong, bare, armoured = ranges[chip.points]
+        assert low <= chip.hp <= high, chip.id
+        assert weak <= chip.attack <= strong, chip.id
+        assert bare <= chip.defence <= armoured, chip.id
+        assert 1 <= chip.initiative <= 6
+
+
+def test_the_chips_that_cards_name_exist():
+    assert [len(named(name)) for name in ("dragon", "wolf", "kobold", "clay_golem", "stone_golem")] == [
+        2,
+        2,
+        1,
+        1,
+        1,
+    ]
+    assert [len(named(name)) for name in ("golden_golem", "bog_pole_or_frog", "bog_lurk")] == [1, 2, 1]
+
+
+def test_our_data_say_that_they_are_ours():
+    for file in files(GAME.package).joinpath("data", "ours").iterdir():
+        assert json.loads(file.read_text("utf-8"))["status"].startswith("ours"), file.name
+
+
+def test_seven_tyrants_and_twenty_locks():  # rulings 40, 41
+    assert len(TYRANTS) == 7
+    assert all(len(tyrant.die) == 6 for tyrant in TYRANTS)
+    locks = [LOOT[face].locks for face in TROVE_DECK]
+    assert len(locks) == 20
+    assert all(sorted(kind for _, kind in triple) == ["F", "L", "T"] for triple in locks)
+    assert 0 < sum(any(n == 5 for n, _ in triple) for triple in locks) < 20
+    assert min(Counter(locks).values()) == 2
+    assert len(LOOT_DECK) == 40
+
+
+def test_every_word_of_the_data_is_known_to_the_rules():
+    for who, ways in enumerate(WAYS):
+        shown = {face.icon for skill in GEARLOC[who].skills[1:17] if skill.rolled for face in skill.faces}
+        assert shown - {"bones", "reusable_bones"} == set(ways)
+        for way in ways.values():
+            for verb, aim in (*way.rolled, *way.kept):
+                assert verb in VERBS
+                assert aim in AIMS
+    for verb, aim, _ in LINES.values():
+        assert verb in EFFECTS_OF_PLANS
+        assert aim in PLAN_AIMS
+    rules = json.loads(files(GAME.package).joinpath("data", "encounter_rules.json").read_text("utf-8"))
+    used = {
+        op[0]
+        for card in rules.values()
+        for option in card
+        for key in option
+        if key not in ("rules", "needs", "reward")
+        for op in option[key]
+    }
+    assert used == set(OPS)
+
+
+@pytest.mark.skipif(not SHARED.is_dir(), reason="the shared component files are not beside this checkout")
+def test_the_data_are_those_of_the_shared_files():
+    for name, value in adapted(SHARED).items():
+        ours = json.loads(files(GAME.package).joinpath("data", name).read_text("utf-8"))
+        assert ours == value, name
