@@ -13,6 +13,14 @@ CUT = """() => [...document.querySelectorAll("article h2")]
   .map(name => name.textContent)"""
 
 
+def options_sent(page):
+    """The options of the table that would be laid; the server never hears of it."""
+    page.route("**/api/tables", lambda route: None)
+    with page.expect_request("**/api/tables") as sent:
+        page.get_by_role("button", name="Open the table").click()
+    return sent.value.post_data_json["options"]
+
+
 def test_a_record_is_chosen_as_a_file_of_json(visit, tmp_path):
     page = visit()
     Player(page, "en").introduce("Ada")
@@ -26,9 +34,7 @@ def test_a_record_is_chosen_as_a_file_of_json(visit, tmp_path):
     page.get_by_text("letter.txt is not a file of JSON.").wait_for()
     chooser.set_input_files(course)
     page.get_by_text("course.json", exact=True).wait_for()
-    with page.expect_request("**/api/tables") as sent:
-        page.get_by_role("button", name="Open the table").click()
-    assert sent.value.post_data_json["options"]["own_course"] == {"name": "mine"}
+    assert options_sent(page)["own_course"] == {"name": "mine"}
 
 
 def test_an_option_of_an_unknown_kind_keeps_its_default(visit):
@@ -44,9 +50,7 @@ def test_an_option_of_an_unknown_kind_keeps_its_default(visit):
     page.goto("/")
     Player(page, "en").introduce("Ada")
     page.get_by_text("More settings").click()
-    with page.expect_request("**/api/tables") as sent:
-        page.get_by_role("button", name="Open the table").click()
-    assert sent.value.post_data_json["options"]["weather"] is None
+    assert options_sent(page)["weather"] is None
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])

@@ -7,6 +7,7 @@ import json
 import secrets
 import time
 from contextlib import asynccontextmanager, nullcontext
+from functools import partial
 
 import httpx
 import msgspec
@@ -53,6 +54,12 @@ async def becomes(condition):
     while not condition():
         assert time.monotonic() < deadline
         await asyncio.sleep(0.001)
+
+
+async def hang_up(socket):
+    """Close without reading what is still to come."""
+    socket.transport.abort()
+    await socket.wait_closed()
 
 
 class Door:
@@ -123,7 +130,7 @@ class Person:
         socket = await websockets.connect(
             address, additional_headers={"Cookie": self.cookie, **headers}, compression=None, max_size=None
         )
-        self.door.opened.append(socket.close)
+        self.door.opened.append(partial(hang_up, socket))
         return Screen(socket)
 
     async def sit(self, table, query=""):

@@ -22,12 +22,12 @@ SWITCHES = {
 VARIANTS = [
     (1, {}),
     (2, {}),
-    (4, {"play_on": True}),
-    (8, {"turn_limit": 12}),
+    (3, {"play_on": True}),
+    (8, {"turn_limit": 8}),
     (5, {**SWITCHES, "turn_limit": 12}),
     (3, {"option_cards": False, "course": "checkmate", "any_number": True, "turn_limit": 10}),
     (3, {"own_course": OWN, "turn_limit": 10}),
 ] + [
-    (course.players[number % len(course.players)], {"course": name, "turn_limit": 5})
+    (course.players[number % len(course.players)], {"course": name, "turn_limit": 4})
     for number, (name, course) in enumerate(COURSES.items())
 ]

@@ -9,6 +9,7 @@ const field = (name: string, kind: Field['kind'], initial: unknown): Field => ({
   kind,
   default: initial,
   choices: null,
+  words: null,
   least: null,
   most: null,
 });

@@ -15,12 +15,11 @@ from rouages.games.robo_rally.courses import Course, Rule
 from rouages.games.robo_rally.floor import Floor, Square, floor_of
 from rouages.games.robo_rally.option_cards import OptionSet
 from rouages.games.robo_rally.options import Options, course_of
-from rouages.games.robo_rally.program_cards import NO_CARD, REGISTERS, Card
+from rouages.games.robo_rally.program_cards import NO_CARD, Card
 
 Robot = int
 NOBODY = -1
 FACE_UP = -1
-ALL_LOCKED = (1 << REGISTERS) - 1
 
 
 class Phase(StrEnum):

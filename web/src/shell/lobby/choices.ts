@@ -13,9 +13,11 @@ export const isSpecial = ({ kind }: Pick<Field, 'kind'>) => SPECIAL.has(kind);
 export const isOfRobots = ({ name, kind }: Pick<Field, 'name' | 'kind'>) => name === 'robots' && kind === 'numbers';
 
 /** What a choice is called; a number is its own word, and so is a name that the catalogue lacks. */
-export function word(speaker: Speaker, option: string, choice: unknown): string {
-  const key = `option.${option}.${choice}`;
-  return key in speaker.catalogue ? speaker.text(key) : String(choice).replace(/[_-]/g, ' ');
+export function word(speaker: Speaker, field: Pick<Field, 'words'>, choice: unknown): string {
+  const key = `${field.words}.${choice}`;
+  return typeof choice !== 'number' && key in speaker.catalogue
+    ? speaker.text(key)
+    : String(choice).replace(/[_-]/g, ' ');
 }
 
 /** The values of an option that the catalogue has words for: `course.twister` is one of the option `course`. */

@@ -35,7 +35,7 @@ FACES = (
 def plays(course: str, players: int, seed: int, level: str = "greedy") -> Iterator[Match]:
     """A game, stopped before every answer and at the end."""
     match = begin(GAME, players, {"course": course, "any_number": True}, seed)
-    rng = random.Random(seed)
+    rng = random.Random(seed)  # noqa: S311 (the bots' own whims)
     bot = BOTS[level]
     while not match.over:
         yield match
@@ -102,7 +102,7 @@ def telling(course: str, players: int, seed: int, turn: int) -> list[dict[str, A
     for match in plays(course, players, seed):
         if match.table.turn == turn and match.pending and match.table.phase in ("program", "announce"):
             before = moment(match, 0), len(match.answers)
-        elif before and match.table.turn > turn or (before and match.over):
+        elif (before and match.table.turn > turn) or (before and match.over):
             break
     assert before
     earlier, since = before
@@ -110,7 +110,7 @@ def telling(course: str, players: int, seed: int, turn: int) -> list[dict[str, A
 
 
 TOGETHER = 12
-"""The events of a step of a story, at least; it ends while robots are programmed, when none is half-way back."""
+"""The events of a step of a story, at least; it ends while robots are programmed, none half-way back."""
 TOLD = ("square", "facing", "archive", "damage", "lives", "touched", "status", "down", "options")
 """What the events tell of a robot, and a view shows."""
 
@@ -161,9 +161,8 @@ def moments() -> dict[str, Any]:
         "telling": telling("risky-exchange", 4, 5, 4),
         "maelstrom": telling("whirlwind-tour", 6, 3, 4),
     }
-    for match in plays("risky-exchange", 4, 2):
-        pass
-    found["over"] = moment(match, 0)
+    *_, finished = plays("risky-exchange", 4, 2)
+    found["over"] = moment(finished, 0)
     found["story race"] = story("risky-exchange", 4, 11, 24)
     found["story options"] = story("flag-fry", 4, 4, 24)
     found["story riding flags"] = story("moving-targets", 5, 6, 20)
@@ -175,5 +174,8 @@ def moments() -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    lines = [json.dumps([name, each], ensure_ascii=False, separators=(",", ":")) for name, each in moments().items()]
+    lines = [
+        json.dumps([name, each], ensure_ascii=False, separators=(",", ":"))
+        for name, each in moments().items()
+    ]
     (HERE / "moments.jsonl").write_text("\n".join(lines) + "\n", "utf-8")
