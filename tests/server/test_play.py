@@ -4,6 +4,7 @@ import asyncio
 import json
 import random
 
+import msgspec
 import pytest
 
 import rouages
@@ -164,6 +165,4 @@ async def test_one_person_holds_several_seats_and_looks_from_each(door):
 
 
 def plain(record):
-    import msgspec
-
     return msgspec.json.decode(msgspec.json.encode(record))

@@ -32,10 +32,12 @@ from rouages.server.messages import (
     UndoRequest,
     Why,
 )
+from rouages.server.pace import CHATTING
 from rouages.server.plain_text import line_from
 from rouages.server.play import Play
 from rouages.server.refusals import (
     AlreadyBegun,
+    MatchNotOver,
     MatchOver,
     NobodyAsks,
     NoName,
@@ -84,6 +86,14 @@ def do(table: LiveTable, client: Client, message: FromClient, batch: Batch) -> A
         case Ping():
             pass
     return None
+
+
+def record(table: LiveTable, _: Batch) -> dict[str, Any]:
+    """The whole match, its secret included, once it is over."""
+    match = opened_match(table).match
+    if not match.over:
+        raise MatchNotOver()
+    return match.record()
 
 
 def seat_of(table: LiveTable, client: Client, number: int) -> Seat:
@@ -209,6 +219,7 @@ def say(table: LiveTable, client: Client, text: str, batch: Batch) -> None:
     """A line of chat, kept and shown to everybody."""
     if client.guest is None:
         raise NoName()
+    table.house.pace.step(CHATTING, str(client.guest))
     name = client.name if client.seat is None else table.seats[client.seat].name
     line = ChatLine(name, client.seat, line_from(text), time.time())
     number = table.chat_first + len(table.chat)

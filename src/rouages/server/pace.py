@@ -17,6 +17,7 @@ LAYING = RateLimitItemPerMinute(30, namespace="laying")
 SIGN_INS = RateLimitItemPerMinute(10, namespace="sign-ins")
 GUESSES = RateLimitItemPerMinute(30, namespace="guesses")
 """Addresses that lead nowhere: tables, invitations, links."""
+CHATTING = RateLimitItemPerMinute(40, namespace="chatting")
 SOCKETS = RateLimitItemPerMinute(240, namespace="sockets")
 
 

@@ -38,7 +38,6 @@ from rouages.server.pace import GUESSES, LAYING, REQUESTS, SIGN_INS, WELCOMES
 from rouages.server.refusals import (
     ClosedToSpectators,
     Malformed,
-    MatchNotOver,
     NoName,
     TooLarge,
     UnknownCarryLink,
@@ -245,7 +244,7 @@ class Routes:
         """A table from outside."""
         table = await self._table(request)
         guest = await guest_of(request.scope, self._house)
-        return card_of(table, guest.id if guest else None)
+        return await table.ask(lambda _: card_of(table, guest.id if guest else None))
 
     async def call_off(self, request: Request) -> Any:
         """Call a table off before it begins."""
@@ -286,10 +285,7 @@ class Routes:
         guest = await guest_of(request.scope, self._house)
         if not table.may_watch(guest.id if guest else None):
             raise ClosedToSpectators()
-        match = deeds.opened_match(table).match
-        if not match.over:
-            raise MatchNotOver()
-        return match.record()
+        return await table.ask(partial(deeds.record, table))
 
     async def invitation(self, request: Request) -> Any:
         """What a friend's link leads to."""

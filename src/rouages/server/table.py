@@ -1,4 +1,4 @@
-"""A live table: its seats, its match and its screens, and the one task that changes them."""
+"""A live table: its seats, its match and its screens, and the one inbox through which they change."""
 
 from __future__ import annotations
 

@@ -98,12 +98,14 @@ class Tables:
     async def put_away(self, *, everything: bool = False) -> None:
         """Keep the position of tables that nobody looks at, and forget them."""
         before = time.monotonic() - self._house.settings.idle_seconds
-        for table in list(self.live.values()):
-            if everything:
+        tables = list(self.live.values())
+        if everything:
+            for table in tables:
                 table.bots.stop()
                 table.close(1012)
-            if everything or (table.is_idle and table.last_active < before):
-                await self._put_away(table)
+        else:
+            tables = [table for table in tables if table.is_idle and table.last_active < before]
+        await asyncio.gather(*map(self._put_away, tables))
 
     async def _put_away(self, table: LiveTable) -> None:
         play = table.play

@@ -27,6 +27,8 @@ VARIANTS = [
     (5, {**SWITCHES, "turn_limit": 12}),
     (3, {"option_cards": False, "course": "checkmate", "any_number": True, "turn_limit": 10}),
     (3, {"own_course": OWN, "turn_limit": 10}),
+    (4, {"course": "capture-the-flag", "turn_limit": 12}),
+    (4, {"course": "toggle-boggle", "turn_limit": 12}),
 ] + [
     (course.players[number % len(course.players)], {"course": name, "turn_limit": 4})
     for number, (name, course) in enumerate(COURSES.items())

@@ -12,7 +12,8 @@ import fr from '../text/fr.json';
 import type { SquareView } from '../view';
 import { beltName, entriesOf } from './belts';
 import Factory from './Factory.svelte';
-import { isBelt, terrain } from './geometry';
+import { isBelt, SIDE, terrain } from './geometry';
+import { Lens } from './lens.svelte';
 import Symbols from './Symbols.svelte';
 import { spread, wayOf } from './trace';
 import { describe } from './words';
@@ -96,4 +97,33 @@ test('a way goes over the squares that the view names and ends where the robot i
   const still = wayOf({ x: 0, y: 1 }, [stay, stay, stay], 1, 12).stops;
   const places = spread(still, still[0]!.at).map(({ shift }) => `${shift.x} ${shift.y}`);
   expect(new Set(places).size).toBe(3);
+});
+
+test('one finger pans what is seen from near, two fingers zoom, and the factory never leaves its frame', () => {
+  const lens = new Lens(12, 16);
+  const frame = { x: 360, y: 480 };
+  lens.down(1, { x: 0.5, y: 0.5 });
+  lens.move(1, { x: 0.7, y: 0.5 }, frame);
+  expect(lens.box).toBe(`0 0 ${12 * SIDE} ${16 * SIDE}`);
+  lens.down(2, { x: 0.3, y: 0.5 });
+  lens.move(2, { x: 0.1, y: 0.5 }, frame);
+  expect(lens.zoom).toBeCloseTo(1.5);
+  lens.up(2);
+  const { x } = lens;
+  lens.move(1, { x: 0.6, y: 0.5 }, frame);
+  expect(lens.x).toBeGreaterThan(x);
+  lens.up(1);
+  for (let step = 0; step < 20; step++) lens.by(2, { x: 1, y: 1 });
+  expect(lens.x + lens.width / lens.zoom).toBeLessThanOrEqual(lens.width + 0.001);
+  lens.whole();
+  expect([lens.zoom, lens.x, lens.y]).toEqual([1, 0, 0]);
+});
+
+test('a press that did not travel is a press, and one that did is none', () => {
+  const lens = new Lens(12, 16);
+  lens.down(1, { x: 0.5, y: 0.5 });
+  lens.move(1, { x: 0.501, y: 0.5 }, { x: 360, y: 480 });
+  expect(lens.panned).toBe(false);
+  lens.move(1, { x: 0.6, y: 0.5 }, { x: 360, y: 480 });
+  expect(lens.panned).toBe(true);
 });

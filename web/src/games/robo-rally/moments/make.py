@@ -17,6 +17,7 @@ from rouages.arena.contract import begin
 from rouages.bots import BOTS, Perspective
 from rouages.engine.match import Match
 from rouages.games.robo_rally import GAME
+from rouages.games.robo_rally.table import Rally
 
 HERE = Path(__file__).parent
 FACES = (
@@ -30,6 +31,13 @@ FACES = (
     "lost-bearings",
 )
 """Courses that together show all eight factory faces and both docking bays."""
+
+
+def rally(match: Match) -> Rally:
+    """The table of a match, which is one of RoboRally."""
+    table = match.table
+    assert isinstance(table, Rally)
+    return table
 
 
 def plays(course: str, players: int, seed: int, level: str = "greedy") -> Iterator[Match]:
@@ -47,7 +55,7 @@ def plays(course: str, players: int, seed: int, level: str = "greedy") -> Iterat
 def moment(match: Match, seat: int, since: int | None = None) -> dict[str, Any]:
     """A position as one seat is shown it, with what happened after so many answers."""
     asked = match.decision(seat) if seat in match.pending else None
-    return msgspec.to_builtins(
+    shown: dict[str, Any] = msgspec.to_builtins(
         {
             "players": match.players,
             "seat": seat,
@@ -61,6 +69,7 @@ def moment(match: Match, seat: int, since: int | None = None) -> dict[str, Any]:
             "outcome": match.outcome,
         }
     )
+    return shown
 
 
 Test = Callable[[Match, Any], bool]
@@ -89,8 +98,8 @@ def programming(register: int, turn: int, damage: int = 0) -> Test:
         return (
             type(prompt).__name__ == "Program"
             and prompt.register == register
-            and match.table.turn >= turn
-            and match.table.damage[prompt.robot] >= damage
+            and rally(match).turn >= turn
+            and rally(match).damage[prompt.robot] >= damage
         )
 
     return test
@@ -100,9 +109,9 @@ def telling(course: str, players: int, seed: int, turn: int) -> list[dict[str, A
     """Before the last answer that sets a turn's registers going, and after it."""
     before = None
     for match in plays(course, players, seed):
-        if match.table.turn == turn and match.pending and match.table.phase in ("program", "announce"):
+        if rally(match).turn == turn and match.pending and rally(match).phase in ("program", "announce"):
             before = moment(match, 0), len(match.answers)
-        elif (before and match.table.turn > turn) or (before and match.over):
+        elif (before and rally(match).turn > turn) or (before and match.over):
             break
     assert before
     earlier, since = before
@@ -125,7 +134,7 @@ def story(course: str, players: int, seed: int, count: int) -> dict[str, Any]:
             continue
         log = match.log
         news += [seen for event in log.events[log.marks[-2] :] if (seen := event.seen_by(None))]
-        if match.table.phase != "program" or len(news) < TOGETHER:
+        if rally(match).phase != "program" or len(news) < TOGETHER:
             continue
         view: Any = match.view(None)
         robots = [
@@ -136,7 +145,7 @@ def story(course: str, players: int, seed: int, count: int) -> dict[str, Any]:
         news = []
         if len(steps) >= count:
             break
-    return msgspec.to_builtins({"first": first, "steps": steps})
+    return {"first": first, "steps": msgspec.to_builtins(steps)}
 
 
 def moments() -> dict[str, Any]:
