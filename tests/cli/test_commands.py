@@ -174,11 +174,12 @@ def refusals():
 
 
 def test_every_refusal_has_its_french_sentence():
-    import rouages.cli.main  # noqa: F401 (defines the rest of them)
+    import rouages.cli.main
+    import rouages.server.serve  # noqa: F401 (these define the rest of them)
 
     known = set(shell("fr").entries)
-    for game in GAMES.values():
-        known |= set(of_game(game.package, "fr").entries)
+    for package in ("rouages.server", *[game.package for game in GAMES.values()]):
+        known |= set(of_game(package, "fr").entries)
     assert [kind.__name__ for kind in refusals() if f"refusal.{kind.__name__}" not in known] == []
 
 

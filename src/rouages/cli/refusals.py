@@ -33,6 +33,7 @@ def sentence(refusal: Refusal, language: str) -> str:
 
 
 def _catalogue(module: str, language: str) -> Catalogue:
-    """A game says its own refusals, the shell all others."""
-    game = next((game for game in GAMES.values() if module.startswith(game.package + ".")), None)
-    return of_game(game.package, language) if game else shell(language)
+    """The games and the server say their own refusals, the shell all others."""
+    packages = ["rouages.server", *[game.package for game in GAMES.values()]]
+    found = next((package for package in packages if module.startswith(package + ".")), None)
+    return of_game(found, language) if found else shell(language)
