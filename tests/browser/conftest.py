@@ -23,8 +23,9 @@ PATIENCE = 30_000
 """Milliseconds after which a journey that waits has failed."""
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium():
+    """Closed after each file: while it is open, its thread can run no other event loop."""
     path = next((found for name in BROWSERS if (found := shutil.which(name))), None)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
