@@ -4,8 +4,9 @@
 First everybody answers as soon as they are asked: answers a second, and answers for a second of the server's
 processor time, which a busy machine disturbs less. Then the same tables at a pace that both servers can keep:
 how long from an answer until every screen that it changes has shown it. Our server writes every answer to the
-disk before anybody sees it; boardgame.io keeps its matches in memory, and its rules are simpler
-(boardgame_io/server.js). The rounds are interleaved and the medians are shown: trust the ratios.
+disk before anybody sees it; boardgame.io is measured with its matches in memory, as it comes, and in files,
+the storage it brings that outlives a restart. Its rules are simpler (boardgame_io/server.js). The rounds are
+interleaved and the medians are shown: trust the ratios.
 """
 
 from __future__ import annotations
@@ -41,6 +42,8 @@ PACE = 400
 """Answers a second over all the tables, for the latencies."""
 PACED_ANSWERS = 10
 IDLE_TABLES = 500
+
+OURS, IN_MEMORY, IN_FILES = "rouages", "bg.io in memory", "bg.io in files"
 
 Figures = dict[str, float]
 
@@ -94,11 +97,11 @@ async def seat_everybody(name: str, port: int, count: int, load: Load) -> list[T
     """Open four sockets at every table."""
     tables = [Table(load) for _ in range(count)]
     loop, host = asyncio.get_running_loop(), f"127.0.0.1:{port}"
-    ids, cookies = our_tables(port, count) if name == "rouages" else ([], [])
+    ids, cookies = our_tables(port, count) if name == OURS else ([], [])
     for number, table in enumerate(tables):
         for seat in range(SEATS):
             screen: Screen
-            if name == "rouages":
+            if name == OURS:
                 screen = OurScreen(table, seat, host, f"/api/tables/{ids[number]}/play", cookies[seat])
             else:
                 screen = PeerScreen(table, seat, host, "/socket.io/?EIO=4&transport=websocket")
@@ -115,9 +118,13 @@ def start(name: str, folder: str) -> tuple[subprocess.Popen[str], int]:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
-    ours = [sys.executable, __file__, "serve", folder, str(port)]
+    commands = {
+        OURS: [sys.executable, __file__, "serve", folder, str(port)],
+        IN_MEMORY: ["node", str(PEER / "server.js"), str(port)],
+        IN_FILES: ["node", str(PEER / "server.js"), str(port), folder],
+    }
     process = subprocess.Popen(
-        ours if name == "rouages" else ["node", str(PEER / "server.js"), str(port)],
+        commands[name],
         stdout=subprocess.PIPE,
         text=True,
         env={**os.environ, "NODE_ENV": "production"},
@@ -253,25 +260,25 @@ async def idle_tables(count: int) -> Figures:
 
 
 def show(found: dict[str, list[Figures]]) -> None:
-    """The medians, and how many times better ours are."""
-    print(f"{'':32}{'rouages':>12}{'boardgame.io':>14}{'ratio':>9}")
-    for figure in found["rouages"][0]:
-        ours, theirs = (statistics.median(each[figure] for each in found[name]) for name in found)
-        print(f"{figure:32}{ours:12.1f}{theirs:14.1f}{ours / theirs:9.2f}")
+    """The medians, and how many times as much ours are."""
+    print(f"{'':28}{OURS:>10}" + "".join(f"{name:>17}{'ratio':>7}" for name in (IN_MEMORY, IN_FILES)))
+    for figure in found[OURS][0]:
+        ours, *peers = (statistics.median(each[figure] for each in figures) for figures in found.values())
+        print(f"{figure:28}{ours:10.1f}" + "".join(f"{peer:17.1f}{ours / peer:7.2f}" for peer in peers))
 
 
 def main(tables: int = 200, rounds: int = 3) -> None:
     """Everything, in turn."""
     if not (PEER / "node_modules").is_dir():
         subprocess.run([shutil.which("npm") or "npm", "install", "--no-save"], cwd=PEER, check=True)
-    found: dict[str, list[Figures]] = {"rouages": [], "boardgame.io": []}
+    found: dict[str, list[Figures]] = {name: [] for name in (OURS, IN_MEMORY, IN_FILES)}
     os.sched_setaffinity(0, {CLIENT_CORE})
     for _ in range(rounds):
         for name, figures in found.items():
             figures.append(uvloop.run(measure(name, tables)))
     show(found)
     for figure, value in uvloop.run(idle_tables(IDLE_TABLES)).items():
-        print(f"{figure:32}{value:12.1f}")
+        print(f"{figure:28}{value:10.1f}")
 
 
 if __name__ == "__main__":

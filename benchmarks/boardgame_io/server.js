@@ -1,7 +1,8 @@
 // The peer of benchmarks/server.py: boardgame.io's server with a game of the shape of Out of Gears.
 // Four robots are programmed at the same time and in secret (an action, then a number); when all are, the dumps are
 // harvested and filled again. Its rules are simpler than the real ones, which is to its advantage.
-const { Server } = require('boardgame.io/dist/cjs/server.js');
+// `node server.js PORT [FOLDER]`: with a folder, matches are kept in files there, else in memory.
+const { FlatFile, Server } = require('boardgame.io/dist/cjs/server.js');
 const { ActivePlayers } = require('boardgame.io/dist/cjs/core.js');
 
 const robots = ['0', '1', '2', '3'];
@@ -57,5 +58,7 @@ const game = {
 };
 
 console.error = () => {};
-const server = Server({ games: [game], origins: () => true });
-server.run({ port: Number(process.argv[2]), callback: () => console.log('ready') });
+const [port, folder] = process.argv.slice(2);
+const db = folder ? new FlatFile({ dir: folder }) : undefined;
+const server = Server({ games: [game], origins: () => true, db });
+server.run({ port: Number(port), callback: () => console.log('ready') });

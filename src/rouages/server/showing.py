@@ -22,12 +22,13 @@ NO_QUESTION = part("questions", [])
 class Showing:
     """The parts of one table, made when they are needed and shared by all who may see the same."""
 
-    __slots__ = ("_questions", "_roster", "_seated", "_views", "seats", "table")
+    __slots__ = ("_position", "_questions", "_roster", "_seated", "_views", "seats", "table")
 
     def __init__(self) -> None:
         """Nothing was shown yet."""
         self.table = b""
         self.seats = b""
+        self._position: tuple[int, int] | None = None
         self._roster: tuple[object, ...] = ()
         self._seated: tuple[object, bytes] = (), b""
         self._views: dict[int | None, bytes] = {}
@@ -35,7 +36,10 @@ class Showing:
 
     def refresh(self, table: LiveTable) -> bool:
         """Begin anew after something was done; tells whether what the lobby shows has changed."""
-        self._views = {}
+        position = (id(table.play), table.play.entries) if table.play else None
+        if position != self._position:
+            self._position = position
+            self._views = {}
         roster = roster_of(table)
         before = self.table, self.seats
         if roster != self._roster:
@@ -95,6 +99,8 @@ class Showing:
     def forget(self) -> None:
         """The match was read again: its questions may be others under the same numbers."""
         self._questions = {}
+        self._position = None
+        self._views = {}
 
 
 def roster_of(table: LiveTable) -> tuple[object, ...]:
