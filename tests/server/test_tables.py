@@ -191,7 +191,7 @@ async def test_bots_wait_for_people_who_left_unless_somebody_watches(door):
     live = door.house.tables.live[table]
     await screen.reply("Leave", seat=0)
     await screen.close()
-    while live.clients or live.bots.thinking:
+    while not live.is_idle:
         await ann.get("/api/me")
     entries = live.play.entries
     for _ in range(20):

@@ -39,24 +39,29 @@ class TableSocketProtocol(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Take whole text messages out of the stream; all else is for the protocol proper, frame by frame."""
-        if self.inlet is None:
-            super().data_received(data)
-            return
         data = self._rest + data if self._rest else data
         at = 0
-        while not self.close_sent and (frame := Frame.found(data, at)):
+        while self.inlet and not self.close_sent and (frame := Frame.found(data, at)):
             if frame.size > self.config.ws_max_size:
-                super().data_received(data[at:])
-                at = len(data)
-            elif frame.end > len(data):
                 break
-            elif frame.is_whole_text:
+            if frame.end > len(data):
+                self._rest = data[at:]
+                return
+            if frame.is_whole_text:
                 self.inlet(apply_mask(data[frame.start : frame.end], data[frame.start - 4 : frame.start]))
-                at = frame.end
             else:
                 super().data_received(data[at : frame.end])
-                at = frame.end
-        self._rest = data[at:]
+            at = frame.end
+        self._rest = b""
+        if at < len(data):
+            self._leave(data[at:])
+
+    def _leave(self, data: bytes) -> None:
+        """What is not a whole frame: kept until the rest comes, or left to the protocol proper."""
+        if self.inlet and not self.close_sent and Frame.found(data, 0) is None:
+            self._rest = data
+        else:
+            super().data_received(data)
 
     @property
     def is_free(self) -> bool:

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Protocol
 
 from sqlalchemy import Connection, Executable
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import IntegrityError
 
 Row = Mapping[str, Any]
 Done = Callable[[Exception | None], None]
 """Called with nothing once a batch is safe, or with why it is not."""
 
+
+log = logging.getLogger("rouages")
 
 GATHERING_A_BATCH = 0.0003
 LONGEST_GATHERING = 0.012
@@ -127,7 +130,8 @@ class Writer:
             else:
                 for one in group:
                     await self._write([one])
-        except (SQLAlchemyError, OSError) as error:
+        except Exception as error:
+            log.exception("A group of %d could not be written.", len(group))
             _say(group, Lost(str(error)))
         else:
             _say(group, None)
