@@ -164,6 +164,60 @@ def test_an_unknown_key_explains_the_keys():
     assert shown.stdout.count("Type the number of an option") == 2
 
 
+def tiles_of_the_box(file):
+    """A set whose workshop gives one action a space: a file that can be told from our own set."""
+    spaces = {"back_alley": 3, "patent_office": 5, "junk_yard": 3, "workshop_actions": [1, 1, 1, 1]}
+    file.write_text(json.dumps({"spaces": {"2": spaces}}))
+    return file
+
+
+def test_an_option_can_be_read_from_a_file(tmp_path):
+    tiles_of_the_box(tmp_path / "my-tiles.json")
+    given = ["-o", "tiles=@my-tiles.json", "-o", "level=expert"]
+    shown = run("play", "gear-and-piston", "-p", 2, *given, "-f", "m.json", stdin="q\n", cwd=tmp_path)
+    assert shown.returncode == 0, shown.stderr
+    kept = json.loads((tmp_path / "m.json").read_text())["options"]
+    assert kept["tiles"]["spaces"]["2"]["workshop_actions"] == [1, 1, 1, 1]
+    assert kept["level"] == "expert"
+
+
+def test_simulate_reads_an_option_from_a_file_too(tmp_path):
+    tiles_of_the_box(tmp_path / "my-tiles.json")
+    arguments = ["simulate", "gear-and-piston", "-p", 2, "-n", 2, "--json", "r.json"]
+    shown = run(*arguments, "-o", "tiles=@my-tiles.json", cwd=tmp_path)
+    assert shown.returncode == 0, shown.stderr
+    assert "2" in json.loads((tmp_path / "r.json").read_text())["options"]["tiles"]["spaces"]
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize(
+    ("file", "english", "french"),
+    [
+        ("nowhere.json", "there is no such file", "n’existe pas"),
+        (".", "cannot be opened as a file", "ne peut pas être ouvert"),
+        ("letter.txt", "is not a file of JSON", "n’est pas un fichier JSON"),
+    ],
+)
+def test_a_file_that_holds_no_option_is_one_sentence(lang, file, english, french, tmp_path):
+    (tmp_path / "letter.txt").write_text("Dear Ada,")
+    for game, option in (("gear-and-piston", "tiles"), ("out-of-gears", "jolly")):
+        shown = run("simulate", game, "-o", f"{option}=@{file}", lang=lang, cwd=tmp_path)
+        assert (shown.returncode, shown.stdout) == (2, "")
+        assert len(shown.stderr.strip().splitlines()) == 1
+        assert (english if lang == "en" else french) in shown.stderr
+        assert option in shown.stderr
+        assert file in shown.stderr
+
+
+def test_a_long_value_is_not_printed_back(tmp_path):
+    (tmp_path / "list.json").write_text(json.dumps([{"part": number} for number in range(500)]))
+    shown = run("simulate", "gear-and-piston", "-o", "tiles=@list.json", cwd=tmp_path)
+    assert shown.returncode == 2
+    assert shown.stderr.startswith("The option “tiles” cannot be [{'part': 0}, ")
+    assert "…: expected object" in shown.stderr
+    assert len(shown.stderr) < 200
+
+
 def refusals():
     waiting, found = [Refusal], []
     while waiting:

@@ -65,6 +65,7 @@ def check_moment(match: Match, seat: Seat, rng: random.Random) -> None:
         check_imagined(match, witness, rng)
     check_reveals(match, seat, rng)
     check_bots(match, seat, rng)
+    check_default(match, seat)
 
 
 def check_copy(match: Match, saved: bytes, rng: random.Random) -> None:
@@ -118,6 +119,13 @@ def check_bots(match: Match, seat: Seat, rng: random.Random) -> None:
         number = bot.choose(Perspective(match, seat), rng)
         assert 0 <= number < len(match.decision(seat).options)
     assert 0.0 <= match.game.evaluate(match.table, seat) <= 1.0
+
+
+def check_default(match: Match, seat: Seat) -> None:
+    """What is done for a seat whose time has run out is among its options."""
+    prompt, options = match.decision(seat).prompt, match.decision(seat).options
+    usual = prompt.default(match.table)
+    assert usual is None or usual in options, f"{prompt} falls back on {usual}, which is not offered"
 
 
 def check_end(match: Match) -> None:

@@ -15,6 +15,18 @@ class BadSetting(Refusal):
     """An option is written name=value, not “{given}”."""
 
 
+class NoSettingFile(Refusal):
+    """The option “{option}” is to be read from “{file}”, and there is no such file."""
+
+
+class SettingFileUnreadable(Refusal):
+    """The option “{option}” is to be read from “{file}”, which cannot be opened as a file."""
+
+
+class SettingFileNotJson(Refusal):
+    """The option “{option}” is to be read from “{file}”, which is not a file of JSON."""
+
+
 class NotAMatch(Refusal):
     """{file} holds another match: {why}."""
 

@@ -71,6 +71,10 @@ class Decision(Struct, Generic[T, C], frozen=True, tag=True, gc=False):
         """Do what was chosen."""
         raise NotImplementedError
 
+    def default(self, table: T) -> C | None:
+        """What is done for a seat whose time has run out; None if the rules name nothing."""
+        return None
+
     def why_not(self, table: T, choice: Choice) -> Reason:
         """Why this choice is not among the options."""
         return NotOffered()

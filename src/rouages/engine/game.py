@@ -61,6 +61,10 @@ class Game(Generic[T, Options]):
     """A view drawn in characters, given the words of the catalogue; marks are those of Rich."""
     check: Callable[[Options, int], None] = lambda options, players: None
     """Refuse options that do not fit one another or the number of players."""
+    cooperative: bool = False
+    """Whether the players win or lose together."""
+    figures: Callable[[Any], Struct] | None = None
+    """What a finished match tells in numbers, for tables of results and reports on balance."""
 
     @property
     def package(self) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -60,12 +60,8 @@ class Log(Struct):
         return Log(self.events[:], self.marks[:], self.moments[:], self.moment)
 
 
-class Memory(NamedTuple):
-    """The past of an imagined match: what its seat had seen of the real one."""
-
-    seat: Seat
-    events: list[Event]
-    length: int
+Memory = Callable[[], list[Event]]
+"""The past of an imagined match: what its seat had seen of the real one, found out when somebody asks."""
 
 
 class Match:
@@ -180,8 +176,7 @@ class Match:
         """What this seat may see of what happened after so many answers (0: the set-up too)."""
         happened = self.log.events[self.log.marks[since] if since else 0 :]
         if self._memory and not since:
-            witness, events, length = self._memory
-            happened = [seen for event in events[:length] if (seen := event.seen_by(witness))] + happened
+            happened = self._memory() + happened
         return [seen for event in happened if (seen := event.seen_by(seat))]
 
     def clone(self) -> Match:
@@ -197,9 +192,20 @@ class Match:
         self.game.imagine(table, seat, rng)
         table.rng = rng
         origin = self.origin._replace(secret=b"", contributions=(), seed=seed)
-        events = self.events_for(seat) if self._memory else self.log.events
-        memory = Memory(seat, events, len(events))
-        return Match(self.game, origin, table, [], self.undos[:], Log([], [0], [], 0), memory)
+        return Match(self.game, origin, table, [], self.undos[:], Log([], [0], [], 0), self._past(seat))
+
+    def _past(self, seat: Seat) -> Memory:
+        """All that a seat has seen until now, whatever happens here later."""
+        before, log = self._memory, self._log
+        answers = self.answers[:] if log is None else []
+        length = 0 if log is None else len(log.events)
+
+        def past() -> list[Event]:
+            happened = self._again(answers).log.events if log is None else log.events[:length]
+            everything = [*before(), *happened] if before else happened
+            return [seen for event in everything if (seen := event.seen_by(seat))]
+
+        return past
 
     def undo(self, seat: Seat, *, free: bool = False) -> None:
         """Take back this seat's last answer, as long as nothing was learnt since; `free` does not ask."""

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+MOST_SHOWN = 60
+"""Characters of a value that a sentence repeats."""
+
 
 class Refusal(Exception):
     """Something was asked that cannot be done; nothing was changed.
@@ -27,6 +30,12 @@ def _again(kind: type[Refusal], fields: dict[str, Any]) -> Refusal:
     return kind(**fields)
 
 
+def brief(value: Any) -> Any:
+    """A value as it is shown in a sentence: a long one is cut."""
+    shown = str(value)
+    return value if len(shown) <= MOST_SHOWN else shown[: MOST_SHOWN - 1] + "…"
+
+
 class UnknownGame(Refusal):
     """There is no game “{name}”; there are {known}."""
 
@@ -41,6 +50,11 @@ class UnknownOption(Refusal):
 
 class BadOption(Refusal):
     """The option “{option}” cannot be {value}: {why}."""
+
+    def __init__(self, **fields: Any) -> None:
+        if "value" in fields:
+            fields["value"] = brief(fields["value"])
+        super().__init__(**fields)
 
 
 class NotYesOrNo(BadOption):

@@ -24,4 +24,5 @@ GAME = Game(
     weigh=weigh,
     evaluate=evaluate,
     picture=picture,
+    cooperative=True,
 )

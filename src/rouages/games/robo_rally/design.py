@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rouages.games.robo_rally.boards import BAYS, FACTORIES, Terrain
 from rouages.games.robo_rally.courses import TEAM_RULES, Course, Placed, Rule
-from rouages.games.robo_rally.floor import Floor, floor_of
+from rouages.games.robo_rally.floor import Floor, laid_out
 from rouages.games.robo_rally.refusals import (
     BayCutOff,
     BoardsOverlap,
@@ -50,6 +50,12 @@ def check_course(course: Course) -> None:
     _check_flags(course)
 
 
+def is_on_the_table(part: Placed) -> bool:
+    """Whether a board lies within the largest course."""
+    width, height = part.size
+    return 0 <= part.x <= LARGEST - width and 0 <= part.y <= LARGEST - height
+
+
 def _check_boards(course: Course) -> None:
     if not 1 <= len(course.boards) <= MOST_BOARDS:
         raise WrongBoardCount(count=len(course.boards), most=MOST_BOARDS)
@@ -63,9 +69,9 @@ def _check_boards(course: Course) -> None:
 def _check_places(course: Course) -> None:
     covered: dict[tuple[int, int], Placed] = {}
     for part in course.parts:
-        width, height = part.size
-        if part.x < 0 or part.y < 0 or part.x + width > LARGEST or part.y + height > LARGEST:
+        if not is_on_the_table(part):
             raise OffTheTable(board=part.board, size=LARGEST)
+        width, height = part.size
         for x in range(part.x, part.x + width):
             for y in range(part.y, part.y + height):
                 if (x, y) in covered:
@@ -103,7 +109,7 @@ def _check_bay(course: Course) -> None:
         if Rule.CAPTURE_THE_FLAG not in course.rules:
             raise NoBay()
         return
-    floor = floor_of(course)
+    floor = laid_out(course)
     bay = len(course.boards)
     ahead = [
         floor.step[square * 4 + floor.dock_facing] for square in floor.squares if floor.board[square] == bay
@@ -119,11 +125,11 @@ def _check_flags(course: Course) -> None:
     if len(set(course.flags)) != len(course.flags):
         raise FlagsTogether()
     for quarters in range(4) if Rule.COIN_FLIP_ROTATION in course.rules else range(1):
-        floor = floor_of(course, (quarters,) * len(course.boards))
+        floor = laid_out(course, (quarters,) * len(course.boards))
         for number, (x, y) in enumerate(course.flags, start=1):
             _check_flag(floor, number, x, y)
     if Rule.CAPTURE_THE_FLAG in course.rules:
-        floor = floor_of(course)
+        floor = laid_out(course)
         if [floor.board[y * floor.width + x] for x, y in course.flags] != [0, 1]:
             raise WrongHomes()
 

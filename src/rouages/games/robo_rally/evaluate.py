@@ -55,7 +55,7 @@ def weigh(table: Rally, decision: Decision[Any, Any], options: Sequence[Any]) ->
         case TakeFromFlywheel() | StoreCard():
             return [left_over_value(option) for option in options]
     if table.phase in (Phase.SETUP, Phase.DEAL, Phase.PROGRAM):
-        usual = decision.default(table)  # type: ignore[attr-defined]
+        usual = decision.default(table)
         return [1.0 if option == usual else 0.0 for option in options]
     return [foresee(table, decision.seat, option) for option in options]
 

@@ -92,7 +92,12 @@ class Floor:
 
 @lru_cache(maxsize=256)
 def floor_of(course: Course, turned: tuple[int, ...] = ()) -> Floor:
-    """The floor of a course, its boards turned by so many more quarters (Frenetic Factory)."""
+    """The floor of a course that is raced, its boards turned by so many more quarters (Frenetic Factory)."""
+    return laid_out(course, turned)
+
+
+def laid_out(course: Course, turned: tuple[int, ...] = ()) -> Floor:
+    """A course laid out, not kept: it may be looked at only once."""
     width, height = grid_size(course)
     cells: list[Cell | None] = [None] * (width * height)
     board = [-1] * (width * height)

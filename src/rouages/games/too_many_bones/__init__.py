@@ -25,4 +25,5 @@ GAME = Game(
     evaluate=evaluate,
     picture=picture,
     check=check,
+    cooperative=True,
 )
