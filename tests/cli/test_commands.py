@@ -209,12 +209,21 @@ def test_a_file_that_holds_no_option_is_one_sentence(lang, file, english, french
         assert file in shown.stderr
 
 
+def test_a_set_that_cannot_be_played_is_refused_in_the_language_of_the_reader(tmp_path):
+    (tmp_path / "tiles.json").write_text(json.dumps({"salvage": []}))
+    arguments = ["simulate", "gear-and-piston", "-o", "tiles=@tiles.json"]
+    english = "These tiles will not do: 1 to 100 salvage tiles are needed, and there are 0.\n"
+    assert run(*arguments, cwd=tmp_path).stderr == english
+    french = run(*arguments, lang="fr", cwd=tmp_path).stderr
+    assert french.endswith("il faut de 1 à 100 tuiles de récupération, et il y en a 0.\n")
+
+
 def test_a_long_value_is_not_printed_back(tmp_path):
     (tmp_path / "list.json").write_text(json.dumps([{"part": number} for number in range(500)]))
     shown = run("simulate", "gear-and-piston", "-o", "tiles=@list.json", cwd=tmp_path)
     assert shown.returncode == 2
     assert shown.stderr.startswith("The option “tiles” cannot be [{'part': 0}, ")
-    assert "…: expected object" in shown.stderr
+    assert "…: tiles is not as it should be." in shown.stderr
     assert len(shown.stderr) < 200
 
 
@@ -232,7 +241,7 @@ def test_every_refusal_has_its_french_sentence():
     import rouages.server.serve  # noqa: F401 (these define the rest of them)
 
     known = set(shell("fr").entries)
-    for package in ("rouages.server", *[game.package for game in GAMES.values()]):
+    for package in ("rouages.arena", "rouages.server", *[game.package for game in GAMES.values()]):
         known |= set(of_game(package, "fr").entries)
     assert [kind.__name__ for kind in refusals() if f"refusal.{kind.__name__}" not in known] == []
 

@@ -26,6 +26,8 @@ class Figures(Struct, frozen=True):
     players: int
     decisions_per_second: float
     games_per_second: float
+    work_per_second: float | None
+    """In the game's own measure, if it has one."""
     clone_microseconds: float
     imagine_microseconds: float
     saved_bytes: int
@@ -39,7 +41,8 @@ def measure(name: str, seconds: float = 3.0) -> Figures:
     players = SEATS.get(name, GAMES[name].seats[0])
     job = Job(name, {}, ("random",) * players, 1, 1)
     rng = random.Random(1)  # noqa: S311 (a fixed course of play, to be compared)
-    decisions = games = 0
+    decisions = games = work = 0
+    counted = GAMES[name].work
     longest = begin(job, 0)
     began = time.process_time()
     while (spent := time.process_time() - began) < seconds:
@@ -48,6 +51,7 @@ def measure(name: str, seconds: float = 3.0) -> Figures:
         if len(longest.answers) < len(match.answers) and len(longest.answers) < LONG_MATCH:
             longest = match
         games += 1
+        work += counted(match) if counted else 0
     middle = Match.begin(longest.game, longest.origin)
     for seat, number in longest.answers[: len(longest.answers) // 3]:
         middle.play(seat, number)
@@ -57,6 +61,7 @@ def measure(name: str, seconds: float = 3.0) -> Figures:
         players=players,
         decisions_per_second=decisions / spent,
         games_per_second=games / spent,
+        work_per_second=work / spent if counted else None,
         clone_microseconds=1e6 * time_of(middle.clone),
         imagine_microseconds=1e6 * time_of(lambda: middle.imagine(middle.pending[0], 1)),
         saved_bytes=len(data),

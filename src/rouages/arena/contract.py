@@ -11,25 +11,33 @@ from typing import Any
 
 import msgspec
 
-from rouages.bots import BOTS, Perspective
+from rouages.bots import Perspective, bot_named
 from rouages.engine.agenda import Seat
 from rouages.engine.chance import secret_from_seed
 from rouages.engine.game import Game
 from rouages.engine.loading import load, replay
 from rouages.engine.match import Match, Origin
 
+SENSE = 0.85
+"""How often what looks best is taken in a game that is played with sense."""
+SEARCHED = 0.05
+"""How often the search bot is tried, which takes its time."""
 LONGEST = 100_000
 """A random game with more decisions than this does not end."""
 
 
 def check_game(game: Game[Any, Any], players: int, options: dict[str, Any], seed: int) -> Match:
-    """Play one random game, with the whole contract checked at moments chosen by lot."""
+    """Play one game by lot, with the whole contract checked at moments chosen by lot.
+
+    One game in three is played with some sense, so that it is long and reaches what blind play does not.
+    """
     match = begin(game, players, options, seed)
     rng = random.Random(seed)  # noqa: S311 (which moments are looked at)
     inventory = list(game.inventory(match.table))
-    for seat in random_play(match, rng):
+    sense, looks = (SENSE, 0.04) if seed % 3 == 1 else (0.0, 0.15)
+    for seat in random_play(match, rng, sense):
         assert list(game.inventory(match.table)) == inventory, "a component appeared or vanished"
-        if rng.random() < 0.15:
+        if rng.random() < looks:
             check_moment(match, seat, rng)
     check_end(match)
     return match
@@ -41,8 +49,8 @@ def begin(game: Game[Any, Any], players: int, options: dict[str, Any], seed: int
     return Match.begin(game, origin)
 
 
-def random_play(match: Match, rng: random.Random) -> Iterator[Seat]:
-    """Answer by lot until the end, stopping before each answer."""
+def random_play(match: Match, rng: random.Random, sense: float = 0.0) -> Iterator[Seat]:
+    """Answer by lot until the end, stopping before each answer; with `sense`, often by what looks best."""
     while not match.over:
         assert len(match.answers) < LONGEST, f"the game does not end within {LONGEST} decisions"
         assert match.pending, "the game is not over, but nobody is asked"
@@ -51,7 +59,11 @@ def random_play(match: Match, rng: random.Random) -> Iterator[Seat]:
         assert len(options) > 0, f"{match.decision(seat).prompt} leaves nothing to choose"
         assert len(set(options)) == len(options), f"{match.decision(seat).prompt} offers a thing twice"
         yield seat
-        match.play(seat, rng.randrange(len(options)))
+        number = rng.randrange(len(options))
+        if rng.random() < sense:
+            looks = match.game.weigh(match.table, match.decision(seat).prompt, options)
+            number = max(range(len(options)), key=lambda option: (looks[option], rng.random()))
+        match.play(seat, number)
 
 
 def check_moment(match: Match, seat: Seat, rng: random.Random) -> None:
@@ -115,7 +127,10 @@ def check_reveals(match: Match, seat: Seat, rng: random.Random) -> None:
 
 def check_bots(match: Match, seat: Seat, rng: random.Random) -> None:
     """Every bot answers with the number of an option, and the position has a value."""
-    for bot in BOTS.values():
+    names = ["random", "greedy", "easy"]
+    if rng.random() < SEARCHED:
+        names.append("search:1")
+    for bot in map(bot_named, names):
         number = bot.choose(Perspective(match, seat), rng)
         assert 0 <= number < len(match.decision(seat).options)
     assert 0.0 <= match.game.evaluate(match.table, seat) <= 1.0

@@ -3,33 +3,24 @@
 from __future__ import annotations
 
 import random
-import time
-from collections import Counter
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
-from itertools import repeat
-from multiprocessing import get_context
+from functools import partial
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 
-from rouages.bots import BOTS, Perspective
+from rouages.arena.jobs import Games, WrongNumber, run
+from rouages.bots import Perspective, bot_named
+from rouages.engine.agenda import Seat
 from rouages.engine.chance import secret_from_seed
 from rouages.engine.loading import game_named
-from rouages.engine.match import Match, Origin
+from rouages.engine.match import Match, Origin, Question
 from rouages.engine.refusals import Refusal
 from rouages.games import GAMES
 
-CHUNK = 25
-"""How many games a worker plays before it reports."""
-
-
-class UnknownBot(Refusal):
-    """There is no bot “{name}”; there are {known}."""
-
-
-class WrongNumber(Refusal):
-    """{what} must be at least 1, not {given}."""
+Watcher = Callable[[Question, int], None]
+"""Told of every question and the number of the option that was taken."""
 
 
 class BotsForSeats(Refusal):
@@ -59,64 +50,45 @@ class Result(Struct, frozen=True):
     scores: tuple[int, ...]
     decisions: int
     ending: str
+    figures: dict[str, Any] = {}
+    """What the game itself counts, in plain data."""
 
-
-class Summary(Struct, frozen=True):
-    """How all of them went."""
-
-    game: str
-    options: dict[str, Any]
-    seed: int
-    games: int
-    bots: tuple[str, ...]
-    wins: tuple[float, ...]
-    """By seat; a win shared by two counts a half for each."""
-    mean_score: tuple[float, ...]
-    mean_decisions: float
-    decisions_per_second: float
-    endings: dict[str, int]
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """The seats in the first place."""
+        return tuple(seat for seat, place in enumerate(self.places) if place == 1)
 
 
 def check(job: Job) -> None:
     """Refuse a job that cannot be played, before any of it is."""
     for name in job.bots:
-        if name not in BOTS:
-            raise UnknownBot(name=name, known=", ".join(BOTS))
+        bot_named(name)
     if job.games < 1:
         raise WrongNumber(what="games", given=job.games)
     game_named(job.game, GAMES).options_from(job.options, job.players)
 
 
+def games_of(job: Job) -> Games[Result]:
+    """The job as numbered games."""
+    check(job)
+    return Games(partial(play, job), job.games, Result, msgspec.structs.replace(job, games=0))
+
+
 def results(job: Job, workers: int = 1) -> Iterator[Result]:
     """Play the games, in order."""
-    check(job)
-    if workers < 1:
-        raise WrongNumber(what="workers", given=workers)
-    if workers == 1:
-        yield from (play(job, number) for number in range(job.games))
-        return
-    starts = range(0, job.games, CHUNK)
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        for chunk in pool.map(_play_chunk, repeat(job), starts):
-            yield from chunk
-
-
-def _play_chunk(job: Job, start: int) -> list[Result]:
-    return [play(job, number) for number in range(start, min(start + CHUNK, job.games))]
+    return run(games_of(job), workers=workers)
 
 
 def play(job: Job, number: int) -> Result:
     """One game between bots; its chance depends on the job's seed and its number alone."""
+    return result_of(finished(job, number))
+
+
+def finished(job: Job, number: int) -> Match:
+    """The match of a simulated game, after its last answer."""
     match = begin(job, number)
-    rng = random.Random(f"{job.seed} {number}")  # noqa: S311 (the bots' own whims, not the table's chance)
-    bots = [BOTS[name] for name in job.bots]
-    seats = [Perspective(match, seat) for seat in range(job.players)]
-    while not match.over:
-        for seat in match.pending:
-            match.play(seat, bots[seat].choose(seats[seat], rng))
-    outcome = match.outcome
-    assert outcome is not None
-    return Result(outcome.places, outcome.scores, len(match.answers), outcome.ending)
+    play_out(match, job.bots, f"{job.seed} {number}")
+    return match
 
 
 def begin(job: Job, number: int) -> Match:
@@ -127,38 +99,23 @@ def begin(job: Job, number: int) -> Match:
     return Match.begin(game, Origin(job.players, options, secret_from_seed(seed), (), seed))
 
 
-def summarise(job: Job, played: list[Result], seconds: float) -> Summary:
-    """What the games have in common."""
-    wins = [0.0] * job.players
-    scores = [0] * job.players
-    for result in played:
-        first = [seat for seat, place in enumerate(result.places) if place == 1]
-        for seat in first:
-            wins[seat] += 1 / len(first)
-        for seat, score in enumerate(result.scores):
-            scores[seat] += score
-    decisions = sum(result.decisions for result in played)
-    return Summary(
-        game=job.game,
-        options=job.options,
-        seed=job.seed,
-        games=len(played),
-        bots=job.bots,
-        wins=tuple(round(each, 6) for each in wins),
-        mean_score=tuple(score / len(played) for score in scores),
-        mean_decisions=decisions / len(played),
-        decisions_per_second=decisions / seconds,
-        endings=dict(Counter(result.ending for result in played).most_common()),
-    )
+def play_out(match: Match, names: tuple[str, ...], seed: str, watch: Watcher | None = None) -> None:
+    """Have bots play to the end; their whims follow from the seed."""
+    rng = random.Random(seed)  # noqa: S311 (the bots' own whims, not the table's chance)
+    bots = [bot_named(name) for name in names]
+    seats = [Perspective(match, seat) for seat in range(match.players)]
+    while not match.over:
+        for seat in match.pending:
+            number = bots[seat].choose(seats[seat], rng)
+            if watch:
+                watch(match.decision(seat), number)
+            match.play(seat, number)
 
 
-def simulate(
-    job: Job, workers: int = 1, on_result: Callable[[Result], None] = lambda result: None
-) -> tuple[list[Result], Summary]:
-    """Play the whole job; `on_result` hears of every game as it is done."""
-    began = time.perf_counter()
-    played = []
-    for result in results(job, workers):
-        played.append(result)
-        on_result(result)
-    return played, summarise(job, played, time.perf_counter() - began)
+def result_of(match: Match) -> Result:
+    """How a finished match went."""
+    outcome = match.outcome
+    assert outcome is not None
+    counted = match.game.figures
+    figures = msgspec.to_builtins(counted(match)) if counted else {}
+    return Result(outcome.places, outcome.scores, len(match.answers), outcome.ending, figures)

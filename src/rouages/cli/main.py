@@ -93,12 +93,55 @@ def simulate(
     option: Settings = None,
     json: Annotated[Path | None, option("--json", key="json")] = None,
     csv: Annotated[Path | None, option("--csv", key="csv")] = None,
+    parquet: Annotated[Path | None, option("--parquet", key="parquet")] = None,
+    record: Annotated[Path | None, option("--record", key="record")] = None,
+    ray: Annotated[str | None, option("--ray", key="ray")] = None,
     lang: Lang = "",
 ) -> None:
     """Many games between bots."""
-    from rouages.cli.simulating import simulate_and_show
+    from rouages.cli.simulating import Files, simulate_and_show
 
-    simulate_and_show(game, bots, players, games, seed, workers, option or [], json, csv, language())
+    files = Files(json, csv, parquet, record)
+    simulate_and_show(game, bots, players, games, seed, workers, ray, option or [], files, language())
+
+
+@app.command(help=words.text("help.ladder"))
+def ladder(
+    game: GameName,
+    bots: Annotated[str, option("--bots", "-b", key="ladder_bots")] = "",
+    players: Players = None,
+    games: Annotated[int, option("--games", "-n", key="ladder_games")] = 40,
+    seed: Annotated[int, option("--seed", key="seed")] = 1,
+    workers: Annotated[int, option("--workers", "-w", key="workers")] = 1,
+    option: Settings = None,
+    json: Annotated[Path | None, option("--json", key="json")] = None,
+    plot: Annotated[Path | None, option("--plot", key="plot")] = None,
+    lang: Lang = "",
+) -> None:
+    """Bots against each other."""
+    from rouages.cli.laddering import climb_and_show
+
+    climb_and_show(game, bots, players, games, seed, workers, option or [], json, plot, language())
+
+
+@app.command(help=words.text("help.balance"))
+def balance(
+    game: GameName,
+    bot: Annotated[str, option("--bot", "-b", key="one_bot")] = "greedy",
+    players: Players = None,
+    games: Annotated[int, option("--games", "-n", key="games")] = 2000,
+    seed: Annotated[int, option("--seed", key="seed")] = 1,
+    workers: Annotated[int, option("--workers", "-w", key="workers")] = 1,
+    option: Settings = None,
+    html: Annotated[Path | None, option("--html", key="html")] = None,
+    json: Annotated[Path | None, option("--json", key="json")] = None,
+    ray: Annotated[str | None, option("--ray", key="ray")] = None,
+    lang: Lang = "",
+) -> None:
+    """How a game is balanced."""
+    from rouages.cli.balancing import balance_and_write
+
+    balance_and_write(game, bot, players, games, seed, workers, ray, option or [], html, json, language())
 
 
 @app.command(help=words.text("help.replay"))
@@ -128,15 +171,18 @@ def bench(
     lang: Lang = "",
 ) -> None:
     """How fast it is here."""
-    from rouages.cli.benching import bench_and_show
+    from rouages.cli.benching import bench_and_show, bench_search_and_show
 
-    bench_and_show(game, seconds, language())
+    if game == "search":
+        bench_search_and_show(seconds, language())
+    else:
+        bench_and_show(game, seconds, language())
 
 
 def main() -> NoReturn:
     """Run the command; what cannot be done is one sentence and exit code 2."""
     try:
-        app(standalone_mode=False)
+        code = app(standalone_mode=False)
         sys.stdout.flush()
     except Refusal as refusal:
         _stop(sentence(refusal, language()), 2)
@@ -149,7 +195,7 @@ def main() -> NoReturn:
         _stop(sentence(Unreadable(file=error.filename, why=error.strerror), language()), 2)
     except (typer.Abort, KeyboardInterrupt):
         sys.exit(130)
-    sys.exit(0)
+    sys.exit(code if isinstance(code, int) else 0)
 
 
 def _stop(message: str, code: int) -> NoReturn:

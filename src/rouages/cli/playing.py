@@ -6,8 +6,7 @@ import random
 from pathlib import Path
 
 import rouages
-from rouages.arena.simulation import UnknownBot
-from rouages.bots import BOTS, Bot, Perspective
+from rouages.bots import Bot, Perspective, bot_named
 from rouages.cli.files import open_match, write_record
 from rouages.cli.refusals import NotAMatch, sentence
 from rouages.cli.screen import Screen
@@ -31,15 +30,14 @@ def play_in_terminal(
 ) -> None:
     """Sit down at the first seat; a file keeps the game after every answer, and goes on with it."""
     found = game_named(game, GAMES)
-    if bot not in BOTS:
-        raise UnknownBot(name=bot, known=", ".join(BOTS))
+    player = bot_named(bot)
     if file and file.exists():
         match = open_match(file)
         if match.game.name != game:
             raise NotAMatch(file=file, why=match.game.name)
     else:
         match = rouages.new(game, players or found.seats[0], seed, **settings(given))
-    Sitting(match, BOTS[bot], file, language).play()
+    Sitting(match, player, file, language).play()
 
 
 class Sitting:

@@ -45,7 +45,7 @@ def sentence(refusal: Refusal, language: str) -> str:
 
 
 def _catalogue(module: str, language: str) -> Catalogue:
-    """The games and the server say their own refusals, the shell all others."""
-    packages = ["rouages.server", *[game.package for game in GAMES.values()]]
+    """The games, the arena and the server say their own refusals, the shell all others."""
+    packages = ["rouages.arena", "rouages.server", *[game.package for game in GAMES.values()]]
     found = next((package for package in packages if module.startswith(package + ".")), None)
     return of_game(found, language) if found else shell(language)

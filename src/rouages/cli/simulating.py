@@ -1,29 +1,38 @@
-"""`rouages simulate`: many games between bots, shown as a table, written as JSON and CSV."""
+"""`rouages simulate`: many games between bots, shown as a table, kept as JSON, CSV, Parquet and records."""
 
 from __future__ import annotations
 
-import csv
 import sys
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
+from typing import Any, NamedTuple
 
 import msgspec
-from rich.console import Console
-from rich.progress import track
-from rich.table import Table
 
-from rouages.arena.simulation import (
-    BotsForSeats,
-    Job,
-    Result,
-    Summary,
-    check,
-    results,
-    summarise,
-)
+from rouages.arena.counting import Tally
+from rouages.arena.datasets import DataSet, recorded_games
+from rouages.arena.jobs import Kept, run
+from rouages.arena.journal import journal_of
+from rouages.arena.simulation import BotsForSeats, Job, Result, check, games_of
+from rouages.arena.summary import Summary, summary_of
+from rouages.arena.tables import CsvFile, ParquetFile, TableFile
+from rouages.cli.counted import show
+from rouages.cli.progress import with_progress
 from rouages.cli.settings import settings
 from rouages.engine.loading import game_named
 from rouages.games import GAMES
-from rouages.words.catalogue import Catalogue, of_game
+from rouages.words.catalogue import Catalogue, of_arena
+
+
+class Files(NamedTuple):
+    """Where results are written, if anywhere."""
+
+    json: Path | None
+    csv: Path | None
+    parquet: Path | None
+    record: Path | None
 
 
 def simulate_and_show(
@@ -33,66 +42,77 @@ def simulate_and_show(
     games: int,
     seed: int,
     workers: int,
+    ray: str | None,
     given: list[str],
-    json_file: Path | None,
-    csv_file: Path | None,
+    files: Files,
     language: str,
 ) -> None:
-    """Play, show, write."""
-    import time
+    """Play, show, write; a job that was stopped goes on where it was."""
+    job = job_from(game, bots, players, games, seed, settings(given))
+    words = of_arena(GAMES[game].package, language)
+    summary = played(job, workers, ray, files, words)
+    show(summary, words)
 
+
+def job_from(
+    game: str, bots: str, players: int | None, games: int, seed: int, options: dict[str, Any]
+) -> Job:
+    """The job that was typed; a single bot takes all seats."""
     found = game_named(game, GAMES)
     names = [name.strip() for name in bots.split(",")]
     if len(names) == 1:
         names *= players or found.seats[0]
     elif players is not None and players != len(names):
         raise BotsForSeats(players=players, bots=len(names))
-    job = Job(game, settings(given), tuple(names), games, seed)
+    job = Job(game, options, tuple(names), games, seed)
     check(job)
-    words = of_game(found.package, language)
-    files = [file.open("w", encoding="utf-8", newline="") for file in (json_file, csv_file) if file]
-    began = time.perf_counter()
-    playing = results(job, workers)
-    if sys.stderr.isatty():
-        title = words.text("simulating", games=games)
-        playing = iter(track(playing, title, total=games, console=Console(stderr=True)))
-    played = list(playing)
-    summary = summarise(job, played, time.perf_counter() - began)
-    show(summary, words)
-    for file in files:
-        with file:
-            if json_file and Path(file.name) == json_file:
-                file.write(msgspec.json.format(msgspec.json.encode(summary)).decode() + "\n")
-            else:
-                csv.writer(file).writerows(rows(job, played))
+    return job
 
 
-def rows(job: Job, played: list[Result]) -> list[list[object]]:
-    """A line a game, with the place and the score of each seat."""
-    seats = range(job.players)
-    head = ["game", "ending", "decisions"]
-    head += [f"place {seat}" for seat in seats] + [f"score {seat}" for seat in seats]
-    return [
-        list(head),
-        *[
-            [number, result.ending, result.decisions, *result.places, *result.scores]
-            for number, result in enumerate(played)
-        ],
-    ]
+def played(job: Job, workers: int, ray: str | None, files: Files, words: Catalogue) -> Summary:
+    """Play the job into the files that were asked for."""
+    game = GAMES[job.game]
+    tally = Tally(game)
+    with ExitStack() as stack:
+        tables: list[TableFile] = []
+        if files.json:
+            stack.enter_context(files.json.open("a", encoding="utf-8"))
+        if files.csv:
+            tables.append(CsvFile(files.csv, game, job.players))
+        if files.parquet:
+            tables.append(ParquetFile(files.parquet, game))
+        for table in tables:
+            stack.callback(table.close)
+        kept, rows = _rows(job, workers, ray, files.record, stack)
+        done = len(kept or ())
+        fresh = 0
+        began = time.perf_counter()
+        try:
+            title = words.text("simulating", games=job.games)
+            for number, result in enumerate(with_progress(rows, job.games, done, title, words)):
+                tally.add(result)
+                for table in tables:
+                    table.add(result)
+                if number >= done:
+                    fresh += result.decisions
+        except KeyboardInterrupt:
+            key = "stopped" if kept is None else "stopped_and_kept"
+            print(words.text(key, games=tally.games), file=sys.stderr)
+            raise
+    summary = summary_of(job, tally, fresh / (time.perf_counter() - began))
+    if files.json:
+        files.json.write_bytes(msgspec.json.format(msgspec.json.encode(summary)) + b"\n")
+    return summary
 
 
-def show(summary: Summary, words: Catalogue) -> None:
-    """A table of seats, then the games as a whole."""
-    console = Console(highlight=False)
-    table = Table(title=f"{words.text('name')}: {words.text('games_played', games=summary.games)}")
-    for key in ("seat", "bot", "wins", "share", "score"):
-        table.add_column(words.text(f"column.{key}"), justify="left" if key == "bot" else "right")
-    for seat, bot in enumerate(summary.bots):
-        wins = summary.wins[seat]
-        share = f"{100 * wins / summary.games:.1f} %"
-        table.add_row(str(seat), bot, f"{wins:.1f}", share, f"{summary.mean_score[seat]:.2f}")
-    console.print(table)
-    console.print(words.text("decisions_a_game", count=f"{summary.mean_decisions:.1f}"))
-    console.print(words.text("decisions_a_second", count=f"{summary.decisions_per_second:,.0f}"))
-    for ending, count in summary.endings.items():
-        console.print(f"{count} × {words.text(f'ending.{ending}')}", soft_wrap=True)
+def _rows(
+    job: Job, workers: int, ray: str | None, folder: Path | None, stack: ExitStack
+) -> tuple[Kept[Any] | None, Iterator[Result]]:
+    """Where results are kept, if anywhere, and all of them, those that were done before first."""
+    if folder is None:
+        games = games_of(job)
+        journal = stack.enter_context(journal_of(games))
+        return journal, run(games, workers=workers, ray=ray, kept=journal)
+    data_set = stack.enter_context(DataSet(folder, job))
+    rows = run(recorded_games(job), workers=workers, ray=ray, kept=data_set)
+    return data_set, (row.result for row in rows)

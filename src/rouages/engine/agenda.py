@@ -39,7 +39,10 @@ class Table(Struct):
 
     def then(self, *items: Step[Any] | Decision[Any, Any] | Together) -> None:
         """Plan these next, in reading order, before all that was already planned."""
-        self.agenda.extend(items[::-1])
+        if len(items) == 1:
+            self.agenda.append(items[0])
+        else:
+            self.agenda.extend(items[::-1])
 
     def say(self, event: Event) -> None:
         """Tell what happened."""
@@ -162,5 +165,6 @@ def advance(table: Table) -> None:
 
 def _run_steps(table: Table) -> None:
     agenda = table.agenda
+    pop = agenda.pop
     while agenda and isinstance(agenda[-1], Step):
-        agenda.pop().run(table)
+        pop().run(table)

@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Generic, Literal, TypeVar, get_args, get_origin, get_type_hints
+from typing import Any, Generic, Literal, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Struct
 
 from rouages.engine.agenda import Decision, Seat, Step, Table, Together
 from rouages.engine.chance import Rng
-from rouages.engine.refusals import BadOption, BadRecord, NotOneOf, NotYesOrNo, UnknownOption, WrongSeats
+from rouages.engine.refusals import (
+    BadOption,
+    BadRecord,
+    MissingPart,
+    NotOneOf,
+    NotYesOrNo,
+    UnknownOption,
+    UnknownPart,
+    WrongPart,
+    WrongSeats,
+)
 
 T = TypeVar("T", bound=Table)
 Options = TypeVar("Options", bound=Struct)
@@ -31,6 +42,42 @@ class Outcome(Struct, frozen=True):
     def winners(self) -> tuple[Seat, ...]:
         """The seats in the first place."""
         return tuple(seat for seat, place in enumerate(self.places) if place == 1)
+
+
+class Progress(Struct, frozen=True):
+    """Where a game stands."""
+
+    round: int
+    """Of turns, rounds or days, as the game counts; 0 before the first."""
+    phase: str
+    """A word of the game's catalogue under `phase`."""
+
+
+class Sand(NamedTuple):
+    """A sand timer that the rules have running for a seat, which answers with its decision's default."""
+
+    seat: Seat
+    seconds: int
+    run: int
+    """The number of this run: as long as it stays, the sand runs on from question to question."""
+    by_others: bool
+    """Whether the others turned it, having finished; bots alone do not."""
+
+
+class Manner(Struct, frozen=True):
+    """How a game is best searched."""
+
+    rounds: int = 1
+    """A playout is cut short at the end of this round and so many more."""
+    horizon: int = 200
+    """It is cut short after so many decisions in any case."""
+    whim: float = 0.1
+    """How often a player beyond the tree does not take what looks best."""
+    breadth: int = 12
+    """So many options are tried at most, those that look best."""
+
+
+USUAL = Manner()
 
 
 @dataclass(frozen=True)
@@ -59,12 +106,24 @@ class Game(Generic[T, Options]):
     """How well a seat stands, from 0 (lost) to 1 (won)."""
     picture: Callable[[Any, Callable[[str], str]], str] = lambda view, word: ""
     """A view drawn in characters, given the words of the catalogue; marks are those of Rich."""
+    progress: Callable[[T], Progress | None] = lambda table: None
+    """Where it stands, for who looks from afar."""
+    sand: Callable[[T], Sequence[Sand]] | None = None
+    """The sand timers that run now; None in a game that has none."""
+    manner: Manner = USUAL
+    """How the search bots search it."""
     check: Callable[[Options, int], None] = lambda options, players: None
     """Refuse options that do not fit one another or the number of players."""
+    work: Callable[[Any], int] | None = None
+    """How much was done in a match, counted in what the catalogue calls `work`: a measure of speed."""
+    preview: Callable[[Options], Struct | None] | None = None
+    """What options would lay on the table, to be looked at before a match even if `check` refuses them."""
     cooperative: bool = False
     """Whether the players win or lose together."""
     figures: Callable[[Any], Struct] | None = None
-    """What a finished match tells in numbers, for tables of results and reports on balance."""
+    """What a finished match tells in numbers (see `figures.py`): for tables of results and reports."""
+    variants: Callable[[], Sequence[tuple[int, dict[str, Any]]]] | None = None
+    """The tables worth comparing in a report on balance: numbers of players, each with its options."""
 
     @property
     def package(self) -> str:
@@ -87,6 +146,12 @@ class Game(Generic[T, Options]):
         """The options of a new match; a wrong one is refused by name."""
         if players not in self.seats:
             raise WrongSeats(game=self.name, least=self.seats[0], most=self.seats[-1], players=players)
+        options = self.options_read(given)
+        self.check(options, players)
+        return options
+
+    def options_read(self, given: dict[str, Any]) -> Options:
+        """Options as a record, whether or not they fit one another."""
         known = self.options.__struct_fields__
         for name, value in given.items():
             if name not in known:
@@ -95,9 +160,7 @@ class Game(Generic[T, Options]):
                 msgspec.convert({name: value}, self.options)
             except msgspec.ValidationError as error:
                 raise self._wrong_value(name, value, error) from None
-        options = msgspec.convert(given, self.options)
-        self.check(options, players)
-        return options
+        return msgspec.convert(given, self.options)
 
     def _wrong_value(self, name: str, value: Any, error: msgspec.ValidationError) -> BadOption:
         """What the option takes, if that is soon said."""
@@ -106,7 +169,12 @@ class Game(Generic[T, Options]):
             return NotYesOrNo(option=name, value=value)
         if get_origin(kind) is Literal:
             return NotOneOf(option=name, value=value, known=", ".join(map(str, get_args(kind))))
-        return BadOption(option=name, value=value, why=_plain(error))
+        found = _FAULT.fullmatch(str(error))
+        where = found["where"].removeprefix("$.") if found and found["where"] else name
+        if found and found["part"]:
+            refusal = UnknownPart if found["unknown"] else MissingPart
+            return refusal(option=name, value=value, part=found["part"], where=where)
+        return WrongPart(option=name, value=value, where=where)
 
     def save_table(self, table: T) -> bytes:
         """The whole position as bytes."""
@@ -129,6 +197,9 @@ class Game(Generic[T, Options]):
         return msgspec.convert(raw, self.items[raw["type"]])
 
 
-def _plain(error: msgspec.ValidationError) -> str:
-    """The words of a validation error without its path."""
-    return str(error).split(" - at")[0].lower().replace("`", "")
+_FAULT = re.compile(
+    r"(?:Object (?:contains (?P<unknown>unknown)|missing required) field `(?P<part>[^`]*)`|.*?)"
+    r"(?: - at `(?P<where>[^`]*)`)?",
+    re.DOTALL,
+)
+"""What msgspec says of a wrong value: a field too much or too few, or anything else; and where."""

@@ -65,6 +65,18 @@ class NotOneOf(BadOption):
     """The option “{option}” is one of {known}, not {value}."""
 
 
+class WrongPart(BadOption):
+    """The option “{option}” cannot be {value}: {where} is not as it should be."""
+
+
+class UnknownPart(BadOption):
+    """The option “{option}” cannot be {value}: there is no “{part}” in {where}."""
+
+
+class MissingPart(BadOption):
+    """The option “{option}” cannot be {value}: there is a “{part}” missing in {where}."""
+
+
 class NotYourTurn(Refusal):
     """Seat {seat} has nothing to decide now."""
 

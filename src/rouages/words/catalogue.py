@@ -101,3 +101,10 @@ def shell(language: str) -> Catalogue:
 def of_game(package: str, language: str) -> Catalogue:
     """The words of a game, on top of those of the shell."""
     return Catalogue(language, read("rouages.words", language), read(package, language))
+
+
+@cache
+def of_arena(package: str, language: str) -> Catalogue:
+    """The words of a game, on top of those for tables of results and reports."""
+    sources = ("rouages.words", "rouages.arena", package)
+    return Catalogue(language, *(read(source, language) for source in sources))

@@ -8,6 +8,7 @@ from rouages.arena.contract import begin
 from rouages.bots import BOTS, Perspective
 from rouages.games.gear_and_piston import GAME
 from rouages.games.gear_and_piston.figures import figures
+from rouages.games.gear_and_piston.figures import propulsion as propulsion_of
 from tests.games.gear_and_piston.positions import car, position
 
 
@@ -31,7 +32,7 @@ def test_greedy_beats_random(variant):
 
 
 def test_greedy_builds_cars_that_need_little_salvage():
-    found = [figures(played(["greedy"] * 4, seed).table) for seed in range(6)]
+    found = [figures(played(["greedy"] * 4, seed)) for seed in range(6)]
     parts = [each for game in found for each in game.parts]
     salvage = [each for game in found for each in game.salvage]
     assert sum(parts) / len(parts) > 8
@@ -46,7 +47,7 @@ def test_the_propulsion_of_a_car_is_that_of_its_motors(top, propulsion):
     bottom = " ".join("--" for _ in top.split())
     table = position(cars=[(top, bottom)])
     assert table.cars[0] == car(top, bottom)
-    assert figures(table).propulsions == (propulsion, "none")
+    assert [propulsion_of(table, seat) for seat in range(2)] == [propulsion, "none"]
 
 
 def test_a_finished_position_is_worth_more_to_the_better_car():

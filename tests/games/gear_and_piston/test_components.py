@@ -151,27 +151,27 @@ MOTOR = {"id": "X7", "function": "motor", "colour": "electric", "row": "top"}
 @pytest.mark.parametrize(
     ("changes", "sentence"),
     [
-        ({"salvage": []}, "it needs 1 to 100 salvage tiles, and it has 0"),
-        ({"salvage": [5]}, "a salvage tile has 5 icons of instability, and there can be 0 to 3"),
-        ({"new_parts": [MOTOR]}, "2 players need 12 to 100 new parts, and it has 1"),
-        ({"junk_parts": [MOTOR] * 5}, "2 players need 6 to 100 junk parts, and it has 5"),
+        ({"salvage": []}, "1 to 100 salvage tiles are needed, and there are 0"),
+        ({"salvage": [5]}, "a salvage tile has 5 icons of instability, not 0 to 3"),
+        ({"new_parts": [MOTOR]}, "2 players need 12 to 100 new parts, and there are 1"),
+        ({"junk_parts": [MOTOR] * 5}, "2 players need 6 to 100 junk parts, and there are 5"),
         ({"new_parts": [MOTOR | {"row": "bottom"}]}, "part X7 is a motor, which belongs in the top row"),
         ({"new_parts": [MOTOR | {"colour": "generic"}]}, "part X7 is a motor without a colour"),
         ({"new_parts": [MOTOR | {"reliability": 4}]}, "part X7 has 4 icons of reliability"),
         (
             {"new_parts": [MOTOR | {"colour": "green"}]},
-            "in new_parts number 1.colour it has invalid",
+            "in new_parts number 1.colour, invalid",
         ),
-        ({"new_parts": [MOTOR, {"id": "X8"}]}, "in new_parts number 2 it has object missing required field"),
+        ({"new_parts": [MOTOR, {"id": "X8"}]}, "in new_parts number 2, object missing required field"),
         (
             {"new_parts": [MOTOR | {"atribute": "power"}]},
-            "in new_parts number 1 it has object contains",
+            "in new_parts number 1, object contains",
         ),
         ({"motors": []}, "object contains unknown field motors"),
-        ({"spaces": {}}, "it has no spaces for 2 players"),
+        ({"spaces": {}}, "there are no spaces for 2 players"),
         (
             {"spaces": {"2": {"back_alley": 1, "patent_office": 1, "junk_yard": 1, "workshop_actions": [3]}}},
-            "its places hold 4 tokens, and 2 players have 8",
+            "the places hold 4 tokens, and 2 players have 8",
         ),
         (
             {"spaces": {"2": {"back_alley": 9, "patent_office": 9, "junk_yard": 1, "workshop_actions": [0]}}},
@@ -179,14 +179,14 @@ MOTOR = {"id": "X7", "function": "motor", "colour": "electric", "row": "top"}
         ),
         (
             {"investors": {"favoured": [], "others": [0], "balanced": [0], "everything": []}},
-            "its table “favoured” must have up to 99 points",
+            "the table “favoured” must have up to 99 points",
         ),
     ],
 )
 def test_a_set_that_cannot_be_played_is_refused_with_one_sentence(changes, sentence):
     with pytest.raises(BadOption) as refusal:
         given(**changes)
-    assert str(refusal.value).startswith(f"The option “tiles” cannot be this set: {sentence}")
+    assert str(refusal.value).startswith(f"These tiles will not do: {sentence}")
     assert len(str(refusal.value)) < 200
 
 

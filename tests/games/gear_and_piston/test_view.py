@@ -124,3 +124,9 @@ def test_everything_that_happens_can_be_said(language):
             assert not [line for line in said if "⟨" in line or "{" in line]
         said = [words.say(event, reader) for reader in range(4) for event in match.events_for(reader)]
         assert not [line for line in said if "⟨" in line or "{" in line]
+
+
+@pytest.mark.parametrize(("tiles", "ours"), [(None, True), ({"salvage": [1, 2, 1]}, False)])
+def test_everybody_is_told_whether_the_tiles_are_our_own(tiles, ours):
+    match = begin(GAME, 2, {"tiles": tiles}, seed=1)
+    assert [match.view(seat).our_tiles for seat in (0, 1, None)] == [ours] * 3

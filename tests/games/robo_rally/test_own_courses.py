@@ -18,10 +18,12 @@ from rouages.games.robo_rally.programming import LET_TIME_RUN_OUT
 from rouages.games.robo_rally.refusals import (
     BayCutOff,
     BoardsOverlap,
+    FlagCutOff,
     FlagOnDock,
     FlagOnPit,
     FlagOutside,
     FlagsTogether,
+    FlagsUnwanted,
     NoBay,
     OffTheTable,
     RulesClash,
@@ -93,7 +95,7 @@ def test_every_ready_made_course_is_a_good_course(name):
         (changed(bay={**BAY, "x": 55}), OffTheTable, "outside the 60 by 60 squares"),
         (changed(bay={**BAY, "y": 20}), BayCutOff, "does not open onto a board"),
         (changed(bay={**BAY, "turn": 180}), BayCutOff, "does not open onto a board"),
-        (changed(flags=[]), WrongFlagCount, "wants 1 to 8 flags, not 0"),
+        (changed(flags=[]), WrongFlagCount, "has 1 to 8 flags, not 0"),
         (changed(flags=[[3, 3], [3, 3]]), FlagsTogether, "Two flags stand on the same square."),
         (changed(flags=[[40, 3]]), FlagOutside, "Flag 1 stands outside the boards."),
         (changed(flags=[[-1, 3]]), FlagOutside, "Flag 1 stands outside the boards."),
@@ -104,7 +106,7 @@ def test_every_ready_made_course_is_a_good_course(name):
         (changed(rules=["team_elimination"]), WrongNumbers, "some of 4, 6, 8 players"),
         (changed(players=[9]), WrongNumbers, "some of 2, 3, 4, 5, 6, 7, 8 players"),
         (changed(rules=["capture_the_flag"], players=[4]), WrongCapture, "two boards side by side"),
-        (changed(rules=["team_elimination"], players=[4]), WrongFlagCount, "wants 0 to 0 flags, not 2"),
+        (changed(rules=["team_elimination"], players=[4]), FlagsUnwanted, "there are no flags"),
     ],
 )
 def test_a_bad_course_is_refused_in_one_sentence(course, refusal, sentence):
@@ -130,6 +132,15 @@ def test_capture_the_flag_wants_a_flag_on_each_board():
     assert begin(GAME, 4, {"own_course": {**course, "flags": [[5, 5], [6, 17]]}}, 1).pending
 
 
+def test_a_flag_that_no_way_leads_to_is_refused():
+    apart = [{"board": "cross", "x": 0, "y": 0}, {"board": "chess", "x": 13, "y": 0}]
+    with pytest.raises(FlagCutOff) as refused:
+        begin(GAME, 2, {"own_course": changed(boards=apart, flags=[[3, 3], [15, 3]])}, 1)
+    assert str(refused.value) == "No way leads to flag 2."
+    side_by_side = [{"board": "cross", "x": 0, "y": 0}, {"board": "chess", "x": 12, "y": 0}]
+    assert begin(GAME, 2, {"own_course": changed(boards=side_by_side, flags=[[3, 3], [15, 3]])}, 1).pending
+
+
 def test_a_flag_may_not_stand_on_a_pit():
     island = Course(boards=(Placed("island", 0, 0),), bay=Placed("docking-bay-a", 0, 12))
     floor = floor_of(island)
@@ -152,9 +163,13 @@ def test_where_boards_turn_a_flag_may_never_come_to_stand_on_a_pit():
 @pytest.mark.parametrize(
     ("course", "why"),
     [
-        (changed(teapot=1), "object contains unknown field teapot"),
-        (changed(boards=[{"board": "cross", "x": 0, "y": 0, "turn": 45}]), "invalid enum value 45"),
-        ("here", "expected object | null, got str"),
+        (changed(teapot=1), "there is no “teapot” in own_course."),
+        (changed(boards=[{"board": "cross", "x": 0}]), "there is a “y” missing in own_course.boards[0]."),
+        (
+            changed(boards=[{"board": "cross", "x": 0, "y": 0, "turn": 45}]),
+            "own_course.boards[0].turn is not as it should be.",
+        ),
+        ("here", "cannot be here: own_course is not as it should be."),
     ],
 )
 def test_data_of_another_shape_is_refused_too(course, why):

@@ -81,7 +81,7 @@ def test_one_player_may_race_alone():  # ruling 35
             {"course": "tricksy", "left_out": list(OptionCard)[:20]},
             "needs 12 option cards, and only 6 are left",
         ),
-        ({"left_out": ["teapot"]}, "invalid enum value 'teapot'"),
+        ({"left_out": ["teapot"]}, r"\['teapot'\]: left_out\[0\] is not as it should be"),
     ],
 )
 def test_wrong_options_are_refused_in_one_sentence(options, why):

@@ -2,9 +2,9 @@
 
 from rouages.games.too_many_bones.components import ATK, DEF, HP
 from rouages.games.too_many_bones.darts import PlayDarts
+from rouages.games.too_many_bones.lock_odds import lock_chance
 from rouages.games.too_many_bones.lockpicking import Attempt, decode, encode
 from rouages.games.too_many_bones.loot import FACE, Card
-from rouages.games.too_many_bones.odds import lock_chance
 from rouages.games.too_many_bones.recovery import Recover, RecoveryPhase
 from rouages.games.too_many_bones.training import TrainAll, learnable
 from tests.games.too_many_bones.covering import covers

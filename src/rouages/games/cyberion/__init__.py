@@ -1,9 +1,10 @@
 """Cyberion: robots repair a sabotaged factory, for one player or two, before its valves give out."""
 
-from rouages.engine.game import Game
+from rouages.engine.game import Game, Manner, Progress
 from rouages.games.cyberion.components import Options
 from rouages.games.cyberion.ending import outcome
 from rouages.games.cyberion.evaluate import evaluate, weigh
+from rouages.games.cyberion.figures import figures, variants
 from rouages.games.cyberion.inventory import inventory
 from rouages.games.cyberion.picture import picture
 from rouages.games.cyberion.setup import setup
@@ -23,6 +24,10 @@ GAME = Game(
     inventory=inventory,
     weigh=weigh,
     evaluate=evaluate,
+    manner=Manner(rounds=2, whim=0.02),
     picture=picture,
     cooperative=True,
+    progress=lambda table: Progress(table.turn, table.phase),
+    figures=figures,
+    variants=variants,
 )

@@ -1,9 +1,10 @@
 """Gear & Piston: pioneers of the motor car patent, scavenge, spy and build before the investors come."""
 
-from rouages.engine.game import Game
+from rouages.engine.game import Game, Manner, Progress
 from rouages.games.gear_and_piston.checking import check
 from rouages.games.gear_and_piston.components import Options
 from rouages.games.gear_and_piston.evaluate import evaluate, weigh
+from rouages.games.gear_and_piston.figures import figures, variants
 from rouages.games.gear_and_piston.imagining import imagine
 from rouages.games.gear_and_piston.inventory import inventory
 from rouages.games.gear_and_piston.picture import picture
@@ -25,6 +26,10 @@ GAME = Game(
     inventory=inventory,
     weigh=weigh,
     evaluate=evaluate,
+    manner=Manner(rounds=0, whim=0.02),
     picture=picture,
     check=check,
+    progress=lambda table: Progress(table.round, table.phase),
+    figures=figures,
+    variants=variants,
 )

@@ -18,6 +18,23 @@ from rouages.games.gear_and_piston.components import (
     tile_set,
     tokens_each,
 )
+from rouages.games.gear_and_piston.refusals import (
+    FewerThanNoSpaces,
+    NoSpaces,
+    PartInWrongRow,
+    PartWithoutColour,
+    TooFewSpaces,
+    TooManyIcons,
+    UnreadableTile,
+    UnreadableTiles,
+    WrongActions,
+    WrongDraws,
+    WrongInvestorTable,
+    WrongJunkParts,
+    WrongNewParts,
+    WrongSalvage,
+    WrongSalvageIcons,
+)
 from rouages.games.gear_and_piston.tiles import FUNCTIONS, ROW_OF_FUNCTION, ROWS
 
 MOST_ICONS = 3
@@ -35,41 +52,36 @@ def check(options: Options, players: int) -> None:
     try:
         given = tile_set(options.tiles)
     except msgspec.ValidationError as error:
-        raise refusal(plain(error)) from None
-    for why in objections(given, players, variant=options.variant):
-        raise refusal(why)
+        raise unreadable(error) from None
+    for objection in objections(given, players, variant=options.variant):
+        raise objection
 
 
-def refusal(why: str) -> BadOption:
-    """The set is refused for this reason."""
-    return BadOption(option="tiles", value="this set", why=why)
-
-
-def plain(error: msgspec.ValidationError) -> str:
+def unreadable(error: msgspec.ValidationError) -> BadOption:
     """What was expected, and where, parts counted from 1."""
     what, _, where = str(error).replace("`", "").partition(" - at ")
     where = re.sub(r"\[(\d+)\]", lambda found: f" number {int(found.group(1)) + 1}", where)
     where = where.removeprefix("$").removeprefix(".").replace("[...]", "")
     what = what[:1].lower() + what[1:]
-    return f"in {where} it has {what}" if where else what
+    return UnreadableTile(where=where, what=what) if where else UnreadableTiles(what=what)
 
 
-def objections(given: TileSet, players: int, *, variant: bool) -> Iterator[str]:
+def objections(given: TileSet, players: int, *, variant: bool) -> Iterator[BadOption]:
     """What is wrong with a set that could be read."""
     for part in (*given.new_parts, *given.junk_parts):
         yield from objections_to_part(part)
     new, junk = len(given.new_tiles(players)), len(given.junk_tiles(players))
     if not 2 * PATENTS <= new <= MOST_PARTS:
-        yield f"{players} players need {2 * PATENTS} to {MOST_PARTS} new parts, and it has {new}"
+        yield WrongNewParts(players=players, least=2 * PATENTS, most=MOST_PARTS, count=new)
     if not 2 * SCRAP <= junk <= MOST_PARTS:
-        yield f"{players} players need {2 * SCRAP} to {MOST_PARTS} junk parts, and it has {junk}"
+        yield WrongJunkParts(players=players, least=2 * SCRAP, most=MOST_PARTS, count=junk)
     if not given.salvage or len(given.salvage) > MOST_PARTS:
-        yield f"it needs 1 to {MOST_PARTS} salvage tiles, and it has {len(given.salvage)}"
+        yield WrongSalvage(most=MOST_PARTS, count=len(given.salvage))
     for value in given.salvage:
         if not 0 <= value <= MOST_ICONS:
-            yield f"a salvage tile has {value} icons of instability, and there can be 0 to {MOST_ICONS}"
+            yield WrongSalvageIcons(count=value, most=MOST_ICONS)
     if str(players) not in given.spaces:
-        yield f"it has no spaces for {players} players"
+        yield NoSpaces(players=players)
     else:
         yield from objections_to_spaces(
             given.spaces[str(players)], players, given.variant_draws, variant=variant
@@ -77,33 +89,32 @@ def objections(given: TileSet, players: int, *, variant: bool) -> Iterator[str]:
     for name in ("favoured", "others", "balanced"):
         row = getattr(given.investors, name)
         if not row or not all([abs(points) <= MOST_POINTS for points in row]):
-            yield f"its table “{name}” must have up to {MOST_POINTS} points for 0, 1, 2… icons"
+            yield WrongInvestorTable(table=name, most=MOST_POINTS)
 
 
-def objections_to_part(part: PartData) -> Iterator[str]:
+def objections_to_part(part: PartData) -> Iterator[BadOption]:
     """A part in the wrong row, without a colour, or with too many icons."""
     function = FUNCTIONS.index(part.function)
     if function < len(ROW_OF_FUNCTION) and part.row != ROWS[ROW_OF_FUNCTION[function]]:
-        right = ROWS[ROW_OF_FUNCTION[function]]
-        yield f"part {part.id} is a {part.function}, which belongs in the {right} row"
+        yield PartInWrongRow(part=part.id, function=part.function, row=ROWS[ROW_OF_FUNCTION[function]])
     if part.function in ("motor", "fuel") and part.colour == "generic":
-        yield f"part {part.id} is a {part.function} without a colour"
+        yield PartWithoutColour(part=part.id, function=part.function)
     for icon in ("reliability", "instability"):
         icons = getattr(part, icon)
         if not 0 <= icons <= MOST_ICONS:
-            yield f"part {part.id} has {icons} icons of {icon}, and there can be 0 to {MOST_ICONS}"
+            yield TooManyIcons(part=part.id, count=icons, icon=icon, most=MOST_ICONS)
 
 
 def objections_to_spaces(
     given: SpaceData, players: int, draws: tuple[int, ...], *, variant: bool
-) -> Iterator[str]:
+) -> Iterator[BadOption]:
     """Places that cannot hold all tokens, or a workshop without actions."""
     if min(given.spaces) < 0:
-        yield f"a place has {min(given.spaces)} spaces for {players} players"
+        yield FewerThanNoSpaces(count=min(given.spaces), players=players)
     tokens = players * tokens_each(players)
     if sum(given.spaces) < tokens:
-        yield f"its places hold {sum(given.spaces)} tokens, and {players} players have {tokens}"
+        yield TooFewSpaces(count=sum(given.spaces), players=players, tokens=tokens)
     if not all([1 <= actions <= MOST_ACTIONS for actions in given.workshop_actions]):
-        yield f"every space of the workshop must give 1 to {MOST_ACTIONS} actions"
+        yield WrongActions(most=MOST_ACTIONS)
     if variant and (len(draws) < given.junk_yard or not all([1 <= drawn <= MOST_ACTIONS for drawn in draws])):
-        yield f"the variant must draw 1 to {MOST_ACTIONS} junk parts from each of {given.junk_yard} spaces"
+        yield WrongDraws(most=MOST_ACTIONS, spaces=given.junk_yard)

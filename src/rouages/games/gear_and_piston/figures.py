@@ -1,12 +1,18 @@
-"""What a finished game tells about the balance of the tiles: rounds, parts, salvage, propulsions."""
+"""What a finished match of Gear & Piston tells in numbers, and the tables worth comparing."""
 
 from __future__ import annotations
+
+from typing import Any
 
 from msgspec import Struct
 
 from rouages.engine.agenda import Seat
+from rouages.engine.figures import Uses, counted_by_seat
+from rouages.engine.match import Match
+from rouages.games.gear_and_piston.car_events import CarScored, PartBuilt
+from rouages.games.gear_and_piston.components import Level
+from rouages.games.gear_and_piston.events import TokenPlaced
 from rouages.games.gear_and_piston.faults import size
-from rouages.games.gear_and_piston.salvage import outcome
 from rouages.games.gear_and_piston.scoring import tally_of_car
 from rouages.games.gear_and_piston.table import Town
 from rouages.games.gear_and_piston.tallies import COLOURED, OWN_FUELS, OWN_MOTORS, SALVAGED, count
@@ -14,28 +20,54 @@ from rouages.games.gear_and_piston.tiles import COLOURS, PROPULSIONS
 
 
 class Figures(Struct, frozen=True):
-    """One finished game in numbers."""
+    """One finished match in numbers."""
 
     rounds: int
+    level: str
+    variant: str
     parts: tuple[int, ...]
     """Own parts of each car."""
     salvage: tuple[int, ...]
-    propulsions: tuple[str, ...]
+    propulsion: tuple[str, ...]
     """What drives each car: a propulsion, `hybrid` or `none`."""
-    winners: tuple[Seat, ...]
-    ending: str
+    investor: tuple[Uses, ...]
+    """The points that each investor gave each seat."""
+    place: tuple[Uses, ...]
+    """Where each seat put its tokens."""
+    part: tuple[Uses, ...]
+    """The kinds of part that each seat built."""
 
 
-def figures(table: Town) -> Figures:
-    """The numbers of a finished game."""
+def figures(match: Match) -> Figures:
+    """The numbers of a finished match."""
+    table: Any = match.table
+    options: Any = match.origin.options
+    events = match.log.events
+    scored = {event.seat: event.investors for event in events if isinstance(event, CarScored)}
     return Figures(
         rounds=table.round,
+        level=options.level,
+        variant="variant" if options.variant else "basic",
         parts=tuple(size(car) for car in table.cars),
         salvage=tuple(count(tally_of_car(car), SALVAGED) for car in table.cars),
-        propulsions=tuple(propulsion(table, seat) for seat in range(table.players)),
-        winners=outcome(table).winners,
-        ending=table.ending,
+        propulsion=tuple(propulsion(table, seat) for seat in range(table.players)),
+        investor=tuple(
+            dict(zip(table.investors, scored[seat], strict=True)) for seat in range(table.players)
+        ),
+        place=counted_by_seat(
+            table.players, [(event.seat, event.place) for event in events if isinstance(event, TokenPlaced)]
+        ),
+        part=counted_by_seat(
+            table.players, [(event.seat, event.part) for event in events if isinstance(event, PartBuilt)]
+        ),
     )
+
+
+def variants() -> list[tuple[int, dict[str, Any]]]:
+    """Every number of players; for four also the other levels and the variant."""
+    found: list[tuple[int, dict[str, Any]]] = [(players, {}) for players in range(2, 7)]
+    found += [(4, {"level": level}) for level in Level if level is not Level.STANDARD]
+    return [*found, (4, {"variant": True})]
 
 
 def propulsion(table: Town, seat: Seat) -> str:

@@ -79,6 +79,7 @@ def setup(options: Options, players: int, rng: Rng) -> Town:
         covered=[[] for _ in range(players)],
         instability=[0] * players,
         looked=[],
+        our_tiles=options.tiles is None,
     )
     table.then(SetOut(), Round())
     return table

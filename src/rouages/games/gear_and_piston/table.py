@@ -93,6 +93,8 @@ class Town(Table, kw_only=True):
     """The salvage tile that is being placed."""
     missing_salvage: int = 0
     """Salvage tiles used beyond the pile (ruling 28)."""
+    our_tiles: bool = True
+    """Whether the tiles are our own set; otherwise they were given in the options."""
     round: int = 0
     phase: Phase = Phase.PLANNING
     ending: str = ""

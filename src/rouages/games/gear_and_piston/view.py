@@ -125,6 +125,8 @@ class TownView(Struct, frozen=True):
     phase: Phase
     first: Seat
     variant: bool
+    our_tiles: bool
+    """Whether the tiles are our own set, which the page must say."""
     investors: InvestorsView
     places: tuple[PlaceView, ...]
     seats: tuple[SeatView, ...]
@@ -158,6 +160,7 @@ def view(table: Town, seat: Seat | None) -> TownView:
         phase=table.phase,
         first=table.first,
         variant=table.variant,
+        our_tiles=table.our_tiles,
         investors=InvestorsView(table.investors, table.favoured, table.others, table.balanced),
         places=tuple(_place(table, place) for place in range(len(PLACES))),
         seats=tuple(_seat(table, each) for each in range(table.players)),

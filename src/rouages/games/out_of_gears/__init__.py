@@ -1,8 +1,9 @@
 """Out of Gears: robots programmed in secret fight over the gears of eight dumps."""
 
-from rouages.engine.game import Game
+from rouages.engine.game import Game, Manner, Progress
 from rouages.games.out_of_gears.components import Options, check
 from rouages.games.out_of_gears.evaluate import evaluate, weigh
+from rouages.games.out_of_gears.figures import figures, variants
 from rouages.games.out_of_gears.inventory import inventory
 from rouages.games.out_of_gears.picture import picture
 from rouages.games.out_of_gears.round import outcome, setup
@@ -22,6 +23,10 @@ GAME = Game(
     inventory=inventory,
     weigh=weigh,
     evaluate=evaluate,
+    manner=Manner(rounds=20, horizon=60),
     picture=picture,
     check=check,
+    progress=lambda table: Progress(table.round, table.phase),
+    figures=figures,
+    variants=variants,
 )

@@ -1,15 +1,19 @@
 """RoboRally: robots programmed five cards at a time race through a factory that moves them too."""
 
-from rouages.engine.game import Game
+from rouages.engine.game import Game, Manner, Progress
 from rouages.games.robo_rally.ending import outcome
 from rouages.games.robo_rally.evaluate import evaluate, weigh
+from rouages.games.robo_rally.figures import figures, variants
 from rouages.games.robo_rally.imagine import imagine
 from rouages.games.robo_rally.inventory import inventory
 from rouages.games.robo_rally.options import Options, check
 from rouages.games.robo_rally.picture import picture
+from rouages.games.robo_rally.preview import preview
+from rouages.games.robo_rally.programming import sand
 from rouages.games.robo_rally.setup import setup
 from rouages.games.robo_rally.table import Rally
 from rouages.games.robo_rally.view import view
+from rouages.games.robo_rally.work import robot_turns
 
 GAME = Game(
     name="robo-rally",
@@ -24,6 +28,13 @@ GAME = Game(
     inventory=inventory,
     weigh=weigh,
     evaluate=evaluate,
+    manner=Manner(rounds=0, whim=0.02),
     picture=picture,
     check=check,
+    preview=preview,
+    work=robot_turns,
+    progress=lambda table: Progress(table.turn, table.phase),
+    sand=sand,
+    figures=figures,
+    variants=variants,
 )

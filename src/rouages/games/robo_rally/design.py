@@ -8,10 +8,12 @@ from rouages.games.robo_rally.floor import Floor, laid_out
 from rouages.games.robo_rally.refusals import (
     BayCutOff,
     BoardsOverlap,
+    FlagCutOff,
     FlagOnDock,
     FlagOnPit,
     FlagOutside,
     FlagsTogether,
+    FlagsUnwanted,
     NoBay,
     OffTheTable,
     RulesClash,
@@ -119,9 +121,11 @@ def _check_bay(course: Course) -> None:
 
 
 def _check_flags(course: Course) -> None:
-    least, most = (0, 0) if Rule.TEAM_ELIMINATION in course.rules else (1, MOST_FLAGS)
-    if not least <= len(course.flags) <= most:
-        raise WrongFlagCount(count=len(course.flags), least=least, most=most)
+    if Rule.TEAM_ELIMINATION in course.rules:
+        if course.flags:
+            raise FlagsUnwanted()
+    elif not 1 <= len(course.flags) <= MOST_FLAGS:
+        raise WrongFlagCount(count=len(course.flags), most=MOST_FLAGS)
     if len(set(course.flags)) != len(course.flags):
         raise FlagsTogether()
     for quarters in range(4) if Rule.COIN_FLIP_ROTATION in course.rules else range(1):
@@ -132,6 +136,8 @@ def _check_flags(course: Course) -> None:
         floor = laid_out(course)
         if [floor.board[y * floor.width + x] for x, y in course.flags] != [0, 1]:
             raise WrongHomes()
+    if Rule.COIN_FLIP_ROTATION not in course.rules:
+        _check_ways(course, laid_out(course))
 
 
 def _check_flag(floor: Floor, number: int, x: int, y: int) -> None:
@@ -143,3 +149,19 @@ def _check_flag(floor: Floor, number: int, x: int, y: int) -> None:
         raise FlagOnPit(flag=number)
     if cell.dock:
         raise FlagOnDock(flag=number)
+
+
+def _check_ways(course: Course, floor: Floor) -> None:
+    """A flag that no step leads to from the docks, or from the other flag, can never be touched."""
+    flags = [y * floor.width + x for x, y in course.flags]
+    found = set(floor.docks or flags[:1])
+    waiting = list(found)
+    while waiting:
+        square = waiting.pop()
+        for next_square in floor.step[square * 4 : square * 4 + 4]:
+            if next_square >= 0 and next_square not in found and not floor.pit[next_square]:
+                found.add(next_square)
+                waiting.append(next_square)
+    for number, flag in enumerate(flags, start=1):
+        if flag not in found:
+            raise FlagCutOff(flag=number)

@@ -96,8 +96,9 @@ def floor_of(course: Course, turned: tuple[int, ...] = ()) -> Floor:
     return laid_out(course, turned)
 
 
+@lru_cache(maxsize=8)
 def laid_out(course: Course, turned: tuple[int, ...] = ()) -> Floor:
-    """A course laid out, not kept: it may be looked at only once."""
+    """A course laid out, kept for a moment only: its maker may change it next."""
     width, height = grid_size(course)
     cells: list[Cell | None] = [None] * (width * height)
     board = [-1] * (width * height)

@@ -6,9 +6,9 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from rouages.games.robo_rally.boards import Cell, Direction, Terrain
+from rouages.games.robo_rally.boards import BAYS, Cell, Direction, Terrain
 from rouages.games.robo_rally.courses import Course, Rule
-from rouages.games.robo_rally.floor import Beam, floor_of
+from rouages.games.robo_rally.floor import Beam, Floor, floor_of
 
 
 class SquareView(Struct, frozen=True, omit_defaults=True):
@@ -55,8 +55,12 @@ class CourseView(Struct, frozen=True):
 @lru_cache(maxsize=64)
 def course_view(course: Course, turned: tuple[int, ...]) -> CourseView:
     """The factory of a course as it lies now."""
-    floor = floor_of(course, turned)
-    bay = len(course.boards)
+    return drawn(course, turned, floor_of(course, turned))
+
+
+def drawn(course: Course, turned: tuple[int, ...], floor: Floor) -> CourseView:
+    """A course that is laid out, for the eye."""
+    bays = [number for number, part in enumerate(course.parts) if part.board in BAYS]
     return CourseView(
         id=course.id,
         title=course.title,
@@ -71,7 +75,7 @@ def course_view(course: Course, turned: tuple[int, ...]) -> CourseView:
             for number, part in enumerate(course.parts)
         ),
         squares=tuple(
-            _square(cell, in_bay=floor.board[square] == bay) if cell else None
+            _square(cell, in_bay=floor.board[square] in bays) if cell else None
             for square, cell in enumerate(floor.cells)
         ),
         beams=floor.beams,

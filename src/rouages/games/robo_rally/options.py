@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from rouages.games.robo_rally.courses import COURSES, Course, Rule
 from rouages.games.robo_rally.design import check_course
@@ -22,11 +22,38 @@ from rouages.games.robo_rally.refusals import (
 MOST_TURNS = 1000
 
 
+class CourseFacts(Struct, frozen=True, tag=True):
+    """What one wants to know of a ready-made course before choosing it."""
+
+    level: str
+    """How hard it is, or whom it is for."""
+    length: str | None
+    players: str
+    group: str
+    """The heading under which it is listed."""
+
+
+def facts(course: Course) -> CourseFacts:
+    """In short."""
+    least, most = course.players[0], course.players[-1]
+    gapless = most - least + 1 == len(course.players)
+    players = f"{least}–{most}" if gapless else ", ".join(map(str, course.players))
+    return CourseFacts(course.level or course.category, course.length, players, f"courses.{course.category}")
+
+
+CourseName = Annotated[
+    str, Meta(extra={"choices": tuple(COURSES), "about": tuple(map(facts, COURSES.values()))})
+]
+"""The name of a ready-made course; a form offers them all."""
+OwnCourse = Annotated[Course | None, Meta(extra={"replaces": "course"})]
+"""A course as data; a form asks for it as a file."""
+
+
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """How a match is varied."""
 
-    course: str = "risky-exchange"
-    own_course: Course | None = None
+    course: CourseName = "risky-exchange"
+    own_course: OwnCourse = None
     any_number: bool = False
     lives: Literal[3, 4] = 3
     play_on: bool = False

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rouages.engine.agenda import Choice, Decision, NotOffered, Reason, Seat, Step, Together
+from rouages.engine.agenda import Choice, Decision, NotOffered, Reason, Seat, Step, Together, pending
+from rouages.engine.game import Sand
 from rouages.games.robo_rally.courses import Rule
 from rouages.games.robo_rally.dealing import free_registers
 from rouages.games.robo_rally.events import Programmed, RegistersFilled, TimeRanOut
@@ -169,3 +170,12 @@ def sand_timer(table: Rally, programming: Sequence[Seat]) -> tuple[tuple[Seat, i
     open_robots = [robot for robot in table.robots_of(seat) if NO_CARD in table.registers[robot]]
     waiting = [robot for robot in open_robots if table.is_programmed(robot)]
     return ((seat, SECONDS * max(1, len(waiting))),)
+
+
+def sand(table: Rally) -> tuple[Sand, ...]:
+    """The sand timers that run now: one run a turn, turned by the others unless the course sets it."""
+    programming = pending(table) if table.phase is Phase.PROGRAM else ()
+    by_others = not (table.has_rule(Rule.TIME_30) or table.has_rule(Rule.TIME_60))
+    return tuple(
+        Sand(seat, seconds, table.turn, by_others) for seat, seconds in sand_timer(table, programming)
+    )

@@ -82,7 +82,11 @@ class WrongHomes(BadOption):
 
 
 class WrongFlagCount(BadOption):
-    """This course wants {least} to {most} flags, not {count}."""
+    """A course has 1 to {most} flags, not {count}."""
+
+
+class FlagsUnwanted(BadOption):
+    """Where a team must be eliminated there are no flags."""
 
 
 class FlagsTogether(BadOption):
@@ -99,3 +103,7 @@ class FlagOnPit(BadOption):
 
 class FlagOnDock(BadOption):
     """Flag {flag} stands on a dock."""
+
+
+class FlagCutOff(BadOption):
+    """No way leads to flag {flag}."""

@@ -1,9 +1,10 @@
 """Too Many Bones: Gearlocs roll their way through days of encounters to defeat a tyrant."""
 
-from rouages.engine.game import Game
+from rouages.engine.game import Game, Manner, Progress
 from rouages.games.too_many_bones.components import Options, check
 from rouages.games.too_many_bones.day import outcome, setup
 from rouages.games.too_many_bones.evaluate import evaluate, weigh
+from rouages.games.too_many_bones.figures import figures, variants
 from rouages.games.too_many_bones.imagine import imagine
 from rouages.games.too_many_bones.inventory import inventory
 from rouages.games.too_many_bones.picture import picture
@@ -23,7 +24,11 @@ GAME = Game(
     inventory=inventory,
     weigh=weigh,
     evaluate=evaluate,
+    manner=Manner(rounds=0, horizon=60, whim=0.02),
     picture=picture,
     check=check,
     cooperative=True,
+    progress=lambda table: Progress(table.day, table.phase),
+    figures=figures,
+    variants=variants,
 )

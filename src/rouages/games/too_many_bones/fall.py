@@ -141,7 +141,10 @@ def is_lost(table: Bones) -> bool:
         if "ally" in rules and "ally_must_live" in rules and table.at[ALLY] == OFF:
             return True
     at, away = table.at, table.away
-    return all([at[seat] == OFF and not away[seat] for seat in range(len(table.who))])
+    for seat in range(len(table.who)):  # noqa: SIM110 (asked after every blow: a loop is quicker)
+        if at[seat] != OFF or away[seat]:
+            return False
+    return True
 
 
 def is_won(table: Bones) -> bool:

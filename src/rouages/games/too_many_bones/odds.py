@@ -1,62 +1,216 @@
-"""The odds of what is about to be rolled, for the board to show."""
+"""The odds of what can be chosen now, for the board to show before it is chosen."""
 
 from __future__ import annotations
 
 from functools import cache
-from itertools import product
 
 from msgspec import Struct
 
-from rouages.games.too_many_bones.dice import ATTACK_DIE, GEARLOC
-from rouages.games.too_many_bones.lockpicking import ACTION_DICE, INTUITION, SPENT, difficulty
-from rouages.games.too_many_bones.table import Bones
+from rouages.engine.agenda import Seat, asked, pending
+from rouages.engine.copying import copy_table
+from rouages.games.too_many_bones.camp_odds import CampOdds, camp_odds
+from rouages.games.too_many_bones.components import ATK, GEARLOCS
+from rouages.games.too_many_bones.dice import (
+    ATTACK_DIE,
+    ATTACK_FACES,
+    DEFENCE_DIE,
+    GEARLOC,
+    SKILL_DICE,
+    Die,
+    Skill,
+)
+from rouages.games.too_many_bones.forecast import Forecast, forecasts
+from rouages.games.too_many_bones.gearloc_turn import ChooseTarget, PickDie, trophies
+from rouages.games.too_many_bones.harm import harm
+from rouages.games.too_many_bones.lock_odds import LockOdds, lock_odds
+from rouages.games.too_many_bones.resolving import NO_WAYS, UseDice
+from rouages.games.too_many_bones.rolling import BONES
+from rouages.games.too_many_bones.selecting import number_of, pickable
+from rouages.games.too_many_bones.table import Bones, Unit
+from rouages.games.too_many_bones.targets import targets
+from rouages.games.too_many_bones.ways import WAYS, ends
 
-BONES = ("bones", "reusable_bones")
+PLACES = 3
+"""Decimals of a chance."""
+
+
+class TargetOdds(Struct, frozen=True):
+    """What all the ATK dice that a Gearloc can roll would do to a target."""
+
+    unit: Unit
+    dice: int
+    lost: float
+    falls: float
+
+
+class DieOdds(Struct, frozen=True):
+    """What one more die of a kind promises."""
+
+    skill: str
+    useful: float
+    """How likely its result can be used as things stand, Bones not counted."""
+    bones: float
+    lost: float
+    """The HP that the target would lose on average by this die alone."""
 
 
 class Odds(Struct, frozen=True):
-    """What the dice chosen so far promise."""
+    """What is likely now."""
 
-    damage: float
+    damage: float = 0.0
     """The damage that the chosen ATK dice deal on average, before defence."""
-    bones: float
+    bones: float = 0.0
     """How likely at least one chosen die shows Bones."""
-    lock: float
+    lock: float = 0.0
     """How likely a fresh roll of the dice left opens the leftmost lock (rerolls and Loot not counted)."""
+    shields: float = 0.0
+    """The shields of the chosen DEF dice on average."""
+    hits: tuple[float, ...] = ()
+    """How likely the chosen ATK dice show each total, from 0 on."""
+    lost: float = 0.0
+    """The HP that the target loses on average, after its defence."""
+    falls: float = 0.0
+    """How likely the target falls."""
+    targets: tuple[TargetOdds, ...] = ()
+    dice: tuple[DieOdds, ...] = ()
+    forecasts: tuple[Forecast, ...] = ()
+    locks: LockOdds | None = None
+    camp: CampOdds | None = None
 
 
-NO_ODDS = Odds(0.0, 0.0, 0.0)
+NO_ODDS = Odds()
 
 
 def odds(table: Bones) -> Odds:
     """The odds at this moment."""
     if table.locks and table.pick_dice:
-        fresh = tuple(number for number in range(3) if not table.pick_dice[3 * number + SPENT])
-        lock = table.locks[0]
-        return Odds(0.0, 0.0, lock_chance(fresh, lock % 3, difficulty(table, lock)))
-    if not table.picked or not 0 <= table.turn < len(table.who):
-        return NO_ODDS
-    skills = GEARLOC[table.who[table.turn]].skills
-    none = 1.0
+        locks = lock_odds(table)
+        return Odds(lock=locks.fresh, locks=locks)
+    seat = next(iter(pending(table)), -1)
+    decision = asked(table, seat) if seat >= 0 else None
+    if isinstance(decision, ChooseTarget):
+        return Odds(targets=tuple(target_odds(table, seat, unit) for unit in targets(table, seat)))
+    if isinstance(decision, UseDice):
+        return Odds(forecasts=forecasts(table, decision))
+    if not table.round and decision is not None:
+        return Odds(camp=camp_odds(table, decision))
+    if 0 <= table.turn < len(table.who):
+        return roll_odds(table, table.turn, open_dice=isinstance(decision, PickDie))
+    return NO_ODDS
+
+
+def roll_odds(table: Bones, seat: Seat, *, open_dice: bool) -> Odds:
+    """What the dice chosen so far promise, and each die that can be added."""
+    skills = GEARLOC[table.who[seat]].skills
+    none, shields = 1.0, 0.0
     for number in table.picked:
-        none *= 1 - sum([face.icon in BONES for face in skills[number].faces]) / 6
-    mean = sum([face.n for face in skills[ATTACK_DIE].faces if face.icon == "attack"]) / 6
-    return Odds(round(mean * table.picked.count(ATTACK_DIE), 3), round(1 - none, 3), 0.0)
+        none *= 1 - chance_of_bones(skills[number])
+        shields += mean(skills[number], "defence")
+    attack = table.picked.count(ATTACK_DIE)
+    added = attack + table.moment.get("extra_attack", 0) + trophies(table, seat) if attack else 0
+    lost, falls = blow_odds(table, seat, table.target, added)
+    return Odds(
+        damage=round(mean(skills[ATTACK_DIE], "attack") * attack, PLACES),
+        bones=round(1 - none, PLACES),
+        shields=round(shields, PLACES),
+        hits=tuple(round(chance, PLACES) for chance in hit_chances(added)) if added else (),
+        lost=lost,
+        falls=falls,
+        dice=die_odds(table, seat) if open_dice else (),
+    )
+
+
+def chance_of_bones(skill: Skill) -> float:
+    """How likely a die shows Bones."""
+    return sum([face.icon in BONES for face in skill.faces]) / 6
+
+
+def mean(skill: Skill, icon: str) -> float:
+    """What a die shows of an icon, on average."""
+    return sum([face.n for face in skill.faces if face.icon == icon]) / 6
 
 
 @cache
-def lock_chance(fresh: tuple[int, ...], kind: int, needed: int) -> float:
-    """Count the rolls of these dice and intuition that open a lock."""
-    opened = total = 0
-    for sides in product(*[ACTION_DICE[number] for number in fresh]):
-        fitting = sum([value for value, shown in sides if shown == kind])
-        others = max([value for value, shown in sides if shown != kind], default=0)
-        for intuition in INTUITION:
-            total += 1
-            if intuition == "convert":
-                opened += fitting + others >= needed
-            elif intuition == "save" and any([shown == kind for _, shown in sides]):
-                opened += fitting + 1 >= needed
-            else:
-                opened += fitting >= needed
-    return round(opened / total, 3)
+def hit_chances(dice: int) -> tuple[float, ...]:
+    """How likely so many ATK dice show each total of damage."""
+    shown = [face.n if face.icon == "attack" else 0 for face in ATTACK_FACES]
+    totals = [1]
+    for _ in range(dice):
+        after = [0] * (len(totals) + max(shown))
+        for total, ways in enumerate(totals):
+            for value in shown:
+                after[total + value] += ways
+        totals = after
+    return tuple(ways / 6**dice for ways in totals)
+
+
+def target_odds(table: Bones, seat: Seat, unit: Unit) -> TargetOdds:
+    """One target, all the ATK dice that DEX allows."""
+    dice = min(table.dex, table.stat(seat, ATK))
+    lost, falls = blow_odds(table, seat, unit, dice)
+    return TargetOdds(unit, dice, lost, falls)
+
+
+def blow_odds(table: Bones, seat: Seat, unit: Unit, dice: int) -> tuple[float, float]:
+    """The HP that a foe loses on average to so many ATK dice, and how likely it falls."""
+    if unit < GEARLOCS or not table.stands(unit) or not dice:
+        return 0.0, 0.0
+    extra = sum([die.n for die in table.locked[seat] if die.icon == "const_dmg"])
+    average = falls = 0.0
+    before = 0
+    for hits, chance in enumerate(hit_chances(dice)):
+        if hits and before < table.hp[unit]:
+            before = blow(table, seat, unit, hits + extra)
+        average += before * chance
+        falls += chance if before == table.hp[unit] else 0.0
+    return round(average, PLACES), round(falls, PLACES)
+
+
+def blow(table: Bones, seat: Seat, unit: Unit, damage: int, *, attack: bool = True) -> int:
+    """The HP that a foe would lose to this damage."""
+    copy: Bones = copy_table(table)
+    return harm(copy, unit, damage, seat, attack=attack)
+
+
+def die_odds(table: Bones, seat: Seat) -> tuple[DieOdds, ...]:
+    """Each die that can be added to the roll."""
+    skills = GEARLOC[table.who[seat]].skills
+    found = []
+    for choice in pickable(table, seat):
+        number = number_of(table, seat, choice)
+        skill = skills[number]
+        found.append(
+            DieOdds(
+                skill.id,
+                round(usefulness(table, seat, number), PLACES),
+                round(chance_of_bones(skill), PLACES),
+                round(_lost_to(table, seat, number), PLACES),
+            )
+        )
+    return tuple(found)
+
+
+def usefulness(table: Bones, seat: Seat, number: int) -> float:
+    """How likely a die shows something, other than Bones, that can be used as things stand."""
+    faces = GEARLOC[table.who[seat]].skills[number].faces
+    if number not in SKILL_DICE:
+        return sum([face.icon not in BONES and face.n > 0 for face in faces]) / 6
+    ways = WAYS[table.who[seat]]
+    count = 0
+    for side, face in enumerate(faces):
+        die = Die(seat, number, face.icon, face.n, side)
+        uses = ways.get(face.icon, NO_WAYS).rolled
+        count += any([ends(table, seat, die, verb, aim) for verb, aim in uses])
+    return count / 6
+
+
+def _lost_to(table: Bones, seat: Seat, number: int) -> float:
+    """The HP that the target loses on average by one die alone."""
+    unit = table.target
+    if number == DEFENCE_DIE or unit < GEARLOCS or not table.stands(unit):
+        return 0.0
+    if number == ATTACK_DIE:
+        return blow_odds(table, seat, unit, 1)[0]
+    faces = GEARLOC[table.who[seat]].skills[number].faces
+    dealt = [face.n for face in faces if face.icon == "melee_dmg"]
+    return sum([blow(table, seat, unit, damage, attack=False) for damage in dealt]) / 6

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rouages.games.too_many_bones.view import BonesView, DieView, FoeView, GearlocView
+from rouages.games.too_many_bones.unit_views import DieView, FoeView, GearlocView
+from rouages.games.too_many_bones.view import BonesView
 
 WIDTH = 18
 LANES = 4
@@ -22,7 +23,7 @@ def picture(view: BonesView, word: Word) -> str:
     if view.rolled:
         lines.append("  ".join(_die(die, word) for die in view.rolled))
     if view.locks:
-        lines.append(f"{' '.join(view.locks)}  ←  {' '.join(view.pick_dice)} {view.intuition}")
+        lines.append(f"{' '.join(view.locks)}  ←  {' '.join(filter(None, view.pick_dice))} {view.intuition}")
     return "\n".join(lines + [_gearloc(gearloc, word) for gearloc in view.gearlocs])
 
 

@@ -5,93 +5,34 @@ from __future__ import annotations
 from msgspec import Struct
 
 from rouages.engine.agenda import Seat
+from rouages.engine.copying import copy_table
 from rouages.games.too_many_bones.cards import CARDS
-from rouages.games.too_many_bones.chips import CHIPS, NO_CHIP, POINTS
-from rouages.games.too_many_bones.components import GEARLOCS, STATS, UNITS, Difficulty, Phase, Tyrant
-from rouages.games.too_many_bones.dice import GEARLOC, SKILL_DICE, Die
-from rouages.games.too_many_bones.effects import EFFECTS, KINDS
-from rouages.games.too_many_bones.hands import label, locks_of
+from rouages.games.too_many_bones.chips import CHIPS, POINTS
+from rouages.games.too_many_bones.components import (
+    GEARLOCS,
+    LAST_CALM_ROUND,
+    UNITS,
+    Difficulty,
+    Phase,
+    Tyrant,
+)
+from rouages.games.too_many_bones.day_view import ChoiceView, choice_views
+from rouages.games.too_many_bones.hands import locks_of
 from rouages.games.too_many_bones.lockpicking import INTUITION, decode
 from rouages.games.too_many_bones.lockpicking import KINDS as LOCK_KINDS
-from rouages.games.too_many_bones.loot import FIRST_TROVE, LOOT, Card
+from rouages.games.too_many_bones.loot import FIRST_TROVE, LOOT
 from rouages.games.too_many_bones.mat import OFF
 from rouages.games.too_many_bones.odds import Odds, odds
-from rouages.games.too_many_bones.slots import skill_id
 from rouages.games.too_many_bones.table import Bones, Unit
-
-HIDDEN = ""
-"""The name of a chip that lies face down."""
-
-
-class DieView(Struct, frozen=True):
-    """A die that shows something."""
-
-    owner: Seat
-    skill: str
-    icon: str
-    value: int
-
-
-class SkillView(Struct, frozen=True):
-    """A skill die on the mat: 0 not learnt, 1 ready, 2 in use, 3 exhausted."""
-
-    skill: str
-    state: int
-
-
-class EffectView(Struct, frozen=True):
-    """An effect die on a unit."""
-
-    effect: str
-    value: int
-
-
-class LootView(Struct, frozen=True):
-    """A card in hand."""
-
-    loot: str
-    uses: int
-    locks: tuple[str, ...]
-    """The locks still closed."""
-
-
-class GearlocView(Struct, frozen=True):
-    """A Gearloc and its mat."""
-
-    seat: Seat
-    name: str
-    hp: int
-    most_hp: int
-    buff: int
-    stats: tuple[int, ...]
-    bonus: tuple[int, ...]
-    innate_plus: bool
-    place: int
-    away: bool
-    active: tuple[DieView, ...]
-    locked: tuple[DieView, ...]
-    plan: tuple[DieView, ...]
-    skills: tuple[SkillView, ...]
-    grenades: int
-    axes: int
-    bodies: int
-    effects: tuple[EffectView, ...]
-    loot: tuple[LootView, ...]
-    training: int
-
-
-class FoeView(Struct, frozen=True):
-    """A unit that is no Gearloc."""
-
-    unit: Unit
-    name: str
-    hp: int
-    most_hp: int
-    place: int
-    shields: tuple[int, ...]
-    fire: int
-    effects: tuple[EffectView, ...]
-    ally: bool
+from rouages.games.too_many_bones.unit_views import (
+    HIDDEN,
+    DieView,
+    FoeView,
+    GearlocView,
+    die_view,
+    foe_view,
+    gearloc_view,
+)
 
 
 class StackView(Struct, frozen=True):
@@ -121,6 +62,7 @@ class BonesView(Struct, frozen=True):
     tyrant: Tyrant
     difficulty: Difficulty
     card: str
+    choices: tuple[ChoiceView, ...]
     offered: tuple[str, ...]
     choice: int
     deck: int
@@ -130,7 +72,12 @@ class BonesView(Struct, frozen=True):
     gearlocs: tuple[GearlocView, ...]
     foes: tuple[FoeView, ...]
     round: int
+    calm: int
+    """The last round after which nobody tires."""
     meter: tuple[Unit, ...]
+    initiatives: tuple[int, ...]
+    """What the initiative die of each unit on the meter shows; 0 where it shows nothing any more."""
+    acted: tuple[Unit, ...]
     turn: Unit
     dex: int
     target: Unit
@@ -146,6 +93,7 @@ class BonesView(Struct, frozen=True):
     shown: tuple[str, ...]
     locks: tuple[str, ...]
     pick_dice: tuple[str, ...]
+    """The three lockpicking dice; empty where one is spent."""
     intuition: str
     lanterns: tuple[int, ...]
     critters: tuple[int, ...]
@@ -158,6 +106,7 @@ class BonesView(Struct, frozen=True):
 
 def view(table: Bones, seat: Seat | None) -> BonesView:
     """The table as everybody sees it."""
+    tried: Bones = copy_table(table) if table.round else table
     picking = bool(table.locks) and bool(table.pick_dice)
     return BonesView(
         day=table.day,
@@ -168,21 +117,25 @@ def view(table: Bones, seat: Seat | None) -> BonesView:
         tyrant=table.tyrant,
         difficulty=table.difficulty,
         card=CARDS[table.card].id if table.card >= 0 else "",
+        choices=choice_views(table),
         offered=tuple(CARDS[card].id for card in table.offered),
         choice=table.choice,
         deck=len(table.deck),
         known_cards=tuple(CARDS[card].id if table.known_cards[card] else "" for card in reversed(table.deck)),
         proposals=tuple(table.proposals),
-        gearlocs=tuple(_gearloc(table, seat) for seat in table.seats),
-        foes=tuple(_foe(table, unit) for unit in range(GEARLOCS, UNITS) if table.at[unit] != OFF),
+        gearlocs=tuple(gearloc_view(table, seat) for seat in table.seats),
+        foes=tuple(foe_view(tried, unit) for unit in range(GEARLOCS, UNITS) if table.at[unit] != OFF),
         round=table.round,
+        calm=LAST_CALM_ROUND,
         meter=tuple(table.meter),
+        initiatives=tuple(_initiative(table, unit) for unit in table.meter),
+        acted=tuple(unit for unit in table.meter if table.acted[unit]),
         turn=table.turn,
         dex=table.dex,
         target=table.target,
         picked=tuple(table.picked),
         odds=odds(table),
-        rolled=tuple(_die(table, die) for die in table.rolled),
+        rolled=tuple(die_view(table, die) for die in table.rolled),
         queue=tuple(_queued(table, chip) for chip in reversed(table.queue)),
         stacks=tuple(_stack(table, rank) for rank in range(3)),
         stored=tuple(CHIPS[chip].id for chip in table.stored),
@@ -194,9 +147,10 @@ def view(table: Bones, seat: Seat | None) -> BonesView:
         ),
         locks=tuple(decode(lock) for lock in table.locks),
         pick_dice=tuple(
-            f"{table.pick_dice[place]}{LOCK_KINDS[table.pick_dice[place + 1]]}"
-            for place in (0, 3, 6)
-            if picking and not table.pick_dice[place + 2]
+            ""
+            if table.pick_dice[place + 2]
+            else f"{table.pick_dice[place]}{LOCK_KINDS[table.pick_dice[place + 1]]}"
+            for place in ((0, 3, 6) if picking else ())
         ),
         intuition=INTUITION[table.pick_dice[9]] if picking else "",
         lanterns=tuple(table.lanterns),
@@ -205,61 +159,6 @@ def view(table: Bones, seat: Seat | None) -> BonesView:
         lasting=tuple(table.lasting),
         darts=(table.moment["mine"], table.moment["theirs"]) if "theirs" in table.moment else (),
         ending=table.ending,
-    )
-
-
-def _gearloc(table: Bones, seat: Seat) -> GearlocView:
-    facts = GEARLOC[table.who[seat]]
-    mine = [die for die in table.active[seat] if die.icon == "buff_hp"]
-    return GearlocView(
-        seat=seat,
-        name=facts.id,
-        hp=table.hp[seat],
-        most_hp=table.most_hp(seat),
-        buff=table.buff[seat] + sum([die.n for die in mine]),
-        stats=tuple(table.stat(seat, stat) for stat in range(len(STATS))),
-        bonus=tuple(table.bonus[4 * seat : 4 * seat + 4]),
-        innate_plus=table.plus[seat],
-        place=table.at[seat],
-        away=table.away[seat],
-        active=tuple(_die(table, die) for die in table.active[seat]),
-        locked=tuple(_die(table, die) for die in table.locked[seat]),
-        plan=tuple(_die(table, die) for die in table.plan[seat]),
-        skills=tuple(SkillView(facts.skills[number].id, table.skills[seat][number]) for number in SKILL_DICE),
-        grenades=table.grenades if facts.id == "boomer" else 0,
-        axes=table.axes if facts.id == "tantrum" else 0,
-        bodies=table.bodies if facts.id == "tantrum" else 0,
-        effects=_effects(table, seat),
-        loot=tuple(_loot(card) for card in table.hands[seat]),
-        training=table.training[seat],
-    )
-
-
-def _die(table: Bones, die: Die) -> DieView:
-    return DieView(die.owner, skill_id(table, die), die.icon, die.n)
-
-
-def _effects(table: Bones, unit: Unit) -> tuple[EffectView, ...]:
-    lying = table.effects[unit * KINDS : unit * KINDS + KINDS]
-    return tuple(EffectView(EFFECTS[kind], value) for kind, value in enumerate(lying) if value)
-
-
-def _loot(card: Card) -> LootView:
-    closed = locks_of(card.face)[card.opened :] if card.face >= FIRST_TROVE else ()
-    return LootView(label(card), card.uses, closed)
-
-
-def _foe(table: Bones, unit: Unit) -> FoeView:
-    return FoeView(
-        unit=unit,
-        name=table.name(unit) if table.chip[unit] != NO_CHIP else HIDDEN,
-        hp=table.hp[unit],
-        most_hp=table.top[unit],
-        place=table.at[unit],
-        shields=(1,) * table.ones[unit] + (2,) * table.twos[unit],
-        fire=table.fire[unit],
-        effects=_effects(table, unit),
-        ally=unit == table.moment_ally,
     )
 
 
@@ -277,3 +176,9 @@ def _queued(table: Bones, chip: int) -> QueuedView:
     facts = CHIPS[chip]
     seen = table.known[chip] or facts.type == "tyrant" or table.rules.get("undead") == chip
     return QueuedView(facts.points, facts.id if seen else HIDDEN)
+
+
+def _initiative(table: Bones, unit: Unit) -> int:
+    if unit < GEARLOCS:
+        return table.moment.get(f"initiative{unit}", 0)
+    return CHIPS[table.chip[unit]].initiative

@@ -1,0 +1,57 @@
+"""How fast the search bots think: playouts a second, and what part of the time making worlds takes."""
+
+from __future__ import annotations
+
+import random
+import time
+from functools import partial
+
+from msgspec import Struct
+
+from rouages.arena.bench import time_of
+from rouages.arena.simulation import Job, begin
+from rouages.bots import Budget, Perspective, Search, bot_named
+from rouages.games import GAMES
+
+SEATS = {"out-of-gears": 4, "robo-rally": 2, "gear-and-piston": 2, "too-many-bones": 2, "cyberion": 1}
+"""How many play when a search is measured."""
+APART = 9
+"""Positions are taken so many answers apart."""
+PLAYOUTS = 24
+"""So many playouts are made at each position."""
+
+
+class SearchFigures(Struct, frozen=True):
+    """What was measured of one game, on one core."""
+
+    game: str
+    players: int
+    playouts_per_second: float
+    """As many worlds: each playout has its own."""
+    imagine_share: float
+    clone_share: float
+    """A world is a copy with what is hidden dealt anew: this part is the copy alone."""
+
+
+def measure_search(name: str, seconds: float = 3.0) -> SearchFigures:
+    """Think at positions along greedy games for so many seconds."""
+    players = SEATS.get(name, GAMES[name].seats[0])
+    rng = random.Random(1)  # noqa: S311 (a fixed course of play, to be compared)
+    greedy, search = bot_named("greedy"), Search(Budget(playouts=PLAYOUTS))
+    thinking = imagining = cloning = 0.0
+    playouts = games = 0
+    while thinking < seconds:
+        match = begin(Job(name, {}, ("greedy",) * players, 1, 1), games)
+        games += 1
+        while not match.over and thinking < seconds:
+            seat = match.pending[0]
+            perspective = Perspective(match, seat)
+            if len(match.answers) % APART == 0 and len(match.decision(seat).options) > 1:
+                began = time.process_time()
+                made = sum(each.visits for each in search.consider(perspective, rng))
+                thinking += time.process_time() - began
+                playouts += made
+                imagining += made * time_of(partial(perspective.imagine, 1), 0.01)
+                cloning += made * time_of(match.clone, 0.01)
+            match.play(seat, greedy.choose(perspective, rng))
+    return SearchFigures(name, players, playouts / thinking, imagining / thinking, cloning / thinking)

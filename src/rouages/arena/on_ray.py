@@ -1,0 +1,80 @@
+"""Ray: a crew on a cluster of machines, where this version of Rouages must be installed too."""
+
+from __future__ import annotations
+
+import logging
+import socket
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any
+
+from rouages.arena.processes import TRIES, WorkersDie
+from rouages.engine.refusals import Refusal
+
+LOCAL = "local"
+"""In place of an address: a cluster of this machine alone, for this job."""
+
+PATIENCE = 5.0
+"""Seconds until a cluster must have answered."""
+
+
+class NoRay(Refusal):
+    """Ray is not installed; `pip install rouages[ray]` brings it."""
+
+
+class NoCluster(Refusal):
+    """There is no Ray cluster at “{address}”."""
+
+
+class Cluster:
+    """Workers of a Ray cluster; Ray itself replaces those that die."""
+
+    def __init__(self, play: Callable[[range], bytes], address: str) -> None:
+        """Join the cluster."""
+        try:
+            ray: Any = import_module("ray")
+        except ImportError:
+            raise NoRay() from None
+        self.ray = ray
+        dashboard = {"include_dashboard": False} if address == LOCAL else {}
+        must_answer(address)
+        try:
+            ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR, **dashboard)
+        except (ConnectionError, ValueError, RuntimeError):
+            raise NoCluster(address=address) from None
+        self.size = max(1, int(ray.cluster_resources().get("CPU", 1)))
+        self.task = ray.remote(max_retries=TRIES - 1)(_played)
+        self.play = ray.put(play)
+        self.out: dict[Any, range] = {}
+
+    def give(self, chunk: range) -> None:
+        """Ray chooses who plays it."""
+        self.out[self.task.remote(self.play, chunk)] = chunk
+
+    def take(self) -> tuple[range, bytes]:
+        """The next chunk that is done, whoever played it."""
+        ready, _ = self.ray.wait(list(self.out))
+        chunk = self.out.pop(ready[0])
+        try:
+            return chunk, self.ray.get(ready[0])
+        except self.ray.exceptions.WorkerCrashedError:
+            raise WorkersDie(first=chunk[0], last=chunk[-1], times=TRIES) from None
+
+    def close(self) -> None:
+        """Leave the cluster; what was not taken is forgotten."""
+        self.ray.shutdown()
+
+
+def must_answer(address: str) -> None:
+    """Refuse an address where nobody answers: Ray itself would wait for many minutes."""
+    if address in (LOCAL, "auto"):
+        return
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    try:
+        socket.create_connection((host, int(port)), timeout=PATIENCE).close()
+    except (OSError, ValueError, OverflowError):
+        raise NoCluster(address=address) from None
+
+
+def _played(play: Callable[[range], bytes], chunk: range) -> bytes:
+    return play(chunk)

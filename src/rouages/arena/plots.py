@@ -1,0 +1,102 @@
+"""Plots: small drawings in SVG, each row with its number, so that nothing is said by position alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from html import escape
+from typing import NamedTuple
+
+from rouages.arena.intervals import Estimate, Spread
+
+WIDTH = 760
+LABELS = 250
+"""Where the drawing begins: the names stand left of it."""
+NUMBERS = 560
+"""Where it ends: the numbers stand right of it."""
+ROW = 22
+COLUMNS = 38
+"""A histogram of more values puts several into one column."""
+
+
+class Row(NamedTuple):
+    """One line of a plot."""
+
+    label: str
+    estimate: Estimate
+    weight: str
+    """How much stands behind it."""
+
+
+def whiskers(rows: Sequence[Row], said: Callable[[Estimate], str], reference: float | None = None) -> str:
+    """A dot with its bounds on each line, and a line where everybody would be if all were equal."""
+    most = max([row.estimate.high for row in rows] + [reference or 0.0]) or 1.0
+
+    def across(value: float) -> float:
+        return LABELS + (NUMBERS - LABELS) * min(value, most) / most
+
+    drawn = []
+    if reference is not None:
+        drawn.append(_line("even", across(reference), 0, across(reference), ROW * len(rows)))
+    for number, row in enumerate(rows):
+        middle = ROW * number + ROW / 2
+        value, low, high = row.estimate.value, row.estimate.low, row.estimate.high
+        drawn += [
+            _text("label", LABELS - 10, middle, row.label),
+            _line("bounds", across(low), middle, across(high), middle),
+            f'<circle class="dot" cx="{across(value):.1f}" cy="{middle:.1f}" r="4"/>',
+            _text("number", NUMBERS + 10, middle, said(row.estimate)),
+            _text("count", WIDTH, middle, row.weight),
+        ]
+    return _picture(drawn, ROW * len(rows))
+
+
+def histogram(spread: Spread) -> str:
+    """How often each value came."""
+    columns = _columns(spread)
+    tallest = max(count for _, count in columns)
+    wide = (NUMBERS - LABELS + 200) / len(columns)
+    high, foot = 90, 100
+    drawn = []
+    for number, (name, count) in enumerate(columns):
+        left = 40 + number * wide
+        tall = high * count / tallest
+        drawn.append(
+            f'<rect class="bar" x="{left:.1f}" y="{foot - tall:.1f}" width="{max(1.0, wide - 2):.1f}" '
+            f'height="{tall:.1f}"><title>{escape(name)}: {count}</title></rect>'
+        )
+        if number % max(1, len(columns) // 7) == 0:
+            drawn.append(_text("tick", left + wide / 2 - 1, foot + 12, name))
+    drawn.append(_line("axis", 40, foot, 40 + wide * len(columns), foot))
+    return _picture(drawn, foot + 24)
+
+
+def _columns(spread: Spread) -> list[tuple[str, int]]:
+    """The values with their counts, several in one column if there are many."""
+    least, most = min(spread.counts), max(spread.counts)
+    whole = all(float(value).is_integer() for value in spread.counts)
+    step = max(1, int(-(-(most - least + 1) // COLUMNS))) if whole else (most - least) / COLUMNS
+    found: dict[int, int] = {}
+    for value, count in spread.counts.items():
+        place = int((value - least) // step)
+        found[place] = found.get(place, 0) + count
+    return [
+        (
+            f"{least + place * step:g}" if step == 1 or not whole else f"{least + place * step:g}+",
+            found.get(place, 0),
+        )
+        for place in range(max(found) + 1)
+    ]
+
+
+def _picture(drawn: Sequence[str], height: float) -> str:
+    inside = "".join(drawn)
+    return f'<svg viewBox="0 0 {WIDTH} {height:.0f}" width="{WIDTH}" height="{height:.0f}">{inside}</svg>'
+
+
+def _line(kind: str, x1: float, y1: float, x2: float, y2: float) -> str:
+    return f'<line class="{kind}" x1="{x1:.1f}" y1="{y1:.1f}" x2="{x2:.1f}" y2="{y2:.1f}"/>'
+
+
+def _text(kind: str, x: float, y: float, said: str) -> str:
+    shown = said if len(said) <= 36 or kind != "label" else said[:35] + "…"
+    return f'<text class="{kind}" x="{x:.1f}" y="{y:.1f}">{escape(shown)}</text>'

@@ -1,0 +1,38 @@
+"""What figures and the things they count are called."""
+
+from __future__ import annotations
+
+import re
+
+from rouages.words.catalogue import Catalogue, capitalised
+
+KIND_OF = {
+    "baddie": "who",
+    "encounter": "card",
+    "extension": "option",
+    "gearloc": "who",
+    "tyrant": "who",
+    "variant": "option",
+}
+"""Figures whose things are called by another kind of word in the catalogue of their game."""
+_REST = re.compile(r"\s*[:(].*")
+
+
+def figure_name(words: Catalogue, name: str) -> str:
+    """The name of a figure."""
+    return capitalised(words.text(f"figure.{name}"))
+
+
+def thing_name(words: Catalogue, figure: str, thing: str) -> str:
+    """What a figure counts, in the words of the game if it has any."""
+    if "+" in thing:
+        return " + ".join(thing_name(words, figure, part) for part in thing.split("+"))
+    for key in (f"{figure}.{thing}", f"{KIND_OF.get(figure, figure)}.{thing}", f"thing.{thing}"):
+        if key in words:
+            return capitalised(_REST.sub("", words.text(key)))
+    return thing
+
+
+def spaced(name: str) -> str:
+    """The name of a kind of record, in separate words."""
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", name)

@@ -1,0 +1,174 @@
+"""The search bot: Monte Carlo tree search over worlds imagined for its seat.
+
+The options that look best are tried in the same imagined worlds, and half of them are dropped in each round,
+so that the last two are compared most carefully. In every playout all seats choose by trees of their own
+(see `tree`), beyond them mostly by first sight, until the game's own estimate cuts it short.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Iterator, Sequence
+from math import ceil, log2
+
+from msgspec import Struct
+
+from rouages.bots.bot import Perspective
+from rouages.bots.tree import Arm, Prompt
+from rouages.engine.agenda import Choice, Seat
+from rouages.engine.game import Manner
+from rouages.engine.match import Match
+
+
+class Considered(Struct, frozen=True):
+    """What the bot thinks of one option."""
+
+    option: int
+    visits: int
+    value: float
+    """How well the seat stood after it on average, from 0 (lost) to 1 (won)."""
+
+
+class Budget(Struct, frozen=True):
+    """How much a bot may think: playouts, seconds, or whichever ends first."""
+
+    seconds: float | None = None
+    playouts: int | None = None
+
+
+class Search:
+    """Thinks within its budget, and takes the option that stood the last comparison."""
+
+    def __init__(self, budget: Budget, manner: Manner | None = None) -> None:
+        """Without a manner of its own, it searches as the game says."""
+        self.budget = budget
+        self.manner = manner
+
+    def choose(self, perspective: Perspective, rng: random.Random) -> int:
+        """The best of what was considered."""
+        return self.consider(perspective, rng)[0].option
+
+    def consider(
+        self, perspective: Perspective, rng: random.Random, also: int | None = None
+    ) -> list[Considered]:
+        """The options that were tried, the best first; `also` is kept to the last, however it looks."""
+        if len(perspective.question.options) == 1:
+            return [Considered(0, 0, 0.5)]
+        return Thought(perspective, rng, self.manner).think(self.budget, also)
+
+
+class Thought:
+    """One decision being thought about."""
+
+    def __init__(self, perspective: Perspective, rng: random.Random, manner: Manner | None) -> None:
+        """Look at the options at first sight."""
+        self.perspective = perspective
+        self.rng = rng
+        self.seat = perspective.seat
+        self.options = list(perspective.question.options)
+        world = perspective.imagine(rng.getrandbits(32))
+        self.game = world.game
+        self.manner = manner or self.game.manner
+        self.low, self.high = 1.0, 0.0
+        self.arms = [Arm(look) for look in self.looks(world, perspective.question.prompt, self.options)]
+        self.roots = [Arm(0.0) for _ in range(world.players)]
+        """Where each seat stands before it has answered anything."""
+        self.last_round = self.round(world) + self.manner.rounds
+        self.playouts = 0
+
+    def think(self, budget: Budget, also: int | None = None) -> list[Considered]:
+        """Try the options that look best in the same worlds, and go on with the better half.
+
+        What looks best of all is kept to the last, so that nothing else is taken without having beaten it.
+        """
+        ranked = sorted(range(len(self.options)), key=lambda number: -self.arms[number].look)
+        tried = ranked[: self.manner.breadth]
+        if also is not None and also not in tried:
+            tried.append(also)
+        kept = {tried[0], tried[0] if also is None else also}
+        alive = tried[:]
+        rounds = max(1, ceil(log2(len(alive))))
+        began = time.perf_counter()
+        for number in range(1, rounds + 1):
+            for _ in self.while_in(budget, number / rounds, began):
+                seed = self.rng.getrandbits(32)
+                self.rng.shuffle(alive)  # else the others would find the pattern, and answer to it
+                for option in alive:
+                    self.play_out(self.perspective.imagine(seed), option)
+            alive.sort(key=self.worse)
+            if number < rounds:
+                better = alive[: max(2, (len(alive) + 1) // 2)]
+                alive = [*better, *sorted(kept.difference(better))]
+        rest = sorted((option for option in tried if option not in alive), key=self.worse)
+        return [self.considered(option) for option in (*alive, *rest)]
+
+    def worse(self, option: int) -> float:
+        """What an option is sorted by, the best first."""
+        return -self.arms[option].mean
+
+    def considered(self, option: int) -> Considered:
+        """What came out for an option."""
+        return Considered(option, self.arms[option].visits, self.arms[option].mean)
+
+    def while_in(self, budget: Budget, share: float, began: float) -> Iterator[None]:
+        """Again and again until this share of the budget is spent, but at least once."""
+        yield
+        while (budget.playouts is None or self.playouts < budget.playouts * share) and (
+            budget.seconds is None or time.perf_counter() - began < budget.seconds * share
+        ):
+            yield
+
+    def play_out(self, world: Match, first: int) -> None:
+        """One course of play after this option, in one world; everybody learns from how it ends."""
+        self.playouts += 1
+        arm = self.arms[first]
+        way = [(self.seat, arm)]
+        at: list[Arm | None] = [*self.roots]
+        at[self.seat] = arm
+        world.play(self.seat, first)
+        for _ in range(self.manner.horizon):
+            if world.over or self.round(world) > self.last_round:
+                break
+            seat = world.pending[0]
+            prompt, options = world.decision(seat).prompt, world.decision(seat).options
+            if len(options) == 1:
+                number = 0
+            elif (before := at[seat]) is None:
+                number = self.by_nose(world, prompt, options)
+            else:
+                node, is_new = before.asked(prompt)
+                if node.is_new_to(options):
+                    node.look_at(options, self.looks(world, prompt, options))
+                choice = node.choose(options, max(self.high - self.low, 0.01))
+                way.append((seat, node.arms[choice]))
+                at[seat] = None if is_new else node.arms[choice]
+                number = options.index(choice)
+            world.play(seat, number)
+        self.learn(world, way)
+
+    def round(self, world: Match) -> int:
+        """How far the game is, in its own rounds."""
+        progress = self.game.progress(world.table)
+        return progress.round if progress else 0
+
+    def learn(self, world: Match, way: list[tuple[Seat, Arm]]) -> None:
+        """Every answer on the way is worth what its seat stands at now."""
+        values = [self.game.evaluate(world.table, seat) for seat in range(world.players)]
+        self.low = min(self.low, values[self.seat])
+        self.high = max(self.high, values[self.seat])
+        for seat, arm in way:
+            arm.learn(values[seat])
+
+    def by_nose(self, world: Match, prompt: Prompt, options: Sequence[Choice]) -> int:
+        """Beyond the tree: mostly what looks best."""
+        rng = self.rng
+        if rng.random() < self.manner.whim:
+            return int(rng.random() * len(options))
+        looks = self.looks(world, prompt, options)
+        best = max(looks)
+        return rng.choice([number for number, look in enumerate(looks) if look == best])
+
+    def looks(self, world: Match, prompt: Prompt, options: Sequence[Choice]) -> Sequence[float]:
+        """How good each option looks at first sight."""
+        return self.game.weigh(world.table, prompt, options)

@@ -1,0 +1,67 @@
+"""What everybody may see of today's encounter card: its choices, what each leads to, and what it brings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from rouages.games.too_many_bones.cards import CARDS
+from rouages.games.too_many_bones.party import open_options
+from rouages.games.too_many_bones.table import Bones
+
+REWARDS = (
+    "progress",
+    "training",
+    "loot_each",
+    "loot_per_winner",
+    "loot_party",
+    "trove_each",
+    "trove_party",
+    "trove_if_opened",
+)
+
+
+class RewardView(Struct, frozen=True):
+    """Something that success brings; an amount of 0 is decided on the way."""
+
+    reward: str
+    amount: int
+
+
+class ChoiceView(Struct, frozen=True):
+    """One of the choices on the card."""
+
+    name: str
+    open: bool
+    battle: bool
+    rewards: tuple[RewardView, ...]
+    """Both the choice's own and the card's."""
+
+
+def choice_views(table: Bones) -> tuple[ChoiceView, ...]:
+    """The choices of today's card."""
+    if table.card < 0:
+        return ()
+    facts = CARDS[table.card]
+    possible = open_options(table)
+    return tuple(
+        ChoiceView(
+            f"{facts.id}.{number + 1}",
+            number in possible,
+            option.battle,
+            () if option.reward.get("none") else _rewards(option.reward, facts.reward),
+        )
+        for number, option in enumerate(facts.options)
+    )
+
+
+def _rewards(*given: Mapping[str, object]) -> tuple[RewardView, ...]:
+    found = []
+    for name in REWARDS:
+        amounts = [reward[name] for reward in given if name in reward]
+        if amounts:
+            told = any([isinstance(amount, str) for amount in amounts])
+            total = sum([amount for amount in amounts if isinstance(amount, int)])
+            found.append(RewardView(name, 0 if told else total))
+    return tuple(found)
