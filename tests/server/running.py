@@ -77,7 +77,7 @@ class Door:
         return person
 
     def stranger(self):
-        person = Person(self, httpx.AsyncClient(base_url=self.url, verify=False))
+        person = Person(self, httpx.AsyncClient(base_url=self.url, verify=False, timeout=60))
         self.opened.append(person.http.aclose)
         return person
 

@@ -10,6 +10,8 @@ import pytest
 import rouages
 from rouages.server import bot_pool, bot_worker
 from rouages.server.bot_pool import BotPool
+from rouages.server.play import Play
+from rouages.server.refusals import NoSuchOption
 from tests.server.running import becomes, running
 
 pytestmark = pytest.mark.anyio
@@ -82,18 +84,104 @@ async def test_a_worker_chooses_from_what_its_seat_may_see():
     assert bot_worker.choose("greedy", match.save(), 1) in range(len(match.decision(1).options))
 
 
-async def test_a_pool_whose_worker_dies_goes_on():
+def die(*_):
+    """What a worker does that cannot live."""
+    os._exit(1)
+
+
+@pytest.fixture
+async def pool(anyio_backend):
     pool = BotPool(1)
+    yield pool
+    pool.close()
+    await asyncio.sleep(0.1)
+
+
+def kill_worker(pool):
+    """Kill the only worker of a pool."""
+    (pid,) = pool._executor._processes
+    os.kill(pid, signal.SIGKILL)
+
+
+async def test_a_worker_that_died_is_replaced(pool):
+    saved = rouages.new("out-of-gears", 3, seed=1).save()
+    await pool.choose("one", "random", saved, 0)
+    kill_worker(pool)
+    await becomes(lambda: pool._executor._broken)
+    assert await pool.choose("one", "random", saved, 0) in range(3)
+
+
+async def test_a_thought_whose_worker_dies_is_begun_again_by_another(pool):
+    saved = rouages.new("out-of-gears", 3, seed=1).save()
+    await pool.choose("one", "random", saved, 0)
+    first = pool._executor
+    (pid,) = first._processes
+    os.kill(pid, signal.SIGSTOP)
+    thought = asyncio.create_task(pool.choose("one", "random", saved, 0))
+    await becomes(lambda: first._pending_work_items)
+    os.kill(pid, signal.SIGKILL)
+    assert await thought in range(3)
+    assert pool._executor is not first
+
+
+async def test_a_worker_that_never_ends_its_thought_is_replaced(pool):
     saved = rouages.new("out-of-gears", 3, seed=1).save()
     await pool.choose("one", "random", saved, 0)
     (pid,) = pool._executor._processes
-    os.kill(pid, signal.SIGKILL)
-    await becomes(lambda: not pool._executor._processes or pool._executor._broken)
-    with pytest.raises(BrokenExecutor):
-        await pool.choose("one", "random", saved, 0)
+    os.kill(pid, signal.SIGSTOP)
+    pool.patience = 5
     assert await pool.choose("one", "random", saved, 0) in range(3)
-    pool.close()
-    await asyncio.sleep(0.1)
+    with pytest.raises(ProcessLookupError):
+        os.kill(pid, 0)
+
+
+async def test_workers_that_always_die_are_given_up(pool, monkeypatch):
+    monkeypatch.setattr(bot_pool.bot_worker, "choose", die)
+    with pytest.raises(BrokenExecutor):
+        await pool.choose("one", "random", b"", 0)
+
+
+async def test_a_table_whose_worker_is_killed_goes_on_with_the_bot_s_own_answer(door, caplog):
+    ann = await door.guest("Ann")
+    screen = await ann.sit(await ann.table("me", "bot", "bot"))
+    await screen.until(lambda: screen.view and screen.view["robots"][2]["ready"])
+    for pid in door.house.bots._executor._processes:
+        os.kill(pid, signal.SIGKILL)
+    await screen.answer(0)
+    await screen.answer(0)
+    await screen.until(lambda: screen.view["round"] == 2 and screen.view["robots"][1]["ready"])
+    assert "drawn by lot" not in caplog.text
+
+
+async def test_a_bot_that_names_no_option_is_answered_for_by_lot(door, monkeypatch, caplog):
+    async def choose(*_):
+        return 1000
+
+    monkeypatch.setattr(door.house.bots, "choose", choose)
+    ann = await door.guest("Ann")
+    screen = await ann.sit(await ann.table("me", "bot"))
+    await screen.answer(0)
+    await screen.answer(0)
+    await screen.until(lambda: screen.view["round"] == 2)
+    assert "drawn by lot" in caplog.text
+
+
+async def test_a_bot_whose_answer_was_refused_thinks_again(door, monkeypatch):
+    ann = await door.guest("Ann")
+    table = await ann.table("me", "bot")
+    live = door.house.tables.live[table]
+    refusals = iter([True, False])
+    play_answer = Play.answer
+
+    def answer(play, seat, question, option):
+        if seat == 1 and next(refusals, False):
+            raise NoSuchOption(seat=seat, question=question, option=option)
+        return play_answer(play, seat, question, option)
+
+    monkeypatch.setattr(Play, "answer", answer)
+    screen = await ann.sit(table)
+    await screen.until(lambda: screen.view and screen.view["robots"][1]["ready"])
+    assert live.play.entries == 2
 
 
 async def test_a_bot_that_fails_is_answered_for_by_lot(door, monkeypatch, caplog):

@@ -11,16 +11,16 @@ pytestmark = pytest.mark.anyio
 
 async def test_a_newcomer_is_nobody_until_they_have_a_name(door):
     stranger = door.stranger()
-    assert await stranger.get("/api/me") == {"name": None, "language": None, "login": None}
+    assert await stranger.get("/api/me") == {"name": None, "language": None, "login": None, "webhook": None}
     assert (await stranger.lay("me", "bot", status=401))["type"] == "NoName"
 
 
 async def test_a_guest_keeps_their_name_and_language(door):
     ann = door.stranger()
     await ann.put("/api/me", {"name": "Ann", "language": "fr"})
-    assert await ann.get("/api/me") == {"name": "Ann", "language": "fr", "login": None}
+    assert await ann.get("/api/me") == {"name": "Ann", "language": "fr", "login": None, "webhook": None}
     await ann.put("/api/me", {"name": "Anne", "language": "en"})
-    assert await ann.get("/api/me") == {"name": "Anne", "language": "en", "login": None}
+    assert await ann.get("/api/me") == {"name": "Anne", "language": "en", "login": None, "webhook": None}
 
 
 async def test_the_cookie_is_for_no_script_and_no_other_site(door):

@@ -18,7 +18,7 @@ from tests.server.running import running
 
 pytestmark = pytest.mark.anyio
 
-PUBLIC = {"type", "table", "seats", "reader", "undo", "result", "chat", "accepted"}
+PUBLIC = {"clocks", "type", "table", "seats", "reader", "undo", "result", "chat", "accepted"}
 """The parts of a snapshot that do not come from the match; the others are compared with an imagined one."""
 
 

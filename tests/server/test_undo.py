@@ -99,8 +99,19 @@ async def test_one_refusal_ends_the_request(door):
     await first.reply("Undo", seat=0)
     await second.reply("Consent", seat=1, agrees=False)
     await first.until(lambda: first.undo["request"] is None)
+    assert first.undo["refused"] == {"seat": 0, "by": 1}
     assert first.view["round"] == 2
     assert await second.refused("Consent", seat=1, agrees=True) == "NobodyAsks"
+
+
+async def test_who_refused_is_forgotten_with_the_next_answer(door):
+    _, _, first, second = await two_people(door, undo="consent")
+    await both_programmed(first, second)
+    await first.reply("Undo", seat=0)
+    await second.reply("Consent", seat=1, agrees=False)
+    await first.until(lambda: first.undo["refused"])
+    await first.answer(0)
+    await first.until(lambda: not first.undo["refused"])
 
 
 async def test_an_answer_ends_the_request(door):

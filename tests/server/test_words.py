@@ -60,7 +60,7 @@ def test_every_refusal_that_reaches_a_browser_has_a_status():
 
 async def test_games_come_with_the_form_of_their_options(door):
     found = await (await door.guest("Ann")).get("/api/games")
-    assert {"random", "greedy"} <= set(found["bots"])
+    assert {"easy", "normal", "hard"} <= set(found["bots"])
     (gears,) = [game for game in found["games"] if game["name"] == "out-of-gears"]
     assert (gears["least"], gears["most"]) == (2, 8)
     fields = {field["name"]: field for field in gears["options"]}
@@ -77,6 +77,8 @@ def test_every_option_can_be_shown_and_said(game):
             assert f"option.{field.name}.help" in catalogue
             for choice in filter(lambda choice: isinstance(choice, str), field.choices or ()):
                 assert f"{field.words}.{choice}" in catalogue
+            for about in field.about or ():
+                assert {about["type"], about["group"]} <= set(catalogue)
 
 
 def test_a_form_shows_every_kind_of_option():
@@ -90,6 +92,10 @@ def test_a_form_shows_every_kind_of_option():
     class Own(msgspec.Struct):
         squares: int
 
+    class Length(msgspec.Struct, tag=True):
+        hours: int
+        group: str
+
     class Options(msgspec.Struct):
         on: bool = True
         rounds: Annotated[int, msgspec.Meta(ge=1, le=9)] = 3
@@ -97,12 +103,14 @@ def test_a_form_shows_every_kind_of_option():
         length: Literal["short", "long"] = "short"
         robots: tuple[int, ...] = ()
         packs: Annotated[tuple[Course, ...], msgspec.Meta(max_length=2)] = (Course.HARD,)
-        own: Own | None = None
+        own: Annotated[Own | None, msgspec.Meta(extra={"replaces": "map"})] = None
         limit: int | None = None
         title: str = ""
+        map: Annotated[str, msgspec.Meta(extra={"choices": ("easy",), "about": (Length(3, "m"),)})] = "easy"
+        lives: Literal[3, 4] = 3
 
     kind = msgspec.inspect.type_info(Options)
-    catalogue = ["option.length.short", "option.length.long", "how.easy", "how.hard"]
+    catalogue = ["option.length.short", "option.length.long", "how.easy", "how.hard", "locked.3", "locked.4"]
     found = [forms.field_of(field, catalogue) for field in kind.fields]
     assert found == [
         bodies.Field("on", "switch", True),
@@ -111,9 +119,18 @@ def test_a_form_shows_every_kind_of_option():
         bodies.Field("length", "choice", "short", ("long", "short"), "option.length"),
         bodies.Field("robots", "numbers", ()),
         bodies.Field("packs", "choices", ("hard",), ("easy", "hard"), "how", None, 2),
-        bodies.Field("own", "file", None),
+        bodies.Field("own", "file", None, replaces="map"),
         bodies.Field("limit", "number", None),
         bodies.Field("title", "text", ""),
+        bodies.Field(
+            "map",
+            "choice",
+            "easy",
+            ("easy",),
+            "how",
+            about=({"type": "Length", "hours": 3, "group": "m"},),
+        ),
+        bodies.Field("lives", "choice", 3, (3, 4)),
     ]
 
 

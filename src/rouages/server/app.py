@@ -12,10 +12,13 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
+from rouages.server.advice_routes import AdviceRoutes
 from rouages.server.house import House
 from rouages.server.pages import Assets, Client
+from rouages.server.player_routes import PlayerRoutes
 from rouages.server.protection import Protection
 from rouages.server.refusals import NoSuchPage, record_of
+from rouages.server.replay_routes import ReplayRoutes
 from rouages.server.routes import Routes, reply
 from rouages.server.sockets import LobbySocket, PlaySocket
 
@@ -35,10 +38,14 @@ def application(house: House) -> Starlette:
         await house.close()
 
     client = Client(house.settings.static)
+    replays = ReplayRoutes(house)
     every_method = ["GET", "POST", "PUT", "DELETE", "PATCH"]
     return Starlette(
         routes=[
             *Routes(house).all(),
+            *replays.all(),
+            *AdviceRoutes(house, replays).all(),
+            *PlayerRoutes(house).all(),
             WebSocketRoute("/api/tables/{table_id}/play", PlaySocket(house)),
             WebSocketRoute("/api/lobby/live", LobbySocket(house)),
             Route("/api/{path:path}", nowhere, methods=every_method),

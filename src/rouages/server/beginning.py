@@ -25,6 +25,7 @@ from rouages.server.refusals import (
     UnknownInvitation,
 )
 from rouages.server.seats import Seat, contributions, seat_for
+from rouages.server.time_control import stored
 from rouages.server.writer import Batch
 
 if TYPE_CHECKING:
@@ -37,10 +38,7 @@ def lay(wish: NewTable, host: Guest, levels: Sequence[str], batch: Batch) -> str
     """A new table, its seats as the host wishes them; its id, which nobody can guess."""
     game = loading.game_named(wish.game, GAMES)
     game.options_from(wish.options, len(wish.seats))
-    seats = [seat_for(number, place, host, levels) for number, place in enumerate(wish.seats)]
-    kinds = [place.kind for place in wish.seats]
-    if kinds.count("me") > 1 or ("here" in kinds and "me" not in kinds):
-        raise NobodyHere()
+    seats = seats_for(wish.seats, host, levels)
     now = time.time()
     table = {
         "id": secrets.token_urlsafe(16),
@@ -50,14 +48,26 @@ def lay(wish: NewTable, host: Guest, levels: Sequence[str], batch: Batch) -> str
         "host": host.id,
         "undo": wish.undo.value,
         "spectators": wish.spectators.value,
+        "clock": stored(wish.clock),
+        "away": stored(wish.away),
         "status": Status.WAITING.value,
         "made": now,
         "changed": now,
     }
-    return _keep_new(table, seats, batch)
+    return keep_new(table, seats, batch)
 
 
-def _keep_new(table: dict[str, object], seats: Sequence[Seat], batch: Batch) -> str:
+def seats_for(places: Sequence[Place], host: Guest, levels: Sequence[str]) -> list[Seat]:
+    """The seats of a new table as its host wishes them."""
+    seats = [seat_for(number, place, host, levels) for number, place in enumerate(places)]
+    kinds = [place.kind for place in places]
+    if kinds.count("me") > 1 or ("here" in kinds and "me" not in kinds):
+        raise NobodyHere()
+    return seats
+
+
+def keep_new(table: dict[str, object], seats: Sequence[Seat], batch: Batch) -> str:
+    """Keep a new table and its seats; its id."""
     batch.add(rows.NEW_TABLE, rows.table_row(table))
     for seat in seats:
         batch.add(rows.NEW_SEAT, seat.row(str(table["id"])))
@@ -81,14 +91,23 @@ def lay_again(table: LiveTable, guest: Guest, batch: Batch) -> str:
             "host": guest.id,
             "undo": table.undo.value,
             "spectators": table.spectators.value,
+            "clock": stored(table.clock),
+            "away": stored(table.away),
             "status": Status.WAITING.value,
             "made": now,
             "changed": now,
         }
-        seats = [Seat(seat.number, seat.kind, seat.guest, seat.name, seat.level) for seat in table.seats]
-        table.rematch = _keep_new(again, seats, batch)
+        seats = [seat_again(seat) for seat in table.seats]
+        table.rematch = keep_new(again, seats, batch)
         rows.keep_table(batch, table)
     return table.rematch
+
+
+def seat_again(seat: Seat) -> Seat:
+    """The same seat at another table; where nobody is known to have sat, for anyone."""
+    if seat.kind is SeatKind.PERSON and seat.guest is None:
+        return Seat(seat.number, SeatKind.OPEN)
+    return Seat(seat.number, seat.kind, seat.guest, seat.name, seat.level)
 
 
 def must_wait(table: LiveTable) -> None:
@@ -186,10 +205,13 @@ def begin_if_ready(table: LiveTable, batch: Batch) -> None:
     """Deal, once every seat is taken and every browser has given its value."""
     if table.status is not Status.WAITING or not all(seat.is_ready for seat in table.seats):
         return
-    game = loading.game_named(table.game, GAMES)
-    options = game.options_from(table.options, len(table.seats))
-    origin = Origin(len(table.seats), options, table.secret, contributions(table.seats), None)
-    table.play = Play.begin(Match.begin(game, origin))
+    if table.prepared is None:
+        game = loading.game_named(table.game, GAMES)
+        options = game.options_from(table.options, len(table.seats))
+        origin = Origin(len(table.seats), options, table.secret, contributions(table.seats), None)
+        table.play = Play.begin(Match.begin(game, origin))
+    else:
+        table.play, table.prepared = table.prepared, None
     table.status = Status.PLAYING
-    table.changed = time.time()
+    table.changed = table.began = time.time()
     rows.keep_snapshot(batch, table, table.play)

@@ -7,6 +7,9 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
+from rouages.engine.game import Progress
+from rouages.server.time_control import AT_ONCE, Away, Clock
+
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=60)]
 Secret: TypeAlias = Annotated[str, Meta(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 
@@ -67,6 +70,12 @@ class NewPassword(Struct, frozen=True, forbid_unknown_fields=True):
     password: Annotated[str, Meta(min_length=8, max_length=200)]
 
 
+class NewWebhook(Struct, frozen=True, forbid_unknown_fields=True):
+    """PUT /api/me/webhook: where to tell this guest of their turns; null: nowhere."""
+
+    url: Annotated[str, Meta(max_length=500)] | None
+
+
 class SignIn(Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/sign-in."""
 
@@ -86,6 +95,8 @@ class Me(Struct, frozen=True):
     name: str | None
     language: Language | None
     login: str | None
+    webhook: str | None = None
+    """Where this guest is told of their turns."""
 
 
 class CarryLink(Struct, frozen=True):
@@ -115,6 +126,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
     undo: UndoPolicy = UndoPolicy.UNTIL_LEARNT
     spectators: Spectators = Spectators.LINK
+    clock: Clock | None = None
+    away: Away = AT_ONCE
 
 
 class TableMade(Struct, frozen=True):
@@ -171,6 +184,8 @@ class TableState(Struct, frozen=True):
     options: dict[str, Any]
     undo: UndoPolicy
     spectators: Spectators
+    clock: Clock | None
+    away: Away
     status: Status
     commitment: str
     """SHA-256 of the secret behind the chance of this match, published before the first card is dealt."""
@@ -178,6 +193,8 @@ class TableState(Struct, frozen=True):
     """When, in seconds since 1970."""
     rematch: str | None
     """The table where these players play again."""
+    branch_of: str | None
+    """For a practice table: the table whose match it plays on from some moment."""
     trouble: dict[str, Any] | None
     """A refusal record that says why this match cannot be opened."""
 
@@ -192,6 +209,10 @@ class TableCard(Struct, frozen=True):
     my_turn: bool
     changed: float
     """When something last happened, in seconds since 1970."""
+    progress: Progress | None
+    """Where the match stands; none before it begins."""
+    until: float | None
+    """When the first of the reader's own clocks runs out that run now."""
 
 
 class Lobby(Struct, frozen=True):
@@ -225,6 +246,10 @@ class Field(Struct, frozen=True):
     """Where the game's catalogue has the words of the choices: `<words>.<choice>`; none for numbers."""
     least: int | None = None
     most: int | None = None
+    about: tuple[dict[str, Any], ...] | None = None
+    """A record about each choice, said by the game's catalogue; its `group` is the key of a heading there."""
+    replaces: str | None = None
+    """The option that does not count once this one is given."""
 
 
 class GameCard(Struct, frozen=True):
@@ -243,6 +268,22 @@ class Games(Struct, frozen=True):
     games: tuple[GameCard, ...]
     bots: tuple[str, ...]
     """The levels of bots, from the weakest; words: `bot.<level>` in the catalogue `server`."""
+
+
+class Draft(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/games/<game>/preview: the options of a table that somebody thinks of."""
+
+    players: Annotated[int, Meta(ge=0, le=64)]
+    options: dict[str, Any] = {}
+
+
+class Preview(Struct, frozen=True):
+    """The reply: what these options would lay on the table, and why they cannot be played."""
+
+    shown: Any
+    """A record of the game; null where there is nothing to see."""
+    refusal: dict[str, Any] | None
+    """A refusal record; null where a table can be laid."""
 
 
 class ChatLine(Struct, frozen=True):

@@ -3,15 +3,27 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import multiprocessing
 from collections import deque
+from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
-from typing import NamedTuple
+from functools import partial
+from typing import Any, NamedTuple
 
 from rouages.server import bot_worker
 
+log = logging.getLogger("rouages")
+
+ATTEMPTS = 3
+LONGEST_THOUGHT = 60.0
+"""Seconds after which a worker is taken for lost."""
 SLOW_SECONDS = 0.25
 """A level that takes longer than this on average leaves one worker to the quicker ones."""
+
+
+ADVICE = "advice"
+"""What advice is counted as among the levels."""
 
 
 class Thought(NamedTuple):
@@ -19,9 +31,9 @@ class Thought(NamedTuple):
 
     table: str
     level: str
-    saved: bytes
-    seat: int
-    done: asyncio.Future[int]
+    think: Callable[[], Any]
+    """What a worker is to do."""
+    done: asyncio.Future[Any]
 
 
 class BotPool:
@@ -30,6 +42,7 @@ class BotPool:
     def __init__(self, workers: int) -> None:
         """So many processes at most, started when they are first needed."""
         self._workers = workers
+        self.patience = LONGEST_THOUGHT
         self._executor: ProcessPoolExecutor | None = None
         self._waiting: dict[str, deque[Thought]] = {}
         self._busy: list[str] = []
@@ -38,8 +51,21 @@ class BotPool:
 
     async def choose(self, table: str, level: str, saved: bytes, seat: int) -> int:
         """The option that a bot of this level takes for a seat of a saved match."""
-        done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-        self._waiting.setdefault(table, deque()).append(Thought(table, level, saved, seat, done))
+        option: int = await self._thought(table, level, partial(bot_worker.choose, level, saved, seat))
+        return option
+
+    async def consider(
+        self, table: str, saved: bytes, seat: int, also: int | None
+    ) -> list[tuple[int, float, int]]:
+        """Options with their values and how often they were tried, the best first; `also` is among them."""
+        found: list[tuple[int, float, int]] = await self._thought(
+            table, ADVICE, partial(bot_worker.consider, saved, seat, also)
+        )
+        return found
+
+    async def _thought(self, table: str, level: str, think: Callable[[], Any]) -> Any:
+        done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self._waiting.setdefault(table, deque()).append(Thought(table, level, think, done))
         self._hand_out()
         return await done
 
@@ -84,14 +110,13 @@ class BotPool:
         loop = asyncio.get_running_loop()
         began = loop.time()
         try:
-            option = await loop.run_in_executor(
-                self._open(), bot_worker.choose, thought.level, thought.saved, thought.seat
-            )
-        except BrokenExecutor as error:
-            self._executor = None
-            _settle(thought, error)
+            option = await self._option_of(thought)
+        except asyncio.CancelledError:
+            thought.done.cancel()
+            raise
         except Exception as error:  # noqa: BLE001
-            _settle(thought, error)
+            if not thought.done.done():
+                thought.done.set_exception(error)
         else:
             if not thought.done.done():
                 thought.done.set_result(option)
@@ -102,6 +127,20 @@ class BotPool:
         )
         self._hand_out()
 
+    async def _option_of(self, thought: Thought) -> Any:
+        """What a worker says; should it die or never end, the thought is begun again by fresh ones."""
+        for attempt in range(1, ATTEMPTS + 1):
+            executor = self._open()
+            try:
+                asked = executor.submit(thought.think)
+                return await asyncio.wait_for(asyncio.wrap_future(asked), self.patience)
+            except (BrokenExecutor, TimeoutError):
+                self._replace(executor)
+                if attempt == ATTEMPTS or thought.done.done():
+                    raise
+                log.warning("A worker was lost while it thought; others take its place.")
+        raise AssertionError("the last attempt returns or raises")
+
     def _open(self) -> ProcessPoolExecutor:
         if self._executor is None:
             self._executor = ProcessPoolExecutor(
@@ -109,7 +148,10 @@ class BotPool:
             )
         return self._executor
 
-
-def _settle(thought: Thought, error: Exception) -> None:
-    if not thought.done.done():
-        thought.done.set_exception(error)
+    def _replace(self, executor: ProcessPoolExecutor) -> None:
+        """Do without these workers from now on; what others of them think about is begun again too."""
+        if self._executor is executor:
+            self._executor = None
+            for process in list((executor._processes or {}).values()):
+                process.kill()
+            executor.shutdown(wait=False)

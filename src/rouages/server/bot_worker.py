@@ -2,18 +2,42 @@
 
 from __future__ import annotations
 
+import multiprocessing
+import os
 import random
 import signal
+import threading
+from multiprocessing.connection import wait
 
 import rouages
-from rouages.bots import BOTS, Perspective
+from rouages.bots import BOTS, Budget, Perspective, Search
 
 
 def settle_in() -> None:
-    """Leave the keyboard's interrupt to the server, which stops its workers itself."""
+    """Leave the keyboard's interrupt to the server, which stops its workers itself, and do not outlive it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_follow_the_server, daemon=True).start()
+
+
+def _follow_the_server() -> None:
+    """A server that was killed could not stop its workers."""
+    server = multiprocessing.parent_process()
+    if server:
+        wait([server.sentinel])
+        os._exit(1)
+
+
+ADVICE_SECONDS = 1.0
+"""How long advice may take: there is somebody waiting."""
 
 
 def choose(level: str, saved: bytes, seat: int) -> int:
     """The number of the option that this bot takes for a seat."""
     return BOTS[level].choose(Perspective(rouages.load(saved), seat), random.SystemRandom())
+
+
+def consider(saved: bytes, seat: int, also: int | None) -> list[tuple[int, float, int]]:
+    """Options with their values and how often they were tried, the best first; one of them at any rate."""
+    search = Search(Budget(seconds=ADVICE_SECONDS))
+    found = search.consider(Perspective(rouages.load(saved), seat), random.SystemRandom(), also)
+    return [(each.option, each.value, each.visits) for each in found]

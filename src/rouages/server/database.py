@@ -16,6 +16,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 METADATA = MetaData(
@@ -44,7 +45,10 @@ GUESTS = Table(
     Column("login", Text, unique=True),
     Column("password", Text),
     Column("made", Float, nullable=False),
+    Column("webhook", Text),
+    Column("webhook_base", Text),
 )
+"""`webhook_base`: the address of the house as this guest reaches it, for the links that are sent."""
 
 CARRY_LINKS = Table(
     "carry_links",
@@ -71,9 +75,16 @@ TABLES = Table(
     Column("rematch", Text),
     Column("counted", Integer, nullable=False),
     Column("pending", Text, nullable=False),
+    Column("progress", Text),
+    Column("clock", Text),
+    Column("away", Text),
+    Column("began", Float),
+    Column("branch_of", Text),
     Index(None, "status", "changed"),
 )
-"""`pending`: the seats that had to decide after `counted` entries; the lobby trusts it if that is all."""
+"""`pending`: the seats that had to decide after `counted` entries, and `progress` where the match stood then;
+the lobby trusts them if that is all. `clock` and `away`: what the table decided about time, as JSON.
+`branch_of`: the table whose match this one plays on from some moment, for practice."""
 
 SEATS = Table(
     "seats",
@@ -88,8 +99,42 @@ SEATS = Table(
     Column("contribution", LargeBinary),
     Column("away", Boolean, nullable=False),
     Column("conceded", Boolean, nullable=False),
+    Column("absent", Boolean, nullable=False, server_default=false()),
+    Column("hints", Integer, nullable=False, server_default="0"),
     Index(None, "guest"),
 )
+
+TIMERS = Table(
+    "timers",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", SmallInteger, primary_key=True),
+    Column("until", Float, index=True),
+    Column("timer", LargeBinary, nullable=False),
+)
+"""The time of each seat (see `timers.Timer`) and when the next thing happens because of it."""
+
+RESULTS = Table(
+    "results",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", SmallInteger, primary_key=True),
+    Column("guest", ForeignKey("guests.id"), nullable=False),
+    Column("game", Text, nullable=False),
+    Column("ended", Float, nullable=False),
+    Column("seconds", Float),
+    Column("players", SmallInteger, nullable=False),
+    Column("place", SmallInteger, nullable=False),
+    Column("score", Integer, nullable=False),
+    Column("cooperative", Boolean, nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("conceded", Boolean, nullable=False),
+    Column("undos", Integer, nullable=False),
+    Column("hints", Integer, nullable=False),
+    Index(None, "guest", "game"),
+    Index(None, "rated", "ended"),
+)
+"""How each match ended for each person who held one seat of it."""
 
 ENTRIES = Table(
     "entries",

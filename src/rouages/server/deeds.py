@@ -29,6 +29,7 @@ from rouages.server.messages import (
     Return,
     Say,
     Undo,
+    UndoRefused,
     UndoRequest,
     Why,
 )
@@ -49,6 +50,7 @@ from rouages.server.refusals import (
     SeatConceded,
     SeatIsAway,
     SeatIsPresent,
+    SeatWaits,
     UndoIsOff,
 )
 from rouages.server.schema import records, union
@@ -137,7 +139,6 @@ def answer(table: LiveTable, client: Client, message: Answer, batch: Batch) -> A
     answering_seat(table, client, message.seat)
     entry = opened_match(table).answer(message.seat, message.question, message.option)
     if entry:
-        table.request = None
         table.record(batch, entry)
     return Accepted(message.seat, message.question)
 
@@ -152,6 +153,7 @@ def undo(table: LiveTable, client: Client, number: int, batch: Batch) -> None:
         others = [seat for seat in table.seats if is_asked_for_consent(seat, client)]
         if others:
             table.request = UndoRequest(number, tuple(seat.number for seat in others))
+            table.refused = None
             return
     go_back(table, number, batch)
 
@@ -167,17 +169,16 @@ def go_back(table: LiveTable, number: int, batch: Batch) -> None:
     free = table.undo in (UndoPolicy.FREE, UndoPolicy.CONSENT)
     table.going_back()
     table.record(batch, play.undo(number, free=free))
-    table.request = None
 
 
 def consent(table: LiveTable, client: Client, message: Consent, batch: Batch) -> None:
-    """Once all agree, the answer is taken back; one who does not ends the matter."""
+    """Once all agree, the answer is taken back; one who does not ends the matter, and all are told who."""
     answering_seat(table, client, message.seat)
     request = table.request
     if request is None or message.seat not in request.waiting:
         raise NobodyAsks()
     if not message.agrees:
-        table.request = None
+        table.request, table.refused = None, UndoRefused(request.seat, message.seat)
         return
     waiting = tuple(seat for seat in request.waiting if seat != message.seat)
     if waiting:
@@ -249,6 +250,8 @@ def contribute(table: LiveTable, client: Client, value: bytes, batch: Batch) -> 
 def leave(table: LiveTable, seat: Seat, batch: Batch) -> None:
     """A bot keeps the seat until its player returns."""
     going_match(table)
+    if table.away.bot != "at-once":
+        raise SeatWaits(seat=seat.number)
     if seat.conceded:
         raise SeatConceded(seat=seat.number)
     if seat.away:
@@ -264,7 +267,7 @@ def come_back(table: LiveTable, seat: Seat, batch: Batch) -> None:
         raise SeatConceded(seat=seat.number)
     if not seat.away:
         raise SeatIsPresent(seat=seat.number)
-    seat.away = False
+    seat.away = seat.absent = False
     rows.keep_seat(batch, table.id, seat)
 
 
@@ -274,7 +277,7 @@ def concede(table: LiveTable, seat: Seat, batch: Batch) -> None:
     if seat.conceded:
         raise SeatConceded(seat=seat.number)
     seat.conceded = True
-    seat.away = False
+    seat.away = seat.absent = False
     table.request = None
     rows.keep_seat(batch, table.id, seat)
 

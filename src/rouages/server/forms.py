@@ -28,15 +28,20 @@ def field_of(field: inspect.Field, catalogue: Iterable[str] = ()) -> Field:
     default = msgspec.to_builtins(
         field.default if field.default is not msgspec.NODEFAULT else field.default_factory()
     )
-    match without_none(field.type):
+    kind, extra = with_extra(field.type)
+    match without_none(kind):
         case inspect.BoolType():
             return Field(field.name, "switch", default)
         case inspect.IntType(ge=least, le=most):
             return Field(field.name, "number", default, least=least, most=most)
+        case inspect.StrType() if "choices" in extra:
+            choices, about = extra["choices"], tuple(map(msgspec.to_builtins, extra["about"]))
+            place = place_of(choices, field.name, catalogue)
+            return Field(field.name, "choice", default, choices, place, about=about)
         case inspect.StrType():
             return Field(field.name, "text", default)
-        case inspect.EnumType() | inspect.LiteralType() as kind:
-            choices = choices_of(kind)
+        case inspect.EnumType() | inspect.LiteralType() as one:
+            choices = choices_of(one)
             return Field(field.name, "choice", default, choices, place_of(choices, field.name, catalogue))
         case inspect.VarTupleType() | inspect.ListType() | inspect.FrozenSetType() as several:
             least, most = several.min_length, several.max_length
@@ -47,14 +52,21 @@ def field_of(field: inspect.Field, catalogue: Iterable[str] = ()) -> Field:
                 return Field(field.name, "choices", default, choices, place, least, most)
             if isinstance(inner, inspect.IntType):
                 return Field(field.name, "numbers", default, least=least, most=most)
-    return Field(field.name, "file", default)
+    return Field(field.name, "file", default, replaces=extra.get("replaces"))
 
 
 def place_of(choices: tuple[Any, ...], name: str, catalogue: Iterable[str]) -> str | None:
-    """Where a catalogue has words for all of these choices: under the option, or under another kind."""
+    """Where a catalogue has words for all of these choices: under the option, or names under another kind."""
     known = set(catalogue)
-    places = (f"option.{name}", name, *sorted({key.rpartition(".")[0] for key in known}))
+    others = sorted({key.rpartition(".")[0] for key in known})
+    are_names = any(isinstance(choice, str) for choice in choices)
+    places = (f"option.{name}", name, *(others if are_names else ()))
     return next((place for place in places if all(f"{place}.{choice}" in known for choice in choices)), None)
+
+
+def with_extra(kind: inspect.Type) -> tuple[inspect.Type, dict[str, Any]]:
+    """A type, and what a game says of it for forms: `choices`, `about`, `replaces`."""
+    return (kind.type, kind.extra or {}) if isinstance(kind, inspect.Metadata) else (kind, {})
 
 
 def without_none(kind: inspect.Type) -> inspect.Type:

@@ -46,11 +46,13 @@ class Guest:
     name: str
     language: Language
     login: str | None
+    webhook: str | None = None
+    webhook_base: str | None = None
 
     @property
     def me(self) -> Me:
         """What they are told of themselves."""
-        return Me(self.name, self.language, self.login)
+        return Me(self.name, self.language, self.login, self.webhook)
 
 
 class Guests:
@@ -88,7 +90,9 @@ class Guests:
     def _remember(self, row: Any) -> Guest:
         if len(self._known) > 10_000:
             self._known.clear()
-        guest = self._known[row.id] = Guest(row.id, row.name, Language(row.language), row.login)
+        language = Language(row.language)
+        guest = Guest(row.id, row.name, language, row.login, row.webhook, row.webhook_base)
+        self._known[row.id] = guest
         return guest
 
     async def welcome(self, wish: NewGuest) -> Guest:
@@ -103,6 +107,10 @@ class Guests:
     async def rename(self, guest: Guest, wish: NewGuest) -> Guest:
         """The same guest under another name or in another language."""
         return await self._change(guest, name=name_from(wish.name), language=wish.language.value)
+
+    async def set_webhook(self, guest: Guest, url: str | None, base: str) -> Guest:
+        """Tell a guest of their turns there, with links into the house as they reach it; or no more."""
+        return await self._change(guest, webhook=url, webhook_base=base if url else None)
 
     async def set_password(self, guest: Guest, wish: NewPassword) -> Guest:
         """Let a guest sign in, under a login that nobody else has."""
@@ -140,7 +148,7 @@ class Guests:
             raise UnknownCarryLink()
         return guest
 
-    async def _change(self, guest: Guest, **values: str) -> Guest:
+    async def _change(self, guest: Guest, **values: str | None) -> Guest:
         batch = Batch()
         batch.add(
             RENAME.values({name: bindparam(f"new_{name}") for name in values}),

@@ -11,8 +11,10 @@ from rouages.server.guests import Guests
 from rouages.server.lobby import LobbyBoard
 from rouages.server.pace import Pace
 from rouages.server.settings import Settings
+from rouages.server.statistics import StatisticsBook
 from rouages.server.storage import Storage
 from rouages.server.tables import Tables
+from rouages.server.webhooks import Webhooks
 
 log = logging.getLogger("rouages")
 
@@ -32,6 +34,8 @@ class House:
         self.lobby = LobbyBoard(self)
         self.bots = BotPool(settings.bot_workers)
         self.pace = Pace(is_on=settings.limits)
+        self.webhooks = Webhooks(self)
+        self.statistics = StatisticsBook(self)
         self._caretaker: asyncio.Task[None] | None = None
 
     @classmethod
@@ -44,13 +48,14 @@ class House:
     async def _care(self) -> None:
         """Go round the house now and then."""
         while True:
-            await asyncio.sleep(min(ROUND_SECONDS, max(self.settings.idle_seconds, 0.02)))
             try:
                 self.tables.drop_stalled()
+                await self.tables.wake()
                 await self.tables.put_away()
                 await self.storage.tidy()
             except Exception:
                 log.exception("The caretaker stumbled.")
+            await asyncio.sleep(min(ROUND_SECONDS, max(self.settings.idle_seconds, 0.02)))
 
     async def close(self) -> None:
         """Put everything away and close."""
@@ -59,4 +64,5 @@ class House:
         self.lobby.close()
         await self.tables.put_away(everything=True)
         self.bots.close()
+        self.webhooks.close()
         await self.storage.close()

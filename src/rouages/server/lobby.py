@@ -12,11 +12,14 @@ import msgspec
 from sqlalchemy import Row, bindparam, func, or_, select
 
 from rouages.engine.chance import commitment
+from rouages.engine.game import Progress
 from rouages.server.bodies import Lobby, SeatKind, Spectators, Status, TableCard, TableState, UndoPolicy
 from rouages.server.clients import encode
-from rouages.server.database import ENTRIES, SEATS, TABLES
+from rouages.server.database import ENTRIES, SEATS, TABLES, TIMERS
 from rouages.server.seats import seat_from_row
 from rouages.server.showing import seat_states, table_state
+from rouages.server.time_control import away_from, clock_from
+from rouages.server.timers import soonest, timer_from
 
 if TYPE_CHECKING:
     from rouages.server.house import House
@@ -66,7 +69,8 @@ WATCH = (
     .limit(MOST_OTHERS)
 )
 SEATS_OF = (
-    select(SEATS)
+    select(SEATS, TIMERS.c.timer)
+    .outerjoin(TIMERS, (TIMERS.c.table_id == SEATS.c.table_id) & (TIMERS.c.seat == SEATS.c.seat))
     .where(SEATS.c.table_id.in_(bindparam("tables", expanding=True)))
     .order_by(SEATS.c.table_id, SEATS.c.seat)
 )
@@ -170,6 +174,8 @@ def card_of(table: LiveTable, guest: int | None) -> TableCard:
         mine,
         any(seat in asked and not table.seats[seat].is_played_by_bot for seat in mine),
         table.changed,
+        table.progress,
+        table.timers.until(mine),
     )
 
 
@@ -184,10 +190,13 @@ def stored_card(row: Row[Any], seats: list[Any], guest: int | None) -> TableCard
         options=msgspec.json.decode(row.options),
         undo=UndoPolicy(row.undo),
         spectators=Spectators(row.spectators),
+        clock=clock_from(row.clock),
+        away=away_from(row.away),
         status=Status(row.status),
         commitment=commitment(row.secret),
         made=row.made,
         rematch=row.rematch,
+        branch_of=row.branch_of,
         trouble=None,
     )
     return TableCard(
@@ -196,4 +205,6 @@ def stored_card(row: Row[Any], seats: list[Any], guest: int | None) -> TableCard
         mine,
         any(seat in asked and not found[seat].is_played_by_bot for seat in mine),
         row.changed,
+        msgspec.json.decode(row.progress, type=Progress | None) if row.progress else None,
+        soonest(timer_from(seats[number].timer) for number in mine if seats[number].timer),
     )

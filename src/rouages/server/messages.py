@@ -122,6 +122,8 @@ class Reader(Struct, frozen=True):
     """Whether the table waits for this browser's `Contribute`."""
     invitations: dict[int, str]
     """For the host: the secret of each seat that is kept for a friend (the link is /join/<secret>)."""
+    hides: bool
+    """Whether one of these seats knows what another may not: the screen is covered when it is handed over."""
 
 
 class Question(Struct, frozen=True):
@@ -164,11 +166,31 @@ class UndoRequest(Struct, frozen=True):
     """The seats that have not agreed yet."""
 
 
+class UndoRefused(Struct, frozen=True):
+    """A seat asked to take its last answer back, and this one did not agree."""
+
+    seat: int
+    by: int
+
+
 class UndoState(Struct, frozen=True):
-    """What can be taken back, and who asks to."""
+    """What can be taken back, who asks to, and who last refused."""
 
     may: tuple[MayUndo, ...] = ()
     request: UndoRequest | None = None
+    refused: UndoRefused | None = None
+
+
+class SeatClock(Struct, frozen=True):
+    """The time of a seat. Moments are in seconds since 1970 by the server's clock, which a `Pong` tells."""
+
+    seat: int
+    until: float | None
+    """When the clock runs out that runs now."""
+    left: float | None
+    """The seconds that it showed when it last stopped; none before it first ran."""
+    sand: float | None
+    """When the sand timer runs out that the rules have turned."""
 
 
 class Result(Struct, frozen=True):
@@ -179,6 +201,10 @@ class Result(Struct, frozen=True):
     """The seats that were given up; a bot finished for them."""
     undos: tuple[int, ...]
     """How often each seat took an answer back."""
+    hints: tuple[int, ...]
+    """How often each seat asked what to do."""
+    cooperative: bool
+    """Whether the players win or lose together."""
     secret: str
     """The secret behind the commitment, in hexadecimal; the whole record is at /api/tables/<id>/record."""
 
@@ -208,6 +234,7 @@ class Snapshot(Struct, frozen=True, tag=True, kw_only=True, omit_defaults=True):
     questions: list[Question] | UnsetType = UNSET
     news: News | UnsetType = UNSET
     undo: UndoState | UnsetType = UNSET
+    clocks: tuple[SeatClock, ...] | UnsetType = UNSET
     result: Result | UnsetType | None = UNSET
     chat: ChatNews | UnsetType = UNSET
     accepted: list[Accepted] | UnsetType = UNSET
@@ -236,8 +263,9 @@ class Done(Struct, frozen=True, tag=True):
 
 
 class Pong(Struct, frozen=True, tag=True):
-    """I am here."""
+    """I am here, and my clock shows this, in seconds since 1970."""
 
+    now: float
     ref: int | None = None
 
 

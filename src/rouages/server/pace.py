@@ -14,7 +14,11 @@ from rouages.server.refusals import TooFrequent
 REQUESTS = RateLimitItemPerMinute(600, namespace="requests")
 WELCOMES = RateLimitItemPerHour(60, namespace="welcomes")
 LAYING = RateLimitItemPerMinute(30, namespace="laying")
+UPLOADS = RateLimitItemPerMinute(10, namespace="uploads")
+PREVIEWS = RateLimitItemPerMinute(300, namespace="previews")
 SIGN_INS = RateLimitItemPerMinute(10, namespace="sign-ins")
+ADVICE = RateLimitItemPerMinute(240, namespace="advice")
+WEBHOOKS = RateLimitItemPerMinute(6, namespace="webhooks")
 GUESSES = RateLimitItemPerMinute(30, namespace="guesses")
 """Addresses that lead nowhere: tables, invitations, links."""
 CHATTING = RateLimitItemPerMinute(40, namespace="chatting")

@@ -102,6 +102,22 @@ class WrongPassword(TableRefusal):
     status = 403
 
 
+class BadWebhook(TableRefusal):
+    """This is not an address of the web that can be called."""
+
+    status = 400
+
+
+class PrivateWebhook(TableRefusal):
+    """This address is not on the Internet; the keeper of this server does not allow such."""
+
+    status = 403
+
+
+class WebhookFailed(TableRefusal):
+    """Nothing at this address took the first message: {why}."""
+
+
 class UnknownTable(TableRefusal):
     """There is no such table."""
 
@@ -178,6 +194,12 @@ class MatchNotOver(TableRefusal):
     """The match is not over."""
 
 
+class NoSuchMoment(TableRefusal):
+    """This match has no such moment."""
+
+    status = 404
+
+
 class Late(TableRefusal):
     """This question was dealt with already."""
 
@@ -202,6 +224,10 @@ class SeatIsPresent(TableRefusal):
     """You have not left this seat."""
 
 
+class SeatWaits(TableRefusal):
+    """At this table a seat waits for its player; you may go and come back as you like."""
+
+
 class SeatConceded(TableRefusal):
     """This seat was given up."""
 
@@ -212,6 +238,10 @@ class NotAChoice(TableRefusal):
 
 class UndoIsOff(TableRefusal):
     """At this table nothing is taken back."""
+
+
+class NoHints(TableRefusal):
+    """Hints are for practice: only where nobody else plays."""
 
 
 class TooLateToUndo(TableRefusal):
@@ -241,6 +271,11 @@ class UnreadableMatch(TableRefusal):
 def record_of(refusal: Refusal) -> dict[str, Any]:
     """A refusal as a record: its type and its fields."""
     plain: dict[str, Any] = msgspec.to_builtins(
-        {"type": type(refusal).__name__, **refusal.fields}, enc_hook=str
+        {"type": type(refusal).__name__, **refusal.fields}, enc_hook=_plain
     )
     return plain
+
+
+def _plain(value: Any) -> Any:
+    """What a field of a refusal is in a record: another refusal is a record too."""
+    return record_of(value) if isinstance(value, Refusal) else str(value)

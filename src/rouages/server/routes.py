@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from functools import partial
 from hashlib import sha256
@@ -12,13 +13,15 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from rouages.bots import LEVELS
 from rouages.engine.refusals import Refusal
 from rouages.games import GAMES
-from rouages.server import beginning, deeds, forms, words
+from rouages.server import beginning, deeds, forms, previews, words
 from rouages.server.bodies import (
     Arrange,
     Carried,
     CarryLink,
+    Draft,
     Games,
     Invitation,
     Me,
@@ -34,7 +37,7 @@ from rouages.server.bodies import (
 from rouages.server.guests import CARRY_SECONDS, Guest
 from rouages.server.house import House
 from rouages.server.lobby import card_of
-from rouages.server.pace import GUESSES, LAYING, REQUESTS, SIGN_INS, WELCOMES
+from rouages.server.pace import GUESSES, LAYING, PREVIEWS, REQUESTS, SIGN_INS, WELCOMES
 from rouages.server.refusals import (
     ClosedToSpectators,
     Malformed,
@@ -55,7 +58,7 @@ NOBODY = Me(None, None, None)
 GUESSED = (UnknownTable, UnknownInvitation, UnknownCarryLink)
 
 T = TypeVar("T")
-Endpoint = Callable[["Routes", Request], Awaitable[Any]]
+Endpoint = Callable[[Any, Request], Awaitable[Any]]
 
 
 def reply(value: Any, status: int = 200) -> Response:
@@ -73,20 +76,26 @@ def lasting(value: Any, request: Request) -> Response:
     return Response(content, 200, headers, media_type="application/json")
 
 
-async def body(request: Request, kind: type[T]) -> T:
-    """What a request carries."""
+async def json_in(request: Request, most: int) -> bytes:
+    """The JSON that a request carries, of so many bytes at most."""
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         raise Malformed(why="its content type is not application/json")
     read = bytearray()
     try:
         async for chunk in request.stream():
             read += chunk
-            if len(read) > LARGEST_BODY:
-                raise TooLarge(most=LARGEST_BODY)
+            if len(read) > most:
+                raise TooLarge(most=most)
     except ClientDisconnect:
         raise Malformed(why="it was cut off") from None
+    return bytes(read)
+
+
+async def body(request: Request, kind: type[T]) -> T:
+    """What a request carries."""
+    read = await json_in(request, LARGEST_BODY)
     try:
-        return msgspec.json.decode(bytes(read), type=kind)
+        return msgspec.json.decode(read, type=kind)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise Malformed(why=str(error)) from None
 
@@ -111,6 +120,7 @@ class Routes:
                 ("POST", "/api/sign-in", Routes.sign_in),
                 ("POST", "/api/sign-out", Routes.sign_out),
                 ("GET", "/api/games", Routes.games),
+                ("POST", "/api/games/{game}/preview", Routes.preview),
                 ("GET", "/api/words/{language}", Routes.all_words),
                 ("GET", "/api/words/{language}/{name}", Routes.some_words),
                 ("GET", "/api/rules/{language}/{game}", Routes.rules),
@@ -211,7 +221,14 @@ class Routes:
 
     async def games(self, request: Request) -> Any:
         """What there is to play, and whom with."""
-        return lasting(Games(tuple(map(forms.card_of, GAMES.values())), self._house.levels), request)
+        return lasting(Games(tuple(map(forms.card_of, GAMES.values())), LEVELS), request)
+
+    async def preview(self, request: Request) -> Any:
+        """What options would lay on the table."""
+        self._house.pace.step(PREVIEWS, address_of(request.scope))
+        game = previews.game_named(request.path_params["game"])
+        draft = await body(request, Draft)
+        return await asyncio.to_thread(previews.preview_of, game, draft)
 
     async def all_words(self, request: Request) -> Any:
         """Every catalogue of a language."""

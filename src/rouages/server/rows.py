@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from sqlalchemy import Executable, bindparam, delete, insert, update
 
-from rouages.server.database import CHAT, ENTRIES, SEATS, SNAPSHOTS, TABLES
+from rouages.server.database import CHAT, ENTRIES, SEATS, SNAPSHOTS, TABLES, TIMERS
 from rouages.server.play import Entry, Play
 from rouages.server.seats import Seat
 from rouages.server.writer import Batch, Row
@@ -21,22 +21,23 @@ NEW_ENTRY = insert(ENTRIES)
 NEW_LINE = insert(CHAT)
 NEW_SNAPSHOT = insert(SNAPSHOTS)
 OLD_SNAPSHOT = delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == bindparam("kept"))
+NEW_TIMER = insert(TIMERS)
+OLD_TIMER = delete(TIMERS).where(TIMERS.c.table_id == bindparam("kept"), TIMERS.c.seat == bindparam("number"))
+OLD_TIMERS = delete(TIMERS).where(TIMERS.c.table_id == bindparam("kept"))
 SAME_TABLE = (
     update(TABLES)
     .where(TABLES.c.id == bindparam("kept"))
     .values(
-        {name: bindparam(f"new_{name}") for name in ("status", "changed", "rematch", "counted", "pending")}
+        {
+            name: bindparam(f"new_{name}")
+            for name in ("status", "changed", "rematch", "counted", "pending", "progress", "began")
+        }
     )
 )
 SAME_SEAT = (
     update(SEATS)
     .where(SEATS.c.table_id == bindparam("kept"), SEATS.c.seat == bindparam("number"))
-    .values(
-        {
-            name: bindparam(f"new_{name}")
-            for name in ("kind", "guest", "name", "level", "invitation", "contribution", "away", "conceded")
-        }
-    )
+    .values({name: bindparam(f"new_{name}") for name in Seat.CHANGING})
 )
 
 
@@ -73,8 +74,16 @@ def keep_table(batch: Batch, table: LiveTable) -> None:
             "new_rematch": table.rematch,
             "new_counted": play.entries if play else 0,
             "new_pending": " ".join(map(str, play.asked)) if play else "",
+            "new_progress": msgspec.json.encode(table.progress).decode(),
+            "new_began": table.began,
         },
     )
+
+
+def keep_timer(batch: Batch, table_id: str, seat: int, until: float | None, timer: bytes) -> None:
+    """The time of a seat in place of what was kept of it."""
+    batch.add(OLD_TIMER, {"kept": table_id, "number": seat})
+    batch.add(NEW_TIMER, {"table_id": table_id, "seat": seat, "until": until, "timer": timer})
 
 
 def keep_seat(batch: Batch, table_id: str, seat: Seat) -> None:
@@ -89,4 +98,4 @@ def keep_seat(batch: Batch, table_id: str, seat: Seat) -> None:
 def table_row(table: dict[str, Any]) -> Row:
     """A new table, its options as text."""
     options = msgspec.json.encode(table["options"]).decode()
-    return {**table, "options": options, "counted": 0, "pending": "", "rematch": None}
+    return {"branch_of": None, **table, "options": options, "counted": 0, "pending": "", "rematch": None}

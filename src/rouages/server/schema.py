@@ -19,7 +19,7 @@ from rouages.engine.agenda import Choice, Decision, NotOffered, Reason
 from rouages.engine.events import Event
 from rouages.engine.game import Game
 from rouages.games import GAMES
-from rouages.server import bodies, messages
+from rouages.server import advice_bodies, bodies, messages, replay_bodies, standings
 
 REFERENCE = "#/components/schemas/{name}"
 
@@ -60,7 +60,7 @@ def of_server() -> dict[str, Any]:
     """The document of the bodies and the messages."""
     kinds = [
         kind
-        for module in (bodies, messages)
+        for module in (bodies, replay_bodies, advice_bodies, standings, messages)
         for _, kind in inspect.getmembers(module, inspect.isclass)
         if kind.__module__ == module.__name__ and kind is not messages.ClientMessage
     ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from rouages.server.bodies import Place, SeatKind, SeatState
 from rouages.server.guests import Guest
@@ -20,6 +20,12 @@ STAND_IN = "greedy"
 class Seat:
     """A place at the table."""
 
+    CHANGING: ClassVar[tuple[str, ...]] = (
+        *("kind", "guest", "name", "level", "invitation", "contribution"),
+        *("away", "conceded", "absent", "hints"),
+    )
+    """What may change of it."""
+
     number: int
     kind: SeatKind
     guest: int | None = None
@@ -29,6 +35,10 @@ class Seat:
     contribution: bytes | None = None
     away: bool = False
     conceded: bool = False
+    absent: bool = False
+    """Away because the table waited too long for its player, who is back by coming back."""
+    hints: int = 0
+    """How often its player asked what to do."""
 
     @property
     def is_taken(self) -> bool:
@@ -77,6 +87,8 @@ class Seat:
             "contribution": self.contribution,
             "away": self.away,
             "conceded": self.conceded,
+            "absent": self.absent,
+            "hints": self.hints,
         }
 
 
@@ -92,6 +104,8 @@ def seat_from_row(row: Any) -> Seat:
         row.contribution,
         row.away,
         row.conceded,
+        row.absent,
+        row.hints,
     )
 
 

@@ -58,9 +58,13 @@ def serve(
 
 
 def settings_for(folder: Path) -> Settings:
-    """What the environment decides: another database than the folder's file, and the names of the house."""
+    """What the environment decides: another database than the folder's file, names, private webhooks."""
     names = tuple(os.environ.get("ROUAGES_NAMES", "").split())
-    return Settings(os.environ.get("ROUAGES_DATABASE") or f"sqlite:///{folder / FILE}", names)
+    return Settings(
+        os.environ.get("ROUAGES_DATABASE") or f"sqlite:///{folder / FILE}",
+        names,
+        private_webhooks=os.environ.get("ROUAGES_PRIVATE_WEBHOOKS") == "yes",
+    )
 
 
 async def run(settings: Settings, listening: socket.socket, ready: Callable[[], object]) -> None:

@@ -25,5 +25,7 @@ class Settings:
     """What a screen may send for long; four seconds' worth at once."""
     limits: bool = True
     """Whether people and addresses are kept from asking too often."""
+    private_webhooks: bool = False
+    """Whether the webhooks of guests may lead to addresses that are not on the Internet."""
     tables_a_guest: int = 200
     """How many tables that are not over one guest may have laid."""

@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING
 
 from rouages.server.bodies import SeatKind, SeatState, Status, TableState, UndoPolicy
 from rouages.server.clients import Client, Parts, encode, part
-from rouages.server.messages import MayUndo, Question, Reader, Result, UndoRequest, UndoState
+from rouages.server.messages import (
+    MayUndo,
+    Question,
+    Reader,
+    Result,
+    SeatClock,
+    UndoRefused,
+    UndoRequest,
+    UndoState,
+)
 from rouages.server.play import Play
 from rouages.server.refusals import record_of
 
@@ -17,20 +26,33 @@ if TYPE_CHECKING:
 NOTHING = part("result", None)
 NO_VIEW = part("view", None)
 NO_QUESTION = part("questions", [])
+NO_CLOCKS = part("clocks", ())
 
 
 class Showing:
     """The parts of one table, made when they are needed and shared by all who may see the same."""
 
-    __slots__ = ("_position", "_questions", "_roster", "_seated", "_views", "seats", "table")
+    __slots__ = (
+        "_hiding",
+        "_position",
+        "_questions",
+        "_roster",
+        "_seated",
+        "_timed",
+        "_views",
+        "seats",
+        "table",
+    )
 
     def __init__(self) -> None:
         """Nothing was shown yet."""
         self.table = b""
         self.seats = b""
+        self._hiding: set[tuple[int, ...]] = set()
         self._position: tuple[int, int] | None = None
         self._roster: tuple[object, ...] = ()
         self._seated: tuple[object, bytes] = (), b""
+        self._timed: dict[tuple[int, ...], tuple[tuple[SeatClock, ...], bytes]] = {}
         self._views: dict[int | None, bytes] = {}
         self._questions: dict[int, tuple[int, bytes]] = {}
 
@@ -59,17 +81,42 @@ class Showing:
 
     def parts_for(self, table: LiveTable, client: Client) -> Parts:
         """All that this client should see now."""
+        hides = self._hides(table, client.seats)
         if not client.reader:
-            client.reader = part("reader", reader(table, client))
+            client.reader = part("reader", reader(table, client, hides=hides))
         return (
             self.table,
             self.seats,
             client.reader,
             self._view(table, client.seat),
             self._asked(table.play, client.seats),
-            undo_part(may_undo(table, client.seats), table.request),
+            undo_part(may_undo(table, client.seats), table.request, table.refused),
+            self._clocks(table, client.seats),
             NOTHING if table.status is not Status.OVER else result(table),
         )
+
+    def _hides(self, table: LiveTable, seats: tuple[int, ...]) -> bool:
+        """Whether one of these seats has known what another may not: it saw more, or was asked beside it."""
+        play = table.play
+        if play is None or len(seats) < 2:
+            return False
+        if seats not in self._hiding:
+            asked = sum(seat in play.asked for seat in seats)
+            if asked < 2 and len({self._view(table, seat) for seat in seats}) < 2:
+                return False
+            self._hiding.add(seats)
+            for client in table.clients:
+                client.reader = b""
+        return True
+
+    def _clocks(self, table: LiveTable, own: tuple[int, ...]) -> bytes:
+        clocks = table.timers.shown(own)
+        if not clocks:
+            return NO_CLOCKS
+        known = self._timed.get(own)
+        if known is None or known[0] != clocks:
+            known = self._timed[own] = clocks, part("clocks", clocks)
+        return known[1]
 
     def _view(self, table: LiveTable, seat: int | None) -> bytes:
         if table.play is None:
@@ -120,10 +167,13 @@ def table_state(table: LiveTable) -> TableState:
         options=table.options,
         undo=table.undo,
         spectators=table.spectators,
+        clock=table.clock,
+        away=table.away,
         status=table.status,
         commitment=table.commitment,
         made=table.made,
         rematch=table.rematch,
+        branch_of=table.branch_of,
         trouble=record_of(table.trouble) if table.trouble else None,
     )
 
@@ -137,7 +187,7 @@ def seat_states(table: LiveTable) -> tuple[SeatState, ...]:
     )
 
 
-def reader(table: LiveTable, client: Client) -> Reader:
+def reader(table: LiveTable, client: Client, *, hides: bool) -> Reader:
     """What a client should know of itself."""
     host = client.guest is not None and client.guest == table.host
     seats = [table.seats[number] for number in client.seats]
@@ -148,6 +198,7 @@ def reader(table: LiveTable, client: Client) -> Reader:
         host=host,
         owes=waiting and any(seat.contribution is None for seat in seats),
         invitations=invitations(table) if host and waiting else {},
+        hides=hides,
     )
 
 
@@ -175,9 +226,9 @@ def may_undo(table: LiveTable, seats: tuple[int, ...]) -> tuple[MayUndo, ...]:
 
 
 @lru_cache(maxsize=1024)
-def undo_part(may: tuple[MayUndo, ...], request: UndoRequest | None) -> bytes:
-    """What may be taken back, and who asks to."""
-    return part("undo", UndoState(may, request))
+def undo_part(may: tuple[MayUndo, ...], request: UndoRequest | None, refused: UndoRefused | None) -> bytes:
+    """What may be taken back, who asks to, and who refused."""
+    return part("undo", UndoState(may, request, refused))
 
 
 def result(table: LiveTable) -> bytes:
@@ -186,4 +237,9 @@ def result(table: LiveTable) -> bytes:
     if match is None or match.outcome is None:
         return NOTHING
     conceded = tuple(seat.number for seat in table.seats if seat.conceded)
-    return part("result", Result(match.outcome, conceded, tuple(match.undos), match.origin.secret.hex()))
+    hints = tuple(seat.hints for seat in table.seats)
+    secret = match.origin.secret.hex()
+    return part(
+        "result",
+        Result(match.outcome, conceded, tuple(match.undos), hints, match.game.cooperative, secret),
+    )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from functools import partial
 from http.cookies import CookieError, SimpleCookie
 from urllib.parse import parse_qs
@@ -32,6 +33,8 @@ from rouages.server.table import LiveTable
 
 COOKIE = "rouages"
 CODES: dict[type[Refusal], int] = {UnknownTable: 4404, ClosedToSpectators: 4403, TooFrequent: 4429}
+PUBLIC = "public"
+"""In place of a seat in an address: as a spectator sees it, whoever asks (a screen that all look at)."""
 MOST_NONSENSE = 20
 """So many messages in a row that cannot be read, or come too often, end a connection."""
 
@@ -81,7 +84,7 @@ class PlaySocket:
             raise ClosedToSpectators()
         asked = parse_qs(scope["query_string"].decode("latin-1"))
         return table, Client(
-            guest,
+            guest if asked.get("seat") != [PUBLIC] else None,
             number_in(asked, "seat"),
             seen=number_in(asked, "seen") or 0,
             undos=number_in(asked, "undos") or 0,
@@ -126,7 +129,7 @@ class Inbox:
             return
         self._nonsense = 0
         if isinstance(message, Ping):
-            client.reply(Pong(message.ref))
+            client.reply(Pong(time.time(), message.ref))
         else:
             table = self._table
             run = partial(deeds.do, table, client, message)

@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from rouages.engine.refusals import Refusal
 from rouages.server import sqlite
-from rouages.server.database import CHAT, ENTRIES, HOUSE, SEATS, SNAPSHOTS, TABLES
+from rouages.server.database import CHAT, ENTRIES, HOUSE, SEATS, SNAPSHOTS, TABLES, TIMERS
 from rouages.server.ledgers import FileLedger, ServerLedger
 from rouages.server.refusals import NoDatabase
 from rouages.server.writer import Batch, Done, Ledger, Writer
@@ -93,13 +93,14 @@ class Storage:
             since = {"table_id": table_id, "since": snapshot.number if snapshot else 0}
             entries = (await connection.execute(ENTRIES_OF_TABLE, since)).all()
             chat = (await connection.execute(CHAT_OF_TABLE, {"table_id": table_id})).all()
-        return StoredTable(table, seats, snapshot.data if snapshot else None, entries, chat[::-1])
+            timers = (await connection.execute(TIMERS_OF_TABLE, {"table_id": table_id})).all()
+        return StoredTable(table, seats, snapshot.data if snapshot else None, entries, chat[::-1], timers)
 
 
 class StoredTable:
     """A table as it was kept."""
 
-    __slots__ = ("chat", "entries", "row", "seats", "snapshot")
+    __slots__ = ("chat", "entries", "row", "seats", "snapshot", "timers")
 
     def __init__(
         self,
@@ -108,13 +109,15 @@ class StoredTable:
         snapshot: bytes | None,
         entries: Sequence[Row[Any]],
         chat: Sequence[Row[Any]],
+        timers: Sequence[Row[Any]],
     ) -> None:
-        """The rows, the last snapshot, the entries after it, the last lines of chat."""
+        """The rows, the last snapshot, the entries after it, the last lines of chat, the timers."""
         self.row = row
         self.seats = seats
         self.snapshot = snapshot
         self.entries = entries
         self.chat = chat
+        self.timers = timers
 
 
 ONE_TABLE = select(TABLES).where(TABLES.c.id == bindparam("table_id"))
@@ -125,6 +128,7 @@ ENTRIES_OF_TABLE = (
     .where(ENTRIES.c.table_id == bindparam("table_id"), ENTRIES.c.number >= bindparam("since"))
     .order_by(ENTRIES.c.number)
 )
+TIMERS_OF_TABLE = select(TIMERS).where(TIMERS.c.table_id == bindparam("table_id"))
 CHAT_OF_TABLE = (
     select(CHAT)
     .where(CHAT.c.table_id == bindparam("table_id"))

@@ -13,18 +13,24 @@ import msgspec
 
 from rouages.engine.chance import commitment
 from rouages.engine.events import Event
+from rouages.engine.game import Progress
 from rouages.engine.refusals import Refusal
+from rouages.games import GAMES
 from rouages.server.bodies import ChatLine, Spectators, Status, UndoPolicy
 from rouages.server.bots import TableBots
 from rouages.server.clients import Client, encode
 from rouages.server.deal import Deal
-from rouages.server.messages import UndoRequest
+from rouages.server.messages import UndoRefused, UndoRequest
 from rouages.server.play import Deed, Entry, Play
 from rouages.server.refusals import NotSaved, RulesStumbled, UnreadableMatch
+from rouages.server.results import keep_results
 from rouages.server.rows import entry_row, keep_snapshot, keep_table
 from rouages.server.seats import seat_from_row
 from rouages.server.showing import Showing
 from rouages.server.storage import StoredTable
+from rouages.server.time_control import away_from, clock_from
+from rouages.server.timers import TableTimers
+from rouages.server.webhooks import TableCalls
 from rouages.server.writer import Batch
 
 if TYPE_CHECKING:
@@ -47,8 +53,11 @@ class LiveTable:
         self.house = house
         self.clients: set[Client] = set()
         self.request: UndoRequest | None = None
+        self.refused: UndoRefused | None = None
         self.showing = Showing()
         self.bots = TableBots(self)
+        self.timers = TableTimers(self)
+        self.calls = TableCalls(self)
         self.spoken: list[ChatLine] = []
         """Lines of chat that were not shown yet."""
         self.looking: list[Client] = []
@@ -75,17 +84,27 @@ class LiveTable:
         self.made: float = row.made
         self.changed: float = row.changed
         self.rematch: str | None = row.rematch
+        self.clock = clock_from(row.clock)
+        self.away = away_from(row.away)
+        self.began: float | None = row.began
+        self.branch_of: str | None = row.branch_of
         self.seats = [seat_from_row(seat) for seat in stored.seats]
         self.chat = [ChatLine(line.name, line.seat, line.text, line.at) for line in stored.chat]
         self.chat_first: int = stored.chat[0].number if stored.chat else 0
         self.play: Play | None = None
+        self.prepared: Play | None = None
+        """The position where the match will begin, at a table that branches off another's."""
         self.trouble: Refusal | None = None
         self.kept = 0
         """How many entries the last snapshot holds."""
         if stored.snapshot is not None:
             self._open_match(stored)
+        if self.status is Status.WAITING:
+            self.play, self.prepared = None, self.play
         self.told = self._happened()
         """How many events of the match were shown."""
+        self.timers.read(stored.timers)
+        self.calls.read()
         self.last_active = time.monotonic()
         self.showing.forget()
 
@@ -128,13 +147,14 @@ class LiveTable:
     def join(self, client: Client) -> None:
         """A screen comes to the table."""
         self._newcomers.append(client)
-        self.stir()
+        self.post(Deal(partial(self.timers.came, client)))
 
     def part(self, client: Client) -> None:
         """A screen leaves."""
         self.clients.discard(client)
         if client in self._newcomers:
             self._newcomers.remove(client)
+        self.timers.went(client)
         self.stir()
 
     def stir(self) -> None:
@@ -156,8 +176,15 @@ class LiveTable:
                 deal.refused(RulesStumbled())
                 self._end(finished, error)
                 return
+        try:
+            if batch:
+                self._keep_position(batch)
+            self.timers.settle(batch)
+        except Exception as error:
+            log.exception("Table %s cannot be kept.", self.id)
+            self._end(finished, error)
+            return
         if batch:
-            self._keep_position(batch)
             self.house.storage.submit(batch, partial(self._end, finished))
         else:
             self._end(finished, None)
@@ -179,6 +206,8 @@ class LiveTable:
         try:
             self._tell()
             self.bots.wake()
+            self.timers.wind()
+            self.calls.wake()
         except Exception:
             log.exception("Table %s cannot be shown.", self.id)
         if self._inbox:
@@ -190,21 +219,28 @@ class LiveTable:
         play = self.play
         if play and self.status is Status.PLAYING and play.match.over:
             self.status = Status.OVER
+            keep_results(batch, self, play)
             keep_table(batch, self)
             keep_snapshot(batch, self, play)
         elif play and play.entries - self.kept >= ENTRIES_A_SNAPSHOT:
             keep_snapshot(batch, self, play)
 
+    @property
+    def progress(self) -> Progress | None:
+        """Where the match stands."""
+        return GAMES[self.game].progress(self.play.match.table) if self.play else None
+
     def record(self, batch: Batch, entry: Entry) -> None:
         """Keep what was just done in the match."""
         assert self.play is not None
+        self.request = self.refused = None
         self.changed = time.time()
         batch.add(*entry_row(self.id, self.play.entries - 1, entry, self.changed))
 
     async def _read_again(self) -> None:
         """Forget what was not committed: the table as the database has it."""
         self.bots.stop()
-        self.request = None
+        self.request = self.refused = None
         self.spoken = []
         self._past = None
         stored = await self.house.tables.read(self.id)

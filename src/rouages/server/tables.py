@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from sqlalchemy import bindparam, func, select
@@ -12,7 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from rouages.server import beginning
 from rouages.server.bodies import NewTable, Status
-from rouages.server.database import SEATS, TABLES
+from rouages.server.database import SEATS, TABLES, TIMERS
 from rouages.server.guests import Guest
 from rouages.server.refusals import NotSaved, TooManyTables, UnknownInvitation, UnknownTable
 from rouages.server.rows import keep_snapshot
@@ -32,6 +33,13 @@ LAID = (
     .where(
         TABLES.c.host == bindparam("host"), TABLES.c.status.in_([Status.WAITING.value, Status.PLAYING.value])
     )
+)
+
+DUE = (
+    select(TIMERS.c.table_id)
+    .join(TABLES, TABLES.c.id == TIMERS.c.table_id)
+    .where(TIMERS.c.until <= bindparam("now"), TABLES.c.status == Status.PLAYING.value)
+    .distinct()
 )
 
 
@@ -81,19 +89,34 @@ class Tables:
 
     async def lay(self, wish: NewTable, host: Guest) -> LiveTable:
         """A new table."""
+        levels = self._house.levels
+        return await self.keep(lambda batch: beginning.lay(wish, host, levels, batch), host)
+
+    async def keep(self, lay: Callable[[Batch], str], host: Guest) -> LiveTable:
+        """A table that `lay` makes, unless its host has too many; it begins if everybody is there."""
         most = self._house.settings.tables_a_guest
         laid = await self._house.storage.row(LAID, host=host.id)
         if laid and laid[0] >= most:
             raise TooManyTables(most=most)
         batch = Batch()
-        table_id = beginning.lay(wish, host, self._house.levels, batch)
+        table_id = lay(batch)
+        await self.commit(batch)
+        table = await self.open(table_id)
+        await table.ask(lambda batch: beginning.begin_if_ready(table, batch))
+        return table
+
+    async def commit(self, batch: Batch) -> None:
+        """Keep what makes a new table."""
         try:
             await self._house.storage.commit(batch)
         except (Fenced, Lost):
             raise NotSaved() from None
-        table = await self.open(table_id)
-        await table.ask(lambda batch: beginning.begin_if_ready(table, batch))
-        return table
+
+    async def wake(self) -> None:
+        """Open the tables that were put away and where time has run out, be it while no server ran."""
+        for row in await self._house.storage.rows(DUE, now=time.time()):
+            if row.table_id not in self.live:
+                await self.open(row.table_id)
 
     async def put_away(self, *, everything: bool = False) -> None:
         """Keep the position of tables that nobody looks at, and forget them."""
@@ -102,6 +125,7 @@ class Tables:
         if everything:
             for table in tables:
                 table.bots.stop()
+                table.timers.stop()
                 table.close(1012)
         else:
             tables = [table for table in tables if table.is_idle and table.last_active < before]
@@ -115,6 +139,7 @@ class Tables:
             except NotSaved:
                 return
         if table.is_idle:
+            table.timers.stop()
             self.live.pop(table.id, None)
 
     def drop_stalled(self) -> None:

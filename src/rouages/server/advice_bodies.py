@@ -1,0 +1,43 @@
+"""Advice over HTTP: what is asked and answered."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class HintWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/<id>/hint: what would you do?"""
+
+    seat: int
+    question: int
+
+
+class ReviewWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/<id>/review: what would have been better at this moment of a seat's film?"""
+
+    seat: int
+    moment: int
+
+
+class Opinion(Struct, frozen=True):
+    """What a strong bot thinks of one option."""
+
+    option: int
+    value: float
+    """How well the seat would stand, from 0 (lost) to 1 (won)."""
+    visits: int
+    """In how many imagined games that was tried."""
+
+
+class Advice(Struct, frozen=True):
+    """The options that were tried, the best first."""
+
+    opinions: tuple[Opinion, ...]
+    chosen: int | None
+    """The option that was taken, where the match is over."""
+
+
+class Estimates(Struct, frozen=True):
+    """GET /api/tables/<id>/estimates?seat=: how well a seat stood at each moment of its film."""
+
+    values: tuple[float, ...]

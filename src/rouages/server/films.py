@@ -1,0 +1,194 @@
+"""Films: a match seen again moment by moment, from any point of view."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from msgspec import Raw
+
+from rouages.engine.agenda import Table
+from rouages.engine.copying import copy_table
+from rouages.engine.events import Event
+from rouages.engine.game import Game
+from rouages.engine.match import Match, Origin
+from rouages.server.clients import encode
+from rouages.server.replay_bodies import Asked, Frame, Moment
+
+Answers = Sequence[tuple[int, int]]
+Reader = int | None
+"""A seat, or none for a spectator."""
+
+STRIDE = 32
+"""So many answers lie between two positions that are kept."""
+MOST_FILMS = 12
+"""How many films are kept at hand."""
+
+
+class Script(NamedTuple):
+    """All that a film is made from."""
+
+    game: Game[Any, Any]
+    origin: Origin
+    answers: list[tuple[int, int]]
+
+
+class Point:
+    """A match from one point of view: only what this reader could tell from the moment before is a moment."""
+
+    __slots__ = ("answers", "events", "moments", "question", "shown", "walked")
+
+    def __init__(self) -> None:
+        """Nothing was seen yet."""
+        self.answers: list[int] = []
+        """After how many answers each moment is."""
+        self.moments: list[Moment] = []
+        self.events: list[Event] = []
+        self.shown: tuple[object, ...] = ()
+        self.question = 0, b""
+        """How many questions this reader has answered, and the one that stands."""
+        self.walked = 0
+        """How many positions were looked at: one more than answers."""
+
+    def look(self, match: Match, reader: Reader, number: int, happened: list[Event]) -> None:
+        """Look at the next position, after so many answers."""
+        self.walked = number + 1
+        news = [seen for event in happened if (seen := event.seen_by(reader))]
+        own = sum(seat == reader for seat, _ in match.answers[-1:])
+        asked = question_of(match, reader)
+        question = self.question[0] + own, encode(asked) if asked else b""
+        shown = encode(match.view(reader)), question, match.pending
+        if shown == self.shown and not news:
+            return
+        progress = match.game.progress(match.table)
+        self.events += news
+        self.answers.append(number)
+        self.moments.append(
+            Moment(
+                number,
+                len(self.events),
+                match.pending,
+                bool(asked) and question != self.question,
+                progress.round if progress else None,
+            )
+        )
+        self.shown, self.question = shown, question
+
+
+class Film:
+    """A match played again from its beginning; positions are kept on the way, so that any moment is near."""
+
+    def __init__(self, game: Game[Any, Any], origin: Origin) -> None:
+        """Before the first answer."""
+        self._match = Match.begin(game, origin)
+        self._stops: list[Table] = [copy_table(self._match.table)]
+        self._points: dict[Reader, Point] = {}
+
+    def is_past_of(self, answers: Answers) -> bool:
+        """Whether these answers only go on from where the film ends."""
+        own = self._match.answers
+        return len(own) <= len(answers) and own == list(answers[: len(own)])
+
+    def go_on(self, answers: Answers) -> None:
+        """Play what was answered since."""
+        match = self._match
+        for seat, option in answers[len(match.answers) :]:
+            match.play(seat, option)
+            if len(match.answers) % STRIDE == 0:
+                self._stops.append(copy_table(match.table))
+
+    def at(self, answers: int) -> Match:
+        """The match as it was after so many answers."""
+        stop = answers // STRIDE
+        whole = self._match
+        table = copy_table(self._stops[stop])
+        past = whole.answers[: stop * STRIDE]
+        match = Match(whole.game, whole.origin, table, past, [0] * whole.players)
+        for seat, option in whole.answers[stop * STRIDE : answers]:
+            match.play(seat, option)
+        return match
+
+    def _walk(self, first: int, last: int) -> Iterator[tuple[int, Match]]:
+        """The match after each of these numbers of answers."""
+        match = self.at(first)
+        yield first, match
+        for number in range(first, last):
+            match.play(*self._match.answers[number])
+            yield number + 1, match
+
+    def point(self, reader: Reader) -> Point:
+        """The whole film from a point of view."""
+        point = self._points.setdefault(reader, Point())
+        log, last = self._match.log, len(self._match.answers)
+        if point.walked <= last:
+            for number, match in self._walk(point.walked, last):
+                before = log.marks[number - 1] if number else 0
+                point.look(match, reader, number, log.events[before : log.marks[number]])
+        return point
+
+    def frames(self, reader: Reader, first: int, last: int) -> Iterator[Frame]:
+        """The moments of a point of view from one number to another."""
+        point = self.point(reader)
+        wanted = point.answers[first : last + 1]
+        if not wanted:
+            return
+        numbers = {answers: first + place for place, answers in enumerate(wanted)}
+        for answers, match in self._walk(wanted[0], wanted[-1]):
+            if answers in numbers:
+                asked = self._asked(match, reader, answers)
+                view = Raw(encode(match.view(reader)))
+                yield Frame(numbers[answers], view, asked, match.outcome)
+
+    def estimates(self, seat: int, moments: Sequence[int]) -> Iterator[float]:
+        """How well a seat stood after each of these numbers of answers, by the game's own estimate."""
+        wanted = set(moments)
+        for answers, match in self._walk(0, len(self._match.answers)):
+            if answers in wanted:
+                yield match.game.evaluate(match.table, seat)
+
+    def _asked(self, match: Match, reader: Reader, answers: int) -> Asked | None:
+        asked = question_of(match, reader)
+        later = self._match.answers[answers:]
+        chosen = next((option for seat, option in later if seat == reader), None)
+        return Asked(asked[0], asked[1], chosen) if asked else None
+
+
+def question_of(match: Match, reader: Reader) -> tuple[Any, list[Any]] | None:
+    """What this reader must decide, and the options."""
+    if reader is None or reader not in match.pending:
+        return None
+    question = match.decision(reader)
+    return question.prompt, list(question.options)
+
+
+class FilmShelf:
+    """The films last looked at. Only one is made at a time, and beside the tables' own work."""
+
+    def __init__(self) -> None:
+        """An empty shelf."""
+        self._films: dict[str, Film] = {}
+        self._making = asyncio.Lock()
+
+    async def film(self, table_id: str, script: Script) -> Film:
+        """The film of a match, up to the last answer of its script."""
+        game, origin, answers = script
+        async with self._making:
+            film = self._films.pop(table_id, None)
+            if film is None or not film.is_past_of(answers):
+                film = await asyncio.to_thread(Film, game, origin)
+            await asyncio.to_thread(film.go_on, answers)
+            self._films[table_id] = film
+            while len(self._films) > MOST_FILMS:
+                del self._films[next(iter(self._films))]
+        return film
+
+    async def point(self, film: Film, reader: Reader) -> Point:
+        """A film from a point of view."""
+        async with self._making:
+            return await asyncio.to_thread(film.point, reader)
+
+    async def frames(self, film: Film, reader: Reader, first: int, last: int) -> list[Frame]:
+        """Some moments of it."""
+        async with self._making:
+            return await asyncio.to_thread(lambda: list(film.frames(reader, first, last)))

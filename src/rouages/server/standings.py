@@ -1,0 +1,56 @@
+"""Standings: what statistics say of a player and of a game, as they travel over HTTP."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class Rating(Struct, frozen=True):
+    """How strong a player is at a game, from matches among people only."""
+
+    points: int
+    give: int
+    """The truth is most likely no farther from `points` than this."""
+    matches: int
+
+
+class GameRecord(Struct, frozen=True):
+    """What a player did at a game, in the matches that they finished alone at their screen."""
+
+    game: str
+    cooperative: bool
+    played: int
+    won: int
+    conceded: int
+    average: float
+    """The mean of the scores."""
+    fastest: float | None
+    """Seconds from the first deal to the end, of the shortest match that was won."""
+    undos: int
+    """How often answers were taken back in all of them."""
+    hints: int
+    """How often a hint was asked for in all of them."""
+    rating: Rating | None
+    """None in a game that is won or lost together, and before the first rated match."""
+
+
+class Placed(Struct, frozen=True):
+    """A player in the list of a game."""
+
+    name: str
+    me: bool
+    rating: Rating
+
+
+class Ranking(Struct, frozen=True):
+    """The players of a game who were rated, the strongest first."""
+
+    game: str
+    players: tuple[Placed, ...]
+
+
+class Statistics(Struct, frozen=True):
+    """GET /api/statistics: my own games, and who is strong at what."""
+
+    mine: tuple[GameRecord, ...]
+    rankings: tuple[Ranking, ...]
