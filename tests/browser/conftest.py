@@ -1,6 +1,7 @@
 """A real house and a real Chromium for the browser journeys."""
 
 import asyncio
+import re
 import shutil
 import threading
 
@@ -55,10 +56,13 @@ def house(tmp_path):
 
 @pytest.fixture
 def visit(chromium, house):
-    """Open a browser of one's own; a page that logs an error or throws fails the test."""
+    """Open a browser of one's own; a page that logs an error or throws fails the test.
+
+    Chromium logs a refused request as an error too: `refusals` says that something will be refused here.
+    """
     contexts, troubles = [], []
 
-    def open_browser(path="/", locale="en-GB", size=(1280, 800), *, touch=False):
+    def open_browser(path="/", locale="en-GB", size=(1280, 800), *, touch=False, refusals=False):
         context = chromium.new_context(
             base_url=house,
             locale=locale,
@@ -71,7 +75,12 @@ def visit(chromium, house):
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: troubles.append(str(error)))
-        page.on("console", lambda line: troubles.append(line.text) if line.type == "error" else None)
+
+        def note(line):
+            if line.type == "error" and not (refusals and re.search(r"a status of 4\d\d", line.text)):
+                troubles.append(line.text)
+
+        page.on("console", note)
         page.goto(path)
         return page
 

@@ -82,7 +82,7 @@ def test_a_whole_game_by_keyboard_alone(visit):
     page.get_by_role("button", name="Open the table").focus()
     page.keyboard.press("Enter")
     page.get_by_role("log").wait_for()
-    for _ in range(600):
+    for _ in range(2000):
         if ada.is_over():
             break
         confirm = page.get_by_role("button", name="Programme", exact=True)

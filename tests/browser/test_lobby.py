@@ -26,7 +26,7 @@ def test_a_record_is_chosen_as_a_file_of_json(visit, tmp_path):
     Player(page, "en").introduce("Ada")
     page.get_by_role("button", name="RoboRally").click()
     page.get_by_text("More settings").click()
-    chooser = page.locator("input[type=file]")
+    chooser = page.locator("input[data-option='Own course']")
     letter, course = tmp_path / "letter.txt", tmp_path / "course.json"
     letter.write_text("Dear Ada,")
     course.write_text(json.dumps({"name": "mine"}))

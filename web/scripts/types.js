@@ -1,36 +1,44 @@
 /**
- * Writes the types that travel, src/wire/schema.ts, from the server's own records; `--check` only says whether it is stale.
- * The server's Python is the one on the path.
+ * Writes the types that travel from the server's own records: src/wire/schema.ts, and the schema.ts of each game's folder that
+ * has one. `--check` only says whether one is stale. The server's Python is the one on the path.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';
 import * as prettier from 'prettier';
 
-const written = fileURLToPath(new URL('../src/wire/schema.ts', import.meta.url));
 const HEAD = '/** The types of all that travels, generated from the server by `npm run types`: do not edit. */\n';
+/** @param {string} path */
+const place = (path) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
 
-async function generated() {
-  const folder = mkdtempSync(join(tmpdir(), 'rouages-types-'));
-  try {
-    execFileSync('python', ['-m', 'rouages.server.schema', folder], { stdio: 'inherit' });
-    const types = await openapiTS(pathToFileURL(join(folder, 'server.json')), {
-      immutable: true,
-      emptyObjectsUnknown: true,
-    });
-    const options = await prettier.resolveConfig(written);
-    return await prettier.format(HEAD + astToString(types), { ...options, filepath: written });
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+/**
+ * @param {string} document
+ * @param {string} written
+ */
+async function generated(document, written) {
+  const types = await openapiTS(pathToFileURL(document), { immutable: true, emptyObjectsUnknown: true });
+  const options = await prettier.resolveConfig(written);
+  return prettier.format(HEAD + astToString(types), { ...options, filepath: written });
 }
 
-const types = await generated();
-if (!process.argv.includes('--check')) writeFileSync(written, types);
-else if (readFileSync(written, 'utf8') !== types) {
-  console.error('src/wire/schema.ts is not what the server sends any more: npm run types writes it anew.');
-  process.exitCode = 1;
+const folder = mkdtempSync(join(tmpdir(), 'rouages-types-'));
+try {
+  execFileSync('python', ['-m', 'rouages.server.schema', folder], { stdio: 'inherit' });
+  for (const file of readdirSync(folder)) {
+    const { name } = parse(file);
+    const path = name === 'server' ? 'wire/schema.ts' : `games/${name}/schema.ts`;
+    const written = place(path);
+    if (!existsSync(written)) continue;
+    const types = await generated(join(folder, file), written);
+    if (!process.argv.includes('--check')) writeFileSync(written, types);
+    else if (readFileSync(written, 'utf8') !== types) {
+      console.error(`src/${path} is not what the server sends any more: npm run types writes it anew.`);
+      process.exitCode = 1;
+    }
+  }
+} finally {
+  rmSync(folder, { recursive: true });
 }

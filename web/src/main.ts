@@ -16,11 +16,16 @@ const pages = {
   table: () => import('./pages/table'),
   join: () => import('./pages/join'),
   carry: () => import('./pages/carry'),
+  replay: () => import('./pages/replay'),
+  tv: () => import('./pages/tv'),
+  sit: () => import('./pages/sit'),
+  statistics: () => import('./pages/statistics'),
+  workshop: () => import('./pages/workshop'),
   lobby: () => import('./pages/lobby'),
 };
 
 async function start(): Promise<void> {
-  const opening = (page === 'table' || page === 'join' || page === 'carry' ? pages[page] : pages.lobby)();
+  const opening = (page && Object.hasOwn(pages, page) ? pages[page as keyof typeof pages] : pages.lobby)();
   const words = await Words.in(preferred());
   await words.open('server', (language) => house.words(language, 'server'));
   const { open } = await opening;

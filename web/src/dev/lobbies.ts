@@ -12,6 +12,8 @@ const field = (name: string, kind: Field['kind'], initial: unknown): Field => ({
   words: null,
   least: null,
   most: null,
+  about: null,
+  replaces: null,
 });
 const games = {
   bots: ['random', 'greedy'],
@@ -49,6 +51,9 @@ const card = (
     commitment: '',
     made: 0,
     rematch: null,
+    branch_of: null,
+    clock: null,
+    away: { bot: 'at-once', seconds: 3600 },
     trouble: null,
   },
   seats: NAMES.slice(0, players).map((name, seat) => ({
@@ -66,11 +71,13 @@ const card = (
   mine: [0],
   my_turn: awaited.includes(0),
   changed: 0,
+  progress: { round: 3, phase: 'programme' },
+  until: null,
 });
 
 export const lobbies: Record<string, LobbySnapshot> = {
   camille: {
-    me: { name: 'Camille', language: 'fr', login: null },
+    me: { name: 'Camille', language: 'fr', login: null, webhook: null },
     games,
     lists: {
       mine: [
@@ -85,7 +92,7 @@ export const lobbies: Record<string, LobbySnapshot> = {
     },
   },
   newcomer: {
-    me: { name: null, language: null, login: null },
+    me: { name: null, language: null, login: null, webhook: null },
     games,
     lists: {
       mine: [],
@@ -97,11 +104,16 @@ export const lobbies: Record<string, LobbySnapshot> = {
 
 export const lobbyLine: LobbyLine = {
   words: catalogue,
-  be: async (name, language) => ({ name, language, login: null }),
+  be: async (name, language) => ({ name, language, login: null, webhook: null }),
+  preview: async () => ({ shown: null, refusal: null }),
   lay: async (table) => {
     console.info(JSON.stringify(table));
     throw new Refusal({ type: 'Unreached' });
   },
   take: async () => {},
   enter: (table) => console.info(`enter ${table}`),
+  upload: async () => {
+    throw new Refusal({ type: 'Unreached' });
+  },
+  see: (table) => console.info(`see ${table}`),
 };

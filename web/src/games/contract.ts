@@ -1,8 +1,10 @@
 /** What a game gives to the table page, and what the page gives to its board. */
 import type { Component } from 'svelte';
+import type { NewTable, Preview } from '../wire/protocol';
 import type { Rec } from '../words/record';
 import type { Language, Speaker } from '../words/speaker';
 import type { Catalogue } from '../words/template';
+import type { Words } from '../words/words.svelte';
 
 /** One thing that may be chosen now; the answer is its number. */
 export interface Option {
@@ -26,6 +28,8 @@ export interface Seat {
   online: boolean;
   /** The enamel of this seat, 1 to 8. */
   colour: number;
+  /** When the sand timer runs out that the rules have turned for this seat, by the server's clock. */
+  sand?: number | null;
 }
 
 /** A board shows a view and lights what may be chosen. It knows no rules. */
@@ -46,6 +50,9 @@ export interface BoardProps<View> {
   undo: () => void;
   /** Asks why this may not be chosen now; the answer points at the piece. */
   why: (choice: Rec, piece: Element) => void;
+  /** A board that tells what happened bit by bit says how many of the newest events are still to be told: the log and the
+   * result wait for it. */
+  telling?: ((untold: number) => void) | undefined;
 }
 
 /** Where the game stands: its phases by catalogue key, the present one, and the number of the round. */
@@ -72,8 +79,34 @@ export interface GameModule<View = never> {
   colour: (view: View, seat: number) => number;
   /** A `tall` board stands beside the bar, the prompt, the seats and the hand (areas `board`, `seats`, `bench`, `hand`). */
   layout?: (view: View) => 'tall' | null;
+  /** The robots of a seat, by the numbers that events use, where events tell of robots. */
+  robots?: (view: View, seat: number) => readonly number[];
   /** Events that open a part of the log. */
   headings: Readonly<Record<string, 'round' | 'phase'>>;
+}
+
+export interface WorkshopProps {
+  /** The words of the page; the game's own are the book `game`. */
+  words: Words;
+  /** What options would lay on the table, a record of the game, and why they cannot be played. */
+  preview: (options: NewTable['options'], players: number) => Promise<Preview<unknown>>;
+  /** Takes these options, for so many players, to the form of a new table. */
+  lay: (options: NewTable['options'], players: number) => void;
+}
+
+/** A page where people make things to play a game with. */
+export interface Workshop {
+  Page: Component<WorkshopProps>;
+  /** The page's own labels. */
+  labels: (language: Language) => Promise<Catalogue>;
+}
+
+/** What options would lay on the table, for the eye: small in the form of a new table, or large with all there is to say. */
+export interface GlanceProps<Shown> {
+  /** The game's own preview. */
+  shown: Shown;
+  speaker: Speaker;
+  large: boolean;
 }
 
 /** The option that is this choice, if it may be chosen. */

@@ -1,10 +1,25 @@
 /** The boards, one folder a game, each loaded when its table is opened. A game without one is played by its list of options. */
-import type { GameModule } from './contract';
+import type { Component } from 'svelte';
+import type { GameModule, GlanceProps, Workshop } from './contract';
 
 const folders = import.meta.glob<{ game: GameModule }>('./*/index.ts');
+
+const shops = import.meta.glob<{ workshop: Workshop }>('./*/workshop.ts');
+
+const looks = import.meta.glob<{ default: Component<GlanceProps<never>> }>('./*/Glance.svelte');
 
 const name = (path: string) => path.split('/')[1]!;
 
 export const boards: Readonly<Record<string, () => Promise<GameModule>>> = Object.fromEntries(
   Object.entries(folders).map(([path, load]) => [name(path), async () => (await load()).game]),
+);
+
+/** The workshops, of the games that have one. */
+export const workshops: Readonly<Record<string, () => Promise<Workshop>>> = Object.fromEntries(
+  Object.entries(shops).map(([path, load]) => [name(path), async () => (await load()).workshop]),
+);
+
+/** What is seen of a table before it is laid, of the games that show it. */
+export const glances: Readonly<Record<string, () => Promise<Component<GlanceProps<never>>>>> = Object.fromEntries(
+  Object.entries(looks).map(([path, load]) => [name(path), async () => (await load()).default]),
 );

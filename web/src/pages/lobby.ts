@@ -2,6 +2,7 @@
 import { mount } from 'svelte';
 import { Lobby } from '../shell/lobby/lobby.svelte';
 import LobbyPage from '../shell/lobby/LobbyPage.svelte';
+import { takeUp } from '../shell/lobby/prepared';
 import * as house from '../wire/http';
 import { live } from '../wire/live';
 import type { LobbyLists } from '../wire/protocol';
@@ -14,12 +15,17 @@ export async function open(target: HTMLElement, words: Words): Promise<void> {
     {
       words: house.words,
       be: house.be,
+      preview: house.preview,
       lay: house.lay,
       take: (table) => house.take(table, null),
       enter: (table) => location.assign(`/table/${table}`),
+      upload: house.upload,
+      see: (table) => location.assign(`/replay/${table}`),
     },
     words,
   );
+  const prepared = takeUp();
+  if (prepared) lobby.prepare(prepared);
   mount(LobbyPage, { target, props: { lobby } });
   live({
     address: () => '/api/lobby/live',

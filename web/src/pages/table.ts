@@ -1,6 +1,7 @@
 /** Opens a table: its game's board, its words and its socket. */
 import { mount } from 'svelte';
 import { boards } from '../games';
+import { middle } from '../shell/lobby/choices';
 import { Table } from '../shell/table/table.svelte';
 import TablePage from '../shell/table/TablePage.svelte';
 import * as house from '../wire/http';
@@ -25,6 +26,7 @@ export function open(target: HTMLElement, words: Words, id: string): Promise<voi
           undo: (seat) => socket.ask({ type: 'Undo', seat }),
           consent: (seat, agrees) => socket.ask({ type: 'Consent', seat, agrees }),
           why: (seat, choice) => socket.ask({ type: 'Why', seat, choice }),
+          hint: (seat, question) => house.hint(id, seat, question),
           say: (text) => socket.ask({ type: 'Say', text }),
           leave: (seat) => socket.ask({ type: 'Leave', seat }),
           comeBack: (seat) => socket.ask({ type: 'Return', seat }),
@@ -34,7 +36,7 @@ export function open(target: HTMLElement, words: Words, id: string): Promise<voi
           take: (seat) => house.take(id, seat).then(() => location.reload()),
           rise: (seat) => house.rise(id, seat),
           callBot: async (seat) => {
-            const level = (await house.games()).bots.at(-1) ?? null;
+            const level = middle((await house.games()).bots);
             return house.arrange(id, seat, { kind: 'bot', level });
           },
           callOff: () => house.callOff(id).then(() => location.assign('/')),

@@ -1,6 +1,7 @@
 /** Short notices of a page, and the sentences of what the server refused. */
 import type { Toast } from '../kit/controls/Toasts.svelte';
 import { Refusal } from '../wire/http';
+import { isRecord, type Rec } from '../words/record';
 import type { ShellKey, Words } from '../words/words.svelte';
 
 const SHOWN = 6000;
@@ -31,7 +32,14 @@ export class Notices {
       console.error(refusal);
       return this.words.t('refused.broken');
     }
-    const { record } = refusal;
+    const record = Object.fromEntries(
+      Object.entries(refusal.record).map(([field, value]) => [
+        field,
+        isRecord(value) && `refusal.${value.type}` in this.words.speaker('server').catalogue
+          ? this.sentence(new Refusal(value))
+          : value,
+      ]),
+    ) as Rec;
     const own = `refused.${record.type}`;
     const server = this.words.speaker('server');
     const theirs = `refusal.${record.type}`;

@@ -3,16 +3,25 @@ import { isRecord, type Rec } from '../words/record';
 import type { Language } from '../words/speaker';
 import type { Catalogue } from '../words/template';
 import type {
+  Advice,
   CarryLink,
+  Estimates,
+  Film,
+  Frame,
   Games,
   Invitation,
   LobbyLists,
+  MatchRecord,
   Me,
+  NewBranch,
   NewTable,
+  Preview,
   RulesPage,
   Seated,
+  Statistics,
   TableCard,
   TableMade,
+  Verified,
 } from './protocol';
 
 export class Refusal extends Error {
@@ -23,11 +32,14 @@ export class Refusal extends Error {
 
 const UNREACHED: Rec = { type: 'Unreached' };
 
-async function ask<Reply>(method: string, path: string, body?: unknown): Promise<Reply> {
+const ask = <Reply>(method: string, path: string, body?: unknown): Promise<Reply> =>
+  send(method, path, body === undefined ? undefined : JSON.stringify(body));
+
+async function send<Reply>(method: string, path: string, body?: string): Promise<Reply> {
   const request: RequestInit = { method };
   if (body !== undefined) {
     request.headers = { 'Content-Type': 'application/json' };
-    request.body = JSON.stringify(body);
+    request.body = body;
   }
   const reply = await fetch(`/api/${path}`, request).catch(() => {
     throw new Refusal(UNREACHED);
@@ -46,7 +58,11 @@ export const carry = (secret: string) => ask<Me>('POST', 'carry', { secret });
 export const setPassword = (login: string, password: string) => ask<Me>('PUT', 'me/password', { login, password });
 export const signIn = (login: string, password: string) => ask<Me>('POST', 'sign-in', { login, password });
 export const signOut = () => ask<Me>('POST', 'sign-out');
+export const setWebhook = (url: string | null) => ask<Me>('PUT', 'me/webhook', { url });
+export const statistics = () => ask<Statistics>('GET', 'statistics');
 export const games = () => ask<Games>('GET', 'games');
+export const preview = <Shown>(game: string, options: NewTable['options'], players: number) =>
+  ask<Preview<Shown>>('POST', `games/${named(game)}/preview`, { options, players });
 export const words = (language: Language, name: string) => ask<Catalogue>('GET', `words/${language}/${named(name)}`);
 export const rules = (language: Language, game: string) => ask<RulesPage>('GET', `rules/${language}/${named(game)}`);
 export const lobby = () => ask<LobbyLists>('GET', 'lobby');
@@ -58,5 +74,28 @@ export const rise = (table: string, seat: number) => ask<TableCard>('POST', `tab
 export const arrange = (table: string, seat: number, place: NewTable['seats'][number]) =>
   ask<TableCard>('POST', `tables/${named(table)}/arrange`, { seat, place });
 export const rematch = (table: string) => ask<TableMade>('POST', `tables/${named(table)}/rematch`);
+/** From here on a seat is a point of view: a number, or none for a spectator. */
+const view = (seat: number | null) => (seat === null ? 'public' : String(seat));
+/** Without a point of view, the reader's own. */
+export const film = (table: string, seat?: number | null) =>
+  ask<Film>('GET', `tables/${named(table)}/replay${seat === undefined ? '' : `?seat=${view(seat)}`}`);
+export const frames = (table: string, seat: number | null, first: number, last: number) =>
+  ask<{ frames: readonly Frame[] }>(
+    'GET',
+    `tables/${named(table)}/replay/frames?seat=${view(seat)}&from=${first}&to=${last}`,
+  );
+export const branch = (table: string, wish: NewBranch) => ask<TableMade>('POST', `tables/${named(table)}/branch`, wish);
+export const hint = (table: string, seat: number, question: number) =>
+  ask<Advice>('POST', `tables/${named(table)}/hint`, { seat, question });
+export const review = (table: string, seat: number, moment: number) =>
+  ask<Advice>('POST', `tables/${named(table)}/review`, { seat, moment });
+export const estimates = (table: string, seat: number) =>
+  ask<Estimates>('GET', `tables/${named(table)}/estimates?seat=${seat}`);
+export const recordAddress = (table: string) => `/api/tables/${named(table)}/record`;
+export const record = (table: string) => ask<MatchRecord>('GET', `tables/${named(table)}/record`);
+export const verified = (table: string) => ask<Verified>('GET', `tables/${named(table)}/verified`);
+/** The text of a file, whatever it is: the server says what is wrong with it. */
+export const upload = (record: string) => send<TableMade>('POST', 'records', record);
+export const table = (id: string) => ask<TableCard>('GET', `tables/${named(id)}`);
 export const invitation = (secret: string) => ask<Invitation>('GET', `join/${named(secret)}`);
 export const join = (secret: string) => ask<Seated>('POST', `join/${named(secret)}`, {});

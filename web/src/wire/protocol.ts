@@ -11,6 +11,11 @@ type Unnumbered<Message> = Message extends unknown ? Omit<Message, 'ref'> : neve
 export type Me = Schemas['Me'];
 export type CarryLink = Schemas['CarryLink'];
 export type SeatState = Schemas['SeatState'];
+export type SeatClock = Schemas['SeatClock'];
+export type Clock = Schemas['Clock'];
+export type Away = Schemas['Away'];
+export type Statistics = Schemas['Statistics'];
+export type GameRecord = Schemas['GameRecord'];
 export type TableState = Nearer<Schemas['TableState'], { trouble: Rec | null }>;
 export type TableCard = Nearer<Schemas['TableCard'], { table: TableState }>;
 export type TableMade = Schemas['TableMade'];
@@ -20,6 +25,8 @@ export type Invitation = Nearer<Schemas['Invitation'], { table: TableState }>;
 export type Field = Schemas['Field'];
 export type GameCard = Schemas['GameCard'];
 export type Games = Schemas['Games'];
+/** What options would lay on the table, a record of the game, and why they cannot be played. */
+export type Preview<Shown> = Nearer<Schemas['Preview'], { shown: Shown | null; refusal: Rec | null }>;
 export type Section = Schemas['Section'];
 export type RulesPage = Schemas['RulesPage'];
 export type ChatLine = Schemas['ChatLine'];
@@ -33,6 +40,26 @@ export type Place = Pick<Schemas['Place'], 'kind'> & Partial<Schemas['Place']>;
 export type NewTable = Nearer<Schemas['NewTable'], { seats: readonly Place[] }>;
 
 export type Question = Nearer<Schemas['Question'], { prompt: Rec; options: readonly Rec[] }>;
+
+/** What a seat had to decide at a moment of a film, and the number of the option that it took. */
+export type Asked = Nearer<Schemas['Asked'], { prompt: Rec; options: readonly Rec[] }>;
+export type Moment = Schemas['Moment'];
+export type Film = Nearer<Schemas['Film'], { table: TableState; events: readonly Rec[] }>;
+export type Frame = Nearer<Schemas['Frame'], { question: Asked | null }>;
+export type NewBranch = Nearer<Schemas['NewBranch'], { seats: readonly Place[] }>;
+export type Verified = Schemas['Verified'];
+export type Advice = Schemas['Advice'];
+export type Opinion = Schemas['Opinion'];
+export type Estimates = Schemas['Estimates'];
+/** A whole match, as it is written into files. */
+export interface MatchRecord {
+  readonly secret: string;
+  readonly commitment: string;
+  readonly contributions: readonly string[];
+  readonly answers: readonly (readonly [number, number])[];
+  readonly seals: readonly string[];
+}
+
 type News = Nearer<Schemas['News'], { events: readonly Rec[] }>;
 /** The parts that a snapshot may carry; an absent part has not changed. */
 export type SnapshotParts = Nearer<

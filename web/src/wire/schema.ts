@@ -12,6 +12,14 @@ export interface components {
       readonly question: number;
     };
     /**
+     * Advice
+     * @description The options that were tried, the best first.
+     */
+    readonly Advice: {
+      readonly opinions: readonly components['schemas']['Opinion'][];
+      readonly chosen: number | null;
+    };
+    /**
      * Answer
      * @description The option that a seat takes, by its number in the list, for the question of this number.
      */
@@ -31,6 +39,28 @@ export interface components {
     readonly Arrange: {
       readonly seat: number;
       readonly place: components['schemas']['Place'];
+    };
+    /**
+     * Asked
+     * @description What the seat had to decide at a moment, and what it chose.
+     */
+    readonly Asked: {
+      readonly prompt: unknown;
+      readonly options: readonly unknown[];
+      readonly chosen: number | null;
+    };
+    /**
+     * Away
+     * @description When a bot takes the seat of a player who is not there.
+     */
+    readonly Away: {
+      /**
+       * @default at-once
+       * @enum {unknown}
+       */
+      readonly bot: 'after' | 'at-once' | 'never';
+      /** @default 3600 */
+      readonly seconds: number;
     };
     /**
      * Because
@@ -79,6 +109,22 @@ export interface components {
       readonly lines: readonly components['schemas']['ChatLine'][];
     };
     /**
+     * Clock
+     * @description How long a seat may think, and what is done for it when its time has run out.
+     */
+    readonly Clock: {
+      /** @enum {unknown} */
+      readonly kind: 'bank' | 'move';
+      readonly seconds: number;
+      /** @default 0 */
+      readonly increment: number;
+      /**
+       * @default default
+       * @enum {unknown}
+       */
+      readonly expiry: 'bot' | 'default';
+    };
+    /**
      * Concede
      * @description A player gives a seat up for good; a bot plays it on and the result says so.
      */
@@ -124,6 +170,22 @@ export interface components {
       readonly ref: number;
     };
     /**
+     * Draft
+     * @description POST /api/games/<game>/preview: the options of a table that somebody thinks of.
+     */
+    readonly Draft: {
+      readonly players: number;
+      /** @default {} */
+      readonly options: Record<string, unknown>;
+    };
+    /**
+     * Estimates
+     * @description GET /api/tables/<id>/estimates?seat=: how well a seat stood at each moment of its film.
+     */
+    readonly Estimates: {
+      readonly values: readonly number[];
+    };
+    /**
      * Field
      * @description One option of a game, as a form shows it; `option.<name>` and `option.<name>.help` say what it is.
      */
@@ -140,6 +202,40 @@ export interface components {
       readonly least: number | null;
       /** @default null */
       readonly most: number | null;
+      /** @default null */
+      readonly about: readonly Record<string, unknown>[] | null;
+      /** @default null */
+      readonly replaces: string | null;
+    };
+    /**
+     * Film
+     * @description GET /api/tables/<id>/replay?seat=: a match from a point of view, as far as one may know it.
+     */
+    readonly Film: {
+      readonly table: components['schemas']['TableState'];
+      readonly seats: readonly components['schemas']['SeatState'][];
+      readonly seat: number | null;
+      readonly points: readonly (number | null)[];
+      readonly mine: readonly number[];
+      readonly moments: readonly components['schemas']['Moment'][];
+      readonly events: readonly unknown[];
+    };
+    /**
+     * Frame
+     * @description One moment of a film, to be drawn.
+     */
+    readonly Frame: {
+      readonly number: number;
+      readonly view: unknown;
+      readonly question: components['schemas']['Asked'] | null;
+      readonly result: components['schemas']['Outcome'] | null;
+    };
+    /**
+     * Frames
+     * @description GET /api/tables/<id>/replay/frames?seat=&from=&to=: some moments of a film.
+     */
+    readonly Frames: {
+      readonly frames: readonly components['schemas']['Frame'][];
     };
     readonly FromClient:
       | components['schemas']['Answer']
@@ -170,12 +266,36 @@ export interface components {
       readonly options: readonly components['schemas']['Field'][];
     };
     /**
+     * GameRecord
+     * @description What a player did at a game, in the matches that they finished alone at their screen.
+     */
+    readonly GameRecord: {
+      readonly game: string;
+      readonly cooperative: boolean;
+      readonly played: number;
+      readonly won: number;
+      readonly conceded: number;
+      readonly average: number;
+      readonly fastest: number | null;
+      readonly undos: number;
+      readonly hints: number;
+      readonly rating: components['schemas']['Rating'] | null;
+    };
+    /**
      * Games
      * @description GET /api/games.
      */
     readonly Games: {
       readonly games: readonly components['schemas']['GameCard'][];
       readonly bots: readonly string[];
+    };
+    /**
+     * HintWanted
+     * @description POST /api/tables/<id>/hint: what would you do?
+     */
+    readonly HintWanted: {
+      readonly seat: number;
+      readonly question: number;
     };
     /**
      * Invitation
@@ -241,6 +361,28 @@ export interface components {
       readonly name: string | null;
       readonly language: components['schemas']['Language'] | null;
       readonly login: string | null;
+      /** @default null */
+      readonly webhook: string | null;
+    };
+    /**
+     * Moment
+     * @description A moment of a match, as one point of view tells it from the one before.
+     */
+    readonly Moment: {
+      readonly answer: number | null;
+      readonly events: number;
+      readonly pending: readonly number[];
+      readonly asked: boolean;
+      readonly round: number | null;
+    };
+    /**
+     * NewBranch
+     * @description POST /api/tables/<id>/branch: play a finished match on, otherwise, from a moment of a film of it.
+     */
+    readonly NewBranch: {
+      readonly seat: number | null;
+      readonly moment: number;
+      readonly seats: readonly components['schemas']['Place'][];
     };
     /**
      * NewGuest
@@ -272,6 +414,22 @@ export interface components {
       readonly undo: components['schemas']['UndoPolicy'];
       /** @default link */
       readonly spectators: components['schemas']['Spectators'];
+      /** @default null */
+      readonly clock: components['schemas']['Clock'] | null;
+      /**
+       * @default {
+       *       "bot": "at-once",
+       *       "seconds": 3600
+       *     }
+       */
+      readonly away: components['schemas']['Away'];
+    };
+    /**
+     * NewWebhook
+     * @description PUT /api/me/webhook: where to tell this guest of their turns; null: nowhere.
+     */
+    readonly NewWebhook: {
+      readonly url: string | null;
     };
     /**
      * News
@@ -284,6 +442,15 @@ export interface components {
       readonly first: number;
       readonly events: readonly unknown[];
       readonly undos: number;
+    };
+    /**
+     * Opinion
+     * @description What a strong bot thinks of one option.
+     */
+    readonly Opinion: {
+      readonly option: number;
+      readonly value: number;
+      readonly visits: number;
     };
     /**
      * Outcome
@@ -320,14 +487,40 @@ export interface components {
       readonly level: string | null;
     };
     /**
+     * Placed
+     * @description A player in the list of a game.
+     */
+    readonly Placed: {
+      readonly name: string;
+      readonly me: boolean;
+      readonly rating: components['schemas']['Rating'];
+    };
+    /**
      * Pong
-     * @description I am here.
+     * @description I am here, and my clock shows this, in seconds since 1970.
      */
     readonly Pong: {
       /** @enum {unknown} */
       readonly type: 'Pong';
+      readonly now: number;
       /** @default null */
       readonly ref: number | null;
+    };
+    /**
+     * Preview
+     * @description The reply: what these options would lay on the table, and why they cannot be played.
+     */
+    readonly Preview: {
+      readonly shown: unknown;
+      readonly refusal: Record<string, unknown> | null;
+    };
+    /**
+     * Progress
+     * @description Where a game stands.
+     */
+    readonly Progress: {
+      readonly round: number;
+      readonly phase: string;
     };
     /**
      * Question
@@ -338,6 +531,23 @@ export interface components {
       readonly question: number;
       readonly prompt: unknown;
       readonly options: readonly unknown[];
+    };
+    /**
+     * Ranking
+     * @description The players of a game who were rated, the strongest first.
+     */
+    readonly Ranking: {
+      readonly game: string;
+      readonly players: readonly components['schemas']['Placed'][];
+    };
+    /**
+     * Rating
+     * @description How strong a player is at a game, from matches among people only.
+     */
+    readonly Rating: {
+      readonly points: number;
+      readonly give: number;
+      readonly matches: number;
     };
     /**
      * Reader
@@ -351,6 +561,7 @@ export interface components {
       readonly invitations: {
         readonly [key: string]: string;
       };
+      readonly hides: boolean;
     };
     /**
      * Refused
@@ -371,6 +582,8 @@ export interface components {
       readonly outcome: components['schemas']['Outcome'];
       readonly conceded: readonly number[];
       readonly undos: readonly number[];
+      readonly hints: readonly number[];
+      readonly cooperative: boolean;
       readonly secret: string;
     };
     /**
@@ -383,6 +596,14 @@ export interface components {
       readonly seat: number;
       /** @default null */
       readonly ref: number | null;
+    };
+    /**
+     * ReviewWanted
+     * @description POST /api/tables/<id>/review: what would have been better at this moment of a seat's film?
+     */
+    readonly ReviewWanted: {
+      readonly seat: number;
+      readonly moment: number;
     };
     /**
      * RulesPage
@@ -401,6 +622,16 @@ export interface components {
       readonly text: string;
       /** @default null */
       readonly ref: number | null;
+    };
+    /**
+     * SeatClock
+     * @description The time of a seat. Moments are in seconds since 1970 by the server's clock, which a `Pong` tells.
+     */
+    readonly SeatClock: {
+      readonly seat: number;
+      readonly until: number | null;
+      readonly left: number | null;
+      readonly sand: number | null;
     };
     /**
      * SeatKind
@@ -462,6 +693,7 @@ export interface components {
       readonly questions?: readonly components['schemas']['Question'][];
       readonly news?: components['schemas']['News'];
       readonly undo?: components['schemas']['UndoState'];
+      readonly clocks?: readonly components['schemas']['SeatClock'][];
       readonly result?: components['schemas']['Result'] | null;
       readonly chat?: components['schemas']['ChatNews'];
       readonly accepted?: readonly components['schemas']['Accepted'][];
@@ -472,6 +704,14 @@ export interface components {
      * @enum {unknown}
      */
     readonly Spectators: 'anyone' | 'link' | 'nobody';
+    /**
+     * Statistics
+     * @description GET /api/statistics: my own games, and who is strong at what.
+     */
+    readonly Statistics: {
+      readonly mine: readonly components['schemas']['GameRecord'][];
+      readonly rankings: readonly components['schemas']['Ranking'][];
+    };
     /**
      * Status
      * @description Where a table is: waiting for its players, playing, over, or called off before it began.
@@ -488,6 +728,8 @@ export interface components {
       readonly mine: readonly number[];
       readonly my_turn: boolean;
       readonly changed: number;
+      readonly progress: components['schemas']['Progress'] | null;
+      readonly until: number | null;
     };
     /**
      * TableMade
@@ -506,10 +748,13 @@ export interface components {
       readonly options: Record<string, unknown>;
       readonly undo: components['schemas']['UndoPolicy'];
       readonly spectators: components['schemas']['Spectators'];
+      readonly clock: components['schemas']['Clock'] | null;
+      readonly away: components['schemas']['Away'];
       readonly status: components['schemas']['Status'];
       readonly commitment: string;
       readonly made: number;
       readonly rematch: string | null;
+      readonly branch_of: string | null;
       readonly trouble: Record<string, unknown> | null;
     };
     /**
@@ -538,6 +783,14 @@ export interface components {
      */
     readonly UndoPolicy: 'consent' | 'free' | 'off' | 'until-learnt';
     /**
+     * UndoRefused
+     * @description A seat asked to take its last answer back, and this one did not agree.
+     */
+    readonly UndoRefused: {
+      readonly seat: number;
+      readonly by: number;
+    };
+    /**
      * UndoRequest
      * @description A seat asks to take its last answer back.
      */
@@ -547,13 +800,25 @@ export interface components {
     };
     /**
      * UndoState
-     * @description What can be taken back, and who asks to.
+     * @description What can be taken back, who asks to, and who last refused.
      */
     readonly UndoState: {
       /** @default [] */
       readonly may: readonly components['schemas']['MayUndo'][];
       /** @default null */
       readonly request: components['schemas']['UndoRequest'] | null;
+      /** @default null */
+      readonly refused: components['schemas']['UndoRefused'] | null;
+    };
+    /**
+     * Verified
+     * @description GET /api/tables/<id>/verified: the record of a finished match, played again from its secret, agrees.
+     */
+    readonly Verified: {
+      readonly commitment: string;
+      readonly secret: string;
+      readonly answers: number;
+      readonly outcome: components['schemas']['Outcome'] | null;
     };
     /**
      * Why

@@ -2,6 +2,7 @@
 import type { Rec } from '../words/record';
 import { Refusal } from './http';
 import { live, type Live } from './live';
+import { remember, remembered } from './memory';
 import type {
   ChatLine,
   FromClient,
@@ -9,11 +10,13 @@ import type {
   Question,
   Reader,
   Result,
+  SeatClock,
   SeatState,
   SnapshotParts,
   TableState,
   UndoState,
 } from './protocol';
+import { told } from './serverClock';
 
 /** The table as the reader may see it now. */
 export interface Snapshot<View = unknown> {
@@ -24,6 +27,8 @@ export interface Snapshot<View = unknown> {
   view: View | null;
   questions: readonly Question[];
   undo: UndoState;
+  /** The clocks and the sand that there are, by seat. */
+  clocks: readonly SeatClock[];
   result: Result | null;
   /** All that happened, and the part of it that came with this snapshot. */
   log: readonly Rec[];
@@ -45,10 +50,11 @@ export function merge(before: Snapshot | null, parts: SnapshotParts): Snapshot {
   const kept = before ?? {
     table: parts.table!,
     seats: [],
-    reader: { seat: null, seats: [], host: false, owes: false, invitations: {} },
+    reader: { seat: null, seats: [], host: false, owes: false, invitations: {}, hides: false },
     view: null,
     questions: [],
-    undo: { may: [], request: null },
+    undo: { may: [], request: null, refused: null },
+    clocks: [],
     result: null,
   };
   return {
@@ -58,6 +64,7 @@ export function merge(before: Snapshot | null, parts: SnapshotParts): Snapshot {
     view: parts.view === undefined ? kept.view : parts.view,
     questions: parts.questions ?? kept.questions,
     undo: parts.undo ?? kept.undo,
+    clocks: parts.clocks ?? kept.clocks,
     result: parts.result === undefined ? kept.result : parts.result,
     log,
     news: before && news && news.first === before.log.length ? news.events : [],
@@ -86,16 +93,21 @@ export class TableSocket {
   #undos = 0;
   #ref = 0;
   #waiting = new Map<number, Waiting>();
+  /** When the server was last asked what its clock shows. */
+  #timeAsked = { ref: 0, at: 0 };
 
   constructor(
     readonly id: string,
     readonly listener: Listener,
+    /** For a screen that all look at: only what is public, whoever's browser it is. */
+    readonly shared = false,
   ) {
     this.#live = live({
       address: () => this.#address(),
       hear: (message) => this.#hear(message as FromServer),
       standing: (stands) => {
-        if (!stands) this.#drop();
+        if (stands) this.#askTime();
+        else this.#drop();
         listener.standing(stands);
       },
       ping: { type: 'Ping' },
@@ -116,7 +128,8 @@ export class TableSocket {
   #address(): string {
     const asked = new URLSearchParams();
     const seat = this.#last?.reader.seat;
-    if (seat !== null && seat !== undefined) asked.set('seat', String(seat));
+    if (this.shared) asked.set('seat', 'public');
+    else if (seat !== null && seat !== undefined) asked.set('seat', String(seat));
     if (this.#last) {
       asked.set('seen', String(this.#last.log.length));
       asked.set('undos', String(this.#undos));
@@ -131,10 +144,12 @@ export class TableSocket {
         this.#last = merge(this.#last, message);
         this.#undos = message.news?.undos ?? this.#undos;
         this.listener.show(this.#last);
-        if (message.reader?.owes) this.#live.send({ type: 'Contribute', value: contribution() });
+        if (message.reader?.owes) this.#contribute(this.#last.table.commitment);
         return;
-      case 'Done':
       case 'Pong':
+        if (message.ref === this.#timeAsked.ref) told(message.now, this.#timeAsked.at);
+        return this.#reply(message.ref, null);
+      case 'Done':
         return this.#reply(message.ref, null);
       case 'Because':
         return this.#reply(message.ref, { record: message.reason, rule: message.rule });
@@ -142,6 +157,18 @@ export class TableSocket {
         if (message.ref !== null && this.#waiting.has(message.ref)) this.#fail(message.ref, message.refusal);
         else this.listener.refused(new Refusal(message.refusal));
     }
+  }
+
+  /** Gives a value of this browser, once it has seen what the server committed to; both can be checked afterwards. */
+  #contribute(commitment: string): void {
+    const memory = remembered(this.id) ?? { commitment, value: contribution() };
+    remember(this.id, memory);
+    this.#live.send({ type: 'Contribute', value: memory.value });
+  }
+
+  #askTime(): void {
+    this.#timeAsked = { ref: ++this.#ref, at: Date.now() };
+    this.#live.send({ type: 'Ping', ref: this.#timeAsked.ref });
   }
 
   #reply(ref: number | null, reply: Reason | null): void {

@@ -1,6 +1,6 @@
 /** The client's own catalogues: whole in both languages, well set in French, and nothing unused. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse, templates, type Catalogue } from './template';
 
@@ -14,15 +14,17 @@ interface Room {
 const root = join(import.meta.dirname, '..');
 const read = (...path: string[]) => JSON.parse(readFileSync(join(...path), 'utf8')) as Catalogue;
 const both = (folder: string): [Catalogue, Catalogue] => [read(folder, 'en.json'), read(folder, 'fr.json')];
-const games = readdirSync(join(root, 'games')).filter((game) =>
-  existsSync(join(root, 'games', game, 'text', 'en.json')),
-);
+/** The folders of the games that have labels of their own; those of a folder inside another are not the other's. */
+const folders = readdirSync(join(root, 'games'), { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.name === 'text' && existsSync(join(entry.parentPath, 'text', 'en.json')))
+  .map((entry) => entry.parentPath);
 const rooms: Room[] = [
   { name: 'shell', folder: root, catalogues: both(import.meta.dirname) },
-  ...games.map((name) => {
-    const folder = join(root, 'games', name);
-    return { name, folder, catalogues: both(join(folder, 'text')) };
-  }),
+  ...folders.map((folder) => ({
+    name: relative(join(root, 'games'), folder),
+    folder,
+    catalogues: both(join(folder, 'text')),
+  })),
 ];
 const pairs = rooms.map(({ name, catalogues }) => [name, ...catalogues] as const);
 const holes = (catalogue: Catalogue, key: string) =>

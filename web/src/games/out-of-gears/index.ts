@@ -33,5 +33,6 @@ export const game: GameModule<View> = {
   },
   draws: DRAWN,
   colour: (view, seat) => view.robots.find((robot) => robot.seat === seat)?.number ?? seat + 1,
+  robots: (view, seat) => view.robots.filter((robot) => robot.seat === seat).map((robot) => robot.number),
   headings: { RoundBegan: 'round' },
 };

@@ -1,47 +1,25 @@
-/** The decisions and choices of Out of Gears, as the rules name them. */
+/** The decisions and choices of Out of Gears, by the server's own types. */
 import type { Rec } from '../../words/record';
-import type { Action } from './view';
+import type { components } from './schema';
 
-export type Place = 'robot' | 'circuit';
+type Schemas = components['schemas'];
 
-export interface Programme extends Rec {
-  type: 'Programme';
-  action: Action;
-}
-export interface Target extends Rec {
-  type: 'Target';
-  number: number;
-}
-export interface Taken extends Rec {
-  type: 'Taken';
-  gear: number;
-  place: Place;
-}
-export interface Pick extends Rec {
-  type: 'Pick';
-  gear: number;
-}
-export interface OwnColour extends Rec {
-  type: 'OwnColour';
-  count: number;
-}
-export interface Pair extends Rec {
-  type: 'Pair';
-  first: number;
-  second: number;
-}
-export type Choice = Programme | Target | Taken | Pick | OwnColour | Pair;
+export type Programme = Rec & Schemas['Programme'];
+export type Target = Rec & Schemas['Target'];
+export type Taken = Rec & Schemas['Taken'];
+export type Place = Taken['place'];
+export type Pick = Rec & Schemas['Pick'];
+export type OwnColour = Rec & Schemas['OwnColour'];
+export type Pair = Rec & Schemas['Pair'];
+export type Choice = Rec & Schemas['Choice'];
+export type Prompt = Rec & Schemas['Prompt'];
 
-interface Asked extends Rec {
-  seat: number;
-  robot: number;
-}
-export type Prompt =
-  | (Asked & { type: 'ChooseAction' })
-  | (Asked & { type: 'ChooseNumber' })
-  | (Asked & { type: 'TakeGear'; attacker: number })
-  | (Asked & { type: 'ShareGear'; place: 'dump' | 'robot'; number: number })
-  | (Asked & { type: 'UsePriority'; place: 'dump' | 'robot'; number: number })
-  | (Asked & { type: 'Assemble' });
-
-export const DRAWN = new Set(['ChooseAction', 'ChooseNumber', 'TakeGear', 'ShareGear', 'UsePriority', 'Assemble']);
+/** The decisions that the board draws: all that there are. */
+export const DRAWN: ReadonlySet<string> = new Set<Prompt['type']>([
+  'ChooseAction',
+  'ChooseNumber',
+  'TakeGear',
+  'ShareGear',
+  'UsePriority',
+  'Assemble',
+]);

@@ -22,5 +22,6 @@ export const game: GameModule<View> = {
   draws: DRAWN,
   colour: (_, seat) => colourOf(seat),
   layout: ({ course }) => (course.width / course.height < TALL ? 'tall' : null),
+  robots: (view, seat) => view.robots.filter((robot) => robot.seat === seat).map(({ robot }) => robot),
   headings: { TurnBegan: 'round', RegisterBegan: 'phase' },
 };

@@ -1,5 +1,5 @@
 /** The words of what an option may be, from the game's own catalogue. */
-import type { Field } from '../../wire/protocol';
+import type { Field, NewTable } from '../../wire/protocol';
 import type { Speaker } from '../../words/speaker';
 
 const PLAIN: ReadonlySet<string> = new Set(['switch', 'number', 'choice']);
@@ -27,3 +27,19 @@ export function words(speaker: Speaker, option: string): [string, string][] {
     .filter((key) => key.startsWith(start))
     .map((key) => [key.slice(start.length), speaker.text(key)]);
 }
+
+/** The level that a bot has before anybody chooses another. */
+export const middle = (levels: readonly string[]): string | null => levels[levels.length >> 1] ?? null;
+
+const ROBOTS = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** The robot of each seat in a game that lets them be chosen; none while a seat has two. */
+export function robotsOf(options: NewTable['options'], seats: number): readonly number[] | null {
+  const { robots: chosen, two_robots: two } = options;
+  if (!Array.isArray(chosen) || two === true) return null;
+  return [...(chosen as number[]), ...ROBOTS.filter((robot) => !chosen.includes(robot))].slice(0, seats);
+}
+
+/** The enamel of a seat of a table that one does not look at: its robot's, where robots are chosen. */
+export const enamelOf = (options: NewTable['options'], seats: number, seat: number): number =>
+  robotsOf(options, seats)?.[seat] ?? (seat % ROBOTS.length) + 1;

@@ -1,5 +1,5 @@
 /** What the lobby knows, and what it can ask of the server. Refusals are thrown. */
-import type { Games, LobbyLists, Me, NewTable } from '../../wire/protocol';
+import type { Games, LobbyLists, Me, NewTable, Preview } from '../../wire/protocol';
 import type { Language } from '../../words/speaker';
 import type { Catalogue } from '../../words/template';
 
@@ -12,8 +12,14 @@ export interface LobbySnapshot {
 export interface LobbyLine {
   words: (language: Language, name: string) => Promise<Catalogue>;
   be: (name: string, language: Language) => Promise<Me>;
+  /** What options would lay on the table, and why they cannot be played. */
+  preview: (game: string, options: NewTable['options'], players: number) => Promise<Preview<unknown>>;
   lay: (table: NewTable) => Promise<{ id: string }>;
   take: (table: string) => Promise<unknown>;
   /** Goes to the page of a table. */
   enter: (table: string) => void;
+  /** Sends the text of a record; it becomes a finished table. */
+  upload: (record: string) => Promise<{ id: string }>;
+  /** Goes to the replay of a table. */
+  see: (table: string) => void;
 }

@@ -1,11 +1,12 @@
 /** The lobby page's one store: the last snapshot, and the table being prepared. */
 import { scenes } from '../../kit/vignettes/scenes';
-import type { GameCard, NewTable, Place, TableCard } from '../../wire/protocol';
+import type { Away, Clock, GameCard, NewTable, Place, TableCard } from '../../wire/protocol';
 import type { Language } from '../../words/speaker';
 import type { ShellKey, Words } from '../../words/words.svelte';
 import { Notices } from '../notices.svelte';
-import { isOfRobots } from './choices';
+import { isOfRobots, middle, robotsOf } from './choices';
 import type { LobbyLine, LobbySnapshot } from './line';
+import type { Prepared } from './prepared';
 
 /** A game on the shelf; the server may not have it yet. */
 export interface Shelved extends GameCard {
@@ -17,10 +18,15 @@ export class Lobby {
   #game = $state('');
   /** What was changed from the defaults, by game. */
   #changed: Readonly<Record<string, NewTable['options']>> = $state.raw({});
+  #prepared: Readonly<Record<string, ReadonlySet<string>>> = $state.raw({});
   places: readonly Place[] = $state.raw([]);
   undo: NewTable['undo'] = $state('until-learnt');
   spectators: NewTable['spectators'] = $state('link');
+  clock: Clock | null = $state.raw(null);
+  away: Away = $state.raw({ bot: 'at-once', seconds: 3600 });
   readonly notices: Notices;
+
+  #naming: Promise<void> | null = null;
 
   constructor(
     first: LobbySnapshot,
@@ -45,17 +51,16 @@ export class Lobby {
     return [...known, ...others];
   });
   game: Shelved = $derived.by(() => this.shelf.find((game) => game.name === this.#game) ?? this.shelf[0]!);
+  /** The options of the game that another page has prepared. */
+  prepared: ReadonlySet<string> = $derived(this.#prepared[this.game.name] ?? new Set());
   options: NewTable['options'] = $derived({
     ...Object.fromEntries(this.game.options.map((field) => [field.name, field.default])),
     ...this.#changed[this.game.name],
   });
   /** The robot of each seat, in a game that lets them be chosen; none while a seat has two. */
   robots: readonly number[] | null = $derived.by(() => {
-    const chosen = this.options.robots;
-    const { most, options } = this.game;
-    if (!Array.isArray(chosen) || !options.some(isOfRobots) || this.options.two_robots === true) return null;
-    const rest = Array.from({ length: most }, (_, index) => index + 1).filter((robot) => !chosen.includes(robot));
-    return [...(chosen as number[]), ...rest].slice(0, this.places.length);
+    if (!this.game.options.some(isOfRobots)) return null;
+    return robotsOf(this.options, this.places.length);
   });
   awaiting: number = $derived(this.snapshot.lists.mine.filter((card) => card.my_turn).length);
 
@@ -86,9 +91,17 @@ export class Lobby {
     this.#changed = { ...this.#changed, [this.game.name]: { ...this.#changed[this.game.name], [option]: value } };
   }
 
-  /** Me first, then the best bots: a table that can start at once. */
+  /** Fills in the form as another page has prepared it. */
+  prepare({ game, options, players }: Prepared): void {
+    this.choose(game);
+    this.#prepared = { [game]: new Set(Object.keys(options)) };
+    this.resize(players);
+    for (const [option, value] of Object.entries(options)) this.set(option, value);
+  }
+
+  /** Me first, then bots of the middle level: a table that can start at once. */
   resize(count: number): void {
-    const level = this.snapshot.games.bots.at(-1) ?? null;
+    const level = middle(this.snapshot.games.bots);
     const company = Array.from({ length: count }, (): Place => ({ kind: 'bot', level }));
     this.places = [...this.places, ...company].slice(0, count);
     if (!this.places.some((place) => place.kind === 'me')) this.place(0, { kind: 'me' });
@@ -112,38 +125,51 @@ export class Lobby {
   }
 
   open = () => {
-    const { game, robots, undo, spectators } = this;
+    const { game, robots, undo, spectators, clock, away } = this;
     const options = robots && this.#changed[game.name]?.robots ? { ...this.options, robots } : this.options;
     const seats = this.places.map((place, seat) =>
       place.kind === 'here' && !place.name?.trim()
         ? { ...place, name: this.t('table.player', { number: seat + 1 }) }
         : place,
     );
-    this.#asMyself(async () => {
-      const { id } = await this.line.lay({ game: game.name, options, seats, undo, spectators });
+    void this.#asMyself(async () => {
+      const { id } = await this.line.lay({ game: game.name, options, seats, undo, spectators, clock, away });
       this.line.enter(id);
     });
   };
 
+  /** A record from a file; the server checks it answer by answer. */
+  read = (file: File) =>
+    void this.#asMyself(async () => {
+      const { id } = await this.line.upload(await file.text());
+      this.line.see(id);
+    });
+
+  see = (card: TableCard) => this.line.see(card.table.id);
+
   enter = (card: TableCard) => {
+    if (card.table.status === 'over' && !card.mine.length) return this.see(card);
     const free = !card.mine.length && card.seats.some((seat) => seat.kind === 'open');
     if (!free) return this.line.enter(card.table.id);
-    this.#asMyself(async () => {
+    void this.#asMyself(async () => {
       await this.line.take(card.table.id);
       this.line.enter(card.table.id);
     });
   };
 
   rename = (name: string) => {
-    if (name.trim()) this.#send(this.#be(name.trim(), this.words.language));
+    if (!name.trim()) return;
+    this.#naming = this.#be(name.trim(), this.words.language);
+    this.#send(this.#naming);
   };
 
   async #be(name: string, language: Language): Promise<void> {
     this.snapshot = { ...this.snapshot, me: await this.line.be(name, language) };
   }
 
-  /** Only who has a name can sit down. */
-  #asMyself(act: () => Promise<void>): void {
+  /** Only who has a name can sit down; one that was just given may still be on its way. */
+  async #asMyself(act: () => Promise<void>): Promise<void> {
+    await this.#naming?.catch(() => {});
     if (this.snapshot.me.name) this.#send(act());
     else this.notices.say(this.t('lobby.say_name'), 'bad');
   }

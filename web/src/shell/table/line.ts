@@ -1,5 +1,5 @@
 /** What the table page can ask of the server. Refusals are thrown. */
-import type { Section } from '../../wire/protocol';
+import type { Advice, Section } from '../../wire/protocol';
 import type { Reason } from '../../wire/tableSocket';
 import type { Rec } from '../../words/record';
 import type { Language } from '../../words/speaker';
@@ -9,6 +9,8 @@ export interface TableLine {
   undo: (seat: number) => Promise<unknown>;
   consent: (seat: number, agrees: boolean) => Promise<unknown>;
   why: (seat: number, choice: Rec) => Promise<Reason | null>;
+  /** What a strong bot would do, where nobody else plays. */
+  hint?: (seat: number, question: number) => Promise<Advice>;
   say: (text: string) => Promise<unknown>;
   leave: (seat: number) => Promise<unknown>;
   comeBack: (seat: number) => Promise<unknown>;

@@ -2,12 +2,18 @@
 import { nudge } from '../../kit/motion';
 import { play } from '../../kit/sound';
 import { optionFor, type Decision, type GameModule, type Seat } from '../../games/contract';
+import type { Opinion, SeatClock } from '../../wire/protocol';
+import { serverNow } from '../../wire/serverClock';
 import type { Reason, Snapshot } from '../../wire/tableSocket';
 import { same, type Rec } from '../../words/record';
 import type { Speaker } from '../../words/speaker';
 import type { ShellKey, Words } from '../../words/words.svelte';
+import { enamelOf } from '../lobby/choices';
 import { Notices } from '../notices.svelte';
 import type { TableLine } from './line';
+
+/** How long the result of an answer is seen before the screen is handed over, in milliseconds. */
+const LINGERING = 2000;
 
 export type Panel = 'table' | 'log' | 'chat' | 'rules';
 
@@ -15,10 +21,23 @@ export class Table {
   snapshot: Snapshot = $state.raw()!;
   /** Whether the line to the server stands. */
   standing = $state(true);
-  /** The question already answered, while its answer travels. */
-  #answered: number | null = $state(null);
+  /** The question already answered, while its answer travels: each seat counts its own. */
+  #answered: string | null = $state(null);
   #intent: { choice: Rec; tries: number } | null = null;
   #read = $state(0);
+  /** Who has the screen, where several people share it: nobody yet when the page opens. */
+  #holder: number | null = $state(null);
+  /** Who must decide next but lets the one before look once more. */
+  #patient: number | null = $state(null);
+  /** Whether what just happened is still being looked at. */
+  #lingers = $state(false);
+
+  /** How many of the newest events the board has still to tell, and whether it says so at all. */
+  #untold = $state(0);
+  #waits = false;
+
+  /** What a strong bot thinks of the options of a question, or that it is still thinking. */
+  #advice: { question: number; opinions: readonly Opinion[] | null } | null = $state.raw(null);
 
   why: { reason: Reason; piece: Element } | null = $state.raw(null);
   rule: string | null = $state(null);
@@ -40,17 +59,54 @@ export class Table {
   /** What is asked of the seat one looks from, unless the answer is already on its way. */
   decision: Decision | null = $derived.by(() => {
     const asked = this.snapshot.questions.find((question) => question.seat === this.me);
-    if (!asked || asked.question === this.#answered) return null;
+    if (!asked || `${asked.seat}:${asked.question}` === this.#answered) return null;
     const { question, prompt, options } = asked;
     return { question, prompt, options: options.map((choice, number) => ({ number, choice })) };
   });
   /** Another of the reader's seats that must decide, when this one need not. */
-  next: number | null = $derived(
-    this.snapshot.questions.some(({ seat }) => seat === this.me) ? null : (this.snapshot.questions[0]?.seat ?? null),
-  );
+  next: number | null = $derived.by(() => {
+    const { questions, seats } = this.snapshot;
+    if (questions.some(({ seat }) => seat === this.me)) return null;
+    return questions.find(({ seat }) => !seats[seat]?.away && !seats[seat]?.conceded)?.seat ?? null;
+  });
+  /** Whether the table must not be seen: its side is another's than that of who has the screen. */
+  covered: boolean = $derived.by(() => {
+    if (!this.snapshot.reader.hides || this.snapshot.table.status !== 'playing') return false;
+    if (this.#holder !== this.me) return true;
+    return this.next !== null && this.next !== this.#patient && !this.#lingers;
+  });
   awaited: readonly number[] = $derived(
     this.snapshot.seats.filter((seat) => seat.thinking && seat.seat !== this.me).map((seat) => seat.seat),
   );
+  /** What happened, as far as it has been told. */
+  log: readonly Rec[] = $derived.by(() => {
+    const { log } = this.snapshot;
+    return this.#untold ? log.slice(0, Math.max(0, log.length - this.#untold)) : log;
+  });
+  /** How the match ended, once that has been told. */
+  result: Snapshot['result'] = $derived.by(() => (this.#untold ? null : this.snapshot.result));
+  /** The clocks that there are to see: those that run, and the banks that stand. */
+  clocks: readonly SeatClock[] = $derived.by(() => {
+    const { clocks, table } = this.snapshot;
+    return clocks.filter(({ until, sand }) => table.clock?.kind === 'bank' || until !== null || sand !== null);
+  });
+  clock: SeatClock | null = $derived(this.clocks.find(({ seat }) => seat === this.me) ?? null);
+  /** Whether hints are fair here: nobody else plays. */
+  practice: boolean = $derived.by(() => {
+    const { seats, reader } = this.snapshot;
+    return (
+      this.line.hint !== undefined && seats.every(({ seat, kind }) => kind === 'bot' || reader.seats.includes(seat))
+    );
+  });
+  #advised = $derived(this.#advice?.question === this.decision?.question ? this.#advice : null);
+  opinions: readonly Opinion[] | null = $derived(this.#advised?.opinions ?? null);
+  considering: boolean = $derived(this.#advised !== null && this.#advised.opinions === null);
+  /** The clock of others that runs out first. */
+  soonest: SeatClock | null = $derived.by(() => {
+    const end = ({ until, sand }: SeatClock) => Math.min(until ?? Infinity, sand ?? Infinity);
+    const running = this.clocks.filter((clock) => clock.seat !== this.me && end(clock) < Infinity);
+    return running.toSorted((one, other) => end(one) - end(other))[0] ?? null;
+  });
   undoable: boolean = $derived(this.snapshot.undo.may.some(({ seat }) => seat === this.me));
   unread: number = $derived(this.panel === 'chat' ? 0 : Math.max(0, this.snapshot.chat.length - this.#read));
   seats: readonly Seat[] = $derived.by(() =>
@@ -59,7 +115,11 @@ export class Table {
       name: this.name(state.seat),
       bot: state.kind === 'bot' || state.away || state.conceded,
       online: state.online,
-      colour: this.snapshot.view === null ? state.seat + 1 : this.game.colour(this.snapshot.view as never, state.seat),
+      sand: this.snapshot.clocks.find(({ seat }) => seat === state.seat)?.sand ?? null,
+      colour:
+        this.snapshot.view === null
+          ? enamelOf(this.snapshot.table.options, this.snapshot.seats.length, state.seat)
+          : this.game.colour(this.snapshot.view as never, state.seat),
     })),
   );
   #reader = $derived({ seat: this.me, name: (seat: number) => this.name(seat) });
@@ -79,18 +139,44 @@ export class Table {
 
   receive = (next: Snapshot) => {
     const before = this.decision;
+    const was = this.next;
+    const past = this.snapshot;
     this.snapshot = next;
+    this.#notice(past, before);
+    if (this.next === null) this.#patient = null;
+    else if (was === null) this.#linger(next.news.length);
     this.why = null;
-    if (next.result && next.news.length) play('end');
-    else if (this.decision && !before) this.#call();
+    if (this.#waits) this.#untold += next.news.length;
+    if (this.result && next.news.length) play('end');
+    else if (this.decision && !past.questions.some(({ seat }) => seat === this.me)) this.#call();
     this.#follow();
+  };
+
+  /** Somebody takes the screen; who comes back to it before their time lets the next one wait. */
+  uncover = (seat: number) => {
+    this.#patient = this.next === seat ? null : this.next;
+    this.#holder = seat;
+    if (seat !== this.me) this.#send(this.line.look(seat));
+  };
+
+  cover = () => {
+    this.#patient = null;
+    this.#lingers = false;
+  };
+
+  /** The board has told all but so many of the newest events. */
+  tell = (untold: number) => {
+    const ends = this.#untold > 0 && untold === 0;
+    this.#untold = untold;
+    this.#waits = true;
+    if (ends && this.result) play('end');
   };
 
   select = (number: number) => {
     const { decision, me } = this;
     if (!decision || me === null) return;
     this.why = null;
-    this.#answered = decision.question;
+    this.#answered = `${me}:${decision.question}`;
     play('confirm');
     this.#send(this.line.answer(me, decision.question, number));
   };
@@ -120,6 +206,21 @@ export class Table {
     }
   };
 
+  /** What would you do? */
+  advise = async () => {
+    const { decision, me } = this;
+    if (!decision || me === null || !this.line.hint || this.#advised) return;
+    const { question } = decision;
+    this.#advice = { question, opinions: null };
+    try {
+      const { opinions } = await this.line.hint(me, question);
+      this.#advice = { question, opinions };
+    } catch (refusal) {
+      this.#advice = null;
+      this.notices.refuse(refusal);
+    }
+  };
+
   open = (panel: Panel, rule: string | null = null) => {
     this.panel = panel;
     this.rule = rule;
@@ -135,6 +236,19 @@ export class Table {
     this.#intent = null;
     this.notices.refuse(refusal);
   };
+
+  /** Says what a snapshot alone would leave unsaid: who refused, and that one's time ran out. */
+  #notice(past: Snapshot, asked: Decision | null): void {
+    const { refused } = this.snapshot.undo;
+    if (refused && refused.seat === this.me && !same(refused, past.undo.refused))
+      this.notices.say(this.t('table.undo_refused', { seat: refused.by }), 'bad');
+    const mine = past.clocks.find(({ seat }) => seat === this.me);
+    const until = Math.min(mine?.until ?? Infinity, mine?.sand ?? Infinity);
+    const still = this.snapshot.questions.some(
+      ({ seat, question }) => seat === this.me && question === asked?.question,
+    );
+    if (asked && !still && until <= serverNow() + 0.3) this.notices.say(this.t('time.ran_out'), 'bad');
+  }
 
   /** A bell, and a notification for who is looking elsewhere. */
   #call(): void {
@@ -154,6 +268,12 @@ export class Table {
       this.select(option.number);
     } else if (this.undoable && intent.tries-- > 1) this.#send(this.line.undo(this.me!));
     else this.#intent = null;
+  }
+
+  /** Whoever has just answered sees what came of it before the screen is covered. */
+  #linger(news: number): void {
+    this.#lingers = news > 0;
+    setTimeout(() => (this.#lingers = false), LINGERING);
   }
 
   #send(sent: Promise<unknown>): void {

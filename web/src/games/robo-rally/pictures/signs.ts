@@ -23,6 +23,12 @@ export const signs = {
     d: 'M9.2 9.4A3 3 0 1 1 13.3 12.2Q12 12.9 12 14.4M12 17.4v.2M12 3.5A8.5 8.5 0 1 0 12 20.5A8.5 8.5 0 1 0 12 3.5',
     filled: false,
   },
+  redo: { d: 'M16 6L20.5 10.5L16 15M20 10.5H9.5A5 5 0 0 0 9.5 20.5H13', filled: false },
+  turn: { d: 'M19 12A7 7 0 1 1 16 6.2M15.5 2.5L16.2 6.6L12 7.4', filled: false },
+  bin: { d: 'M5 7H19M9.5 4H14.5M7 7L8 20H16L17 7M10.5 10.5V16.5M13.5 10.5V16.5', filled: false },
+  upload: { d: 'M12 15.5V4M7.5 8.5L12 4L16.5 8.5M5 19.5H19', filled: false },
+  download: { d: 'M12 4V15.5M7.5 11L12 15.5L16.5 11M5 19.5H19', filled: false },
+  keep: { d: 'M5 4.5H16L19.5 8V19.5H4.5V5ZM8 4.5V9.5H15V4.5M8 19.5V14H16V19.5', filled: false },
 } as const;
 
 export type SignName = keyof typeof signs;

@@ -22,6 +22,8 @@ export interface Beat {
   kind: BeatKind;
   /** What is told in this beat. */
   events: readonly Rec[];
+  /** How much of what happened is told by then: so many events. */
+  told: number;
   stage: Stage;
 }
 
@@ -117,18 +119,20 @@ function joins(beat: Beat, kind: BeatKind, event: Rec): boolean {
   return true;
 }
 
-/** The beats of what happened, from a stage on; what shows nothing changes the stage of the next beat. */
-export function beatsOf(stage: Stage, news: readonly Rec[]): Beat[] {
+/** The beats of what happened after so many events, from a stage on; what shows nothing changes the stage of the next beat. */
+export function beatsOf(stage: Stage, news: readonly Rec[], before = 0): Beat[] {
   const beats: Beat[] = [];
   const rode = new Set<string>();
-  for (const event of news) {
+  for (const [number, event] of news.entries()) {
+    const told = before + number + 1;
     if (event.type === 'RegisterBegan') rode.clear();
     const kind = kindOf(stage, event, rode);
     stage = after(stage, event);
     const last = beats.at(-1);
     if (!kind) continue;
-    if (last && joins(last, kind, event)) beats[beats.length - 1] = { kind, events: [...last.events, event], stage };
-    else beats.push({ kind, events: [event], stage });
+    if (last && joins(last, kind, event))
+      beats[beats.length - 1] = { kind, events: [...last.events, event], told, stage };
+    else beats.push({ kind, events: [event], told, stage });
   }
   return beats;
 }

@@ -23,6 +23,9 @@ export class Reel {
   #before: Stage = $state.raw()!;
   /** The table as it is now. */
   #now: Stage = $state.raw()!;
+  /** How many events there were, and how many of them have been told once. */
+  #heard = $state(0);
+  #told = $state(0);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(view: View) {
@@ -35,16 +38,22 @@ export class Reel {
   stage: Stage = $derived(this.ended ? this.#now : (this.beat?.stage ?? this.#before));
   /** Whether a telling is going on: then the beat's effects are shown. */
   telling: boolean = $derived(this.beat !== null && (this.playing || !this.ended));
+  /** How many of the newest events were never told yet. */
+  untold: number = $derived(this.#heard - this.#told);
   /** How long a beat takes now. */
   length = $derived((this.beat ? LENGTHS[this.beat.kind] : 300) / this.speed);
 
   /** Takes in what happened; a new turn's registers put the old turn's beats away once they were shown. */
   hear(view: View, news: readonly Rec[]): void {
     const { ended } = this;
-    const fresh = beatsOf(this.#now, news);
+    const fresh = beatsOf(this.#now, news, this.#heard);
+    this.#heard += news.length;
     const old = this.#now;
     this.#now = staged(view, old);
-    if (!fresh.length) return;
+    if (!fresh.length) {
+      if (ended) this.#told = this.#heard;
+      return;
+    }
     if (ended && fresh.some(({ kind }) => kind === 'reveal')) {
       const begins = this.beats.at(-1)?.stage.turn !== fresh[0]?.stage.turn;
       if (begins) {
@@ -77,7 +86,7 @@ export class Reel {
 
   step(by: 1 | -1): void {
     this.pause();
-    this.shown = Math.max(-1, Math.min(this.beats.length - 1, this.shown + by));
+    this.#show(Math.max(-1, Math.min(this.beats.length - 1, this.shown + by)));
   }
 
   again(): void {
@@ -88,7 +97,13 @@ export class Reel {
 
   skip(): void {
     this.pause();
-    this.shown = this.beats.length - 1;
+    this.#show(this.beats.length - 1);
+  }
+
+  /** Shows a beat; with the last one, all is told. */
+  #show(beat: number): void {
+    this.shown = beat;
+    this.#told = this.ended ? this.#heard : Math.max(this.#told, this.beat?.told ?? 0);
   }
 
   faster(): void {
@@ -102,7 +117,7 @@ export class Reel {
       this.playing = false;
       return;
     }
-    this.shown += 1;
+    this.#show(this.shown + 1);
     this.#timer = setTimeout(() => this.#next(), this.length);
   }
 }

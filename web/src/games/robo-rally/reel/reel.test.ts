@@ -121,3 +121,36 @@ test('what happens during a telling is told after it, not instead of it', () => 
   expect(reel.shown).toBe(0);
   vi.useRealTimers();
 });
+
+test('what was told once is told: the log goes on with the beats, never back', () => {
+  vi.useFakeTimers();
+  const reel = new Reel(before!.view);
+  expect(reel.untold).toBe(0);
+  reel.hear(then!.view, then!.news);
+  const first = reel.untold;
+  expect(first).toBeGreaterThan(0);
+  expect(first).toBeLessThan(then!.news.length);
+  reel.step(1);
+  const second = reel.untold;
+  expect(second).toBeLessThan(first);
+  reel.step(-1);
+  expect(reel.untold).toBe(second);
+  reel.skip();
+  expect(reel.untold).toBe(0);
+  reel.again();
+  expect(reel.untold).toBe(0);
+  reel.pause();
+  vi.useRealTimers();
+});
+
+test('played to its end, a telling has told everything', () => {
+  vi.useFakeTimers();
+  const reel = new Reel(before!.view);
+  reel.hear(then!.view, then!.news);
+  vi.runAllTimers();
+  expect(reel.ended).toBe(true);
+  expect(reel.untold).toBe(0);
+  reel.hear(then!.view, [{ type: 'Programmed', seat: 1 }]);
+  expect(reel.untold).toBe(0);
+  vi.useRealTimers();
+});

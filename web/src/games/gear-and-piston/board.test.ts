@@ -1,0 +1,250 @@
+/** Every option of real positions has a place on the board, and the small questions that the board asks itself. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Rec } from '../../words/record';
+import type { Decision } from '../contract';
+import { best, blueprintChoice, compared, newSection, offered, spots, takeChoice, usable } from './aims';
+import { gaps, joined, lay } from './car/layout';
+import { Intent } from './intent.svelte';
+import type { Moment } from './moments';
+import { partIn, partOf, salvageAs } from './parts';
+import { CLOSING, DRAWN, ON_STAGE } from './records';
+import { order } from './scene/order';
+import type { PartView, SectionView, Shelf, View } from './view';
+
+const moments: Moment[] = readFileSync(new URL('./moments/moments.jsonl', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line));
+const moment = (name: string) => moments.find((each) => each.name === name)!;
+const decide = ({ prompt, options }: Moment, question = 1): Decision => ({
+  question,
+  prompt: prompt!,
+  options: options.map((choice, number) => ({ number, choice })),
+});
+
+const MODES = ['Dismantle', 'Repair', 'Join'];
+const SHELVES: readonly Shelf[] = ['patents', 'outgoing', 'scrap'];
+
+/** The numbers of the options that pieces of the table stand for. */
+function reachable({ view }: Moment, decision: Decision): Set<number> {
+  const found = new Set<number | undefined>();
+  const see = (choice: Rec) => found.add(offered(decision, choice)?.number);
+  const ends = decision.options.filter(({ choice }) => CLOSING.has(choice.type));
+  for (const { number } of ends) found.add(number);
+  if (ON_STAGE.has(decision.prompt.type)) for (const { number } of decision.options) found.add(number);
+  for (const { place } of view.places) see({ type: 'GoTo', place });
+  for (const shelf of SHELVES) for (const tile of view[shelf]) if (tile) see(takeChoice(shelf, tile));
+  see({ type: 'DrawBlind' });
+  for (const type of MODES) see({ type });
+  for (const tile of [view.bench, null, ...view.hand]) {
+    if (tile && decision.prompt.type === 'DiscardBlueprint') see(blueprintChoice(decision, tile));
+    for (const spot of spots(view, decision, tile)) for (const { option } of spot.answers) found.add(option.number);
+    found.add(newSection(view, decision, tile)?.option.number);
+  }
+  found.delete(undefined);
+  return found as Set<number>;
+}
+
+describe('real positions', () => {
+  const asked = moments.filter(({ prompt }) => prompt);
+
+  it.each(asked)('offers every option of “$name” on the board', (each) => {
+    const decision = decide(each);
+    expect(DRAWN).toContain(decision.prompt.type);
+    expect([...reachable(each, decision)].sort((a, b) => a - b)).toEqual([...each.options.keys()]);
+  });
+
+  it('shows every decision of the game at least once', () => {
+    expect(new Set(asked.map(({ prompt }) => prompt!.type))).toEqual(DRAWN);
+  });
+
+  it('lets every place of a blueprint be chosen before it is laid out', () => {
+    const { view } = moment('work');
+    const decision = decide(moment('work'));
+    const lit = view.hand.flatMap((tile) => spots(view, decision, tile).flatMap(({ answers }) => answers));
+    const cells = view.outlooks.filter(({ change }) => change.type === 'Cell');
+    expect(lit.map(({ then }) => then)).toEqual(cells.map(({ change }) => change));
+    expect(lit.every(({ outlook }) => typeof outlook?.score === 'number')).toBe(true);
+  });
+
+  it('shows no hand but the own one to who is not the spy', () => {
+    const { view } = moment('spied_on');
+    expect(moment('spied_on').options).toEqual([]);
+    expect(view.looked).toEqual([]);
+    expect(moment('steal').options.every(({ type }) => type === 'Steal')).toBe(true);
+  });
+
+  it('draws every part that the rules can send as they describe it', () => {
+    for (const { view } of moments)
+      for (const tile of [...view.patents, ...view.scrap, ...view.hand]) if (tile) expect(partOf(tile)).toEqual(tile);
+  });
+});
+
+describe('a part from its words', () => {
+  it('has a function, a colour and a row', () => {
+    expect(partIn({ type: 'Steal', part: 'steam_improvement_bottom', icons: ['comfort'] })).toMatchObject({
+      function: 'improvement',
+      colour: 'steam',
+      row: 'bottom',
+      back: 'new',
+    });
+    expect(partOf({ part: 'axle', icons: ['junk', 'instability'] })).toMatchObject({ row: 'bottom', back: 'junk' });
+  });
+
+  it('is salvage in the row where it is placed', () => {
+    const filler = salvageAs({ type: 'Add', part: 'filler', row: 'bottom', column: 2 }, 2);
+    expect(filler).toMatchObject({ row: 'bottom', back: 'salvage', icons: ['salvage', 'instability', 'instability'] });
+  });
+});
+
+describe('a car', () => {
+  const tile = (part: string): PartView => partOf({ part, icons: ['power'] });
+  const section = (left: number, top: (string | null)[], bottom: (string | null)[]): SectionView => ({
+    left,
+    width: top.length,
+    cells: [top, bottom].flatMap((row, below) =>
+      row.flatMap((part, index) =>
+        part === null
+          ? []
+          : [
+              {
+                row: below ? 'bottom' : 'top',
+                column: left + index,
+                tile: tile(part),
+                carried: true,
+                works: true,
+              } as const,
+            ],
+      ),
+    ),
+  });
+  const first = section(-1, ['motor', 'fuel'], [null, 'axle']);
+  const second = section(0, [null], ['gear']);
+
+  it('keeps room beside each section', () => {
+    expect(lay([first, second], 1)).toEqual({ origins: [2, 5], width: 7 });
+    expect(lay([first], 0)).toEqual({ origins: [1], width: 2 });
+    expect(lay([], 1).width).toBe(1);
+  });
+
+  it('keeps room for a proposal that sticks out', () => {
+    expect(lay([first], 1, [{ section: 0, row: 'top', column: -4 }])).toEqual({ origins: [4], width: 6 });
+  });
+
+  it('thinks what it lacks into its gaps, row by row', () => {
+    const lacks = [
+      { what: 'steering', count: 1 },
+      { what: 'gear', count: 1 },
+      { what: 'carried', count: 2 },
+    ];
+    const found = gaps([first, second], lacks).map(({ section, row, column, missing }) => [
+      section,
+      row,
+      column,
+      missing?.part,
+    ]);
+    expect(found).toEqual([
+      [1, 'top', 0, 'steering'],
+      [0, 'bottom', -1, 'gear'],
+    ]);
+  });
+
+  it('is one section when its two are joined', () => {
+    const [whole] = joined([first, second], 1);
+    expect([whole?.left, whole?.width, whole?.cells.length]).toEqual([-1, 3, 4]);
+    expect(whole?.cells.at(-1)).toMatchObject({ row: 'bottom', column: 1 });
+  });
+
+  it('shows what a change would solve, and what it would spoil', () => {
+    const now = [
+      { what: 'axle', count: 1 },
+      { what: 'carried', count: 4 },
+    ];
+    const then = [
+      { what: 'carried', count: 1 },
+      { what: 'top', count: 1 },
+    ];
+    expect(compared(now, then)).toEqual([
+      { what: 'axle', now: 1, then: 0 },
+      { what: 'carried', now: 4, then: 1 },
+      { what: 'top', now: 0, then: 1 },
+    ]);
+    expect(compared(now, null).every((each) => each.now === each.then)).toBe(true);
+  });
+});
+
+describe('a hand', () => {
+  it('lights the blueprints that can be built, with the best they could do', () => {
+    const { view } = moment('work');
+    const decision = decide(moment('work'));
+    for (const each of view.hand) {
+      expect(usable(decision, each)).toBe(true);
+      const scores = view.outlooks.filter(({ build }) => build?.part === each.part).map(({ score }) => score);
+      expect(scores).toContain(best(view, each));
+    }
+  });
+
+  it('lights only the blueprints that can repair', () => {
+    const { view, options } = moment('repair');
+    const decision = decide(moment('repair'));
+    const parts = new Set(options.map(({ part }) => part));
+    for (const each of view.hand) expect(usable(decision, each)).toBe(parts.has(each.part));
+  });
+});
+
+describe('a line of tokens', () => {
+  it('is shown as it would be after the slide', () => {
+    const view = {
+      places: [{ place: 'workshop', spaces: 4, tokens: [0, 1, 2], resolved: 1, actions: [] }],
+    } as unknown as View;
+    const line = order(view, { type: 'Slide', place: 'workshop', start: 3, end: 2 });
+    expect(line.map(({ seat }) => seat)).toEqual([0, 2, 1]);
+    expect(line.map(({ moved }) => moved)).toEqual([false, true, false]);
+    expect(line.map(({ spent }) => spent)).toEqual([true, false, false]);
+  });
+});
+
+describe('an intent', () => {
+  const place: Decision = {
+    question: 8,
+    prompt: { type: 'PlacePart', seat: 0 },
+    options: [{ number: 0, choice: { type: 'Cell', section: 0, row: 'top', column: 2 } }],
+  };
+  const salvage = (question: number): Decision => ({
+    question,
+    prompt: { type: 'PlaceSalvage', seat: 0 },
+    options: [{ number: 0, choice: { type: 'Add', part: 'axle', row: 'bottom', column: question } }],
+  });
+
+  it('answers the next question with what was meant', () => {
+    const intent = new Intent();
+    intent.expect({ type: 'Cell', section: 0, row: 'top', column: 2 });
+    expect(intent.next(place, null)?.number).toBe(0);
+    expect(intent.next({ ...place, question: 9 }, null)).toBeUndefined();
+  });
+
+  it('is forgotten when it is not offered', () => {
+    const intent = new Intent();
+    intent.expect({ type: 'Cell', section: 0, row: 'top', column: 7 });
+    expect(intent.next(place, null)).toBeUndefined();
+    expect(intent.next(place, null)).toBeUndefined();
+  });
+
+  it('follows the proposal until something else is asked', () => {
+    const intent = new Intent();
+    intent.follow();
+    expect(intent.next(salvage(1), salvage(1).options[0]!.choice)?.number).toBe(0);
+    expect(intent.next(salvage(2), salvage(2).options[0]!.choice)?.number).toBe(0);
+    expect(intent.next(place, null)).toBeUndefined();
+    expect(intent.next(salvage(3), salvage(3).options[0]!.choice)).toBeUndefined();
+  });
+
+  it('holds a blueprint for one question only', () => {
+    const intent = new Intent();
+    intent.pick(place, 1);
+    expect([intent.picked(place), intent.picked({ ...place, question: 9 })]).toEqual([1, null]);
+    intent.pick(place, 1);
+    expect(intent.picked(place)).toBeNull();
+  });
+});

@@ -1,0 +1,33 @@
+/** Gear & Piston, for the table page. */
+import type { Catalogue } from '../../words/template';
+import type { GameModule } from '../contract';
+import Board from './Board.svelte';
+import IconWord from './pictures/IconWord.svelte';
+import { DRAWN } from './records';
+import type { View } from './view';
+
+const PHASES = ['board.phase_planning', 'board.phase_resolution', 'board.phase_refresh', 'board.phase_salvage'];
+const PART: Readonly<Record<View['phase'], number | null>> = {
+  planning: 0,
+  instability: 1,
+  back_alley: 1,
+  patent_office: 1,
+  junk_yard: 1,
+  workshop: 1,
+  refresh: 2,
+  salvage: 3,
+  over: null,
+};
+
+export const game: GameModule<View> = {
+  Board,
+  kinds: { icon: IconWord },
+  labels: async (language) =>
+    (language === 'fr' ? await import('./text/fr.json') : await import('./text/en.json')).default as Catalogue,
+  progress: ({ phase, round }) => ({ phases: PHASES, phase: PART[phase], round: round || null }),
+  step: () => null,
+  prompt: (_, { prompt }) => (prompt.type === 'ReturnParts' ? 'board.prompt_ReturnParts' : null),
+  draws: DRAWN,
+  colour: (_, seat) => seat + 1,
+  headings: { RoundBegan: 'round' },
+};

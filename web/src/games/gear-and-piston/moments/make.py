@@ -1,0 +1,146 @@
+"""Writes `moments.jsonl`: real positions of Gear & Piston, one a line, to look at and for the tests.
+
+Run it with the package installed: `python web/src/games/gear-and-piston/moments/make.py`.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, cast
+
+import msgspec
+
+from rouages.arena.contract import begin
+from rouages.bots import BOTS, Perspective
+from rouages.engine.match import Match
+from rouages.games.gear_and_piston import GAME
+from rouages.games.gear_and_piston.cars import Section
+from rouages.games.gear_and_piston.faults import size
+from rouages.games.gear_and_piston.table import Town
+from rouages.games.gear_and_piston.tiles import code_of
+from rouages.games.gear_and_piston.twelve_parts import JoinToFinish
+
+KINDS: dict[str, tuple[int, dict[str, Any]]] = {
+    "two": (2, {}),
+    "three": (3, {"level": "expert"}),
+    "six": (6, {"level": "expert"}),
+    "variant": (3, {"variant": True, "level": "advanced"}),
+}
+"""How many players, and the options."""
+Fits = Callable[[Town, str, int, int], bool]
+
+
+def plays(kind: str, seeds: range) -> Iterator[tuple[Match, int]]:
+    """Whole games, mostly greedy, stopped before every answer."""
+    players, options = KINDS[kind]
+    for seed in seeds:
+        match = begin(GAME, players, options, seed)
+        rng = random.Random(seed)  # noqa: S311 (which games are looked at)
+        while not match.over:
+            seat = match.pending[0]
+            yield match, seat
+            bot = BOTS["random" if rng.random() < 0.25 else "greedy"]
+            match.play(seat, bot.choose(Perspective(match, seat), rng))
+        yield match, 0
+
+
+def moment(match: Match, seat: int) -> dict[str, Any]:
+    """A position as one seat is shown it."""
+    asked = None if match.over or seat not in match.pending else match.decision(seat)
+    plain: dict[str, Any] = msgspec.to_builtins(
+        {
+            "players": match.players,
+            "seat": seat,
+            "view": match.view(seat),
+            "prompt": asked and asked.prompt,
+            "options": list(asked.options) if asked else [],
+            "awaited": list(match.pending),
+            "log": match.events_for(seat)[-40:],
+            "undoable": match.can_undo(seat),
+            "outcome": match.outcome,
+        }
+    )
+    return plain
+
+
+def first(kind: str, fits: Fits, *, beside: int = 0) -> dict[str, Any]:
+    """The first position of a kind of game that fits, as the seat that is asked or one beside it sees it."""
+    for match, seat in plays(kind, range(80)):
+        question = None if match.over else match.decision(seat)
+        prompt = type(question.prompt).__name__ if question else ""
+        if fits(cast(Town, match.table), prompt, seat, len(question.options) if question else 0):
+            return moment(match, (seat + beside) % match.players)
+    raise LookupError(kind)
+
+
+def asked(prompt: str, round_: int = 2, options: int = 2) -> Fits:
+    """Whether this is asked, from this round on, with at least so many options."""
+    return lambda table, name, seat, count: name == prompt and table.round >= round_ and count >= options
+
+
+def asked_with(prompt: str, parts: int, options: int = 2) -> Fits:
+    """Whether this is asked of a seat whose car has so many parts."""
+    return lambda table, name, seat, count: (
+        name == prompt and size(table.cars[seat]) >= parts and count >= options
+    )
+
+
+def row(*parts: str) -> tuple[int, ...]:
+    """New parts with an icon of power, side by side."""
+    return tuple([code_of(part, ("power",)) for part in parts])
+
+
+FRONT = Section(
+    0, row("steam_motor", "steam_fuel", "steering"), row("gear", "axle", "steam_improvement_bottom")
+)
+BACK = Section(
+    0,
+    row("steam_fuel", "improvement_top", "steam_improvement_top"),
+    row("improvement_bottom", "axle", "improvement_bottom"),
+)
+
+
+def finish() -> dict[str, Any]:
+    """Two sections that would be a complete car of twelve parts: too rare to wait for."""
+    match = next(match for match, _ in plays("two", range(1)) if cast(Town, match.table).round == 3)
+    table, seat = cast(Town, match.table), match.pending[0]
+    table.cars[seat] = (FRONT, BACK)
+    table.agenda[-1] = JoinToFinish(seat)
+    return moment(match, seat)
+
+
+MOMENTS: dict[str, dict[str, Any]] = {
+    "first": first("two", asked("PlaceToken", 1)),
+    "plan": first("three", lambda t, p, s, n: p == "PlaceToken" and t.round > 2 and len(t.placed[3]) > 1),
+    "discard": first("three", asked("DiscardBlueprint", 2, 4)),
+    "alley": first("three", asked("ChooseAlleyAction", 2, 4)),
+    "steal": first("three", asked("StealBlueprint", 2, 3)),
+    "spied_on": first("three", asked("StealBlueprint", 2, 3), beside=1),
+    "slide": first("three", asked("MoveToken", 2, 3)),
+    "keep": first("three", asked("KeepPart", 2, 3)),
+    "return": first("three", asked("ReturnParts", 2, 3)),
+    "patent": first("three", asked("TakePatent", 3, 5)),
+    "junk": first("three", asked("TakeJunk", 3, 4)),
+    "empty": first("two", asked("ChooseWork", 1, 3)),
+    "work": first("three", asked_with("ChooseWork", 8, 5)),
+    "sections": first("three", lambda t, p, s, n: p == "ChooseWork" and len(t.cars[s]) == 2 and n > 5),
+    "place": first("three", asked_with("PlacePart", 7, 4)),
+    "dismantle": first("three", asked_with("DismantlePart", 6, 4)),
+    "repair": first("three", asked_with("RepairPart", 5, 2)),
+    "join": first("three", asked_with("JoinSections", 5, 3)),
+    "finish": finish(),
+    "last": first("three", asked("JoinAtLast", 2, 3)),
+    "salvage": first("three", asked_with("PlaceSalvage", 7, 6)),
+    "waiting": first("three", asked_with("ChooseWork", 6, 3), beside=1),
+    "six": first("six", asked_with("ChooseWork", 7, 5)),
+    "variant": first("variant", asked("TakePatent", 3, 6)),
+    "variant_junk": first("variant", asked("KeepJunk", 2, 4)),
+    "over": first("three", lambda t, p, s, n: t.ending != "" and not p),
+}
+
+with Path(__file__).with_name("moments.jsonl").open("w", encoding="utf-8") as lines:
+    for name, position in MOMENTS.items():
+        print(json.dumps({"name": name, **position}, ensure_ascii=False, separators=(",", ":")), file=lines)

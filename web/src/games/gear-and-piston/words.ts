@@ -1,0 +1,35 @@
+/** What pieces are called, in the words that the catalogue of the rules already has. */
+import type { Speaker } from '../../words/speaker';
+import type { CellView, Named, SeatView } from './view';
+
+const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+/** “Electric motor” */
+export const partName = (speaker: Speaker, { part }: Named): string => capital(speaker.word('part', part));
+
+/** “Electric motor (comfort, reliability)” */
+export function tileName(speaker: Speaker, tile: Named): string {
+  const icons = tile.icons.map((icon) => speaker.word('icon', icon)).join(', ');
+  return icons ? `${partName(speaker, tile)} (${icons})` : partName(speaker, tile);
+}
+
+/** A part in its cell by ear, with what is wrong with it. */
+export function cellName(speaker: Speaker, { row, tile, carried, works }: CellView): string {
+  const faults = [!carried && 'board.not_carried', !works && 'board.not_working'].filter((key) => key !== false);
+  return [tileName(speaker, tile), speaker.word('row', row), ...faults.map((key) => speaker.text(key))].join(', ');
+}
+
+/** A number with a true minus. */
+export const signed = (value: number): string => (value < 0 ? `−${-value}` : String(value));
+
+/** A change for better or worse. */
+export const change = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? signed(value) : '±0');
+
+/** A car by ear: how many parts, what is missing. */
+export function carName(speaker: Speaker, { seat, car }: SeatView): string {
+  const missing = car.lacks.map(({ what }) => speaker.word('lack', what));
+  const state = car.complete
+    ? speaker.text('complete')
+    : speaker.text('board.lacks', { missing: speaker.list(missing) });
+  return `${speaker.text('board.car_of', { seat })}, ${speaker.text('board.parts', { size: car.size })}. ${state}`;
+}

@@ -1,0 +1,113 @@
+"""Writes `moments.jsonl`: real positions of Too Many Bones, for looking at and for the board's tests.
+
+Run it with the package installed: `python web/src/games/too-many-bones/moments/make.py`.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, cast
+
+import msgspec
+
+from rouages.arena.contract import begin
+from rouages.bots import BOTS, Perspective
+from rouages.engine.match import Match
+from rouages.games.too_many_bones import GAME
+from rouages.games.too_many_bones.table import Bones
+
+PARTIES = (
+    ("picket", "boomer"),
+    ("patches", "tantrum"),
+    ("picket",),
+    ("boomer", "patches", "picket", "tantrum"),
+)
+TYRANTS = ("mulmesh", "nom", "drellen", "gendricks", "goblin_king", "marrow", "duster")
+RANDOM = 0.12
+GAMES = 36
+CONTEXT = 30
+"""Events of the log that go with a position."""
+
+
+def plays(number: int) -> Iterator[tuple[Match, int]]:
+    """A whole adventure, mostly greedy, stopped before every answer."""
+    party = PARTIES[number % len(PARTIES)]
+    options: dict[str, Any] = {"gearlocs": list(party), "tyrant": TYRANTS[number % len(TYRANTS)]}
+    match = begin(GAME, len(party), options, number)
+    rng = random.Random(number)  # noqa: S311 (which games are looked at)
+    while not match.over:
+        seat = match.pending[-1]
+        yield match, seat
+        bot = BOTS["random" if rng.random() < RANDOM else "greedy"]
+        match.play(seat, bot.choose(Perspective(match, seat), rng))
+    yield match, 0
+
+
+def moment(match: Match, seat: int, since: int = 0) -> dict[str, Any]:
+    """A position as one seat is shown it."""
+    asked = None if match.over else match.decision(seat)
+    plain: dict[str, Any] = msgspec.to_builtins(
+        {
+            "players": match.players,
+            "seat": seat,
+            "view": match.view(seat),
+            "prompt": asked and asked.prompt,
+            "options": list(asked.options) if asked else [],
+            "awaited": match.pending,
+            "log": match.events_for(seat)[-CONTEXT:],
+            "news": match.events_for(seat, since=since) if since else [],
+            "undoable": match.can_undo(seat) if match.answers else False,
+            "outcome": match.outcome,
+        }
+    )
+    return plain
+
+
+def richness(table: Bones, count: int) -> int:
+    """How much of its question a position shows: later days, fuller mats, more to choose from."""
+    return count + min(table.day, 5) + 2 * min(len(table.foes()), 3)
+
+
+def moments() -> dict[str, Any]:
+    """A telling position for each question, and some that show a whole screen."""
+    found: dict[str, Any] = {}
+    worth: dict[str, int] = {}
+    for number in range(GAMES):
+        before: tuple[dict[str, Any], int] | None = None
+        for match, seat in plays(number):
+            table = cast(Bones, match.table)
+            if match.over:
+                found.setdefault(f"over_{table.ending}", moment(match, seat))
+                continue
+            asked = match.decision(seat)
+            name = type(asked.prompt).__name__
+            if topic := getattr(asked.prompt, "topic", ""):
+                name = f"{name}_{topic}"
+            count = len(asked.options)
+            if count > 1 and richness(table, count) > worth.get(name, 0):
+                worth[name] = richness(table, count)
+                found[name] = moment(match, seat)
+            before = _telling(found, match, seat, before)
+    return dict(sorted(found.items()))
+
+
+def _telling(
+    found: dict[str, Any], match: Match, seat: int, before: tuple[dict[str, Any], int] | None
+) -> tuple[dict[str, Any], int] | None:
+    """Keep the first long stretch of Baddie turns, with the position before it."""
+    if "telling" in found or not cast(Bones, match.table).round:
+        return None
+    if before is not None:
+        news = match.events_for(seat, since=before[1])
+        if sum([type(event).__name__ == "BaddieRolled" for event in news]) >= 3:
+            found["telling"] = [before[0], moment(match, seat, before[1])]
+    return moment(match, seat), len(match.answers)
+
+
+if __name__ == "__main__":
+    with Path(__file__).with_name("moments.jsonl").open("w", encoding="utf-8") as lines:
+        for name, each in moments().items():
+            print(json.dumps([name, each], ensure_ascii=False, separators=(",", ":")), file=lines)

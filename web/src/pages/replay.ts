@@ -1,0 +1,42 @@
+/** Opens the replay of a match, at the moment and from the seat that the address names. */
+import { mount } from 'svelte';
+import { boards } from '../games';
+import { Replay } from '../shell/replay/replay.svelte';
+import ReplayPage from '../shell/replay/ReplayPage.svelte';
+import * as house from '../wire/http';
+import type { Words } from '../words/words.svelte';
+
+/** A number in the address, if it is one. */
+const number = (text: string | null) => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined);
+
+export async function open(target: HTMLElement, words: Words, id: string): Promise<void> {
+  const asked = new URLSearchParams(location.search);
+  const film = await house.film(id, asked.get('seat') === 'public' ? null : number(asked.get('seat')));
+  const at = Math.min(number(asked.get('at')) ?? 0, film.moments.length - 1);
+  const { game: name } = film.table;
+  const [game, { frames }] = await Promise.all([
+    (boards[name] ?? boards.plain!)(),
+    house.frames(id, film.seat, at, at),
+  ]);
+  await words.open('game', async (language) => ({
+    ...(await house.words(language, name)),
+    ...(await game.labels(language)),
+  }));
+  const replay = new Replay(
+    film,
+    frames[0]!,
+    {
+      film: (seat) => house.film(id, seat),
+      frames: async (seat, first, last) => (await house.frames(id, seat, first, last)).frames,
+      branch: (wish) => house.branch(id, wish),
+      record: () => house.record(id),
+      verified: () => house.verified(id),
+      review: (seat, moment) => house.review(id, seat, moment),
+      estimates: async (seat) => (await house.estimates(id, seat)).values,
+      rules: async (language) => (await house.rules(language, name)).sections,
+    },
+    words,
+    game,
+  );
+  mount(ReplayPage, { target, props: { replay } });
+}

@@ -1,0 +1,19 @@
+/** Opens the page that a table's code leads to: a name, then any open seat; with none left, the table to watch. */
+import { mount } from 'svelte';
+import JoinPage from '../shell/JoinPage.svelte';
+import * as house from '../wire/http';
+import type { Words } from '../words/words.svelte';
+
+export async function open(target: HTMLElement, words: Words, id: string): Promise<void> {
+  const [me, card] = await Promise.all([house.me(), house.table(id)]);
+  const free = card.seats.find((seat) => seat.kind === 'open');
+  if (card.mine.length || !free || card.table.status !== 'waiting') return location.replace(`/table/${id}`);
+  await words.open('game', (language) => house.words(language, card.table.game));
+  const accept = async (name: string) => {
+    if (name !== me.name) await house.be(name, words.language);
+    await house.take(id, null);
+    location.assign(`/table/${id}`);
+  };
+  const invitation = { table: card.table, seats: card.seats, seat: free.seat, host: '' };
+  mount(JoinPage, { target, props: { words, invitation, name: me.name ?? '', accept } });
+}

@@ -1,0 +1,171 @@
+/** The replay page's one store: a film, the moment that is shown, and the table that shows it. */
+import type { GameModule } from '../../games/contract';
+import type { Film, Frame } from '../../wire/protocol';
+import { merge, type Snapshot } from '../../wire/tableSocket';
+import type { Words } from '../../words/words.svelte';
+import { Table } from '../table/table.svelte';
+import { still, type ReplayLine } from './line';
+import { happened, lastTurn, nextOwn, nextTurn, sameTime } from './moments';
+
+export type Speed = 'slow' | 'normal' | 'fast';
+
+/** How long a moment stays, and how much longer for each thing that happens in it; in milliseconds. */
+const PACE: Record<Speed, readonly [number, number]> = { slow: [1500, 500], normal: [700, 250], fast: [160, 0] };
+/** So many frames are fetched at once. */
+const REEL = 16;
+
+export class Replay {
+  film: Film = $state.raw()!;
+  /** The moment that is wanted, and the one whose picture has come. */
+  number = $state(0);
+  frame: Frame | null = $state.raw(null);
+  playing = $state(false);
+  speed: Speed = $state('normal');
+  readonly table: Table;
+  #frames = new Map<number, Promise<Frame | undefined>>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    film: Film,
+    first: Frame,
+    readonly line: ReplayLine,
+    words: Words,
+    game: GameModule,
+  ) {
+    this.film = film;
+    this.number = first.number;
+    this.frame = first;
+    this.table = new Table(this.#snapshot(first, false), still(line.rules), words, game);
+  }
+
+  last: number = $derived(this.film.moments.length - 1);
+  moment = $derived(this.film.moments[this.number]!);
+  over: boolean = $derived(this.film.table.status === 'over');
+  /** The address of the moment that is shown, from this point of view. */
+  address: string = $derived(
+    `/replay/${this.film.table.id}?seat=${this.film.seat ?? 'public'}${this.number ? `&at=${this.number}` : ''}`,
+  );
+
+  t = (...said: Parameters<Table['t']>) => this.table.t(...said);
+
+  go = async (wanted: number) => {
+    const target = Math.min(Math.max(0, wanted), this.last);
+    const next = target === (this.frame?.number ?? 0) + 1;
+    this.number = target;
+    history.replaceState(null, '', this.address);
+    const frame = await this.#fetch(target).catch(this.#refused);
+    if (!frame || this.number !== target || this.film.seat !== this.table.me) return;
+    this.frame = frame;
+    this.table.receive(this.#snapshot(frame, next && !(this.playing && this.speed === 'fast')));
+    this.#fetch(Math.min(this.last, target + REEL / 2)).catch(() => {});
+  };
+
+  step = (by: number) => {
+    this.pause();
+    if (by > 0 && this.number === this.last && !this.over) return this.#catchUp();
+    return this.go(this.number + by);
+  };
+
+  turn = (by: number) => {
+    this.pause();
+    return this.go(by > 0 ? nextTurn(this.film, this.number) : lastTurn(this.film, this.number));
+  };
+
+  /** To the next moment that concerns the seat one looks from. */
+  own = () => {
+    this.pause();
+    const { seat } = this.film;
+    if (seat === null) return;
+    const robots = this.table.game.robots?.(this.table.snapshot.view as never, seat) ?? [];
+    const found = nextOwn(this.film, this.number, seat, robots, (event) => this.table.speaker.say(event));
+    if (found === null) this.table.notices.say(this.t('replay.no_more'));
+    else return this.go(found);
+  };
+
+  toggle = () => {
+    if (this.playing) return this.pause();
+    this.playing = true;
+    return this.number === this.last ? this.go(0).then(this.#wait) : this.#wait();
+  };
+
+  pause = () => {
+    this.playing = false;
+    clearTimeout(this.#timer);
+  };
+
+  look = async (seat: number | null) => {
+    this.pause();
+    const { answer } = this.moment;
+    const film = await this.line.film(seat).catch(this.#refused);
+    if (film) await this.#show(film, sameTime(film, answer));
+  };
+
+  act = (sent: Promise<unknown>) => void sent.catch(this.#refused);
+
+  #wait = () => {
+    const [stay, each] = PACE[this.speed];
+    this.#timer = setTimeout(
+      async () => {
+        await this.go(this.number + 1);
+        if (!this.playing) return;
+        if (this.number < this.last) this.#wait();
+        else this.pause();
+      },
+      stay + each * Math.min(8, happened(this.film, this.number).length),
+    );
+  };
+
+  /** A game that goes on: what has happened since. */
+  async #catchUp(): Promise<void> {
+    const film = await this.line.film(this.film.seat).catch(this.#refused);
+    if (!film) return;
+    if (film.moments.length === this.film.moments.length) this.table.notices.say(this.t('replay.no_further'));
+    else await this.#show(film, Math.min(this.number + 1, film.moments.length - 1));
+  }
+
+  async #show(film: Film, number: number): Promise<void> {
+    this.film = film;
+    this.#frames.clear();
+    this.number = number;
+    const frame = await this.#fetch(number).catch(this.#refused);
+    if (!frame || this.film !== film) return;
+    this.frame = frame;
+    this.table.receive(this.#snapshot(frame, false));
+    history.replaceState(null, '', this.address);
+  }
+
+  /** The frame of a moment; those around it come with it. */
+  #fetch(number: number): Promise<Frame | undefined> {
+    const known = this.#frames.get(number);
+    if (known) return known;
+    const first = Math.max(0, number - 3);
+    const last = Math.min(this.last, first + REEL - 1);
+    const reel = this.line.frames(this.film.seat, first, last);
+    for (let each = first; each <= last; each++) {
+      const frame = reel.then((frames) => frames[each - first]);
+      frame.catch(() => this.#frames.delete(each));
+      if (!this.#frames.has(each)) this.#frames.set(each, frame);
+    }
+    return this.#frames.get(number)!;
+  }
+
+  /** The table at a moment, as if it had just been reached; what happened is news only to who comes from the one before. */
+  #snapshot(frame: Frame, isNews: boolean): Snapshot {
+    const { film } = this;
+    const { pending, events } = film.moments[frame.number]!;
+    const snapshot = merge(null, {
+      type: 'Snapshot',
+      table: film.table,
+      seats: film.seats.map((seat) => ({ ...seat, online: true, thinking: pending.includes(seat.seat) })),
+      reader: { seat: film.seat, seats: [], host: false, owes: false, invitations: {}, hides: false },
+      view: frame.view,
+    });
+    return { ...snapshot, log: film.events.slice(0, events), news: isNews ? happened(film, frame.number) : [] };
+  }
+
+  #refused = (refusal: unknown) => {
+    this.pause();
+    this.table.notices.refuse(refusal);
+    return undefined;
+  };
+}

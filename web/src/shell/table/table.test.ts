@@ -1,0 +1,123 @@
+/** What the table page tells who is not looking: a sign in the tab's title, a notification, a bell. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { tables } from '../../dev/tables';
+import type { GameModule } from '../../games/contract';
+import { game } from '../../games/out-of-gears';
+import * as sound from '../../kit/sound';
+import type { Snapshot } from '../../wire/tableSocket';
+import type { ShellKey, Words } from '../../words/words.svelte';
+import { Speaker } from '../../words/speaker';
+import type { TableLine } from './line';
+import { Table } from './table.svelte';
+
+const notified = vi.fn();
+const asked = tables.six!;
+const waiting: Snapshot = { ...asked, questions: [] };
+
+class Notification {
+  static permission = 'granted';
+  constructor(title: string, options: { tag: string }) {
+    notified(title, options.tag);
+  }
+}
+
+function words(): Words {
+  const reader = { language: 'en' as const, seat: null, name: (seat: number) => `Player ${seat}` };
+  const catalogue = {
+    name: 'Out of Gears',
+    'table.tab_yours': '● Your turn · {game}',
+    'table.undo_refused': '{seat:seat} did not agree',
+    'time.ran_out': 'Your time has run out',
+  };
+  const speaker = new Speaker(catalogue, reader);
+  return {
+    t: (key: ShellKey, fields?: Readonly<Record<string, unknown>>) => speaker.text(key, fields),
+    speaker: (_: string, who = reader) => new Speaker(catalogue, { ...who, language: 'en' }),
+  } as unknown as Words;
+}
+
+const open = (first: Snapshot) =>
+  new Table(first, { answer: async () => {} } as unknown as TableLine, words(), game as unknown as GameModule);
+
+beforeEach(() => {
+  vi.stubGlobal('document', { hidden: true });
+  vi.stubGlobal('window', { Notification });
+  vi.stubGlobal('Notification', Notification);
+  vi.spyOn(sound, 'play').mockImplementation(() => {});
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  notified.mockClear();
+  Notification.permission = 'granted';
+});
+
+test('who looks elsewhere is notified of their turn, once a question', () => {
+  const table = open(waiting);
+  table.receive(asked);
+  expect(notified.mock.calls).toEqual([['● Your turn · Out of Gears', 'fixture']]);
+  table.receive({ ...asked });
+  expect(notified).toHaveBeenCalledTimes(1);
+});
+
+test('the next step of one’s own turn calls nobody', () => {
+  const table = open(waiting);
+  table.receive(asked);
+  table.select(0);
+  table.receive({ ...asked, questions: [{ ...asked.questions[0]!, question: 13 }] });
+  expect(notified).toHaveBeenCalledTimes(1);
+});
+
+test('who looks on hears a bell and is not notified', () => {
+  vi.stubGlobal('document', { hidden: false });
+  open(waiting).receive(asked);
+  expect(sound.play).toHaveBeenCalledWith('turn');
+  expect(notified).not.toHaveBeenCalled();
+});
+
+test.each(['default', 'denied'])('nobody is notified whose permission is %s', (permission) => {
+  Notification.permission = permission;
+  open(waiting).receive(asked);
+  expect(notified).not.toHaveBeenCalled();
+  expect(sound.play).toHaveBeenCalledWith('turn');
+});
+
+test('nothing sounds while others think', () => {
+  open(waiting).receive({ ...waiting });
+  expect(sound.play).not.toHaveBeenCalled();
+});
+
+test('the end of a game has a sound of its own', () => {
+  open(waiting).receive({ ...tables.over!, news: [{ type: 'GameEnded' }] });
+  expect(sound.play).toHaveBeenCalledWith('end');
+});
+
+test('who asked to take back is told who refused, once', () => {
+  const table = open(asked);
+  const refused = { ...asked, undo: { ...asked.undo, refused: { seat: 0, by: 2 } } };
+  table.receive(refused);
+  table.receive({ ...refused, undo: { ...refused.undo, refused: { seat: 0, by: 2 } } });
+  expect(table.notices.toasts.map((toast) => toast.words)).toEqual(['Inès did not agree']);
+});
+
+test('who did not ask is not told', () => {
+  const table = open(asked);
+  table.receive({ ...asked, undo: { ...asked.undo, refused: { seat: 1, by: 2 } } });
+  expect(table.notices.toasts).toEqual([]);
+});
+
+test('who let their time run out is told so', () => {
+  vi.setSystemTime(100_000);
+  const table = open({ ...asked, clocks: [{ seat: 0, until: 100, left: null, sand: null }] });
+  table.receive({ ...waiting, clocks: [] });
+  expect(table.notices.toasts.map((toast) => toast.words)).toEqual(['Your time has run out']);
+});
+
+test('who answered in time is not told that it ran out', () => {
+  vi.setSystemTime(90_000);
+  const table = open({ ...asked, clocks: [{ seat: 0, until: 100, left: null, sand: null }] });
+  table.receive({ ...waiting, clocks: [] });
+  expect(table.notices.toasts).toEqual([]);
+});
