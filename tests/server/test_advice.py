@@ -1,5 +1,7 @@
 """Hints in practice, and where a finished match went wrong."""
 
+import random
+
 import pytest
 
 from tests.server.test_play import two_people
@@ -78,3 +80,25 @@ async def test_nothing_is_reviewed_before_the_end(door):
     refused = await ann.post(f"/api/tables/{table}/review", {"seat": 0, "moment": 0}, 409)
     assert refused["type"] == "MatchNotOver"
     assert (await ann.get(f"/api/tables/{table}/estimates?seat=0", 409))["type"] == "MatchNotOver"
+
+
+async def test_the_record_for_a_report_is_only_for_who_plays_alone_and_is_a_hint(door):
+    ann = await door.guest("Ann")
+    table = await ann.table("me", "bot:random")
+    screen = await ann.sit(table)
+    await screen.asked()
+    report = await ann.post(f"/api/tables/{table}/report")
+    assert report["record"]["game"] == "out-of-gears"
+    assert door.house.tables.live[table].seats[0].hints == 1
+    bob = await door.guest("Bob")
+    assert (await bob.post(f"/api/tables/{table}/report")) == {"record": None}
+
+
+async def test_while_others_play_a_report_tells_nothing_hidden(door):
+    ann, _, first, second = await two_people(door)
+    table = first.table["id"]
+    assert (await ann.post(f"/api/tables/{table}/report")) == {"record": None}
+    assert door.house.tables.live[table].seats[0].hints == 0
+    await first.reply("Concede", seat=0)
+    await second.play_on(random.Random(2))
+    assert (await ann.post(f"/api/tables/{table}/report"))["record"]["outcome"]

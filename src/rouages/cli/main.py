@@ -164,6 +164,18 @@ def verify(file: RecordFile, lang: Lang = "") -> None:
     verify_file(file, language())
 
 
+@app.command(help=words.text("help.shrink"))
+def shrink(
+    file: Annotated[Path, typer.Argument(help=words.text("help.argument.shrink"), show_default=False)],
+    test: Annotated[Path | None, option("--test", key="test")] = None,
+    lang: Lang = "",
+) -> None:
+    """A failing record, as short as it gets."""
+    from rouages.cli.shrinking import shrink_file
+
+    shrink_file(file, test, language())
+
+
 @app.command(help=words.text("help.bench"))
 def bench(
     game: Annotated[str, typer.Argument(help=words.text("help.argument.bench"))] = "",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec import Struct
 
 
@@ -41,3 +43,10 @@ class Estimates(Struct, frozen=True):
     """GET /api/tables/<id>/estimates?seat=: how well a seat stood at each moment of its film."""
 
     values: tuple[float, ...]
+
+
+class Report(Struct, frozen=True):
+    """POST /api/tables/<id>/report: for a file about a fault, which the screen saves and sends nowhere."""
+
+    record: dict[str, Any] | None
+    """The match so far; null while others play, for it would tell all that is hidden."""

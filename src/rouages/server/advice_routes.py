@@ -10,11 +10,19 @@ from starlette.requests import Request
 from starlette.routing import Route
 
 from rouages.server import deeds, rows
-from rouages.server.advice_bodies import Advice, Estimates, HintWanted, Opinion, ReviewWanted
-from rouages.server.bodies import SeatKind, Status
+from rouages.server.advice_bodies import Advice, Estimates, HintWanted, Opinion, Report, ReviewWanted
+from rouages.server.bodies import Status
 from rouages.server.house import House
 from rouages.server.pace import ADVICE
-from rouages.server.refusals import Late, MatchNotOver, NoHints, NoSuchMoment, NoSuchSeat, NotYourSeat
+from rouages.server.refusals import (
+    ClosedToSpectators,
+    Late,
+    MatchNotOver,
+    NoHints,
+    NoSuchMoment,
+    NoSuchSeat,
+    NotYourSeat,
+)
 from rouages.server.replay_routes import ReplayRoutes, reader_of
 from rouages.server.routes import Routes, body
 from rouages.server.table import LiveTable
@@ -37,6 +45,7 @@ class AdviceRoutes(Routes):
                 ("POST", "/api/tables/{table_id}/hint", AdviceRoutes.hint),
                 ("POST", "/api/tables/{table_id}/review", AdviceRoutes.review),
                 ("GET", "/api/tables/{table_id}/estimates", AdviceRoutes.estimates),
+                ("POST", "/api/tables/{table_id}/report", AdviceRoutes.report),
             )
         ]
 
@@ -83,12 +92,32 @@ class AdviceRoutes(Routes):
         point = await self._replays.shelf.point(film, seat)
         return Estimates(tuple(await asyncio.to_thread(film.estimates, seat, point.answers)))
 
+    async def report(self, request: Request) -> Any:
+        """The record for a file about a fault, as far as it may be given."""
+        guest = await self._guest(request)
+        table = await self._table(request)
+        if not table.may_watch(guest.id):
+            raise ClosedToSpectators()
+        return Report(await table.ask(partial(record_so_far, table, guest.id)))
+
+
+def record_so_far(table: LiveTable, guest: int, batch: Batch) -> dict[str, Any] | None:
+    """The whole match once it is over; before that only to who plays alone, and what it tells is a hint."""
+    match = deeds.opened_match(table).match
+    if not match.over:
+        if not table.plays_alone(guest):
+            return None
+        for number in table.seats_of(guest):
+            table.seats[number].hints += 1
+            rows.keep_seat(batch, table.id, table.seats[number])
+    return match.record()
+
 
 def count_hint(table: LiveTable, guest: int, wish: HintWanted, batch: Batch) -> bytes:
     """The match to think about, if a hint is fair here: nobody else plays, and the question still stands."""
     if wish.seat not in table.seats_of(guest):
         raise NotYourSeat(seat=wish.seat)
-    if any(seat.kind is not SeatKind.BOT and seat.guest != guest for seat in table.seats):
+    if not table.plays_alone(guest):
         raise NoHints()
     play = deeds.opened_match(table)
     if play.asked.get(wish.seat) != wish.question:

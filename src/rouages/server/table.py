@@ -16,7 +16,7 @@ from rouages.engine.events import Event
 from rouages.engine.game import Progress
 from rouages.engine.refusals import Refusal
 from rouages.games import GAMES
-from rouages.server.bodies import ChatLine, Spectators, Status, UndoPolicy
+from rouages.server.bodies import ChatLine, SeatKind, Spectators, Status, UndoPolicy
 from rouages.server.bots import TableBots
 from rouages.server.clients import Client, encode
 from rouages.server.deal import Deal
@@ -333,6 +333,12 @@ class LiveTable:
         if guest is None:
             return ()
         return tuple(seat.number for seat in self.seats if seat.guest == guest)
+
+    def plays_alone(self, guest: int | None) -> bool:
+        """Whether somebody sits here with nobody but bots."""
+        return bool(self.seats_of(guest)) and all(
+            seat.kind is SeatKind.BOT or seat.guest == guest for seat in self.seats
+        )
 
     def may_watch(self, guest: int | None) -> bool:
         """Whether somebody may look at the table."""

@@ -27,6 +27,7 @@ export function open(target: HTMLElement, words: Words, id: string): Promise<voi
           consent: (seat, agrees) => socket.ask({ type: 'Consent', seat, agrees }),
           why: (seat, choice) => socket.ask({ type: 'Why', seat, choice }),
           hint: (seat, question) => house.hint(id, seat, question),
+          report: () => house.report(id),
           say: (text) => socket.ask({ type: 'Say', text }),
           leave: (seat) => socket.ask({ type: 'Leave', seat }),
           comeBack: (seat) => socket.ask({ type: 'Return', seat }),

@@ -16,6 +16,7 @@ import type {
   NewBranch,
   NewTable,
   Preview,
+  Report,
   RulesPage,
   Seated,
   Statistics,
@@ -91,6 +92,7 @@ export const review = (table: string, seat: number, moment: number) =>
   ask<Advice>('POST', `tables/${named(table)}/review`, { seat, moment });
 export const estimates = (table: string, seat: number) =>
   ask<Estimates>('GET', `tables/${named(table)}/estimates?seat=${seat}`);
+export const report = (table: string) => ask<Report>('POST', `tables/${named(table)}/report`);
 export const recordAddress = (table: string) => `/api/tables/${named(table)}/record`;
 export const record = (table: string) => ask<MatchRecord>('GET', `tables/${named(table)}/record`);
 export const verified = (table: string) => ask<Verified>('GET', `tables/${named(table)}/verified`);

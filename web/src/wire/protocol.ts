@@ -50,6 +50,7 @@ export type NewBranch = Nearer<Schemas['NewBranch'], { seats: readonly Place[] }
 export type Verified = Schemas['Verified'];
 export type Advice = Schemas['Advice'];
 export type Opinion = Schemas['Opinion'];
+export type Report = Schemas['Report'];
 export type Estimates = Schemas['Estimates'];
 /** A whole match, as it is written into files. */
 export interface MatchRecord {

@@ -575,6 +575,13 @@ export interface components {
       readonly ref: number | null;
     };
     /**
+     * Report
+     * @description POST /api/tables/<id>/report: for a file about a fault, which the screen saves and sends nowhere.
+     */
+    readonly Report: {
+      readonly record: Record<string, unknown> | null;
+    };
+    /**
      * Result
      * @description How the match ended, with what should be known beside it.
      */

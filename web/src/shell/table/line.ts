@@ -1,5 +1,5 @@
 /** What the table page can ask of the server. Refusals are thrown. */
-import type { Advice, Section } from '../../wire/protocol';
+import type { Advice, Report, Section } from '../../wire/protocol';
 import type { Reason } from '../../wire/tableSocket';
 import type { Rec } from '../../words/record';
 import type { Language } from '../../words/speaker';
@@ -11,6 +11,8 @@ export interface TableLine {
   why: (seat: number, choice: Rec) => Promise<Reason | null>;
   /** What a strong bot would do, where nobody else plays. */
   hint?: (seat: number, question: number) => Promise<Advice>;
+  /** The record so far, where it may be given, for a file about a fault. */
+  report?: () => Promise<Report>;
   say: (text: string) => Promise<unknown>;
   leave: (seat: number) => Promise<unknown>;
   comeBack: (seat: number) => Promise<unknown>;

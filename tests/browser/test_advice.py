@@ -1,0 +1,57 @@
+"""Advice in a real Chromium: a hint at the table, a file about a fault, the mistakes of a finished game."""
+
+import json
+import re
+
+import pytest
+
+from rouages.engine.record import read
+from tests.browser.people import Player
+from tests.browser.test_journeys import faults
+from tests.browser.test_replay import record_of, sends
+
+pytestmark = pytest.mark.slow
+PERCENT = re.compile(r"\d+.%")
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=["desktop", "phone"])
+def test_a_hint_shows_what_each_choice_is_worth(visit, size):
+    ada = Player(visit(size=size), "en")
+    ada.is_called("Ada")
+    ada.lay("me", "bot:random")
+    ada.page.get_by_role("button", name="What would you do?").locator("visible=true").click()
+    listed = ada.page.get_by_role("toolbar", name=ada.words["options"])
+    listed.get_by_text(PERCENT).first.wait_for()
+    assert listed.get_by_text(PERCENT).count() > 1
+    assert faults(ada.page) == []
+
+
+def test_the_bug_button_saves_the_record_and_the_screen(visit):
+    ada = Player(visit(), "en")
+    ada.is_called("Ada")
+    ada.lay("me", "bot:random")
+    ada.page.get_by_role("button", name="Menu").click()
+    with ada.page.expect_download() as saved:
+        ada.page.get_by_role("button", name="Report a fault").click()
+    report = json.loads(saved.value.path().read_text(encoding="utf-8"))
+    assert read(report["record"]).game == "out-of-gears"
+    assert report["screen"]["view"]
+    assert report["asked"]["options"]
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=["desktop", "phone"])
+def test_a_finished_game_is_searched_for_mistakes(visit, size):
+    ada = Player(visit(size=size), "en")
+    ada.is_called("Ada")
+    table = sends(ada, record_of("cyberion", players=1))
+    ada.page.goto(f"/replay/{table}?seat=0")
+    ada.page.get_by_role("button", name="Menu").click()
+    ada.page.get_by_role("button", name="Where did it go wrong?").click()
+    drawer = ada.page.get_by_role("dialog")
+    drawer.get_by_role("switch").click()
+    drawer.get_by_role("button", name="Find the mistakes").click()
+    drawer.get_by_role("button", name="Look again").wait_for(timeout=120_000)
+    assert faults(ada.page) == []
+    drawer.get_by_role("button", name="Show", exact=True).first.click()
+    ada.page.get_by_role("img", name=re.compile("Estimate for this seat")).wait_for()
+    assert "at=" in ada.page.url
