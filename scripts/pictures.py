@@ -1,6 +1,7 @@
-"""Takes the pictures of docs/pictures: the lobby and a game of Out of Gears, on a desk and on a phone."""
+"""Takes the pictures of docs/pictures: the lobby and the five tables, on a desk and on a phone."""
 
 import base64
+import random
 import re
 import shutil
 import signal
@@ -10,17 +11,38 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import NamedTuple
 
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+
+import rouages
+from rouages.bots import Perspective, bot_named
 
 PICTURES = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 SIZES = {"desktop": (1280, 800), "phone": (390, 844)}
 QUALITY = 82
 LARGEST = 150_000
-TURN = 5
-"""The turn of the game that the picture shows."""
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
-TABLES = (("me", "bot", "open"), ("me", "bot", "bot"), ("me", "bot", "bot", "bot"))
+
+
+class Shown(NamedTuple):
+    """A game, and which of the questions to the first seat its picture shows."""
+
+    game: str
+    players: int
+    prompt: str
+    part: float
+    """How much of the game has been played by then."""
+    seed: int = 5
+
+
+TABLES = (
+    Shown("out-of-gears", 4, "ChooseAction", 0.5),
+    Shown("gear-and-piston", 3, "ChooseWork", 0.7),
+    Shown("robo-rally", 4, "Program", 0.4),
+    Shown("too-many-bones", 2, "PickDie", 0.6),
+    Shown("cyberion", 1, "Intervene", 0.5),
+)
 
 
 @contextmanager
@@ -41,31 +63,28 @@ def chromium(playwright: Playwright) -> Browser:
     return playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
 
 
-def lay(guest: BrowserContext, kinds: tuple[str, ...]) -> str:
-    """Lay a table of Out of Gears and give its address."""
-    level = guest.request.get("/api/games").json()["bots"][-1]
-    seats = [{"kind": kind, "level": level if kind == "bot" else None} for kind in kinds]
-    table = {"game": "out-of-gears", "seats": seats, "options": {"upgrades": True}}
-    return f"/table/{guest.request.post('/api/tables', data=table).json()['id']}"
-
-
-def play(page: Page) -> None:
-    """Answer whatever is asked until the turn has come, then choose an action and no number yet."""
-    options = page.get_by_role("toolbar", name="All choices, numbered").get_by_role("button")
-    turn = page.locator(".turn b")
-    while int(turn.inner_text()) < TURN or not page.get_by_text("Choose an action").is_visible():
-        count = options.count()
-        if count and not page.get_by_role("dialog").count():
-            number = int(turn.inner_text()) % min(count, 9)
-            page.locator("body").press(str(number + 1))
-        page.wait_for_timeout(200)
-    page.get_by_role("button", name="Harvest", exact=True).click()
-    page.get_by_text("Choose the dump to harvest").wait_for()
+def lay(guest: BrowserContext, shown: Shown) -> str:
+    """A table that plays on from a good moment of a game between bots; its address."""
+    match = rouages.new(shown.game, shown.players, seed=shown.seed)
+    rng, bot = random.Random(shown.seed), bot_named("greedy")
+    asked: list[int] = []
+    while not match.over:
+        for seat in match.pending:
+            if seat == 0 and type(match.decision(0).prompt).__name__ == shown.prompt:
+                asked.append(len(match.answers))
+            match.play(seat, bot.choose(Perspective(match, seat), rng))
+    wanted = asked[int(len(asked) * shown.part)]
+    table = guest.request.post("/api/records", data=match.record()).json()["id"]
+    moments = guest.request.get(f"/api/tables/{table}/replay?seat=0").json()["moments"]
+    moment = max(number for number, each in enumerate(moments) if each["answer"] <= wanted)
+    seats = [{"kind": "me"}, *[{"kind": "bot", "level": "easy"}] * (shown.players - 1)]
+    wish = {"seat": 0, "moment": moment, "seats": seats}
+    return f"/table/{guest.request.post(f'/api/tables/{table}/branch', data=wish).json()['id']}"
 
 
 def take(page: Page, name: str) -> None:
     """Write what the page shows as a small picture."""
-    page.wait_for_timeout(1500)
+    page.wait_for_timeout(2500)
     shot = {"format": "webp", "quality": QUALITY}
     taken = page.context.new_cdp_session(page).send("Page.captureScreenshot", shot)
     picture = base64.b64decode(taken["data"])
@@ -81,13 +100,7 @@ def main() -> None:
         browser = chromium(playwright)
         guest = browser.new_context(base_url=address, locale="en-GB", reduced_motion="reduce")
         guest.request.put("/api/me", data={"name": "Ada"})
-        page = guest.new_page()
-        for kinds in TABLES:
-            table = lay(guest, kinds)
-            page.goto(table)
-            page.get_by_role("region", name="What to do now").wait_for()
-        page.locator(".turn b").wait_for()
-        play(page)
+        tables = {shown.game: lay(guest, shown) for shown in TABLES}
         for size, (width, height) in SIZES.items():
             phone = size == "phone"
             screen = browser.new_context(
@@ -100,11 +113,11 @@ def main() -> None:
                 has_touch=phone,
                 reduced_motion="reduce",
             )
-            for name, path in (("lobby", "/"), ("out-of-gears", table)):
-                shown = screen.new_page()
-                shown.goto(path)
-                shown.get_by_role("button").first.wait_for()
-                take(shown, f"{name}-{size}")
+            for name, path in [*tables.items(), ("lobby", "/")]:
+                page = screen.new_page()
+                page.goto(path)
+                page.get_by_role("button").first.wait_for()
+                take(page, f"{name}-{size}")
         browser.close()
 
 
