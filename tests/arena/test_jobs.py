@@ -160,7 +160,10 @@ def test_ctrl_c_keeps_what_is_done_and_the_same_command_goes_on(tmp_path, worker
     table = tmp_path / "games.csv"
     command = [sys.executable, "-m", "rouages", "simulate", "out-of-gears", "-p", "3"]
     command += ["-n", "2500", "-w", workers, "--csv", str(table)]
+    # Started in the background, this program would hand down that Ctrl-C is ignored; a terminal does not.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
     stopped = subprocess.Popen(command, env=environment, stderr=subprocess.PIPE, text=True, process_group=0)
+    signal.signal(signal.SIGINT, before)
     journal = next(_waited_for(lambda: [file for file in tmp_path.rglob("*.rows") if file.stat().st_size]))[0]
     os.killpg(stopped.pid, ending)
     said = stopped.communicate(timeout=60)[1]

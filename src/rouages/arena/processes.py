@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import signal
 import traceback
 from collections import deque
@@ -118,6 +119,7 @@ def _work(play: PlayChunk, line: Connection) -> None:
     """Play what is asked for until nobody asks any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+    gc.freeze()
     while True:
         try:
             chunk = line.recv()
