@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import random
 import time
 from collections.abc import Callable
@@ -45,7 +44,6 @@ def measure(name: str, seconds: float = 3.0) -> Figures:
     decisions = games = work = 0
     counted = GAMES[name].work
     longest = begin(job, 0)
-    gc.freeze()  # as a worker does
     began = time.process_time()
     while (spent := time.process_time() - began) < seconds:
         match = begin(job, games)

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from rouages.bots import Perspective, bot_named
+from rouages.bots.bot import best, looks
 from rouages.engine.agenda import Seat
 from rouages.engine.chance import secret_from_seed
 from rouages.engine.game import Game
@@ -34,10 +35,10 @@ def check_game(game: Game[Any, Any], players: int, options: dict[str, Any], seed
     match = begin(game, players, options, seed)
     rng = random.Random(seed)  # noqa: S311 (which moments are looked at)
     inventory = list(game.inventory(match.table))
-    sense, looks = (SENSE, 0.04) if seed % 3 == 1 else (0.0, 0.15)
+    sense, often = (SENSE, 0.04) if seed % 3 == 1 else (0.0, 0.15)
     for seat in random_play(match, rng, sense):
         assert list(game.inventory(match.table)) == inventory, "a component appeared or vanished"
-        if rng.random() < looks:
+        if rng.random() < often:
             check_moment(match, seat, rng)
     check_end(match)
     return match
@@ -55,15 +56,13 @@ def random_play(match: Match, rng: random.Random, sense: float = 0.0) -> Iterato
         assert len(match.answers) < LONGEST, f"the game does not end within {LONGEST} decisions"
         assert match.pending, "the game is not over, but nobody is asked"
         seat = rng.choice(match.pending)
-        options = match.decision(seat).options
-        assert len(options) > 0, f"{match.decision(seat).prompt} leaves nothing to choose"
-        assert len(set(options)) == len(options), f"{match.decision(seat).prompt} offers a thing twice"
+        question = match.decision(seat)
+        options = question.options
+        assert len(options) > 0, f"{question.prompt} leaves nothing to choose"
+        assert len(set(options)) == len(options), f"{question.prompt} offers a thing twice"
         yield seat
-        number = rng.randrange(len(options))
-        if rng.random() < sense:
-            looks = match.game.weigh(match.table, match.decision(seat).prompt, options)
-            number = max(range(len(options)), key=lambda option: (looks[option], rng.random()))
-        match.play(seat, number)
+        by_sight = rng.random() < sense
+        match.play(seat, best(looks(match, question), rng) if by_sight else rng.randrange(len(options)))
 
 
 def check_moment(match: Match, seat: Seat, rng: random.Random) -> None:

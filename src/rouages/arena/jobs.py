@@ -17,7 +17,6 @@ journal is removed when the last row has been taken. No more than a few chunks o
 
 from __future__ import annotations
 
-import gc
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -194,7 +193,6 @@ class Alone:
 
     def __init__(self, play: Callable[[range], bytes]) -> None:
         """Plays chunks with this."""
-        gc.freeze()  # the program itself is no garbage: it need not be searched again and again
         self.play = play
         self.waiting: list[range] = []
 

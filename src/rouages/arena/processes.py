@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import signal
 import traceback
 from collections import deque
@@ -119,7 +118,6 @@ def _work(play: PlayChunk, line: Connection) -> None:
     """Play what is asked for until nobody asks any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
-    gc.freeze()
     while True:
         try:
             chunk = line.recv()

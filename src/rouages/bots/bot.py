@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import Protocol
 
 from msgspec import Struct
@@ -34,6 +35,21 @@ class Perspective:
     def imagine(self, seed: int) -> Match:
         """A world that looks to this seat exactly like the real one."""
         return self._match.imagine(self.seat, seed)
+
+    def looks(self, rng: random.Random) -> Sequence[float]:
+        """How good each option looks at first sight, in one imagined world."""
+        return looks(self.imagine(rng.getrandbits(32)), self.question)
+
+
+def looks(match: Match, question: Question) -> Sequence[float]:
+    """How good each option of a question looks at first sight."""
+    return match.game.weigh(match.table, question.prompt, question.options)
+
+
+def best(looks: Sequence[float], rng: random.Random) -> int:
+    """The number of what looks best; ties are broken by lot."""
+    most = max(looks)
+    return rng.choice([number for number, look in enumerate(looks) if look == most])
 
 
 class Bot(Protocol):

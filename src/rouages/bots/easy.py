@@ -15,10 +15,8 @@ class Easy:
 
     def choose(self, perspective: Perspective, rng: random.Random) -> int:
         """One of the best options, or now and then one of the better half."""
-        options = perspective.question.options
-        if len(options) == 1:
+        if len(perspective.question.options) == 1:
             return 0
-        world = perspective.imagine(rng.getrandbits(32))
-        looks = world.game.weigh(world.table, perspective.question.prompt, options)
-        ranked = sorted(range(len(options)), key=lambda number: (-looks[number], rng.random()))
+        looks = perspective.looks(rng)
+        ranked = sorted(range(len(looks)), key=lambda number: (-looks[number], rng.random()))
         return rng.choice(ranked[: (len(ranked) + 1) // 2]) if rng.random() < WHIM else ranked[0]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from rouages.bots.bot import Perspective
+from rouages.bots.bot import Perspective, best
 
 
 class Greedy:
@@ -12,10 +12,6 @@ class Greedy:
 
     def choose(self, perspective: Perspective, rng: random.Random) -> int:
         """One of the best options."""
-        options = perspective.question.options
-        if len(options) == 1:
+        if len(perspective.question.options) == 1:
             return 0
-        world = perspective.imagine(rng.getrandbits(32))
-        weights = world.game.weigh(world.table, perspective.question.prompt, options)
-        best = max(weights)
-        return rng.choice([number for number, weight in enumerate(weights) if weight == best])
+        return best(perspective.looks(rng), rng)

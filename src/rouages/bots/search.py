@@ -9,16 +9,16 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from math import ceil, log2
 
 from msgspec import Struct
 
-from rouages.bots.bot import Perspective
-from rouages.bots.tree import Arm, Prompt
-from rouages.engine.agenda import Choice, Seat
+from rouages.bots.bot import Perspective, best, looks
+from rouages.bots.tree import Arm
+from rouages.engine.agenda import Seat
 from rouages.engine.game import Manner
-from rouages.engine.match import Match
+from rouages.engine.match import Match, Question
 
 
 class Considered(Struct, frozen=True):
@@ -71,7 +71,7 @@ class Thought:
         self.game = world.game
         self.manner = manner or self.game.manner
         self.low, self.high = 1.0, 0.0
-        self.arms = [Arm(look) for look in self.looks(world, perspective.question.prompt, self.options)]
+        self.arms = [Arm(look) for look in looks(world, perspective.question)]
         self.roots = [Arm(0.0) for _ in range(world.players)]
         """Where each seat stands before it has answered anything."""
         self.last_round = self.round(world) + self.manner.rounds
@@ -131,15 +131,16 @@ class Thought:
             if world.over or self.round(world) > self.last_round:
                 break
             seat = world.pending[0]
-            prompt, options = world.decision(seat).prompt, world.decision(seat).options
+            question = world.decision(seat)
+            options = question.options
             if len(options) == 1:
                 number = 0
             elif (before := at[seat]) is None:
-                number = self.by_nose(world, prompt, options)
+                number = self.by_nose(world, question)
             else:
-                node, is_new = before.asked(prompt)
+                node, is_new = before.asked(question.prompt)
                 if node.is_new_to(options):
-                    node.look_at(options, self.looks(world, prompt, options))
+                    node.look_at(options, looks(world, question))
                 choice = node.choose(options, max(self.high - self.low, 0.01))
                 way.append((seat, node.arms[choice]))
                 at[seat] = None if is_new else node.arms[choice]
@@ -160,15 +161,8 @@ class Thought:
         for seat, arm in way:
             arm.learn(values[seat])
 
-    def by_nose(self, world: Match, prompt: Prompt, options: Sequence[Choice]) -> int:
+    def by_nose(self, world: Match, question: Question) -> int:
         """Beyond the tree: mostly what looks best."""
-        rng = self.rng
-        if rng.random() < self.manner.whim:
-            return int(rng.random() * len(options))
-        looks = self.looks(world, prompt, options)
-        best = max(looks)
-        return rng.choice([number for number, look in enumerate(looks) if look == best])
-
-    def looks(self, world: Match, prompt: Prompt, options: Sequence[Choice]) -> Sequence[float]:
-        """How good each option looks at first sight."""
-        return self.game.weigh(world.table, prompt, options)
+        if self.rng.random() < self.manner.whim:
+            return int(self.rng.random() * len(question.options))
+        return best(looks(world, question), self.rng)

@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 import rouages
-from rouages.arena.contract import check_end, check_moment
+from rouages.arena.contract import SENSE, check_end, check_moment, random_play
 from rouages.bots import BOTS, Perspective
 from rouages.games.cyberion.abilities import UseRobot
 from rouages.games.cyberion.turn import END_TURN
@@ -17,18 +17,10 @@ from tests.games.cyberion.variants import COMBINATIONS
 def lively(match, rng, checks=0.0):
     """The greedy bot with whims, so that games are long and everything is tried."""
     inventory = list(match.game.inventory(match.table))
-    while not match.over:
-        seat = match.pending[0]
-        options = match.decision(seat).options
-        assert len(options) == len(set(options)) > 0
+    for seat in random_play(match, rng, SENSE):
         assert list(match.game.inventory(match.table)) == inventory
         if rng.random() < checks:
             check_moment(match, seat, rng)
-        whim = rng.random() < 0.15
-        match.play(
-            seat,
-            rng.randrange(len(options)) if whim else BOTS["greedy"].choose(Perspective(match, seat), rng),
-        )
     return match
 
 

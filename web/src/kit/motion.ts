@@ -10,6 +10,12 @@ export const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 export const outline = (piece: Element) =>
   piece.animate([{ outline: '3px solid #f7d27a' }, { outline: '3px solid #f7d27a00' }], 1000);
 
+/** The middle of a place, as large as one piece. */
+export function heart(place: Element, size: number): DOMRect {
+  const { left, top, width, height } = place.getBoundingClientRect();
+  return new DOMRect(left + (width - size) / 2, top + (height - size) / 2, size, size);
+}
+
 /** A piece comes from a place to where it now stands, along an arc, and lands with its shadow. */
 export function travel(piece: Element, from: DOMRect, delay = 0): Animation {
   if (calm()) return outline(piece);

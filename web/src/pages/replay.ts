@@ -1,10 +1,10 @@
 /** Opens the replay of a match, at the moment and from the seat that the address names. */
 import { mount } from 'svelte';
-import { boards } from '../games';
 import { Replay } from '../shell/replay/replay.svelte';
 import ReplayPage from '../shell/replay/ReplayPage.svelte';
 import * as house from '../wire/http';
 import type { Words } from '../words/words.svelte';
+import { openGame } from './game';
 
 /** A number in the address, if it is one. */
 const number = (text: string | null) => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined);
@@ -14,14 +14,7 @@ export async function open(target: HTMLElement, words: Words, id: string): Promi
   const film = await house.film(id, asked.get('seat') === 'public' ? null : number(asked.get('seat')));
   const at = Math.min(number(asked.get('at')) ?? 0, film.moments.length - 1);
   const { game: name } = film.table;
-  const [game, { frames }] = await Promise.all([
-    (boards[name] ?? boards.plain!)(),
-    house.frames(id, film.seat, at, at),
-  ]);
-  await words.open('game', async (language) => ({
-    ...(await house.words(language, name)),
-    ...(await game.labels(language)),
-  }));
+  const [game, { frames }] = await Promise.all([openGame(words, name), house.frames(id, film.seat, at, at)]);
   const replay = new Replay(
     film,
     frames[0]!,

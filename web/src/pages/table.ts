@@ -1,23 +1,19 @@
 /** Opens a table: its game's board, its words and its socket. */
 import { mount } from 'svelte';
-import { boards } from '../games';
 import { middle } from '../shell/lobby/choices';
 import { Table } from '../shell/table/table.svelte';
 import TablePage from '../shell/table/TablePage.svelte';
 import * as house from '../wire/http';
 import { TableSocket, type Snapshot } from '../wire/tableSocket';
 import type { Words } from '../words/words.svelte';
+import { openGame } from './game';
 
 export function open(target: HTMLElement, words: Words, id: string): Promise<void> {
   let table: Table | undefined;
   return new Promise((opened, failed) => {
     const begin = async (first: Snapshot) => {
       const { game: name } = first.table;
-      const game = await (boards[name] ?? boards.plain!)();
-      await words.open('game', async (language) => ({
-        ...(await house.words(language, name)),
-        ...(await game.labels(language)),
-      }));
+      const game = await openGame(words, name);
       const go = (next: { id: string }) => location.assign(`/table/${next.id}`);
       table = new Table(
         latest ?? first,

@@ -1,12 +1,12 @@
 /** Opens a table as a screen that everybody looks at: its socket is a spectator's, whoever's browser it is. */
 import { mount } from 'svelte';
-import { boards } from '../games';
 import { still } from '../shell/replay/line';
 import { Table } from '../shell/table/table.svelte';
 import TvPage from '../shell/tv/TvPage.svelte';
 import * as house from '../wire/http';
 import { TableSocket, type Snapshot } from '../wire/tableSocket';
 import type { Words } from '../words/words.svelte';
+import { openGame } from './game';
 
 export function open(target: HTMLElement, words: Words, id: string): Promise<void> {
   let table: Table | undefined;
@@ -14,11 +14,7 @@ export function open(target: HTMLElement, words: Words, id: string): Promise<voi
   return new Promise((opened, failed) => {
     const begin = async (first: Snapshot) => {
       const { game: name } = first.table;
-      const game = await (boards[name] ?? boards.plain!)();
-      await words.open('game', async (language) => ({
-        ...(await house.words(language, name)),
-        ...(await game.labels(language)),
-      }));
+      const game = await openGame(words, name);
       const rules = async (language: typeof words.language) => (await house.rules(language, name)).sections;
       table = new Table(latest ?? first, still(rules), words, game);
       mount(TvPage, { target, props: { table } });

@@ -1,5 +1,5 @@
 /** What happened, told by moving pieces: cards travel from where they lay, cogs step, tokens jump. */
-import { outline, travel } from '../../kit/motion';
+import { heart, outline, travel } from '../../kit/motion';
 import { play, type Cue } from '../../kit/sound';
 import type { Rec } from '../../words/record';
 import type { View } from './view';
@@ -115,12 +115,6 @@ function telling(event: Rec, table: Table): Telling | null {
   }
 }
 
-/** The middle of a place, as large as one piece. */
-function heart(place: Element): DOMRect {
-  const { left, top, width, height } = place.getBoundingClientRect();
-  return new DOMRect(left + (width - PIECE) / 2, top + (height - PIECE) / 2, PIECE, PIECE);
-}
-
 /** Tells the news one step at a time; what it gives back shows the rest at once. */
 export function tell(news: readonly Rec[], board: Element, before: View | null): () => void {
   const table = new Table(board, before);
@@ -131,7 +125,7 @@ export function tell(news: readonly Rec[], board: Element, before: View | null):
     const told = telling(event, table);
     if (!told) continue;
     for (const [index, { piece, from }] of told.moves.entries())
-      moving.push(travel(piece, heart(from), delay + index * STAGGER));
+      moving.push(travel(piece, heart(from, PIECE), delay + index * STAGGER));
     const { cue, marks = [] } = told;
     waiting.push(
       setTimeout(() => {

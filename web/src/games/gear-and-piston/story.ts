@@ -1,5 +1,5 @@
 /** What happened, told by moving pieces: tokens go to their places, tiles to hands, parts to cars. */
-import { outline, travel, turnOver } from '../../kit/motion';
+import { heart, outline, travel, turnOver } from '../../kit/motion';
 import { play, type Cue } from '../../kit/sound';
 import type { Rec } from '../../words/record';
 
@@ -83,12 +83,6 @@ function telling(event: Rec, table: Table): Telling | null {
   }
 }
 
-/** The middle of a place, as large as one piece. */
-function heart(place: Element): DOMRect {
-  const { left, top, width, height } = place.getBoundingClientRect();
-  return new DOMRect(left + (width - PIECE) / 2, top + (height - PIECE) / 2, PIECE, PIECE);
-}
-
 /** Tells the news one step at a time; what it gives back shows the rest at once. */
 export function tell(news: readonly Rec[], board: Element, me: number | null): () => void {
   const table = new Table(board, me);
@@ -102,7 +96,7 @@ export function tell(news: readonly Rec[], board: Element, me: number | null): (
     for (const { piece, from } of moves) {
       if (!piece || !from) continue;
       if (piece.matches('[data-seat]')) waiting.push(setTimeout(() => moving.push(outline(piece)), delay));
-      else moving.push(travel(piece, heart(from), delay));
+      else moving.push(travel(piece, heart(from, PIECE), delay));
     }
     for (const [index, tile] of turned.entries()) moving.push(turnOver(tile, delay + index * STAGGER));
     waiting.push(

@@ -1,24 +1,10 @@
 /** Real positions of Too Many Bones, written by `make.py`, as the table page would receive them. */
-import type { Outcome, SeatState } from '../../../wire/protocol';
+import { shown, type Moment as Shown } from '../../../dev/moment';
 import type { Snapshot } from '../../../wire/tableSocket';
-import type { Rec } from '../../../words/record';
 import type { View } from '../view';
 import lines from './moments.jsonl?raw';
 
-export interface Moment {
-  players: number;
-  seat: number;
-  view: View;
-  prompt: Rec | null;
-  options: Rec[];
-  awaited: number[];
-  log: Rec[];
-  news: Rec[];
-  undoable: boolean;
-  outcome: Outcome | null;
-}
-
-const NAMES = ['Ada', 'Basile', 'Chiara', 'Dov'];
+export type Moment = Required<Shown<View>>;
 
 /** A moment, or a moment and what follows it. */
 export const moments = new Map(
@@ -29,52 +15,7 @@ export const moments = new Map(
     .map(([name, each]): [string, readonly Moment[]] => [name, Array.isArray(each) ? each : [each]]),
 );
 
-export const snapshot = (moment: Moment): Snapshot<View> => ({
-  table: {
-    id: 'fixture',
-    game: 'too-many-bones',
-    options: {},
-    undo: 'until-learnt',
-    spectators: 'link',
-    status: moment.outcome ? 'over' : 'playing',
-    commitment: '',
-    made: 0,
-    rematch: null,
-    branch_of: null,
-    clock: null,
-    away: { bot: 'never', seconds: 0 },
-    trouble: null,
-  },
-  seats: NAMES.slice(0, moment.players).map((name, seat): SeatState => ({
-    seat,
-    kind: seat === 3 ? 'bot' : 'person',
-    name,
-    level: null,
-    online: true,
-    thinking: moment.awaited.includes(seat),
-    ready: true,
-    away: false,
-    conceded: false,
-  })),
-  reader: { seat: moment.seat, seats: [moment.seat], host: true, owes: false, invitations: {}, hides: false },
-  view: moment.view,
-  questions: moment.prompt
-    ? [{ seat: moment.seat, question: moment.log.length, prompt: moment.prompt, options: moment.options }]
-    : [],
-  undo: { may: moment.undoable ? [{ seat: moment.seat, how: 'now' }] : [], request: null, refused: null },
-  clocks: [],
-  result: moment.outcome && {
-    outcome: moment.outcome,
-    conceded: [],
-    undos: [],
-    hints: [],
-    cooperative: true,
-    secret: '',
-  },
-  log: moment.log,
-  news: moment.news,
-  chat: [],
-});
+export const snapshot = (moment: Moment) => shown('too-many-bones', moment, true);
 
 /** For the fixture pages. */
 export const tables: Record<string, readonly Snapshot[]> = Object.fromEntries(
