@@ -56,6 +56,9 @@ C = TypeVar("C", bound=Choice)
 class Step(Struct, Generic[T], frozen=True, tag=True, gc=False):
     """Something the rules do by themselves; nobody is asked."""
 
+    acts: ClassVar[bool] = True
+    """What an item of the agenda says much sooner than `isinstance` can."""
+
     def run(self, table: T) -> None:
         """Do it."""
         raise NotImplementedError
@@ -64,6 +67,7 @@ class Step(Struct, Generic[T], frozen=True, tag=True, gc=False):
 class Decision(Struct, Generic[T, C], frozen=True, tag=True, gc=False):
     """A question to one seat."""
 
+    acts: ClassVar[bool] = False
     seat: Seat
 
     def options(self, table: T) -> Sequence[C]:
@@ -86,6 +90,7 @@ class Decision(Struct, Generic[T, C], frozen=True, tag=True, gc=False):
 class Together(Struct, tag=True):
     """Several seats asked at once, each with a small agenda of its own; done when all are empty."""
 
+    acts: ClassVar[bool] = False
     branches: dict[Seat, list[Any]]
 
     @classmethod
@@ -99,19 +104,19 @@ class Together(Struct, tag=True):
 
 def pending(table: Table) -> tuple[Seat, ...]:
     """The seats that must decide now, in a fixed order."""
-    if not table.agenda:
+    agenda = table.agenda
+    if not agenda:
         return ()
-    item = table.agenda[-1]
-    if type(item) is Together:
-        return tuple(item.branches)
-    return (item.seat,)
+    item = agenda[-1]
+    return tuple(item.branches) if type(item) is Together else (item.seat,)
 
 
 def asked(table: Table, seat: Seat) -> Decision[Any, Any] | None:
     """The decision that this seat must take now."""
-    if not table.agenda:
+    agenda = table.agenda
+    if not agenda:
         return None
-    item = table.agenda[-1]
+    item = agenda[-1]
     if type(item) is Together:
         branch = item.branches.get(seat)
         return branch[-1] if branch else None
@@ -126,14 +131,15 @@ def answer(table: Table, seat: Seat, choice: Choice) -> bool:
     agenda = table.agenda
     top = agenda[-1]
     if type(top) is not Together:
-        agenda.pop().resolve(table, choice)
+        agenda.pop()
+        top.resolve(table, choice)
         advance(table)
         return False
     branches = top.branches
     branch = table.agenda = branches[seat]
     branch.pop().resolve(table, choice)
-    if branch and isinstance(branch[-1], Step):
-        _run_steps(table)
+    if branch:
+        advance(table)
     table.agenda = agenda
     if not branch:
         del branches[seat]
@@ -146,25 +152,25 @@ def answer(table: Table, seat: Seat, choice: Choice) -> bool:
 
 def advance(table: Table) -> None:
     """Run steps until someone must decide or nothing is left."""
-    while True:
-        _run_steps(table)
-        agenda = table.agenda
-        if not agenda or type(agenda[-1]) is not Together:
-            return
-        branches = agenda[-1].branches
-        for seat in list(branches):
-            table.agenda = branches[seat]
-            _run_steps(table)
-            if not table.agenda:
-                del branches[seat]
-        table.agenda = agenda
-        if branches:
-            return
-        agenda.pop()
-
-
-def _run_steps(table: Table) -> None:
     agenda = table.agenda
-    pop = agenda.pop
-    while agenda and isinstance(agenda[-1], Step):
-        pop().run(table)
+    while agenda:
+        item = agenda[-1]
+        if item.acts:
+            agenda.pop()
+            item.run(table)
+        elif type(item) is Together and not _open_branches(table, item.branches):
+            agenda.pop()
+        else:
+            return
+
+
+def _open_branches(table: Table, branches: dict[Seat, list[Any]]) -> dict[Seat, list[Any]]:
+    """Those in which a seat must decide, after the steps before its decision."""
+    agenda = table.agenda
+    for seat in list(branches):
+        table.agenda = branches[seat]
+        advance(table)
+        if not table.agenda:
+            del branches[seat]
+    table.agenda = agenda
+    return branches

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from copy import copy
 from functools import cache
 from types import UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from rouages.engine.agenda import Table, Together
 
@@ -17,7 +17,7 @@ Copier = Callable[[Any], Any]
 
 def copy_table(table: Table) -> Any:
     """Another table, equal to this one and independent of it."""
-    copied = copy(table)
+    copied = replace(table)
     copied.agenda = [_copy_item(item) if type(item) is Together else item for item in table.agenda]
     for name, copier in _plan(type(table)):
         setattr(copied, name, copier(getattr(table, name)))
@@ -74,10 +74,10 @@ def _copier_of_dict(inner: Copier | None) -> Copier:
 def _copier_of_struct(kind: type[Struct]) -> Copier:
     plan = _plan(kind)
     if not plan:
-        return copy
+        return replace
 
     def copier(value: Struct) -> Struct:
-        copied = copy(value)
+        copied = replace(value)
         for name, inner in plan:
             setattr(copied, name, inner(getattr(value, name)))
         return copied

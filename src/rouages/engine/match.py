@@ -45,8 +45,12 @@ class Origin(NamedTuple):
     seed: int | None
 
 
-class Log(Struct):
-    """What happened, and when."""
+News = tuple[list[Event], bool]
+"""What one answer brought about, and whether others were still deciding at the same time."""
+
+
+class Log(Struct, frozen=True):
+    """What happened, and when; a log that goes on is another one."""
 
     events: list[Event]
     marks: list[int]
@@ -55,9 +59,19 @@ class Log(Struct):
     """When each answer was given: answers of one moment were given at the same time, in secret."""
     moment: int
 
-    def copy(self) -> Log:
-        """Another log, equal and independent."""
-        return Log(self.events[:], self.marks[:], self.moments[:], self.moment)
+    def after(self, answered: list[News]) -> Log:
+        """The log after all these answers, the first of which it tells already."""
+        events, marks, moments, moment = self.events[:], self.marks[:], self.moments[:], self.moment
+        for news, concurrent in answered[len(moments) :]:
+            events += news
+            marks.append(len(events))
+            moments.append(moment)
+            if not concurrent:
+                moment += 1
+        return Log(events, marks, moments, moment)
+
+
+NOTHING_YET = Log([], [0], [], 0)
 
 
 Memory = Callable[[], list[Event]]
@@ -67,7 +81,7 @@ Memory = Callable[[], list[Event]]
 class Match:
     """One game being played."""
 
-    __slots__ = ("_asked", "_log", "_memory", "answers", "game", "origin", "table", "undos")
+    __slots__ = ("_asked", "_log", "_memory", "_news", "answers", "game", "origin", "table", "undos")
 
     def __init__(
         self,
@@ -88,7 +102,9 @@ class Match:
         self.undos = undos
         """How often each seat took an answer back."""
         self._log = log
-        """Written again from the answers when somebody asks for it."""
+        """Written on from the news when somebody asks for it; None: written again from the answers."""
+        self._news: list[News] = []
+        """What each answer brought about."""
         self._memory = memory
         self._asked: dict[Seat, Question] = {}
 
@@ -151,15 +167,9 @@ class Match:
             del self._asked[seat]
         else:
             self._asked = {}
-        log = self._log
-        if log is not None:
-            events = log.events
-            events += table.news
-            log.marks.append(len(events))
-            log.moments.append(log.moment)
-            if not concurrent:
-                log.moment += 1
-        table.news.clear()
+        if self._log is not None:
+            self._news.append((table.news, concurrent))
+        table.news = []
 
     def view(self, seat: Seat | None = None) -> Struct:
         """What a seat may know of the table; None is a spectator."""
@@ -168,9 +178,14 @@ class Match:
     @property
     def log(self) -> Log:
         """What happened, secrets included."""
-        if self._log is None:
-            self._log = self._again(self.answers).log
-        return self._log
+        log = self._log
+        if log is None:
+            past = self._again(self.answers)
+            self._news, log = past._news, past.log
+        elif len(log.moments) < len(self._news):
+            log = log.after(self._news)
+        self._log = log
+        return log
 
     def events_for(self, seat: Seat | None = None, *, since: int = 0) -> list[Event]:
         """What this seat may see of what happened after so many answers (0: the set-up too)."""
@@ -181,9 +196,10 @@ class Match:
 
     def clone(self) -> Match:
         """Another match, equal to this one and independent of it."""
-        log = self._log.copy() if self._log else None
         table = copy_table(self.table)
-        return Match(self.game, self.origin, table, self.answers[:], self.undos[:], log, self._memory)
+        copied = Match(self.game, self.origin, table, self.answers[:], self.undos[:], self._log, self._memory)
+        copied._news = self._news[:]
+        return copied
 
     def imagine(self, seat: Seat, seed: int) -> Match:
         """Another match that this seat cannot tell from the real one."""
@@ -192,16 +208,16 @@ class Match:
         self.game.imagine(table, seat, rng)
         table.rng = rng
         origin = self.origin._replace(secret=b"", contributions=(), seed=seed)
-        return Match(self.game, origin, table, [], self.undos[:], Log([], [0], [], 0), self._past(seat))
+        return Match(self.game, origin, table, [], self.undos[:], NOTHING_YET, self._past(seat))
 
     def _past(self, seat: Seat) -> Memory:
         """All that a seat has seen until now, whatever happens here later."""
         before, log = self._memory, self._log
         answers = self.answers[:] if log is None else []
-        length = 0 if log is None else len(log.events)
+        news = self._news[:]
 
         def past() -> list[Event]:
-            happened = self._again(answers).log.events if log is None else log.events[:length]
+            happened = (self._again(answers).log if log is None else log.after(news)).events
             everything = [*before(), *happened] if before else happened
             return [seen for event in everything if (seen := event.seen_by(seat))]
 
@@ -216,7 +232,7 @@ class Match:
         if not free:
             kept += self.answers[last + 1 :]
         past = self._again(kept)
-        self.table, self.answers, self._log = past.table, past.answers, past.log
+        self.table, self.answers, self._news, self._log = past.table, past.answers, past._news, past.log
         self._asked.clear()
         self.undos[seat] += 1
 

@@ -24,7 +24,7 @@ GAME = Game(
     inventory=inventory,
     weigh=weigh,
     evaluate=evaluate,
-    manner=Manner(rounds=2, whim=0.02),
+    manner=Manner(rounds=2, whim=0.0, breadth=5),
     picture=picture,
     cooperative=True,
     progress=lambda table: Progress(table.turn, table.phase),

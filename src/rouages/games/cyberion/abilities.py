@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rouages.engine.agenda import Choice, Decision, NotOffered, Reason, Seat
-from rouages.games.cyberion.commandbot import can_prepare, command
+from rouages.games.cyberion.commandbot import command, payable
 from rouages.games.cyberion.components import (
     COMMANDBOT,
     COUNTS,
@@ -63,13 +63,14 @@ USES: tuple[tuple[UseRobot, ...], ...] = tuple(
 
 def uses(table: Cyberion) -> list[UseRobot]:
     """Every different robot of each row."""
-    platform, flash, stock = table.rows
-    of_platform, of_flash, of_stock = USES
-    found = [of_platform[robot] for robot in dict.fromkeys(platform)]
-    if flash:
-        found += [of_flash[robot] for robot in dict.fromkeys(flash)]
-    if stock:
-        found += [of_stock[robot] for robot in dict.fromkeys(stock)]
+    found: list[UseRobot] = []
+    for row, robots in enumerate(table.rows):
+        if robots:
+            of_row = USES[row]
+            for robot in robots:
+                use = of_row[robot]
+                if use not in found:
+                    found.append(use)
     return found
 
 
@@ -98,7 +99,7 @@ def can_support(table: Cyberion, model: Model) -> bool:
     if model == CYCLOBOT:
         return any(robot < PLAIN_ROBOTS for robot in table.discard)
     if model == COMMANDBOT:
-        return can_prepare(table, COUNTS[COMMANDBOT][SUPPORT_LEVEL])
+        return COUNTS[COMMANDBOT][SUPPORT_LEVEL] <= payable(table)
     return capacity(table, model) > 0
 
 
@@ -186,8 +187,8 @@ def useful_levels(table: Cyberion, model: Model, level: int, row: Row, robot: Ro
     if model == CYCLOBOT:
         return distinct_levels(table, level, row, robot)
     if model == COMMANDBOT:
-        costs = COUNTS[COMMANDBOT]
-        return [each for each in range(level, 1, -1) if can_prepare(table, costs[each])]
+        costs, most = COUNTS[COMMANDBOT], payable(table)
+        return [each for each in range(level, 1, -1) if costs[each] <= most]
     most = capacity(table, model)
     found: list[int] = []
     before = 0

@@ -6,7 +6,16 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from rouages.engine.agenda import Choice, Decision, Reason, Seat
-from rouages.games.cyberion.components import BEBEBOT, MODEL_OF, MODELS, PLAIN_ROBOTS, SIZE_OF, Model, Robot
+from rouages.games.cyberion.components import (
+    BEBEBOT,
+    HIDDEN,
+    MODEL_OF,
+    MODELS,
+    PLAIN_ROBOTS,
+    SIZE_OF,
+    Model,
+    Robot,
+)
 from rouages.games.cyberion.deck import shuffle_in
 from rouages.games.cyberion.events import BebebotMade
 from rouages.games.cyberion.table import Cyberion, Row, ask
@@ -29,18 +38,19 @@ MAKINGS: tuple[MakeBebebot, ...] = tuple(MakeBebebot(model) for model in MODELS)
 
 def makings(table: Cyberion) -> list[MakeBebebot]:
     """The Bebebots in the Limbots with two parents in the rows."""
-    found = {MODEL_OF[robot] for robot, _ in _pairs(table.hand())}
+    found = {MODEL_OF[robot] for robot, _ in parents_among(table.hand())}
     return [MAKINGS[model] for model in table.limbots if model in found]
 
 
-def _pairs(robots: list[Robot]) -> list[tuple[Robot, Robot]]:
+def partner_of(robot: Robot) -> Robot:
+    """The robot of the same model with which a size adds up to five; nobody goes with size 5."""
+    return robot + PARENTS_SIZE - 2 * SIZE_OF[robot] if SIZE_OF[robot] < PARENTS_SIZE else HIDDEN
+
+
+def parents_among(robots: list[Robot]) -> list[tuple[Robot, Robot]]:
     """Two of one model whose sizes add up to five, no Multibots (rulings 26, 32)."""
     present = {robot for robot in robots if robot < PLAIN_ROBOTS}
-    return [
-        (robot, robot + PARENTS_SIZE - 2 * SIZE_OF[robot])
-        for robot in sorted(present)
-        if SIZE_OF[robot] < 3 and robot + PARENTS_SIZE - 2 * SIZE_OF[robot] in present
-    ]
+    return [(robot, partner_of(robot)) for robot in sorted(present) if robot < partner_of(robot) in present]
 
 
 class Parents(Choice, frozen=True):

@@ -31,11 +31,9 @@ FROM_ROW: tuple[tuple[FromRow, ...], ...] = tuple(
 FROM_DECK = FromDeck()
 
 
-def can_prepare(table: Cyberion, cost: int) -> bool:
-    """Whether a machine can be prepared and so many robots be paid: half paid is not paid (ruling 20)."""
-    platform, flash, stock = table.rows
-    robots = len(platform) + len(flash) + len(stock) + table.robots_to_draw()
-    return cost <= robots and bool(preparable(table))
+def payable(table: Cyberion) -> int:
+    """How many robots can be paid to prepare a machine, if one can be: half paid is not paid (ruling 20)."""
+    return len(table.hand()) + table.robots_to_draw() if preparable(table) else 0
 
 
 def preparable(table: Cyberion) -> list[MachineId]:

@@ -8,6 +8,7 @@ A *trait* is what a microbot or a Gigantobot asks for: 0 to 4 a model, 5 to 9 a 
 from __future__ import annotations
 
 import json
+from functools import cache
 from importlib.resources import files
 from typing import Annotated, Any
 
@@ -120,6 +121,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
         return 3 if self.dear_swap else 2
 
 
+@cache
 def starting_support(options: Options, players: int) -> int:
     """How many support tokens the game begins with."""
     if options.support is not None:
@@ -128,6 +130,7 @@ def starting_support(options: Options, players: int) -> int:
     return int(tokens["first solo game"] if players == 1 else tokens["two players"])
 
 
+@cache
 def starting_valves(options: Options) -> int:
     """One valve, and one for each extension but the Microbots (ruling 3)."""
     return VALVES_AT_START + sum(bool(getattr(options, name)) for name in DATA["setup"]["extra_valve_for"])

@@ -10,11 +10,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
-from rouages.games.cyberion.components import BEBEBOT, FREE_MODEL, Robot, Trait
+from rouages.games.cyberion.components import BEBEBOT, FREE_MODEL, HIDDEN, Robot, Trait
 from rouages.games.cyberion.machines import (
     ANY,
     AT_LEAST,
     AT_MOST,
+    MACHINES,
     OF_MODEL,
     OF_SIZE,
     STANDS_FOR,
@@ -78,15 +79,17 @@ def trial_of(machine: MachineId, pattern: Pattern) -> Trial:
     return Trial(machine, offset, mask, (2 if nested else 1 if laminar else 0) if counted else 0, pattern)
 
 
-def muster_of(robots: Iterable[Robot]) -> Muster:
-    """Count these robots."""
-    return sum([ONE[robot] for robot in robots])
+@cache
+def plain_trials() -> tuple[tuple[Trial, ...], ...]:
+    """The trials of each machine that is not prepared and has no microbot on it; at the end, of none."""
+    return *(trials_of(machine, HIDDEN, 0) for machine in range(len(MACHINES))), ()
 
 
-def repairable(
-    trials: Iterable[Trial], muster: Muster, robots: Sequence[Robot], doubt: int
-) -> list[MachineId]:
+def repairable(trials: Iterable[Trial], robots: Sequence[Robot], doubt: int) -> list[MachineId]:
     """The machines that some of these robots repair; the doubt is 1 if there can be Multibots among them."""
+    muster: Muster = 0
+    for robot in robots:
+        muster += ONE[robot]
     found: list[MachineId] = []
     for machine, offset, mask, settles, pattern in trials:
         if (
@@ -157,10 +160,10 @@ def is_crew(target: Target, robots: Sequence[Robot]) -> bool:
     if count < len(patterns[0]):
         return False
     if uniform := uniform_slots(*target):
-        return any(
-            count == wanted and all([STANDS_FOR[robot] & slot for robot in robots])
-            for slot, wanted in uniform
-        )
+        for slot, wanted in uniform:
+            if count == wanted and all([STANDS_FOR[robot] & slot for robot in robots]):
+                return True
+        return False
     return any(len(pattern) == count == filled(pattern, robots) for pattern in patterns)
 
 
@@ -189,10 +192,11 @@ def sole_completion(
     target: Target, crew: list[Robot], others: list[Robot], fitting: set[Robot]
 ) -> list[Robot]:
     """The robots that must all join, if there is only one way to complete a crew with those that fit."""
-    if uniform_slots(*target):
+    if uniform := uniform_slots(*target):
         joined = [robot for robot in others if robot in fitting]
-        shortest = len(patterns_of(*target)[0])
-        return joined if len(crew) + len(joined) == shortest and is_crew(target, crew + joined) else []
+        if len(crew) + len(joined) != uniform[0][1]:
+            return []
+        return joined if len(uniform) == 1 or is_crew(target, crew + joined) else []
     joined = completed(target, crew, others)[len(crew) :]
     if set(joined) != fitting:
         return []

@@ -20,7 +20,8 @@ def lift(table: Cyberion) -> Robot:
     card = deck.pop()
     if table.known_top:
         table.known_top -= 1
-    table.known_bottom = min(table.known_bottom, len(deck))
+    if table.known_bottom:
+        table.known_bottom = min(table.known_bottom, len(deck))
     return card
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
+from math import exp, sqrt
 from typing import Any
 
 from rouages.engine.agenda import Decision, Seat
@@ -30,6 +30,7 @@ from rouages.games.cyberion.gigantobots import (
     TakeReward,
 )
 from rouages.games.cyberion.microbots import ReplaceMicrobot, ScrapMachine
+from rouages.games.cyberion.outlook import Outlook
 from rouages.games.cyberion.planbot import AtBottom, OnTop, PutBack
 from rouages.games.cyberion.processor import Upgrade
 from rouages.games.cyberion.repair import ChooseCrew, Repair
@@ -40,6 +41,8 @@ from rouages.games.cyberion.turn import EndTurn, Intervene
 
 BEBEBOT_WORTH = 0.5
 PILOT_WORTH = 0.12
+CREW = 4
+"""The robots that a machine takes, all in all."""
 NEVER = -20.0
 ALWAYS = 20.0
 
@@ -73,7 +76,8 @@ def value_of(sight: Sight, decision: Decision[Any, Any], option: Any) -> float:
         case PrepareMachine():
             value = sight.ready(option.machine, sight.hand) if isinstance(option, OnMachine) else NEVER
         case ChoosePilot():
-            value = sight.spare(option.robot, HIDDEN) + 0.3 * (option.row == FLASH)
+            spare = sight.spare(option.robot, HIDDEN) + 0.3 * (option.row == FLASH)
+            value = spare + sight.boarding(option.robot)
         case BoardGigantobot():
             value = len(sight.table.crews[option.gigantobot])
         case TakeReward():
@@ -83,7 +87,6 @@ def value_of(sight: Sight, decision: Decision[Any, Any], option: Any) -> float:
 
 def action_value(sight: Sight, option: Any) -> float:
     """An action; all that leaves this turn without a repair is in danger."""
-    chance = sight.outlook.chance
     match option:
         case Repair(machine=machine):
             return sight.repair(machine)
@@ -95,8 +98,8 @@ def action_value(sight: Sight, option: Any) -> float:
             value = sight.use(row, robot)
         case UseSupport(model=model):
             value = sight.support(model)
-        case MakeBebebot():
-            value = chance(sight.kept, sight.refill + 2) + BEBEBOT_WORTH
+        case MakeBebebot(model=model):
+            value = sight.making(model) + BEBEBOT_WORTH
         case PilotGigantobot():
             value = sight.piloting() + PILOT_WORTH
         case ReplaceMicrobot():
@@ -144,13 +147,17 @@ def payment_value(sight: Sight, option: Any) -> float:
     if not isinstance(option, FromRow):
         return NEVER
     chance = sight.outlook.chance
-    return 0.1 - 3 * (chance(sight.hand, 1) - chance(less(sight.hand, [option.robot]), 1))
+    needed = 3 * (chance(sight.hand, 1) - chance(less(sight.hand, [option.robot]), 1))
+    return 0.1 - needed - sight.parenthood(option.robot)
 
 
 def evaluate(table: Cyberion, seat: Seat) -> float:
-    """How well the players stand: how far the repairs have come, how many robots are left, and the valves."""
+    """How well the players stand: by the share of greedy games that were won from such a table."""
     if table.ending:
         return float(table.ending == WON)
-    repaired = len(table.experience) + len(table.removed)
-    robots = table.robots_to_draw() + len(table.hand())
-    return 1 / (1 + exp(2.5 - 0.12 * repaired - 0.3 * table.valves - 0.015 * robots))
+    left = max(1, len(table.machine_deck) + len(table.factory) - table.factory.count(HIDDEN))
+    hand = table.hand()
+    spare = (table.robots_to_draw() + len(hand) - CREW * left) / sqrt(left)
+    now = Outlook(table).chance(hand, 0)
+    hope = 0.23 * spare + 0.53 * table.valves + 0.23 * len(table.support) + 0.82 * now + 0.13 * left
+    return 1 / (1 + exp(3.2 - hope))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rouages.engine.agenda import Choice, Step
+from rouages.engine.agenda import Choice
 from rouages.games.cyberion.components import HIDDEN
 from rouages.games.cyberion.events import AllMachinesCommon, MachinesRealigned, MachinesRevealed
 from rouages.games.cyberion.machines import MACHINES, MachineId
@@ -28,22 +28,20 @@ def clear_place(table: Cyberion, place: int) -> None:
         table.say(AllMachinesCommon())
 
 
-class RealignMachines(Step[Cyberion], frozen=True):
+def realign_machines(table: Cyberion) -> None:
     """Machines prepared and not repaired this turn are prepared no more."""
-
-    def run(self, table: Cyberion) -> None:
-        """All of them."""
-        if any(table.prepared):
-            machines = [machine for machine, done in zip(table.factory, table.prepared, strict=True) if done]
-            table.prepared = [0] * len(table.prepared)
-            table.say(MachinesRealigned(tuple(machines)))
+    if any(table.prepared):
+        machines = [machine for machine, done in zip(table.factory, table.prepared, strict=True) if done]
+        table.prepared = [0] * len(table.prepared)
+        table.say(MachinesRealigned(tuple(machines)))
 
 
-class RefillFactory(Step[Cyberion], frozen=True):
-    """The factory is filled up to five machines while there are any."""
+def refill_factory(table: Cyberion) -> None:
+    """The factory is filled up to five machines while there are any.
 
-    def run(self, table: Cyberion) -> None:
-        """For two players: the common factory first, then the active player's own place (ruling 25)."""
+    For two players: the common factory first, then the active player's own place (ruling 25).
+    """
+    if HIDDEN in table.factory:
         order = (0, 1, 2, 3, 4) if table.players == 1 else (1, 2, 3, 0 if table.seat == 0 else 4)
         reveal_machines(table, [place for place in order if table.factory[place] == HIDDEN])
 
@@ -53,9 +51,10 @@ def reveal_machines(table: Cyberion, places: list[int]) -> None:
     places = places[: len(table.machine_deck)]
     if not places:
         return
-    machines = [table.machine_deck.pop() for _ in places]
-    for place, machine in zip(places, machines, strict=True):
-        table.factory[place] = machine
+    machines: list[MachineId] = []
+    for place in places:
+        table.factory[place] = table.machine_deck.pop()
+        machines.append(table.factory[place])
     table.say(MachinesRevealed(tuple(places), tuple(machines)))
     if table.players == 2 and table.is_shared():
         table.say(AllMachinesCommon())

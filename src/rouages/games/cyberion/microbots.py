@@ -45,25 +45,20 @@ def draw_microbot(table: Cyberion) -> Trait:
     return table.microbot_pile.pop()
 
 
-class InfectMachines(Step[Cyberion], frozen=True):
-    """Every machine without a microbot gets one."""
-
-    def run(self, table: Cyberion) -> None:
-        """Only with the extension."""
-        if not table.options.microbots:
-            return
-        places = [
-            place for place, machine in enumerate(table.factory) if machine >= 0 > table.infected[place]
-        ]
-        if places:
-            for place in places:
-                table.infected[place] = draw_microbot(table)
-            table.say(
-                MicrobotsRevealed(
-                    tuple([table.factory[place] for place in places]),
-                    tuple([table.infected[place] for place in places]),
-                )
+def infect_machines(table: Cyberion) -> None:
+    """Every machine without a microbot gets one, with the extension."""
+    if not table.options.microbots:
+        return
+    places = [place for place, machine in enumerate(table.factory) if machine >= 0 > table.infected[place]]
+    if places:
+        for place in places:
+            table.infected[place] = draw_microbot(table)
+        table.say(
+            MicrobotsRevealed(
+                tuple([table.factory[place] for place in places]),
+                tuple([table.infected[place] for place in places]),
             )
+        )
 
 
 class ReplaceMicrobot(Choice, frozen=True):

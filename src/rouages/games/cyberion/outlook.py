@@ -6,12 +6,16 @@ from collections import Counter
 from collections.abc import Sequence
 
 from rouages.games.cyberion.components import BEBEBOT, Robot
-from rouages.games.cyberion.crews import Target, assigned, uniform_slots
+from rouages.games.cyberion.crews import FIELDS, ONE, WIDTH, Muster, Target, assigned, uniform_slots
 from rouages.games.cyberion.machines import STANDS_FOR, MachineId, Slot, patterns_of
 from rouages.games.cyberion.table import Cyberion
 
 SHORT_DECK = 8
 """With fewer cards in the deck the battery's reshuffle is near, and the discard counts as still to come."""
+
+SHIFT = {field: WIDTH * place for place, field in enumerate(FIELDS)}
+"""Where a muster counts the robots of a slot."""
+COUNT = (1 << WIDTH) - 1
 
 
 class Outlook:
@@ -28,6 +32,7 @@ class Outlook:
             (machine, table.infected[place], 0) for place, machine in table.within_reach()
         ]
         self._shares: dict[Slot, float] = {}
+        self._alike: dict[tuple[Slot, int, float], float] = {}
 
     def share(self, slot: Slot) -> float:
         """The part of the coming robots that fits a slot."""
@@ -40,24 +45,28 @@ class Outlook:
     def chance(self, hand: Sequence[Robot], draws: float, without: MachineId = -1) -> float:
         """How likely some machine, but for one left out, is repaired with so many more robots."""
         draws = min(draws, self.left)
+        muster = mustered(hand)
         missed = 1.0
         for target in self.targets:
             if target[0] != without:
-                missed *= 1.0 - self.chance_of(target, hand, draws)
+                missed *= 1.0 - self._chance_of(target, hand, muster, draws)
                 if missed <= 0.0:
                     return 1.0
         return 1.0 - missed
 
     def chance_of(self, target: Target, hand: Sequence[Robot], draws: float) -> float:
         """How likely one machine is repaired: by the pattern that is the easiest to complete."""
+        return self._chance_of(target, hand, mustered(hand), draws)
+
+    def _chance_of(self, target: Target, hand: Sequence[Robot], muster: Muster, draws: float) -> float:
         best = 0.0
         if uniform := uniform_slots(*target):
             for slot, count in uniform:
-                missing = count - sum([STANDS_FOR[robot] & slot != 0 for robot in hand])
+                missing = count - (muster >> SHIFT[slot] & COUNT)
                 if missing <= 0:
                     return 1.0
                 if missing <= draws:
-                    best = max(best, self.completing((slot,) * missing, draws))
+                    best = max(best, self.completing_alike(slot, missing, draws))
             return best
         for pattern in patterns_of(*target):
             holder = assigned(pattern, hand, 0)
@@ -68,9 +77,22 @@ class Outlook:
                 best = max(best, self.completing(empty, draws))
         return best
 
+    def completing_alike(self, slot: Slot, count: int, draws: float) -> float:
+        """How likely so many draws fill so many slots of a kind."""
+        key = slot, count, draws
+        found = self._alike.get(key)
+        if found is None:
+            found = self._alike[key] = self.completing((slot,) * count, draws)
+        return found
+
     def completing(self, slots: Sequence[Slot], draws: float) -> float:
         """How likely so many draws fill these slots, one after the other."""
         chance = 1.0
         for number, slot in enumerate(slots):
             chance *= 1.0 - (1.0 - self.share(slot)) ** ((draws - number) / (len(slots) - number))
         return chance
+
+
+def mustered(hand: Sequence[Robot]) -> Muster:
+    """Count these robots."""
+    return sum([ONE[robot] for robot in hand])

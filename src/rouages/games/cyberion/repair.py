@@ -15,7 +15,7 @@ from rouages.games.cyberion.crews import (
     assigned,
     is_crew,
     joining,
-    muster_of,
+    plain_trials,
     repairable,
     sole_completion,
     trials_of,
@@ -47,13 +47,17 @@ REPAIRS: tuple[Repair, ...] = tuple(Repair(machine) for machine in range(len(MAC
 
 def repairs(table: Cyberion) -> list[Any]:
     """The machines within reach that the robots in the rows can repair."""
-    robots = table.hand()
     factory, infected, prepared = table.factory, table.infected, table.prepared
     trials: list[Trial] = []
-    for place in table.reach():
-        if (machine := factory[place]) >= 0:
-            trials += trials_of(machine, infected[place], prepared[place])
-    found = repairable(trials, muster_of(robots), robots, table.options.multibots)
+    if table.options.microbots or 1 in prepared:
+        for place in table.reach():
+            if factory[place] >= 0:
+                trials += trials_of(factory[place], infected[place], prepared[place])
+    else:
+        plain = plain_trials()
+        for place in table.reach():
+            trials += plain[factory[place]]
+    found = repairable(trials, table.hand(), table.options.multibots)
     return [REPAIRS[machine] for machine in found] if found else found
 
 
@@ -86,25 +90,25 @@ class Candidates(NamedTuple):
     """All that must join, if only one crew is left to choose."""
 
 
-@lru_cache(1024)
+@lru_cache(64)
 def candidates(target: Target, crew: tuple[int, ...], *rows: tuple[Robot, ...]) -> Candidates:
     """Who can join a crew from the rows, equal robots of a row once."""
     others = [list(robots) for robots in rows]
     for code in crew:
         others[code // CODES].remove(code % CODES)
-    there = [*others[0], *others[1], *others[2]]
+    there = others[0] + others[1] + others[2]
     joined = [code % CODES for code in crew]
     fitting = joining(target, joined, there)
-    found = [
-        MEMBERS[row][robot]
-        for row, robots in enumerate(others)
-        for robot in dict.fromkeys(robots)
-        if robot in fitting
+    everyone = [
+        MEMBERS[row][robot] for row, robots in enumerate(others) for robot in robots if robot in fitting
     ]
-    if len(found) == 1:
-        return Candidates(tuple(found), tuple(found))
+    members = tuple(dict.fromkeys(everyone))
+    if len(members) == 1:
+        return Candidates(members, members)
     sole = sole_completion(target, joined, there, fitting)
-    return Candidates(tuple(found), in_their_rows(sole, others) if sole else ())
+    if len(sole) == len(everyone):
+        return Candidates(members, tuple(everyone))
+    return Candidates(members, in_their_rows(sole, others))
 
 
 def in_their_rows(robots: list[Robot], rows: list[list[Robot]]) -> tuple[Member, ...]:
@@ -129,7 +133,7 @@ class ChooseCrew(Decision[Cyberion, Member], frozen=True):
 
     def resolve(self, table: Cyberion, choice: Member) -> None:
         """It joins; the order in which robots join makes no difference."""
-        join(table, choice)
+        join(table, [choice])
         gather(table, self.seat, self.machine)
 
     def why_not(self, table: Cyberion, choice: Choice) -> Reason:
@@ -142,9 +146,9 @@ def target_at(table: Cyberion, place: int) -> Target:
     return table.factory[place], table.infected[place], table.prepared[place]
 
 
-def join(table: Cyberion, member: Member) -> None:
-    """A robot joins the crew."""
-    table.crew.append(member.row * CODES + member.robot)
+def join(table: Cyberion, members: Sequence[Member]) -> None:
+    """Robots join the crew."""
+    table.crew += [member.row * CODES + member.robot for member in members]
     table.crew.sort(key=_by_robot)
 
 
@@ -167,8 +171,7 @@ def gather(table: Cyberion, seat: Seat, machine: MachineId) -> None:
         if not joining_now:
             table.then(ChooseCrew(seat, machine))
             return
-        for member in joining_now:
-            join(table, member)
+        join(table, joining_now)
     repair(table, seat, place)
 
 
@@ -266,8 +269,7 @@ def why_not_repair(table: Cyberion, machine: MachineId) -> Reason:
     if place not in table.reach():
         return OutOfReach(machine)
     robots = table.hand()
-    plain = trials_of(machine, HIDDEN, table.prepared[place])
-    if repairable(plain, muster_of(robots), robots, doubt=1):
+    if repairable(trials_of(machine, HIDDEN, table.prepared[place]), robots, 1):
         return MicrobotUnmet(machine, table.infected[place])
     return lacking(machine, table.prepared[place], robots)
 

@@ -23,9 +23,9 @@ from rouages.games.cyberion.deck import draw_into, lift
 from rouages.games.cyberion.events import FirstPlayer, InterferenceLaid, RobotsSetAside, SupportDrawn
 from rouages.games.cyberion.factory import reveal_machines
 from rouages.games.cyberion.machines import MACHINES, MachineId
-from rouages.games.cyberion.microbots import InfectMachines
+from rouages.games.cyberion.microbots import infect_machines
 from rouages.games.cyberion.table import PLATFORM, Cyberion
-from rouages.games.cyberion.turn import Turn
+from rouages.games.cyberion.turn import TURN
 
 SET_ASIDE = 5
 TIERS: tuple[tuple[MachineId, ...], ...] = tuple(
@@ -49,16 +49,16 @@ def setup(options: Options, players: int, rng: Rng) -> Cyberion:
         rows=[[], [], []],
         machine_deck=machines,
         box=box,
-        factory=[HIDDEN for _ in FACTORY],
-        infected=[HIDDEN for _ in FACTORY],
-        prepared=[0 for _ in FACTORY],
+        factory=[HIDDEN] * len(FACTORY),
+        infected=[HIDDEN] * len(FACTORY),
+        prepared=[0] * len(FACTORY),
         support=sorted(tokens[: starting_support(options, players)]),
         valves=starting_valves(options),
         seat=rng.below(players, "first player") if players > 1 else 0,
-        levels=[1 for _ in MODELS],
+        levels=[1] * len(MODELS),
     )
     set_up_extensions(table)
-    table.then(SetOut(), Turn())
+    table.then(SetOut(), TURN)
     return table
 
 
@@ -104,7 +104,7 @@ class SetOut(Step[Cyberion], frozen=True):
         if table.interference:
             table.say(InterferenceLaid())
         reveal_machines(table, [*FACTORY])
-        InfectMachines().run(table)
+        infect_machines(table)
         draw_into(table, PLATFORM, 5)
         table.discard = [lift(table) for _ in range(SET_ASIDE)]
         table.say(RobotsSetAside(tuple(table.discard)))

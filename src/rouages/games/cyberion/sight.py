@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations
 
+from rouages.games.cyberion.bebebots import parents_among, partner_of
 from rouages.games.cyberion.components import (
     COMMANDBOT,
     COUNTS,
@@ -19,14 +20,13 @@ from rouages.games.cyberion.components import (
     PLANBOT,
     ROW_LIMIT,
     SIRENBOT,
-    SIZE_OF,
     STOCKBOT,
     SUPPORT_LEVEL,
     Model,
     Robot,
 )
-from rouages.games.cyberion.crews import is_crew, joining, muster_of, repairable, trials_of
-from rouages.games.cyberion.gigantobots import have_in_common
+from rouages.games.cyberion.crews import is_crew, joining, repairable, trials_of
+from rouages.games.cyberion.gigantobots import gigantobots_for, have_in_common
 from rouages.games.cyberion.machines import MachineId
 from rouages.games.cyberion.outlook import Outlook
 from rouages.games.cyberion.repair import target_at
@@ -40,6 +40,10 @@ CARD = 0.05
 """What a robot that is merely discarded costs."""
 TOKEN = 0.15
 """What a support token is kept for, and what clearing interference is worth."""
+PARENT = 0.3
+"""What a robot is kept for that can still make a Bebebot."""
+BOARDING = 0.3
+"""What each robot already aboard is worth to a pilot."""
 ORDER: tuple[Model, ...] = (
     *(STOCKBOT, STOCKBOT, STOCKBOT),
     *(CYCLOBOT, CYCLOBOT, CYCLOBOT, CYCLOBOT),
@@ -116,9 +120,16 @@ class Sight:
         return self._spare[key]
 
     def parenthood(self, robot: Robot) -> float:
-        """What a robot is kept for if its Bebebot is still to be made."""
-        young = robot < PLAIN_ROBOTS and SIZE_OF[robot] < 5
-        return TOKEN if young and MODEL_OF[robot] in self.table.limbots else 0.0
+        """What a robot is kept for if its Bebebot is still to be made and the other parent can be there."""
+        if robot >= PLAIN_ROBOTS or MODEL_OF[robot] not in self.table.limbots:
+            return 0.0
+        partner = partner_of(robot)
+        return PARENT if partner in self.hand or partner in self.outlook.coming else 0.0
+
+    def boarding(self, robot: Robot) -> float:
+        """A pilot is best where others already are, as long as there is damage to repair."""
+        crews = [len(self.table.crews[trait]) for trait in gigantobots_for(self.table, robot)]
+        return BOARDING * max(crews, default=-1) if self.table.damage else 0.0
 
     def use(self, row: Row, robot: Robot) -> float:
         """Discarding a robot, for its ability where that has a level."""
@@ -209,20 +220,29 @@ class Sight:
         after = self.outlook.chance(self.kept, self.refill + 1)
         return after if self.table.machine_left else after + self.outlook.chance(self.hand, 1)
 
+    def making(self, model: Model) -> float:
+        """Sending two parents away before a repair is no loss if the others can do it."""
+        pairs = [pair for pair in parents_among(self.hand) if MODEL_OF[pair[0]] == model]
+        if self.table.machine_left:
+            return max(self.without(pair) for pair in pairs)
+        safe = [pair for pair in pairs if self.outlook.chance(less(self.hand, pair), 0) == 1.0]
+        return max([self.without(pair) + 2 * SAFE * (pair in safe) for pair in pairs])
+
     def piloting(self) -> float:
         """Sending away the two robots that are the least needed."""
-        robots = [robot for robot in self.kept if robot < PLAIN_ROBOTS]
+        robots = [robot for robot in self.hand if robot < PLAIN_ROBOTS]
         pairs = [pair for pair in combinations(robots, 2) if have_in_common(*pair)]
-        if not pairs:
-            return -SAFE
-        best = max(pairs, key=lambda pair: self.spare(pair[0], HIDDEN) + self.spare(pair[1], HIDDEN))
-        return self.outlook.chance(less(self.kept, best), min(ROW_LIMIT, self.refill + 2))
+        values = [self.without(pair) + self.boarding(pair[0]) + self.boarding(pair[1]) for pair in pairs]
+        return max(values, default=-SAFE)
+
+    def without(self, pair: tuple[Robot, Robot]) -> float:
+        """The outlook without two robots, with two more to draw."""
+        return self.outlook.chance(less(self.kept, pair), min(ROW_LIMIT, self.refill + 2))
 
     def replacing(self) -> float:
         """Another microbot helps where a crew waits for it."""
-        muster = muster_of(self.hand)
         waiting = any(
-            repairable(trials_of(machine, HIDDEN, self.table.prepared[place]), muster, self.hand, 1)
+            repairable(trials_of(machine, HIDDEN, self.table.prepared[place]), self.hand, 1)
             for place, machine in self.table.within_reach()
         )
         return self.needed(0.4) if waiting else -1.0

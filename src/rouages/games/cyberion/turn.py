@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import final
 
 from rouages.engine.agenda import Choice, Decision, NotOffered, Reason, Step
 from rouages.games.cyberion.abilities import (
@@ -18,9 +19,9 @@ from rouages.games.cyberion.components import CYCLOBOT, MODEL_OF, ROW_LIMIT
 from rouages.games.cyberion.deck import draw_into
 from rouages.games.cyberion.ending import end
 from rouages.games.cyberion.events import FlashEmptied, TurnBegan, ValveLost
-from rouages.games.cyberion.factory import RealignMachines, RefillFactory
+from rouages.games.cyberion.factory import realign_machines, refill_factory
 from rouages.games.cyberion.gigantobots import NoPilots, PilotGigantobot, pilotings
-from rouages.games.cyberion.microbots import InfectMachines, Spending, spendings, why_not_spend
+from rouages.games.cyberion.microbots import Spending, infect_machines, spendings, why_not_spend
 from rouages.games.cyberion.processor import Upgrade, upgrades, why_not_upgrade
 from rouages.games.cyberion.repair import Repair, repairs, why_not_repair
 from rouages.games.cyberion.table import FLASH, PLATFORM, Cyberion, Phase
@@ -39,6 +40,7 @@ class Turn(Step[Cyberion], frozen=True):
         table.then(INTERVENTIONS[table.seat], CLOSE)
 
 
+@final
 class EndTurn(Choice, frozen=True):
     """Do nothing more this turn."""
 
@@ -69,9 +71,9 @@ class Intervene(Decision[Cyberion, Action], frozen=True):
 
     def resolve(self, table: Cyberion, choice: Action) -> None:
         """Do it, then ask again."""
-        if isinstance(choice, EndTurn):
+        if type(choice) is EndTurn:
             return
-        if not (isinstance(choice, UseRobot) and MODEL_OF[choice.robot] == CYCLOBOT):
+        if not (type(choice) is UseRobot and MODEL_OF[choice.robot] == CYCLOBOT):
             table.recalls = 0
         table.then(self)
         choice.act(table, self.seat)
@@ -100,64 +102,46 @@ class CloseTurn(Step[Cyberion], frozen=True):
     """Closing, in its exact order (ruling 12)."""
 
     def run(self, table: Cyberion) -> None:
-        """Then it is the other player's turn."""
+        """Then it is the other player's turn, unless the game is lost."""
         table.phase = Phase.CLOSING
-        table.then(*CLOSING)
-
-
-class LoseValve(Step[Cyberion], frozen=True):
-    """A turn in which no machine left the factory costs a valve, or the game (rulings 13, 14)."""
-
-    def run(self, table: Cyberion) -> None:
-        """The last valve may go; one more may not."""
-        if table.machine_left:
+        lose_valve(table)
+        if table.ending:
             return
-        if table.valves == 0:
-            end(table, "valves")
-        else:
-            table.valves -= 1
-            table.say(ValveLost(table.valves))
-
-
-class EmptyFlash(Step[Cyberion], frozen=True):
-    """What is left in the Flash is discarded without effect."""
-
-    def run(self, table: Cyberion) -> None:
-        """Before the Platform draws."""
-        if flash := table.rows[FLASH]:
-            table.rows[FLASH] = []
-            table.discard += flash
-            table.say(FlashEmptied(tuple(flash)))
-
-
-class RefillPlatform(Step[Cyberion], frozen=True):
-    """The Platform is filled up to five robots."""
-
-    def run(self, table: Cyberion) -> None:
-        """As far as the deck goes."""
-        missing = ROW_LIMIT - len(table.rows[PLATFORM])
-        if missing > 0:
-            draw_into(table, PLATFORM, missing)
-
-
-class PassTurn(Step[Cyberion], frozen=True):
-    """The players take turns."""
-
-    def run(self, table: Cyberion) -> None:
-        """Alone, one plays on."""
+        realign_machines(table)
+        refill_factory(table)
+        infect_machines(table)
+        empty_flash(table)
+        refill_platform(table)
         table.seat = (table.seat + 1) % table.players
-        table.then(Turn())
+        table.then(TURN)
 
 
+def lose_valve(table: Cyberion) -> None:
+    """A turn in which no machine left the factory costs a valve, or the game (rulings 13, 14)."""
+    if table.machine_left:
+        return
+    if table.valves == 0:
+        end(table, "valves")
+    else:
+        table.valves -= 1
+        table.say(ValveLost(table.valves))
+
+
+def empty_flash(table: Cyberion) -> None:
+    """What is left in the Flash is discarded without effect, before the Platform draws."""
+    if flash := table.rows[FLASH]:
+        table.rows[FLASH] = []
+        table.discard += flash
+        table.say(FlashEmptied(tuple(flash)))
+
+
+def refill_platform(table: Cyberion) -> None:
+    """The Platform is filled up to five robots, as far as the deck goes."""
+    missing = ROW_LIMIT - len(table.rows[PLATFORM])
+    if missing > 0:
+        draw_into(table, PLATFORM, missing)
+
+
+TURN = Turn()
 INTERVENTIONS = (Intervene(0), Intervene(1))
 CLOSE = CloseTurn()
-CLOSING = (
-    LoseValve(),
-    RealignMachines(),
-    RefillFactory(),
-    InfectMachines(),
-    EmptyFlash(),
-    RefillPlatform(),
-    PassTurn(),
-)
-"""What closing does, in the rulebook's order."""
