@@ -1,8 +1,9 @@
 """The search bot: Monte Carlo tree search over worlds imagined for its seat.
 
 The options that look best are tried in the same imagined worlds, and half of them are dropped in each round,
-so that the last two are compared most carefully. In every playout all seats choose by trees of their own
-(see `tree`), beyond them mostly by first sight, until the game's own estimate cuts it short.
+so that the last two are compared most carefully. In every playout the seat goes on by what it has learnt in
+its tree (see `tree`), and beyond it by first sight; the others, who do not know what it chose, mostly do what
+looks best to them; until the game's own estimate cuts it short.
 """
 
 from __future__ import annotations
@@ -10,15 +11,18 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Iterator
-from math import ceil, log2
+from math import ceil, log2, sqrt
+from statistics import fmean, stdev
 
 from msgspec import Struct
 
 from rouages.bots.bot import Perspective, best, looks
 from rouages.bots.tree import Arm
-from rouages.engine.agenda import Seat
 from rouages.engine.game import Manner
 from rouages.engine.match import Match, Question
+
+DOUBT = 1.0
+"""So many standard errors an option must be better than what looks best to be taken instead."""
 
 
 class Considered(Struct, frozen=True):
@@ -72,36 +76,52 @@ class Thought:
         self.manner = manner or self.game.manner
         self.low, self.high = 1.0, 0.0
         self.arms = [Arm(look) for look in looks(world, perspective.question)]
-        self.roots = [Arm(0.0) for _ in range(world.players)]
-        """Where each seat stands before it has answered anything."""
+        self.brought: list[dict[int, float]] = [{} for _ in self.options]
+        """By option: what it brought in each world."""
         self.last_round = self.round(world) + self.manner.rounds
         self.playouts = 0
 
     def think(self, budget: Budget, also: int | None = None) -> list[Considered]:
         """Try the options that look best in the same worlds, and go on with the better half.
 
-        What looks best of all is kept to the last, so that nothing else is taken without having beaten it.
+        What looks best of all is kept to the last, and taken unless something is clearly better.
         """
         ranked = sorted(range(len(self.options)), key=lambda number: -self.arms[number].look)
         tried = ranked[: self.manner.breadth]
         if also is not None and also not in tried:
             tried.append(also)
-        kept = {tried[0], tried[0] if also is None else also}
+        usual = tried[0]
+        kept = {usual, usual if also is None else also}
         alive = tried[:]
         rounds = max(1, ceil(log2(len(alive))))
         began = time.perf_counter()
         for number in range(1, rounds + 1):
             for _ in self.while_in(budget, number / rounds, began):
-                seed = self.rng.getrandbits(32)
-                self.rng.shuffle(alive)  # else the others would find the pattern, and answer to it
-                for option in alive:
-                    self.play_out(self.perspective.imagine(seed), option)
+                self.compare(alive)
             alive.sort(key=self.worse)
             if number < rounds:
                 better = alive[: max(2, (len(alive) + 1) // 2)]
                 alive = [*better, *sorted(kept.difference(better))]
+        if not self.is_clearly_better(alive[0], usual):
+            alive.remove(usual)
+            alive.insert(0, usual)
         rest = sorted((option for option in tried if option not in alive), key=self.worse)
         return [self.considered(option) for option in (*alive, *rest)]
+
+    def compare(self, options: list[int]) -> None:
+        """Try options in one more world, the same for all."""
+        seed = self.rng.getrandbits(32)
+        for option in options:
+            self.brought[option][seed] = self.play_out(self.perspective.imagine(seed), option)
+
+    def is_clearly_better(self, option: int, usual: int) -> bool:
+        """Whether an option has beaten another by more than luck, in the worlds where both were tried."""
+        there = self.brought[usual]
+        gains = [value - there[seed] for seed, value in self.brought[option].items() if seed in there]
+        mean = fmean(gains)
+        if len(gains) == 1:
+            return mean > 0
+        return mean > DOUBT * stdev(gains, mean) / sqrt(len(gains))
 
     def worse(self, option: int) -> float:
         """What an option is sorted by, the best first."""
@@ -119,13 +139,11 @@ class Thought:
         ):
             yield
 
-    def play_out(self, world: Match, first: int) -> None:
-        """One course of play after this option, in one world; everybody learns from how it ends."""
+    def play_out(self, world: Match, first: int) -> float:
+        """One course of play after this option, in one world; the answers on the way learn from its end."""
         self.playouts += 1
-        arm = self.arms[first]
-        way = [(self.seat, arm)]
-        at: list[Arm | None] = [*self.roots]
-        at[self.seat] = arm
+        at: Arm | None = self.arms[first]
+        way = [self.arms[first]]
         world.play(self.seat, first)
         for _ in range(self.manner.horizon):
             if world.over or self.round(world) > self.last_round:
@@ -135,31 +153,28 @@ class Thought:
             options = question.options
             if len(options) == 1:
                 number = 0
-            elif (before := at[seat]) is None:
+            elif at is None or seat != self.seat:
                 number = self.by_nose(world, question)
             else:
-                node, is_new = before.asked(question.prompt)
+                node, is_new = at.asked(question.prompt)
                 if node.is_new_to(options):
                     node.look_at(options, looks(world, question))
                 choice = node.choose(options, max(self.high - self.low, 0.01))
-                way.append((seat, node.arms[choice]))
-                at[seat] = None if is_new else node.arms[choice]
+                way.append(node.arms[choice])
+                at = None if is_new else node.arms[choice]
                 number = options.index(choice)
             world.play(seat, number)
-        self.learn(world, way)
+        value = self.game.evaluate(world.table, self.seat)
+        self.low = min(self.low, value)
+        self.high = max(self.high, value)
+        for arm in way:
+            arm.learn(value)
+        return value
 
     def round(self, world: Match) -> int:
         """How far the game is, in its own rounds."""
         progress = self.game.progress(world.table)
         return progress.round if progress else 0
-
-    def learn(self, world: Match, way: list[tuple[Seat, Arm]]) -> None:
-        """Every answer on the way is worth what its seat stands at now."""
-        values = [self.game.evaluate(world.table, seat) for seat in range(world.players)]
-        self.low = min(self.low, values[self.seat])
-        self.high = max(self.high, values[self.seat])
-        for seat, arm in way:
-            arm.learn(values[seat])
 
     def by_nose(self, world: Match, question: Question) -> int:
         """Beyond the tree: mostly what looks best."""

@@ -1,7 +1,7 @@
-"""The tree: what each seat has learnt of its own answers, course by course.
+"""The tree: what a seat has learnt of its own answers, course by course.
 
 A seat knows its own answers and what it is asked; it does not know what others chose at the same time, nor
-what lies hidden. So each seat has a tree of its own, and chooses by what its own answers have brought.
+what lies hidden. So it chooses by what its own answers have brought in all the worlds that it imagined.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from rouages.engine.agenda import Choice, Decision
 
 Prompt = Decision[Any, Any]
 
-EXPLORATION = 0.7
+EXPLORATION = 0.3
 """How much a rarely tried option is favoured over a good one."""
-WIDENING = 0.4
+WIDENING = 0.2
 """At first only what looks best is considered, then more: so many times the square root of the visits."""
 
 

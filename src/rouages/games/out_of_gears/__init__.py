@@ -23,7 +23,7 @@ GAME = Game(
     inventory=inventory,
     weigh=weigh,
     evaluate=evaluate,
-    manner=Manner(rounds=20, horizon=60),
+    manner=Manner(rounds=2, horizon=60),
     picture=picture,
     check=check,
     progress=lambda table: Progress(table.round, table.phase),

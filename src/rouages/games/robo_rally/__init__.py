@@ -28,7 +28,7 @@ GAME = Game(
     inventory=inventory,
     weigh=weigh,
     evaluate=evaluate,
-    manner=Manner(rounds=0, whim=0.02),
+    manner=Manner(whim=0.0, breadth=6),
     picture=picture,
     check=check,
     preview=preview,

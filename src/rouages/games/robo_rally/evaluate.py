@@ -14,9 +14,9 @@ from rouages.games.robo_rally.distance import distances, leg
 from rouages.games.robo_rally.ending import outcome
 from rouages.games.robo_rally.left_overs import Place, StoreCard, TakeFromFlywheel
 from rouages.games.robo_rally.option_cards import CIRCUIT_BREAKER, OptionSet
-from rouages.games.robo_rally.planning import Planner, goals
+from rouages.games.robo_rally.planning import goals, planner_for
 from rouages.games.robo_rally.power import AnnouncePowerDown, PowerDown, StayDown
-from rouages.games.robo_rally.program_cards import CARD_OF, FORWARD
+from rouages.games.robo_rally.program_cards import CARD_OF, FORWARD, NO_CARD
 from rouages.games.robo_rally.programming import Program
 from rouages.games.robo_rally.reentry import ChooseFacing, ChooseSquare, ReenterDown
 from rouages.games.robo_rally.revealing import Yes
@@ -28,6 +28,8 @@ OPTION = 1.5
 """What an option card is worth."""
 WRECK = 4.0
 """What it costs to be off the board until the next turn."""
+REST = 4.5
+"""What it costs to be powered down for a turn."""
 WOUNDS = (0.0, 0.3, 0.7, 1.2, 1.9, 3.2, 4.8, 6.6, 9.0, 12.0)
 """What damage costs, in cards."""
 TIRED = 5
@@ -69,7 +71,10 @@ def left_over_value(option: Any) -> float:
 
 def program_values(table: Rally, robot: Robot, options: Sequence[Any]) -> list[float]:
     """The best end of the turn with each card; equal cards: the fastest."""
-    planner = Planner(table, robot)
+    registers = table.registers[robot]
+    free = registers.index(NO_CARD)
+    planner = planner_for(table, robot, free)
+    square, facing = table.square[robot], table.facing[robot]
     hand = table.hands[robot]
     by_action: dict[str, float] = {}
     values = []
@@ -78,7 +83,7 @@ def program_values(table: Rally, robot: Robot, options: Sequence[Any]) -> list[f
             values.append(WORST)
             continue
         if option.action not in by_action:
-            by_action[option.action] = planner.weigh(hand, option.action)
+            by_action[option.action] = planner.weigh(square, facing, registers[:free], hand, option.action)
         values.append(by_action[option.action] + option.priority / 1e6)
     return values
 
@@ -119,8 +124,14 @@ def hope(table: Rally, robot: Robot) -> float:
     worth = LIFE * table.lives[robot] + OPTION * good_options(table.held[robot])
     square = table.square[robot]
     if square >= 0:
-        return worth - way(table, robot, square, table.facing[robot]) - WOUNDS[table.damage[robot]]
+        return worth - way(table, robot, square, table.facing[robot]) - strain(table, robot)
     return worth - way(table, robot, table.archive[robot], None) - WRECK - WOUNDS[2]
+
+
+def strain(table: Rally, robot: Robot) -> float:
+    """What damage costs a robot, or the turn that it rests to be rid of it."""
+    rests = table.announced[robot] or (table.down[robot] and not table.register)
+    return REST if rests else WOUNDS[table.damage[robot]]
 
 
 def good_options(held: OptionSet) -> int:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from rouages.games.robo_rally.capture import flag_starts
 from rouages.games.robo_rally.conveyors import ridden
-from rouages.games.robo_rally.courses import Rule
+from rouages.games.robo_rally.courses import Course, Rule
 from rouages.games.robo_rally.distance import DAMAGE_WORTH, FAR, SAMPLE, distances, leg
 from rouages.games.robo_rally.floor import BELT, EXPRESS, Square
 from rouages.games.robo_rally.program_cards import ACTION, ALIKE, NO_CARD, REGISTERS, Action, Card
@@ -20,6 +21,10 @@ FINISHED = 30.0
 ACTIONS: tuple[Action, ...] = tuple(Action)
 ORDER = {action: number for number, action in enumerate(ACTIONS)}
 CARD_FOR = tuple(SAMPLE[action] for action in ACTIONS)
+NUMBERS = range(len(ACTIONS))
+NIBBLE = 4
+PLANNERS = 100
+"""So many planners are kept, with what they have found out."""
 CHASE = 12
 """So many registers ahead a flag that rides the belts is looked for."""
 
@@ -73,102 +78,127 @@ def _nearest(table: Rally, robot: Robot, squares: Sequence[Square]) -> Square:
     return min(squares, key=lambda square: distances(table.course, table.turned, square)[place])
 
 
-class Planner:
-    """The best programs of one robot for the rest of a turn, as far as its own moves go."""
+def planner_for(table: Rally, robot: Robot, free: int) -> Planner:
+    """The planner of a robot whose first free register is this one."""
+    wanted = goals(table, robot)
+    riding = table.has_rule(Rule.FLAGS_RIDE_BELTS) and not table.is_blocker(robot)
+    return planner(
+        table.course,
+        table.turned,
+        wanted,
+        rides(table, wanted) if riding else (),
+        table.archive[robot],
+        table.damage[robot],
+        tuple(
+            NO_CARD if register <= free or card == NO_CARD else ALIKE[card]
+            for register, card in enumerate(table.registers[robot])
+        ),
+    )
 
-    def __init__(self, table: Rally, robot: Robot) -> None:
-        """Remember where it stands and what is fixed."""
-        self.course = table.course
-        self.turned = table.turned
-        self.fixed = tuple(NO_CARD if card == NO_CARD else ALIKE[card] for card in table.registers[robot])
-        self.start = table.square[robot], table.facing[robot]
-        self.goals = goals(table, robot)
-        self.riding = table.has_rule(Rule.FLAGS_RIDE_BELTS) and not table.is_blocker(robot)
-        self.later = rides(table, self.goals) if self.riding else ()
-        self.fragile = 1.0 + table.damage[robot] / 3
+
+class Planner:
+    """The best programs of one robot for the rest of a turn, as far as its own moves go.
+
+    What it has found out holds for every hand, so it is kept.
+    """
+
+    def __init__(
+        self,
+        course: Course,
+        turned: tuple[int, ...],
+        wanted: tuple[Square, ...],
+        later: tuple[tuple[Square, ...], ...],
+        archive: Square,
+        damage: int,
+        locked: tuple[Card, ...],
+    ) -> None:
+        """`later` says where the goals will be if they ride the belts; `locked`, what comes at the end."""
+        self.course = course
+        self.turned = turned
+        self.goals = wanted
+        self.later = later
+        self.locked = locked
+        self.wound = DAMAGE_WORTH * (1.0 + damage / 3)
+        self.archive = archive
         self.legs = self._legs()
-        self.archive = table.archive[robot]
-        self.known: dict[tuple[int, Square, int, int, tuple[int, ...]], float] = {}
+        self.ways = [distances(course, turned, goal) for goal in wanted]
+        self.known: dict[tuple[int, Square, int, int, int], float] = {}
 
     def _legs(self) -> tuple[float, ...]:
         """By number of goals reached: the way from the next goal through all that follow."""
-        if self.riding:
+        if self.later:
             return tuple(CHASE * float(left) for left in range(len(self.goals) - 1, -1, -1))
         found = [0.0]
         for start, target in zip(self.goals[-2::-1], self.goals[:0:-1], strict=True):
             found.append(found[-1] + leg(self.course, self.turned, start, target))
         return tuple(found[::-1])
 
-    def weigh(self, hand: Sequence[Card], option: Action) -> float:
-        """How well the turn can end if the next free register gets this action."""
-        counts = [0] * len(ACTIONS)
-        for card in hand:
-            counts[ORDER[ACTION[card]]] += 1
-        square, facing = self.start
-        register = reached = 0
+    def weigh(
+        self, square: Square, facing: int, placed: Sequence[Card], hand: Sequence[Card], option: Action
+    ) -> float:
+        """How well the turn can end if this action follows the cards that are placed."""
+        reached = 0
         cost = 0.0
-        while self.fixed[register] != NO_CARD:
-            square, facing, reached, more = self._step(
-                register, square, facing, reached, self.fixed[register]
-            )
-            cost += more
-            register += 1
+        for register, card in enumerate(placed):
+            end = walk(self.course, self.turned, register, square, facing, ALIKE[card])
+            square, facing = end.square, end.facing
             if square < 0:
                 return self._lost(reached) - cost
-        return self._take(register, square, facing, reached, counts, ORDER[option]) - cost
+            reached += self._is_goal(register, reached, square)
+            cost += end.damage * self.wound
+        return self._take(len(placed), square, facing, reached, counted(hand), ORDER[option]) - cost
 
     def _take(
-        self, register: int, square: Square, facing: int, reached: int, counts: list[int], number: int
+        self, register: int, square: Square, facing: int, reached: int, counts: int, number: int
     ) -> float:
         """Play this action now and the best afterwards."""
-        square, facing, reached, cost = self._step(register, square, facing, reached, CARD_FOR[number])
-        if square < 0:
-            return self._lost(reached)
-        counts[number] -= 1
-        value = self._best(register + 1, square, facing, reached, counts)
-        counts[number] += 1
-        return value - cost
+        left = counts - (1 << NIBBLE * number)
+        return self._after(register, square, facing, reached, left, CARD_FOR[number])
 
-    def _best(self, register: int, square: Square, facing: int, reached: int, counts: list[int]) -> float:
+    def _after(
+        self, register: int, square: Square, facing: int, reached: int, counts: int, card: Card
+    ) -> float:
+        """Play this card in this register, and the best of the others afterwards."""
+        end = walk(self.course, self.turned, register, square, facing, card)
+        if end.square < 0:
+            return self._lost(reached)
+        reached += self._is_goal(register, reached, end.square)
+        value = self._best(register + 1, end.square, end.facing, reached, counts)
+        return value - end.damage * self.wound if end.damage else value
+
+    def _best(self, register: int, square: Square, facing: int, reached: int, counts: int) -> float:
         """The value of the best rest of the program."""
         if register == REGISTERS or reached == len(self.goals):
             return self._value(square, facing, reached, REGISTERS - register)
-        card = self.fixed[register]
+        card = self.locked[register]
         if card != NO_CARD:
-            square, facing, reached, cost = self._step(register, square, facing, reached, card)
-            if square < 0:
-                return self._lost(reached)
-            return self._best(register + 1, square, facing, reached, counts) - cost
-        key = (register, square, facing, reached, tuple(counts))
+            return self._after(register, square, facing, reached, counts, card)
+        key = (register, square, facing, reached, counts)
         found = self.known.get(key)
         if found is None:
             found = self.known[key] = max(
-                self._take(register, square, facing, reached, counts, number)
-                for number, count in enumerate(counts)
-                if count
+                [
+                    self._take(register, square, facing, reached, counts, number)
+                    for number in NUMBERS
+                    if counts >> NIBBLE * number & 15
+                ]
             )
         return found
 
-    def _step(
-        self, register: int, square: Square, facing: int, reached: int, card: Card
-    ) -> tuple[Square, int, int, float]:
-        """One register: where it ends, how many goals are reached then, and what it costs."""
-        end = walk(self.course, self.turned, register, square, facing, card)
-        if end.square < 0:
-            return end.square, end.facing, reached, 0.0
-        if reached < len(self.goals):
-            goal = self.later[register][reached] if self.riding else self.goals[reached]
-            reached += end.square == goal
-        return end.square, end.facing, reached, end.damage * DAMAGE_WORTH * self.fragile
+    def _is_goal(self, register: int, reached: int, square: Square) -> bool:
+        """Whether the next goal is on this square after this register."""
+        if reached == len(self.goals):
+            return False
+        return square == (self.later[register][reached] if self.later else self.goals[reached])
 
     def _value(self, square: Square, facing: int, reached: int, saved: int) -> float:
         """The way that is left, less is better."""
         if reached == len(self.goals):
             return FINISHED + saved if self.goals else 0.0
         place = square * 4 + facing
-        if self.riding:
+        if self.later:
             return -self._chase(place, reached) - self.legs[reached]
-        return -distances(self.course, self.turned, self.goals[reached])[place] - self.legs[reached]
+        return -self.ways[reached][place] - self.legs[reached]
 
     def _chase(self, place: int, reached: int) -> float:
         """The registers after which a flag that rides the belts can be met."""
@@ -184,9 +214,17 @@ class Planner:
         start = self.goals[reached - 1] if reached else self.archive
         if reached == len(self.goals) or start < 0:
             return -DESTROYED
-        if self.riding:
+        if self.later:
             return -DESTROYED - CHASE - self.legs[reached]
         return -DESTROYED - leg(self.course, self.turned, start, self.goals[reached]) - self.legs[reached]
+
+
+planner = lru_cache(maxsize=PLANNERS)(Planner)
+
+
+def counted(hand: Sequence[Card]) -> int:
+    """How many cards of each action, a nibble each."""
+    return sum([1 << NIBBLE * ORDER[ACTION[card]] for card in hand])
 
 
 def rides(table: Rally, flags: tuple[Square, ...]) -> tuple[tuple[Square, ...], ...]:
