@@ -99,3 +99,16 @@ async def test_several_people_at_one_screen_hide_their_side_where_there_is_somet
     alone = await ann.sit(await ann.table("me", "bot", game=game))
     await alone.begun()
     assert not alone.reader["hides"]
+
+
+async def test_those_who_win_together_hide_nothing_when_several_are_asked_at_once(door):
+    ann = await door.guest("Ann")
+    screen = await ann.sit(await ann.table("me", "here:Bo", "here:Cy", "here:Dan", game="too-many-bones"))
+    await screen.asked()
+    for _ in range(40):
+        if len(screen.questions) > 1:
+            break
+        await screen.answer(0)
+        await screen.asked()
+    assert len(screen.questions) > 1
+    assert not screen.reader["hides"]

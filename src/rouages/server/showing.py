@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from rouages.games import GAMES
 from rouages.server.bodies import SeatKind, SeatState, Status, TableState, UndoPolicy
 from rouages.server.clients import Client, Parts, encode, part
 from rouages.server.messages import (
@@ -96,12 +97,16 @@ class Showing:
         )
 
     def _hides(self, table: LiveTable, seats: tuple[int, ...]) -> bool:
-        """Whether one of these seats has known what another may not: it saw more, or was asked beside it."""
+        """Whether one of these seats has known what another may not: it saw more, or was asked beside it.
+
+        Where all win together nobody keeps an answer from the others.
+        """
         play = table.play
         if play is None or len(seats) < 2:
             return False
         if seats not in self._hiding:
-            asked = sum(seat in play.asked for seat in seats)
+            together = GAMES[table.game].cooperative
+            asked = 0 if together else sum(seat in play.asked for seat in seats)
             if asked < 2 and len({self._view(table, seat) for seat in seats}) < 2:
                 return False
             self._hiding.add(seats)

@@ -17,6 +17,7 @@ from rouages.games.too_many_bones.effects import (
     WEAKEN,
 )
 from rouages.games.too_many_bones.harm import afflict, harm
+from rouages.games.too_many_bones.moving import SPOTS
 from rouages.games.too_many_bones.rolling import white_shield
 from tests.games.too_many_bones.covering import covers
 from tests.games.too_many_bones.positions import (
@@ -62,6 +63,7 @@ def test_break_exhausts_the_dice_that_hurt_it():
     roll(table, 0, "attack attack 1", "attack attack 2", target=4)
     choose(table, "Strike")
     assert table.lost_atk[0] == 2
+    assert table.hp[4] == table.top[4] - 3
     table = bones(battle("boomer", "boulder_hurler"), 0, 1)
     roll(table, 0, "attack bones 1", target=4)
     choose(table, "UsePlan", plan="throw_odds")
@@ -103,8 +105,21 @@ def test_a_flyer_cannot_be_targeted_and_dives_on_the_weakest():
     table.hp[1] = 1
     loaded(table, 4, 4)
     take_turn(table, 4)
-    assert table.adjacent(4, 1)
+    assert options(table) == [SPOTS[11], SPOTS[14]]
+    choose(table, place=14)
+    assert table.at[4] == 14
     assert not table.has(4, FLIGHT)
+
+
+def test_players_say_which_of_equally_weak_enemies_a_flyer_dives_on():
+    table = loaded(battle("picket boomer", "young_dragon"), 4, 4)
+    place(table, 1, 15)
+    take_turn(table, 4)
+    table.hp[0] = table.hp[1] = 3
+    take_turn(table, 4)
+    assert asked_kind(table) == "ChooseVictim"
+    choose(table, unit=0)
+    assert table.aimed == [0]
 
 
 @covers("baddie.engulf")

@@ -94,8 +94,12 @@ def test_searching_shows_a_loot_for_each_bones():
     assert len(table.hands[0]) == 1
 
 
-def test_scouting_depends_on_the_roll():  # ruling 27
-    for face, stacks in ((2, [1]), (3, [1, 5]), (5, [1, 5, 20])):
+def test_scouting_depends_on_the_roll():  # rulings 27, 80
+    table = run(loaded(camp("picket"), 2), Recover(0))
+    choose(table, "Scout")
+    assert asked_kind(table) == "BuryScouted"
+    assert table.known[table.stacks[0][-1]] == 2
+    for face, stacks in ((3, [1, 5]), (5, [1, 5, 20])):
         table = run(loaded(camp("picket"), face), Recover(0))
         choose(table, "Scout")
         assert [option.points for option in options(table, "Stack")] == stacks

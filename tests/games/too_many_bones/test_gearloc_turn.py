@@ -1,6 +1,6 @@
 """A Gearloc's turn and the protections of damage (rulebook: gearloc_turn, damage)."""
 
-from rouages.games.too_many_bones.effects import BLEED, POISON, WEAKEN
+from rouages.games.too_many_bones.effects import WEAKEN
 from rouages.games.too_many_bones.harm import afflict, harm
 from rouages.games.too_many_bones.odds import odds
 from rouages.games.too_many_bones.rolling import white_shield
@@ -104,20 +104,6 @@ def test_weaken_costs_dex_for_one_turn():  # ruling 20
     choose(table, "NoTarget")
     choose(table, "RollThem")
     assert not table.has(0, WEAKEN)
-
-
-def test_start_effects_come_in_the_better_order():  # ruling 67
-    table = battle("patches", "boar")
-    table.hp[0] = 2
-    afflict(table, 0, POISON, 1)
-    afflict(table, 0, BLEED)
-    take_turn(table, 0)
-    assert table.hp[0] == 1
-    table = battle("patches", "boar")
-    table.hp[0] = 3
-    afflict(table, 0, POISON, 3)
-    take_turn(table, 0)
-    assert table.hp[0] == 1
 
 
 def test_the_why_of_a_refused_step():

@@ -8,8 +8,9 @@ from rouages.games.too_many_bones.components import ATK, DEF
 from rouages.games.too_many_bones.day_view import RewardView, choice_views
 from rouages.games.too_many_bones.deeds_tests import NameNumber, PutOut, RiskDice
 from rouages.games.too_many_bones.lockpicking import Attempt, encode
-from rouages.games.too_many_bones.odds import blow_odds, hit_chances, odds
+from rouages.games.too_many_bones.odds import blow_odds, odds
 from rouages.games.too_many_bones.recovery import RecoveryPhase
+from rouages.games.too_many_bones.roll_chances import hit_chances
 from rouages.games.too_many_bones.training import TrainAll
 from rouages.games.too_many_bones.view import view
 from tests.games.too_many_bones.positions import (

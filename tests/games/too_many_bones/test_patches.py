@@ -247,16 +247,6 @@ def test_e_cells_are_rolled_once_and_locked_when_found():
     assert [(one.icon, one.n) for one in table.locked[0]] == [("ecells", 3)]
 
 
-def test_bones_are_paid_with_whole_dice_wasting_least():  # rulings 5, 63
-    table = battle("patches", "great_bear")
-    table.hp[0] = 1
-    table.plan[0] = [die(table, 0, "toxins bones 2"), die(table, 0, "attack bones 1")]
-    table.plan[0].append(die(table, 0, "attack bones 1"))
-    roll(table, 0, "toxins poison_jar 1", target=4)
-    choose(table, "UsePlan", plan="heal_gearloc", on=0)
-    assert [one.n for one in table.plan[0]] == [2]
-
-
 def test_more_than_five_bones_are_lost_at_the_end_of_the_turn():
     table = bones(battle("patches", "great_bear"), 0, 7)
     roll(table, 0, "toxins bones 2")

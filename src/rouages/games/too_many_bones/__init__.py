@@ -13,7 +13,7 @@ from rouages.games.too_many_bones.view import view
 
 GAME = Game(
     name="too-many-bones",
-    version=1,
+    version=2,
     seats=range(1, 5),
     table=Bones,
     options=Options,
@@ -24,7 +24,7 @@ GAME = Game(
     inventory=inventory,
     weigh=weigh,
     evaluate=evaluate,
-    manner=Manner(rounds=0, horizon=60, whim=0.02),
+    manner=Manner(rounds=0, horizon=60, whim=0.0, breadth=6),
     picture=picture,
     check=check,
     cooperative=True,

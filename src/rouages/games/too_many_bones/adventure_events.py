@@ -261,9 +261,9 @@ class DartsRolled(Event, frozen=True):
     hits: int
     shields: int
     bones: int
-    status: str
+    status: tuple[str, ...]
     hits_taken: int
-    status_taken: str
+    status_taken: tuple[str, ...]
 
 
 class DartsScore(Event, frozen=True):

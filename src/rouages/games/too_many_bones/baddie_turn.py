@@ -17,8 +17,9 @@ from rouages.games.too_many_bones.harm import relieve
 from rouages.games.too_many_bones.mat import DISTANCE, NEIGHBOURS, Position, paths
 from rouages.games.too_many_bones.moving import SPOTS, Spot, free_beside, move
 from rouages.games.too_many_bones.queue import add
+from rouages.games.too_many_bones.start_order import tick
 from rouages.games.too_many_bones.table import Bones, Unit
-from rouages.games.too_many_bones.turn_start import lose_turn, tick_and_heal
+from rouages.games.too_many_bones.turn_start import lose_turn
 
 LEADER = 0
 """The seat that decides what no Gearloc owns (ruling 59)."""
@@ -32,13 +33,30 @@ class BaddieTurn(Step[Bones], frozen=True):
     unit: Unit
 
     def run(self, table: Bones) -> None:
-        """A Stunned or defeated Baddie goes no further."""
+        """What it suffers comes first."""
         unit = self.unit
         if unit == ALLY and "ally" in table.rules:
             table.then(AllyTurn(unit))
             return
         table.aimed = []
-        if not begin(table, unit) or not settle(table):
+        relieve(table, unit, UNTARGETABLE)
+        relieve(table, unit, TAUNT)
+        table.rules.pop("silver_hide", 0) if CHIPS[table.chip[unit]].id == "mulmesh" else None
+        fire = FIRE_DAMAGE if table.fire[unit] else 0
+        table.fire[unit] = max(0, table.fire[unit] - 1)
+        healing = 0 if table.has(unit, STUN) else table.skill(unit, "recover")
+        tick(table, unit, healing, fire, BaddieActs(unit))
+
+
+class BaddieActs(Step[Bones], frozen=True):
+    """What a Baddie does itself in its turn."""
+
+    unit: Unit
+
+    def run(self, table: Bones) -> None:
+        """A Stunned or defeated Baddie goes no further."""
+        unit = self.unit
+        if not acts(table, unit) or not settle(table):
             return
         steps: list[Step[Bones]] = [Protect(unit), ActSkills(unit), RollBaddie(unit), React(unit)]
         if table.skill(unit, "dive") and table.has(unit, FLIGHT):
@@ -47,19 +65,12 @@ class BaddieTurn(Step[Bones], frozen=True):
             table.then(PickTarget(unit, 1), Advance(unit), MoreTargets(unit), *steps, EndBaddieTurn(unit))
 
 
-def begin(table: Bones, unit: Unit) -> bool:
-    """What happens at the start of a Baddie's turn; whether it may act."""
-    relieve(table, unit, UNTARGETABLE)
-    relieve(table, unit, TAUNT)
-    table.rules.pop("silver_hide", 0) if CHIPS[table.chip[unit]].id == "mulmesh" else None
-    stunned = table.has(unit, STUN)
-    fire = FIRE_DAMAGE if table.fire[unit] else 0
-    table.fire[unit] = max(0, table.fire[unit] - 1)
-    tick_and_heal(table, unit, 0 if stunned else table.skill(unit, "recover"), fire)
+def acts(table: Bones, unit: Unit) -> bool:
+    """Whether a Baddie can do anything after what its turn began with."""
     if not table.stands(unit):
         settle(table)
         return False
-    if stunned:
+    if table.has(unit, STUN):
         lose_turn(table, unit)
         return False
     if is_scenery(table.chip[unit]) or ("ranged_first" in table.rules and table.round == 1):
@@ -124,7 +135,7 @@ class PickTarget(Step[Bones], frozen=True):
             aim(table, unit, tied[0])
             table.then(self)
         else:
-            table.then(ChooseVictim(LEADER, unit, tuple(tied)), self)
+            table.then(ChooseVictim(LEADER, unit, tuple(tied), table.name(unit)), self)
 
 
 def aim(table: Bones, unit: Unit, enemy: Unit) -> None:
@@ -145,6 +156,7 @@ class ChooseVictim(Decision[Bones, Victim], frozen=True):
 
     unit: Unit
     tied: tuple[Unit, ...]
+    name: str
 
     def options(self, table: Bones) -> Sequence[Victim]:
         """Those that are tied."""
@@ -172,7 +184,7 @@ class Advance(Step[Bones], frozen=True):
             move(table, unit, places[0])
             settle(table)
         elif places:
-            table.then(ChooseApproach(LEADER, unit, tuple(places)))
+            table.then(ChooseApproach(LEADER, unit, tuple(places), table.name(unit)))
 
 
 def may_move(table: Bones) -> bool:
@@ -199,6 +211,7 @@ class ChooseApproach(Decision[Bones, Spot], frozen=True):
 
     unit: Unit
     places: tuple[Position, ...]
+    name: str
 
     def options(self, table: Bones) -> Sequence[Spot]:
         """The ends of these ways."""
@@ -230,7 +243,7 @@ class MoreTargets(Step[Bones], frozen=True):
 
 
 class Dive(Step[Bones], frozen=True):
-    """A flyer comes down beside the weakest enemy that it can reach."""
+    """A flyer comes down beside the weakest enemy that it can reach; players decide ties."""
 
     unit: Unit
 
@@ -242,10 +255,32 @@ class Dive(Step[Bones], frozen=True):
         table.mat[table.at[unit]] = unit
         if not reachable:
             return
-        victim = min(reachable, key=lambda enemy: (table.hp[enemy], enemy))
         table.say(BaddieActed(unit, table.name(unit), "dive"))
-        if not table.adjacent(unit, victim):
-            places = [place for place in NEIGHBOURS[table.at[victim]] if table.mat[place] < 0]
-            move(table, unit, min(places, key=lambda place: DISTANCE[place][table.at[unit]]))
-        aim(table, unit, victim)
-        settle(table)
+        least = min([table.hp[enemy] for enemy in reachable])
+        weakest = [enemy for enemy in reachable if table.hp[enemy] == least]
+        table.then(ComeDown(unit))
+        if len(weakest) == 1:
+            aim(table, unit, weakest[0])
+        else:
+            table.then(ChooseVictim(LEADER, unit, tuple(weakest), table.name(unit)))
+
+
+class ComeDown(Step[Bones], frozen=True):
+    """A diving flyer takes the nearest free place beside its target."""
+
+    unit: Unit
+
+    def run(self, table: Bones) -> None:
+        """Players choose among equally near ones."""
+        unit, victim = self.unit, table.aimed[0]
+        if table.adjacent(unit, victim):
+            return
+        here = table.at[unit]
+        places = [place for place in NEIGHBOURS[table.at[victim]] if table.mat[place] < 0]
+        least = min([DISTANCE[place][here] for place in places])
+        nearest = tuple(place for place in places if DISTANCE[place][here] == least)
+        if len(nearest) == 1:
+            move(table, unit, nearest[0])
+            settle(table)
+        else:
+            table.then(ChooseApproach(LEADER, unit, nearest, table.name(unit)))

@@ -144,6 +144,7 @@ class Round(Step[Bones], frozen=True):
         table.acted = [False] * UNITS
         table.say(RoundBegan(table.round))
         clear_turn(table)
+        table.then(NextTurn(), EndRound())
         if table.round > LAST_CALM_ROUND:
             tire(table)
             if not settle(table):
@@ -152,8 +153,7 @@ class Round(Step[Bones], frozen=True):
             if table.rules.get(f"root{seat}"):
                 heal(table, seat, 1)
         at_round_start(table)
-        if settle(table):
-            table.then(NextTurn(), EndRound())
+        settle(table)
 
 
 def tire(table: Bones) -> None:
@@ -189,17 +189,25 @@ class NextTurn(Step[Bones], frozen=True):
 
 
 class EndRound(Step[Bones], frozen=True):
-    """Effects at the end of the round, the meter, returns, then newcomers."""
+    """The meter, and effects at the end of the round."""
+
+    def run(self, table: Bones) -> None:
+        """Then others come."""
+        table.turn = NOBODY
+        clear_turn(table)
+        table.then(Reinforce())
+        shift_meter(table)
+        at_round_end(table)
+        settle(table)
+
+
+class Reinforce(Step[Bones], frozen=True):
+    """Returns, then newcomers."""
 
     def run(self, table: Bones) -> None:
         """Then the round die goes up."""
-        table.turn = NOBODY
-        clear_turn(table)
-        shift_meter(table)
-        at_round_end(table)
-        if settle(table):
-            back = [seat for seat in table.seats if table.returning[seat] and not table.stands(seat)]
-            table.then(*[Return(seat) for seat in back], Newcomers(), NextRound())
+        back = [seat for seat in table.seats if table.returning[seat] and not table.stands(seat)]
+        table.then(*[Return(seat) for seat in back], Newcomers(), NextRound())
 
 
 class Return(Step[Bones], frozen=True):

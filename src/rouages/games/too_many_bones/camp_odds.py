@@ -15,6 +15,7 @@ from rouages.games.too_many_bones.lock_odds import ALL_PICKS, lock_chance
 from rouages.games.too_many_bones.lockpicking import difficulty, encode
 from rouages.games.too_many_bones.loot import LOOT
 from rouages.games.too_many_bones.recovery import SEARCH_DICE, PickTrove, RecoverInCamp
+from rouages.games.too_many_bones.roll_chances import bones_of, hit_chances
 from rouages.games.too_many_bones.table import Bones
 from rouages.games.too_many_bones.training import FORGIVING, SpendTraining, dice_to_roll
 
@@ -83,7 +84,7 @@ def training_chance(table: Bones, seat: Seat, stat: int) -> float:
 
 def _exactly(faces: tuple[Face, ...], dice: int, bones: int) -> float:
     """How likely so many dice show just so many Bones."""
-    share = sum([face.icon == "bones" for face in faces]) / len(faces)
+    share = bones_of(faces)
     return float(comb(dice, bones) * share**bones * (1 - share) ** (dice - bones))
 
 
@@ -99,19 +100,7 @@ def _number_chance(table: Bones, decision: Decision[Any, Any], number: int) -> f
     if isinstance(decision, PutOut):
         faces = GEARLOC[table.who[decision.seat]].initiative
         return sum([face >= number for face in faces]) / len(faces) if number else 0.0
-    return 1 - sum([_hits(number, total) for total in range(SHOTS_NEEDED)])
-
-
-def _hits(dice: int, total: int) -> float:
-    """How likely so many ATK dice deal exactly this damage, for the small totals asked about."""
-    shown = [face.n if face.icon == "attack" else 0 for face in ATTACK_FACES]
-    ways = [1.0] + [0.0] * total
-    for _ in range(dice):
-        ways = [
-            sum([ways[before] * shown.count(now - before) / 6 for before in range(now + 1)])
-            for now in range(total + 1)
-        ]
-    return ways[total]
+    return sum(hit_chances(number)[SHOTS_NEEDED:])
 
 
 def _first_lock(table: Bones, option: PickTrove) -> float:

@@ -16,7 +16,11 @@ LONGEST = 12
 """After so many turns everybody's hand shakes: both lose 1 more each turn (ruling 64)."""
 DICE = ("attack", "defence", "status")
 STATUS = tuple(component_file("dice.json")["status"])
-PLANS = tuple(component_file("ours/darts.json")["plans"])
+OURS = component_file("ours/darts.json")
+NO_STATUS = ("none",)
+PLANS = tuple(OURS["plans"])
+PLAN = {plan["id"]: plan for plan in PLANS}
+CLEANSING = next(plan["id"] for plan in PLANS if plan.get("cleanse"))
 
 
 class DartsDice(Choice, frozen=True):
@@ -32,6 +36,11 @@ SETS = tuple(
     for kinds in combinations_with_replacement(DICE, 3)
     if max(kinds.count(kind) for kind in DICE) <= 2
 )
+
+
+def chance(dice: DartsDice) -> float:
+    """How likely these dice win, played well."""
+    return float(OURS["chances"][f"{dice.attack}{dice.defence}{dice.status}"])
 
 
 class PlayDarts(Step[Bones], frozen=True):
@@ -85,27 +94,25 @@ class DartsTurn(Step[Bones], frozen=True):
 
 def _throw(
     table: Bones, side: str, attack: int, defence: int, status: int
-) -> tuple[int, tuple[int, int], str]:
+) -> tuple[int, tuple[int, int], tuple[str, ...]]:
     """The hits, the shields and Bones, and the status of one side's dice."""
     moment = table.moment
     if moment.pop(f"{side}_stun", 0):
-        return 0, (0, 0), "none"
+        return 0, (0, 0), NO_STATUS
     weak = moment.pop(f"{side}_weaken", 0)
     attack, weak = max(0, attack - weak), max(0, weak - attack)
     hits, bones = attack_roll(table.rng, attack)
     shields, more = defence_roll(table.rng, max(0, defence - weak))
-    shown = "none"
-    if status:
-        shown = STATUS[roll(table.rng, status, "status")[-1]]
+    shown = tuple(STATUS[face] for face in roll(table.rng, status, "status")) if status else NO_STATUS
     return sum(hits), (sum(shields), bones + more), shown
 
 
-def _afflict(table: Bones, side: str, status: str) -> None:
-    """A status die works from the next turn on."""
-    if status == "none":
-        return
-    name = status.rstrip("0123456789")
-    table.moment[f"{side}_{name}"] = int(status[len(name) :] or 1)
+def _afflict(table: Bones, side: str, shown: tuple[str, ...]) -> None:
+    """Status dice work from the next turn on; one of each kind (ruling 19)."""
+    for status in shown:
+        name = status.rstrip("0123456789")
+        if status != "none":
+            table.moment[f"{side}_{name}"] = int(status[len(name) :] or 1)
 
 
 class DartsPlan(Choice, frozen=True):
@@ -115,6 +122,15 @@ class DartsPlan(Choice, frozen=True):
 
 
 NO_PLAN = DartsPlan("none")
+
+
+def scores(moment: dict[str, int], name: str) -> tuple[int, int]:
+    """What both sides have left once the damage of this throw is taken, with this plan."""
+    plan = PLAN.get(name, {})
+    shaking = 1 if moment["turn"] > LONGEST else 0
+    mine = min(START_HP, moment["mine"] + plan.get("heal", 0))
+    mine -= max(0, moment["taken"] - moment["shields"]) + shaking
+    return mine, moment["theirs"] - moment["hits"] - plan.get("damage", 0) - shaking
 
 
 class UseDartsPlan(Decision[Bones, DartsPlan], frozen=True):
@@ -128,16 +144,10 @@ class UseDartsPlan(Decision[Bones, DartsPlan], frozen=True):
     def resolve(self, table: Bones, choice: DartsPlan) -> None:
         """Then both sides take their damage together."""
         moment = table.moment
-        for plan in PLANS:
-            if plan["id"] == choice.plan:
-                moment["hits"] += plan.get("damage", 0)
-                moment["mine"] = min(START_HP, moment["mine"] + plan.get("heal", 0))
-                if plan.get("cleanse"):
-                    for name in ("poison", "weaken", "stun"):
-                        moment.pop(f"mine_{name}", 0)
-        shaking = 1 if moment["turn"] > LONGEST else 0
-        moment["mine"] -= max(0, moment["taken"] - moment["shields"]) + shaking
-        moment["theirs"] -= moment["hits"] + shaking
+        if choice.plan == CLEANSING:
+            for name in ("poison", "weaken", "stun"):
+                moment.pop(f"mine_{name}", 0)
+        moment["mine"], moment["theirs"] = scores(moment, choice.plan)
         table.say(DartsScore(self.seat, max(0, moment["mine"]), max(0, moment["theirs"])))
         if moment["mine"] <= 0:
             table.say(DartsLost(self.seat))

@@ -6,8 +6,11 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from rouages.games.too_many_bones.cards import CARDS
+from rouages.games.too_many_bones.cards import CARDS, Option
+from rouages.games.too_many_bones.darts import SETS, chance
+from rouages.games.too_many_bones.deeds_tests import ROPES, ROPES_NEEDED
 from rouages.games.too_many_bones.party import open_options
+from rouages.games.too_many_bones.roll_chances import at_least, hit_chances
 from rouages.games.too_many_bones.table import Bones
 
 REWARDS = (
@@ -37,6 +40,8 @@ class ChoiceView(Struct, frozen=True):
     battle: bool
     rewards: tuple[RewardView, ...]
     """Both the choice's own and the card's."""
+    chance: float
+    """How likely its test is passed; -1 where nothing is tested, or it depends on more than dice."""
 
 
 def choice_views(table: Bones) -> tuple[ChoiceView, ...]:
@@ -51,9 +56,20 @@ def choice_views(table: Bones) -> tuple[ChoiceView, ...]:
             number in possible,
             option.battle,
             () if option.reward.get("none") else _rewards(option.reward, facts.reward),
+            test_chance(table, option),
         )
         for number, option in enumerate(facts.options)
     )
+
+
+def test_chance(table: Bones, option: Option) -> float:
+    """Rope arrows must hit three times in four; at darts so many Gearlocs must win."""
+    match option.first:
+        case [["rope_arrows"]]:
+            return round(at_least(1 - hit_chances(1)[0], ROPES, ROPES_NEEDED), 3)
+        case [["darts", int(needed)]]:
+            return round(at_least(max(chance(dice) for dice in SETS), len(table.who), needed), 3)
+    return -1.0
 
 
 def _rewards(*given: Mapping[str, object]) -> tuple[RewardView, ...]:

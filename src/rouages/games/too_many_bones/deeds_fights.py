@@ -29,6 +29,7 @@ CLOAKS = (3, 5, 4, 4)
 CLOAK_ROUNDS = 5
 RUBBLE_HP = 3
 DYNAMITES = 2
+DYNAMITE_DICE = 2
 BADDIE_PLACES = ROW[BADDIE_MELEE] + ROW[BADDIE_RANGED]
 GOLEM_CHIP = named("golden_golem")[0]
 
@@ -170,7 +171,7 @@ class AimDynamite(Decision[Bones, Spot], frozen=True):
 
     def resolve(self, table: Bones, choice: Spot) -> None:
         """Two ATK dice there, half of it beside."""
-        hits, _ = attack_roll(table.rng, 2)
+        hits, _ = attack_roll(table.rng, DYNAMITE_DICE)
         table.say(TestRolled(self.seat, tuple(hits)))
         amount = sum(hits)
         units = [(table.mat[choice.place], amount)]

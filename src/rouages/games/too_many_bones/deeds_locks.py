@@ -199,6 +199,7 @@ class LockKind(Choice, frozen=True):
 
 
 LOCK_KINDS = tuple(LockKind(kind) for kind in "LTF")
+LOCK_OF_THE_BOX = 3
 
 
 def care_package(table: Bones) -> None:
@@ -215,8 +216,8 @@ class NameLock(Decision[Bones, LockKind], frozen=True):
         return LOCK_KINDS
 
     def resolve(self, table: Bones, choice: LockKind) -> None:
-        """One lock of 3."""
-        table.locks = [encode(f"3{choice.kind}")]
+        """One lock."""
+        table.locks = [encode((LOCK_OF_THE_BOX, choice.kind))]
         table.then(Attempt(self.seat), CountFailure())
 
 

@@ -238,6 +238,11 @@ def old_lady(table: Bones) -> None:
     table.then(PayLady(LEADER), LadyAnswers())
 
 
+def presents(table: Bones, count: int) -> int:
+    """The dice that so many Loot cards are worth: alone, each counts as two."""
+    return count * (2 if len(table.who) == 1 else 1)
+
+
 class PayLady(Decision[Bones, Number], frozen=True):
     """How many Loot cards the old lady gets."""
 
@@ -246,8 +251,8 @@ class PayLady(Decision[Bones, Number], frozen=True):
         return NUMBERS[: min(4, loot_count(table)) + 1]
 
     def resolve(self, table: Bones, choice: Number) -> None:
-        """A die for each; alone, each counts as two."""
-        table.rules["given"] = choice.number * (2 if len(table.who) == 1 else 1)
+        """A die for each."""
+        table.rules["given"] = presents(table, choice.number)
         table.then(PayLoot(choice.number))
 
 

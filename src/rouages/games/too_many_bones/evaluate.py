@@ -20,7 +20,10 @@ Instinct = Callable[[Bones, Seat, Any], float]
 
 def weigh(table: Bones, decision: Decision[Any, Any], options: Sequence[Any]) -> Sequence[float]:
     """How good each option looks at first sight."""
-    instinct = INSTINCTS.get(type(decision).__name__)
+    name = type(decision).__name__
+    if name in BEST_FIRST:
+        return [float(-number) for number in range(len(options))]
+    instinct = INSTINCTS.get(name)
     if instinct is None:
         return [_plain(option) for option in options]
     return [instinct(table, decision.seat, option) for option in options]
@@ -85,10 +88,22 @@ def _lost_die(table: Bones, seat: Seat, option: Any) -> float:
     return -float(option.value)
 
 
+def _lost_bones(table: Bones, seat: Seat, option: Any) -> float:
+    """The fewer, the better."""
+    return -float(option.count)
+
+
+def _shield(table: Bones, seat: Seat, option: Any) -> float:
+    """The smaller ones first, so that a large one is left."""
+    return -float(option.value)
+
+
 def _critter(table: Bones, seat: Seat, option: Any) -> float:
     return float(option.hp)
 
 
+BEST_FIRST = {"OrderStart", "PayBones"}
+"""The rules name what is better for the party first."""
 INSTINCTS: dict[str, Instinct] = {
     "Propose": _verdict,
     "Decide": _verdict,
@@ -114,6 +129,8 @@ INSTINCTS: dict[str, Instinct] = {
     "NameNumber": _number,
     "ChooseBarrels": _number,
     "ChooseCritter": _critter,
+    "LoseBones": _lost_bones,
+    "ChooseShield": _shield,
 }
 
 

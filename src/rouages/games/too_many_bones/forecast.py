@@ -14,6 +14,7 @@ from rouages.games.too_many_bones.any_time import AnyTime
 from rouages.games.too_many_bones.battle_loot import UseLoot
 from rouages.games.too_many_bones.components import UNITS
 from rouages.games.too_many_bones.dice_choices import Strike, UseDie
+from rouages.games.too_many_bones.paying import PayBones
 from rouages.games.too_many_bones.plans import UsePlan
 from rouages.games.too_many_bones.table import Bones, Unit
 
@@ -64,6 +65,7 @@ def _changes(table: Bones, decision: Decision[Any, Any], option: Choice) -> tupl
     copy.rng = NoChance(b"")
     try:
         decision.resolve(copy, option)
+        _pay(copy)
     except Unforeseen:
         return ()
     return tuple(
@@ -71,3 +73,11 @@ def _changes(table: Bones, decision: Decision[Any, Any], option: Choice) -> tupl
         for unit in range(UNITS)
         if table.stands(unit) and (copy.hp[unit] != table.hp[unit] or not copy.stands(unit))
     )
+
+
+def _pay(table: Bones) -> None:
+    """Which Bones pay changes nothing of what a plan does."""
+    if isinstance(table.agenda[-1], PayBones):
+        asked = table.agenda.pop()
+        asked.resolve(table, asked.options(table)[0])
+        table.agenda.pop().run(table)

@@ -26,9 +26,10 @@ from rouages.games.too_many_bones.selecting import (
     pickable,
     prepare,
 )
+from rouages.games.too_many_bones.start_order import tick
 from rouages.games.too_many_bones.table import Bones
 from rouages.games.too_many_bones.targets import targets
-from rouages.games.too_many_bones.turn_start import EndTurn, MajorRecovery, begin_turn
+from rouages.games.too_many_bones.turn_start import EndTurn, MajorRecovery, may_act, start_healing, wear_off
 from rouages.games.too_many_bones.verbs_picket import Foe, foe
 
 
@@ -38,9 +39,20 @@ class GearlocTurn(Step[Bones], frozen=True):
     seat: Seat
 
     def run(self, table: Bones) -> None:
+        """What it suffers comes first."""
+        wear_off(table, self.seat)
+        tick(table, self.seat, start_healing(table, self.seat), 0, TakeTurn(self.seat))
+
+
+class TakeTurn(Step[Bones], frozen=True):
+    """What a Gearloc does itself in its turn."""
+
+    seat: Seat
+
+    def run(self, table: Bones) -> None:
         """A Stunned or KO'd Gearloc goes no further."""
         seat = self.seat
-        acts = begin_turn(table, seat)
+        acts = may_act(table, seat)
         if not settle(table):
             return
         table.rolled = []

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from rouages.engine.agenda import Seat
 from rouages.games.too_many_bones import fall
+from rouages.games.too_many_bones.absorbing import absorb
 from rouages.games.too_many_bones.battle_events import Shielded
 from rouages.games.too_many_bones.chips import CHIPS, is_scenery
 from rouages.games.too_many_bones.components import GEARLOCS, NOBODY
-from rouages.games.too_many_bones.dice import DEFENCE_DIE, Die
+from rouages.games.too_many_bones.dice import Die
 from rouages.games.too_many_bones.effects import EFFECTS, HARMFUL, KINDS, POISON
 from rouages.games.too_many_bones.harm_events import (
     BuffLost,
@@ -42,28 +43,13 @@ def _harm_gearloc(table: Bones, seat: Seat, amount: int, *, true: bool) -> int:
     left = amount
     if not true:
         left -= sum([die.n for die in table.locked[seat] if die.icon == "const_def"])
-        left = _absorb(table, seat, max(0, left))
+        left = absorb(table, seat, max(0, left))
         if left < amount:
             table.say(Shielded(seat, table.name(seat), amount - left))
         left = _wear_buff(table, seat, left)
     if any([die.icon == "hardy" for die in active]):
         left = min(left, max(0, 1 - table.hurt[seat]))
     return _lose(table, seat, left)
-
-
-def _absorb(table: Bones, seat: Seat, amount: int) -> int:
-    """Shields take what they can, white dice before skill dice, small before large (rulings 3, 61)."""
-    for zone in (table.active[seat], table.locked[seat]):
-        if not amount:
-            break
-        shields = [die for die in zone if die.icon in ("defence", "adv_def")]
-        shields.sort(key=lambda die: (die.number != DEFENCE_DIE, die.n))
-        for die in shields:
-            taken = min(amount, die.n)
-            if taken:
-                turn_down(table, zone, die, taken)
-                amount -= taken
-    return amount
 
 
 def _wear_buff(table: Bones, seat: Seat, amount: int) -> int:

@@ -2,32 +2,34 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from msgspec import Struct
 
 from rouages.engine.agenda import Seat, asked, pending
 from rouages.engine.copying import copy_table
+from rouages.games.too_many_bones.ally_turn import AllyAttack
 from rouages.games.too_many_bones.camp_odds import CampOdds, camp_odds
+from rouages.games.too_many_bones.chips import CHIPS
 from rouages.games.too_many_bones.components import ATK, GEARLOCS
 from rouages.games.too_many_bones.dice import (
     ATTACK_DIE,
-    ATTACK_FACES,
     DEFENCE_DIE,
     GEARLOC,
     SKILL_DICE,
     Die,
     Skill,
 )
+from rouages.games.too_many_bones.encounter_odds import Promise, promises
 from rouages.games.too_many_bones.forecast import Forecast, forecasts
-from rouages.games.too_many_bones.gearloc_turn import ChooseTarget, PickDie, trophies
+from rouages.games.too_many_bones.gearloc_turn import ChooseTarget, PickDie, WalkOrStay, trophies
 from rouages.games.too_many_bones.harm import harm
 from rouages.games.too_many_bones.lock_odds import LockOdds, lock_odds
 from rouages.games.too_many_bones.resolving import NO_WAYS, UseDice
+from rouages.games.too_many_bones.roll_chances import hit_chances
 from rouages.games.too_many_bones.rolling import BONES
 from rouages.games.too_many_bones.selecting import number_of, pickable
 from rouages.games.too_many_bones.table import Bones, Unit
 from rouages.games.too_many_bones.targets import targets
+from rouages.games.too_many_bones.verbs_picket import Foe
 from rouages.games.too_many_bones.ways import WAYS, ends
 
 PLACES = 3
@@ -74,6 +76,7 @@ class Odds(Struct, frozen=True):
     targets: tuple[TargetOdds, ...] = ()
     dice: tuple[DieOdds, ...] = ()
     forecasts: tuple[Forecast, ...] = ()
+    promises: tuple[Promise, ...] = ()
     locks: LockOdds | None = None
     camp: CampOdds | None = None
 
@@ -88,9 +91,13 @@ def odds(table: Bones) -> Odds:
         return Odds(lock=locks.fresh, locks=locks)
     seat = next(iter(pending(table)), -1)
     decision = asked(table, seat) if seat >= 0 else None
+    if decision is not None and (told := promises(table, decision)):
+        return Odds(promises=told)
     if isinstance(decision, ChooseTarget):
         return Odds(targets=tuple(target_odds(table, seat, unit) for unit in targets(table, seat)))
-    if isinstance(decision, UseDice):
+    if isinstance(decision, AllyAttack):
+        return Odds(targets=ally_odds(table, decision))
+    if isinstance(decision, UseDice | WalkOrStay):
         return Odds(forecasts=forecasts(table, decision))
     if not table.round and decision is not None:
         return Odds(camp=camp_odds(table, decision))
@@ -130,20 +137,6 @@ def mean(skill: Skill, icon: str) -> float:
     return sum([face.n for face in skill.faces if face.icon == icon]) / 6
 
 
-@cache
-def hit_chances(dice: int) -> tuple[float, ...]:
-    """How likely so many ATK dice show each total of damage."""
-    shown = [face.n if face.icon == "attack" else 0 for face in ATTACK_FACES]
-    totals = [1]
-    for _ in range(dice):
-        after = [0] * (len(totals) + max(shown))
-        for total, ways in enumerate(totals):
-            for value in shown:
-                after[total + value] += ways
-        totals = after
-    return tuple(ways / 6**dice for ways in totals)
-
-
 def target_odds(table: Bones, seat: Seat, unit: Unit) -> TargetOdds:
     """One target, all the ATK dice that DEX allows."""
     dice = min(table.dex, table.stat(seat, ATK))
@@ -151,25 +144,32 @@ def target_odds(table: Bones, seat: Seat, unit: Unit) -> TargetOdds:
     return TargetOdds(unit, dice, lost, falls)
 
 
-def blow_odds(table: Bones, seat: Seat, unit: Unit, dice: int) -> tuple[float, float]:
+def ally_odds(table: Bones, decision: AllyAttack) -> tuple[TargetOdds, ...]:
+    """What the helper's dice would do to each foe beside it."""
+    dice = CHIPS[table.chip[decision.unit]].attack
+    foes = [option.unit for option in decision.options(table) if isinstance(option, Foe)]
+    return tuple(TargetOdds(unit, dice, *blow_odds(table, decision.unit, unit, dice)) for unit in foes)
+
+
+def blow_odds(table: Bones, by: Unit, unit: Unit, dice: int) -> tuple[float, float]:
     """The HP that a foe loses on average to so many ATK dice, and how likely it falls."""
     if unit < GEARLOCS or not table.stands(unit) or not dice:
         return 0.0, 0.0
-    extra = sum([die.n for die in table.locked[seat] if die.icon == "const_dmg"])
+    extra = sum([die.n for die in table.locked[by] if die.icon == "const_dmg"]) if by < GEARLOCS else 0
     average = falls = 0.0
     before = 0
     for hits, chance in enumerate(hit_chances(dice)):
         if hits and before < table.hp[unit]:
-            before = blow(table, seat, unit, hits + extra)
+            before = blow(table, by, unit, hits + extra, attack=by < GEARLOCS)
         average += before * chance
         falls += chance if before == table.hp[unit] else 0.0
     return round(average, PLACES), round(falls, PLACES)
 
 
-def blow(table: Bones, seat: Seat, unit: Unit, damage: int, *, attack: bool = True) -> int:
+def blow(table: Bones, by: Unit, unit: Unit, damage: int, *, attack: bool = True) -> int:
     """The HP that a foe would lose to this damage."""
     copy: Bones = copy_table(table)
-    return harm(copy, unit, damage, seat, attack=attack)
+    return harm(copy, unit, damage, by, attack=attack)
 
 
 def die_odds(table: Bones, seat: Seat) -> tuple[DieOdds, ...]:

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import combinations
 
-from rouages.engine.agenda import Choice, Seat
+from rouages.engine.agenda import Choice, Seat, Step
 from rouages.games.too_many_bones.components import HP, NOBODY, component_file
-from rouages.games.too_many_bones.dice import EXHAUSTED, GEARLOC, SKILL_DICE
+from rouages.games.too_many_bones.dice import EXHAUSTED, GEARLOC
 from rouages.games.too_many_bones.dice_events import PlanUsed
+from rouages.games.too_many_bones.fall import settle
 from rouages.games.too_many_bones.harm import shield_total
 from rouages.games.too_many_bones.loot import LOOT, is_closed
 from rouages.games.too_many_bones.moving import free_beside
+from rouages.games.too_many_bones.paying import PayBones, pay, payments
 from rouages.games.too_many_bones.plan_effects import EFFECTS_OF_PLANS
-from rouages.games.too_many_bones.slots import has_active_room, rage_die, spend_bone
+from rouages.games.too_many_bones.slots import has_active_room, rage_die
 from rouages.games.too_many_bones.table import Bones
 from rouages.games.too_many_bones.targets import any_baddies, points
 from rouages.games.too_many_bones.ways import consumables
@@ -70,33 +71,36 @@ def use(table: Bones, seat: Seat, choice: UsePlan) -> None:
     if not printed:
         printed = next(loot.cost for loot in LOOT if loot.id == choice.plan)
     cheaper = 1 if table.held(seat, "exploding_shrooms") else 0
-    pay(table, seat, cost_of(choice.plan, printed, cheaper))
     table.moment["planned"] = 1
-    if choice.plan in ONCE:
-        table.rules[f"{choice.plan}{seat}"] = 1
-    table.say(PlanUsed(seat, choice.plan))
-    verb, _, n = LINES[choice.plan]
-    EFFECTS_OF_PLANS[verb](table, seat, choice.on, n)
+    cost = cost_of(choice.plan, printed, cheaper)
+    ways = payments(table, seat, cost)
+    if len(ways) == 1:
+        pay(table, seat, *ways.values())
+        follow(table, seat, choice.plan, choice.on)
+    else:
+        table.then(PayBones(seat, cost), FollowPlan(seat, choice.plan, choice.on))
 
 
-def pay(table: Bones, seat: Seat, cost: int) -> None:
-    """Whole dice, wasting as little as can be, white ones first (rulings 5, 63)."""
-    plan = table.plan[seat]
-    best = min(
-        (
-            group
-            for size in range(1, len(plan) + 1)
-            for group in combinations(range(len(plan)), size)
-            if sum([plan[place].n for place in group]) >= cost
-        ),
-        key=lambda group: (
-            sum([plan[place].n for place in group]),
-            sum([plan[place].number in SKILL_DICE for place in group]),
-        ),
-    )
-    for place in best:
-        spend_bone(table, plan[place])
-    table.plan[seat] = [die for place, die in enumerate(plan) if place not in best]
+def follow(table: Bones, seat: Seat, plan: str, on: int) -> None:
+    """A plan that is paid for has its effect."""
+    if plan in ONCE:
+        table.rules[f"{plan}{seat}"] = 1
+    table.say(PlanUsed(seat, plan))
+    verb, _, n = LINES[plan]
+    EFFECTS_OF_PLANS[verb](table, seat, on, n)
+
+
+class FollowPlan(Step[Bones], frozen=True):
+    """What a plan says, once it is paid for."""
+
+    seat: Seat
+    plan: str
+    on: int
+
+    def run(self, table: Bones) -> None:
+        """It may end the battle."""
+        follow(table, self.seat, self.plan, self.on)
+        settle(table)
 
 
 def _none(table: Bones, seat: Seat) -> Sequence[int]:

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from rouages.engine.agenda import Choice, Decision, Reason, Seat, Step
 from rouages.games.too_many_bones.adventure_events import (
-    LootGiven,
     LootShown,
     NumberRolled,
     Rested,
@@ -14,14 +13,15 @@ from rouages.games.too_many_bones.adventure_events import (
     TroveOpened,
 )
 from rouages.games.too_many_bones.camp_loot import UseCampLoot, camp_options, use_in_camp
-from rouages.games.too_many_bones.components import LOOT_SLOTS, Phase
+from rouages.games.too_many_bones.components import Phase
 from rouages.games.too_many_bones.dice import attack_roll, d6
-from rouages.games.too_many_bones.hands import different, discard, draw_loot, label, take
+from rouages.games.too_many_bones.hands import different, discard, draw_loot, take
 from rouages.games.too_many_bones.lockpicking import Attempt, encode
-from rouages.games.too_many_bones.loot import LOCKS_OF_A_TROVE, LOOT, Card, is_closed, slots, space
+from rouages.games.too_many_bones.loot import LOCKS_OF_A_TROVE, LOOT, Card, is_closed
 from rouages.games.too_many_bones.market import KeepOne
 from rouages.games.too_many_bones.scouting import scout
 from rouages.games.too_many_bones.table import Bones
+from rouages.games.too_many_bones.trading import may_go, offer
 
 ATTEMPTED = 2
 RESTED, SEARCHED, SCOUTED = 8, 16, 32
@@ -69,7 +69,7 @@ class Scout(Choice, frozen=True):
 
 
 class Give(Choice, frozen=True):
-    """Give a card to another Gearloc."""
+    """Give a card to another Gearloc; a full hand gives one back."""
 
     loot: str
     number: int
@@ -109,8 +109,7 @@ class RecoverInCamp(Decision[Bones, Choice], frozen=True):
             Give(option.loot, option.number, other)
             for option in different(table, seat)
             for other in table.seats
-            if other != seat
-            and space(table.hands[other]) + slots(table.hands[seat][option.number]) <= LOOT_SLOTS
+            if other != seat and may_go(table, seat, option.number, other)
         ]
         if not table.used_today[seat] & ATTEMPTED:
             found += [
@@ -138,9 +137,7 @@ class RecoverInCamp(Decision[Bones, Choice], frozen=True):
                 table.used_today[seat] |= SCOUTED
                 roll_scout(table, seat)
             case Give():
-                card = table.hands[seat].pop(choice.number)
-                table.say(LootGiven(seat, choice.to, label(card)))
-                take(table, choice.to, card)
+                offer(table, seat, choice.number, choice.to)
             case PickTrove():
                 table.used_today[seat] |= ATTEMPTED
                 try_trove(table, seat, choice)

@@ -93,7 +93,8 @@ class UseDice(Decision[Bones, Choice], frozen=True):
             else:
                 must |= _skill_options(table, seat, die, found)
         if damage and table.target >= 0 and table.stands(table.target):
-            found[Strike(damage)] = None
+            for blow in blows(table, damage):
+                found[Strike(blow)] = None
         _other_options(table, seat, found)
         if not must:
             found[DONE] = None
@@ -108,7 +109,7 @@ class UseDice(Decision[Bones, Choice], frozen=True):
         table.then(Resolve(seat))
         match choice:
             case Strike():
-                strike(table, seat)
+                strike(table, seat, choice.damage)
             case UseDie():
                 use_die(table, seat, choice)
             case StoreBones():
@@ -203,17 +204,40 @@ def use_die(table: Bones, seat: Seat, choice: UseDie) -> None:
     VERBS[choice.verb](table, seat, die, choice.on)
 
 
-def strike(table: Bones, seat: Seat) -> None:
-    """All ATK dice hit the target together; Lockdown's sword adds to it; Break takes dice away."""
+def blows(table: Bones, damage: int) -> list[int]:
+    """All ATK dice strike together; a target that breaks dice may be struck with fewer (ruling 68)."""
+    if not table.skill(table.target, "break"):
+        return [damage]
     hits = [die.n for die in table.rolled if die.icon == "attack"]
-    table.rolled = [die for die in table.rolled if die.icon != "attack"]
+    return [part for part in range(damage, 0, -1) if fewest(hits, part)]
+
+
+def fewest(hits: list[int], damage: int) -> list[int]:
+    """As few of these hits as make exactly this damage; none if they cannot."""
+    left, found = damage, []
+    for hit in sorted(hits, reverse=True):
+        if hit <= left:
+            found.append(hit)
+            left -= hit
+    return [] if left else found
+
+
+def strike(table: Bones, seat: Seat, damage: int) -> None:
+    """ATK dice hit the target together; Lockdown's sword adds to it; Break takes dice away."""
+    hits = fewest([die.n for die in table.rolled if die.icon == "attack"], damage)
+    for hit in hits:
+        table.rolled.remove(next(die for die in table.rolled if die.icon == "attack" and die.n == hit))
     unit = table.target
-    extra = sum([die.n for die in table.locked[seat] if die.icon == "const_dmg"])
+    first = not table.moment.pop("in_parts", 0)
+    if any([die.icon == "attack" for die in table.rolled]):
+        table.moment["in_parts"] = 1
+    extra = sum([die.n for die in table.locked[seat] if die.icon == "const_dmg"]) if first else 0
     breaks = table.skill(unit, "break")
     total = sum(hits) + extra
     lost = harm(table, unit, total, seat, attack=True)
     table.moment["attacked"] = 1
-    rage(table, seat, 1)
+    if first:
+        rage(table, seat, 1)
     if table.stands(unit) or lost:
         table.moment[f"attacked{unit}"] = 1
     if breaks and lost:

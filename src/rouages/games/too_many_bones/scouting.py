@@ -40,9 +40,20 @@ class ScoutFreely(Step[Bones], frozen=True):
 
 
 def scout(table: Bones, seat: Seat, highest: int) -> None:
-    """Choose among the stacks up to this rank."""
-    if any(first_hidden(table, rank) >= 0 for rank in range(highest + 1)):
+    """Choose among the stacks up to this rank, if there are several."""
+    ranks = [rank for rank in range(highest + 1) if first_hidden(table, rank) >= 0]
+    if len(ranks) == 1:
+        turn_up(table, seat, ranks[0])
+    elif ranks:
         table.then(ChooseStack(seat, highest))
+
+
+def turn_up(table: Bones, seat: Seat, rank: int) -> None:
+    """The first hidden Baddie of a stack is seen, and may go under it."""
+    chip = table.stacks[rank][first_hidden(table, rank)]
+    table.known[chip] = FACE_UP
+    table.say(Scouted(seat, CHIPS[chip].id))
+    table.then(BuryScouted(seat, chip, CHIPS[chip].id))
 
 
 class ChooseStack(Decision[Bones, Stack], frozen=True):
@@ -56,11 +67,7 @@ class ChooseStack(Decision[Bones, Stack], frozen=True):
 
     def resolve(self, table: Bones, choice: Stack) -> None:
         """Turn it up."""
-        rank = POINTS.index(choice.points)
-        chip = table.stacks[rank][first_hidden(table, rank)]
-        table.known[chip] = FACE_UP
-        table.say(Scouted(self.seat, CHIPS[chip].id))
-        table.then(BuryScouted(self.seat, chip))
+        turn_up(table, self.seat, POINTS.index(choice.points))
 
 
 class Buried(Choice, frozen=True):
@@ -76,6 +83,7 @@ class BuryScouted(Decision[Bones, Buried], frozen=True):
     """Whether a scouted Baddie goes under its stack."""
 
     chip: int
+    name: str
 
     def options(self, table: Bones) -> Sequence[Buried]:
         """Yes or no."""

@@ -8,11 +8,9 @@ from rouages.engine.agenda import Decision, Seat, Step
 from rouages.games.too_many_bones.battle_events import TurnLost
 from rouages.games.too_many_bones.components import PLAN_SLOTS
 from rouages.games.too_many_bones.dice import GEARLOC, PATCHES, READY, Die
-from rouages.games.too_many_bones.dice_events import BonesStored, InnateWorked
+from rouages.games.too_many_bones.dice_events import InnateWorked
 from rouages.games.too_many_bones.effects import (
-    BLEED,
     KINDS,
-    POISON,
     STUN,
     TAUNT,
     TERRIFY,
@@ -20,9 +18,10 @@ from rouages.games.too_many_bones.effects import (
     WEAKEN,
 )
 from rouages.games.too_many_bones.fall import settle
-from rouages.games.too_many_bones.harm import harm, heal, relieve
+from rouages.games.too_many_bones.harm import heal, relieve
 from rouages.games.too_many_bones.moving import MoveUnit
-from rouages.games.too_many_bones.slots import BREAKDOWN, exhaust, rage_die, set_rage, spend_bone, turn_down
+from rouages.games.too_many_bones.paying import TrimPlan
+from rouages.games.too_many_bones.slots import BREAKDOWN, exhaust, rage_die, set_rage, turn_down
 from rouages.games.too_many_bones.table import Bones, Unit
 from rouages.games.too_many_bones.verbs_picket import Foe, foe
 
@@ -30,8 +29,8 @@ COUNTING_DOWN = ("hardy", "cleanse", "ale")
 FREE_RETREAT = 3
 
 
-def begin_turn(table: Bones, seat: Seat) -> bool:
-    """What happens at the start of a Gearloc's turn; whether it may act."""
+def wear_off(table: Bones, seat: Seat) -> None:
+    """What ends when a Gearloc's turn begins."""
     relieve(table, seat, UNTARGETABLE)
     if not table.dice_in(table.locked, seat, "const_taunt"):
         relieve(table, seat, TAUNT)
@@ -41,11 +40,13 @@ def begin_turn(table: Bones, seat: Seat) -> bool:
             exhaust(table, die)
         elif die.icon in COUNTING_DOWN and die.owner == seat:
             turn_down(table, table.active[seat], die)
-    stunned = table.has(seat, STUN)
-    tick_and_heal(table, seat, 0 if stunned else start_healing(table, seat))
+
+
+def may_act(table: Bones, seat: Seat) -> bool:
+    """Whether a Gearloc can do anything after what its turn began with."""
     if not table.stands(seat):
         return False
-    if stunned:
+    if table.has(seat, STUN):
         lose_turn(table, seat)
         return False
     _boost(table, seat)
@@ -59,30 +60,12 @@ def lose_turn(table: Bones, unit: Unit) -> None:
 
 
 def start_healing(table: Bones, seat: Seat) -> int:
-    """Patches' innate, Stand Ground and Chain Reactor."""
+    """Patches' innate, Stand Ground and Chain Reactor; nothing heals the Stunned."""
+    if table.has(seat, STUN):
+        return 0
     own = 1 if table.who[seat] == PATCHES and not table.plus[seat] else 0
     constant = sum([die.n for die in table.locked[seat] if die.icon == "const_regen"])
     return own + constant + sum([die.n for die in table.active[seat] if die.icon == "recover"])
-
-
-def tick_and_heal(table: Bones, unit: Unit, healing: int, fire: int = 0) -> None:
-    """Poison, bleeding and fire against healing, in the order that is better for the party (ruling 67)."""
-    poison, bleed = table.has(unit, POISON), table.has(unit, BLEED)
-    pain = poison + bleed + fire
-    dies = pain >= table.hp[unit]
-    first = dies if unit < 4 else not dies
-    if healing and first:
-        heal(table, unit, healing)
-    if poison:
-        harm(table, unit, poison, true=True)
-        if table.stands(unit):
-            table.effects[unit * KINDS + POISON] = poison - 1
-    if bleed:
-        harm(table, unit, 1, true=True)
-    if fire:
-        harm(table, unit, fire)
-    if healing and not first and table.stands(unit):
-        heal(table, unit, healing)
 
 
 def _boost(table: Bones, seat: Seat) -> None:
@@ -147,10 +130,11 @@ class EndTurn(Step[Bones], frozen=True):
         die = rage_die(table, seat)
         if die is not None and die.n == BREAKDOWN and not table.plus[seat]:
             break_down(table, seat)
-        trim_plan(table, seat)
         table.target = -1
         if "guerrilla" in table.rules and table.stands(seat):
             table.then(MoveUnit(seat, seat, FREE_RETREAT))
+        if table.bones(seat) > PLAN_SLOTS:
+            table.then(TrimPlan(seat))
         settle(table)
 
 
@@ -163,19 +147,3 @@ def break_down(table: Bones, seat: Seat) -> None:
     else:
         table.active[seat].remove(die)
         exhaust(table, die)
-
-
-def trim_plan(table: Bones, seat: Seat) -> None:
-    """What is beyond five Bones is lost, the latest first (rulings 5, 63)."""
-    plan = table.plan[seat]
-    surplus = table.bones(seat) - PLAN_SLOTS
-    if surplus <= 0:
-        return
-    while surplus > 0:
-        die = plan.pop()
-        if die.n > surplus:
-            plan.append(Die(die.owner, die.number, die.icon, die.n - surplus, die.face))
-        else:
-            spend_bone(table, die)
-        surplus -= die.n
-    table.say(BonesStored(seat, 0, PLAN_SLOTS))

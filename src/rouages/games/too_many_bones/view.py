@@ -16,6 +16,7 @@ from rouages.games.too_many_bones.components import (
     Phase,
     Tyrant,
 )
+from rouages.games.too_many_bones.darts_view import DartsView, darts_view
 from rouages.games.too_many_bones.day_view import ChoiceView, choice_views
 from rouages.games.too_many_bones.hands import locks_of
 from rouages.games.too_many_bones.lockpicking import INTUITION, decode
@@ -100,7 +101,7 @@ class BonesView(Struct, frozen=True):
     rules: tuple[str, ...]
     """What the card or the tyrant changes in this battle."""
     lasting: tuple[str, ...]
-    darts: tuple[int, ...]
+    darts: DartsView | None
     ending: str
 
 
@@ -157,7 +158,7 @@ def view(table: Bones, seat: Seat | None) -> BonesView:
         critters=tuple(table.critters),
         rules=tuple(table.rules),
         lasting=tuple(table.lasting),
-        darts=(table.moment["mine"], table.moment["theirs"]) if "theirs" in table.moment else (),
+        darts=darts_view(table),
         ending=table.ending,
     )
 

@@ -1,7 +1,7 @@
 /** Which pieces of the table stand for which options of the decision. */
 import type { Rec } from '../../words/record';
 import type { Decision, Option } from '../contract';
-import { STATS, type Unit } from './view';
+import { STATS, type Unit, type Zone } from './view';
 
 const ON_PLACE = new Set(['Spot', 'Place', 'Critter']);
 const ON_UNIT = new Set(['Foe', 'Aim', 'Victim']);
@@ -10,7 +10,8 @@ const USED_ON = new Set(['UsePlan', 'UseLoot', 'UseCampLoot', 'AnyTime', 'UseDie
 const AIM_AT_DICE = new Set(['multiply', 'reroll']);
 
 /** The position on the mat that a choice names. */
-export const placeOf = (choice: Rec): number | null => (ON_PLACE.has(choice.type) ? Number(choice.place) : null);
+export const placeOf = (choice: Rec): number | null =>
+  ON_PLACE.has(choice.type) && Number(choice.place) >= 0 ? Number(choice.place) : null;
 
 /** The unit that a choice is about. */
 export function unitOf(choice: Rec): Unit | null {
@@ -21,9 +22,11 @@ export function unitOf(choice: Rec): Unit | null {
   return on >= 0 && !dice ? on : null;
 }
 
-/** The unit that is chosen by pressing it; plans and Loot are chosen where they lie. */
-export const pressedUnit = (choice: Rec): Unit | null =>
-  choice.type === 'UsePlan' || choice.type === 'UseLoot' ? null : unitOf(choice);
+/** What is chosen where it lies, not by pressing the unit that it is used on: that shows the unit's sheet. */
+const CHOSEN_ELSEWHERE = new Set(['UsePlan', 'UseLoot', 'AnyTime']);
+
+/** The unit that is chosen by pressing it. */
+export const pressedUnit = (choice: Rec): Unit | null => (CHOSEN_ELSEWHERE.has(choice.type) ? null : unitOf(choice));
 
 /** The skill whose die a choice is. */
 export const skillOf = (choice: Rec): string | null =>
@@ -57,6 +60,13 @@ export const offeredPieces = <Piece>(decision: Decision | null, of: (choice: Rec
     (decision?.options ?? []).map(({ choice }) => of(choice)).filter((piece): piece is Piece & {} => piece !== null),
   );
 
+/** Whether an option is chosen by one press on the mat: its place, or a unit that stands for nothing else. */
+export function onMatAlone(decision: Decision, { choice }: Option): boolean {
+  if (placeOf(choice) !== null) return true;
+  const unit = pressedUnit(choice);
+  return unit !== null && optionsFor(decision, pressedUnit, unit).length === 1;
+}
+
 /** Where options are laid out in the tray. */
 export type Group = 'die' | 'strike' | 'plan' | 'loot' | 'skill' | 'drop' | 'go' | 'other';
 
@@ -84,7 +94,8 @@ const GROUPS: Readonly<Record<string, Group>> = {
   NoProposal: 'go',
 };
 
-export const groupOf = (choice: Rec): Group => GROUPS[choice.type] ?? 'other';
+export const groupOf = (choice: Rec): Group =>
+  choice.type === 'Critter' && Number(choice.place) < 0 ? 'go' : (GROUPS[choice.type] ?? 'other');
 
 /** The options of each group, in the order in which they are offered. */
 export function grouped(decision: Decision | null): Readonly<Record<Group, readonly Option[]>> {
@@ -100,6 +111,22 @@ export function grouped(decision: Decision | null): Readonly<Record<Group, reado
   };
   for (const option of decision?.options ?? []) found[groupOf(option.choice)].push(option);
   return found;
+}
+
+/** Whether an option is about a die that lies in a slot of this zone. */
+export function liesAs(choice: Rec, zone: Zone, die: { skill: string; value: number }): boolean {
+  const white = die.skill === 'attack' || die.skill === 'defence';
+  switch (choice.type) {
+    case 'ShieldDie':
+    case 'Drop':
+      return choice.zone === zone && choice.skill === die.skill && choice.value === die.value;
+    case 'Lost':
+      return zone === 'active' && choice.skill === die.skill && choice.value === die.value;
+    case 'LostBones':
+      return zone === 'plan' && choice.count === die.value && choice.skill === (white ? 'white' : die.skill);
+    default:
+      return false;
+  }
 }
 
 /** Whether an option of the group `die` is about a die that shows this. */

@@ -5,7 +5,8 @@ import type { Rec } from '../../words/record';
 import { Speaker, type Language } from '../../words/speaker';
 import type { Catalogue } from '../../words/template';
 import type { Decision } from '../contract';
-import { grouped, isAbout, placeOf, unitOf } from './aims';
+import { grouped, isAbout, liesAs, onMatAlone, placeOf, unitOf } from './aims';
+import { COUNTED, FEATS } from './day/feats';
 import { NOTE_NAMES, noteFor } from './guide/guide.svelte';
 import { lockWords, parted, shortly } from './labels';
 import { castOf } from './pictures/casting';
@@ -118,6 +119,67 @@ describe('odds', () => {
       const option = decision.options.find(({ choice }) => choice.type === type)!;
       expect(tagOf(moment(name).view, decision, option, speakers[0]!)).toMatch(/\d+%/);
     }
+  });
+});
+
+describe('what encounters ask', () => {
+  const moment = (name: string) => moments.find((each) => each.name === name)!;
+  const tags = (name: string) => {
+    const decision = decide(moment(name));
+    return decision.options.map((option) => tagOf(moment(name).view, decision, option, speakers[0]!));
+  };
+
+  it.each(['ChooseDarts', 'UseDartsPlan', 'ChooseBarrels', 'PayLady'])(
+    '%s: every choice says what to expect',
+    (name) => {
+      expect(tags(name).filter((tag) => tag === '')).toEqual([]);
+    },
+  );
+
+  it.each(['ChooseCritter', 'AimDynamite', 'NameLock', 'NameNumber', 'RiskDice', 'PutOut', 'RescueTraining'])(
+    '%s: its chances are shown',
+    (name) => {
+      expect(tags(name).some((tag) => /\d+%/.test(tag))).toBe(true);
+    },
+  );
+
+  it('has a page of its own where a number is chosen', () => {
+    for (const name of Object.keys(COUNTED)) {
+      expect(FEATS).toContain(name);
+      for (const { choice } of decide(moment(name)).options) expect(choice.type).toBe('Number');
+      for (const text of [en, fr])
+        for (const key of [`board.feat_${name}`, `board.feat_${name}_means`]) expect(text).toHaveProperty([key]);
+    }
+  });
+});
+
+describe('what players decide', () => {
+  const moment = (name: string) => moments.find((each) => each.name === name)!;
+
+  it.each([
+    ['ChooseShield', ['active', 'locked']],
+    ['LoseBones', ['plan']],
+  ] as const)('%s: every option is a die that lies in a slot', (name, zones) => {
+    const { view, options, prompt } = moment(name);
+    const gearloc = view.gearlocs[Number(prompt!.seat)]!;
+    for (const choice of options)
+      expect(zones.some((zone) => gearloc[zone].some((die) => liesAs(choice, zone, die)))).toBe(true);
+  });
+
+  it.each(['LandBeside', 'RushInto', 'TakePosition', 'ChooseApproach', 'ChooseVictim'])(
+    '%s: is answered on the mat',
+    (name) => {
+      const decision = decide(moment(name));
+      const pressed = decision.options.filter((option) => onMatAlone(decision, option));
+      expect(pressed.length).toBeGreaterThan(0);
+      const rest = decision.options.filter((option) => !pressed.includes(option));
+      expect(rest.every(({ choice }) => choice.type === 'NoFoe')).toBe(true);
+    },
+  );
+
+  it('tells dice that pay together', () => {
+    const choice = { type: 'Payment', dice: ['white', 'white', 'bravado'], bones: 4 };
+    expect(shortly(speakers[0]!, choice)).toBe('2 × white die and Bravado');
   });
 });
 

@@ -2,6 +2,10 @@
 import type { Rec } from '../../words/record';
 import type { Speaker } from '../../words/speaker';
 
+/** Equal names together, with how many there are. */
+const counted = (names: readonly string[]) =>
+  [...new Set(names)].map((name) => [name, names.filter((each) => each === name).length] as const);
+const times = (count: number, name: string) => (count > 1 ? `${count} × ${name}` : name);
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** `Needle Jab (3): 2 damage` is a name, a price and an effect. */
@@ -44,6 +48,14 @@ export function shortly(speaker: Speaker, choice: Rec): string {
         name: lootWords(speaker, String(choice.loot)).name,
         to: speaker.word('seat', Number(choice.to)),
       });
+    case 'Returned':
+      return speaker.text('board.do_Returned', { name: lootWords(speaker, String(choice.loot)).name });
+    case 'Critter':
+      return Number(choice.place) < 0 ? speaker.text('board.no_hunt') : speaker.plain(choice);
+    case 'Payment':
+      return speaker.list(
+        counted(choice.dice as string[]).map(([die, count]) => times(count, speaker.word('skill', die))),
+      );
     case 'KeptLoot':
       return lootWords(speaker, String(choice.loot)).name;
     case 'KeptTrove':

@@ -1,7 +1,10 @@
 /** The odds of an option, or what it certainly does, in a few words for its button. */
 import type { Speaker } from '../../words/speaker';
 import type { Decision, Option } from '../contract';
-import { GEARLOCS, nameOf, STATS, type Change, type View } from './view';
+import { GEARLOCS, nameOf, STATS, type Change, type Promised, type View } from './view';
+
+/** Questions whose answers are foes to be hit with dice. */
+const AIMING = new Set(['ChooseTarget', 'AllyAttack']);
 
 /** A share as a whole percentage, as each language writes it. */
 export const percent = (speaker: Speaker, share: number) =>
@@ -17,13 +20,27 @@ export function changed(view: View, change: Change, speaker: Speaker): string {
   return speaker.text('board.tag_hp', { name, hp: `${change.hp > 0 ? '+' : '−'}${Math.abs(change.hp)}` });
 }
 
+/** What an option of an encounter promises. */
+export function promised(promise: Promised, speaker: Speaker): string {
+  const [share = 0, share2 = 0] = promise.shares;
+  const [amount = 0, amount2 = 0] = promise.amounts;
+  return speaker.text(`board.promise_${promise.what}`, {
+    share: percent(speaker, share),
+    share2: percent(speaker, share2),
+    amount: decimal(speaker, amount),
+    amount2: decimal(speaker, amount2),
+  });
+}
+
 export function tagOf(view: View, decision: Decision, option: Option, speaker: Speaker): string {
   const { odds } = view;
   const { choice } = option;
+  const promise = odds.promises.find((each) => each.option === option.number);
+  if (promise) return promised(promise, speaker);
   const chance = (share: number) => speaker.text('board.tag_chance', { share: percent(speaker, share) });
   switch (choice.type) {
     case 'Foe': {
-      const found = decision.prompt.type === 'ChooseTarget' && odds.targets.find(({ unit }) => unit === choice.unit);
+      const found = AIMING.has(decision.prompt.type) && odds.targets.find(({ unit }) => unit === choice.unit);
       if (!found) return '';
       if (!found.dice) return speaker.text('board.tag_no_dice');
       const lost = decimal(speaker, found.lost);

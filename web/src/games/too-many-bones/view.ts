@@ -92,6 +92,14 @@ export interface Change {
   falls: boolean;
 }
 
+/** What an option promises, by its number: a word for it, chances and amounts. */
+export interface Promised {
+  option: number;
+  what: string;
+  shares: readonly number[];
+  amounts: readonly number[];
+}
+
 export interface Odds {
   damage: number;
   bones: number;
@@ -103,6 +111,7 @@ export interface Odds {
   targets: readonly { unit: Unit; dice: number; lost: number; falls: number }[];
   dice: readonly { skill: string; useful: number; bones: number; lost: number }[];
   forecasts: readonly { option: number; changes: readonly Change[] }[];
+  promises: readonly Promised[];
   locks: { needed: number; fresh: number; again: readonly number[]; powder: readonly number[] } | null;
   camp: {
     training: readonly number[];
@@ -117,6 +126,24 @@ export interface ChoiceView {
   open: boolean;
   battle: boolean;
   rewards: readonly { reward: string; amount: number }[];
+  /** How likely its test is passed; -1 where there is none. */
+  chance: number;
+}
+
+/** A game of Dangerous Darts: the HP of both sides, the dice of the Gearloc, and the throw that lies there. */
+export interface Darts {
+  mine: number;
+  theirs: number;
+  turn: number;
+  attack: number;
+  defence: number;
+  status: number;
+  hits: number;
+  shields: number;
+  bones: number;
+  taken: number;
+  on_me: readonly string[];
+  on_them: readonly string[];
 }
 
 export interface View {
@@ -163,9 +190,12 @@ export interface View {
   critters: readonly number[];
   rules: readonly string[];
   lasting: readonly string[];
-  darts: readonly number[];
+  darts: Darts | null;
   ending: string;
 }
+
+/** Where dice lie on a Gearloc's mat. */
+export type Zone = 'active' | 'locked' | 'plan';
 
 export const GEARLOCS = 4;
 export const PLACES = Array.from({ length: 16 }, (_, place) => place);

@@ -27,7 +27,11 @@ PARTIES = (
 )
 TYRANTS = ("mulmesh", "nom", "drellen", "gendricks", "goblin_king", "marrow", "duster")
 RANDOM = 0.12
-GAMES = 36
+FANCIES = {"switch", "rush", "riposte", "situational_awareness", "innervate", "jump", "G23.2"}
+"""Skills, verbs and choices of cards that greedy players seldom take; in some games they come first."""
+FANCIFUL = 3
+"""Every so many games."""
+GAMES = 48
 CONTEXT = 30
 """Events of the log that go with a position."""
 
@@ -42,8 +46,18 @@ def plays(number: int) -> Iterator[tuple[Match, int]]:
         seat = match.pending[-1]
         yield match, seat
         bot = BOTS["random" if rng.random() < RANDOM else "greedy"]
-        match.play(seat, bot.choose(Perspective(match, seat), rng))
+        fancied = None if number % FANCIFUL else fancy(match, seat)
+        match.play(seat, bot.choose(Perspective(match, seat), rng) if fancied is None else fancied)
     yield match, 0
+
+
+def fancy(match: Match, seat: int) -> int | None:
+    """The number of an option that is seldom taken, if there is one."""
+    for number, option in enumerate(match.decision(seat).options):
+        told = {getattr(option, name, "") for name in ("skill", "verb", "name")}
+        if told & FANCIES and not hasattr(option, "zone"):
+            return number
+    return None
 
 
 def moment(match: Match, seat: int, since: int = 0) -> dict[str, Any]:

@@ -98,6 +98,7 @@ const CASTING: Readonly<Record<string, Cast>> = {
   rat: cast('rat', BROWN),
   rubble: cast('rubble', STONE),
   mohlnor: cast('mohlnor', NIGHT),
+  old_lady: cast('lady', NIGHT),
 };
 
 const NOBODY: Cast = cast('hood', BEAST);

@@ -11,6 +11,7 @@ export interface Beat {
 
 /** How long an event is shown, in milliseconds; what is not named here only changes the mat. */
 const LENGTHS: Readonly<Record<string, number>> = {
+  DayBegan: 500,
   RoundBegan: 600,
   Fatigued: 700,
   TurnBegan: 500,
@@ -85,8 +86,9 @@ export function beatsOf(before: View, news: readonly Rec[], now: View): Beat[] {
 }
 
 /** Whether a beat opens a new turn in the telling. */
-export const opens = ({ event }: Beat) =>
-  event.type === 'TurnBegan' || event.type === 'RoundBegan' || event.type === 'EncounterDrawn';
+const OPENING = new Set(['TurnBegan', 'RoundBegan', 'EncounterDrawn', 'BattleWon', 'BattleLost', 'DayBegan']);
+
+export const opens = ({ event }: Beat) => OPENING.has(event.type);
 
 export interface Thrown {
   icon: string;

@@ -1,4 +1,5 @@
 /** The reel: beats played one after the other; they can be skipped, sped up and seen again. */
+import { keepNext, kept } from '../../../kit/kept';
 import { calm } from '../../../kit/motion';
 import type { Rec } from '../../../words/record';
 import type { View } from '../view';
@@ -11,17 +12,12 @@ const KEY = 'rouages.too-many-bones.speed';
 /** What is kept to be looked at again. */
 const KEPT = 60;
 
-function kept(): Speed {
-  const speed = Number(globalThis.localStorage?.getItem(KEY));
-  return SPEEDS.find((each) => each === speed) ?? 1;
-}
-
 export class Reel {
   beats: readonly Beat[] = $state.raw([]);
   /** The beat that is shown; -1 before the first. */
   shown = $state(-1);
   playing = $state(false);
-  speed: Speed = $state(kept());
+  speed: Speed = $state(kept(KEY, SPEEDS, 1));
   #now: View = $state.raw()!;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -69,8 +65,7 @@ export class Reel {
   }
 
   faster(): void {
-    this.speed = SPEEDS[(SPEEDS.indexOf(this.speed) + 1) % SPEEDS.length]!;
-    globalThis.localStorage?.setItem(KEY, String(this.speed));
+    this.speed = keepNext(KEY, SPEEDS, this.speed);
   }
 
   #play(): void {

@@ -3,8 +3,6 @@ import type { Rec } from '../../../words/record';
 import type { GlyphName } from '../pictures/glyphs';
 
 const OF_CHOICE: Readonly<Record<string, GlyphName>> = {
-  Spot: 'boot',
-  Place: 'boot',
   Rest: 'tent',
   Search: 'glass',
   Scout: 'eye',
@@ -34,6 +32,10 @@ const OF_CHOICE: Readonly<Record<string, GlyphName>> = {
   MapRead: 'eye',
   Again: 'again',
   MeterPlace: 'up',
+  ShieldDie: 'shield',
+  LostBones: 'bones',
+  Payment: 'bones',
+  Returned: 'swap',
   DartsDice: 'target',
   DartsPlan: 'bones',
   GivenDie: 'dice',
@@ -46,7 +48,14 @@ const OF_CHOICE: Readonly<Record<string, GlyphName>> = {
 const OF_STAT: Readonly<Record<string, GlyphName>> = { hp: 'heart', dex: 'boot', atk: 'sword', def: 'shield' };
 const OF_KIND: Readonly<Record<string, GlyphName>> = { L: 'lever', T: 'trip', F: 'force' };
 
-export function glyphFor(choice: Rec): GlyphName | null {
+/** Questions whose places are aimed at, not walked to. */
+const AIMED = new Set(['AimGrenade', 'AimDynamite']);
+
+export const placeGlyph = (asked: string): GlyphName => (AIMED.has(asked) ? 'target' : 'boot');
+
+export function glyphFor(choice: Rec, asked: string): GlyphName | null {
+  if (choice.type === 'Spot' || choice.type === 'Place') return placeGlyph(asked);
+  if (choice.type === 'StartOrder') return choice.first === 'pain' ? 'drop' : 'heart_plus';
   if (choice.type === 'TrainStat' || choice.type === 'LostStat') return OF_STAT[String(choice.stat)] ?? 'up';
   if (choice.type === 'LockKind') return lockGlyph(String(choice.kind));
   if (choice.type === 'Verdict') return choice.name === 'tyrant' ? 'skull' : choice.topic === 'option' ? 'star' : null;

@@ -1,0 +1,193 @@
+"""The odds of what encounter cards ask for, each against the dice themselves."""
+
+import pytest
+
+from rouages.engine.agenda import advance, answer, asked
+from rouages.engine.chance import Rng
+from rouages.games.too_many_bones.ally_turn import AllyAttack
+from rouages.games.too_many_bones.cards import NUMBER as CARD
+from rouages.games.too_many_bones.components import ALLY, ATK, DEF
+from rouages.games.too_many_bones.critters import ChooseCritter
+from rouages.games.too_many_bones.darts import SETS, PlayDarts, chance, scores
+from rouages.games.too_many_bones.day_view import choice_views
+from rouages.games.too_many_bones.deeds_fights import AimDynamite
+from rouages.games.too_many_bones.deeds_locks import NameLock
+from rouages.games.too_many_bones.deeds_tests import ChooseBarrels, GiveUpDie, PayLady
+from rouages.games.too_many_bones.meter import KeepInitiative
+from rouages.games.too_many_bones.odds import odds
+from rouages.games.too_many_bones.roll_chances import at_least, hit_chances, total_chances
+from rouages.games.too_many_bones.training import RescueTraining
+from rouages.games.too_many_bones.view import view
+from tests.games.too_many_bones.positions import (
+    CHIP,
+    battle,
+    camp,
+    choose,
+    hold,
+    loaded,
+    options,
+    place,
+    put,
+    run,
+)
+
+ROUGHLY = 0.05
+"""How near some hundred throws come to a chance."""
+
+
+def promised(table):
+    """What each option promises, in the order of the options: None where nothing is."""
+    told = {each.option: each for each in odds(table).promises}
+    return [told.get(number) for number in range(len(options(table)))]
+
+
+def well_played(table):
+    """The darts plan that leaves the best score."""
+
+    def worth(option):
+        mine, theirs = scores(table.moment, option.plan)
+        return mine > 0 >= theirs, mine > 0, mine - theirs
+
+    return max(options(table), key=worth)
+
+
+@pytest.mark.parametrize("dice", SETS, ids=str)
+def test_each_set_of_darts_wins_as_often_as_is_said(dice):
+    table = camp("picket")
+    table.rng = Rng(b"darts")
+    won, games = 0, 500
+    for _ in range(games):
+        table.rules = {}
+        run(table, PlayDarts(0))
+        answer(table, 0, dice)
+        advance(table)
+        while table.agenda:
+            answer(table, 0, well_played(table))
+            advance(table)
+        won += "darts_won0" in table.rules
+    assert won / games == pytest.approx(chance(dice), abs=ROUGHLY)
+
+
+def test_each_set_of_darts_shows_its_chance():
+    table = run(camp("picket"), PlayDarts(0))
+    assert [each.shares[0] for each in promised(table)] == [chance(dice) for dice in SETS]
+
+
+def test_a_darts_plan_tells_the_score_it_leaves():
+    table = run(loaded(camp("picket"), 4, 4, 0, 4, 4, 3), PlayDarts(0))
+    choose(table, "DartsDice", attack=2, defence=1, status=0)
+    for number, option in enumerate(options(table)):
+        told = promised(table)[number].amounts
+        again = run(loaded(camp("picket"), 4, 4, 0, 4, 4, 3), PlayDarts(0))
+        choose(again, "DartsDice", attack=2, defence=1, status=0)
+        before = len(again.news)
+        choose(again, "DartsPlan", plan=option.plan)
+        score = next(event for event in again.news[before:] if type(event).__name__ == "DartsScore")
+        assert told == (score.mine, score.theirs)
+
+
+def test_two_status_dice_both_work():  # rulings 19, 38
+    table = run(loaded(camp("picket"), 4, 4, 0, 4, 0, 3), PlayDarts(0))
+    choose(table, "DartsDice", attack=1, defence=0, status=2)
+    shown = view(table, 0).darts
+    assert shown.on_them == ("poison1", "weaken1")
+    assert (shown.attack, shown.status, shown.turn) == (1, 2, 1)
+
+
+def test_barrels_break_as_often_as_is_said():
+    table = run(camp("tantrum picket"), ChooseBarrels(0))
+    told = promised(table)
+    for number, option in enumerate(options(table)):
+        broken = []
+        for seed in range(400):
+            tried = run(camp("tantrum picket"), ChooseBarrels(0))
+            tried.rng = Rng(b"barrels%d" % seed)
+            choose(tried, number=option.number)
+            broken.append(tried.rules.get("gained", 0))
+        assert sum(broken) / len(broken) == pytest.approx(told[number].amounts[0], abs=0.15)
+        assert sum(map(bool, broken)) / len(broken) == pytest.approx(
+            told[number].shares[0], abs=ROUGHLY * 1.5
+        )
+
+
+def test_the_old_lady_says_what_presents_are_likely_worth():  # ruling 50
+    table = hold(camp("picket boomer"), 0, "oggot_herbs", "zelfey_seeds")
+    nothing, one, two = promised(run(table, PayLady(0)))
+    assert nothing.what == "lost_day"
+    assert one.shares == (0.0, 0.0)
+    assert two.shares == (round(21 / 36, 3), 0.0)
+    table = hold(camp("picket"), 0, "oggot_herbs", "zelfey_seeds")
+    _, one, two = promised(run(table, PayLady(0)))
+    assert one.shares == (round(21 / 36, 3), 0.0)
+    assert two.shares[1] == pytest.approx(sum(total_chances(4)[13:]), abs=0.001)
+
+
+def test_the_more_dice_are_given_up_the_likelier_the_giant_stumbles():
+    table = camp("tantrum")
+    table.rules["scattered"] = 2
+    *given, enough = promised(run(table, GiveUpDie(0)))
+    assert {each.shares for each in given} == {(0.5,)}
+    assert enough.shares == (0.333,)
+
+
+def test_prey_has_its_chance_to_be_caught():
+    table = battle("boomer", "")
+    table.critters = [0] * 16
+    table.critters[1], table.critters[2] = 1, 2
+    one, two, none = promised(run(table, ChooseCritter(0)))
+    dice = table.stat(0, ATK)
+    assert one.shares == (round(1 - hit_chances(dice)[0], 3),)
+    assert two.shares < one.shares
+    assert none is None
+
+
+def test_dynamite_has_its_chance_to_clear_the_rubble():
+    table = battle("picket", "boar")
+    table.hp[4] = 2
+    (told,) = promised(run(table, AimDynamite(0)))
+    assert told.shares == (round(sum(hit_chances(2)[2:]), 3),)
+
+
+def test_locks_of_the_ticking_box_have_their_chances():
+    assert all(0 < each.shares[0] < 1 for each in promised(run(camp("picket"), NameLock(0))))
+
+
+def test_another_initiative_roll_may_be_higher():
+    table = camp("picket")
+    table.moment["initiative0"] = 99
+    stay, again = promised(run(table, KeepInitiative(0)))
+    assert stay is None
+    assert again.shares == (0.0,)
+
+
+def test_what_saves_a_training_roll_says_how_likely():
+    table = hold(camp("picket"), 0, "gadget_arm", "reflex_powder", "red_minotaur")
+    arm, powder, minotaur, none = promised(run(table, RescueTraining(0, DEF, 1)))
+    assert 0 < arm.shares[0] < 1
+    assert powder.shares == (0.5,)
+    assert minotaur.shares == (1.0,)
+    assert none is None
+    table = hold(camp("picket"), 0, "reflex_powder")
+    powder, _ = promised(run(table, RescueTraining(0, DEF, 2)))
+    assert powder.shares == (0.0,)
+
+
+def test_the_helper_shows_what_its_blow_would_do():
+    table = battle("picket", "boar")
+    put(table, ALLY, CHIP["mohlnor"], 9, 4)
+    place(table, 4, 5)
+    run(table, AllyAttack(0, ALLY))
+    (target,) = odds(table).targets
+    assert target.unit == 4
+    assert target.lost > 0
+    assert asked(table, 0).options(table)[0].unit == 4
+
+
+def test_a_card_says_how_likely_its_test_is_passed():  # ruling 51
+    table = camp("picket boomer")
+    table.card = CARD["G23"]
+    ropes, darts = choice_views(table)
+    assert ropes.chance == pytest.approx(at_least(4 / 6, 4, 3), abs=0.001)
+    assert darts.chance == pytest.approx(1 - (1 - 0.56) ** 2, abs=0.001)
+    table.card = CARD["G01"]
+    assert {choice.chance for choice in choice_views(table)} == {-1.0}
