@@ -5,9 +5,19 @@ import pytest
 
 import rouages
 from rouages.arena import datasets
-from rouages.arena.datasets import DataSet, InUse, NoDataSet, OtherGames, recorded_games
+from rouages.arena.datasets import (
+    DataSet,
+    InUse,
+    NoDataSet,
+    NoSuchGame,
+    NotFinished,
+    OtherGames,
+    WrongGame,
+    recorded_games,
+)
 from rouages.arena.jobs import run
 from rouages.arena.simulation import Job, results
+from rouages.engine.refusals import AlteredAnswer
 
 JOB = Job("out-of-gears", {}, ("random", "random"), 12, 3)
 
@@ -33,6 +43,39 @@ def test_answers_are_read_one_by_one(tmp_path):
     stream = datasets.answers(tmp_path)
     assert next(stream)[0] == 0
     assert 1 + sum(1 for _ in stream) == sum(result.decisions for result in played)
+
+
+def test_a_game_that_was_altered_is_named(tmp_path):
+    write(tmp_path)
+    assert len(list(datasets.verified(tmp_path))) == 12
+    file = tmp_path / "records-000000.jsonl"
+    lines = file.read_bytes().splitlines(keepends=True)
+    seat, option = datasets.record_at(tmp_path, 4).answers[0]
+    other = f"[{seat},{option + 1}]".encode()
+    lines[4] = lines[4].replace(f"[{seat},{option}]".encode(), other, 1)
+    file.write_bytes(b"".join(lines))
+    with pytest.raises(WrongGame) as refused:
+        list(datasets.verified(tmp_path))
+    assert (refused.value.fields["number"], type(refused.value.fields["why"])) == (4, AlteredAnswer)
+
+
+def test_a_result_that_its_record_does_not_bear_out_is_named(tmp_path):
+    write(tmp_path)
+    file = tmp_path / "results.jsonl"
+    lines = file.read_bytes().splitlines(keepends=True)
+    file.write_bytes(b"".join([lines[1], lines[0], *lines[2:]]))
+    with pytest.raises(WrongGame, match="Game 0"):
+        list(datasets.verified(tmp_path))
+    file.write_bytes(b"".join(lines)[:-4])
+    with pytest.raises(NotFinished):
+        list(datasets.verified(tmp_path))
+
+
+@pytest.mark.parametrize("number", [-1, 12])
+def test_a_game_that_a_data_set_does_not_have_is_refused(tmp_path, number):
+    write(tmp_path)
+    with pytest.raises(NoSuchGame):
+        datasets.record_at(tmp_path, number)
 
 
 @pytest.mark.parametrize("records_a_file", [5, 1000])

@@ -6,7 +6,6 @@ import subprocess
 import sys
 import time
 from functools import partial
-from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -126,6 +125,12 @@ def test_other_games_have_another_journal_and_one_in_use_is_left_alone(tmp_path)
         assert other is None
 
 
+def test_a_job_that_kept_nothing_leaves_nothing_behind(tmp_path):
+    with journal_of(squares(fails), tmp_path) as journal, pytest.raises(LookupError):
+        list(run(squares(fails), kept=journal))
+    assert not list(tmp_path.iterdir())
+
+
 def test_a_folder_that_cannot_be_written_stops_nothing(tmp_path):
     (tmp_path / "file").touch()
     with journal_of(squares(partial(square, None)), tmp_path / "file") as journal:
@@ -137,19 +142,6 @@ def test_a_folder_that_cannot_be_written_stops_nothing(tmp_path):
 def test_games_between_bots_are_the_same_to_the_last_digit(workers):
     games = games_of(Job("out-of-gears", {}, ("greedy", "random", "random"), 40, 5))
     assert list(run(games, workers=workers)) == list(run(games))
-
-
-@pytest.mark.slow
-def test_games_are_the_same_on_ray(tmp_path):
-    if not find_spec("ray"):
-        pytest.skip("Ray is not installed")
-    command = [sys.executable, "-m", "rouages", "simulate", "out-of-gears", "-b", "greedy,random", "-n", "40"]
-    tables = []
-    for how in ([], ["--ray", "local"]):
-        table = tmp_path / f"{len(how)}.csv"
-        subprocess.run([*command, *how, "--csv", str(table)], check=True, capture_output=True, timeout=120)
-        tables.append(table.read_text())
-    assert tables[0] == tables[1]
 
 
 @pytest.mark.slow

@@ -96,6 +96,19 @@ def test_verify_names_the_altered_answer(record):
     assert run("verify", record, lang="fr").stderr.startswith("La réponse 41 a été modifiée")
 
 
+def test_a_folder_of_records_is_verified_and_replayed_game_by_game(tmp_path):
+    folder = tmp_path / "data"
+    assert run("simulate", "out-of-gears", "-n", 5, "--record", folder).returncode == 0
+    shown = run("verify", folder)
+    assert shown.stdout.startswith("Out of Gears: 5 games with ")
+    told = [run("replay", folder, "--game", number).stdout for number in (0, 4)]
+    assert all("The reserve and a dump are empty." in story for story in told)
+    assert told[0] != told[1]
+    assert (
+        run("replay", folder, "-g", 5).stderr == f"{folder} has no game 5: its 5 games are counted from 0.\n"
+    )
+
+
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
@@ -111,7 +124,8 @@ def test_verify_names_the_altered_answer(record):
             "There are 3 players but 2 bots.",
         ),
         (["verify", "nowhere.json"], "nowhere.json: No such file or directory."),
-        (["replay", "."], "Is a directory"),
+        (["replay", "."], ". is not a folder of records"),
+        (["verify", "."], ". is not a folder of records"),
         (["play", "out-of-gears", "--bot", "x"], "There is no bot “x”"),
         (["simulate", "out-of-gears", "--json", "no/where.json"], "No such file or directory"),
         (["fly"], "fly"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
 from msgspec import Struct
@@ -11,7 +11,7 @@ from msgspec import Struct
 from rouages.engine.agenda import Choice, Decision, Reason
 from rouages.engine.events import Event
 from rouages.engine.game import Game
-from rouages.words.catalogue import LANGUAGES, of_game, read
+from rouages.words.catalogue import LANGUAGES, Entries, of_game, read
 
 FIELD = re.compile(r"\{(\w+)(?::(\w+))?\}")
 
@@ -37,6 +37,7 @@ def gaps(game: Game[Any, Any]) -> list[str]:
         found += [f"{language}: {key} is missing" for key in sorted(keys - set(entries))]
         found += [f"{language}: {key} is missing" for key in sorted(required(game) - set(entries))]
         found += [f"{language}: {line}" for line in wrong_fields(game, entries, language)]
+        found += [f"{language}: {line}" for line in nameless(game, entries)]
     return found
 
 
@@ -48,9 +49,21 @@ def required(game: Game[Any, Any]) -> set[str]:
     return needed
 
 
-def wrong_fields(
-    game: Game[Any, Any], entries: Mapping[str, str | Mapping[str, str]], language: str
-) -> Iterator[str]:
+def nameless(game: Game[Any, Any], entries: Entries) -> Iterator[str]:
+    """Kinds of decisions and choices that cannot be named without one of them at hand."""
+    for kind in records(game):
+        if issubclass(kind, Decision | Choice) and not naming(entries, kind.__name__)[:1].isalpha():
+            yield f"{kind.__name__} does not begin with a word, and {kind.__name__}.kind is missing"
+
+
+def naming(entries: Entries, kind: str) -> str:
+    """The entry that names a kind of decision or choice: `Name.kind`, where that for one will not do."""
+    keys = (f"{kind}.kind", f"{kind}.you", kind)
+    entry = next((entries[key] for key in keys if key in entries), "")
+    return entry if isinstance(entry, str) else entry["other"]
+
+
+def wrong_fields(game: Game[Any, Any], entries: Entries, language: str) -> Iterator[str]:
     """Entries of records that name a field, or a kind of word, which does not exist."""
     known = of_game(game.package, language).entries
     for kind in records(game):

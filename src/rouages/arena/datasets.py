@@ -4,8 +4,9 @@
     records-000000.jsonl  the records of games 0 to 999, one a line, and so on
     results.jsonl         the result of each game, one a line
 
-A line of `records-*.jsonl` is what `rouages replay` and `rouages verify` read. A folder that was not finished
-is gone on with: whatever a crash left of a line is cut off.
+`rouages verify` checks such a folder and `rouages replay` shows a game of it; one line of `records-*.jsonl`
+in a file of its own will do for both. A folder that was not finished is gone on with: whatever a crash left
+of a line is cut off.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import fcntl
 import os
 from collections.abc import Iterator, Sequence
 from functools import partial
+from itertools import islice, zip_longest
 from pathlib import Path
 from typing import IO, Any
 
@@ -24,8 +26,10 @@ from rouages.arena.jobs import Games
 from rouages.arena.journal import program
 from rouages.arena.simulation import Job, Result, check, finished, result_of
 from rouages.engine.agenda import Seat
+from rouages.engine.loading import replay
+from rouages.engine.match import Match
 from rouages.engine.record import FORMAT, Record, read
-from rouages.engine.refusals import Refusal
+from rouages.engine.refusals import OtherOutcome, Refusal
 from rouages.games import GAMES
 
 RECORDS_A_FILE = 1000
@@ -37,6 +41,18 @@ class OtherGames(Refusal):
 
 class NoDataSet(Refusal):
     """{folder} is not a folder of records: it has no job.json that can be read."""
+
+
+class NoSuchGame(Refusal):
+    """{folder} has no game {number}: its {games} games are counted from 0."""
+
+
+class WrongGame(Refusal):
+    """Game {number} of {folder}: {why}"""
+
+
+class NotFinished(Refusal):
+    """The writing of {folder} was broken off: the command that began it goes on with it."""
 
 
 class InUse(Refusal):
@@ -167,11 +183,38 @@ def about_of(folder: Path) -> About:
 
 def records(folder: Path) -> Iterator[Record]:
     """The records of a data set, one after the other: never more than one in memory."""
+    return map(read, record_lines(folder))
+
+
+def record_lines(folder: Path) -> Iterator[bytes]:
+    """The records as they are written."""
     about_of(folder)
     for file in shards(folder):
         with file.open("rb") as lines:
-            for line in lines:
-                yield read(line)
+            yield from lines
+
+
+def record_at(folder: Path, number: int) -> Record:
+    """The record of one game."""
+    line = next(islice(record_lines(folder), number, None), None) if number >= 0 else None
+    if line is None:
+        raise NoSuchGame(folder=folder, number=number, games=sum(1 for _ in record_lines(folder)))
+    return read(line)
+
+
+def verified(folder: Path) -> Iterator[Match]:
+    """Each game played again from its record: every seal, every answer and the result are checked."""
+    lines = zip_longest(record_lines(folder), result_lines(folder), fillvalue=b"")
+    for number, (record, result) in enumerate(lines):
+        if not (record.endswith(b"\n") and result.endswith(b"\n")):
+            raise NotFinished(folder=folder)
+        try:
+            match = replay(record, GAMES)
+            if not match.over or msgspec.json.encode(result_of(match)) != result.rstrip():
+                raise OtherOutcome()
+        except Refusal as refusal:
+            raise WrongGame(folder=folder, number=number, why=refusal) from None
+        yield match
 
 
 def answers(folder: Path) -> Iterator[tuple[int, Seat, int]]:
@@ -183,10 +226,13 @@ def answers(folder: Path) -> Iterator[tuple[int, Seat, int]]:
 
 def results_in(folder: Path) -> Iterator[Result]:
     """The results of a data set."""
-    decode = msgspec.json.Decoder(Result).decode
+    return map(msgspec.json.Decoder(Result).decode, result_lines(folder))
+
+
+def result_lines(folder: Path) -> Iterator[bytes]:
+    """The results as they are written."""
     with (folder / "results.jsonl").open("rb") as lines:
-        for line in lines:
-            yield decode(line)
+        yield from lines
 
 
 def _same(one: About, other: About) -> bool:

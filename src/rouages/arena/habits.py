@@ -42,8 +42,8 @@ class Habits(Struct):
         asked.options += len(options)
         asked.forced += len(options) == 1
         self.widths[len(options)] = self.widths.get(len(options), 0) + 1
-        for kind in {type(option) for option in options}:
-            asked.offered[kind.__name__] = asked.offered.get(kind.__name__, 0) + 1
+        for kind in dict.fromkeys(type(option).__name__ for option in options):
+            asked.offered[kind] = asked.offered.get(kind, 0) + 1
         taken = type(options[number]).__name__
         asked.taken[taken] = asked.taken.get(taken, 0) + 1
 

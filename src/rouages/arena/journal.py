@@ -10,6 +10,7 @@ import fcntl
 import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from struct import Struct as Packed
@@ -83,7 +84,11 @@ def journal_of(games: Games[Row], folder: Path | None = None) -> Iterator[Journa
         yield None
         return
     with file:
-        yield Journal(file, games.row)
+        try:
+            yield Journal(file, games.row)
+        finally:
+            if not os.fstat(file.fileno()).st_size:
+                Path(file.name).unlink(missing_ok=True)
 
 
 def _opened(path: Path) -> BinaryIO:
@@ -111,6 +116,7 @@ def name_of(games: Games[Row]) -> str:
     return sha256(about).hexdigest()[:24]
 
 
+@cache
 def program() -> str:
     """A name for this very program: another version of it might play otherwise."""
     root = Path(__file__).parent.parent

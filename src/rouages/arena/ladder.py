@@ -30,6 +30,10 @@ class TooFewBots(Refusal):
     """A ladder needs at least two bots, each named once."""
 
 
+class NobodyToMeet(Refusal):
+    """This game is won together or played alone: nobody is met in it."""
+
+
 class Climb(Struct, frozen=True):
     """Who plays whom at what."""
 
@@ -40,12 +44,16 @@ class Climb(Struct, frozen=True):
     games: int
     """Of each pair; of each bot, where they do not play each other."""
     seed: int
+    among: str = ""
+    """If given, every bot plays only alone among others of this kind."""
 
     @property
     def pairs(self) -> Sequence[tuple[str, ...]]:
         """The meetings: two bots each, or one where a game is won together or played alone."""
         if self.players == 1 or GAMES[self.game].cooperative:
             return [(bot,) for bot in self.bots]
+        if self.among:
+            return [(bot, self.among) for bot in self.bots if bot != self.among]
         return list(combinations(self.bots, 2))
 
     def seats(self, number: int) -> tuple[str, ...]:
@@ -53,7 +61,7 @@ class Climb(Struct, frozen=True):
         names, turn = self.pairs[number // self.games], number % self.games
         if len(names) == 1:
             return names * self.players
-        alone, others = names if turn // self.players % 2 == 0 else names[::-1]
+        alone, others = names if self.among or turn // self.players % 2 == 0 else names[::-1]
         seats = [others] * self.players
         seats[turn % self.players] = alone
         return tuple(seats)
@@ -100,6 +108,8 @@ def games_of(climb: Climb) -> Games[Met]:
     """A ladder as numbered games."""
     if len(set(climb.bots)) < len(climb.bots) or not climb.pairs:
         raise TooFewBots()
+    if climb.among and len(climb.pairs[0]) == 1:
+        raise NobodyToMeet()
     if climb.games < 1:
         raise WrongNumber(what="games", given=climb.games)
     for names in climb.pairs:
@@ -111,7 +121,8 @@ def meet(climb: Climb, number: int) -> Met:
     """One game; both ways of sitting get the same deals."""
     seats = climb.seats(number)
     turn = number % climb.games
-    deal = turn % climb.players + turn // (2 * climb.players) * climb.players
+    both_ways = 1 if climb.among else 2
+    deal = turn % climb.players + turn // (both_ways * climb.players) * climb.players
     result = play(Job(climb.game, climb.options, seats, 1, climb.seed), deal)
     return Met(seats, result.places)
 
@@ -120,7 +131,8 @@ def ladder_of(climb: Climb, rows: Iterable[Met]) -> Ladder:
     """What all the games show."""
     met = list(rows)
     is_rated = len(climb.pairs[0]) > 1
-    standings = rated(climb.bots, met, climb.seed) if is_rated else alone(climb.bots, met)
+    bots = dict.fromkeys((*climb.bots, climb.among) if climb.among else climb.bots)
+    standings = rated(list(bots), met, climb.seed) if is_rated else alone(climb.bots, met)
     standings.sort(key=lambda each: -each.value.value)
     return Ladder(climb, is_rated, tuple(standings), tuple(meetings_of(climb, met)) if is_rated else ())
 
@@ -138,7 +150,8 @@ def alone(bots: Sequence[str], met: Sequence[Met]) -> list[Standing]:
 def meetings_of(climb: Climb, met: Sequence[Met]) -> Iterator[Meeting]:
     """Each bot alone among others of each other kind; in a duel, each pair once."""
     for first, second in climb.pairs:
-        for bot, others in [(first, second)] if climb.players == 2 else [(first, second), (second, first)]:
+        is_one_way = climb.among or climb.players == 2
+        for bot, others in [(first, second)] if is_one_way else [(first, second), (second, first)]:
             played = [
                 each
                 for each in met

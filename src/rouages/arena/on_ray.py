@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import logging
+import os
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
+from rouages.arena.journal import program
 from rouages.arena.processes import TRIES, WorkersDie
 from rouages.engine.refusals import Refusal
 
@@ -23,7 +27,11 @@ class NoRay(Refusal):
 
 
 class NoCluster(Refusal):
-    """There is no Ray cluster at “{address}”."""
+    """No Ray cluster lets us in at “{address}”: does it run there, with our version of Ray and our token?"""
+
+
+class OtherProgram(Refusal):
+    """A machine of the Ray cluster does not have this version of Rouages."""
 
 
 class Cluster:
@@ -38,18 +46,20 @@ class Cluster:
         self.ray = ray
         dashboard = {"include_dashboard": False} if address == LOCAL else {}
         must_answer(address)
-        try:
-            ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR, **dashboard)
-        except (ConnectionError, ValueError, RuntimeError):
-            raise NoCluster(address=address) from None
+        with unheard():
+            try:
+                ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR, **dashboard)
+            except (ConnectionError, ValueError, RuntimeError):
+                raise NoCluster(address=address) from None
         self.size = max(1, int(ray.cluster_resources().get("CPU", 1)))
         self.task = ray.remote(max_retries=TRIES - 1)(_played)
         self.play = ray.put(play)
+        self.program = program()
         self.out: dict[Any, range] = {}
 
     def give(self, chunk: range) -> None:
         """Ray chooses who plays it."""
-        self.out[self.task.remote(self.play, chunk)] = chunk
+        self.out[self.task.remote(self.play, chunk, self.program)] = chunk
 
     def take(self) -> tuple[range, bytes]:
         """The next chunk that is done, whoever played it."""
@@ -57,7 +67,9 @@ class Cluster:
         chunk = self.out.pop(ready[0])
         try:
             return chunk, self.ray.get(ready[0])
-        except self.ray.exceptions.WorkerCrashedError:
+        except self.ray.exceptions.RayTaskError as failed:
+            raise failed.cause from failed
+        except self.ray.exceptions.RayError:
             raise WorkersDie(first=chunk[0], last=chunk[-1], times=TRIES) from None
 
     def close(self) -> None:
@@ -76,5 +88,20 @@ def must_answer(address: str) -> None:
         raise NoCluster(address=address) from None
 
 
-def _played(play: Callable[[range], bytes], chunk: range) -> bytes:
+@contextmanager
+def unheard() -> Iterator[None]:
+    """What Ray's libraries write to standard error meanwhile is not shown: we say it in one sentence."""
+    kept = os.dup(2)
+    with Path(os.devnull).open("w") as nowhere:
+        os.dup2(nowhere.fileno(), 2)
+    try:
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+
+
+def _played(play: Callable[[range], bytes], chunk: range, ours: str) -> bytes:
+    if program() != ours:
+        raise OtherProgram()
     return play(chunk)

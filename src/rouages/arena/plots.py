@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from html import escape
+from importlib.resources import files
 from typing import NamedTuple
 
 from rouages.arena.intervals import Estimate, Spread
@@ -14,6 +15,8 @@ LABELS = 250
 NUMBERS = 560
 """Where it ends: the numbers stand right of it."""
 ROW = 22
+TITLE, EDGE = 52, 16
+"""Room above and around a drawing that is a file of its own."""
 COLUMNS = 38
 """A histogram of more values puts several into one column."""
 
@@ -29,25 +32,47 @@ class Row(NamedTuple):
 
 def whiskers(rows: Sequence[Row], said: Callable[[Estimate], str], reference: float | None = None) -> str:
     """A dot with its bounds on each line, and a line where everybody would be if all were equal."""
-    most = max([row.estimate.high for row in rows] + [reference or 0.0]) or 1.0
+    return _picture(_whiskers(rows, said, reference), ROW * len(rows))
+
+
+def drawing(
+    title: str, rows: Sequence[Row], said: Callable[[Estimate], str], reference: float | None = None
+) -> str:
+    """The same as a file of its own; it says the same in words to who cannot see it."""
+    told = "; ".join(f"{row.label} {said(row.estimate)}" for row in rows)
+    height = TITLE + ROW * len(rows) + EDGE
+    inside = "".join(_whiskers(rows, said, reference))
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH + 2 * EDGE} {height}" role="img" '
+        f'font-family="system-ui, sans-serif"><title>{escape(title)}</title><desc>{escape(told)}</desc>'
+        f'<style>{style()}</style><rect class="sheet" width="100%" height="100%"/>'
+        f'<text x="{EDGE}" y="{TITLE / 2}">{escape(title)}</text>'
+        f'<g transform="translate({EDGE} {TITLE})">{inside}</g></svg>\n'
+    )
+
+
+def style() -> str:
+    """The colours and the type of all plots, and of the page around them."""
+    return files("rouages.arena").joinpath("report.css").read_text("utf-8")
+
+
+def _whiskers(rows: Sequence[Row], said: Callable[[Estimate], str], reference: float | None) -> Iterator[str]:
+    least = min([row.estimate.low for row in rows] + [0.0])
+    most = max([row.estimate.high for row in rows] + [reference or 0.0])
 
     def across(value: float) -> float:
-        return LABELS + (NUMBERS - LABELS) * min(value, most) / most
+        return LABELS + (NUMBERS - LABELS) * (value - least) / ((most - least) or 1.0)
 
-    drawn = []
     if reference is not None:
-        drawn.append(_line("even", across(reference), 0, across(reference), ROW * len(rows)))
+        yield _line("even", across(reference), 0, across(reference), ROW * len(rows))
     for number, row in enumerate(rows):
         middle = ROW * number + ROW / 2
         value, low, high = row.estimate.value, row.estimate.low, row.estimate.high
-        drawn += [
-            _text("label", LABELS - 10, middle, row.label),
-            _line("bounds", across(low), middle, across(high), middle),
-            f'<circle class="dot" cx="{across(value):.1f}" cy="{middle:.1f}" r="4"/>',
-            _text("number", NUMBERS + 10, middle, said(row.estimate)),
-            _text("count", WIDTH, middle, row.weight),
-        ]
-    return _picture(drawn, ROW * len(rows))
+        yield _text("label", LABELS - 10, middle, row.label)
+        yield _line("bounds", across(low), middle, across(high), middle)
+        yield f'<circle class="dot" cx="{across(value):.1f}" cy="{middle:.1f}" r="4"/>'
+        yield _text("number", NUMBERS + 10, middle, said(row.estimate))
+        yield _text("count", WIDTH, middle, row.weight)
 
 
 def histogram(spread: Spread) -> str:
@@ -88,7 +113,7 @@ def _columns(spread: Spread) -> list[tuple[str, int]]:
     ]
 
 
-def _picture(drawn: Sequence[str], height: float) -> str:
+def _picture(drawn: Iterable[str], height: float) -> str:
     inside = "".join(drawn)
     return f'<svg viewBox="0 0 {WIDTH} {height:.0f}" width="{WIDTH}" height="{height:.0f}">{inside}</svg>'
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 from html import escape
-from importlib.resources import files
 from typing import Any
 
 from rouages.arena.balance import Balance
 from rouages.arena.counting import Use, Wins
 from rouages.arena.intervals import Estimate, Spread, share
-from rouages.arena.plots import Row, histogram, whiskers
-from rouages.arena.report_words import figure_name, spaced, thing_name
+from rouages.arena.numbers import decimal, mean, percents, times, whole
+from rouages.arena.plots import Row, histogram, style, whiskers
+from rouages.arena.report_words import figure_name, kind_name, thing_name
 from rouages.words.catalogue import Catalogue
 
 MOST_ROWS = 40
@@ -21,12 +22,11 @@ MOST_ROWS = 40
 def page(balance: Balance, words: Catalogue) -> str:
     """The whole page."""
     title = words.text("report.title", game=words.text("name"))
-    style = files("rouages.arena").joinpath("report.css").read_text("utf-8")
     body = "\n".join(_sections(balance, words))
     return (
         f'<!doctype html>\n<html lang="{words.language}">\n<meta charset="utf-8">\n'
         f'<meta name="viewport" content="width=device-width">\n<title>{escape(title)}</title>\n'
-        f"<style>\n{style}</style>\n<main>\n<h1>{escape(title)}</h1>\n{body}\n</main>\n</html>\n"
+        f"<style>\n{style()}</style>\n<main>\n<h1>{escape(title)}</h1>\n{body}\n</main>\n</html>\n"
     )
 
 
@@ -53,15 +53,14 @@ def _glance(balance: Balance, words: Catalogue) -> str:
     options = balance.habits.options
     forced = sum(asked.forced for asked in balance.habits.asked.values())
     tiles = [
-        (words.text("report.decisions"), _mean(tally.numbers["decisions"])),
-        (words.text("report.options"), _mean(options)),
-        (words.text("report.forced"), f"{100 * forced / max(1, options.games):.1f} %"),
+        (words.text("report.decisions"), _mean(words, tally.numbers["decisions"])),
+        (words.text("report.options"), _mean(words, options)),
+        (words.text("report.forced"), f"{decimal(words, 100 * forced / max(1, options.games), 1)} %"),
     ]
-    tiles += [
-        (figure_name(words, name), _mean(each)) for name, each in tally.numbers.items() if name != "decisions"
-    ]
+    others = [name for name in tally.numbers if name != "decisions"]
+    tiles += [(figure_name(words, name), _mean(words, tally.numbers[name])) for name in others]
     if tally.game.cooperative:
-        tiles.insert(0, (words.text("report.party"), _percents(tally.party.share)))
+        tiles.insert(0, (words.text("report.party"), percents(words, tally.party.share)))
     shown = "".join(f"<div><dt>{escape(name)}</dt><dd>{escape(value)}</dd></div>" for name, value in tiles)
     return f'<dl class="glance">{shown}</dl>'
 
@@ -71,12 +70,12 @@ def _wins(balance: Balance, words: Catalogue) -> Iterator[str]:
     tally = balance.tally
     if tally.seats:
         rows = [
-            Row(words.text("report.seat", seat=seat + 1, players=players), wins.strength, _count(wins.games))
+            _row(words, words.text("report.seat", seat=seat + 1, players=players), wins.strength, wins.games)
             for (players, seat), wins in sorted(tally.seats.items())
             if players > 1
         ]
         yield _heading(words.text("report.by_seat"), words.text("report.by_seat.note"))
-        yield whiskers(rows, _times, 1.0)
+        yield whiskers(rows, partial(times, words), 1.0)
     for name, labels in tally.seat_labels.items():
         yield _heading(words.text("report.by", what=figure_name(words, name)))
         yield _compared(words, name, labels, cooperative=tally.game.cooperative)
@@ -84,11 +83,11 @@ def _wins(balance: Balance, words: Catalogue) -> Iterator[str]:
 
 def _compared(words: Catalogue, name: str, labels: Mapping[str, Wins], *, cooperative: bool) -> str:
     rows = [
-        Row(thing_name(words, name, label), wins.share if cooperative else wins.strength, _count(wins.games))
+        _row(words, thing_name(words, name, label), wins.share if cooperative else wins.strength, wins.games)
         for label, wins in labels.items()
     ]
     rows.sort(key=lambda row: -row.estimate.value)
-    return whiskers(rows, _percents if cooperative else _times, None if cooperative else 1.0)
+    return whiskers(rows, partial(percents if cooperative else times, words), None if cooperative else 1.0)
 
 
 def _labels(balance: Balance, words: Catalogue) -> Iterator[str]:
@@ -101,17 +100,16 @@ def _labels(balance: Balance, words: Catalogue) -> Iterator[str]:
         what = figure_name(words, name)
         if tally.game.cooperative:
             rows = [
-                Row(thing_name(words, name, label), group.wins.share, _count(group.wins.games))
+                _row(words, thing_name(words, name, label), group.wins.share, group.wins.games)
                 for label, group in groups.items()
             ]
+            rows.sort(key=lambda row: -row.estimate.value)
             yield _heading(words.text("report.party_by", what=what))
-            yield whiskers(
-                sorted(rows, key=lambda row: -row.estimate.value), _percents, tally.party.share.value
-            )
+            yield whiskers(rows, partial(percents, words), tally.party.share.value)
         head = [what, words.text("report.games"), *[figure_name(words, number) for number in numbers]]
         lines = [
             [thing_name(words, name, label), str(group.numbers["decisions"].games)]
-            + [_mean(group.numbers[number]) for number in numbers]
+            + [_mean(words, group.numbers[number]) for number in numbers]
             for label, group in sorted(groups.items())
         ]
         yield _heading(words.text("report.length_by", what=what))
@@ -121,10 +119,10 @@ def _labels(balance: Balance, words: Catalogue) -> Iterator[str]:
 def _endings(balance: Balance, words: Catalogue) -> str:
     tally = balance.tally
     rows = [
-        Row(words.text(f"ending.{ending}"), share(count, tally.games), _count(count))
+        _row(words, words.text(f"ending.{ending}"), share(count, tally.games), count)
         for ending, count in tally.endings.most_common()
     ]
-    return _heading(words.text("report.endings")) + whiskers(rows, _percents)
+    return _heading(words.text("report.endings")) + whiskers(rows, partial(percents, words))
 
 
 def _lengths(balance: Balance, words: Catalogue) -> Iterator[str]:
@@ -140,7 +138,7 @@ def _seat_numbers(balance: Balance, words: Catalogue) -> Iterator[str]:
         return
     head = [words.text(f"column.{key}") for key in ("figure", "mean", "quarters", "winners_mean")]
     lines = [
-        [figure_name(words, name), _mean(everyone), _quarters(everyone), _mean(winners)]
+        [figure_name(words, name), _mean(words, everyone), _quarters(everyone), _mean(words, winners)]
         for name, (everyone, winners) in found.items()
     ]
     yield _heading(words.text("report.seat_numbers"))
@@ -165,8 +163,9 @@ def _uses(balance: Balance, words: Catalogue) -> Iterator[str]:
 
 
 def _use(words: Catalogue, name: str, thing: str, use: Use, games: int) -> list[str]:
-    fared = [_count(use.wins.games), _percents(use.wins.share)] if use.wins.games else ["", ""]
-    return [thing_name(words, name, thing), f"{use.times:,}", f"{use.times / games:.2f}", *fared]
+    fared = [whole(words, use.wins.games), percents(words, use.wins.share)] if use.wins.games else ["", ""]
+    used = [whole(words, use.times), decimal(words, use.times / games)]
+    return [thing_name(words, name, thing), *used, *fared]
 
 
 def _decisions(balance: Balance, words: Catalogue) -> str:
@@ -175,15 +174,16 @@ def _decisions(balance: Balance, words: Catalogue) -> str:
     games = balance.tally.games
     lines = []
     for name, asked in sorted(balance.habits.asked.items(), key=lambda item: -item[1].times):
-        taken = ", ".join(
-            f"{spaced(kind)} {100 * asked.taken.get(kind, 0) / times:.0f} %"
-            for kind, times in sorted(asked.offered.items(), key=lambda item: -item[1])
+        taken = " · ".join(
+            f"{kind_name(words, kind)} {100 * asked.taken.get(kind, 0) / offered:.0f} %"
+            for kind, offered in sorted(asked.offered.items(), key=lambda item: -item[1])
+            if len(asked.offered) > 1
         )
         lines.append(
             [
-                spaced(name),
-                f"{asked.times / games:.2f}",
-                f"{asked.options / asked.times:.1f}",
+                kind_name(words, name),
+                decimal(words, asked.times / games),
+                decimal(words, asked.options / asked.times, 1),
                 f"{100 * asked.forced / asked.times:.0f} %",
                 taken,
             ]
@@ -191,6 +191,10 @@ def _decisions(balance: Balance, words: Catalogue) -> str:
     return _heading(words.text("report.decisions_by"), words.text("report.decisions_by.note")) + _table(
         head, lines
     )
+
+
+def _row(words: Catalogue, label: str, estimate: Estimate, games: int) -> Row:
+    return Row(label, estimate, whole(words, games))
 
 
 def _heading(title: str, note: str = "") -> str:
@@ -207,11 +211,8 @@ def _table(head: list[str], lines: list[list[str]]) -> str:
     return f'<div class="wide"><table><thead><tr>{top}</tr></thead><tbody>{rows}</tbody></table></div>'
 
 
-def _mean(spread: Spread) -> str:
-    if not spread.games:
-        return "–"
-    mean = spread.mean
-    return f"{mean.value:.2f} ± {(mean.high - mean.low) / 2:.2f}"
+def _mean(words: Catalogue, spread: Spread) -> str:
+    return mean(words, spread.mean) if spread.games else "–"
 
 
 def _quarters(spread: Spread) -> str:
@@ -219,19 +220,7 @@ def _quarters(spread: Spread) -> str:
 
 
 def _quartiles(spread: Spread, words: Catalogue) -> str:
-    fields: dict[str, Any] = {"mean": _mean(spread), "quarters": _quarters(spread)}
+    fields: dict[str, Any] = {"mean": _mean(words, spread), "quarters": _quarters(spread)}
     return words.text(
         "report.spread", **fields, least=f"{spread.quantile(0):g}", most=f"{spread.quantile(1):g}"
     )
-
-
-def _percents(estimate: Estimate) -> str:
-    return f"{100 * estimate.value:.1f} % ({100 * estimate.low:.1f}–{100 * estimate.high:.1f})"
-
-
-def _times(estimate: Estimate) -> str:
-    return f"{estimate.value:.2f} ({estimate.low:.2f}–{estimate.high:.2f})"
-
-
-def _count(count: int) -> str:
-    return f"{count:,}"

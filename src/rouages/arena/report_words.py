@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from rouages.arena.completeness import FIELD, naming
 from rouages.words.catalogue import Catalogue, capitalised
 
 KIND_OF = {
@@ -16,6 +17,9 @@ KIND_OF = {
 }
 """Figures whose things are called by another kind of word in the catalogue of their game."""
 _REST = re.compile(r"\s*[:(].*")
+_ASIDE = re.compile(r"\s*\([^()]*…[^()]*\)")
+_OPEN = re.compile(r"…(?:[\s,:]*…)+")
+_LAST = re.compile(r"\s*:\s*…\.?$|\.$")
 
 
 def figure_name(words: Catalogue, name: str) -> str:
@@ -33,6 +37,7 @@ def thing_name(words: Catalogue, figure: str, thing: str) -> str:
     return thing
 
 
-def spaced(name: str) -> str:
-    """The name of a kind of record, in separate words."""
-    return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", name)
+def kind_name(words: Catalogue, kind: str) -> str:
+    """What a kind of decision or choice is called: as one of it is said, with what differs left open."""
+    said = _ASIDE.sub("", FIELD.sub("…", naming(words.entries, kind)))
+    return capitalised(_LAST.sub("", _OPEN.sub("…", said)))

@@ -12,7 +12,7 @@ from rouages.arena.simulation import Result
 from rouages.engine.game import Game
 from rouages.engine.refusals import Refusal
 
-ROWS_A_GROUP = 10_000
+ROWS_A_GROUP = 2_000
 """So many lines wait in memory before they are written to Parquet."""
 
 

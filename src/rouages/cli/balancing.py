@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import time
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -45,6 +46,7 @@ def balance_and_write(
         journal = stack.enter_context(journal_of(numbered))
         done = len(journal or ())
         rows = run(numbered, workers=workers, ray=ray, kept=journal)
+        began = time.perf_counter()
         try:
             for row in with_progress(rows, games, done, words.text("simulating", games=games), words):
                 balance.add(row)
@@ -57,4 +59,8 @@ def balance_and_write(
         json.write_bytes(
             msgspec.json.format(msgspec.json.encode(balance.plain(), order="sorted"), indent=1) + b"\n"
         )
-    Console(highlight=False).print(words.text("report.written", file=page_file), soft_wrap=True, markup=False)
+    console = Console(highlight=False, soft_wrap=True, markup=False)
+    if games > done:
+        rate = f"{(games - done) / (time.perf_counter() - began):.1f}"
+        console.print(words.text("report.rate", games=games - done, rate=rate))
+    console.print(words.text("report.written", file=page_file))

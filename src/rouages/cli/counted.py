@@ -8,6 +8,8 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
+from rouages.arena.intervals import Estimate
+from rouages.arena.numbers import decimal, mean, percents, whole
 from rouages.arena.report_words import figure_name, thing_name
 from rouages.arena.summary import Summary
 from rouages.games import GAMES
@@ -21,8 +23,8 @@ def show(summary: Summary, words: Catalogue) -> None:
     """A table of seats, then the games as a whole, then the figures of the game."""
     console = Console(highlight=False)
     console.print(_seats(summary, words))
-    console.print(words.text("decisions_a_game", count=f"{summary.mean_decisions:.1f}"))
-    console.print(words.text("decisions_a_second", count=f"{summary.decisions_per_second:,.0f}"))
+    console.print(words.text("decisions_a_game", count=decimal(words, summary.mean_decisions, 1)))
+    console.print(words.text("decisions_a_second", count=whole(words, round(summary.decisions_per_second))))
     for ending, count in summary.endings.items():
         console.print(f"{count} × {words.text(f'ending.{ending}')}", soft_wrap=True)
     for table in (_numbers(summary, words), *_shares(summary, words), *_uses(summary, words)):
@@ -37,13 +39,14 @@ def _seats(summary: Summary, words: Catalogue) -> Table:
         table.add_column(words.text(f"column.{key}"), justify="left" if key == "bot" else "right")
     if GAMES[summary.game].cooperative:
         bots = ", ".join(dict.fromkeys(summary.bots))
-        share = percent(summary.findings["party"]["share"])
-        score = f"{sum(summary.mean_score) / len(summary.mean_score):.2f}"
+        share = percent(words, summary.findings["party"]["share"])
+        score = decimal(words, sum(summary.mean_score) / len(summary.mean_score))
         table.add_row(words.text("party"), bots, f"{summary.wins[0]:.0f}", share, score)
         return table
     for seat, bot in enumerate(summary.bots):
-        share = percent(summary.findings["seats"][seat]["share"])
-        table.add_row(str(seat), bot, f"{summary.wins[seat]:.1f}", share, f"{summary.mean_score[seat]:.2f}")
+        share = percent(words, summary.findings["seats"][seat]["share"])
+        wins, score = decimal(words, summary.wins[seat], 1), decimal(words, summary.mean_score[seat])
+        table.add_row(str(seat), bot, wins, share, score)
     return table
 
 
@@ -55,16 +58,16 @@ def _numbers(summary: Summary, words: Catalogue) -> Table:
     found = summary.findings
     for name, spread in found["numbers"].items():
         if name != "decisions":
-            table.add_row(figure_name(words, name), *_spread(spread), "")
+            table.add_row(figure_name(words, name), *_spread(words, spread), "")
     for name, both in found["seat_numbers"].items():
-        winners = mean(both["winners"]) if both["winners"]["games"] else ""
-        table.add_row(figure_name(words, name), *_spread(both["all"]), winners)
+        winners = mean_of(words, both["winners"]) if both["winners"]["games"] else ""
+        table.add_row(figure_name(words, name), *_spread(words, both["all"]), winners)
     return table
 
 
-def _spread(spread: Mapping[str, Any]) -> tuple[str, str, str]:
+def _spread(words: Catalogue, spread: Mapping[str, Any]) -> tuple[str, str, str]:
     quarters = f"{spread['quarter']:g} – {spread['median']:g} – {spread['three_quarters']:g}"
-    return mean(spread), quarters, f"{spread['least']:g} – {spread['most']:g}"
+    return mean_of(words, spread), quarters, f"{spread['least']:g} – {spread['most']:g}"
 
 
 def _shares(summary: Summary, words: Catalogue) -> list[Table]:
@@ -75,8 +78,8 @@ def _shares(summary: Summary, words: Catalogue) -> list[Table]:
         for key in ("", "seats", "wins", "share"):
             table.add_column(words.text(f"column.{key}") if key else figure_name(words, name))
         for label, found in labels.items():
-            wins = f"{found['wins']:.1f}"
-            table.add_row(thing_name(words, name, label), str(found["games"]), wins, percent(found["share"]))
+            wins, share = decimal(words, found["wins"], 1), percent(words, found["share"])
+            table.add_row(thing_name(words, name, label), str(found["games"]), wins, share)
         tables.append(table)
     return tables
 
@@ -90,18 +93,17 @@ def _uses(summary: Summary, words: Catalogue) -> list[Table]:
             table.add_column(words.text(f"column.{key}") if key else figure_name(words, name))
         for thing, found in sorted(things.items(), key=lambda item: -item[1]["times"])[:LONGEST]:
             by = found.get("by")
-            fared = (str(by["games"]), percent(by["share"])) if by else ("", "")
+            fared = (str(by["games"]), percent(words, by["share"])) if by else ("", "")
             table.add_row(thing_name(words, name, thing), str(found["times"]), *fared)
         tables.append(table)
     return tables
 
 
-def percent(estimate: Mapping[str, float]) -> str:
+def percent(words: Catalogue, share: Mapping[str, float]) -> str:
     """A share with its bounds."""
-    return f"{100 * estimate['value']:.1f} % ({100 * estimate['low']:.1f}–{100 * estimate['high']:.1f})"
+    return percents(words, Estimate(**share))
 
 
-def mean(spread: Mapping[str, Any]) -> str:
-    """A mean with half the width of its interval."""
-    estimate = spread["mean"]
-    return f"{estimate['value']:.2f} ± {(estimate['high'] - estimate['low']) / 2:.2f}"
+def mean_of(words: Catalogue, spread: Mapping[str, Any]) -> str:
+    """A mean with its bounds."""
+    return mean(words, Estimate(**spread["mean"]))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 from rich.console import Console
@@ -11,7 +12,8 @@ from rouages.arena.intervals import Estimate
 from rouages.arena.jobs import run
 from rouages.arena.journal import journal_of
 from rouages.arena.ladder import Climb, Ladder, games_of, ladder_of, written
-from rouages.arena.whiskers import Whisker, whiskers
+from rouages.arena.numbers import decimal, percents, points, whole
+from rouages.arena.plots import Row, drawing
 from rouages.bots import BOTS
 from rouages.cli.progress import with_progress
 from rouages.cli.settings import settings
@@ -26,6 +28,7 @@ BAR = 30
 def climb_and_show(
     game: str,
     bots: str,
+    among: str,
     players: int | None,
     games: int,
     seed: int,
@@ -38,7 +41,7 @@ def climb_and_show(
     """Play, show, write; a ladder that was stopped goes on where it was."""
     found = game_named(game, GAMES)
     names = tuple(name.strip() for name in bots.split(",")) if bots else tuple(BOTS)
-    climb = Climb(game, settings(given), players or found.seats[0], names, games, seed)
+    climb = Climb(game, settings(given), players or found.seats[0], names, games, seed, among)
     numbered = games_of(climb)
     words = of_arena(found.package, language)
     with journal_of(numbered) as journal:
@@ -49,7 +52,7 @@ def climb_and_show(
     if json:
         json.write_bytes(written(ladder))
     if plot:
-        plot.write_text(whiskers(title_of(ladder, words), lines(ladder)), encoding="utf-8")
+        plot.write_text(drawn(ladder, words), encoding="utf-8")
 
 
 def title_of(ladder: Ladder, words: Catalogue) -> str:
@@ -60,30 +63,24 @@ def title_of(ladder: Ladder, words: Catalogue) -> str:
     )
 
 
-def lines(ladder: Ladder) -> list[Whisker]:
-    """One line a bot, the best first; shares in percent."""
-    factor = 1 if ladder.is_rated else 100
-    return [Whisker(each.bot, each.value.scaled(factor)) for each in ladder.standings]
+def drawn(ladder: Ladder, words: Catalogue) -> str:
+    """The standings as a drawing."""
+    rows = [Row(each.bot, each.value, whole(words, each.games)) for each in ladder.standings]
+    said = partial(points if ladder.is_rated else percents, words)
+    return drawing(title_of(ladder, words), rows, said, 0.0 if ladder.is_rated else None)
 
 
 def show(ladder: Ladder, words: Catalogue) -> None:
     """The standings with their bounds drawn, then who met whom."""
     console = Console(highlight=False)
-    drawn = lines(ladder)
-    low = min(line.value.low for line in drawn)
-    span = max(line.value.high for line in drawn) - low or 1.0
+    low = min(each.value.low for each in ladder.standings)
+    span = max(each.value.high for each in ladder.standings) - low or 1.0
+    said = points if ladder.is_rated else percents
     table = Table(title=title_of(ladder, words))
-    for key in ("bot", "games", "value", "bounds", "plot"):
+    for key in ("bot", "games", "value", "plot"):
         table.add_column(words.text(f"ladder.{key}"), justify="left" if key in ("bot", "plot") else "right")
-    for standing, line in zip(ladder.standings, drawn, strict=True):
-        value = line.value
-        table.add_row(
-            line.name,
-            str(standing.games),
-            f"{value.value:+.0f}" if ladder.is_rated else f"{value.value:.1f} %",
-            f"{value.low:.0f} – {value.high:.0f}",
-            bar(value, low, span),
-        )
+    for each in ladder.standings:
+        table.add_row(each.bot, str(each.games), said(words, each.value), bar(each.value, low, span))
     console.print(table)
     if ladder.meetings:
         console.print(meetings(ladder, words))
@@ -100,16 +97,9 @@ def bar(value: Estimate, low: float, span: float) -> str:
 def meetings(ladder: Ladder, words: Catalogue) -> Table:
     """One among others: its share of wins, and how many times its fair share that is."""
     table = Table()
-    for key in ("bot", "among", "games", "won", "bounds", "times_fair"):
+    for key in ("bot", "among", "games", "won", "times_fair"):
         table.add_column(words.text(f"ladder.{key}"), justify="left" if key in ("bot", "among") else "right")
     for each in ladder.meetings:
-        wins = each.wins.scaled(100)
-        table.add_row(
-            each.bot,
-            each.others,
-            str(each.games),
-            f"{wins.value:.1f} %",
-            f"{wins.low:.0f} – {wins.high:.0f} %",
-            f"{each.wins.value / each.fair:.2f} ×",
-        )
+        fair = f"{decimal(words, each.wins.value / each.fair)} ×"
+        table.add_row(each.bot, each.others, str(each.games), percents(words, each.wins), fair)
     return table

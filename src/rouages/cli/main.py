@@ -109,6 +109,7 @@ def simulate(
 def ladder(
     game: GameName,
     bots: Annotated[str, option("--bots", "-b", key="ladder_bots")] = "",
+    among: Annotated[str, option("--among", key="ladder_among")] = "",
     players: Players = None,
     games: Annotated[int, option("--games", "-n", key="ladder_games")] = 40,
     seed: Annotated[int, option("--seed", key="seed")] = 1,
@@ -121,7 +122,7 @@ def ladder(
     """Bots against each other."""
     from rouages.cli.laddering import climb_and_show
 
-    climb_and_show(game, bots, players, games, seed, workers, option or [], json, plot, language())
+    climb_and_show(game, bots, among, players, games, seed, workers, option or [], json, plot, language())
 
 
 @app.command(help=words.text("help.balance"))
@@ -147,13 +148,14 @@ def balance(
 @app.command(help=words.text("help.replay"))
 def replay(
     file: RecordFile,
+    game: Annotated[int, option("--game", "-g", key="which_game")] = 0,
     seat: Annotated[int | None, option("--seat", key="seat")] = None,
     lang: Lang = "",
 ) -> None:
     """Step through a record."""
     from rouages.cli.replaying import step_through
 
-    step_through(file, seat, language())
+    step_through(file, game, seat, language())
 
 
 @app.command(help=words.text("help.verify"))

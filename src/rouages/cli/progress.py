@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import time
 from collections.abc import Iterator
 from typing import TypeVar
 
@@ -22,6 +23,9 @@ from rouages.words.catalogue import Catalogue
 
 X = TypeVar("X")
 
+A_LINE_EVERY = 60.0
+"""Seconds, where there is no terminal to draw a bar on."""
+
 
 class Rate(ProgressColumn):
     """How many a second."""
@@ -37,10 +41,12 @@ class Rate(ProgressColumn):
 
 
 def with_progress(rows: Iterator[X], total: int, done: int, title: str, words: Catalogue) -> Iterator[X]:
-    """These rows, of which so many were done before; a bar on standard error if it is a terminal."""
-    if not sys.stderr.isatty():
-        yield from rows
-        return
+    """These rows, of which so many were done before: a bar on standard error, or a line a minute."""
+    shown = _bar if sys.stderr.isatty() else _lines
+    return shown(rows, total, min(done, total), title, words)
+
+
+def _bar(rows: Iterator[X], total: int, done: int, title: str, words: Catalogue) -> Iterator[X]:
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),
@@ -49,8 +55,19 @@ def with_progress(rows: Iterator[X], total: int, done: int, title: str, words: C
         TimeRemainingColumn(),
     )
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task(title, total=total, completed=min(done, total))
+        task = progress.add_task(title, total=total, completed=done)
         for number, row in enumerate(rows):
             if number >= done:
                 progress.advance(task)
             yield row
+
+
+def _lines(rows: Iterator[X], total: int, done: int, title: str, words: Catalogue) -> Iterator[X]:
+    began = said = time.monotonic()
+    for number, row in enumerate(rows, start=1):
+        yield row
+        now = time.monotonic()
+        if now - said >= A_LINE_EVERY and number > done:
+            said = now
+            rate = words.text("a_second", count=f"{(number - done) / (now - began):,.1f}")
+            print(f"{title}: {number} / {total}, {rate}", file=sys.stderr, flush=True)

@@ -1,31 +1,49 @@
-"""`rouages replay` and `rouages verify`: records of finished or running games."""
+"""`rouages replay` and `rouages verify`: records of finished or running games, and folders of them."""
 
 from __future__ import annotations
 
 import sys
 from pathlib import Path
 
+from rouages.arena import datasets
 from rouages.cli.files import read_record
+from rouages.cli.progress import with_progress
 from rouages.cli.screen import Screen
 from rouages.engine import loading
 from rouages.engine.agenda import Seat
+from rouages.engine.loading import game_named
 from rouages.engine.match import Match
 from rouages.engine.refusals import NotYourTurn
 from rouages.games import GAMES
-from rouages.words.catalogue import of_game
+from rouages.words.catalogue import of_arena, of_game
 
 
 def verify_file(file: Path, language: str) -> None:
     """Play the record again, checking the commitment, every seal, every answer and the result."""
+    if file.is_dir():
+        verify_folder(file, language)
+        return
     match = loading.replay(read_record(file), GAMES)
     words = of_game(match.game.package, language)
     key = "verified" if match.over else "verified_so_far"
     print(words.text(key, game=words.text("name"), answers=len(match.answers), commitment=match.commitment))
 
 
-def step_through(file: Path, seat: Seat | None, language: str) -> None:
+def verify_folder(folder: Path, language: str) -> None:
+    """The same for every game of a data set; the first that is not as it was is named."""
+    about = datasets.about_of(folder)
+    words = of_arena(game_named(about.job.game, GAMES).package, language)
+    title = words.text("verifying", folder=folder)
+    games = answers = 0
+    for match in with_progress(datasets.verified(folder), about.job.games, 0, title, words):
+        games += 1
+        answers += len(match.answers)
+    print(words.text("verified_games", game=words.text("name"), games=games, answers=answers))
+
+
+def step_through(file: Path, game: int, seat: Seat | None, language: str) -> None:
     """Answer by answer: Enter goes on, b goes back, a number jumps, q leaves; a pipe gets it all at once."""
-    record = read_record(file)
+    record = datasets.record_at(file, game) if file.is_dir() else read_record(file)
     whole = loading.replay(record, GAMES)
     if seat is not None and not 0 <= seat < whole.players:
         raise NotYourTurn(seat=seat)

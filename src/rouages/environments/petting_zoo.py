@@ -17,7 +17,7 @@ from __future__ import annotations
 import secrets
 from functools import partial
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy
 from gymnasium import spaces
@@ -35,7 +35,7 @@ Observation = dict[str, Any]
 
 
 class Table:
-    """What both kinds of environment share: a match, its agents and their spaces."""
+    """A match, its agents and their spaces."""
 
     def __init__(
         self, game: str, players: int | None, options: dict[str, Any], max_cycles: int | None, width: int
@@ -80,8 +80,10 @@ class Table:
         return self.max_cycles is not None and self.cycles >= self.max_cycles
 
 
-class Env(AECEnv):  # type: ignore[misc]
-    """A game whose agents act one after the other."""
+class Seated:
+    """What both kinds of environment promise PettingZoo: agents, and what each can see and do."""
+
+    render_modes: ClassVar[list[str]] = []
 
     def __init__(
         self,
@@ -95,7 +97,7 @@ class Env(AECEnv):  # type: ignore[misc]
         """The game for so many players, or as few as it allows."""
         super().__init__()
         self.table = Table(game, players, options, max_cycles, width)
-        self.metadata = {"name": f"{game.replace('-', '_')}_v0", "render_modes": ["ansi"]}
+        self.metadata = {"name": f"{game.replace('-', '_')}_v0", "render_modes": self.render_modes}
         self.render_mode = render_mode
         self.possible_agents = list(self.table.names)
         self.observation_spaces = self.table.sights
@@ -108,6 +110,12 @@ class Env(AECEnv):  # type: ignore[misc]
     def action_space(self, agent: str) -> spaces.Space[Any]:
         """What an agent does."""
         return self.table.actions[agent]
+
+
+class Env(Seated, AECEnv):  # type: ignore[misc]
+    """A game whose agents act one after the other."""
+
+    render_modes: ClassVar[list[str]] = ["ansi"]
 
     def observe(self, agent: str) -> Observation:
         """What an agent may know now."""
@@ -162,33 +170,8 @@ class Env(AECEnv):  # type: ignore[misc]
         """Nothing to close."""
 
 
-class AllAtOnce(ParallelEnv):  # type: ignore[misc]
+class AllAtOnce(Seated, ParallelEnv):  # type: ignore[misc]
     """A game whose agents act together; those who are not asked pass."""
-
-    def __init__(
-        self,
-        game: str,
-        players: int | None = None,
-        max_cycles: int | None = None,
-        width: int = SIZE,
-        render_mode: str | None = None,
-        **options: Any,
-    ) -> None:
-        """The game for so many players, or as few as it allows."""
-        self.table = Table(game, players, options, max_cycles, width)
-        self.metadata = {"name": f"{game.replace('-', '_')}_v0", "render_modes": []}
-        self.render_mode = render_mode
-        self.possible_agents = list(self.table.names)
-        self.observation_spaces = self.table.sights
-        self.action_spaces = self.table.actions
-
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """What an agent sees."""
-        return self.table.sights[agent]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        """What an agent does."""
-        return self.table.actions[agent]
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None

@@ -3,7 +3,7 @@
 A record is said by the entry under its class name. `{field}` stands for a plain value, `{field:kind}` for
 the entry `kind.value` (each of them, for a list). The kind `seat` is a player's name. Where the record's seat
 is the reader's own, the entry `Name.you` is taken. An entry may give plural forms:
-`{"by": field, "one": …, "other": …}`.
+`{"by": field, "one": …, "other": …}`. `Name.kind` names all such records, where no one of them is meant.
 """
 
 from __future__ import annotations

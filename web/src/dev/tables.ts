@@ -1,8 +1,9 @@
 /** Tables made up for looking at: each shows one moment of Out of Gears. */
 import type { RobotView, View } from '../games/out-of-gears/view';
-import type { Question, SeatState } from '../wire/protocol';
+import type { SeatState } from '../wire/protocol';
 import type { Snapshot } from '../wire/tableSocket';
 import type { Rec } from '../words/record';
+import { shown } from './moment';
 
 const NAMES = ['Camille', 'Tom', 'Inès', 'Cadran', 'Maud', 'Yanis', 'Bartholomée', 'Pivot'];
 
@@ -49,8 +50,6 @@ const view = (more: Partial<View>): View => ({
   ...more,
 });
 
-const decision = (prompt: Rec, options: Rec[]): Question => ({ seat: 0, question: 12, prompt, options });
-
 const log: Rec[] = [
   { type: 'RoundBegan', round: 4 },
   { type: 'PlanRevealed', seat: 3, robot: 3, action: 'attack', number: 1 },
@@ -71,7 +70,7 @@ const log: Rec[] = [
 interface Moment {
   seats: SeatState[];
   view: View;
-  decision?: Question;
+  decision?: { prompt: Rec; options: Rec[] };
   awaited?: number[];
   undoable?: boolean;
   news?: Rec[];
@@ -87,30 +86,20 @@ const snapshot = ({
   news = [],
   result = null,
 }: Moment): Snapshot => ({
-  table: {
-    id: 'fixture',
-    game: 'out-of-gears',
-    options: {},
-    undo: 'until-learnt',
-    spectators: 'link',
-    status: result ? 'over' : 'playing',
-    commitment: '',
-    made: 0,
-    rematch: null,
-    branch_of: null,
-    clock: null,
-    away: { bot: 'at-once', seconds: 3600 },
-    trouble: null,
-  },
+  ...shown('out-of-gears', {
+    players: seats.length,
+    seat: 0,
+    view,
+    prompt: decision?.prompt ?? null,
+    options: decision?.options ?? [],
+    awaited,
+    log: [...log, ...news],
+    news,
+    undoable,
+    outcome: result?.outcome ?? null,
+  }),
   seats: seats.map((each) => ({ ...each, thinking: awaited.includes(each.seat) })),
-  reader: { seat: 0, seats: [0], host: true, owes: false, invitations: {}, hides: false },
-  view,
-  questions: decision ? [decision] : [],
-  undo: { may: undoable ? [{ seat: 0, how: 'now' }] : [], request: null, refused: null },
-  clocks: [],
   result,
-  log: [...log, ...news],
-  news,
   chat: [
     { seat: 1, name: 'Tom', text: 'La décharge 3 est à moi, cette fois.', at: 0 },
     { seat: 2, name: 'Inès', text: 'On verra. <b>Méfie-toi</b> des pièges…', at: 0 },
@@ -127,6 +116,7 @@ const sixRobots = [
   robot(5, 4, { circuit: [5, 5], points: 4 }),
   robot(7, 5, { carried: [2], circuit: [1, 7], points: 3 }),
 ];
+const decision = (prompt: Rec, options: Rec[]) => ({ prompt, options });
 const targets = (numbers: number[]) => numbers.map((number) => ({ type: 'Target', number }));
 const programmes = (actions: string[]) => actions.map((action) => ({ type: 'Programme', action }));
 

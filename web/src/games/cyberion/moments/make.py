@@ -5,19 +5,12 @@ Run it with the package installed: `python web/src/games/cyberion/moments/make.p
 
 from __future__ import annotations
 
-import json
-import random
-from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
-import msgspec
-
-from rouages.arena.contract import begin
-from rouages.bots import BOTS, Perspective
-from rouages.engine.match import Match
+from rouages.arena import moments
+from rouages.arena.moments import Fits, plays
 from rouages.games.cyberion import GAME
-from rouages.games.cyberion.table import Cyberion
 
 EXTENSIONS = ("bebebots", "gigantobots", "microbots", "multibots", "devious_cog")
 KINDS: dict[str, tuple[int, dict[str, Any]]] = {
@@ -33,62 +26,25 @@ KINDS: dict[str, tuple[int, dict[str, Any]]] = {
 """How many players, and the options."""
 
 
-def plays(kind: str, seeds: range) -> Iterator[tuple[Match, int]]:
-    """Whole games, mostly greedy, stopped before every answer."""
-    players, options = KINDS[kind]
-    for seed in seeds:
-        match = begin(GAME, players, options, seed)
-        rng = random.Random(seed)  # noqa: S311 (which games are looked at)
-        while not match.over:
-            seat = match.pending[0]
-            yield match, seat
-            bot = BOTS["random" if rng.random() < 0.15 else "greedy"]
-            match.play(seat, bot.choose(Perspective(match, seat), rng))
-        yield match, 0
-
-
-def moment(match: Match, seat: int) -> dict[str, Any]:
-    """A position as one seat is shown it."""
-    asked = None if match.over else match.decision(seat)
-    plain: dict[str, Any] = msgspec.to_builtins(
-        {
-            "players": match.players,
-            "seat": seat,
-            "view": match.view(seat),
-            "prompt": asked and asked.prompt,
-            "options": list(asked.options) if asked else [],
-            "log": match.events_for(seat)[-40:],
-            "undoable": match.can_undo(seat),
-            "outcome": match.outcome,
-        }
-    )
-    return plain
-
-
-def first(kind: str, fits: Callable[[Cyberion, str, int], bool]) -> dict[str, Any]:
+def first(kind: str, fits: Fits) -> dict[str, Any]:
     """The first position of a kind of game that fits."""
-    for match, seat in plays(kind, range(60)):
-        question = None if match.over else match.decision(seat)
-        prompt = type(question.prompt).__name__ if question else ""
-        if fits(cast(Cyberion, match.table), prompt, len(question.options) if question else 0):
-            return moment(match, seat)
-    raise LookupError(kind)
+    return moments.first(plays(GAME, *KINDS[kind], range(60), whims=0.15), fits)
 
 
-def asked(prompt: str, turn: int = 3, options: int = 2) -> Callable[[Cyberion, str, int], bool]:
+def asked(prompt: str, turn: int = 3, options: int = 2) -> Fits:
     """Whether this is asked, from this turn on, with at least so many options."""
-    return lambda table, name, count: name == prompt and table.turn >= turn and count >= options
+    return lambda table, name, seat, count: name == prompt and table.turn >= turn and count >= options
 
 
 MOMENTS: dict[str, dict[str, Any]] = {
     "first": first("base", asked("Intervene", 1)),
     "solo": first("base", asked("Intervene", 6, 14)),
-    "crew": first("microbots", lambda t, p, n: p == "ChooseCrew" and t.turn > 5 and len(t.crew) > 0),
+    "crew": first("microbots", lambda t, p, s, n: p == "ChooseCrew" and t.turn > 5 and len(t.crew) > 0),
     "level": first("base", asked("ChooseLevel", 8, 3)),
     "recall": first("base", asked("RecallRobot", 6, 14)),
     "stock": first("base", asked("MoveToStock", 6)),
-    "plan": first("base", lambda t, p, n: p == "PutBack" and len(t.looked) > 2),
-    "plan_half": first("base", lambda t, p, n: p == "PutBack" and len(t.topped) > 0),
+    "plan": first("base", lambda t, p, s, n: p == "PutBack" and len(t.looked) > 2),
+    "plan_half": first("base", lambda t, p, s, n: p == "PutBack" and len(t.topped) > 0),
     "pay": first("base", asked("PayRobot", 5)),
     "prepare": first("base", asked("PrepareMachine", 3)),
     "microbots": first("microbots", asked("Intervene", 7, 16)),
@@ -98,23 +54,22 @@ MOMENTS: dict[str, dict[str, Any]] = {
     "spend": first("microbots", asked("PayMicrobots", 3)),
     "limbots": first("bebebots", asked("Intervene", 5, 14)),
     "parents": first("bebebots", asked("ChooseParents", 1)),
-    "gigantobots": first("gigantobots", lambda t, p, n: p == "Intervene" and sum(map(len, t.crews)) > 9),
+    "gigantobots": first("gigantobots", lambda t, p, s, n: p == "Intervene" and sum(map(len, t.crews)) > 9),
     "pilot": first("gigantobots", asked("ChoosePilot", 3)),
-    "pilot_second": first("gigantobots", lambda t, p, n: p == "ChoosePilot" and len(t.pilots) == 1),
+    "pilot_second": first("gigantobots", lambda t, p, s, n: p == "ChoosePilot" and len(t.pilots) == 1),
     "board": first("gigantobots", asked("BoardGigantobot", 3)),
     "reward": first("gigantobots", asked("TakeReward", 1)),
     "multibots": first("multibots", asked("Intervene", 6, 14)),
-    "multicrew": first("multibots", lambda t, p, n: p == "ChooseCrew" and any(r >= 25 for r in t.hand())),
+    "multicrew": first("multibots", lambda t, p, s, n: p == "ChooseCrew" and any(r >= 25 for r in t.hand())),
     "devious": first("devious_cog", asked("Intervene", 4, 12)),
     "interference": first("devious_cog", asked("FaceInterference", 2)),
     "every": first("every", asked("Intervene", 9, 18)),
-    "every_late": first("every", lambda t, p, n: p == "Intervene" and any(t.on_holiday)),
+    "every_late": first("every", lambda t, p, s, n: p == "Intervene" and any(t.on_holiday)),
     "two": first("two", asked("Intervene", 5, 12)),
     "two_waiting": {**first("two", asked("Intervene", 6, 12)), "waiting": True},
-    "won": first("base", lambda t, p, n: t.ending == "repaired"),
-    "lost": first("base", lambda t, p, n: t.ending == "valves"),
+    "won": first("base", lambda t, p, s, n: t.ending == "repaired"),
+    "lost": first("base", lambda t, p, s, n: t.ending == "valves"),
 }
 
-with Path(__file__).with_name("moments.jsonl").open("w", encoding="utf-8") as lines:
-    for name, position in MOMENTS.items():
-        print(json.dumps({"name": name, **position}, ensure_ascii=False, separators=(",", ":")), file=lines)
+if __name__ == "__main__":
+    moments.write(Path(__file__).with_name("moments.jsonl"), MOMENTS)

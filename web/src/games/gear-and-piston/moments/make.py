@@ -5,17 +5,11 @@ Run it with the package installed: `python web/src/games/gear-and-piston/moments
 
 from __future__ import annotations
 
-import json
-import random
-from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, cast
 
-import msgspec
-
-from rouages.arena.contract import begin
-from rouages.bots import BOTS, Perspective
-from rouages.engine.match import Match
+from rouages.arena import moments
+from rouages.arena.moments import Fits, moment, plays
 from rouages.games.gear_and_piston import GAME
 from rouages.games.gear_and_piston.cars import Section
 from rouages.games.gear_and_piston.faults import size
@@ -30,50 +24,12 @@ KINDS: dict[str, tuple[int, dict[str, Any]]] = {
     "variant": (3, {"variant": True, "level": "advanced"}),
 }
 """How many players, and the options."""
-Fits = Callable[[Town, str, int, int], bool]
-
-
-def plays(kind: str, seeds: range) -> Iterator[tuple[Match, int]]:
-    """Whole games, mostly greedy, stopped before every answer."""
-    players, options = KINDS[kind]
-    for seed in seeds:
-        match = begin(GAME, players, options, seed)
-        rng = random.Random(seed)  # noqa: S311 (which games are looked at)
-        while not match.over:
-            seat = match.pending[0]
-            yield match, seat
-            bot = BOTS["random" if rng.random() < 0.25 else "greedy"]
-            match.play(seat, bot.choose(Perspective(match, seat), rng))
-        yield match, 0
-
-
-def moment(match: Match, seat: int) -> dict[str, Any]:
-    """A position as one seat is shown it."""
-    asked = None if match.over or seat not in match.pending else match.decision(seat)
-    plain: dict[str, Any] = msgspec.to_builtins(
-        {
-            "players": match.players,
-            "seat": seat,
-            "view": match.view(seat),
-            "prompt": asked and asked.prompt,
-            "options": list(asked.options) if asked else [],
-            "awaited": list(match.pending),
-            "log": match.events_for(seat)[-40:],
-            "undoable": match.can_undo(seat),
-            "outcome": match.outcome,
-        }
-    )
-    return plain
+WHIMS = 0.25
 
 
 def first(kind: str, fits: Fits, *, beside: int = 0) -> dict[str, Any]:
-    """The first position of a kind of game that fits, as the seat that is asked or one beside it sees it."""
-    for match, seat in plays(kind, range(80)):
-        question = None if match.over else match.decision(seat)
-        prompt = type(question.prompt).__name__ if question else ""
-        if fits(cast(Town, match.table), prompt, seat, len(question.options) if question else 0):
-            return moment(match, (seat + beside) % match.players)
-    raise LookupError(kind)
+    """The first position of a kind of game that fits."""
+    return moments.first(plays(GAME, *KINDS[kind], range(80), WHIMS), fits, beside=beside)
 
 
 def asked(prompt: str, round_: int = 2, options: int = 2) -> Fits:
@@ -105,7 +61,11 @@ BACK = Section(
 
 def finish() -> dict[str, Any]:
     """Two sections that would be a complete car of twelve parts: too rare to wait for."""
-    match = next(match for match, _ in plays("two", range(1)) if cast(Town, match.table).round == 3)
+    match = next(
+        match
+        for match, _ in plays(GAME, *KINDS["two"], range(1), WHIMS)
+        if cast(Town, match.table).round == 3
+    )
     table, seat = cast(Town, match.table), match.pending[0]
     table.cars[seat] = (FRONT, BACK)
     table.agenda[-1] = JoinToFinish(seat)
@@ -141,6 +101,5 @@ MOMENTS: dict[str, dict[str, Any]] = {
     "over": first("three", lambda t, p, s, n: t.ending != "" and not p),
 }
 
-with Path(__file__).with_name("moments.jsonl").open("w", encoding="utf-8") as lines:
-    for name, position in MOMENTS.items():
-        print(json.dumps({"name": name, **position}, ensure_ascii=False, separators=(",", ":")), file=lines)
+if __name__ == "__main__":
+    moments.write(Path(__file__).with_name("moments.jsonl"), MOMENTS)

@@ -1,4 +1,5 @@
 /** The reel: the beats of the last turn, played one after the other; it can be paused, stepped, sped up and skipped. */
+import { keepNext, kept } from '../../../kit/kept';
 import type { Rec } from '../../../words/record';
 import type { View } from '../view';
 import { beatsOf, LENGTHS, type Beat } from './beats';
@@ -9,17 +10,12 @@ export type Speed = (typeof SPEEDS)[number];
 
 const KEY = 'rouages.robo-rally.speed';
 
-function kept(): Speed {
-  const speed = Number(globalThis.localStorage?.getItem(KEY));
-  return SPEEDS.find((each) => each === speed) ?? 1;
-}
-
 export class Reel {
   beats: readonly Beat[] = $state.raw([]);
   /** The beat that is shown; -1 before the first. */
   shown = $state(-1);
   playing = $state(false);
-  speed: Speed = $state(kept());
+  speed: Speed = $state(kept(KEY, SPEEDS, 1));
   #before: Stage = $state.raw()!;
   /** The table as it is now. */
   #now: Stage = $state.raw()!;
@@ -107,8 +103,7 @@ export class Reel {
   }
 
   faster(): void {
-    this.speed = SPEEDS[(SPEEDS.indexOf(this.speed) + 1) % SPEEDS.length]!;
-    globalThis.localStorage?.setItem(KEY, String(this.speed));
+    this.speed = keepNext(KEY, SPEEDS, this.speed);
   }
 
   #next(): void {
