@@ -8,7 +8,7 @@ import pytest
 from rouages.engine.agenda import advance, answer, asked, pending
 from rouages.engine.chance import Rng
 from rouages.games.too_many_bones import GAME
-from rouages.games.too_many_bones.battle import EndRound
+from rouages.games.too_many_bones.battle import EndRound, Reinforce
 from rouages.games.too_many_bones.cards import CARDS, NUMBER
 from rouages.games.too_many_bones.chips import CHIPS
 from rouages.games.too_many_bones.components import GEARLOCS
@@ -255,6 +255,23 @@ def test_in_single_file_the_one_behind_steps_up_and_the_third_waits():
     run(table, EndRound())
     choose(table, "Place")
     assert table.stands(2)
+
+
+def test_in_single_file_a_revived_gearloc_waits_for_a_place():
+    table = entered("G07", 0, party="picket boomer tantrum")
+    front = table.mat[8]
+    harm(table, front, 99, true=True)
+    run(table, EndRound())
+    choose(table, "Place")
+    assert table.stands(2)
+    table.returning[front] = 1
+    run(table, Reinforce())
+    assert not table.stands(front)
+    assert table.returning[front] == 1
+    harm(table, 2, 99, true=True)
+    run(table, Reinforce())
+    choose(table, "Place")
+    assert table.stands(front)
 
 
 def test_prefer_and_only_types():

@@ -211,12 +211,14 @@ class Reinforce(Step[Bones], frozen=True):
 
 
 class Return(Step[Bones], frozen=True):
-    """A revived Gearloc comes back in a starting place, on top of the meter."""
+    """A revived Gearloc comes back in a starting place, on top of the meter; without one it waits (81)."""
 
     seat: Seat
 
     def run(self, table: Bones) -> None:
         """Its player chooses the place."""
+        if not start_places(table, self.seat):
+            return
         table.hp[self.seat] = min(table.returning[self.seat], table.most_hp(self.seat))
         table.returning[self.seat] = 0
         table.away[self.seat] = False
