@@ -7,6 +7,7 @@ import subprocess
 import sys
 import urllib.request
 from contextlib import ExitStack, suppress
+from pathlib import Path
 
 import pytest
 
@@ -20,6 +21,22 @@ from rouages.server.serve import serve
 serve(Path(sys.argv[1]), "127.0.0.1", int(sys.argv[2]) or None, open_browser=False)
 print("stopped")
 """
+ONLY_WHAT_PLAY_INSTALLS = """
+import re, sys
+from importlib.metadata import packages_distributions
+from pathlib import Path
+def plain(name):
+    return re.sub("[-_.]+", "-", name).lower()
+pinned = Path(sys.argv.pop()).read_text("utf-8")
+allowed = {plain(name) for name in re.findall(r"^([\\w.-]+)==", pinned, re.MULTILINE)} | {"rouages"}
+owners = packages_distributions()
+class Others:
+    def find_spec(self, name, path=None, target=None):
+        found = owners.get(name.partition(".")[0])
+        if found and not any(plain(owner) in allowed for owner in found):
+            raise ModuleNotFoundError(f"{name} is not installed by ./play", name=name)
+sys.meta_path.insert(0, Others())
+"""
 
 
 @pytest.fixture
@@ -27,9 +44,9 @@ def started(tmp_path):
     """A server in a process of its own; its address is the first line that it writes."""
     processes = []
 
-    def start(port=0):
+    def start(port=0, before="", *more):
         process = subprocess.Popen(
-            [sys.executable, "-c", START, str(tmp_path / "data"), str(port)],
+            [sys.executable, "-c", before + START, str(tmp_path / "data"), str(port), *more],
             stdout=subprocess.PIPE,
             text=True,
         )
@@ -51,6 +68,13 @@ def test_ctrl_c_stops_it_cleanly_and_everything_is_kept(started, tmp_path):
     assert process.wait(20) == 0
     assert process.stdout.read() == "stopped\n"
     assert (tmp_path / "data" / "rouages.sqlite3").is_file()
+
+
+def test_what_play_installs_is_enough(started):
+    pinned = Path(__file__).parents[2] / "requirements" / "run.txt"
+    _, address = started(0, ONLY_WHAT_PLAY_INSTALLS, str(pinned))
+    with urllib.request.urlopen(f"{address}api/games") as answer:
+        assert answer.status == 200
 
 
 def test_two_servers_never_share_a_folder(started, tmp_path):
