@@ -11,7 +11,7 @@ import websockets
 
 from rouages.server.messages import FromClient
 from rouages.server.routes import Routes
-from tests.server.running import running
+from tests.server.running import becomes, running
 from tests.server.test_play import two_people
 
 pytestmark = pytest.mark.anyio
@@ -257,7 +257,8 @@ async def test_random_messages_are_all_answered(door, caplog):
     rng = random.Random(7)
     _, _, first, second = await two_people(door, undo="consent")
     for number in range(1500):
-        kind = rng.choice(list(SHAPES))
+        # Who has conceded has nothing more to say: that comes late.
+        kind = rng.choice([kind for kind in SHAPES if kind != "Concede" or number > 1400])
         fields = {name: rng.choice(VALUES) for name in SHAPES[kind] if rng.random() < 0.95}
         if rng.random() < 0.6:
             fields |= {name: rng.randrange(3) for name in ("seat", "option") if name in SHAPES[kind]}
@@ -280,6 +281,9 @@ async def test_random_messages_are_all_answered(door, caplog):
     assert "stumbled" not in caplog.text
     await second.reply("Ping")
     live = door.house.tables.live[first.table["id"]]
+    # A bot plays for who conceded: what it still thinks about is not stored yet.
+    await becomes(lambda: not live.bots.thinking and not live.is_busy)
+    assert live.play.match.answers
     stored = await door.house.storage.table(live.id)
     again = type(live)(door.house, stored)
     assert again.play.match == live.play.match

@@ -64,7 +64,8 @@ class LiveTable:
         """Screens that look from another seat than before."""
         self._newcomers: list[Client] = []
         self._inbox: list[Deal] = []
-        self._is_busy = False
+        self.is_busy = False
+        """Whether something is being done, or is not in the database yet."""
         self._reading: asyncio.Task[None] | None = None
         self._loop = asyncio.get_running_loop()
         self._past: dict[int | None, list[Event]] | None = None
@@ -129,13 +130,13 @@ class LiveTable:
     @property
     def is_idle(self) -> bool:
         """Whether nobody looks at it and nothing is being done."""
-        return not (self.clients or self._newcomers or self._is_busy or self.bots.thinking)
+        return not (self.clients or self._newcomers or self.is_busy or self.bots.thinking)
 
     def post(self, deal: Deal) -> None:
         """Have something done, in its turn."""
         self._inbox.append(deal)
-        if not self._is_busy:
-            self._is_busy = True
+        if not self.is_busy:
+            self.is_busy = True
             self._loop.call_soon(self._begin)
 
     async def ask(self, run: Callable[[Batch], Any]) -> Any:
@@ -213,7 +214,7 @@ class LiveTable:
         if self._inbox:
             self._loop.call_soon(self._begin)
         else:
-            self._is_busy = False
+            self.is_busy = False
 
     def _keep_position(self, batch: Batch) -> None:
         play = self.play
