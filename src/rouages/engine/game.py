@@ -139,7 +139,8 @@ class Game(Generic[T, Options]):
             for kind in waiting.pop().__subclasses__():
                 waiting.append(kind)
                 if kind.__module__.startswith(self.package + "."):
-                    found[kind.__name__] = kind
+                    known = found.setdefault(kind.__name__, kind)
+                    assert known is kind, f"{known} and {kind} could not be told apart in a saved match."
         return found
 
     def options_from(self, given: dict[str, Any], players: int) -> Options:
