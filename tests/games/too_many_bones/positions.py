@@ -16,6 +16,7 @@ from rouages.games.too_many_bones.components import Difficulty, Options, Phase, 
 from rouages.games.too_many_bones.dice import GEARLOC, PLACED, READY, SKILL_DICE, Die
 from rouages.games.too_many_bones.gearloc_turn import GearlocTurn
 from rouages.games.too_many_bones.loot import FACE, LOOT, Card
+from rouages.games.too_many_bones.recovery import Recover
 from rouages.games.too_many_bones.resolving import Resolve
 
 CHIP = {facts.id: number for number, facts in enumerate(CHIPS)}
@@ -194,6 +195,13 @@ def hold(table, seat, *names, opened=3):
                 deck.remove(face)
         table.hands[seat].append(Card(face, LOOT[face].uses, opened))
     return table
+
+
+def evening(loot, hp=1, party="tantrum boomer"):
+    """The first of a party recovers in camp, hurt, with a card."""
+    table = hold(camp(party), 0, loot)
+    table.hp[0] = hp
+    return run(table, Recover(0))
 
 
 def bones(table, seat, count):

@@ -11,7 +11,6 @@ from rouages.games.too_many_bones.encounter import BuildQueue, DrawEncounter
 from rouages.games.too_many_bones.flares import AskFlares
 from rouages.games.too_many_bones.hands import gain_loot
 from rouages.games.too_many_bones.meter import RollInitiative
-from rouages.games.too_many_bones.recovery import Recover
 from rouages.games.too_many_bones.training import roll_training
 from tests.games.too_many_bones.covering import covers
 from tests.games.too_many_bones.positions import (
@@ -21,6 +20,7 @@ from tests.games.too_many_bones.positions import (
     bones,
     camp,
     choose,
+    evening,
     hold,
     loaded,
     options,
@@ -35,12 +35,6 @@ def fighting(loot, hp=1, foes="great_bear", party="tantrum boomer", **more):
     table = hold(battle(party, foes), 0, loot)
     table.hp[0] = hp
     return roll(table, 0, "attack bones 1", **more)
-
-
-def evening(loot, hp=1, party="tantrum boomer"):
-    table = hold(camp(party), 0, loot)
-    table.hp[0] = hp
-    return run(table, Recover(0))
 
 
 @covers("loot.flare_distraction")
@@ -285,7 +279,5 @@ def test_one_plan_a_turn_extensions_included():
 
 
 def test_camp_cards_are_not_for_the_fallen():
-    table = hold(camp("tantrum"), 0, "mixed_berries")
-    table.hp[0] = 0
-    run(table, Recover(0))
+    table = evening("mixed_berries", hp=0, party="tantrum")
     assert [type(option).__name__ for option in options(table)] == ["Rest"]

@@ -10,15 +10,14 @@ from rouages.games.too_many_bones.effects import BLEED, POISON, STUN
 from rouages.games.too_many_bones.harm import afflict, harm
 from rouages.games.too_many_bones.loot import FACE
 from rouages.games.too_many_bones.odds import odds
-from rouages.games.too_many_bones.recovery import Recover
 from rouages.games.too_many_bones.rolling import white_shield
 from tests.games.too_many_bones.positions import (
     asked_kind,
     battle,
     bones,
-    camp,
     choose,
     die,
+    evening,
     hold,
     loaded,
     options,
@@ -115,6 +114,16 @@ def test_a_baddies_blow_asks_for_the_shield_in_its_turn():
     take_turn(table, 4)
     assert asked_kind(table) == "ChooseShield"
     assert table.turn == 4
+
+
+def test_a_shield_is_named_before_a_baddies_bones_take_dice():  # rulings 55, 61
+    table = loaded(shielded(1, 1, 2, foes="powder_king"), 4, 0, 0, 4)
+    table.hp[0] = 1
+    take_turn(table, 4)
+    assert asked_kind(table) == "ChooseShield"
+    choose(table, value=2)
+    assert asked_kind(table) == "LoseDie"
+    assert lying(table) == [1, 1]
 
 
 def test_what_can_remain_of_shields():
@@ -277,8 +286,7 @@ SMALL = ("oggot_herbs", "zelfey_seeds", "mixed_berries", "healing_flask")
 
 
 def test_a_card_for_a_full_hand_is_swapped():  # rulings 42, 78
-    table = hold(hold(camp("picket boomer"), 0, "throwing_axe"), 1, *SMALL)
-    run(table, Recover(0))
+    table = hold(evening("throwing_axe"), 1, *SMALL)
     choose(table, "Give", to=1)
     assert asked_kind(table) == "TakeInReturn"
     assert [option.loot for option in options(table)] == list(SMALL)
@@ -288,8 +296,7 @@ def test_a_card_for_a_full_hand_is_swapped():  # rulings 42, 78
 
 
 def test_an_evening_has_only_so_many_swaps():  # ruling 78
-    table = hold(hold(camp("picket boomer"), 0, "throwing_axe"), 1, *SMALL)
-    run(table, Recover(0))
+    table = hold(evening("throwing_axe"), 1, *SMALL)
     for _ in range(4):
         choose(table, "Give", to=1)
         choose(table, "Returned")
@@ -297,8 +304,7 @@ def test_an_evening_has_only_so_many_swaps():  # ruling 78
 
 
 def test_where_there_is_room_a_card_is_simply_given():
-    table = hold(hold(camp("picket boomer"), 0, "throwing_axe"), 1, *SMALL[:3])
-    run(table, Recover(0))
+    table = hold(evening("throwing_axe"), 1, *SMALL[:3])
     choose(table, "Give", to=1)
     assert asked_kind(table) == "RecoverInCamp"
     assert len(table.hands[1]) == 4

@@ -4,7 +4,6 @@ from rouages.games.too_many_bones.battle import EndRound, StartBattle
 from rouages.games.too_many_bones.components import HP
 from rouages.games.too_many_bones.effects import POISON, STUN
 from rouages.games.too_many_bones.harm import harm
-from rouages.games.too_many_bones.recovery import Recover
 from tests.games.too_many_bones.covering import covers
 from tests.games.too_many_bones.positions import (
     CHIP,
@@ -12,6 +11,7 @@ from tests.games.too_many_bones.positions import (
     bones,
     camp,
     choose,
+    evening,
     hold,
     learn,
     loaded,
@@ -21,12 +21,6 @@ from tests.games.too_many_bones.positions import (
     run,
     take_turn,
 )
-
-
-def evening(loot, hp=1, party="tantrum boomer"):
-    table = hold(camp(party), 0, loot)
-    table.hp[0] = hp
-    return run(table, Recover(0))
 
 
 @covers("loot.dex_infuser")

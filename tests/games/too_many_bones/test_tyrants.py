@@ -10,7 +10,7 @@ from rouages.games.too_many_bones.fall import settle
 from rouages.games.too_many_bones.harm import afflict, harm
 from rouages.games.too_many_bones.rolling import white_shield
 from rouages.games.too_many_bones.tyrant_battle import SetTyrant, TyrantFought
-from rouages.games.too_many_bones.tyrant_die import after_attack, before_attack, roll_tyrant_die
+from rouages.games.too_many_bones.tyrant_die import AfterAttack, BeforeAttack, roll_tyrant_die
 from tests.games.too_many_bones.covering import covers
 from tests.games.too_many_bones.positions import (
     CHIP,
@@ -54,7 +54,7 @@ def queue_names(table):
 def test_om_nom_strips_the_targets_def_dice():
     table = facing("nom", "om_nom")
     table.active[0] = [white_shield(0, 2)]
-    before_attack(table, 4)
+    run(table, BeforeAttack(4))
     assert not table.active[0]
 
 
@@ -62,7 +62,7 @@ def test_om_nom_strips_the_targets_def_dice():
 def test_the_thunderclub_hurls_the_target_away():
     table = facing("nom", "thunderclub")
     hp = table.hp[0]
-    after_attack(table, 4)
+    run(table, AfterAttack(4))
     assert table.at[0] == 15
     assert table.hp[0] == hp - 1
 
@@ -113,15 +113,15 @@ def test_mulmesh_retreats_at_three_hp_and_comes_back_whole():
 def test_drellens_poisons():
     table = facing("drellen", "poison_enhancer")
     afflict(table, 0, POISON, 1)
-    before_attack(table, 4)
+    run(table, BeforeAttack(4))
     assert table.has(0, POISON) == 3
     table = facing("drellen", "poison_2")
-    before_attack(table, 4)
+    run(table, BeforeAttack(4))
     assert table.has(0, POISON) == 2
     table = facing("drellen", "poison_enhancer")
     afflict(table, 0, POISON, 1)
     table.lasting["antidote"] = 1
-    before_attack(table, 4)
+    run(table, BeforeAttack(4))
     assert table.has(0, POISON) == 1
 
 
@@ -165,6 +165,8 @@ def test_a_charred_kobold_runs_at_the_nearest_enemy():
     loaded(table, 4)
     hp = table.hp[0]
     roll_tyrant_die(table, 4)
+    run(table)
+    choose(table, "Spot", place=8)
     assert table.hp[5] == 1
     assert hp - table.hp[0] == 2
     assert table.adjacent(5, 0)
@@ -188,7 +190,7 @@ def test_the_goblin_king_calls_and_bombs():
     table = facing("goblin_king", "call_for_help")
     assert [CHIPS[chip].points for chip in table.queue] == [1]
     table = facing("goblin_king", "careless_bomb", more="great_bear boar")
-    after_attack(table, 4)
+    run(table, AfterAttack(4))
     assert table.hp[5] == table.top[5] - 3
     assert not table.stands(6)
     assert table.hp[4] == table.top[4]
@@ -211,6 +213,7 @@ def test_the_throne_must_be_broken_from_beside():  # ruling 34
     loaded(table, 4, 4, 2, 2, 2)
     hp = table.hp[:]
     take_turn(table, 4)
+    choose(table, "Spot", place=14)
     assert (table.at[0], table.at[1]) == (15, 14)
     assert (hp[0] - table.hp[0], hp[1] - table.hp[1]) == (3, 1)
 
@@ -221,8 +224,9 @@ def test_marrows_die():
     assert table.moment["true_attack"]
     table = facing("marrow", "blood_rage")
     table.hp[4] = 5
-    after_attack(table, 4)
-    assert table.at[4] in (1, 6)
+    run(table, AfterAttack(4))
+    choose(table, "Spot", place=6)
+    assert table.at[4] == 6
     assert table.hp[4] == 8
 
 
@@ -257,7 +261,7 @@ def test_cloak_and_dagger_takes_a_gearloc_until_another_falls():
 def test_dusters_dagger_makes_those_she_hurts_bleed():
     table = facing("duster", "dusters_dagger")
     table.moment["hurt0"] = 1
-    after_attack(table, 4)
+    run(table, AfterAttack(4))
     assert table.has(0, BLEED)
 
 
@@ -281,8 +285,8 @@ def test_duster_is_shrouded_and_hides():  # ruling 48
 def test_a_blank_face_is_nothing():
     table = facing("nom", "blank")
     hp = table.hp[:]
-    before_attack(table, 4)
-    after_attack(table, 4)
+    run(table, BeforeAttack(4))
+    run(table, AfterAttack(4))
     assert table.hp == hp
 
 

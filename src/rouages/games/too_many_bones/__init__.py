@@ -13,7 +13,7 @@ from rouages.games.too_many_bones.view import view
 
 GAME = Game(
     name="too-many-bones",
-    version=2,
+    version=3,
     seats=range(1, 5),
     table=Bones,
     options=Options,

@@ -1,4 +1,4 @@
-"""A Baddie's blows: protections, skills on targets, dice, damage, Bones, reactions, end of its turn."""
+"""A Baddie's blows: protections, skills on targets, dice, damage, Bones, reactions."""
 
 from __future__ import annotations
 
@@ -14,12 +14,10 @@ from rouages.games.too_many_bones.baddie_skills import (
 from rouages.games.too_many_bones.battle_events import BaddieRolled, MeterChanged
 from rouages.games.too_many_bones.chips import CHIPS, is_tyrant
 from rouages.games.too_many_bones.components import GEARLOCS, LAST_CALM_ROUND
-from rouages.games.too_many_bones.dice import DEFENCE_DIE, attack_roll, defence_roll
-from rouages.games.too_many_bones.dice_events import BaddieActed, DiceLost, Intercepted, Missed
+from rouages.games.too_many_bones.dice import attack_roll, defence_roll
+from rouages.games.too_many_bones.dice_events import BaddieActed, Intercepted, Missed
 from rouages.games.too_many_bones.effects import (
     BLEED,
-    FLIGHT,
-    KINDS,
     POISON,
     STUN,
     TAUNT,
@@ -27,12 +25,12 @@ from rouages.games.too_many_bones.effects import (
     WEAKEN,
 )
 from rouages.games.too_many_bones.fall import settle
-from rouages.games.too_many_bones.harm import afflict, harm, relieve
+from rouages.games.too_many_bones.harm import afflict, harm
 from rouages.games.too_many_bones.mat import NEIGHBOURS
 from rouages.games.too_many_bones.queue import add
 from rouages.games.too_many_bones.slots import turn_down
 from rouages.games.too_many_bones.table import Bones, Unit
-from rouages.games.too_many_bones.tyrant_die import after_attack, before_attack, roll_tyrant_die
+from rouages.games.too_many_bones.tyrant_die import AfterAttack, BeforeAttack, roll_tyrant_die
 
 EFFECT_SKILLS = {"bleed": BLEED, "poison": POISON, "stun": STUN, "weaken": WEAKEN}
 
@@ -137,38 +135,52 @@ def attack_dice(table: Bones, unit: Unit) -> int:
 
 
 class RollBaddie(Step[Bones], frozen=True):
-    """DEF dice that are not on it yet, ATK dice for each target, then damage and Bones."""
+    """DEF dice that are not on it yet, then the attack."""
 
     unit: Unit
 
     def run(self, table: Bones) -> None:
-        """A tyrant rolls its die too."""
+        """A tyrant rolls its die too, before the attack."""
         unit = self.unit
         if not table.stands(unit):
             return
-        facts = CHIPS[table.chip[unit]]
-        shields, bones = defence_roll(table.rng, facts.defence - table.ones[unit] - table.twos[unit])
+        defence = CHIPS[table.chip[unit]].defence
+        shields, bones = defence_roll(table.rng, defence - table.ones[unit] - table.twos[unit])
         table.ones[unit] += shields.count(1)
         table.twos[unit] += shields.count(2)
+        table.then(Attack(unit, tuple(shields), bones))
         if is_tyrant(table.chip[unit]):
+            table.then(BeforeAttack(unit))
             roll_tyrant_die(table, unit)
-            before_attack(table, unit)
+
+
+class Attack(Step[Bones], frozen=True):
+    """ATK dice for each target, then damage, what a tyrant does after it, and Bones."""
+
+    unit: Unit
+    shields: tuple[int, ...]
+    """What its DEF dice have shown."""
+    bones: int
+
+    def run(self, table: Bones) -> None:
+        """Every target's dice are rolled before anyone is hurt."""
+        unit, bones = self.unit, self.bones
         count = attack_dice(table, unit)
         blows = []
         for enemy in table.aimed:
             hits, more = attack_roll(table.rng, count)
             hits, more = frenzy(table, unit, hits, more, count)
-            table.say(BaddieRolled(unit, table.name(unit), tuple(hits), tuple(shields), more + bones))
+            table.say(BaddieRolled(unit, table.name(unit), tuple(hits), self.shields, more + bones))
             bones += more
             blows.append((enemy, sum(hits)))
-        if not blows and facts.defence:
-            table.say(BaddieRolled(unit, table.name(unit), (), tuple(shields), bones))
+        if not blows and CHIPS[table.chip[unit]].defence:
+            table.say(BaddieRolled(unit, table.name(unit), (), self.shields, bones))
+        table.then(SpendBones(unit, bones))
+        if is_tyrant(table.chip[unit]):
+            table.then(AfterAttack(unit))
         for enemy, amount in blows:
             blow(table, unit, enemy, amount)
-        if settle(table) and table.stands(unit):
-            after_attack(table, unit)
-            spend_bones(table, unit, bones)
-            settle(table)
+        settle(table)
 
 
 def frenzy(table: Bones, unit: Unit, hits: list[int], bones: int, count: int) -> tuple[list[int], int]:
@@ -199,6 +211,19 @@ def blow(table: Bones, unit: Unit, enemy: Unit, amount: int) -> None:
         for other in near:
             if not (other == unit and table.skill(unit, "boom")):
                 harm(table, other, side, unit)
+
+
+class SpendBones(Step[Bones], frozen=True):
+    """The Bones of all its dice are spent on its skills."""
+
+    unit: Unit
+    bones: int
+
+    def run(self, table: Bones) -> None:
+        """A Baddie that has fallen spends none."""
+        if table.stands(self.unit):
+            spend_bones(table, self.unit, self.bones)
+            settle(table)
 
 
 def spend_bones(table: Bones, unit: Unit, bones: int) -> None:
@@ -245,37 +270,3 @@ def answer_blow(table: Bones, seat: Seat, unit: Unit) -> None:
         hits, _ = attack_roll(table.rng, 1)
         table.say(BaddieRolled(seat, table.name(seat), tuple(hits), (), 0))
         harm(table, unit, sum(hits), seat)
-
-
-class EndBaddieTurn(Step[Bones], frozen=True):
-    """Acid, wings, and what wears off."""
-
-    unit: Unit
-
-    def run(self, table: Bones) -> None:
-        """The last of a Baddie's turn."""
-        unit = self.unit
-        if not table.stands(unit):
-            return
-        if table.skill(unit, "corrosive"):
-            for seat in dict.fromkeys(table.aimed):
-                corrode(table, unit, seat)
-        if table.skill(unit, "flight"):
-            flying = table.effects[unit * KINDS + FLIGHT]
-            if flying:
-                relieve(table, unit, FLIGHT)
-            else:
-                afflict(table, unit, FLIGHT)
-        relieve(table, unit, WEAKEN)
-
-
-def corrode(table: Bones, unit: Unit, seat: Seat) -> None:
-    """The white DEF dice left in the target's Active slots are exhausted."""
-    if seat >= GEARLOCS or not table.stands(seat):
-        return
-    lying = [die for die in table.active[seat] if die.number == DEFENCE_DIE]
-    if lying:
-        table.active[seat] = [die for die in table.active[seat] if die.number != DEFENCE_DIE]
-        table.lost_def[seat] += len(lying)
-        table.say(BaddieActed(unit, table.name(unit), "corrosive"))
-        table.say(DiceLost(seat, "def", len(lying)))

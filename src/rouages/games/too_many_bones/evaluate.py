@@ -9,10 +9,12 @@ from rouages.engine.agenda import Decision, Seat
 from rouages.games.too_many_bones import instinct_battle as battle
 from rouages.games.too_many_bones import instinct_camp as camp
 from rouages.games.too_many_bones.components import Phase
+from rouages.games.too_many_bones.instinct_tyrant import landing_value, struck_value
 from rouages.games.too_many_bones.moving import Spot
 from rouages.games.too_many_bones.party import Verdict
 from rouages.games.too_many_bones.strength import battle_balance, chance, party_strength
 from rouages.games.too_many_bones.table import Bones
+from rouages.games.too_many_bones.throwing import ChooseLanding
 from rouages.games.too_many_bones.verbs_picket import Foe
 
 Instinct = Callable[[Bones, Seat, Any], float]
@@ -26,7 +28,8 @@ def weigh(table: Bones, decision: Decision[Any, Any], options: Sequence[Any]) ->
     instinct = INSTINCTS.get(name)
     if instinct is None:
         return [_plain(option) for option in options]
-    return [instinct(table, decision.seat, option) for option in options]
+    seat = decision.unit if isinstance(decision, ChooseLanding) else decision.seat
+    return [instinct(table, seat, option) for option in options]
 
 
 def _plain(option: Any) -> float:
@@ -50,6 +53,10 @@ def _foe(table: Bones, seat: Seat, option: Any) -> float:
 
 def _stand(table: Bones, seat: Seat, option: Any) -> float:
     return battle.stand_value(table, seat, option.place)
+
+
+def _landing(table: Bones, seat: Seat, option: Spot) -> float:
+    return landing_value(table, seat, option.place)
 
 
 def _victim(table: Bones, seat: Seat, option: Any) -> float:
@@ -115,6 +122,8 @@ INSTINCTS: dict[str, Instinct] = {
     "UseDice": battle.use_value,
     "AimGrenade": _grenade,
     "ChooseVictim": _victim,
+    "ChooseBaddie": struck_value,
+    "ChooseLanding": _landing,
     "Parry": _parry,
     "HealWithInnate": _healed,
     "LimitStat": _lost_stat,

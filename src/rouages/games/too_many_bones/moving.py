@@ -9,7 +9,7 @@ from rouages.games.too_many_bones.battle_events import Moved
 from rouages.games.too_many_bones.components import GEARLOCS, NOBODY
 from rouages.games.too_many_bones.fall import settle
 from rouages.games.too_many_bones.harm import harm
-from rouages.games.too_many_bones.mat import DISTANCE, NEIGHBOURS, OFF, POSITIONS, Position, paths
+from rouages.games.too_many_bones.mat import NEIGHBOURS, OFF, POSITIONS, Position, paths
 from rouages.games.too_many_bones.table import Bones, Unit
 
 
@@ -41,12 +41,6 @@ def swap(table: Bones, one: Unit, other: Unit) -> None:
     table.mat[there], table.mat[here] = one, other
     table.say(Moved(one, table.name(one), there))
     table.say(Moved(other, table.name(other), here))
-
-
-def farthest(table: Bones, unit: Unit, origin: Position) -> Position:
-    """The free place farthest from here; where it stands, if none is farther."""
-    free = [place for place in range(POSITIONS) if table.mat[place] < 0 or place == table.at[unit]]
-    return max(free, key=lambda place: (DISTANCE[origin][place], place == table.at[unit], place))
 
 
 def free_beside(table: Bones, unit: Unit) -> list[Position]:

@@ -2,29 +2,25 @@
 
 from __future__ import annotations
 
+from rouages.engine.agenda import Seat, Step
+from rouages.games.too_many_bones.baddie_move import approaches, go
 from rouages.games.too_many_bones.battle_events import Left, MeterChanged, TyrantRolled
 from rouages.games.too_many_bones.chips import CHIPS, ORB_CHIP
 from rouages.games.too_many_bones.components import GEARLOCS, ORB
 from rouages.games.too_many_bones.dice import DEFENCE_DIE, roll
 from rouages.games.too_many_bones.dice_events import BaddieActed, DiceLost
 from rouages.games.too_many_bones.effects import BLEED, EFFECTS, MOST_POISON, POISON
-from rouages.games.too_many_bones.fall import leave_mat
+from rouages.games.too_many_bones.fall import leave_mat, settle
 from rouages.games.too_many_bones.harm import afflict, harm, heal, relieve
-from rouages.games.too_many_bones.mat import (
-    BADDIE_RANGED,
-    DISTANCE,
-    LANES,
-    NEIGHBOURS,
-    OFF,
-    paths,
-    position,
-)
-from rouages.games.too_many_bones.moving import farthest, free_beside, move
+from rouages.games.too_many_bones.mander_and_bomb import careless_bomb, charred_mander
+from rouages.games.too_many_bones.mat import BADDIE_RANGED, LANES, OFF, position
+from rouages.games.too_many_bones.moving import move
 from rouages.games.too_many_bones.queue import add
 from rouages.games.too_many_bones.table import Bones, Unit
+from rouages.games.too_many_bones.throwing import Hurl
 
 ORB_HP = 4
-BOMB = 3
+BLOOD_RAGE = 3
 HOME = position(BADDIE_RANGED, 2)
 """Marrow goes back to the ranged place of lane 3."""
 
@@ -39,7 +35,7 @@ def roll_tyrant_die(table: Bones, unit: Unit) -> None:
     if face.startswith("orb_"):
         raise_orb(table, int(face[-1]) - 1)
     elif face == "charred_mander":
-        burn_kobold(table, unit)
+        charred_mander(table, unit)
     elif face == "call_for_help":
         add(table, 1 if len(table.who) <= 2 else 5, on_top=False)
     elif face == "silver_hide":
@@ -55,21 +51,30 @@ def roll_tyrant_die(table: Bones, unit: Unit) -> None:
         cloak(table, unit)
 
 
-def before_attack(table: Bones, unit: Unit) -> None:
+class BeforeAttack(Step[Bones], frozen=True):
     """What the die and the skills do to the targets before damage."""
-    moment = table.moment
-    victims = [enemy for enemy in dict.fromkeys(table.aimed) if enemy < GEARLOCS]
-    for seat in victims:
-        if "om_nom" in moment:
-            strip(table, seat)
-        if "poison_enhancer" in moment and table.has(seat, POISON) and "antidote" not in table.lasting:
-            afflict(table, seat, POISON, MOST_POISON)
-        if "poison_2" in moment:
-            afflict(table, seat, POISON, 2)
-    if table.skill(unit, "kaboom") and victims:
-        table.say(BaddieActed(unit, table.name(unit), "kaboom"))
-        for seat in table.standing():
-            move(table, seat, farthest(table, seat, table.at[unit]))
+
+    unit: Unit
+
+    def run(self, table: Bones) -> None:
+        """Kaboom throws all Gearlocs, if he has a target."""
+        unit, moment = self.unit, table.moment
+        victims = aimed_gearlocs(table)
+        for seat in victims:
+            if "om_nom" in moment:
+                strip(table, seat)
+            if "poison_enhancer" in moment and table.has(seat, POISON) and "antidote" not in table.lasting:
+                afflict(table, seat, POISON, MOST_POISON)
+            if "poison_2" in moment:
+                afflict(table, seat, POISON, 2)
+        if table.skill(unit, "kaboom") and victims:
+            table.say(BaddieActed(unit, table.name(unit), "kaboom"))
+            table.then(*[Hurl(seat, unit) for seat in table.standing()])
+
+
+def aimed_gearlocs(table: Bones) -> list[Seat]:
+    """The Gearlocs among the targets, each once."""
+    return [enemy for enemy in dict.fromkeys(table.aimed) if enemy < GEARLOCS]
 
 
 def strip(table: Bones, seat: int) -> None:
@@ -79,22 +84,59 @@ def strip(table: Bones, seat: int) -> None:
     table.say(DiceLost(seat, "def", 0))
 
 
-def after_attack(table: Bones, unit: Unit) -> None:
+class AfterAttack(Step[Bones], frozen=True):
     """What the die does after damage."""
-    moment = table.moment
-    victims = [enemy for enemy in dict.fromkeys(table.aimed) if enemy < GEARLOCS]
-    for seat in victims:
-        if "thunderclub" in moment and table.stands(seat):
-            move(table, seat, farthest(table, seat, table.at[unit]))
-            harm(table, seat, 1, unit, true=True)
-        if "dusters_dagger" in moment and table.stands(seat) and moment.get(f"hurt{seat}", 0):
-            afflict(table, seat, BLEED)
-    if "careless_bomb" in moment:
-        careless_bomb(table, unit)
-    if "blood_rage" in moment and table.stands(unit):
-        reach = paths(table.mat, table.at[unit], 2)
-        move(table, unit, min(reach, key=lambda place: (DISTANCE[place][HOME], reach[place])))
-        heal(table, unit, 3)
+
+    unit: Unit
+
+    def run(self, table: Bones) -> None:
+        """A tyrant that has fallen does nothing more."""
+        unit, moment = self.unit, table.moment
+        if not table.stands(unit):
+            return
+        victims = aimed_gearlocs(table)
+        if "thunderclub" in moment:
+            table.then(*[step for seat in victims for step in (Hurl(seat, unit), Club(seat, unit))])
+        for seat in victims:
+            if "dusters_dagger" in moment and table.stands(seat) and moment.get(f"hurt{seat}", 0):
+                afflict(table, seat, BLEED)
+        if "careless_bomb" in moment:
+            careless_bomb(table, unit)
+        if "blood_rage" in moment:
+            table.then(GoHome(unit), HealAtHome(unit))
+
+
+class Club(Step[Bones], frozen=True):
+    """The Thunderclub deals 1 true damage to the Gearloc that it has thrown."""
+
+    seat: Seat
+    by: Unit
+
+    def run(self, table: Bones) -> None:
+        """It may be the last of the party."""
+        harm(table, self.seat, 1, self.by, true=True)
+        settle(table)
+
+
+class GoHome(Step[Bones], frozen=True):
+    """Marrow's Blood Rage takes him up to two steps towards the ranged place of lane 3."""
+
+    unit: Unit
+
+    def run(self, table: Bones) -> None:
+        """Players choose among equally short ways."""
+        go(table, self.unit, approaches(table, self.unit, HOME))
+
+
+class HealAtHome(Step[Bones], frozen=True):
+    """Marrow's Blood Rage heals 3."""
+
+    unit: Unit
+
+    def run(self, table: Bones) -> None:
+        """After his way."""
+        if table.stands(self.unit):
+            heal(table, self.unit, BLOOD_RAGE)
 
 
 def raise_orb(table: Bones, lane: int) -> None:
@@ -113,23 +155,6 @@ def put_orb(table: Bones, place: int, hp: int) -> None:
     table.mat[place] = ORB
 
 
-def burn_kobold(table: Bones, unit: Unit) -> None:
-    """The weakest Kobold burns for 1, rushes beside the nearest enemy and deals it 2."""
-    kobolds = [foe for foe in table.foes() if CHIPS[table.chip[foe]].named == "kobold"]
-    if not kobolds:
-        return
-    kobold = min(kobolds, key=lambda foe: (table.hp[foe], foe))
-    harm(table, kobold, 1, unit)
-    friends = [seat for seat in table.friends() if free_beside(table, seat)]
-    if not table.stands(kobold) or not friends:
-        return
-    enemy = min(friends, key=lambda seat: DISTANCE[table.at[kobold]][table.at[seat]])
-    if not table.adjacent(kobold, enemy):
-        places = [place for place in NEIGHBOURS[table.at[enemy]] if table.mat[place] < 0]
-        move(table, kobold, min(places, key=lambda place: DISTANCE[place][table.at[kobold]]))
-    harm(table, enemy, 2, kobold)
-
-
 def howl(table: Bones, unit: Unit) -> None:
     """Every other Baddie goes up a place on the meter, never above Mulmesh."""
     top = table.meter.index(unit)
@@ -137,15 +162,6 @@ def howl(table: Bones, unit: Unit) -> None:
         if table.meter[place] >= GEARLOCS:
             table.meter[place - 1], table.meter[place] = table.meter[place], table.meter[place - 1]
     table.say(MeterChanged(tuple(table.meter)))
-
-
-def careless_bomb(table: Bones, unit: Unit) -> None:
-    """3 damage to the strongest Baddie and everything beside it; the King cannot hurt himself."""
-    strongest = max(table.foes(), key=lambda foe: (table.hp[foe], -foe))
-    near = table.beside(table.at[strongest])
-    for other in (strongest, *near):
-        if other != unit:
-            harm(table, other, BOMB, unit)
 
 
 def cloak(table: Bones, unit: Unit) -> None:

@@ -166,16 +166,21 @@ describe('what players decide', () => {
       expect(zones.some((zone) => gearloc[zone].some((die) => liesAs(choice, zone, die)))).toBe(true);
   });
 
-  it.each(['LandBeside', 'RushInto', 'TakePosition', 'ChooseApproach', 'ChooseVictim'])(
-    '%s: is answered on the mat',
-    (name) => {
-      const decision = decide(moment(name));
-      const pressed = decision.options.filter((option) => onMatAlone(decision, option));
-      expect(pressed.length).toBeGreaterThan(0);
-      const rest = decision.options.filter((option) => !pressed.includes(option));
-      expect(rest.every(({ choice }) => choice.type === 'NoFoe')).toBe(true);
-    },
-  );
+  it.each([
+    'LandBeside',
+    'RushInto',
+    'TakePosition',
+    'ChooseApproach',
+    'ChooseVictim',
+    'ChooseBaddie',
+    'ChooseLanding',
+  ])('%s: is answered on the mat', (name) => {
+    const decision = decide(moment(name));
+    const pressed = decision.options.filter((option) => onMatAlone(decision, option));
+    expect(pressed.length).toBeGreaterThan(0);
+    const rest = decision.options.filter((option) => !pressed.includes(option));
+    expect(rest.every(({ choice }) => choice.type === 'NoFoe')).toBe(true);
+  });
 
   it('tells dice that pay together', () => {
     const choice = { type: 'Payment', dice: ['white', 'white', 'bravado'], bones: 4 };

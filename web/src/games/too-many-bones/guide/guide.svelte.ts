@@ -18,6 +18,8 @@ const NOTES: Readonly<Record<string, string>> = {
   UseDice: 'use',
   ChooseVictim: 'baddies',
   ChooseApproach: 'baddies',
+  ChooseBaddie: 'baddies',
+  ChooseLanding: 'baddies',
   RecoverInCamp: 'camp',
   KeepOne: 'market',
   PickLock: 'lock',
