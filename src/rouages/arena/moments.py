@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -21,25 +21,35 @@ CONTEXT = 40
 
 Fits = Callable[[Any, str, Seat, int], bool]
 """Of a table, what is asked there and of whom, and how many options there are."""
+Choose = Callable[[Perspective, random.Random], int]
+"""How a seat answers."""
+
+
+def mostly_greedy(whims: float) -> Choose:
+    """Greedy but for some whims."""
+
+    def choose(sight: Perspective, rng: random.Random) -> int:
+        return bot_named("random" if rng.random() < whims else "greedy").choose(sight, rng)
+
+    return choose
 
 
 def plays(
-    game: Game[Any, Any], players: int, options: dict[str, Any], seeds: Iterable[int], whims: float
+    game: Game[Any, Any], players: int, options: dict[str, Any], seeds: Iterable[int], choose: Choose
 ) -> Iterator[tuple[Match, Seat]]:
-    """Whole games, greedy but for some whims, stopped before every answer and at the end."""
+    """Whole games, stopped before every answer and at the end; of several who are asked, the last answers."""
     for seed in seeds:
         match = begin(game, players, options, seed)
         rng = random.Random(seed)  # noqa: S311 (which games are looked at)
         while not match.over:
-            seat = match.pending[0]
+            seat = match.pending[-1]
             yield match, seat
-            bot = bot_named("random" if rng.random() < whims else "greedy")
-            match.play(seat, bot.choose(Perspective(match, seat), rng))
+            match.play(seat, choose(Perspective(match, seat), rng))
         yield match, 0
 
 
-def moment(match: Match, seat: Seat) -> dict[str, Any]:
-    """A position as one seat is shown it."""
+def moment(match: Match, seat: Seat, since: int | None = None) -> dict[str, Any]:
+    """A position as one seat is shown it; its news are what happened since so many answers."""
     asked = match.decision(seat) if seat in match.pending else None
     plain: dict[str, Any] = msgspec.to_builtins(
         {
@@ -50,6 +60,7 @@ def moment(match: Match, seat: Seat) -> dict[str, Any]:
             "options": list(asked.options) if asked else [],
             "awaited": match.pending,
             "log": match.events_for(seat)[-CONTEXT:],
+            "news": [] if since is None else match.events_for(seat, since=since),
             "undoable": match.can_undo(seat),
             "outcome": match.outcome,
         }
@@ -67,10 +78,8 @@ def first(games: Iterable[tuple[Match, Seat]], fits: Fits, *, beside: int = 0) -
     raise LookupError("no such position")
 
 
-def write(file: Path, moments: Mapping[str, Mapping[str, Any]]) -> None:
-    """One a line, under its name."""
-    with file.open("w", encoding="utf-8") as lines:
-        for name, position in moments.items():
-            print(
-                json.dumps({"name": name, **position}, ensure_ascii=False, separators=(",", ":")), file=lines
-            )
+def write(file: Path, lines: Iterable[object]) -> None:
+    """A line of JSON for each."""
+    with file.open("w", encoding="utf-8") as written:
+        for line in lines:
+            print(json.dumps(line, ensure_ascii=False, separators=(",", ":")), file=written)

@@ -2,6 +2,7 @@
 import type { LobbyLine, LobbySnapshot } from '../shell/lobby/line';
 import { Refusal } from '../wire/http';
 import type { Field, SeatState, TableCard } from '../wire/protocol';
+import { seatState, tableState } from './states';
 import { catalogue } from './words';
 
 const field = (name: string, kind: Field['kind'], initial: unknown): Field => ({
@@ -41,33 +42,15 @@ const card = (
   awaited: number[],
   more: Partial<SeatState> = {},
 ): TableCard => ({
-  table: {
-    id,
-    game,
-    options: {},
-    undo: 'until-learnt',
-    spectators: 'link',
-    status: 'playing',
-    commitment: '',
-    made: 0,
-    rematch: null,
-    branch_of: null,
-    clock: null,
-    away: { bot: 'at-once', seconds: 3600 },
-    trouble: null,
-  },
-  seats: NAMES.slice(0, players).map((name, seat) => ({
-    seat,
-    kind: name ? 'person' : 'bot',
-    name,
-    level: name ? null : 'greedy',
-    online: true,
-    thinking: awaited.includes(seat),
-    ready: true,
-    away: false,
-    conceded: false,
-    ...more,
-  })),
+  table: tableState(id, game),
+  seats: NAMES.slice(0, players).map((name, seat) =>
+    seatState(seat, name, {
+      kind: name ? 'person' : 'bot',
+      level: name ? null : 'greedy',
+      thinking: awaited.includes(seat),
+      ...more,
+    }),
+  ),
   mine: [0],
   my_turn: awaited.includes(0),
   changed: 0,

@@ -1,7 +1,8 @@
 /** A real position, written by a game's `moments/make.py`, as the table page would receive it. */
-import type { Outcome, SeatState } from '../wire/protocol';
+import type { Outcome } from '../wire/protocol';
 import type { Snapshot } from '../wire/tableSocket';
 import type { Rec } from '../words/record';
+import { seatState, tableState } from './states';
 
 export interface Moment<View> {
   players: number;
@@ -20,32 +21,10 @@ export interface Moment<View> {
 const NAMES = ['Ada', 'Basile', 'Chiara', 'Dov', 'Émile', 'Fanny', 'Gaspard', 'Hélène'];
 
 export const shown = <View>(game: string, moment: Moment<View>, cooperative = false): Snapshot<View> => ({
-  table: {
-    id: 'fixture',
-    game,
-    options: {},
-    undo: 'until-learnt',
-    spectators: 'link',
-    status: moment.outcome ? 'over' : 'playing',
-    commitment: '',
-    made: 0,
-    rematch: null,
-    branch_of: null,
-    clock: null,
-    away: { bot: 'at-once', seconds: 3600 },
-    trouble: null,
-  },
-  seats: NAMES.slice(0, moment.players).map((name, seat): SeatState => ({
-    seat,
-    kind: seat % 3 === 2 ? 'bot' : 'person',
-    name,
-    level: null,
-    online: true,
-    thinking: moment.awaited.includes(seat),
-    ready: true,
-    away: false,
-    conceded: false,
-  })),
+  table: tableState('fixture', game, moment.outcome ? 'over' : 'playing'),
+  seats: NAMES.slice(0, moment.players).map((name, seat) =>
+    seatState(seat, name, { kind: seat % 3 === 2 ? 'bot' : 'person', thinking: moment.awaited.includes(seat) }),
+  ),
   reader: { seat: moment.seat, seats: [moment.seat], host: true, owes: false, invitations: {}, hides: false },
   view: moment.view,
   questions: moment.prompt

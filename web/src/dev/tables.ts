@@ -4,23 +4,14 @@ import type { SeatState } from '../wire/protocol';
 import type { Snapshot } from '../wire/tableSocket';
 import type { Rec } from '../words/record';
 import { shown } from './moment';
+import { seatState } from './states';
 
 const NAMES = ['Camille', 'Tom', 'Inès', 'Cadran', 'Maud', 'Yanis', 'Bartholomée', 'Pivot'];
 
 const BOTS = ['Cadran', 'Pivot'];
 
-const seat = (index: number, more: Partial<SeatState> = {}): SeatState => ({
-  seat: index,
-  kind: BOTS.includes(NAMES[index]!) ? 'bot' : 'person',
-  name: NAMES[index]!,
-  level: null,
-  online: true,
-  thinking: false,
-  ready: true,
-  away: false,
-  conceded: false,
-  ...more,
-});
+const seat = (index: number, more: Partial<SeatState> = {}): SeatState =>
+  seatState(index, NAMES[index]!, { kind: BOTS.includes(NAMES[index]!) ? 'bot' : 'person', ...more });
 
 const robot = (number: number, owner: number, more: Partial<RobotView> = {}): RobotView => ({
   number,

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from rouages.arena import moments
-from rouages.arena.moments import Fits, plays
+from rouages.arena.moments import Fits, mostly_greedy, plays
 from rouages.games.cyberion import GAME
 
 EXTENSIONS = ("bebebots", "gigantobots", "microbots", "multibots", "devious_cog")
@@ -28,7 +28,7 @@ KINDS: dict[str, tuple[int, dict[str, Any]]] = {
 
 def first(kind: str, fits: Fits) -> dict[str, Any]:
     """The first position of a kind of game that fits."""
-    return moments.first(plays(GAME, *KINDS[kind], range(60), whims=0.15), fits)
+    return moments.first(plays(GAME, *KINDS[kind], range(60), mostly_greedy(0.15)), fits)
 
 
 def asked(prompt: str, turn: int = 3, options: int = 2) -> Fits:
@@ -72,4 +72,6 @@ MOMENTS: dict[str, dict[str, Any]] = {
 }
 
 if __name__ == "__main__":
-    moments.write(Path(__file__).with_name("moments.jsonl"), MOMENTS)
+    moments.write(
+        Path(__file__).with_name("moments.jsonl"), [{"name": name, **each} for name, each in MOMENTS.items()]
+    )

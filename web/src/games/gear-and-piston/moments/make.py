@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, cast
 
 from rouages.arena import moments
-from rouages.arena.moments import Fits, moment, plays
+from rouages.arena.moments import Fits, moment, mostly_greedy, plays
 from rouages.games.gear_and_piston import GAME
 from rouages.games.gear_and_piston.cars import Section
 from rouages.games.gear_and_piston.faults import size
@@ -24,12 +24,12 @@ KINDS: dict[str, tuple[int, dict[str, Any]]] = {
     "variant": (3, {"variant": True, "level": "advanced"}),
 }
 """How many players, and the options."""
-WHIMS = 0.25
+CHOOSE = mostly_greedy(0.25)
 
 
 def first(kind: str, fits: Fits, *, beside: int = 0) -> dict[str, Any]:
     """The first position of a kind of game that fits."""
-    return moments.first(plays(GAME, *KINDS[kind], range(80), WHIMS), fits, beside=beside)
+    return moments.first(plays(GAME, *KINDS[kind], range(80), CHOOSE), fits, beside=beside)
 
 
 def asked(prompt: str, round_: int = 2, options: int = 2) -> Fits:
@@ -63,7 +63,7 @@ def finish() -> dict[str, Any]:
     """Two sections that would be a complete car of twelve parts: too rare to wait for."""
     match = next(
         match
-        for match, _ in plays(GAME, *KINDS["two"], range(1), WHIMS)
+        for match, _ in plays(GAME, *KINDS["two"], range(1), CHOOSE)
         if cast(Town, match.table).round == 3
     )
     table, seat = cast(Town, match.table), match.pending[0]
@@ -102,4 +102,6 @@ MOMENTS: dict[str, dict[str, Any]] = {
 }
 
 if __name__ == "__main__":
-    moments.write(Path(__file__).with_name("moments.jsonl"), MOMENTS)
+    moments.write(
+        Path(__file__).with_name("moments.jsonl"), [{"name": name, **each} for name, each in MOMENTS.items()]
+    )

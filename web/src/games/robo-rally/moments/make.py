@@ -5,21 +5,20 @@ Run it with the package installed: `python web/src/games/robo-rally/moments/make
 
 from __future__ import annotations
 
-import json
-import random
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from rouages.arena import moments
 from rouages.arena.contract import begin
-from rouages.bots import BOTS, Perspective
+from rouages.arena.moments import moment
+from rouages.bots import bot_named
 from rouages.engine.match import Match
 from rouages.games.robo_rally import GAME
 from rouages.games.robo_rally.table import Rally
 
-HERE = Path(__file__).parent
 FACES = (
     "risky-exchange",
     "checkmate",
@@ -42,34 +41,9 @@ def rally(match: Match) -> Rally:
 
 def plays(course: str, players: int, seed: int, level: str = "greedy") -> Iterator[Match]:
     """A game, stopped before every answer and at the end."""
-    match = begin(GAME, players, {"course": course, "any_number": True}, seed)
-    rng = random.Random(seed)  # noqa: S311 (the bots' own whims)
-    bot = BOTS[level]
-    while not match.over:
+    options = {"course": course, "any_number": True}
+    for match, _ in moments.plays(GAME, players, options, [seed], bot_named(level).choose):
         yield match
-        seat = match.pending[-1]
-        match.play(seat, bot.choose(Perspective(match, seat), rng))
-    yield match
-
-
-def moment(match: Match, seat: int, since: int | None = None) -> dict[str, Any]:
-    """A position as one seat is shown it, with what happened after so many answers."""
-    asked = match.decision(seat) if seat in match.pending else None
-    shown: dict[str, Any] = msgspec.to_builtins(
-        {
-            "players": match.players,
-            "seat": seat,
-            "view": match.view(seat),
-            "prompt": asked and asked.prompt,
-            "options": list(asked.options) if asked else [],
-            "awaited": match.pending,
-            "log": match.events_for(seat)[-60:],
-            "news": match.events_for(seat, since=since) if since else [],
-            "undoable": match.can_undo(seat) if match.answers else False,
-            "outcome": match.outcome,
-        }
-    )
-    return shown
 
 
 Test = Callable[[Match, Any], bool]
@@ -148,7 +122,7 @@ def story(course: str, players: int, seed: int, count: int) -> dict[str, Any]:
     return {"first": first, "steps": msgspec.to_builtins(steps)}
 
 
-def moments() -> dict[str, Any]:
+def named() -> dict[str, Any]:
     """The positions, by name; a list is a position and what follows it."""
     found: dict[str, Any] = {
         "program": find("risky-exchange", 4, 0, programming(3, 4, 2)),
@@ -183,8 +157,4 @@ def moments() -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    lines = [
-        json.dumps([name, each], ensure_ascii=False, separators=(",", ":"))
-        for name, each in moments().items()
-    ]
-    (HERE / "moments.jsonl").write_text("\n".join(lines) + "\n", "utf-8")
+    moments.write(Path(__file__).with_name("moments.jsonl"), named().items())

@@ -5,16 +5,14 @@ Run it with the package installed: `python web/src/games/too-many-bones/moments/
 
 from __future__ import annotations
 
-import json
 import random
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, cast
 
-import msgspec
-
-from rouages.arena.contract import begin
-from rouages.bots import BOTS, Perspective
+from rouages.arena import moments
+from rouages.arena.moments import moment, mostly_greedy
+from rouages.bots import Perspective
 from rouages.engine.match import Match
 from rouages.games.too_many_bones import GAME
 from rouages.games.too_many_bones.table import Bones
@@ -26,58 +24,28 @@ PARTIES = (
     ("boomer", "patches", "picket", "tantrum"),
 )
 TYRANTS = ("mulmesh", "nom", "drellen", "gendricks", "goblin_king", "marrow", "duster")
-RANDOM = 0.12
+GREEDY = mostly_greedy(0.12)
 FANCIES = {"switch", "rush", "riposte", "situational_awareness", "innervate", "jump", "G23.2"}
 """Skills, verbs and choices of cards that greedy players seldom take; in some games they come first."""
 FANCIFUL = 3
 """Every so many games."""
 GAMES = 48
-CONTEXT = 30
-"""Events of the log that go with a position."""
 
 
 def plays(number: int) -> Iterator[tuple[Match, int]]:
-    """A whole adventure, mostly greedy, stopped before every answer."""
+    """A whole adventure, stopped before every answer."""
     party = PARTIES[number % len(PARTIES)]
-    options: dict[str, Any] = {"gearlocs": list(party), "tyrant": TYRANTS[number % len(TYRANTS)]}
-    match = begin(GAME, len(party), options, number)
-    rng = random.Random(number)  # noqa: S311 (which games are looked at)
-    while not match.over:
-        seat = match.pending[-1]
-        yield match, seat
-        bot = BOTS["random" if rng.random() < RANDOM else "greedy"]
-        fancied = None if number % FANCIFUL else fancy(match, seat)
-        match.play(seat, bot.choose(Perspective(match, seat), rng) if fancied is None else fancied)
-    yield match, 0
+    options = {"gearlocs": list(party), "tyrant": TYRANTS[number % len(TYRANTS)]}
+    return moments.plays(GAME, len(party), options, [number], GREEDY if number % FANCIFUL else fanciful)
 
 
-def fancy(match: Match, seat: int) -> int | None:
-    """The number of an option that is seldom taken, if there is one."""
-    for number, option in enumerate(match.decision(seat).options):
+def fanciful(sight: Perspective, rng: random.Random) -> int:
+    """An option that is seldom taken, where there is one."""
+    for number, option in enumerate(sight.question.options):
         told = {getattr(option, name, "") for name in ("skill", "verb", "name")}
         if told & FANCIES and not hasattr(option, "zone"):
             return number
-    return None
-
-
-def moment(match: Match, seat: int, since: int = 0) -> dict[str, Any]:
-    """A position as one seat is shown it."""
-    asked = None if match.over else match.decision(seat)
-    plain: dict[str, Any] = msgspec.to_builtins(
-        {
-            "players": match.players,
-            "seat": seat,
-            "view": match.view(seat),
-            "prompt": asked and asked.prompt,
-            "options": list(asked.options) if asked else [],
-            "awaited": match.pending,
-            "log": match.events_for(seat)[-CONTEXT:],
-            "news": match.events_for(seat, since=since) if since else [],
-            "undoable": match.can_undo(seat) if match.answers else False,
-            "outcome": match.outcome,
-        }
-    )
-    return plain
+    return GREEDY(sight, rng)
 
 
 def richness(table: Bones, count: int) -> int:
@@ -85,7 +53,7 @@ def richness(table: Bones, count: int) -> int:
     return count + min(table.day, 5) + 2 * min(len(table.foes()), 3)
 
 
-def moments() -> dict[str, Any]:
+def named() -> dict[str, Any]:
     """A telling position for each question, and some that show a whole screen."""
     found: dict[str, Any] = {}
     worth: dict[str, int] = {}
@@ -122,6 +90,4 @@ def _telling(
 
 
 if __name__ == "__main__":
-    with Path(__file__).with_name("moments.jsonl").open("w", encoding="utf-8") as lines:
-        for name, each in moments().items():
-            print(json.dumps([name, each], ensure_ascii=False, separators=(",", ":")), file=lines)
+    moments.write(Path(__file__).with_name("moments.jsonl"), named().items())

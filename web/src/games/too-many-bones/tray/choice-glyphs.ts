@@ -49,7 +49,7 @@ const OF_STAT: Readonly<Record<string, GlyphName>> = { hp: 'heart', dex: 'boot',
 const OF_KIND: Readonly<Record<string, GlyphName>> = { L: 'lever', T: 'trip', F: 'force' };
 
 /** Questions whose places are aimed at, not walked to. */
-const AIMED = new Set(['AimGrenade', 'AimDynamite']);
+const AIMED = new Set(['AimGrenade', 'AimDynamite', 'ChooseLanding']);
 
 export const placeGlyph = (asked: string): GlyphName => (AIMED.has(asked) ? 'target' : 'boot');
 

@@ -1,0 +1,31 @@
+/** A table and a seat as the server tells of them, with nothing out of the ordinary. */
+import type { SeatState, TableState } from '../wire/protocol';
+
+export const tableState = (id: string, game: string, status: TableState['status'] = 'playing'): TableState => ({
+  id,
+  game,
+  options: {},
+  undo: 'until-learnt',
+  spectators: 'link',
+  status,
+  commitment: '',
+  made: 0,
+  rematch: null,
+  branch_of: null,
+  clock: null,
+  away: { bot: 'at-once', seconds: 3600 },
+  trouble: null,
+});
+
+export const seatState = (seat: number, name: string, more: Partial<SeatState>): SeatState => ({
+  seat,
+  kind: 'person',
+  name,
+  level: null,
+  online: true,
+  thinking: false,
+  ready: true,
+  away: false,
+  conceded: false,
+  ...more,
+});
