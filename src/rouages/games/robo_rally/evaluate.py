@@ -22,19 +22,21 @@ from rouages.games.robo_rally.reentry import ChooseFacing, ChooseSquare, Reenter
 from rouages.games.robo_rally.revealing import Yes
 from rouages.games.robo_rally.table import Phase, Rally, Robot, Status
 
-LIFE = 8.0
-"""What a life is worth, in cards."""
-OPTION = 1.5
+LIFE = 1.0
+"""What a life is worth, in cards: these are as the winners of greedy duels on eleven courses suggest."""
+OPTION = 1.0
 """What an option card is worth."""
+FLAG = 2.5
+"""What a flag that was touched is worth, beyond the way to it."""
 WRECK = 4.0
 """What it costs to be off the board until the next turn."""
-REST = 4.5
+REST = 6.0
 """What it costs to be powered down for a turn."""
-WOUNDS = (0.0, 0.3, 0.7, 1.2, 1.9, 3.2, 4.8, 6.6, 9.0, 12.0)
-"""What damage costs, in cards."""
+WOUNDS = (0.0, 1.9, 3.8, 5.7, 7.5, 8.0, 8.5, 9.2, 10.0, 12.0)
+"""What damage costs, in cards; with more than four a robot will rest."""
 TIRED = 5
 """With so much damage a robot powers down."""
-SPREAD = 8.0
+SPREAD = 4.5
 """The lead, in cards, that makes a win likely."""
 SOLO = 40.0
 LONGEST = 80
@@ -115,13 +117,13 @@ def way(table: Rally, robot: Robot, square: int, facing: int | None) -> float:
 
 
 def hope(table: Rally, robot: Robot) -> float:
-    """How well a robot stands: the way that is left, damage, lives and option cards."""
+    """How well a robot stands: flags, the way that is left, damage, lives and option cards."""
     status = table.status[robot]
     if status == Status.HOME:
         return 100.0 - table.place[robot]
     if status == Status.OUT:
         return -200.0
-    worth = LIFE * table.lives[robot] + OPTION * good_options(table.held[robot])
+    worth = LIFE * table.lives[robot] + OPTION * good_options(table.held[robot]) + FLAG * table.touched[robot]
     square = table.square[robot]
     if square >= 0:
         return worth - way(table, robot, square, table.facing[robot]) - strain(table, robot)
@@ -150,4 +152,4 @@ def evaluate(table: Rally, seat: Seat) -> float:
     mine = by_team.pop(table.team[seat])
     if by_team:
         return 1 / (1 + exp(min(50.0, (max(by_team.values()) - mine) / SPREAD)))
-    return exp(min(0.0, mine - LIFE * table.options.lives) / SOLO)
+    return exp(min(0.0, mine - LIFE * table.options.lives - FLAG * len(table.flag_square)) / SOLO)
