@@ -4,10 +4,10 @@ from rouages.games.cyberion.events import (
     FlashEmptied,
     MachinesRealigned,
     MachinesRevealed,
-    MicrobotsRevealed,
     RobotsDrawn,
     ValveLost,
 )
+from rouages.games.cyberion.microbot_events import MicrobotsRevealed
 from tests.games.cyberion.positions import choose, discard, factory, happened, platform, position
 
 

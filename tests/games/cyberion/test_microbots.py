@@ -3,7 +3,7 @@
 import pytest
 
 import rouages
-from rouages.games.cyberion.events import MicrobotDiscarded, MicrobotReplaced, MicrobotsReshuffled
+from rouages.games.cyberion.microbot_events import MicrobotDiscarded, MicrobotReplaced, MicrobotsReshuffled
 from rouages.games.cyberion.microbots import REPLACE, SWAP, NothingToSwap, TooFewMicrobots
 from rouages.games.cyberion.repair import MicrobotUnmet, Repair
 from tests.games.cyberion.positions import (

@@ -8,7 +8,9 @@ from itertools import combinations
 from rouages.engine.agenda import Choice, Decision, Reason, Seat, Step
 from rouages.games.cyberion.components import HELD_MICROBOTS, HIDDEN, Trait
 from rouages.games.cyberion.ending import end_with_last_machine
-from rouages.games.cyberion.events import (
+from rouages.games.cyberion.factory import ON_MACHINE, OnMachine, clear_place
+from rouages.games.cyberion.machines import MachineId
+from rouages.games.cyberion.microbot_events import (
     MachineScrapped,
     MicrobotAcquired,
     MicrobotDiscarded,
@@ -18,8 +20,6 @@ from rouages.games.cyberion.events import (
     MicrobotsSpent,
     MicrobotsSwapped,
 )
-from rouages.games.cyberion.factory import ON_MACHINE, OnMachine, clear_place
-from rouages.games.cyberion.machines import MachineId
 from rouages.games.cyberion.table import Cyberion, ask
 
 REPLACE_COST = 1

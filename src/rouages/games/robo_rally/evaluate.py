@@ -15,10 +15,10 @@ from rouages.games.robo_rally.ending import outcome
 from rouages.games.robo_rally.left_overs import Place, StoreCard, TakeFromFlywheel
 from rouages.games.robo_rally.option_cards import CIRCUIT_BREAKER, OptionSet
 from rouages.games.robo_rally.planning import goals, planner_for
-from rouages.games.robo_rally.power import AnnouncePowerDown, PowerDown, StayDown
+from rouages.games.robo_rally.power import AnnouncePowerDown, PowerDown
 from rouages.games.robo_rally.program_cards import CARD_OF, FORWARD, NO_CARD
 from rouages.games.robo_rally.programming import Program
-from rouages.games.robo_rally.reentry import ChooseFacing, ChooseSquare, ReenterDown
+from rouages.games.robo_rally.reentry import ChooseFacing, ChooseSquare
 from rouages.games.robo_rally.revealing import Yes
 from rouages.games.robo_rally.table import Phase, Rally, Robot, Status
 
@@ -49,7 +49,7 @@ def weigh(table: Rally, decision: Decision[Any, Any], options: Sequence[Any]) ->
     match decision:
         case Program(robot=robot):
             return program_values(table, robot, options)
-        case AnnouncePowerDown(robot=robot) | StayDown(robot=robot) | ReenterDown(robot=robot):
+        case AnnouncePowerDown(robot=robot):
             tired = table.damage[robot] - TIRED + 0.5
             return [tired if isinstance(option, PowerDown) else 0.0 for option in options]
         case ChooseSquare(robot=robot):

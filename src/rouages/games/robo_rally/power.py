@@ -58,22 +58,8 @@ class AnnouncePowerDown(Decision[Rally, StayOn | PowerDown], frozen=True):
         return STAY_ON
 
 
-class StayDown(Decision[Rally, StayOn | PowerDown], frozen=True):
+class StayDown(AnnouncePowerDown, frozen=True):
     """Whether a robot that was powered down stays so for the next turn."""
-
-    robot: Robot
-
-    def options(self, table: Rally) -> Sequence[StayOn | PowerDown]:
-        """With or without damage."""
-        return ON_OR_DOWN
-
-    def resolve(self, table: Rally, choice: StayOn | PowerDown) -> None:
-        """Before the cards are dealt."""
-        announce(table, self.robot, choice)
-
-    def default(self, table: Rally) -> StayOn:
-        """What is done when time runs out."""
-        return STAY_ON
 
 
 def announce(table: Rally, robot: Robot, choice: StayOn | PowerDown) -> None:

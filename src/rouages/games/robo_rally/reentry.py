@@ -12,7 +12,7 @@ from rouages.games.robo_rally.damage import FREE_POINTS, damage
 from rouages.games.robo_rally.events import Reentered, RobotPlaced
 from rouages.games.robo_rally.floor import OFF_BOARD, Square
 from rouages.games.robo_rally.option_cards import SUPERIOR_ARCHIVE
-from rouages.games.robo_rally.power import ON_OR_DOWN, STAY_ON, PowerDown, StayOn, announce
+from rouages.games.robo_rally.power import AnnouncePowerDown
 from rouages.games.robo_rally.table import Rally, Robot, Status
 
 REENTRY_DAMAGE = 2
@@ -216,19 +216,5 @@ def reentry_damage(table: Rally, robot: Robot) -> int:
     return min(MOST_DAMAGE, usual + taken)
 
 
-class ReenterDown(Decision[Rally, StayOn | PowerDown], frozen=True):
+class ReenterDown(AnnouncePowerDown, frozen=True):
     """Whether a robot that comes back is powered down for the next turn."""
-
-    robot: Robot
-
-    def options(self, table: Rally) -> Sequence[StayOn | PowerDown]:
-        """Whatever it had announced."""
-        return ON_OR_DOWN
-
-    def resolve(self, table: Rally, choice: StayOn | PowerDown) -> None:
-        """From the start of the next turn."""
-        announce(table, self.robot, choice)
-
-    def default(self, table: Rally) -> StayOn:
-        """What is done when time runs out."""
-        return STAY_ON
