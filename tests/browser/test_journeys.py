@@ -58,7 +58,8 @@ def test_two_browsers_a_bot_two_languages_and_a_reload(visit):
             basile.page.get_by_role("log").wait_for()
 
     play_until_over(ada, basile, on_turn=reload_in_the_middle)
-    assert ada.page.get_by_role("dialog").get_by_text("Basile").count() == 1
+    standing = ada.page.get_by_role("dialog").get_by_role("listitem")
+    assert standing.filter(has_text="Basile").count() == 1
     endings = re.compile("La réserve et une décharge sont vides|Trois tours se sont achevés")
     assert basile.page.get_by_role("dialog").get_by_text(endings).count() == 1
 
