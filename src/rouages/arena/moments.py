@@ -83,3 +83,8 @@ def write(file: Path, lines: Iterable[object]) -> None:
     with file.open("w", encoding="utf-8") as written:
         for line in lines:
             print(json.dumps(line, ensure_ascii=False, separators=(",", ":")), file=written)
+
+
+def write_named(file: Path, named: dict[str, dict[str, Any]]) -> None:
+    """A line of JSON for each, with its name first."""
+    write(file, [{"name": name, **each} for name, each in named.items()])

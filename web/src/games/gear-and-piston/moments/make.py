@@ -102,6 +102,4 @@ MOMENTS: dict[str, dict[str, Any]] = {
 }
 
 if __name__ == "__main__":
-    moments.write(
-        Path(__file__).with_name("moments.jsonl"), [{"name": name, **each} for name, each in MOMENTS.items()]
-    )
+    moments.write_named(Path(__file__).with_name("moments.jsonl"), MOMENTS)
