@@ -3,11 +3,12 @@
 from rouages.engine.game import Game, Manner, Progress
 from rouages.games.too_many_bones.components import Options, check
 from rouages.games.too_many_bones.day import outcome, setup
-from rouages.games.too_many_bones.evaluate import evaluate, weigh
+from rouages.games.too_many_bones.evaluate import weigh
 from rouages.games.too_many_bones.figures import figures, variants
 from rouages.games.too_many_bones.imagine import imagine
 from rouages.games.too_many_bones.inventory import inventory
 from rouages.games.too_many_bones.picture import picture
+from rouages.games.too_many_bones.prospects import evaluate
 from rouages.games.too_many_bones.table import Bones
 from rouages.games.too_many_bones.view import view
 
@@ -24,7 +25,7 @@ GAME = Game(
     inventory=inventory,
     weigh=weigh,
     evaluate=evaluate,
-    manner=Manner(rounds=0, horizon=60, whim=0.0, breadth=6),
+    manner=Manner(rounds=0, horizon=150, whim=0.0, breadth=6),
     picture=picture,
     check=check,
     cooperative=True,

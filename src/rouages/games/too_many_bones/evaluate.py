@@ -1,4 +1,4 @@
-"""How good things look: for each option at first sight, and for a whole position."""
+"""How good each option looks at first sight."""
 
 from __future__ import annotations
 
@@ -8,11 +8,9 @@ from typing import Any
 from rouages.engine.agenda import Decision, Seat
 from rouages.games.too_many_bones import instinct_battle as battle
 from rouages.games.too_many_bones import instinct_camp as camp
-from rouages.games.too_many_bones.components import Phase
 from rouages.games.too_many_bones.instinct_tyrant import landing_value, struck_value
 from rouages.games.too_many_bones.moving import Spot
 from rouages.games.too_many_bones.party import Verdict
-from rouages.games.too_many_bones.strength import battle_balance, chance, party_strength
 from rouages.games.too_many_bones.table import Bones
 from rouages.games.too_many_bones.throwing import ChooseLanding
 from rouages.games.too_many_bones.verbs_picket import Foe
@@ -26,10 +24,11 @@ def weigh(table: Bones, decision: Decision[Any, Any], options: Sequence[Any]) ->
     if name in BEST_FIRST:
         return [float(-number) for number in range(len(options))]
     instinct = INSTINCTS.get(name)
-    if instinct is None:
-        return [_plain(option) for option in options]
-    seat = decision.unit if isinstance(decision, ChooseLanding) else decision.seat
-    return [instinct(table, seat, option) for option in options]
+    if instinct:
+        return [instinct(table, decision.seat, option) for option in options]
+    if isinstance(decision, ChooseLanding):
+        return [landing_value(table, decision.unit, option.place) for option in options]
+    return [_plain(option) for option in options]
 
 
 def _plain(option: Any) -> float:
@@ -53,10 +52,6 @@ def _foe(table: Bones, seat: Seat, option: Any) -> float:
 
 def _stand(table: Bones, seat: Seat, option: Any) -> float:
     return battle.stand_value(table, seat, option.place)
-
-
-def _landing(table: Bones, seat: Seat, option: Spot) -> float:
-    return landing_value(table, seat, option.place)
 
 
 def _victim(table: Bones, seat: Seat, option: Any) -> float:
@@ -123,7 +118,6 @@ INSTINCTS: dict[str, Instinct] = {
     "AimGrenade": _grenade,
     "ChooseVictim": _victim,
     "ChooseBaddie": struck_value,
-    "ChooseLanding": _landing,
     "Parry": _parry,
     "HealWithInnate": _healed,
     "LimitStat": _lost_stat,
@@ -141,17 +135,3 @@ INSTINCTS: dict[str, Instinct] = {
     "LoseBones": _lost_bones,
     "ChooseShield": _shield,
 }
-
-
-def evaluate(table: Bones, seat: Seat) -> float:
-    """How likely the tyrant falls in time: the party's strength, its progress and its present battle."""
-    if table.phase is Phase.OVER:
-        return 1.0 if table.ending == "tyrant_defeated" else 0.0
-    need = 9.0 * len(table.who) + 1.2 * table.needed
-    strength = chance(party_strength(table) / 2, need / 2)
-    progress = min(1.0, table.progress / table.needed)
-    hurry = max(0, table.day - (table.days - table.needed + table.progress)) / table.days
-    value = 0.1 + 0.4 * strength + 0.3 * progress - 0.3 * hurry
-    if table.round:
-        value += 0.2 * (chance(*battle_balance(table)) - 0.5)
-    return min(0.99, max(0.01, value))
