@@ -30,7 +30,6 @@ from rouages.games.cyberion.gigantobots import (
     TakeReward,
 )
 from rouages.games.cyberion.microbots import ReplaceMicrobot, ScrapMachine
-from rouages.games.cyberion.outlook import Outlook
 from rouages.games.cyberion.planbot import AtBottom, OnTop, PutBack
 from rouages.games.cyberion.processor import Upgrade
 from rouages.games.cyberion.repair import ChooseCrew, Repair
@@ -43,6 +42,8 @@ BEBEBOT_WORTH = 0.5
 PILOT_WORTH = 0.12
 CREW = 4
 """The robots that a machine takes, all in all."""
+SOON = 4
+"""So many draws of a turn are looked ahead."""
 NEVER = -20.0
 ALWAYS = 20.0
 
@@ -155,9 +156,13 @@ def evaluate(table: Cyberion, seat: Seat) -> float:
     """How well the players stand: by the share of greedy games that were won from such a table."""
     if table.ending:
         return float(table.ending == WON)
+    sight = Sight(table)
     left = max(1, len(table.machine_deck) + len(table.factory) - table.factory.count(HIDDEN))
-    hand = table.hand()
-    spare = (table.robots_to_draw() + len(hand) - CREW * left) / sqrt(left)
-    now = Outlook(table).chance(hand, 0)
-    hope = 0.23 * spare + 0.53 * table.valves + 0.23 * len(table.support) + 0.82 * now + 0.13 * left
-    return 1 / (1 + exp(3.2 - hope))
+    supply = table.robots_to_draw() + len(sight.hand)
+    if table.battery:
+        supply += supply - len(table.discard)
+    spare = (supply - CREW * left) / sqrt(left)
+    robots, draws = (sight.kept, sight.refill) if table.machine_left else (sight.hand, 0)
+    soon = sight.outlook.chance(robots, draws + SOON)
+    hope = 0.4 * spare + 0.32 * table.valves + 0.1 * len(table.support) + 3.6 * soon + 0.1 * left
+    return 1 / (1 + exp(5.7 + 0.65 * table.battery - hope))
