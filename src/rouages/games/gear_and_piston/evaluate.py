@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import exp
 from typing import Any
 
 from rouages.engine.agenda import Choice, Decision, Seat
+from rouages.engine.chances import chance_among
 from rouages.engine.copying import copy_table
 from rouages.games.gear_and_piston.alley import (
     ON_TOP,
@@ -62,6 +62,8 @@ ACTION_WORTH = 0.8
 """What an action of the workshop could do otherwise: dismantling and repairing must bring more."""
 SAMPLE = 8
 """Tiles of an imagined pile that are looked at."""
+SPREAD = 4.0
+"""The lead, in points, that makes a car e times as likely to win."""
 
 Weigh = Callable[[Town, Any, Sequence[Any]], Sequence[float]]
 
@@ -236,10 +238,8 @@ def weigh_in_order(table: Town, decision: Any, options: Sequence[Any]) -> Sequen
 
 
 def evaluate(table: Town, seat: Seat) -> float:
-    """How well a seat stands: what it can expect to score, against the best of the others."""
-    hopes = [expected_score(table, each) for each in range(table.players)]
-    mine = hopes.pop(seat)
-    return 1 / (1 + exp((max(hopes) - mine) / 4))
+    """How well a seat stands against the others: by what each can expect to score."""
+    return chance_among([expected_score(table, each) for each in range(table.players)], seat, SPREAD)
 
 
 WEIGHERS: dict[type, Weigh] = {

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
 from typing import Any
 
 from rouages.engine.agenda import Decision, Seat
+from rouages.engine.chances import chance_among
 from rouages.games.out_of_gears.activation import TakeGear, Taken
 from rouages.games.out_of_gears.assembly import Assemble, Pair
 from rouages.games.out_of_gears.components import (
@@ -25,6 +25,8 @@ CROWD = 0.45
 """How strongly a rich dump or robot is expected to draw others, who will share, trap or strike there."""
 UPGRADE_WORTH = 5.0
 """What an upgrade must bring, at first sight, to be used now."""
+SPREAD = 3.0
+"""The lead, in points, that makes a robot e times as likely to win."""
 
 
 def worth(robot: Robot, kind: Kind) -> int:
@@ -131,10 +133,8 @@ def pair_value(robot: Robot, option: Pair) -> float:
 
 
 def evaluate(table: Gears, seat: Seat) -> float:
-    """How well a seat stands: its points, most of what it carries, against the best of the others."""
-    hopes = [hope(table, each) for each in range(len(table.teams))]
-    mine = hopes.pop(seat)
-    return 1 / (1 + exp((max(hopes) - mine) / 4))
+    """How well a seat stands against the others: its points, and most of what it carries."""
+    return chance_among([hope(table, each) for each in range(len(table.teams))], seat, SPREAD)
 
 
 def hope(table: Gears, seat: Seat) -> float:

@@ -8,6 +8,7 @@ from math import exp
 from typing import Any
 
 from rouages.engine.agenda import Decision, Seat, answer, asked, pending
+from rouages.engine.chances import chance_among
 from rouages.engine.copying import copy_table
 from rouages.games.robo_rally.boards import DIRECTIONS
 from rouages.games.robo_rally.distance import distances, leg
@@ -37,7 +38,7 @@ WOUNDS = (0.0, 1.9, 3.8, 5.7, 7.5, 8.0, 8.5, 9.2, 10.0, 12.0)
 TIRED = 5
 """With so much damage a robot powers down."""
 SPREAD = 4.5
-"""The lead, in cards, that makes a win likely."""
+"""The lead, in cards, that makes a robot e times as likely to win."""
 SOLO = 40.0
 LONGEST = 80
 """So many answers are looked ahead at most."""
@@ -142,14 +143,14 @@ def good_options(held: OptionSet) -> int:
 
 
 def evaluate(table: Rally, seat: Seat) -> float:
-    """How well a seat stands against the best of the others, from 0 to 1."""
+    """How well a seat stands against the others, from 0 to 1."""
     if table.ending:
         return 1.0 if outcome(table).places[seat] == 1 else 0.0
     by_team: dict[int, float] = {}
     for robot, team in enumerate(table.team):
         if not table.is_blocker(robot):
             by_team[team] = max(by_team.get(team, -1000.0), hope(table, robot))
-    mine = by_team.pop(table.team[seat])
-    if by_team:
-        return 1 / (1 + exp(min(50.0, (max(by_team.values()) - mine) / SPREAD)))
+    mine = by_team[table.team[seat]]
+    if len(by_team) > 1:
+        return chance_among([*by_team.values()], [*by_team].index(table.team[seat]), SPREAD)
     return exp(min(0.0, mine - LIFE * table.options.lives - FLAG * len(table.flag_square)) / SOLO)

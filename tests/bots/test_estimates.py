@@ -1,0 +1,62 @@
+"""A game's estimate of a position must know more than who is likely to win before the game begins."""
+
+import random
+
+import pytest
+
+from rouages.arena.simulation import Job, begin
+from rouages.bots import Perspective, bot_named
+from rouages.engine.chances import chance_among
+
+PLAYED = {
+    "out-of-gears": (4, 30, [{}]),
+    "gear-and-piston": (4, 6, [{}]),
+    "robo-rally": (4, 6, [{"course": "risky-exchange"}]),
+    "cyberion": (1, 60, [{"support": 1}, {"support": 5}]),
+    "too-many-bones": (2, 20, [{"gearlocs": ["boomer", "picket"]}, {"difficulty": "legendary"}, {}]),
+}
+"""How many play how many games, and the options that take turns."""
+
+
+def estimates(name):
+    """Every tenth position of greedy games or so: what was estimated for each seat, and whether it won."""
+    players, games, varied = PLAYED[name]
+    greedy, rng = bot_named("greedy"), random.Random(1)
+    for number in range(games):
+        match = begin(Job(name, varied[number % len(varied)], ("greedy",) * players, 1, 1), number)
+        seats = [Perspective(match, seat) for seat in range(players)]
+        found = []
+        while not match.over:
+            if rng.random() < 0.1:
+                found += [(seat, match.game.evaluate(match.table, seat)) for seat in range(players)]
+            for seat in match.pending:
+                match.play(seat, greedy.choose(seats[seat], rng))
+        yield from ((estimate, match.outcome.places[seat] == 1) for seat, estimate in found)
+
+
+@pytest.mark.parametrize("name", PLAYED)
+def test_the_estimate_knows_more_than_the_share_of_wins(name):
+    found = list(estimates(name))
+
+    error = sum([(estimate - won) ** 2 for estimate, won in found]) / len(found)
+    share = sum([won for _, won in found]) / len(found)
+
+    assert error < share * (1 - share)
+
+
+def test_equal_rivals_have_equal_chances():
+    assert [chance_among([7, 7, 7, 7], number, 3) for number in range(4)] == [0.25] * 4
+
+
+def test_the_chances_of_rivals_are_one_together():
+    assert sum([chance_among([1, 5, -3], number, 2) for number in range(3)]) == pytest.approx(1)
+
+
+def test_a_lead_of_the_spread_makes_winning_e_times_as_likely():
+    ahead, behind = (chance_among([10, 6], number, 4) for number in range(2))
+
+    assert ahead / behind == pytest.approx(2.71828, rel=1e-4)
+
+
+def test_a_hopeless_seat_has_hardly_a_chance():
+    assert 0 <= chance_among([0, 1e9], 0, 1) < 1e-20
