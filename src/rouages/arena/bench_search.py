@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import random
 import time
-from functools import partial
 
 from msgspec import Struct
 
 from rouages.arena.bench import time_of
 from rouages.arena.simulation import Job, begin
 from rouages.bots import Budget, Perspective, Search, bot_named
+from rouages.engine.agenda import Seat
+from rouages.engine.match import Match
 from rouages.games import GAMES
 
 SEATS = {"out-of-gears": 4, "robo-rally": 2, "gear-and-piston": 2, "too-many-bones": 2, "cyberion": 1}
@@ -19,6 +20,24 @@ APART = 9
 """Positions are taken so many answers apart."""
 PLAYOUTS = 24
 """So many playouts are made at each position."""
+
+
+class Timed(Perspective):
+    """A seat whose imagination is timed."""
+
+    __slots__ = ("seconds",)
+
+    def __init__(self, match: Match, seat: Seat) -> None:
+        """Nothing was imagined yet."""
+        super().__init__(match, seat)
+        self.seconds = 0.0
+
+    def imagine(self, seed: int) -> Match:
+        """A world, and how long it took."""
+        began = time.process_time()
+        world = super().imagine(seed)
+        self.seconds += time.process_time() - began
+        return world
 
 
 class SearchFigures(Struct, frozen=True):
@@ -45,13 +64,13 @@ def measure_search(name: str, seconds: float = 3.0) -> SearchFigures:
         games += 1
         while not match.over and thinking < seconds:
             seat = match.pending[0]
-            perspective = Perspective(match, seat)
+            perspective = Timed(match, seat)
             if len(match.answers) % APART == 0 and len(match.decision(seat).options) > 1:
                 began = time.process_time()
                 made = sum(each.visits for each in search.consider(perspective, rng))
                 thinking += time.process_time() - began
                 playouts += made
-                imagining += made * time_of(partial(perspective.imagine, 1), 0.01)
+                imagining += perspective.seconds
                 cloning += made * time_of(match.clone, 0.01)
             match.play(seat, greedy.choose(perspective, rng))
     return SearchFigures(name, players, playouts / thinking, imagining / thinking, cloning / thinking)

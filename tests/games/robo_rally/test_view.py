@@ -8,10 +8,10 @@ from rouages.engine.copying import copy_table
 from rouages.games.robo_rally import GAME
 from rouages.games.robo_rally.imagine import imagine
 from rouages.games.robo_rally.inventory import inventory
-from rouages.games.robo_rally.left_overs import AddTurn
-from rouages.games.robo_rally.program_cards import ACTION, FORWARD, TURN
-from rouages.games.robo_rally.programming import LET_TIME_RUN_OUT
-from rouages.games.robo_rally.table import FACE_UP
+from rouages.games.robo_rally.left_overs import PLACES, AddTurn
+from rouages.games.robo_rally.program_cards import ACTION, FORWARD, NO_CARD, TURN
+from rouages.games.robo_rally.programming import LET_TIME_RUN_OUT, Program
+from rouages.games.robo_rally.table import FACE_UP, Phase
 from rouages.games.robo_rally.view import view
 from tests.games.robo_rally.positions import equip, find, floor, hand, program, put
 
@@ -46,6 +46,36 @@ def test_the_others_hands_and_programs_are_dealt_anew():
         hands.add(tuple(world.hands[1]))
     assert len(programs) > 25
     assert len(hands) > 25
+
+
+def test_what_others_have_placed_unseen_is_what_looks_best_with_the_cards_they_may_have():
+    match = begin(GAME, 2, {"course": "risky-exchange"}, 1)
+    for _ in range(3):
+        match.play(1, 0)
+    programs = set()
+    for seed in range(20):
+        world = match.imagine(0, seed)
+        table = world.table
+        placed = table.registers[1][:3]
+        table.hands[1] += placed
+        table.registers[1] = [NO_CARD] * 5
+        for register, card in enumerate(placed):
+            options = Program(1, 1, register + 1).options(table)
+            looks = GAME.weigh(table, Program(1, 1, register + 1), options)
+            assert options[looks.index(max(looks))] == PLACES[card]
+            table.hands[1].remove(card)
+            table.registers[1][register] = card
+        programs.add(tuple(placed))
+    assert len(programs) > 15
+
+
+def test_a_rival_with_a_card_that_one_knows_keeps_it_where_it_is():
+    table = program(floor("A> . B<"), "A:m1,m2 B:m3,l,r")
+    table.phase = Phase.PROGRAM
+    hand(table, "B", "m1", "m2")
+    known = table.hands[1][0]
+    table.seen[known] |= 0b01
+    assert all(known in world.hands[1] for world in worlds(table, 0))
 
 
 def test_nobody_imagines_a_card_elsewhere_that_lies_face_up():

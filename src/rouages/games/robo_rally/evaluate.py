@@ -15,9 +15,9 @@ from rouages.games.robo_rally.distance import distances, leg
 from rouages.games.robo_rally.ending import outcome
 from rouages.games.robo_rally.left_overs import Place, StoreCard, TakeFromFlywheel
 from rouages.games.robo_rally.option_cards import CIRCUIT_BREAKER, OptionSet
-from rouages.games.robo_rally.planning import goals, planner_for
+from rouages.games.robo_rally.planning import card_values, goals
 from rouages.games.robo_rally.power import AnnouncePowerDown, PowerDown
-from rouages.games.robo_rally.program_cards import CARD_OF, FORWARD, NO_CARD
+from rouages.games.robo_rally.program_cards import CARD_OF, FORWARD
 from rouages.games.robo_rally.programming import Program
 from rouages.games.robo_rally.reentry import ChooseFacing, ChooseSquare
 from rouages.games.robo_rally.revealing import Yes
@@ -73,22 +73,9 @@ def left_over_value(option: Any) -> float:
 
 
 def program_values(table: Rally, robot: Robot, options: Sequence[Any]) -> list[float]:
-    """The best end of the turn with each card; equal cards: the fastest."""
-    registers = table.registers[robot]
-    free = registers.index(NO_CARD)
-    planner = planner_for(table, robot, free)
-    square, facing = table.square[robot], table.facing[robot]
-    hand = table.hands[robot]
-    by_action: dict[str, float] = {}
-    values = []
-    for option in options:
-        if not isinstance(option, Place):
-            values.append(WORST)
-            continue
-        if option.action not in by_action:
-            by_action[option.action] = planner.weigh(square, facing, registers[:free], hand, option.action)
-        values.append(by_action[option.action] + option.priority / 1e6)
-    return values
+    """The best end of the turn with each card."""
+    values = card_values(table, robot)
+    return [values[CARD_OF[option.priority]] if isinstance(option, Place) else WORST for option in options]
 
 
 def foresee(table: Rally, seat: Seat, option: Any) -> float:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from rouages.engine.agenda import Seat
 from rouages.engine.chance import Rng
 from rouages.games.robo_rally.option_cards import CRAB_LEGS, DUAL_PROCESSOR, NAMES
+from rouages.games.robo_rally.planning import fill
 from rouages.games.robo_rally.program_cards import ACTION, FORWARD, NO_CARD, REGISTERS, TURN, Action, Card
-from rouages.games.robo_rally.table import NOBODY, Rally
+from rouages.games.robo_rally.table import NOBODY, Phase, Rally, Robot
 
 Slot = tuple[list[Card], int]
 """Where a program card lies: a list, and the place in it."""
@@ -15,6 +16,10 @@ Slot = tuple[list[Card], int]
 def imagine(table: Rally, seat: Seat, rng: Rng) -> None:
     """Deal anew the program cards and option cards whose place this seat does not know."""
     deal_program_cards(table, seat, rng)
+    if table.phase is Phase.PROGRAM:
+        for robot in range(len(table.square)):
+            if table.owner(robot) != seat:
+                plan_hidden_registers(table, robot, seat)
     deal_option_cards(table, seat, rng)
 
 
@@ -44,6 +49,24 @@ def deal_program_cards(table: Rally, seat: Seat, rng: Rng) -> None:
     for robot, hand in enumerate(table.hands):
         if table.owner(robot) != seat:
             hand.sort(reverse=True)
+
+
+def plan_hidden_registers(table: Rally, robot: Robot, seat: Seat) -> None:
+    """Nobody programs at random: what lies unseen in a robot's registers is the best that its hand allows."""
+    registers, hand = table.registers[robot], table.hands[robot]
+    placed = [
+        register
+        for register, card in enumerate(registers)
+        if card != NO_CARD and not table.seen[card] >> seat & 1 and not table.locks[robot] >> register & 1
+    ]
+    if table.held[robot] & (CRAB_LEGS | DUAL_PROCESSOR) or any(table.seen[card] >> seat & 1 for card in hand):
+        return
+    for register in placed:
+        hand.append(registers[register])
+        registers[register] = NO_CARD
+    for _ in placed:
+        fill(table, robot)
+    hand.sort(reverse=True)
 
 
 def is_move_1(card: Card) -> bool:

@@ -18,6 +18,8 @@ DESTROYED = 20.0
 """What losing a life costs beyond the way from the archive, in cards."""
 FINISHED = 30.0
 """What touching the last flag is worth beyond getting there."""
+SPEED = 1e-5
+"""What makes the faster one of two equal cards the better one; a card's number grows with its priority."""
 ACTIONS: tuple[Action, ...] = tuple(Action)
 ORDER = {action: number for number, action in enumerate(ACTIONS)}
 CARD_FOR = tuple(SAMPLE[action] for action in ACTIONS)
@@ -94,6 +96,28 @@ def planner_for(table: Rally, robot: Robot, free: int) -> Planner:
             for register, card in enumerate(table.registers[robot])
         ),
     )
+
+
+def card_values(table: Rally, robot: Robot) -> dict[Card, float]:
+    """By card of the hand: the best end of the turn with it in the first free register, then its speed."""
+    registers, hand = table.registers[robot], table.hands[robot]
+    free = registers.index(NO_CARD)
+    planned = planner_for(table, robot, free)
+    square, facing, placed = table.square[robot], table.facing[robot], registers[:free]
+    ends = {
+        action: planned.weigh(square, facing, placed, hand, action)
+        for action in dict.fromkeys([ACTION[card] for card in hand])
+    }
+    return {card: ends[ACTION[card]] + SPEED * card for card in hand}
+
+
+def fill(table: Rally, robot: Robot) -> None:
+    """Put the best card of a robot's hand into its first free register."""
+    values = card_values(table, robot)
+    best = max(values, key=values.__getitem__)
+    registers = table.registers[robot]
+    registers[registers.index(NO_CARD)] = best
+    table.hands[robot].remove(best)
 
 
 class Planner:
