@@ -1,4 +1,4 @@
-"""How likely the tyrant falls in time, as some 5,000 greedy adventures suggest.
+"""How likely the tyrant falls in time, as some 3,400 greedy adventures suggest.
 
 All worths are in logits, where 0 is an even chance: who sets out against whom, what the Gearlocs have learnt
 for the day that it is, what is left to do, and the battle that goes on. A training point counts the same
