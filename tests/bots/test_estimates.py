@@ -4,8 +4,7 @@ import random
 
 import pytest
 
-from rouages.arena.simulation import Job, begin
-from rouages.bots import Perspective, bot_named
+from rouages.arena.simulation import Job, begin, play_out
 from rouages.engine.chances import chance_among
 
 PLAYED = {
@@ -21,16 +20,16 @@ PLAYED = {
 def estimates(name):
     """Every tenth position of greedy games or so: what was estimated for each seat, and whether it won."""
     players, games, varied = PLAYED[name]
-    greedy, rng = bot_named("greedy"), random.Random(1)
+    bots, rng = ("greedy",) * players, random.Random(1)
     for number in range(games):
-        match = begin(Job(name, varied[number % len(varied)], ("greedy",) * players, 1, 1), number)
-        seats = [Perspective(match, seat) for seat in range(players)]
+        match = begin(Job(name, varied[number % len(varied)], bots, 1, 1), number)
         found = []
-        while not match.over:
+
+        def look(question, taken, match=match, found=found):
             if rng.random() < 0.1:
                 found += [(seat, match.game.evaluate(match.table, seat)) for seat in range(players)]
-            for seat in match.pending:
-                match.play(seat, greedy.choose(seats[seat], rng))
+
+        play_out(match, bots, str(number), look)
         yield from ((estimate, match.outcome.places[seat] == 1) for seat, estimate in found)
 
 

@@ -79,7 +79,7 @@ def _number(table: Bones, seat: Seat, option: Any) -> float:
 
 
 def _healed(table: Bones, seat: Seat, option: Any) -> float:
-    return float(battle.missing(table, option.unit))
+    return float(table.lacks(option.unit))
 
 
 def _lost_stat(table: Bones, seat: Seat, option: Any) -> float:

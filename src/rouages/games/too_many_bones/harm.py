@@ -155,7 +155,7 @@ def heal(table: Bones, unit: Unit, amount: int) -> int:
     """Give HP back, up to the most that the unit can have."""
     if unit < GEARLOCS and any([die.icon == "ale" for die in table.active[unit]]):
         return 0
-    gained = min(amount, table.most_hp(unit) - table.hp[unit])
+    gained = min(amount, table.lacks(unit))
     if gained <= 0:
         return 0
     table.hp[unit] += gained

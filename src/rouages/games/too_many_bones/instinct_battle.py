@@ -35,11 +35,6 @@ HIT = 5 / 6
 """What an ATK die deals on average."""
 
 
-def missing(table: Bones, unit: Unit) -> int:
-    """HP that a unit lacks."""
-    return table.most_hp(unit) - table.hp[unit]
-
-
 def danger(table: Bones, seat: Seat) -> float:
     """The damage that a Gearloc may expect before its next turn, less what its shields take."""
     foes = [unit for unit in table.foes() if not CHIPS[table.chip[unit]].melee or near(table, unit, seat)]
@@ -115,7 +110,7 @@ def pick_value(table: Bones, seat: Seat, option: Any) -> float:
 
 def skill_worth(table: Bones, seat: Seat, skill: str) -> float:
     """What a skill die is worth rolling now."""
-    hurt = max([missing(table, friend) for friend in table.standing()], default=0)
+    hurt = max([table.lacks(friend) for friend in table.standing()], default=0)
     worth = BASE_WORTH.get(skill, 1.8)
     if (skill in HEALING and hurt < 2) or (skill in ("element", "casing", "fuse") and table.grenades >= 3):
         worth = 0.0
@@ -203,7 +198,7 @@ def die_value(table: Bones, seat: Seat, option: UseDie) -> float:
     if verb in ("damage", "true_damage", "poison", "cripple", "disable", "drop_ini"):
         return 6.0 + 0.2 * target_value(table, seat, on)
     if verb == "heal":
-        return 5.0 + min(option.value, missing(table, on))
+        return 5.0 + min(option.value, table.lacks(on))
     if verb == "keep":
         return keep_value(table, option)
     if verb == "jump":
@@ -240,7 +235,7 @@ def plan_value(table: Bones, seat: Seat, option: UsePlan) -> float:
         strong = {"throw_odds": 1, "throw_ends": 3, "needle_jab": 2, "overcharge": 4}.get(plan, 2)
         return 6.5 if tough <= strong else 3.0 if plan != "throw_odds" else 0.0
     if plan in ("heal_gearloc", "recoup", "minor_patch_kit", "benevolence"):
-        return 5.0 if missing(table, max(on, 0) if on >= 0 else seat) >= 2 else 0.0
+        return 5.0 if table.lacks(on if on >= 0 else seat) >= 2 else 0.0
     if plan in ("shield_bash", "shield_shock"):
         total = shield_total(table.active[seat] + table.locked[seat] + table.rolled)
         dealt = total - table.skill(on, "thick_skin") - table.ones[on] - 2 * table.twos[on]
@@ -254,7 +249,7 @@ def plan_value(table: Bones, seat: Seat, option: UsePlan) -> float:
 
 def loot_value(table: Bones, seat: Seat, option: UseLoot) -> float:
     """Heal when it counts, throw what can be thrown."""
-    hurt = missing(table, option.on if 0 <= option.on < GEARLOCS else seat)
+    hurt = table.lacks(option.on if 0 <= option.on < GEARLOCS else seat)
     loot = option.loot
     useful = {
         "mixed_berries": hurt >= 3 and table.hp[seat] <= 2,
@@ -281,7 +276,7 @@ def deed_value(table: Bones, seat: Seat, option: AnyTime) -> float:
         case "throw_axe":
             return 5.0 + 0.2 * target_value(table, seat, option.on)
         case "cash_bodies":
-            return 5.0 if missing(table, seat) >= table.bodies else 0.0
+            return 5.0 if table.lacks(seat) >= table.bodies else 0.0
         case "execute":
             return 9.5 + CHIPS[table.chip[option.on]].points
         case "advance":

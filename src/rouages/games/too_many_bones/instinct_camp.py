@@ -18,6 +18,7 @@ from rouages.games.too_many_bones.strength import (
     chance,
     party_strength,
     points_strength,
+    skills_learnt,
     trained,
     tyrant_strength,
 )
@@ -141,7 +142,7 @@ SKILL_WORTH = {
 def training_value(table: Bones, seat: Seat, option: TrainStat | LearnSkill) -> float:
     """A failed roll costs nothing, so ATK and DEF are tried first while DEX can use them."""
     if isinstance(option, LearnSkill):
-        known = sum([state > 0 for state in table.skills[seat][1:17]])
+        known = skills_learnt(table, seat)
         return SKILL_WORTH.get(option.skill, 1.2) + (0.6 if known < 3 else 0.0)
     stat = STATS.index(option.stat)
     bonus = table.bonus[4 * seat + stat]
@@ -158,7 +159,7 @@ def training_value(table: Bones, seat: Seat, option: TrainStat | LearnSkill) -> 
 
 def camp_value(table: Bones, seat: Seat, option: Any) -> float:
     """Pick locks, rest when hurt, otherwise look around."""
-    lost = table.most_hp(seat) - table.hp[seat]
+    lost = table.lacks(seat)
     match option:
         case PickTrove():
             return 6.0 + (0.5 if option.owner == seat else 0.0)

@@ -12,8 +12,7 @@ from math import exp
 from rouages.engine.agenda import Seat
 from rouages.games.too_many_bones.chips import is_tyrant
 from rouages.games.too_many_bones.components import Difficulty, Phase, Tyrant
-from rouages.games.too_many_bones.dice import ABSENT
-from rouages.games.too_many_bones.strength import battle_balance
+from rouages.games.too_many_bones.strength import battle_balance, skills_learnt
 from rouages.games.too_many_bones.table import Bones
 
 PARTY = {1: -3.2, 2: -2.7, 3: -1.3, 4: 0.1}
@@ -61,9 +60,9 @@ def evaluate(table: Bones, seat: Seat) -> float:
 
 def standing(table: Bones, seat: Seat) -> float:
     """What a Gearloc brings by now."""
-    skills = sum([state != ABSENT for state in table.skills[seat][1:17]])
-    points = sum(table.bonus[4 * seat : 4 * seat + 4]) + skills + table.training[seat]
-    wounds = 0 if table.round else table.most_hp(seat) - table.hp[seat]
+    stats = sum(table.bonus[4 * seat : 4 * seat + 4])
+    points = stats + skills_learnt(table, seat) + table.training[seat]
+    wounds = 0 if table.round else table.lacks(seat)
     return KIND[table.who[seat]] + LEARNT * points + WOUND * wounds
 
 

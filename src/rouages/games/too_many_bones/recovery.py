@@ -168,7 +168,7 @@ def individual(table: Bones, seat: Seat) -> list[Choice]:
 
 def rest(table: Bones, seat: Seat) -> None:
     """Full health; after a bad night only half of what is missing."""
-    missing = table.most_hp(seat) - table.hp[seat]
+    missing = table.lacks(seat)
     table.hp[seat] += (missing + 1) // 2 if "short_rest" in table.lasting else missing
     table.say(Rested(seat, table.hp[seat]))
 

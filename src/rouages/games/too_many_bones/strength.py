@@ -21,9 +21,14 @@ def trained(table: Bones, seat: Seat, stat: int) -> int:
     return GEARLOC[table.who[seat]].stats[stat] + table.bonus[4 * seat + stat]
 
 
+def skills_learnt(table: Bones, seat: Seat) -> int:
+    """How many skills a Gearloc has learnt."""
+    return sum([state != ABSENT for state in table.skills[seat][1:17]])
+
+
 def gearloc_strength(table: Bones, seat: Seat) -> float:
     """What a Gearloc brings to a battle, at its present HP."""
-    skills = sum([state != ABSENT for state in table.skills[seat][1:17]])
+    skills = skills_learnt(table, seat)
     dice = min(trained(table, seat, DEX), trained(table, seat, ATK) + trained(table, seat, DEF) + skills / 2)
     return 0.9 * table.hp[seat] + 1.6 * dice + 0.5 * trained(table, seat, ATK) + 0.45 * skills
 

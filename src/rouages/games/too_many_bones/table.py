@@ -216,6 +216,10 @@ class Bones(Table, kw_only=True):
         """The HP of a unit in full health."""
         return self.stat(unit, HP) if unit < GEARLOCS else self.top[unit]
 
+    def lacks(self, unit: Unit) -> int:
+        """The HP that a unit lacks."""
+        return self.most_hp(unit) - self.hp[unit]
+
     def stands(self, unit: Unit) -> bool:
         """Whether a unit is on the mat."""
         return self.at[unit] != OFF
