@@ -37,12 +37,51 @@ class Table(Struct):
     news: list[Event] = []
     """What happened since the last answer."""
 
+    @property
+    def next(self) -> Any:
+        """What comes next of all that is planned; None if nothing is."""
+        return self.agenda[-1] if self.agenda else None
+
     def then(self, *items: Step[Any] | Decision[Any, Any] | Together) -> None:
         """Plan these next, in reading order, before all that was already planned."""
         if len(items) == 1:
             self.agenda.append(items[0])
         else:
             self.agenda.extend(items[::-1])
+
+    def ask(self, decision: Decision[Any, Any]) -> bool:
+        """Ask if there is a choice; the only option is taken at once. False if there is nothing to choose."""
+        options = decision.options(self)
+        if len(options) > 1:
+            self.agenda.append(decision)
+        elif options:
+            decision.resolve(self, options[0])
+        return bool(options)
+
+    def ask_together(self, decisions: Iterable[Decision[Any, Any]]) -> None:
+        """Ask several at once, those who have a choice; whoever has one option takes it at once."""
+        asked = []
+        for decision in decisions:
+            options = decision.options(self)
+            if len(options) > 1:
+                asked.append(decision)
+            elif options:
+                decision.resolve(self, options[0])
+        if asked:
+            self.agenda.append(Together.of(asked))
+
+    def stop(self) -> None:
+        """Nothing more happens: in a branch of a Together, nothing more of that branch."""
+        self.agenda.clear()
+
+    def skip_to(self, kind: type[Step[Any]]) -> None:
+        """Drop all that is planned before the next step of this kind."""
+        agenda = self.agenda
+        for place in range(len(agenda) - 1, -1, -1):
+            if type(agenda[place]) is kind:
+                del agenda[place + 1 :]
+                return
+        raise LookupError(f"no {kind.__name__} is planned to skip to")
 
     def say(self, event: Event) -> None:
         """Tell what happened."""

@@ -12,7 +12,7 @@ from rouages.games.too_many_bones.battle import EndRound, Reinforce
 from rouages.games.too_many_bones.cards import CARDS, NUMBER
 from rouages.games.too_many_bones.chips import CHIPS
 from rouages.games.too_many_bones.components import GEARLOCS
-from rouages.games.too_many_bones.encounter import take_option
+from rouages.games.too_many_bones.encounter import Conclude, take_option
 from rouages.games.too_many_bones.fall import settle
 from rouages.games.too_many_bones.harm import harm
 from rouages.games.too_many_bones.needs import is_open
@@ -43,6 +43,7 @@ def start(name, number, party=None, day=4):
         table.bonus[4 * seat] = 6
         table.hp[seat] = table.most_hp(seat)
         hold(table, seat, "zelfey_seeds", "mixed_berries")
+    table.then(Conclude())
     take_option(table, number)
     advance(table)
     return table

@@ -34,7 +34,7 @@ from rouages.games.cyberion.events import (
 from rouages.games.cyberion.microbots import Spending, spendings
 from rouages.games.cyberion.planbot import look
 from rouages.games.cyberion.stockbot import stock
-from rouages.games.cyberion.table import FLASH, PLATFORM, ROWS, STOCK, Cyberion, Row, ask
+from rouages.games.cyberion.table import FLASH, PLATFORM, ROWS, STOCK, Cyberion, Row
 
 
 class UseRobot(Choice, frozen=True):
@@ -83,7 +83,7 @@ class UseSupport(Choice, frozen=True):
         """Interference does not touch it."""
         table.support.remove(self.model)
         table.say(SupportUsed(seat, self.model))
-        ask(table, ChooseLevel(seat, self.model, SUPPORT_LEVEL, HIDDEN, HIDDEN))
+        table.ask(ChooseLevel(seat, self.model, SUPPORT_LEVEL, HIDDEN, HIDDEN))
 
 
 SUPPORTS: tuple[UseSupport, ...] = tuple(UseSupport(model) for model in MODELS)

@@ -18,7 +18,7 @@ from rouages.games.cyberion.components import (
 )
 from rouages.games.cyberion.deck import shuffle_in
 from rouages.games.cyberion.events import BebebotMade
-from rouages.games.cyberion.table import Cyberion, Row, ask
+from rouages.games.cyberion.table import Cyberion, Row
 
 PARENTS_SIZE = 5
 
@@ -30,7 +30,7 @@ class MakeBebebot(Choice, frozen=True):
 
     def act(self, table: Cyberion, seat: Seat) -> None:
         """Who are its parents?"""
-        ask(table, ChooseParents(seat, self.model))
+        table.ask(ChooseParents(seat, self.model))
 
 
 MAKINGS: tuple[MakeBebebot, ...] = tuple(MakeBebebot(model) for model in MODELS)

@@ -73,14 +73,8 @@ class PayRobot(Decision[Cyberion, FromRow | FromDeck | Spending], frozen=True):
 
 def pay(table: Cyberion, seat: Seat, left: int) -> None:
     """Ask robot by robot, as long as there is a choice."""
-    while left:
-        decision = PayRobot(seat, left)
-        options = decision.options(table)
-        if len(options) > 1:
-            table.then(decision)
-            return
-        give(table, seat, options[0])
-        left -= 1
+    if left:
+        table.ask(PayRobot(seat, left))
 
 
 def give(table: Cyberion, seat: Seat, choice: FromRow | FromDeck | Spending) -> None:

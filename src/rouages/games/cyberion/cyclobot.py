@@ -8,7 +8,7 @@ from rouages.engine.agenda import Choice, Decision, Seat
 from rouages.games.cyberion.components import CYCLOBOT, MODEL_OF, PLAIN_ROBOTS, Robot
 from rouages.games.cyberion.deck import put_on_top
 from rouages.games.cyberion.events import RobotBroughtBack, RobotPutOnDeck
-from rouages.games.cyberion.table import Cyberion, Row, ask
+from rouages.games.cyberion.table import Cyberion, Row
 
 MOST_RECALLS = 10
 """So many Cyclobots in a row may bring back a Cyclobot: there are no more of them (ruling 35)."""
@@ -78,4 +78,4 @@ def distinct_levels(table: Cyberion, level: int, row: Row, robot: Robot) -> list
 
 def recall(table: Cyberion, seat: Seat, level: int, row: Row, robot: Robot) -> None:
     """Bring a robot back."""
-    ask(table, RecallRobot(seat, level, row, robot))
+    table.ask(RecallRobot(seat, level, row, robot))

@@ -36,7 +36,7 @@ def survives_damage(table: Cyberion) -> bool:
 
 def end(table: Cyberion, ending: str) -> None:
     """Nothing is left to do."""
-    table.agenda.clear()
+    table.stop()
     table.phase = Phase.OVER
     table.ending = ending
     table.say(GameEnded(ending))

@@ -20,7 +20,7 @@ from rouages.games.cyberion.events import (
     GigantobotFinished,
     PilotDiscarded,
 )
-from rouages.games.cyberion.table import ROWS, Cyberion, Row, ask
+from rouages.games.cyberion.table import ROWS, Cyberion, Row
 
 FULL = 5
 """A Gigantobot with so many robots is done; a sixth may have come with the fifth."""
@@ -32,7 +32,7 @@ class PilotGigantobot(Choice, frozen=True):
     def act(self, table: Cyberion, seat: Seat) -> None:
         """Choose the two; then each goes aboard, and full ones are settled."""
         table.then(BoardPilots(seat), SettleGigantobots(seat))
-        ask(table, ChoosePilot(seat))
+        table.ask(ChoosePilot(seat))
 
 
 PILOT = PilotGigantobot()
@@ -104,7 +104,7 @@ class ChoosePilot(Decision[Cyberion, Pilot], frozen=True):
         table.rows[choice.row].remove(choice.robot)
         table.pilots.append(choice.robot)
         if len(table.pilots) == 1:
-            ask(table, self)
+            table.ask(self)
 
 
 class BoardPilots(Step[Cyberion], frozen=True):
@@ -120,7 +120,7 @@ class BoardPilots(Step[Cyberion], frozen=True):
         table.then(BoardPilots(self.seat))
         robot = table.pilots[0]
         if gigantobots_for(table, robot):
-            ask(table, BoardGigantobot(self.seat, robot))
+            table.ask(BoardGigantobot(self.seat, robot))
         else:
             table.pilots.remove(robot)
             table.discard.append(robot)
@@ -176,7 +176,7 @@ class Reward(Step[Cyberion], frozen=True):
     def run(self, table: Cyberion) -> None:
         """With all damage repaired and all valves in the reserve there is none."""
         if table.damage or table.valves < VALVES:
-            ask(table, TakeReward(self.seat))
+            table.ask(TakeReward(self.seat))
 
 
 class RepairDamage(Choice, frozen=True):

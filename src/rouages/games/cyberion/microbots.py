@@ -20,7 +20,7 @@ from rouages.games.cyberion.microbot_events import (
     MicrobotsSpent,
     MicrobotsSwapped,
 )
-from rouages.games.cyberion.table import Cyberion, ask
+from rouages.games.cyberion.table import Cyberion
 
 REPLACE_COST = 1
 SCRAP_COST = 5
@@ -66,7 +66,7 @@ class ReplaceMicrobot(Choice, frozen=True):
 
     def act(self, table: Cyberion, seat: Seat) -> None:
         """On which machine?"""
-        ask(table, ReplaceOn(seat))
+        table.ask(ReplaceOn(seat))
 
 
 class SwapMicrobots(Choice, frozen=True):
@@ -74,7 +74,7 @@ class SwapMicrobots(Choice, frozen=True):
 
     def act(self, table: Cyberion, seat: Seat) -> None:
         """On which machines?"""
-        ask(table, SwapOn(seat))
+        table.ask(SwapOn(seat))
 
 
 class ScrapMachine(Choice, frozen=True):
@@ -82,7 +82,7 @@ class ScrapMachine(Choice, frozen=True):
 
     def act(self, table: Cyberion, seat: Seat) -> None:
         """Which machine?"""
-        ask(table, ScrapOn(seat))
+        table.ask(ScrapOn(seat))
 
 
 Spending = ReplaceMicrobot | SwapMicrobots | ScrapMachine
@@ -112,7 +112,7 @@ class ReplaceOn(Decision[Cyberion, OnMachine], frozen=True):
     def resolve(self, table: Cyberion, choice: OnMachine) -> None:
         """Pay, then replace."""
         table.then(Replace(self.seat, choice.machine))
-        ask(table, PayMicrobots(self.seat, REPLACE_COST))
+        table.ask(PayMicrobots(self.seat, REPLACE_COST))
 
 
 class Machines(Choice, frozen=True):
@@ -137,7 +137,7 @@ class SwapOn(Decision[Cyberion, Machines], frozen=True):
     def resolve(self, table: Cyberion, choice: Machines) -> None:
         """Pay, then swap."""
         table.then(Swap(self.seat, choice.first, choice.second))
-        ask(table, PayMicrobots(self.seat, table.options.swap_cost))
+        table.ask(PayMicrobots(self.seat, table.options.swap_cost))
 
 
 class ScrapOn(Decision[Cyberion, OnMachine], frozen=True):
@@ -150,7 +150,7 @@ class ScrapOn(Decision[Cyberion, OnMachine], frozen=True):
     def resolve(self, table: Cyberion, choice: OnMachine) -> None:
         """Pay, then scrap."""
         table.then(Scrap(self.seat, choice.machine))
-        ask(table, PayMicrobots(self.seat, SCRAP_COST))
+        table.ask(PayMicrobots(self.seat, SCRAP_COST))
 
 
 class Tokens(Choice, frozen=True):

@@ -74,13 +74,9 @@ def look(table: Cyberion, seat: Seat, count: int) -> None:
 
 def arrange(table: Cyberion, seat: Seat) -> None:
     """Ask card by card, as long as there is a choice; then draw the top card."""
-    decision = PutBack(seat)
-    while table.looked:
-        options = decision.options(table)
-        if len(options) > 1:
-            table.then(decision)
-            return
-        put_back(table, options[0])
+    if table.looked:
+        table.ask(PutBack(seat))
+        return
     for card in reversed(table.topped):
         put_on_top(table, card)
     table.say(RobotsPutBack(seat, tuple(table.topped), tuple(table.bottomed)))

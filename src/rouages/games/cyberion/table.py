@@ -7,9 +7,8 @@ drawn. A *place* is one of the five in the factory, left to right. An ability's 
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Any
 
-from rouages.engine.agenda import Decision, Seat, Table
+from rouages.engine.agenda import Seat, Table
 from rouages.games.cyberion.components import (
     BEBEBOT,
     FACTORY,
@@ -168,12 +167,3 @@ class Cyberion(Table, kw_only=True):
     def cards_to_draw(self) -> int:
         """How many cards can still be drawn, Bebebots included."""
         return len(self.deck) + len(self.discard) if self.battery else len(self.deck)
-
-
-def ask(table: Cyberion, decision: Decision[Any, Any]) -> None:
-    """Ask if there is something to choose; a single option is taken (ruling 38)."""
-    options = decision.options(table)
-    if len(options) == 1:
-        decision.resolve(table, options[0])
-    else:
-        table.then(decision)

@@ -218,13 +218,8 @@ class KeepPart(Decision[Town, Keep], frozen=True):
         table.looked.remove(found)
         table.take(self.seat, found)
         table.say(PartKept(self.seat, choice.part, choice.icons, BACKS[NEW]))
-        decision = ReturnParts(self.seat)
-        if not table.looked:
+        if not table.ask(ReturnParts(self.seat)):
             table.looker = -1
-        elif len(options := decision.options(table)) == 1:
-            decision.resolve(table, options[0])
-        else:
-            table.then(decision)
 
     def why_not(self, table: Town, choice: Choice) -> Reason:
         """It is not one of the tiles."""

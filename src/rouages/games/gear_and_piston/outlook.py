@@ -66,7 +66,9 @@ def outlooks(table: Town, seat: Seat) -> tuple[Outlook, ...]:
 def after(table: Town, seat: Seat, choice: Choice) -> Town:
     """The table as it would be after an answer, as far as that answer itself goes."""
     copy: Town = copy_table(table)
-    copy.agenda.pop().resolve(copy, choice)
+    decision = asked(copy, seat)
+    assert decision is not None
+    decision.resolve(copy, choice)
     return copy
 
 

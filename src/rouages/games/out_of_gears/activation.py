@@ -60,14 +60,8 @@ class TakeToll(Step[Gears], frozen=True):
     def run(self, table: Gears) -> None:
         """Ask only if there is something to choose."""
         seat = table.owner[self.defender]
-        decision = TakeGear(seat, self.defender, self.attacker)
-        options = decision.options(table)
-        if not options:
+        if not table.ask(TakeGear(seat, self.defender, self.attacker)):
             table.say(NoToll(seat, self.defender, self.attacker))
-        elif len(options) == 1:
-            decision.resolve(table, options[0])
-        else:
-            table.then(decision)
 
 
 class Taken(Choice, frozen=True):

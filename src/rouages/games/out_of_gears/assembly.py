@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import combinations
 
-from rouages.engine.agenda import Choice, Decision, Step, Together
+from rouages.engine.agenda import Choice, Decision, Step
 from rouages.games.out_of_gears.events import Assembled
 from rouages.games.out_of_gears.gears import ONE, Kind, Pile, listed, size
 from rouages.games.out_of_gears.table import Gears, Phase, Robot
@@ -31,20 +31,10 @@ class AssembleGears(Step[Gears], frozen=True):
     def run(self, table: Gears) -> None:
         """Those with something to choose choose at the same time."""
         table.phase = Phase.ASSEMBLE
-        asked = []
-        for robot in table.robots:
-            gears = table.carried[robot]
-            if size(gears) >= 3:
-                decision = Assemble(table.owner[robot], robot)
-                options = pairs(gears)
-                if len(options) == 1:
-                    decision.resolve(table, options[0])
-                else:
-                    asked.append(decision)
-        if asked:
-            table.then(Together.of(asked), CloseCircuits())
-        else:
-            table.then(CloseCircuits())
+        table.then(CloseCircuits())
+        table.ask_together(
+            Assemble(table.owner[robot], robot) for robot in table.robots if size(table.carried[robot]) >= 3
+        )
 
 
 class Assemble(Decision[Gears, Pair], frozen=True):

@@ -69,7 +69,7 @@ def end(table: Rally, ending: str, winners: list[Robot]) -> None:
 
 def close(table: Rally, ending: str) -> None:
     """Nothing is left to do."""
-    table.agenda.clear()
+    table.stop()
     table.phase = Phase.OVER
     table.ending = ending
     table.say(GameEnded(ending))

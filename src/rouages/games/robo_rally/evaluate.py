@@ -84,11 +84,11 @@ def foresee(table: Rally, seat: Seat, option: Any) -> float:
     turn = world.turn
     answer(world, seat, option)
     for _ in range(LONGEST):
-        if not world.agenda or world.turn != turn:
+        others = pending(world)
+        if not others or world.turn != turn:
             break
-        other = pending(world)[0]
-        decision: Any = asked(world, other)
-        answer(world, other, decision.default(world))
+        decision: Any = asked(world, others[0])
+        answer(world, others[0], decision.default(world))
     return evaluate(world, seat)
 
 

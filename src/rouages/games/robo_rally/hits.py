@@ -40,11 +40,9 @@ def hit(table: Rally, robot: Robot, shooter: Robot, direction: int, *, main_lase
     if table.square[robot] < 0:
         return
     if main_laser and shooter != NOBODY and table.held[shooter] & FIRE_CONTROL:
-        decision = DirectHit(table.owner(shooter), shooter, robot, direction)
-        if len(decision.options(table)) > 1:
-            table.then(decision)
-            return
-    suffer(table, robot, direction)
+        table.ask(DirectHit(table.owner(shooter), shooter, robot, direction))
+    else:
+        suffer(table, robot, direction)
 
 
 def suffer(table: Rally, robot: Robot, direction: int) -> None:

@@ -32,19 +32,16 @@ class FireLasers(Step[Rally], frozen=True):
     """All lasers fire, after those with other weapons have said what they fire."""
 
     def run(self, table: Rally) -> None:
-        """Ask in dock order, then fire."""
+        """Ask in dock order (the first is planned last), then fire."""
         table.phase = Phase.LASERS
         if not any(table.held):
             fire(table)
             return
         table.aim = [MAIN_LASER] * len(table.square)
-        questions = []
-        for robot in table.dock_order:
+        table.then(Fire(), UseWeapons())
+        for robot in reversed(table.dock_order):
             if table.held[robot] & (WEAPONS | HIGH_POWER_LASER) and may_fire(table, robot):
-                decision = ChooseWeapon(table.owner(robot), robot)
-                if len(decision.options(table)) > 1:
-                    questions.append(decision)
-        table.then(*questions, Fire(), UseWeapons())
+                table.ask(ChooseWeapon(table.owner(robot), robot))
 
 
 class Fire(Step[Rally], frozen=True):

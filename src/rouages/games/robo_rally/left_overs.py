@@ -141,9 +141,7 @@ class AddTurn(Decision[Rally, Nothing | Beside], frozen=True):
         crab = choice.option is OptionCard.CRAB_LEGS
         cards = table.side_cards if crab else table.turn_cards
         cards[choice.register - 1] = card
-        again = AddTurn(self.seat, self.robot)
-        if len(again.options(table)) > 1:
-            table.then(again)
+        table.ask(AddTurn(self.seat, self.robot))
 
     def default(self, table: Rally) -> Nothing:
         """What the sand timer does."""

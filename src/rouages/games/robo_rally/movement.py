@@ -48,14 +48,9 @@ class MoveRobots(Step[Rally], frozen=True):
     def run(self, table: Rally) -> None:
         """What a robot's card asks for comes before the next robot."""
         table.phase = Phase.MOVE
-        agenda = table.agenda
-        while table.order:
-            robot = table.order.pop()
-            agenda.append(self)
-            execute(table, robot)
-            if agenda[-1] is not self:
-                return
-            agenda.pop()
+        if table.order:
+            table.then(self)
+            execute(table, table.order.pop())
 
 
 def execute(table: Rally, robot: Robot) -> None:
@@ -65,11 +60,9 @@ def execute(table: Rally, robot: Robot) -> None:
     program = robot if table.controller[robot] == NOBODY else table.controller[robot]
     card = table.registers[program][table.register]
     if program == robot and table.held[robot] & DRIVES and ACTION[card] in _asked_distances(table, robot):
-        decision = ChooseDistance(table.owner(robot), robot)
-        if len(decision.options(table)) > 1:
-            table.then(decision)
-            return
-    carry_out(table, robot, program, abs(FORWARD[card]))
+        table.ask(ChooseDistance(table.owner(robot), robot))
+    else:
+        carry_out(table, robot, program, abs(FORWARD[card]))
 
 
 def _asked_distances(table: Rally, robot: Robot) -> dict[Action, int]:

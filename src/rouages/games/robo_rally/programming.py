@@ -89,7 +89,7 @@ class Program(Decision[Rally, Place | LetTimeRunOut], frozen=True):
     def resolve(self, table: Rally, choice: Place | LetTimeRunOut) -> None:
         """Put it down, and go on with the next free register."""
         if isinstance(choice, LetTimeRunOut):
-            table.agenda.clear()
+            table.stop()
             table.say(TimeRanOut(self.seat))
             return
         card = CARD_OF[choice.priority]

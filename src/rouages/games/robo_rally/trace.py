@@ -44,7 +44,7 @@ def empty_factory(course: Course, turned: tuple[int, ...]) -> Rally:
     plain = replace(course, rules=(), flags=())
     table = setup(Options(own_course=plain), 1, Rng(b"walk"))
     table.turned = turned
-    table.agenda.clear()
+    table.stop()
     return table
 
 

@@ -106,8 +106,7 @@ class VanguardFought(Step[Bones], frozen=True):
     def run(self, table: Bones) -> None:
         """Skip it after a defeat."""
         if not table.victory:
-            while type(table.agenda[-1]).__name__ != "Conclude":
-                table.agenda.pop()
+            table.rules["beaten"] = 1
 
 
 def run_bridge(table: Bones) -> None:

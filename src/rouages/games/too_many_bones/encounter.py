@@ -79,6 +79,7 @@ class TakeOption(Step[Bones], frozen=True):
 
     def run(self, table: Bones) -> None:
         """Deeds first, then a battle if there is one, then the end of the encounter."""
+        table.then(Conclude())
         take_option(table, seat_of(table))
 
 
@@ -93,7 +94,7 @@ def take_option(table: Bones, number: int) -> None:
     battle: list[Step[Bones]] = []
     if option.battle and option.base != "none":
         battle = [AskFlares(), BuildQueue(), StartBattle()]
-    table.then(*deeds, *battle, Conclude())
+    table.then(*deeds, *battle)
 
 
 class Deed(Step[Bones], frozen=True):
@@ -112,20 +113,20 @@ class Deed(Step[Bones], frozen=True):
 
 def take_other_option(table: Bones) -> None:
     """What was tried failed: the other option must be taken."""
-    while type(table.agenda[-1]) is not Conclude:
-        table.agenda.pop()
-    table.agenda.pop()
+    table.skip_to(Conclude)
     table.lasting["closed"] = table.choice
     take_option(table, 1 - table.choice)
 
 
 class CheckSwitch(Step[Bones], frozen=True):
-    """After a test: go on, or take the other option."""
+    """After a deed: go on, take the other option, or come to the end of the encounter."""
 
     def run(self, table: Bones) -> None:
-        """If it failed."""
+        """The other one if a test failed, the end if the party was beaten."""
         if table.rules.pop("switch", 0):
             take_other_option(table)
+        elif table.rules.pop("beaten", 0):
+            table.skip_to(Conclude)
 
 
 class BuildQueue(Step[Bones], frozen=True):

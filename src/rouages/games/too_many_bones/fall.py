@@ -164,6 +164,5 @@ def settle(table: Bones) -> bool:
     if not lost and not is_won(table):
         return True
     table.victory = not lost
-    while type(table.agenda[-1]) is not EndBattle:
-        table.agenda.pop()
+    table.skip_to(EndBattle)
     return False

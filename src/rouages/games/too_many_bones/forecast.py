@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from rouages.engine.agenda import Choice, Decision
+from rouages.engine.agenda import Choice, Decision, Seat
 from rouages.engine.chance import Rng
 from rouages.engine.copying import copy_table
 from rouages.games.too_many_bones.any_time import AnyTime
@@ -15,7 +15,7 @@ from rouages.games.too_many_bones.battle_loot import UseLoot
 from rouages.games.too_many_bones.components import UNITS
 from rouages.games.too_many_bones.dice_choices import Strike, UseDie
 from rouages.games.too_many_bones.paying import PayBones
-from rouages.games.too_many_bones.plans import UsePlan
+from rouages.games.too_many_bones.plans import FollowPlan, UsePlan
 from rouages.games.too_many_bones.table import Bones, Unit
 
 TOLD = (Strike, UseDie, UsePlan, UseLoot, AnyTime)
@@ -65,7 +65,7 @@ def _changes(table: Bones, decision: Decision[Any, Any], option: Choice) -> tupl
     copy.rng = NoChance(b"")
     try:
         decision.resolve(copy, option)
-        _pay(copy)
+        _pay(copy, decision.seat, option)
     except Unforeseen:
         return ()
     return tuple(
@@ -75,9 +75,9 @@ def _changes(table: Bones, decision: Decision[Any, Any], option: Choice) -> tupl
     )
 
 
-def _pay(table: Bones) -> None:
+def _pay(table: Bones, seat: Seat, option: Choice) -> None:
     """Which Bones pay changes nothing of what a plan does."""
-    if isinstance(table.agenda[-1], PayBones):
-        asked = table.agenda.pop()
-        asked.resolve(table, asked.options(table)[0])
-        table.agenda.pop().run(table)
+    decision = table.next
+    if isinstance(option, UsePlan) and isinstance(decision, PayBones):
+        decision.resolve(table, decision.options(table)[0])
+        FollowPlan(seat, option.plan, option.on).run(table)

@@ -80,8 +80,10 @@ class Walk(Step[Bones], frozen=True):
         if not table.stands(self.seat):
             return
         decision = WalkOrStay(self.seat)
-        if can_step(table, self.seat) or len(decision.options(table)) > 1:
+        if can_step(table, self.seat):
             table.then(decision)
+        else:
+            table.ask(decision)
 
 
 class Stay(Choice, frozen=True):

@@ -49,8 +49,10 @@ class Recover(Step[Bones], frozen=True):
         """Nothing to do means nothing to ask."""
         seat = self.seat
         fresh = not table.used_today[seat] & INDIVIDUAL
-        if fresh or not table.hp[seat] or len(RecoverInCamp(seat).options(table)) > 1:
+        if fresh or not table.hp[seat]:
             table.then(RecoverInCamp(seat))
+        else:
+            table.ask(RecoverInCamp(seat))
 
 
 class Rest(Choice, frozen=True):

@@ -137,4 +137,4 @@ def end(table: Bones, ending: str) -> None:
     table.phase = Phase.OVER
     table.ending = ending
     table.say(GameEnded(ending))
-    table.agenda.clear()
+    table.stop()
