@@ -8,6 +8,7 @@ import sys
 import pytest
 
 import rouages
+from rouages.engine.kinds import kinds_of
 from rouages.engine.refusals import Refusal
 from rouages.games import GAMES
 from rouages.words.catalogue import of_game, shell
@@ -241,15 +242,6 @@ def test_a_long_value_is_not_printed_back(tmp_path):
     assert len(shown.stderr) < 200
 
 
-def refusals():
-    waiting, found = [Refusal], []
-    while waiting:
-        kinds = waiting.pop().__subclasses__()
-        waiting += kinds
-        found += [kind for kind in kinds if kind.__module__.startswith("rouages.")]
-    return found
-
-
 def test_every_refusal_has_its_french_sentence():
     import rouages.cli.main
     import rouages.server.serve  # noqa: F401 (these define the rest of them)
@@ -257,7 +249,8 @@ def test_every_refusal_has_its_french_sentence():
     known = set(shell("fr").entries)
     for package in ("rouages.arena", "rouages.server", *[game.package for game in GAMES.values()]):
         known |= set(of_game(package, "fr").entries)
-    assert [kind.__name__ for kind in refusals() if f"refusal.{kind.__name__}" not in known] == []
+    ours = [kind for kind in kinds_of(Refusal) if kind.__module__.startswith("rouages.")]
+    assert [kind.__name__ for kind in ours if f"refusal.{kind.__name__}" not in known] == []
 
 
 def test_the_shell_says_the_same_things_in_both_languages():

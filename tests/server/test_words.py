@@ -5,6 +5,7 @@ import re
 import msgspec
 import pytest
 
+from rouages.engine.kinds import kinds_of
 from rouages.engine.refusals import Refusal
 from rouages.games import GAMES
 from rouages.server import bodies, forms, messages, schema, words
@@ -43,7 +44,7 @@ async def test_the_rules_are_sent_by_sections(door):
 
 
 def refusals_of_the_server():
-    return [kind for kind in words.refusal_kinds(Refusal) if kind.__module__.startswith("rouages.server")]
+    return [kind for kind in kinds_of(Refusal) if kind.__module__.startswith("rouages.server")]
 
 
 @pytest.mark.parametrize("kind", refusals_of_the_server(), ids=lambda kind: kind.__name__)
@@ -55,7 +56,7 @@ def test_every_refusal_has_a_sentence_in_both_languages_about_the_same_things(ki
 
 
 def test_every_refusal_that_reaches_a_browser_has_a_status():
-    assert all(400 <= kind.status < 600 for kind in words.refusal_kinds(TableRefusal))
+    assert all(400 <= kind.status < 600 for kind in kinds_of(TableRefusal))
 
 
 async def test_games_come_with_the_form_of_their_options(door):
@@ -143,4 +144,4 @@ def test_the_schema_knows_every_body_message_and_record(tmp_path):
         found = msgspec.json.decode((tmp_path / f"{name}.json").read_bytes())["components"]["schemas"]
         assert {"View", "Prompt", "Choice", "Event", "Reason", "Options"} <= set(found)
         for base in (schema.Decision, schema.Choice, schema.Event):
-            assert {kind.__name__ for kind in schema.records(base, game)} <= set(found)
+            assert {kind.__name__ for kind in game.records(base)} <= set(found)

@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from rouages.engine.agenda import Choice, Decision, Reason
+from rouages.engine.agenda import Choice, Decision, NotOffered, Reason
 from rouages.engine.events import Event
 from rouages.engine.game import Game
 from rouages.words.catalogue import LANGUAGES, Entries, of_game, read
@@ -18,14 +18,8 @@ FIELD = re.compile(r"\{(\w+)(?::(\w+))?\}")
 
 def records(game: Game[Any, Any]) -> list[type[Struct]]:
     """The events, decisions, choices and reasons of a game."""
-    found: list[type[Struct]] = []
-    waiting: list[type[Struct]] = [Event, Decision, Choice, Reason]
-    while waiting:
-        for kind in waiting.pop().__subclasses__():
-            waiting.append(kind)
-            if kind.__module__.startswith(game.package + ".") or kind.__module__ == Reason.__module__:
-                found.append(kind)
-    return found
+    bases: tuple[type[Struct], ...] = (Event, Decision, Choice, Reason)
+    return [NotOffered, *(kind for base in bases for kind in game.records(base))]
 
 
 def gaps(game: Game[Any, Any]) -> list[str]:

@@ -23,7 +23,7 @@ import msgspec
 from msgspec import Struct
 
 from rouages.arena.jobs import Games
-from rouages.arena.journal import program
+from rouages.arena.program import program
 from rouages.arena.simulation import Job, Result, check, finished, result_of
 from rouages.engine.agenda import Seat
 from rouages.engine.loading import replay

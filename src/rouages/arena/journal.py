@@ -10,7 +10,6 @@ import fcntl
 import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from struct import Struct as Packed
@@ -20,6 +19,7 @@ from zlib import crc32
 import msgspec
 
 from rouages.arena.jobs import Games, Row
+from rouages.arena.program import program
 
 _HEAD = Packed(">III")
 """How many rows, how many bytes, and their check sum."""
@@ -114,17 +114,3 @@ def name_of(games: Games[Row]) -> str:
     """The same for the same games played by the same program; how many there are does not matter."""
     about = msgspec.json.encode([program(), games.row.__qualname__, games.about], order="sorted")
     return sha256(about).hexdigest()[:24]
-
-
-@cache
-def program() -> str:
-    """A name for this very program: another version of it might play otherwise."""
-    root = Path(__file__).parent.parent
-    parts = [root / "arena", root / "bots", root / "engine", root / "games"]
-    files = sorted(
-        path for part in parts for path in part.rglob("*") if path.suffix in {".py", ".json", ".toml"}
-    )
-    found = sha256()
-    for path in files:
-        found.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
-    return found.hexdigest()

@@ -11,8 +11,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from rouages.arena.journal import program
 from rouages.arena.processes import TRIES, WorkersDie
+from rouages.arena.program import program
 from rouages.engine.refusals import Refusal
 
 LOCAL = "local"

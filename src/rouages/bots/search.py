@@ -98,14 +98,14 @@ class Thought:
         for number in range(1, rounds + 1):
             for _ in self.while_in(budget, number / rounds, began):
                 self.compare(alive)
-            alive.sort(key=self.worse)
+            alive.sort(key=self.rank)
             if number < rounds:
                 better = alive[: max(2, (len(alive) + 1) // 2)]
                 alive = [*better, *sorted(kept.difference(better))]
         if not self.is_clearly_better(alive[0], usual):
             alive.remove(usual)
             alive.insert(0, usual)
-        rest = sorted((option for option in tried if option not in alive), key=self.worse)
+        rest = sorted((option for option in tried if option not in alive), key=self.rank)
         return [self.considered(option) for option in (*alive, *rest)]
 
     def compare(self, options: list[int]) -> None:
@@ -123,7 +123,7 @@ class Thought:
             return mean > 0
         return mean > DOUBT * stdev(gains, mean) / sqrt(len(gains))
 
-    def worse(self, option: int) -> float:
+    def rank(self, option: int) -> float:
         """What an option is sorted by, the best first."""
         return -self.arms[option].mean
 
@@ -154,7 +154,7 @@ class Thought:
             if len(options) == 1:
                 number = 0
             elif at is None or seat != self.seat:
-                number = self.by_nose(world, question)
+                number = self.by_sight(world, question)
             else:
                 node, is_new = at.asked(question.prompt)
                 if node.is_new_to(options):
@@ -176,7 +176,7 @@ class Thought:
         progress = self.game.progress(world.table)
         return progress.round if progress else 0
 
-    def by_nose(self, world: Match, question: Question) -> int:
+    def by_sight(self, world: Match, question: Question) -> int:
         """Beyond the tree: mostly what looks best."""
         if self.rng.random() < self.manner.whim:
             return int(self.rng.random() * len(question.options))

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from rouages.engine.agenda import Decision, Seat, Step, Table, Together
 from rouages.engine.chance import Rng
+from rouages.engine.kinds import kinds_of
 from rouages.engine.refusals import (
     BadOption,
     BadRecord,
@@ -27,6 +28,7 @@ from rouages.engine.refusals import (
 
 T = TypeVar("T", bound=Table)
 Options = TypeVar("Options", bound=Struct)
+Kind = TypeVar("Kind", bound=Struct)
 
 
 class Outcome(Struct, frozen=True):
@@ -134,14 +136,15 @@ class Game(Generic[T, Options]):
     def items(self) -> dict[str, type[Struct]]:
         """The steps and decisions of this game by name."""
         found: dict[str, type[Struct]] = {}
-        waiting: list[type[Struct]] = [Step, Decision]
-        while waiting:
-            for kind in waiting.pop().__subclasses__():
-                waiting.append(kind)
-                if kind.__module__.startswith(self.package + "."):
-                    known = found.setdefault(kind.__name__, kind)
-                    assert known is kind, f"{known} and {kind} could not be told apart in a saved match."
+        for kind in (*self.records(Step), *self.records(Decision)):
+            known = found.setdefault(kind.__name__, kind)
+            assert known is kind, f"{known} and {kind} could not be told apart in a saved match."
         return found
+
+    def records(self, base: type[Kind]) -> tuple[type[Kind], ...]:
+        """The kinds of record that this game makes of a base, in the order of their names."""
+        ours = [kind for kind in kinds_of(base) if kind.__module__.startswith(self.package + ".")]
+        return tuple(sorted(ours, key=lambda kind: kind.__name__))
 
     def options_from(self, given: dict[str, Any], players: int) -> Options:
         """The options of a new match; a wrong one is refused by name."""

@@ -6,7 +6,7 @@ Each checks all that it needs before it changes anything, so that a refusal leav
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Union
 
 import msgspec
 
@@ -53,7 +53,6 @@ from rouages.server.refusals import (
     SeatWaits,
     UndoIsOff,
 )
-from rouages.server.schema import records, union
 from rouages.server.seats import Seat
 from rouages.server.storage import KEPT_CHAT
 from rouages.server.writer import Batch
@@ -209,7 +208,7 @@ def choice_decoder(game: str) -> msgspec.json.Decoder[Any]:
     if game not in _DECODERS:
         from rouages.games import GAMES
 
-        _DECODERS[game] = msgspec.json.Decoder(union(records(Choice, GAMES[game])))
+        _DECODERS[game] = msgspec.json.Decoder(Union[GAMES[game].records(Choice)])  # noqa: UP007
     return _DECODERS[game]
 
 

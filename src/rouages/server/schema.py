@@ -24,18 +24,6 @@ from rouages.server import advice_bodies, bodies, messages, replay_bodies, stand
 REFERENCE = "#/components/schemas/{name}"
 
 
-def records(base: type[Struct], game: Game[Any, Any]) -> tuple[type[Struct], ...]:
-    """The kinds of record that a game makes of a base, in the order of their names."""
-    found: dict[str, type[Struct]] = {}
-    waiting = [base]
-    while waiting:
-        for kind in waiting.pop().__subclasses__():
-            waiting.append(kind)
-            if kind.__module__.startswith(game.package + "."):
-                found[kind.__name__] = kind
-    return tuple(found[name] for name in sorted(found))
-
-
 def union(kinds: Iterable[type[Struct]]) -> Any:
     """Any of these."""
     return Union[tuple(kinds)]  # noqa: UP007
@@ -47,10 +35,10 @@ def of_game(game: Game[Any, Any]) -> dict[str, Any]:
         f"{game.name} {game.version}",
         {
             "View": get_type_hints(game.view)["return"],
-            "Prompt": union(records(Decision, game)),
-            "Choice": union(records(Choice, game)),
-            "Event": union(records(Event, game)),
-            "Reason": union((*records(Reason, game), NotOffered)),
+            "Prompt": union(game.records(Decision)),
+            "Choice": union(game.records(Choice)),
+            "Event": union(game.records(Event)),
+            "Reason": union((*game.records(Reason), NotOffered)),
             "Options": game.options,
         },
     )

@@ -8,6 +8,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
+from rouages.engine.kinds import kinds_of
 from rouages.engine.refusals import Refusal
 from rouages.games import GAMES
 from rouages.server.bodies import RulesPage, Section
@@ -44,20 +45,13 @@ def catalogue(language: str, name: str) -> dict[str, Any]:
 def _refusals(language: str) -> Iterator[tuple[str, Any]]:
     """What every refusal says: in English its own sentence, else the words of whoever refuses."""
     if language == "en":
-        for kind in refusal_kinds(Refusal):
+        for kind in kinds_of(Refusal):
             yield f"refusal.{kind.__name__}", kind.__doc__
     else:
         for package in ("rouages.words", *(game.package for game in GAMES.values())):
             yield from (
                 (key, said) for key, said in read(package, language).items() if key.startswith("refusal.")
             )
-
-
-def refusal_kinds(base: type[Refusal]) -> Iterator[type[Refusal]]:
-    """All the kinds of refusal that are known."""
-    for kind in base.__subclasses__():
-        yield kind
-        yield from refusal_kinds(kind)
 
 
 @cache
