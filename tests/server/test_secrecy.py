@@ -122,7 +122,7 @@ async def test_a_reader_is_sent_nothing_that_it_may_not_know(door, game, players
 
 
 async def test_a_view_that_leaks_is_found_out(tmp_path, monkeypatch):
-    view = import_module("rouages.games.out_of_gears.view")
+    view = import_module("rouages.games.out_of_gears.sight.view")
     real = view._robot
     monkeypatch.setattr(
         view,

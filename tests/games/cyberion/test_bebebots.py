@@ -1,7 +1,7 @@
 """Bebebots (rulebook: bebebots)."""
 
-from rouages.games.cyberion.bebebots import MakeBebebot, NoParents, NotInLimbots
-from rouages.games.cyberion.events import BebebotDrawn
+from rouages.games.cyberion.events.factory import BebebotDrawn
+from rouages.games.cyberion.extensions.bebebots import MakeBebebot, NoParents, NotInLimbots
 from tests.games.cyberion.positions import (
     choose,
     deck,

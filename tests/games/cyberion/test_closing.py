@@ -1,13 +1,13 @@
 """Closing, in its order (rulebook: closing)."""
 
-from rouages.games.cyberion.events import (
+from rouages.games.cyberion.events.factory import (
     FlashEmptied,
     MachinesRealigned,
     MachinesRevealed,
     RobotsDrawn,
     ValveLost,
 )
-from rouages.games.cyberion.microbot_events import MicrobotsRevealed
+from rouages.games.cyberion.events.microbots import MicrobotsRevealed
 from tests.games.cyberion.positions import choose, discard, factory, happened, platform, position
 
 

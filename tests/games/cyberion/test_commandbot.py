@@ -2,7 +2,7 @@
 
 import pytest
 
-from rouages.games.cyberion.events import MachinePrepared, MachinesRealigned
+from rouages.games.cyberion.events.factory import MachinePrepared, MachinesRealigned
 from tests.games.cyberion.positions import (
     asked_kind,
     choose,

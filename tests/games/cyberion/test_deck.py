@@ -1,6 +1,6 @@
 """The robot deck and the battery (rulebook: deck)."""
 
-from rouages.games.cyberion.events import BatteryUsed
+from rouages.games.cyberion.events.factory import BatteryUsed
 from tests.games.cyberion.positions import choose, deck, discard, flash, happened, platform, position, robots
 
 

@@ -1,7 +1,7 @@
 """The Devious Cog (rulebook: devious_cog)."""
 
 import rouages
-from rouages.games.cyberion.events import InterferenceRevealed
+from rouages.games.cyberion.events.factory import InterferenceRevealed
 from tests.games.cyberion.positions import (
     LETTERS,
     asked_kind,

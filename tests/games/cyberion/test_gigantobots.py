@@ -1,7 +1,7 @@
 """Gigantobots (rulebook: gigantobots)."""
 
-from rouages.games.cyberion.events import GigantobotFinished, PilotDiscarded
-from rouages.games.cyberion.gigantobots import PILOT, NoPilots
+from rouages.games.cyberion.events.factory import GigantobotFinished, PilotDiscarded
+from rouages.games.cyberion.extensions.gigantobots import PILOT, NoPilots
 from tests.games.cyberion.positions import (
     asked_kind,
     choose,

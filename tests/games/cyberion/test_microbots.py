@@ -3,8 +3,8 @@
 import pytest
 
 import rouages
-from rouages.games.cyberion.microbot_events import MicrobotDiscarded, MicrobotReplaced, MicrobotsReshuffled
-from rouages.games.cyberion.microbots import REPLACE, SWAP, NothingToSwap, TooFewMicrobots
+from rouages.games.cyberion.events.microbots import MicrobotDiscarded, MicrobotReplaced, MicrobotsReshuffled
+from rouages.games.cyberion.extensions.microbots import REPLACE, SWAP, NothingToSwap, TooFewMicrobots
 from rouages.games.cyberion.repair import MicrobotUnmet, Repair
 from tests.games.cyberion.positions import (
     asked_kind,

@@ -2,9 +2,9 @@
 
 import pytest
 
-from rouages.games.cyberion.events import BatteryUsed, RobotsLookedAt, RobotsPutBack
-from rouages.games.cyberion.planbot import ON_TOP, TopFirst
-from rouages.games.cyberion.view import view
+from rouages.games.cyberion.events.factory import BatteryUsed, RobotsLookedAt, RobotsPutBack
+from rouages.games.cyberion.robots.planbot import ON_TOP, TopFirst
+from rouages.games.cyberion.sight.view import view
 from tests.games.cyberion.positions import (
     asked_kind,
     choose,

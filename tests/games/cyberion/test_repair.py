@@ -6,7 +6,7 @@ from itertools import combinations, product
 import pytest
 
 from rouages.games.cyberion.crews import is_crew, joining, repairable, sole_completion, trials_of
-from rouages.games.cyberion.events import MachineRepaired
+from rouages.games.cyberion.events.factory import MachineRepaired
 from rouages.games.cyberion.machines import MACHINES
 from rouages.games.cyberion.repair import (
     CannotJoin,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rouages.games.cyberion.abilities import NoSuchSupport, SupportIdle, UseSupport
+from rouages.games.cyberion.robots.abilities import NoSuchSupport, SupportIdle, UseSupport
 from tests.games.cyberion.positions import choose, deck, flash, offered, position, stock, why_not
 
 DECK = "P1 P2 P3 P4 P5"

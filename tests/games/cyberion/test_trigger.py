@@ -2,7 +2,7 @@
 
 import pytest
 
-from rouages.games.cyberion.abilities import AT_LEVEL, LevelTooHigh, SameEffect
+from rouages.games.cyberion.robots.abilities import AT_LEVEL, LevelTooHigh, SameEffect
 from tests.games.cyberion.positions import (
     asked_kind,
     choose,

@@ -1,6 +1,6 @@
 """The turn and its three rows (rulebook: turn, rows)."""
 
-from rouages.games.cyberion.abilities import NoSuchRobot, UseRobot
+from rouages.games.cyberion.robots.abilities import NoSuchRobot, UseRobot
 from tests.games.cyberion.positions import (
     choose,
     discard,

@@ -2,9 +2,9 @@
 
 import rouages
 from rouages.engine.agenda import pending
-from rouages.games.cyberion.events import AllMachinesCommon, FirstPlayer
+from rouages.games.cyberion.events.factory import AllMachinesCommon, FirstPlayer
 from rouages.games.cyberion.repair import OutOfReach, Repair
-from rouages.games.cyberion.view import view
+from rouages.games.cyberion.sight.view import view
 from tests.games.cyberion.positions import choose, factory, happened, machine, offered, position, why_not
 
 FIVE = "2S 2K 2C 2P 2O"

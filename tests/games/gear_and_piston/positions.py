@@ -8,12 +8,8 @@ instability: `sF%1`, a filler `#%1`. A car is two rows, `--` an empty cell, `|` 
 
 from rouages.engine.agenda import advance, answer, asked, pending
 from rouages.engine.chance import Rng
-from rouages.games.gear_and_piston.cars import Section
-from rouages.games.gear_and_piston.choices import tile_of
-from rouages.games.gear_and_piston.components import Options
-from rouages.games.gear_and_piston.round import setup
-from rouages.games.gear_and_piston.table import PLACES
-from rouages.games.gear_and_piston.tiles import (
+from rouages.games.gear_and_piston.box.components import Options
+from rouages.games.gear_and_piston.box.tiles import (
     ATTRIBUTE_OF,
     BACK_OF,
     BOTTOM,
@@ -30,6 +26,10 @@ from rouages.games.gear_and_piston.tiles import (
     part_of,
     tile,
 )
+from rouages.games.gear_and_piston.cars.car import Section
+from rouages.games.gear_and_piston.choices import tile_of
+from rouages.games.gear_and_piston.round import setup
+from rouages.games.gear_and_piston.table import PLACES
 
 COLOURS = " egs"
 FUNCTIONS = "MFSGAI#"

@@ -3,17 +3,8 @@
 import pytest
 
 from rouages.engine.agenda import answer
-from rouages.games.gear_and_piston.alley import (
-    KeepPart,
-    MoveToken,
-    NoNewParts,
-    NothingToSteal,
-    NoTokenToMove,
-    ReturnParts,
-    StealBlueprint,
-)
 from rouages.games.gear_and_piston.choices import BlackMarket, Keep, Return, Slide, Spy, Steal, UnionMuscle
-from rouages.games.gear_and_piston.events import (
+from rouages.games.gear_and_piston.events.town import (
     BlueprintStolen,
     HandSpied,
     MarketSearched,
@@ -22,7 +13,16 @@ from rouages.games.gear_and_piston.events import (
     Spied,
     TokenIdle,
 )
-from rouages.games.gear_and_piston.holding import HandFull
+from rouages.games.gear_and_piston.places.alley import (
+    KeepPart,
+    MoveToken,
+    NoNewParts,
+    NothingToSteal,
+    NoTokenToMove,
+    ReturnParts,
+    StealBlueprint,
+)
+from rouages.games.gear_and_piston.places.holding import HandFull
 from rouages.games.gear_and_piston.resolution import ResolvePlace
 from rouages.games.gear_and_piston.table import BACK_ALLEY, PATENT_OFFICE, WORKSHOP
 from tests.games.gear_and_piston.positions import (

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rouages.games.gear_and_piston.faults import is_complete, is_idle, lacks, needs, salvage_estimate
+from rouages.games.gear_and_piston.cars.faults import is_complete, is_idle, lacks, needs, salvage_estimate
 from tests.games.gear_and_piston.positions import car, part
 
 SMALLEST = ("eMc eFc S*", "A* G* A*")

@@ -8,9 +8,8 @@ import pytest
 from rouages.arena.contract import begin
 from rouages.engine.refusals import BadOption
 from rouages.games.gear_and_piston import GAME
-from rouages.games.gear_and_piston.components import our_data, our_set
-from rouages.games.gear_and_piston.inventory import inventory
-from rouages.games.gear_and_piston.tiles import (
+from rouages.games.gear_and_piston.box.components import our_data, our_set
+from rouages.games.gear_and_piston.box.tiles import (
     ATTRIBUTE_OF,
     BACK_OF,
     COLOUR_OF,
@@ -23,6 +22,7 @@ from rouages.games.gear_and_piston.tiles import (
     part_of,
     tile,
 )
+from rouages.games.gear_and_piston.inventory import inventory
 from tests.games.gear_and_piston.positions import part
 
 SHARED = Path(__file__).parents[4] / "shared" / "games" / "gear-and-piston" / "components.json"

@@ -1,5 +1,8 @@
 """The rulebook's own examples, step by step (rulebook: turn, building, repair, salvage, scoring)."""
 
+from rouages.games.gear_and_piston.box.components import our_set
+from rouages.games.gear_and_piston.box.tiles import BACK_OF, SALVAGE
+from rouages.games.gear_and_piston.cars.faults import lacks
 from rouages.games.gear_and_piston.choices import (
     Add,
     BlackMarket,
@@ -19,13 +22,10 @@ from rouages.games.gear_and_piston.choices import (
     Swap,
     Take,
 )
-from rouages.games.gear_and_piston.components import our_set
-from rouages.games.gear_and_piston.faults import lacks
+from rouages.games.gear_and_piston.places.workshop import ChooseWork
 from rouages.games.gear_and_piston.round import Round
 from rouages.games.gear_and_piston.salvage import CompleteCar, CountPoints, outcome
 from rouages.games.gear_and_piston.scoring import score
-from rouages.games.gear_and_piston.tiles import BACK_OF, SALVAGE
-from rouages.games.gear_and_piston.workshop import ChooseWork
 from tests.games.gear_and_piston.positions import (
     choose,
     hand,

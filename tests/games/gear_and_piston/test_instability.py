@@ -2,7 +2,7 @@
 
 from rouages.engine.agenda import asked
 from rouages.games.gear_and_piston.choices import Discard, KeepAll
-from rouages.games.gear_and_piston.events import BlueprintDiscarded, InstabilityAdjusted
+from rouages.games.gear_and_piston.events.town import BlueprintDiscarded, InstabilityAdjusted
 from rouages.games.gear_and_piston.resolution import AdjustInstability
 from tests.games.gear_and_piston.positions import (
     choose,

@@ -1,7 +1,7 @@
 """The junk yard (rulebook: junk_yard)."""
 
 from rouages.games.gear_and_piston.choices import DrawBlind, Leave, Take
-from rouages.games.gear_and_piston.events import BlueprintDrawn, PartDrawn, PlaceRefilled, TokenIdle
+from rouages.games.gear_and_piston.events.town import BlueprintDrawn, PartDrawn, PlaceRefilled, TokenIdle
 from rouages.games.gear_and_piston.resolution import ResolvePlace
 from rouages.games.gear_and_piston.table import JUNK_YARD
 from tests.games.gear_and_piston.positions import (

@@ -1,7 +1,7 @@
 """The patent office (rulebook: patent_office)."""
 
 from rouages.games.gear_and_piston.choices import DrawBlind, Take
-from rouages.games.gear_and_piston.events import BlueprintDrawn, PartDrawn, PartTaken, TokenIdle
+from rouages.games.gear_and_piston.events.town import BlueprintDrawn, PartDrawn, PartTaken, TokenIdle
 from rouages.games.gear_and_piston.resolution import ResolvePlace
 from rouages.games.gear_and_piston.table import PATENT_OFFICE
 from tests.games.gear_and_piston.positions import (

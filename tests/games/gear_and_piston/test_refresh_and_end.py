@@ -2,9 +2,9 @@
 
 import pytest
 
-from rouages.games.gear_and_piston.car_events import SectionsJoined
 from rouages.games.gear_and_piston.choices import Fit, StayApart
-from rouages.games.gear_and_piston.events import GameEnded, LastRoundEnded, MarketsRefreshed, RoundBegan
+from rouages.games.gear_and_piston.events.cars import SectionsJoined
+from rouages.games.gear_and_piston.events.town import GameEnded, LastRoundEnded, MarketsRefreshed, RoundBegan
 from rouages.games.gear_and_piston.round import RefreshMarkets
 from rouages.games.gear_and_piston.twelve_parts import CheckCars, JoinToFinish
 from tests.games.gear_and_piston.positions import (

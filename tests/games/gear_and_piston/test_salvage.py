@@ -6,10 +6,9 @@ import pytest
 
 from rouages.arena.contract import begin
 from rouages.games.gear_and_piston import GAME
-from rouages.games.gear_and_piston.car_events import CarCompleted, SalvageCovered, SalvageDrawn
+from rouages.games.gear_and_piston.cars.faults import frame, is_whole
 from rouages.games.gear_and_piston.choices import Add, Cover, Fit
-from rouages.games.gear_and_piston.faults import frame, is_whole
-from rouages.games.gear_and_piston.proposing import proposal
+from rouages.games.gear_and_piston.events.cars import CarCompleted, SalvageCovered, SalvageDrawn
 from rouages.games.gear_and_piston.salvage import (
     CompleteCar,
     CuresNothing,
@@ -17,6 +16,7 @@ from rouages.games.gear_and_piston.salvage import (
     PlaceSalvage,
     choice_of,
 )
+from rouages.games.gear_and_piston.works.proposing import proposal
 from tests.games.gear_and_piston.positions import (
     choose,
     happened,

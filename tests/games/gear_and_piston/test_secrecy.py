@@ -9,12 +9,12 @@ from rouages.arena.contract import begin, random_play
 from rouages.engine.chance import Rng
 from rouages.engine.copying import copy_table
 from rouages.games.gear_and_piston import GAME
-from rouages.games.gear_and_piston.alley import KeepPart, StealBlueprint, look_at_hand, look_at_pile
 from rouages.games.gear_and_piston.choices import Discard, DrawBlind, Keep, Return, Steal, Take
-from rouages.games.gear_and_piston.imagining import imagine
 from rouages.games.gear_and_piston.knowledge import PILE, tile_of, zones_of
-from rouages.games.gear_and_piston.patent_office import VisitPatentOffice
+from rouages.games.gear_and_piston.places.alley import KeepPart, StealBlueprint, look_at_hand, look_at_pile
+from rouages.games.gear_and_piston.places.patent_office import VisitPatentOffice
 from rouages.games.gear_and_piston.resolution import DiscardBlueprint
+from rouages.games.gear_and_piston.sight.imagine import imagine
 from tests.games.gear_and_piston.positions import choose, part, play, position, signs
 
 NEW_TILES = "eMc eMp eMr gMc gMp gMr sMc sMp sMr Gc Gp Gr"

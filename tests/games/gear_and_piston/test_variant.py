@@ -5,7 +5,7 @@ import pytest
 from rouages.arena.contract import begin
 from rouages.games.gear_and_piston import GAME
 from rouages.games.gear_and_piston.choices import DrawBlind, Keep, Leave, Take
-from rouages.games.gear_and_piston.events import (
+from rouages.games.gear_and_piston.events.town import (
     JunkDiscarded,
     JunkSearched,
     JunkShuffled,

@@ -2,8 +2,6 @@
 
 import pytest
 
-from rouages.games.gear_and_piston.building import PlacePart, SectionsFull, WrongCell
-from rouages.games.gear_and_piston.car_events import PartBuilt, PartDismantled, PartRepaired, SectionsJoined
 from rouages.games.gear_and_piston.choices import (
     Build,
     Cell,
@@ -16,13 +14,15 @@ from rouages.games.gear_and_piston.choices import (
     Repair,
     Swap,
 )
-from rouages.games.gear_and_piston.dismantling import ThreeSections
-from rouages.games.gear_and_piston.events import FirstPlayerChanged
-from rouages.games.gear_and_piston.joining import OneSection
-from rouages.games.gear_and_piston.repair import NothingToRepair
+from rouages.games.gear_and_piston.events.cars import PartBuilt, PartDismantled, PartRepaired, SectionsJoined
+from rouages.games.gear_and_piston.events.town import FirstPlayerChanged
+from rouages.games.gear_and_piston.places.workshop import ChooseWork
 from rouages.games.gear_and_piston.resolution import AwardFirstPlayer, ResolvePlace
 from rouages.games.gear_and_piston.table import WORKSHOP
-from rouages.games.gear_and_piston.workshop import ChooseWork
+from rouages.games.gear_and_piston.works.building import PlacePart, SectionsFull, WrongCell
+from rouages.games.gear_and_piston.works.dismantling import ThreeSections
+from rouages.games.gear_and_piston.works.joining import OneSection
+from rouages.games.gear_and_piston.works.repair import NothingToRepair
 from tests.games.gear_and_piston.positions import (
     choose,
     hand,

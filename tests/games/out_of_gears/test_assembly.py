@@ -4,7 +4,7 @@ import pytest
 
 from rouages.engine.agenda import pending
 from rouages.games.out_of_gears.assembly import AssembleGears
-from rouages.games.out_of_gears.view import view
+from rouages.games.out_of_gears.sight.view import view
 from tests.games.out_of_gears.positions import choose, play, position, shown
 
 

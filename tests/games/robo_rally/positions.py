@@ -14,12 +14,12 @@ import re
 
 from rouages.engine.agenda import advance, answer, asked, pending
 from rouages.engine.chance import Rng
-from rouages.games.robo_rally.boards import BOARDS, Board, Cell, Terrain
-from rouages.games.robo_rally.courses import Course, Placed
+from rouages.games.robo_rally.cards.option import OptionCard, bit
+from rouages.games.robo_rally.cards.program import ACTION, CARD_OF, NO_CARD, Action
 from rouages.games.robo_rally.dealing import shuffle
-from rouages.games.robo_rally.option_cards import OptionCard, bit
+from rouages.games.robo_rally.factory.boards import BOARDS, Board, Cell, Terrain
+from rouages.games.robo_rally.factory.courses import Course, Placed
 from rouages.games.robo_rally.options import Options
-from rouages.games.robo_rally.program_cards import ACTION, CARD_OF, NO_CARD, Action
 from rouages.games.robo_rally.revealing import ResolveRegister
 from rouages.games.robo_rally.setup import setup
 from rouages.games.robo_rally.table import FACE_UP, Phase

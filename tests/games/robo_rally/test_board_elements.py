@@ -1,7 +1,7 @@
 """Belts, pushers and gears (rulebook: board_elements, belts, curves)."""
 
 from rouages.games.robo_rally.conveyors import ActivatePushers, RunAllBelts, RunExpressBelts, TurnGears
-from rouages.games.robo_rally.register_events import Carried, Destroyed, HeldUp, PushedByBoard
+from rouages.games.robo_rally.events.register import Carried, Destroyed, HeldUp, PushedByBoard
 from tests.games.robo_rally.positions import floor, happened, play, register, shown
 
 

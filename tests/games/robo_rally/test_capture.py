@@ -5,11 +5,11 @@ import pytest
 from rouages.arena.contract import begin
 from rouages.games.robo_rally import GAME
 from rouages.games.robo_rally.capture import back_rows
-from rouages.games.robo_rally.course_events import FlagDropped, FlagReturned, FlagTaken, SentOff
 from rouages.games.robo_rally.destruction import destroy
 from rouages.games.robo_rally.ending import outcome
+from rouages.games.robo_rally.events.course import FlagDropped, FlagReturned, FlagTaken, SentOff
+from rouages.games.robo_rally.factory.floor import OFF_BOARD
 from rouages.games.robo_rally.flags import TouchFlags
-from rouages.games.robo_rally.floor import OFF_BOARD
 from rouages.games.robo_rally.movement import Cause, slide
 from rouages.games.robo_rally.reentry import Reenter
 from rouages.games.robo_rally.setup import ChooseHome

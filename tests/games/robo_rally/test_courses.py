@@ -4,22 +4,22 @@ import pytest
 
 from rouages.arena.contract import begin
 from rouages.games.robo_rally import GAME
+from rouages.games.robo_rally.cards.program import NO_CARD
 from rouages.games.robo_rally.conveyors import RunAllBelts, RunExpressBelts
-from rouages.games.robo_rally.course_events import (
+from rouages.games.robo_rally.destruction import destroy
+from rouages.games.robo_rally.ending import outcome
+from rouages.games.robo_rally.events.course import (
     BoardTurned,
     CoinFlipped,
     FlagCarried,
     FlagFell,
     SuperBotNamed,
 )
-from rouages.games.robo_rally.courses import COURSES, Rule
-from rouages.games.robo_rally.destruction import destroy
-from rouages.games.robo_rally.ending import outcome
+from rouages.games.robo_rally.factory.courses import COURSES, Rule
+from rouages.games.robo_rally.factory.floor import floor_of
 from rouages.games.robo_rally.flags import TouchFlags, flip_coin, may_touch
-from rouages.games.robo_rally.floor import floor_of
 from rouages.games.robo_rally.lasers import FireLasers
 from rouages.games.robo_rally.power import AnnouncePowerDowns
-from rouages.games.robo_rally.program_cards import NO_CARD
 from rouages.games.robo_rally.reentry import Reenter, ReenterDown
 from rouages.games.robo_rally.repairs import Repair, TripCircuitBreaker
 from rouages.games.robo_rally.revealing import ResolveRegister

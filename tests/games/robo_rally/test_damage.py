@@ -2,14 +2,14 @@
 
 import pytest
 
+from rouages.games.robo_rally.cards.program import NO_CARD
 from rouages.games.robo_rally.damage import damage, repair
 from rouages.games.robo_rally.dealing import DealCards, hand_size
 from rouages.games.robo_rally.destruction import GiveUp, LoseOption
+from rouages.games.robo_rally.events.register import Damaged, Destroyed, Eliminated
 from rouages.games.robo_rally.hits import ProtectRobot, TakeDamage, TakeHit
 from rouages.games.robo_rally.lasers import FireLasers
-from rouages.games.robo_rally.program_cards import NO_CARD
 from rouages.games.robo_rally.programming import Program
-from rouages.games.robo_rally.register_events import Damaged, Destroyed, Eliminated
 from rouages.games.robo_rally.repairs import ErasePrograms
 from rouages.games.robo_rally.table import NOBODY, Status
 from rouages.games.robo_rally.turn import BeginTurn

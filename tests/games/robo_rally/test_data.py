@@ -7,15 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from rouages.games.robo_rally.boards import BAYS, BOARDS, FACTORIES, LETTERS, Terrain
-from rouages.games.robo_rally.courses import COURSES, Placed
-from rouages.games.robo_rally.courses import Course as CourseRecord
-from rouages.games.robo_rally.floor import OUTSIDE, WALL, floor_of, opposite
-from rouages.games.robo_rally.option_cards import NAMES, PRINTED
-from rouages.games.robo_rally.program_cards import ACTION, PRIORITY
+from rouages.games.robo_rally.cards.option import NAMES, PRINTED
+from rouages.games.robo_rally.cards.program import ACTION, PRIORITY
+from rouages.games.robo_rally.factory.boards import BAYS, BOARDS, FACTORIES, LETTERS, Terrain
+from rouages.games.robo_rally.factory.courses import COURSES, Placed
+from rouages.games.robo_rally.factory.courses import Course as CourseRecord
+from rouages.games.robo_rally.factory.floor import OUTSIDE, WALL, floor_of, opposite
 from rouages.words.catalogue import read
 
-FOLDER = files("rouages.games.robo_rally").joinpath("data")
+PACKAGE = files("rouages.games.robo_rally")
 GATHERED = Path(__file__).resolve().parents[4] / "shared" / "games" / "robo-rally"
 gathered = pytest.mark.skipif(not GATHERED.is_dir(), reason="the gathered facts are not beside the checkout")
 
@@ -25,7 +25,7 @@ def facts(name):
 
 
 def ours(name):
-    return json.loads(FOLDER.joinpath(name).read_text("utf-8"))
+    return json.loads(PACKAGE.joinpath(name).read_text("utf-8"))
 
 
 def plain(name):
@@ -37,7 +37,7 @@ def test_the_boards_are_as_gathered():
     found = {path.stem: json.loads(path.read_text("utf-8")) for path in (GATHERED / "boards").glob("*.json")}
     assert {plain(name) for name in BOARDS if not name.startswith("test")} == set(found)
     for name, board in found.items():
-        written = ours(f"boards/{name.replace('_', '-')}.json")
+        written = ours(f"factory/boards/{name.replace('_', '-')}.json")
         assert written["cells"] == board["cells"]
         assert (written["width"], written["height"]) == (board["width"], board["height"])
         assert plain(written["reverse_side"]) == board["reverse_side"]

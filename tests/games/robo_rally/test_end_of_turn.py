@@ -1,8 +1,8 @@
 """Repairs, option cards and erasing programs (rulebook: repairs, erasing)."""
 
-from rouages.games.robo_rally.events import OptionDrawn
+from rouages.games.robo_rally.cards.program import NO_CARD
+from rouages.games.robo_rally.events.turn import OptionDrawn
 from rouages.games.robo_rally.inventory import inventory
-from rouages.games.robo_rally.program_cards import NO_CARD
 from rouages.games.robo_rally.repairs import ErasePrograms, Repair
 from tests.games.robo_rally.positions import equip, floor, happened, play, program
 

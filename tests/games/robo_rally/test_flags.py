@@ -1,8 +1,8 @@
 """Flags, archives and the end of the race (rulebook: flags, winning)."""
 
 from rouages.games.robo_rally.ending import outcome
+from rouages.games.robo_rally.events.register import ArchiveMoved, Finished, FlagTouched
 from rouages.games.robo_rally.flags import TouchFlags
-from rouages.games.robo_rally.register_events import ArchiveMoved, Finished, FlagTouched
 from rouages.games.robo_rally.table import Status
 from rouages.games.robo_rally.turn import EndTurn
 from tests.games.robo_rally.positions import equip, floor, happened, play, register, shown

@@ -1,7 +1,7 @@
 """Lasers of the factory and of robots (rulebook: board_lasers, robot_lasers)."""
 
+from rouages.games.robo_rally.events.register import BoardLaserHit, Destroyed, RobotShot
 from rouages.games.robo_rally.lasers import FireLasers
-from rouages.games.robo_rally.register_events import BoardLaserHit, Destroyed, RobotShot
 from tests.games.robo_rally.positions import floor, happened, play, register, shown
 
 

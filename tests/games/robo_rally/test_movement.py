@@ -2,7 +2,7 @@
 
 import pytest
 
-from rouages.games.robo_rally.register_events import CardRevealed, Destroyed, Moved, Pushed, Stopped
+from rouages.games.robo_rally.events.register import CardRevealed, Destroyed, Moved, Pushed, Stopped
 from rouages.games.robo_rally.revealing import RevealCards
 from tests.games.robo_rally.positions import floor, happened, known, play, program, register, shown
 

@@ -3,17 +3,17 @@
 import pytest
 
 from rouages.engine.agenda import asked, pending
+from rouages.games.robo_rally.cards.option import NAMES, PRINTED, OptionCard, bit
+from rouages.games.robo_rally.cards.program import ACTION, NO_CARD
 from rouages.games.robo_rally.conveyors import RunAllBelts, TurnGears
 from rouages.games.robo_rally.dealing import DealCards, Recompile
 from rouages.games.robo_rally.decks import lose_option
+from rouages.games.robo_rally.events.register import CardRevealed, CardSwapped, Stayed
 from rouages.games.robo_rally.flags import TouchFlags
 from rouages.games.robo_rally.hits import TakeDamage
 from rouages.games.robo_rally.left_overs import AddTurn, ParkCard, StoreCard, TakeFromFlywheel
 from rouages.games.robo_rally.movement import ChooseDistance
-from rouages.games.robo_rally.option_cards import NAMES, PRINTED, OptionCard, bit
-from rouages.games.robo_rally.program_cards import ACTION, NO_CARD
 from rouages.games.robo_rally.programming import CloseProgramming, Finish, ProgramRobots
-from rouages.games.robo_rally.register_events import CardRevealed, CardSwapped, Stayed
 from rouages.games.robo_rally.repairs import ErasePrograms, Repair, TripCircuitBreaker
 from rouages.games.robo_rally.revealing import No, PullAbortSwitch, Stabilize, UseParkedCard, Yes
 from tests.games.robo_rally.positions import (

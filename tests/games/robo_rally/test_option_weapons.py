@@ -3,6 +3,8 @@
 import pytest
 
 from rouages.engine.agenda import asked
+from rouages.games.robo_rally.cards.program import NO_CARD
+from rouages.games.robo_rally.events.register import CardSwapped, DamageSoaked, Moved, Rammed
 from rouages.games.robo_rally.hits import (
     DestroyOption,
     DirectHit,
@@ -13,8 +15,6 @@ from rouages.games.robo_rally.hits import (
 )
 from rouages.games.robo_rally.lasers import ChooseWeapon, FireLasers
 from rouages.games.robo_rally.movement import MoveRobots
-from rouages.games.robo_rally.program_cards import NO_CARD
-from rouages.games.robo_rally.register_events import CardSwapped, DamageSoaked, Moved, Rammed
 from rouages.games.robo_rally.repairs import ErasePrograms
 from rouages.games.robo_rally.revealing import LineUp
 from rouages.games.robo_rally.table import NOBODY

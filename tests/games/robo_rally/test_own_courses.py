@@ -10,12 +10,11 @@ from rouages.arena.contract import begin
 from rouages.engine.loading import load, replay
 from rouages.engine.refusals import BadOption
 from rouages.games.robo_rally import GAME
-from rouages.games.robo_rally.boards import BOARDS
-from rouages.games.robo_rally.courses import COURSES, Course, Placed, Rule
-from rouages.games.robo_rally.design import check_course
-from rouages.games.robo_rally.floor import floor_of
-from rouages.games.robo_rally.programming import LET_TIME_RUN_OUT
-from rouages.games.robo_rally.refusals import (
+from rouages.games.robo_rally.factory.boards import BOARDS
+from rouages.games.robo_rally.factory.courses import COURSES, Course, Placed, Rule
+from rouages.games.robo_rally.factory.design import check_course
+from rouages.games.robo_rally.factory.floor import floor_of
+from rouages.games.robo_rally.factory.refusals import (
     BayCutOff,
     BoardsOverlap,
     FlagCutOff,
@@ -36,6 +35,7 @@ from rouages.games.robo_rally.refusals import (
     WrongHomes,
     WrongNumbers,
 )
+from rouages.games.robo_rally.programming import LET_TIME_RUN_OUT
 from rouages.words.catalogue import of_game
 
 BAY = {"board": "docking-bay-a", "x": 0, "y": 12, "turn": 0}

@@ -6,7 +6,7 @@ import pytest
 
 from rouages.arena.contract import begin
 from rouages.games.robo_rally import GAME
-from rouages.games.robo_rally.courses import COURSES
+from rouages.games.robo_rally.factory.courses import COURSES
 from rouages.words.catalogue import of_game
 
 MARK = re.compile(r"\[[^\]]*\]")

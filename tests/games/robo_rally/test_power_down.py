@@ -1,7 +1,7 @@
 """Powering down (rulebook: power_down, locked_while_down)."""
 
 from rouages.games.robo_rally.damage import damage
-from rouages.games.robo_rally.events import LockedRegisterFilled, PowerDownAnnounced
+from rouages.games.robo_rally.events.turn import LockedRegisterFilled, PowerDownAnnounced
 from rouages.games.robo_rally.power import (
     AnnouncePowerDown,
     AnnouncePowerDowns,

@@ -3,9 +3,9 @@
 import pytest
 
 from rouages.games.robo_rally import GAME
-from rouages.games.robo_rally.boards import BAYS, BOARDS
-from rouages.games.robo_rally.courses import COURSES
-from rouages.games.robo_rally.layout import course_view
+from rouages.games.robo_rally.factory.boards import BAYS, BOARDS
+from rouages.games.robo_rally.factory.courses import COURSES
+from rouages.games.robo_rally.sight.layout import course_view
 
 
 def seen(**options):

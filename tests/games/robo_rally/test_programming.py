@@ -7,11 +7,11 @@ import pytest
 from rouages.arena.contract import begin
 from rouages.engine.refusals import IllegalChoice, UndoTooLate
 from rouages.games.robo_rally import GAME
+from rouages.games.robo_rally.cards.program import ACTION, CARDS, FORWARD, NO_CARD, PRIORITY, TURN, Action
 from rouages.games.robo_rally.dealing import DealCards
 from rouages.games.robo_rally.decks import draw
-from rouages.games.robo_rally.events import RegistersFilled
+from rouages.games.robo_rally.events.turn import RegistersFilled
 from rouages.games.robo_rally.left_overs import Place
-from rouages.games.robo_rally.program_cards import ACTION, CARDS, FORWARD, NO_CARD, PRIORITY, TURN, Action
 from rouages.games.robo_rally.programming import (
     DONE,
     LET_TIME_RUN_OUT,

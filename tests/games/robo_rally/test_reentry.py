@@ -4,7 +4,7 @@ import pytest
 
 from rouages.engine.agenda import NotOffered, asked
 from rouages.games.robo_rally.destruction import destroy, order_wrecks
-from rouages.games.robo_rally.events import LotsDrawn, Reentered
+from rouages.games.robo_rally.events.turn import LotsDrawn, Reentered
 from rouages.games.robo_rally.power import PowerDown, StayOn
 from rouages.games.robo_rally.reentry import (
     ChooseFacing,

@@ -7,13 +7,13 @@ import pytest
 from rouages.arena.contract import begin
 from rouages.engine.refusals import BadOption, WrongSeats
 from rouages.games.robo_rally import GAME
-from rouages.games.robo_rally.courses import COURSES
-from rouages.games.robo_rally.events import CardsDealt, DockTaken, PowerDownAnnounced, TurnBegan
-from rouages.games.robo_rally.floor import floor_of
-from rouages.games.robo_rally.option_cards import OptionCard
+from rouages.games.robo_rally.cards.option import OptionCard
+from rouages.games.robo_rally.events.register import RegisterBegan
+from rouages.games.robo_rally.events.turn import CardsDealt, DockTaken, PowerDownAnnounced, TurnBegan
+from rouages.games.robo_rally.factory.courses import COURSES
+from rouages.games.robo_rally.factory.floor import floor_of
 from rouages.games.robo_rally.power import PowerDown, StayOn
 from rouages.games.robo_rally.programming import LET_TIME_RUN_OUT
-from rouages.games.robo_rally.register_events import RegisterBegan
 
 
 def test_robots_start_on_their_docks_facing_the_factory():

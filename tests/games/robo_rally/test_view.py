@@ -6,13 +6,13 @@ from rouages.arena.contract import begin
 from rouages.engine.chance import Rng
 from rouages.engine.copying import copy_table
 from rouages.games.robo_rally import GAME
-from rouages.games.robo_rally.imagine import imagine
+from rouages.games.robo_rally.cards.program import ACTION, FORWARD, NO_CARD, TURN
 from rouages.games.robo_rally.inventory import inventory
 from rouages.games.robo_rally.left_overs import PLACES, AddTurn
-from rouages.games.robo_rally.program_cards import ACTION, FORWARD, NO_CARD, TURN
 from rouages.games.robo_rally.programming import LET_TIME_RUN_OUT, Program
+from rouages.games.robo_rally.sight.imagine import imagine
+from rouages.games.robo_rally.sight.view import view
 from rouages.games.robo_rally.table import FACE_UP, Phase
-from rouages.games.robo_rally.view import view
 from tests.games.robo_rally.positions import equip, find, floor, hand, program, put
 
 

@@ -1,6 +1,6 @@
 """The variants that the contract is checked on: every course, every rule switch, some whole games."""
 
-from rouages.games.robo_rally.courses import COURSES
+from rouages.games.robo_rally.factory.courses import COURSES
 
 OWN = {
     "title": "Deux plateaux",

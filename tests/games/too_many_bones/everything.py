@@ -6,10 +6,10 @@
 from importlib import import_module
 from pathlib import Path
 
-from rouages.games.too_many_bones.cards import CARDS
-from rouages.games.too_many_bones.chips import BADDIES, TYRANTS
-from rouages.games.too_many_bones.dice import GEARLOC, SKILL_DICE
-from rouages.games.too_many_bones.loot import LOOT
+from rouages.games.too_many_bones.box.cards import CARDS
+from rouages.games.too_many_bones.box.chips import BADDIES, TYRANTS
+from rouages.games.too_many_bones.box.dice import GEARLOC, SKILL_DICE
+from rouages.games.too_many_bones.box.loot import LOOT
 
 
 def things():

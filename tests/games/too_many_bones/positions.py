@@ -7,17 +7,17 @@
 from rouages.engine.agenda import Choice, Decision, advance, answer, asked, pending
 from rouages.engine.chance import Rng
 from rouages.games.too_many_bones import GAME
-from rouages.games.too_many_bones.arrival import put
-from rouages.games.too_many_bones.baddie_turn import BaddieTurn
-from rouages.games.too_many_bones.battle import clear_turn
-from rouages.games.too_many_bones.battle_end import EndBattle
-from rouages.games.too_many_bones.chips import CHIPS
-from rouages.games.too_many_bones.components import Difficulty, Options, Phase, Tyrant
-from rouages.games.too_many_bones.dice import GEARLOC, PLACED, READY, SKILL_DICE, Die
-from rouages.games.too_many_bones.gearloc_turn import GearlocTurn
-from rouages.games.too_many_bones.loot import FACE, LOOT, Card
-from rouages.games.too_many_bones.recovery import Recover
-from rouages.games.too_many_bones.resolving import Resolve
+from rouages.games.too_many_bones.adventure.recovery import Recover
+from rouages.games.too_many_bones.baddies.turn import BaddieTurn
+from rouages.games.too_many_bones.battle.rounds import clear_turn
+from rouages.games.too_many_bones.box.chips import CHIPS
+from rouages.games.too_many_bones.box.components import Difficulty, Options, Phase, Tyrant
+from rouages.games.too_many_bones.box.dice import GEARLOC, PLACED, READY, SKILL_DICE, Die
+from rouages.games.too_many_bones.box.loot import FACE, LOOT, Card
+from rouages.games.too_many_bones.gearlocs.resolving import Resolve
+from rouages.games.too_many_bones.gearlocs.turn import GearlocTurn
+from rouages.games.too_many_bones.units.arrival import put
+from rouages.games.too_many_bones.units.battle_end import EndBattle
 
 CHIP = {facts.id: number for number, facts in enumerate(CHIPS)}
 NUMBER = {

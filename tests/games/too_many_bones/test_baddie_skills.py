@@ -2,11 +2,10 @@
 
 import pytest
 
-from rouages.games.too_many_bones.arrival import enter, fill_mat
-from rouages.games.too_many_bones.baddie_attack import attack_dice
-from rouages.games.too_many_bones.battle import EndRound
-from rouages.games.too_many_bones.components import DEF
-from rouages.games.too_many_bones.effects import (
+from rouages.games.too_many_bones.baddies.attack import attack_dice
+from rouages.games.too_many_bones.battle.rounds import EndRound
+from rouages.games.too_many_bones.box.components import DEF
+from rouages.games.too_many_bones.box.effects import (
     BLEED,
     DISABLE,
     FLIGHT,
@@ -16,9 +15,10 @@ from rouages.games.too_many_bones.effects import (
     TERRIFY,
     WEAKEN,
 )
-from rouages.games.too_many_bones.harm import afflict, harm
-from rouages.games.too_many_bones.moving import SPOTS
-from rouages.games.too_many_bones.rolling import white_shield
+from rouages.games.too_many_bones.gearlocs.rolling import white_shield
+from rouages.games.too_many_bones.units.arrival import enter, fill_mat
+from rouages.games.too_many_bones.units.harm import afflict, harm
+from rouages.games.too_many_bones.units.moving import SPOTS
 from tests.games.too_many_bones.covering import covers
 from tests.games.too_many_bones.positions import (
     CHIP,

@@ -1,7 +1,7 @@
 """A Baddie's turn: targets, movement, blows (rulebook: baddie_turn, target)."""
 
-from rouages.games.too_many_bones.effects import TAUNT, UNTARGETABLE
-from rouages.games.too_many_bones.harm import afflict
+from rouages.games.too_many_bones.box.effects import TAUNT, UNTARGETABLE
+from rouages.games.too_many_bones.units.harm import afflict
 from tests.games.too_many_bones.covering import covers
 from tests.games.too_many_bones.positions import (
     asked_kind,

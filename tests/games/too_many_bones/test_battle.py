@@ -1,14 +1,14 @@
 """The battle: queue, set-up, meter, rounds, fatigue, falls, end (rulebook: queue, battle, ko, result)."""
 
 from rouages.engine.agenda import advance
-from rouages.games.too_many_bones.battle import Round, StartBattle, tire
-from rouages.games.too_many_bones.battle_end import EndBattle
-from rouages.games.too_many_bones.chips import CHIPS
-from rouages.games.too_many_bones.dice import EXHAUSTED, READY
-from rouages.games.too_many_bones.fall import is_lost, is_won, settle
-from rouages.games.too_many_bones.harm import harm
-from rouages.games.too_many_bones.queue import build_by_points, counts_of, draw_chip, search
-from rouages.games.too_many_bones.rolling import white_shield
+from rouages.games.too_many_bones.battle.rounds import Round, StartBattle, tire
+from rouages.games.too_many_bones.box.chips import CHIPS
+from rouages.games.too_many_bones.box.dice import EXHAUSTED, READY
+from rouages.games.too_many_bones.gearlocs.rolling import white_shield
+from rouages.games.too_many_bones.units.battle_end import EndBattle
+from rouages.games.too_many_bones.units.fall import is_lost, is_won, settle
+from rouages.games.too_many_bones.units.harm import harm
+from rouages.games.too_many_bones.units.queue import build_by_points, counts_of, draw_chip, search
 from tests.games.too_many_bones.positions import (
     CHIP,
     asked_kind,
@@ -140,7 +140,7 @@ def test_a_gearloc_takes_the_other_row_when_its_own_is_full():  # ruling 10
     table = battle("picket boomer patches tantrum", "boar")
     for unit, at in ((0, 12), (1, 8), (2, 9), (3, 10)):
         place(table, unit, at)
-    from rouages.games.too_many_bones.battle import start_places
+    from rouages.games.too_many_bones.battle.rounds import start_places
 
     place(table, 4, 11)
     table.at[0] = -1

@@ -1,8 +1,8 @@
 """Boomer's dice, one by one (rulebook: skills)."""
 
-from rouages.games.too_many_bones.dice import EXHAUSTED, READY
-from rouages.games.too_many_bones.effects import DISABLE, HARMFUL, POISON, STUN
-from rouages.games.too_many_bones.harm import afflict
+from rouages.games.too_many_bones.box.dice import EXHAUSTED, READY
+from rouages.games.too_many_bones.box.effects import DISABLE, HARMFUL, POISON, STUN
+from rouages.games.too_many_bones.units.harm import afflict
 from tests.games.too_many_bones.covering import covers
 from tests.games.too_many_bones.positions import (
     battle,
@@ -156,7 +156,7 @@ def test_body_search_gives_parts_loot_or_buff_hp_after_a_fall():
 
 
 def test_body_search_needs_a_fallen_baddie():
-    from rouages.games.too_many_bones.selecting import ready_skills
+    from rouages.games.too_many_bones.gearlocs.selecting import ready_skills
 
     table = learn(battle("boomer", "boar"), 0, "body_search")
     assert 13 not in ready_skills(table, 0)

@@ -1,12 +1,12 @@
 """Training, recovery, lockpicking, darts (rulebook: training, recovery, lockpicking, darts)."""
 
-from rouages.games.too_many_bones.components import ATK, DEF, HP
-from rouages.games.too_many_bones.darts import PlayDarts
-from rouages.games.too_many_bones.lock_odds import lock_chance
-from rouages.games.too_many_bones.lockpicking import Attempt, decode, encode
-from rouages.games.too_many_bones.loot import FACE, Card
-from rouages.games.too_many_bones.recovery import Recover, RecoveryPhase
-from rouages.games.too_many_bones.training import TrainAll, learnable
+from rouages.games.too_many_bones.adventure.recovery import Recover, RecoveryPhase
+from rouages.games.too_many_bones.box.components import ATK, DEF, HP
+from rouages.games.too_many_bones.box.loot import FACE, Card
+from rouages.games.too_many_bones.encounters.darts import PlayDarts
+from rouages.games.too_many_bones.party.lockpicking import Attempt, decode, encode
+from rouages.games.too_many_bones.party.training import TrainAll, learnable
+from rouages.games.too_many_bones.sight.odds.locks import lock_chance
 from tests.games.too_many_bones.covering import covers
 from tests.games.too_many_bones.positions import (
     asked_kind,

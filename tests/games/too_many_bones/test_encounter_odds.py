@@ -4,20 +4,20 @@ import pytest
 
 from rouages.engine.agenda import advance, answer, asked
 from rouages.engine.chance import Rng
-from rouages.games.too_many_bones.ally_turn import AllyAttack
-from rouages.games.too_many_bones.cards import NUMBER as CARD
-from rouages.games.too_many_bones.components import ALLY, ATK, DEF
-from rouages.games.too_many_bones.critters import ChooseCritter
-from rouages.games.too_many_bones.darts import SETS, PlayDarts, chance, scores
-from rouages.games.too_many_bones.day_view import choice_views
-from rouages.games.too_many_bones.deeds_fights import AimDynamite
-from rouages.games.too_many_bones.deeds_locks import NameLock
-from rouages.games.too_many_bones.deeds_tests import ChooseBarrels, GiveUpDie, PayLady
-from rouages.games.too_many_bones.meter import KeepInitiative
-from rouages.games.too_many_bones.odds import odds
-from rouages.games.too_many_bones.roll_chances import at_least, hit_chances, total_chances
-from rouages.games.too_many_bones.training import RescueTraining
-from rouages.games.too_many_bones.view import view
+from rouages.games.too_many_bones.box.cards import NUMBER as CARD
+from rouages.games.too_many_bones.box.components import ALLY, ATK, DEF
+from rouages.games.too_many_bones.encounters.critters import ChooseCritter
+from rouages.games.too_many_bones.encounters.darts import SETS, PlayDarts, chance, scores
+from rouages.games.too_many_bones.encounters.fights import AimDynamite
+from rouages.games.too_many_bones.encounters.locks import NameLock
+from rouages.games.too_many_bones.encounters.trials import ChooseBarrels, GiveUpDie, PayLady
+from rouages.games.too_many_bones.gearlocs.ally import AllyAttack
+from rouages.games.too_many_bones.party.training import RescueTraining
+from rouages.games.too_many_bones.sight.day import choice_views
+from rouages.games.too_many_bones.sight.odds.offered import odds
+from rouages.games.too_many_bones.sight.odds.rolls import at_least, hit_chances, total_chances
+from rouages.games.too_many_bones.sight.view import view
+from rouages.games.too_many_bones.units.meter import KeepInitiative
 from tests.games.too_many_bones.positions import (
     CHIP,
     battle,

@@ -8,18 +8,18 @@ import pytest
 from rouages.engine.agenda import advance, answer, asked, pending
 from rouages.engine.chance import Rng
 from rouages.games.too_many_bones import GAME
-from rouages.games.too_many_bones.battle import EndRound, Reinforce
-from rouages.games.too_many_bones.cards import CARDS, NUMBER
-from rouages.games.too_many_bones.chips import CHIPS
-from rouages.games.too_many_bones.components import GEARLOCS
-from rouages.games.too_many_bones.encounter import Conclude, take_option
-from rouages.games.too_many_bones.fall import settle
-from rouages.games.too_many_bones.harm import harm
-from rouages.games.too_many_bones.needs import is_open
+from rouages.games.too_many_bones.adventure.encounter import Conclude, take_option
+from rouages.games.too_many_bones.battle.rounds import EndRound, Reinforce
+from rouages.games.too_many_bones.box.cards import CARDS, NUMBER
+from rouages.games.too_many_bones.box.chips import CHIPS
+from rouages.games.too_many_bones.box.components import GEARLOCS
+from rouages.games.too_many_bones.party.needs import is_open
+from rouages.games.too_many_bones.units.fall import settle
+from rouages.games.too_many_bones.units.harm import harm
 from tests.games.too_many_bones.covering import covers
 from tests.games.too_many_bones.positions import CHIP, camp, choose, hold, run
 
-RAW = json.loads(files(GAME.package).joinpath("data", "encounters.json").read_text("utf-8"))
+RAW = json.loads(files(GAME.package).joinpath("box", "data", "encounters.json").read_text("utf-8"))
 OPTIONS = [(card["id"], number) for card in RAW for number in range(len(card["choices"]))]
 OWN_REWARD = {"SP1.2": {"training": 1}, "SP5.1": {"training": 1}, "G24.1": {"loot_each": 1}}
 """Options whose cards are handed out by a deed of their own."""

@@ -8,15 +8,15 @@ from pathlib import Path
 import pytest
 
 from rouages.games.too_many_bones import GAME
-from rouages.games.too_many_bones.chips import BADDIES, TYRANTS, named
-from rouages.games.too_many_bones.deeds import OPS
-from rouages.games.too_many_bones.dice import GEARLOC
-from rouages.games.too_many_bones.loot import LOOT, LOOT_DECK, TROVE_DECK
-from rouages.games.too_many_bones.plan_effects import EFFECTS_OF_PLANS
-from rouages.games.too_many_bones.plans import AIMS as PLAN_AIMS
-from rouages.games.too_many_bones.plans import LINES
-from rouages.games.too_many_bones.verbs import VERBS
-from rouages.games.too_many_bones.ways import AIMS, WAYS
+from rouages.games.too_many_bones.box.chips import BADDIES, TYRANTS, named
+from rouages.games.too_many_bones.box.dice import GEARLOC
+from rouages.games.too_many_bones.box.loot import LOOT, LOOT_DECK, TROVE_DECK
+from rouages.games.too_many_bones.encounters.deeds import OPS
+from rouages.games.too_many_bones.gearlocs.plan_effects import EFFECTS_OF_PLANS
+from rouages.games.too_many_bones.gearlocs.plans import AIMS as PLAN_AIMS
+from rouages.games.too_many_bones.gearlocs.plans import LINES
+from rouages.games.too_many_bones.gearlocs.verbs.plain import VERBS
+from rouages.games.too_many_bones.gearlocs.ways import AIMS, WAYS
 from tests.games.too_many_bones.adapted import adapted
 from tests.games.too_many_bones.everything import tests as covered
 from tests.games.too_many_bones.everything import things
@@ -67,7 +67,7 @@ def test_the_chips_that_cards_name_exist():
 
 
 def test_our_data_say_that_they_are_ours():
-    for file in files(GAME.package).joinpath("data", "ours").iterdir():
+    for file in files(GAME.package).joinpath("box", "data", "ours").iterdir():
         assert json.loads(file.read_text("utf-8"))["status"].startswith("ours"), file.name
 
 
@@ -93,7 +93,7 @@ def test_every_word_of_the_data_is_known_to_the_rules():
     for verb, aim, _ in LINES.values():
         assert verb in EFFECTS_OF_PLANS
         assert aim in PLAN_AIMS
-    rules = json.loads(files(GAME.package).joinpath("data", "encounter_rules.json").read_text("utf-8"))
+    rules = json.loads(files(GAME.package).joinpath("box", "data", "encounter_rules.json").read_text("utf-8"))
     used = {
         op[0]
         for card in rules.values()
@@ -108,5 +108,5 @@ def test_every_word_of_the_data_is_known_to_the_rules():
 @pytest.mark.skipif(not SHARED.is_dir(), reason="the shared component files are not beside this checkout")
 def test_the_data_are_those_of_the_shared_files():
     for name, value in adapted(SHARED).items():
-        ours = json.loads(files(GAME.package).joinpath("data", name).read_text("utf-8"))
+        ours = json.loads(files(GAME.package).joinpath("box", "data", name).read_text("utf-8"))
         assert ours == value, name

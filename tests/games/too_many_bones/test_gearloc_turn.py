@@ -1,9 +1,9 @@
 """A Gearloc's turn and the protections of damage (rulebook: gearloc_turn, damage)."""
 
-from rouages.games.too_many_bones.effects import WEAKEN
-from rouages.games.too_many_bones.harm import afflict, harm
-from rouages.games.too_many_bones.odds import odds
-from rouages.games.too_many_bones.rolling import white_shield
+from rouages.games.too_many_bones.box.effects import WEAKEN
+from rouages.games.too_many_bones.gearlocs.rolling import white_shield
+from rouages.games.too_many_bones.sight.odds.offered import odds
+from rouages.games.too_many_bones.units.harm import afflict, harm
 from tests.games.too_many_bones.positions import (
     asked_kind,
     battle,
@@ -108,7 +108,7 @@ def test_weaken_costs_dex_for_one_turn():  # ruling 20
 
 def test_the_why_of_a_refused_step():
     from rouages.engine.agenda import asked
-    from rouages.games.too_many_bones.moving import SPOTS
+    from rouages.games.too_many_bones.units.moving import SPOTS
 
     table = battle("picket", "boar")
     table.active[0] = []

@@ -2,16 +2,16 @@
 
 import pytest
 
-from rouages.games.too_many_bones.battle import EndRound, Round, StartBattle
-from rouages.games.too_many_bones.components import ATK, HP
-from rouages.games.too_many_bones.day import Day
-from rouages.games.too_many_bones.dice import EXHAUSTED, READY
-from rouages.games.too_many_bones.effects import POISON
-from rouages.games.too_many_bones.encounter import BuildQueue, DrawEncounter
-from rouages.games.too_many_bones.flares import AskFlares
-from rouages.games.too_many_bones.hands import gain_loot
-from rouages.games.too_many_bones.meter import RollInitiative
-from rouages.games.too_many_bones.training import roll_training
+from rouages.games.too_many_bones.adventure.day import Day
+from rouages.games.too_many_bones.adventure.encounter import BuildQueue, DrawEncounter
+from rouages.games.too_many_bones.battle.flares import AskFlares
+from rouages.games.too_many_bones.battle.rounds import EndRound, Round, StartBattle
+from rouages.games.too_many_bones.box.components import ATK, HP
+from rouages.games.too_many_bones.box.dice import EXHAUSTED, READY
+from rouages.games.too_many_bones.box.effects import POISON
+from rouages.games.too_many_bones.party.hands import gain_loot
+from rouages.games.too_many_bones.party.training import roll_training
+from rouages.games.too_many_bones.units.meter import RollInitiative
 from tests.games.too_many_bones.covering import covers
 from tests.games.too_many_bones.positions import (
     CHIP,
@@ -225,7 +225,7 @@ def test_the_treasure_map_adds_the_doorway():
 
 
 def deck_cards(table):
-    from rouages.games.too_many_bones.cards import CARDS
+    from rouages.games.too_many_bones.box.cards import CARDS
 
     return [CARDS[card] for card in table.deck]
 

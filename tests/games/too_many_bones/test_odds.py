@@ -3,16 +3,16 @@
 import pytest
 
 from rouages.engine.chance import Rng
-from rouages.games.too_many_bones.cards import NUMBER as CARD
-from rouages.games.too_many_bones.components import ATK, DEF
-from rouages.games.too_many_bones.day_view import RewardView, choice_views
-from rouages.games.too_many_bones.deeds_tests import NameNumber, PutOut, RiskDice
-from rouages.games.too_many_bones.lockpicking import Attempt, encode
-from rouages.games.too_many_bones.odds import blow_odds, odds
-from rouages.games.too_many_bones.recovery import RecoveryPhase
-from rouages.games.too_many_bones.roll_chances import hit_chances
-from rouages.games.too_many_bones.training import TrainAll
-from rouages.games.too_many_bones.view import view
+from rouages.games.too_many_bones.adventure.recovery import RecoveryPhase
+from rouages.games.too_many_bones.box.cards import NUMBER as CARD
+from rouages.games.too_many_bones.box.components import ATK, DEF
+from rouages.games.too_many_bones.encounters.trials import NameNumber, PutOut, RiskDice
+from rouages.games.too_many_bones.party.lockpicking import Attempt, encode
+from rouages.games.too_many_bones.party.training import TrainAll
+from rouages.games.too_many_bones.sight.day import RewardView, choice_views
+from rouages.games.too_many_bones.sight.odds.offered import blow_odds, odds
+from rouages.games.too_many_bones.sight.odds.rolls import hit_chances
+from rouages.games.too_many_bones.sight.view import view
 from tests.games.too_many_bones.positions import (
     battle,
     bones,

@@ -2,12 +2,12 @@
 
 import pytest
 
-from rouages.games.too_many_bones.battle import EndRound
-from rouages.games.too_many_bones.components import ATK, HP
-from rouages.games.too_many_bones.dice import EXHAUSTED, PLACED
-from rouages.games.too_many_bones.effects import POISON
-from rouages.games.too_many_bones.harm import harm
-from rouages.games.too_many_bones.selecting import ready_skills
+from rouages.games.too_many_bones.battle.rounds import EndRound
+from rouages.games.too_many_bones.box.components import ATK, HP
+from rouages.games.too_many_bones.box.dice import EXHAUSTED, PLACED
+from rouages.games.too_many_bones.box.effects import POISON
+from rouages.games.too_many_bones.gearlocs.selecting import ready_skills
+from rouages.games.too_many_bones.units.harm import harm
 from tests.games.too_many_bones.covering import covers
 from tests.games.too_many_bones.positions import (
     battle,

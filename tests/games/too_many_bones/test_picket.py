@@ -2,13 +2,13 @@
 
 import pytest
 
-from rouages.games.too_many_bones.battle import OpenBattle
-from rouages.games.too_many_bones.components import DEF
-from rouages.games.too_many_bones.dice import EXHAUSTED, READY
-from rouages.games.too_many_bones.effects import STUN, TAUNT
-from rouages.games.too_many_bones.harm import harm
-from rouages.games.too_many_bones.rolling import white_shield
-from rouages.games.too_many_bones.training import RescueTraining
+from rouages.games.too_many_bones.battle.rounds import OpenBattle
+from rouages.games.too_many_bones.box.components import DEF
+from rouages.games.too_many_bones.box.dice import EXHAUSTED, READY
+from rouages.games.too_many_bones.box.effects import STUN, TAUNT
+from rouages.games.too_many_bones.gearlocs.rolling import white_shield
+from rouages.games.too_many_bones.party.training import RescueTraining
+from rouages.games.too_many_bones.units.harm import harm
 from tests.games.too_many_bones.covering import covers
 from tests.games.too_many_bones.positions import (
     asked_kind,

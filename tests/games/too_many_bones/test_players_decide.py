@@ -3,14 +3,14 @@
 
 import pytest
 
-from rouages.games.too_many_bones.absorbing import remainders
-from rouages.games.too_many_bones.battle import Round
-from rouages.games.too_many_bones.dice import EXHAUSTED, PLACED
-from rouages.games.too_many_bones.effects import BLEED, POISON, STUN
-from rouages.games.too_many_bones.harm import afflict, harm
-from rouages.games.too_many_bones.loot import FACE
-from rouages.games.too_many_bones.odds import odds
-from rouages.games.too_many_bones.rolling import white_shield
+from rouages.games.too_many_bones.battle.rounds import Round
+from rouages.games.too_many_bones.box.dice import EXHAUSTED, PLACED
+from rouages.games.too_many_bones.box.effects import BLEED, POISON, STUN
+from rouages.games.too_many_bones.box.loot import FACE
+from rouages.games.too_many_bones.gearlocs.rolling import white_shield
+from rouages.games.too_many_bones.sight.odds.offered import odds
+from rouages.games.too_many_bones.units.absorbing import remainders
+from rouages.games.too_many_bones.units.harm import afflict, harm
 from tests.games.too_many_bones.positions import (
     asked_kind,
     battle,

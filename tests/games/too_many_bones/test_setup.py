@@ -5,10 +5,10 @@ import pytest
 from rouages.engine.chance import Rng
 from rouages.engine.refusals import BadOption
 from rouages.games.too_many_bones import GAME
-from rouages.games.too_many_bones.cards import CARDS, OPENING
-from rouages.games.too_many_bones.chips import CHIPS
-from rouages.games.too_many_bones.components import Difficulty, Options, Tyrant
-from rouages.games.too_many_bones.day import TYRANT_CARDS, Day
+from rouages.games.too_many_bones.adventure.day import TYRANT_CARDS, Day
+from rouages.games.too_many_bones.box.cards import CARDS, OPENING
+from rouages.games.too_many_bones.box.chips import CHIPS
+from rouages.games.too_many_bones.box.components import Difficulty, Options, Tyrant
 from tests.games.too_many_bones.positions import camp, run
 
 

@@ -1,11 +1,11 @@
 """Tantrum's dice, one by one (rulebook: exhausted)."""
 
-from rouages.games.too_many_bones.battle import EndRound, StartBattle
-from rouages.games.too_many_bones.components import ATK
-from rouages.games.too_many_bones.dice import EXHAUSTED, Die
-from rouages.games.too_many_bones.effects import DISABLE, POISON, STUN, TAUNT
-from rouages.games.too_many_bones.harm import harm
-from rouages.games.too_many_bones.slots import set_rage
+from rouages.games.too_many_bones.battle.rounds import EndRound, StartBattle
+from rouages.games.too_many_bones.box.components import ATK
+from rouages.games.too_many_bones.box.dice import EXHAUSTED, Die
+from rouages.games.too_many_bones.box.effects import DISABLE, POISON, STUN, TAUNT
+from rouages.games.too_many_bones.party.slots import set_rage
+from rouages.games.too_many_bones.units.harm import harm
 from tests.games.too_many_bones.covering import covers
 from tests.games.too_many_bones.positions import (
     asked_kind,
@@ -169,7 +169,7 @@ def test_intimidate_sends_the_target_down_the_meter():
 
 @covers("skill.cripple")
 def test_cripple_takes_an_attack_die():
-    from rouages.games.too_many_bones.baddie_attack import attack_dice
+    from rouages.games.too_many_bones.baddies.attack import attack_dice
 
     table = tantrum("cripple atk_mod -1")
     before = attack_dice(table, 4)

@@ -5,14 +5,14 @@ import pytest
 
 from rouages.engine.agenda import asked, pending
 from rouages.games.too_many_bones import GAME
-from rouages.games.too_many_bones.absorbing import STOPPED
-from rouages.games.too_many_bones.chips import CHIPS
-from rouages.games.too_many_bones.effects import UNTARGETABLE
-from rouages.games.too_many_bones.evaluate import weigh
-from rouages.games.too_many_bones.fall import leave_mat
-from rouages.games.too_many_bones.harm import afflict
-from rouages.games.too_many_bones.rolling import white_shield
-from rouages.games.too_many_bones.throwing import Hurl
+from rouages.games.too_many_bones.baddies.throwing import Hurl
+from rouages.games.too_many_bones.box.chips import CHIPS
+from rouages.games.too_many_bones.box.effects import UNTARGETABLE
+from rouages.games.too_many_bones.gearlocs.rolling import white_shield
+from rouages.games.too_many_bones.judgement.first_sight import weigh
+from rouages.games.too_many_bones.units.absorbing import STOPPED
+from rouages.games.too_many_bones.units.fall import leave_mat
+from rouages.games.too_many_bones.units.harm import afflict
 from rouages.words.catalogue import LANGUAGES, of_game
 from tests.games.too_many_bones.positions import (
     CHIP,

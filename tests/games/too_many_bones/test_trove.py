@@ -1,9 +1,9 @@
 """Trove Loot: extensions of the Backup Plan and other treasures (rulebook: loot)."""
 
-from rouages.games.too_many_bones.battle import EndRound, StartBattle
-from rouages.games.too_many_bones.components import HP
-from rouages.games.too_many_bones.effects import POISON, STUN
-from rouages.games.too_many_bones.harm import harm
+from rouages.games.too_many_bones.battle.rounds import EndRound, StartBattle
+from rouages.games.too_many_bones.box.components import HP
+from rouages.games.too_many_bones.box.effects import POISON, STUN
+from rouages.games.too_many_bones.units.harm import harm
 from tests.games.too_many_bones.covering import covers
 from tests.games.too_many_bones.positions import (
     CHIP,

@@ -3,14 +3,14 @@
 import pytest
 
 from rouages.engine.agenda import Step
-from rouages.games.too_many_bones.chips import CHIPS
-from rouages.games.too_many_bones.components import ORB, Tyrant
-from rouages.games.too_many_bones.effects import BLEED, POISON
-from rouages.games.too_many_bones.fall import settle
-from rouages.games.too_many_bones.harm import afflict, harm
-from rouages.games.too_many_bones.rolling import white_shield
-from rouages.games.too_many_bones.tyrant_battle import SetTyrant, TyrantFought
-from rouages.games.too_many_bones.tyrant_die import AfterAttack, BeforeAttack, roll_tyrant_die
+from rouages.games.too_many_bones.baddies.tyrant_die import AfterAttack, BeforeAttack, roll_tyrant_die
+from rouages.games.too_many_bones.battle.tyrants import SetTyrant, TyrantFought
+from rouages.games.too_many_bones.box.chips import CHIPS
+from rouages.games.too_many_bones.box.components import ORB, Tyrant
+from rouages.games.too_many_bones.box.effects import BLEED, POISON
+from rouages.games.too_many_bones.gearlocs.rolling import white_shield
+from rouages.games.too_many_bones.units.fall import settle
+from rouages.games.too_many_bones.units.harm import afflict, harm
 from tests.games.too_many_bones.covering import covers
 from tests.games.too_many_bones.positions import (
     CHIP,
@@ -147,7 +147,7 @@ def test_an_orb_makes_bones_hurt(lane):  # ruling 33
     assert table.at[ORB] == lane - 1
     assert table.hp[ORB] == 4
     hp = table.hp[1]
-    from rouages.games.too_many_bones.rolling import roll_dice
+    from rouages.games.too_many_bones.gearlocs.rolling import roll_dice
 
     loaded(table, 4, 4)
     roll_dice(table, 1, [0, 0])
@@ -232,7 +232,7 @@ def test_marrows_die():
 
 @covers("tyrant.marrow", "baddie.call_orc")
 def test_marrow_stands_in_lane_three_and_calls_orcs():
-    from rouages.games.too_many_bones.baddie_attack import attack_dice, spend_bones
+    from rouages.games.too_many_bones.baddies.attack import attack_dice, spend_bones
 
     table = camp("picket boomer", tyrant="marrow", day=1)
     run(table, SetTyrant())
@@ -267,8 +267,8 @@ def test_dusters_dagger_makes_those_she_hurts_bleed():
 
 @covers("tyrant.duster", "baddie.shrouded", "baddie.hide")
 def test_duster_is_shrouded_and_hides():  # ruling 48
-    from rouages.games.too_many_bones.baddie_attack import spend_bones
-    from rouages.games.too_many_bones.targets import targets
+    from rouages.games.too_many_bones.baddies.attack import spend_bones
+    from rouages.games.too_many_bones.units.targets import targets
 
     table = camp("picket boomer", tyrant="duster", day=4)
     run(table, SetTyrant())

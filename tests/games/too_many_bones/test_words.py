@@ -6,10 +6,10 @@ import pytest
 
 from rouages.arena.contract import begin
 from rouages.games.too_many_bones import GAME
-from rouages.games.too_many_bones.cards import CARDS
-from rouages.games.too_many_bones.chips import CHIPS
-from rouages.games.too_many_bones.components import Tyrant
-from rouages.games.too_many_bones.loot import LOOT
+from rouages.games.too_many_bones.box.cards import CARDS
+from rouages.games.too_many_bones.box.chips import CHIPS
+from rouages.games.too_many_bones.box.components import Tyrant
+from rouages.games.too_many_bones.box.loot import LOOT
 from rouages.words.catalogue import LANGUAGES, of_game
 
 NAMES = ("Ada", "Bo", "Cy", "Di")

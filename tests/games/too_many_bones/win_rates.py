@@ -11,7 +11,7 @@ from itertools import combinations
 
 import rouages
 from rouages.bots import BOTS, Perspective
-from rouages.games.too_many_bones.components import GEARLOC_NAMES, Difficulty, Tyrant
+from rouages.games.too_many_bones.box.components import GEARLOC_NAMES, Difficulty, Tyrant
 
 COMPARED = (Difficulty.ADVENTURER, Difficulty.LEGENDARY)
 GREEDY = BOTS["greedy"]

@@ -3,13 +3,13 @@
 from rouages.engine.game import Game, Manner, Progress
 from rouages.games.cyberion.components import Options
 from rouages.games.cyberion.ending import outcome
-from rouages.games.cyberion.evaluate import evaluate, weigh
 from rouages.games.cyberion.figures import figures, variants
 from rouages.games.cyberion.inventory import inventory
-from rouages.games.cyberion.picture import picture
+from rouages.games.cyberion.judgement.evaluate import evaluate, weigh
 from rouages.games.cyberion.setup import setup
+from rouages.games.cyberion.sight.picture import picture
+from rouages.games.cyberion.sight.view import imagine, view
 from rouages.games.cyberion.table import Cyberion
-from rouages.games.cyberion.view import imagine, view
 
 GAME = Game(
     name="cyberion",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rouages.games.cyberion.components import BEBEBOT, HIDDEN, Model, Robot
-from rouages.games.cyberion.events import BatteryUsed, BebebotDrawn, RobotsDrawn
+from rouages.games.cyberion.events.factory import BatteryUsed, BebebotDrawn, RobotsDrawn
 from rouages.games.cyberion.table import Cyberion, Row
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rouages.engine.game import Outcome
 from rouages.games.cyberion.components import DAMAGE_COST, HIDDEN
-from rouages.games.cyberion.events import DamageCounted, GameEnded
+from rouages.games.cyberion.events.factory import DamageCounted, GameEnded
 from rouages.games.cyberion.table import Cyberion, Phase
 
 WON = "repaired"

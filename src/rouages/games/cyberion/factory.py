@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rouages.engine.agenda import Choice
 from rouages.games.cyberion.components import HIDDEN
-from rouages.games.cyberion.events import AllMachinesCommon, MachinesRealigned, MachinesRevealed
+from rouages.games.cyberion.events.factory import AllMachinesCommon, MachinesRealigned, MachinesRevealed
 from rouages.games.cyberion.machines import MACHINES, MachineId
 from rouages.games.cyberion.table import Cyberion
 

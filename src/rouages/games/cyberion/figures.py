@@ -9,7 +9,7 @@ from msgspec import Struct
 from rouages.engine.figures import Uses, counted
 from rouages.engine.match import Match
 from rouages.games.cyberion.components import starting_support
-from rouages.games.cyberion.events import AbilityTriggered, MachineRepaired, SupportUsed, Upgraded
+from rouages.games.cyberion.events.factory import AbilityTriggered, MachineRepaired, SupportUsed, Upgraded
 
 EXTENSIONS = ("bebebots", "gigantobots", "microbots", "multibots", "devious_cog")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rouages.engine.agenda import Choice, Reason, Seat
 from rouages.games.cyberion.components import MODELS, Model
-from rouages.games.cyberion.events import ExperienceSpent
+from rouages.games.cyberion.events.factory import ExperienceSpent
 from rouages.games.cyberion.table import Cyberion
 
 

@@ -21,10 +21,10 @@ from rouages.games.cyberion.crews import (
     trials_of,
 )
 from rouages.games.cyberion.ending import end_with_last_machine
-from rouages.games.cyberion.events import MachineRepaired
+from rouages.games.cyberion.events.factory import MachineRepaired
+from rouages.games.cyberion.extensions.microbots import acquire
 from rouages.games.cyberion.factory import clear_place
 from rouages.games.cyberion.machines import MACHINES, OF_TRAIT, MachineId, patterns_of
-from rouages.games.cyberion.microbots import acquire
 from rouages.games.cyberion.table import ROWS, Cyberion, Row
 
 CODES = 64

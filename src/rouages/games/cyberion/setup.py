@@ -20,10 +20,10 @@ from rouages.games.cyberion.components import (
     starting_valves,
 )
 from rouages.games.cyberion.deck import draw_into, lift
-from rouages.games.cyberion.events import FirstPlayer, InterferenceLaid, RobotsSetAside, SupportDrawn
+from rouages.games.cyberion.events.factory import FirstPlayer, InterferenceLaid, RobotsSetAside, SupportDrawn
+from rouages.games.cyberion.extensions.microbots import infect_machines
 from rouages.games.cyberion.factory import reveal_machines
 from rouages.games.cyberion.machines import MACHINES, MachineId
-from rouages.games.cyberion.microbots import infect_machines
 from rouages.games.cyberion.table import PLATFORM, Cyberion
 from rouages.games.cyberion.turn import TURN
 

@@ -20,7 +20,7 @@ from rouages.games.cyberion.components import (
     Robot,
     Trait,
 )
-from rouages.games.cyberion.events import Upgraded, ValveGained
+from rouages.games.cyberion.events.factory import Upgraded, ValveGained
 from rouages.games.cyberion.machines import MachineId
 
 Row = int

@@ -6,7 +6,17 @@ from collections.abc import Sequence
 from typing import final
 
 from rouages.engine.agenda import Choice, Decision, NotOffered, Reason, Step
-from rouages.games.cyberion.abilities import (
+from rouages.games.cyberion.components import CYCLOBOT, MODEL_OF, ROW_LIMIT
+from rouages.games.cyberion.deck import draw_into
+from rouages.games.cyberion.ending import end
+from rouages.games.cyberion.events.factory import FlashEmptied, TurnBegan, ValveLost
+from rouages.games.cyberion.extensions.bebebots import MakeBebebot, makings, why_not_make
+from rouages.games.cyberion.extensions.gigantobots import NoPilots, PilotGigantobot, pilotings
+from rouages.games.cyberion.extensions.microbots import Spending, infect_machines, spendings, why_not_spend
+from rouages.games.cyberion.factory import realign_machines, refill_factory
+from rouages.games.cyberion.processor import Upgrade, upgrades, why_not_upgrade
+from rouages.games.cyberion.repair import Repair, repairs, why_not_repair
+from rouages.games.cyberion.robots.abilities import (
     NoSuchRobot,
     UseRobot,
     UseSupport,
@@ -14,16 +24,6 @@ from rouages.games.cyberion.abilities import (
     uses,
     why_not_support,
 )
-from rouages.games.cyberion.bebebots import MakeBebebot, makings, why_not_make
-from rouages.games.cyberion.components import CYCLOBOT, MODEL_OF, ROW_LIMIT
-from rouages.games.cyberion.deck import draw_into
-from rouages.games.cyberion.ending import end
-from rouages.games.cyberion.events import FlashEmptied, TurnBegan, ValveLost
-from rouages.games.cyberion.factory import realign_machines, refill_factory
-from rouages.games.cyberion.gigantobots import NoPilots, PilotGigantobot, pilotings
-from rouages.games.cyberion.microbots import Spending, infect_machines, spendings, why_not_spend
-from rouages.games.cyberion.processor import Upgrade, upgrades, why_not_upgrade
-from rouages.games.cyberion.repair import Repair, repairs, why_not_repair
 from rouages.games.cyberion.table import FLASH, PLATFORM, Cyberion, Phase
 
 

@@ -1,17 +1,17 @@
 """Gear & Piston: pioneers of the motor car patent, scavenge, spy and build before the investors come."""
 
 from rouages.engine.game import Game, Manner, Progress
-from rouages.games.gear_and_piston.checking import check
-from rouages.games.gear_and_piston.components import Options
-from rouages.games.gear_and_piston.evaluate import evaluate, weigh
+from rouages.games.gear_and_piston.box.checking import check
+from rouages.games.gear_and_piston.box.components import Options
 from rouages.games.gear_and_piston.figures import figures, variants
-from rouages.games.gear_and_piston.imagining import imagine
 from rouages.games.gear_and_piston.inventory import inventory
-from rouages.games.gear_and_piston.picture import picture
+from rouages.games.gear_and_piston.judgement.evaluate import evaluate, weigh
 from rouages.games.gear_and_piston.round import setup
 from rouages.games.gear_and_piston.salvage import outcome
+from rouages.games.gear_and_piston.sight.imagine import imagine
+from rouages.games.gear_and_piston.sight.picture import picture
+from rouages.games.gear_and_piston.sight.view import view
 from rouages.games.gear_and_piston.table import Town
-from rouages.games.gear_and_piston.view import view
 
 GAME = Game(
     name="gear-and-piston",

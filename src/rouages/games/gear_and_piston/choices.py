@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from rouages.engine.agenda import Choice
-from rouages.games.gear_and_piston.tiles import ROWS, Row, Tile, code_of, icons_of, part_of
+from rouages.games.gear_and_piston.box.tiles import ROWS, Row, Tile, code_of, icons_of, part_of
 
 Icons = tuple[str, ...]
 

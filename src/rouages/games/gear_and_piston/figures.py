@@ -9,14 +9,14 @@ from msgspec import Struct
 from rouages.engine.agenda import Seat
 from rouages.engine.figures import Uses, counted_by_seat
 from rouages.engine.match import Match
-from rouages.games.gear_and_piston.car_events import CarScored, PartBuilt
-from rouages.games.gear_and_piston.components import Level
-from rouages.games.gear_and_piston.events import TokenPlaced
-from rouages.games.gear_and_piston.faults import size
+from rouages.games.gear_and_piston.box.components import Level
+from rouages.games.gear_and_piston.box.tallies import COLOURED, OWN_FUELS, OWN_MOTORS, SALVAGED, count
+from rouages.games.gear_and_piston.box.tiles import COLOURS, PROPULSIONS
+from rouages.games.gear_and_piston.cars.faults import size
+from rouages.games.gear_and_piston.events.cars import CarScored, PartBuilt
+from rouages.games.gear_and_piston.events.town import TokenPlaced
 from rouages.games.gear_and_piston.scoring import tally_of_car
 from rouages.games.gear_and_piston.table import Town
-from rouages.games.gear_and_piston.tallies import COLOURED, OWN_FUELS, OWN_MOTORS, SALVAGED, count
-from rouages.games.gear_and_piston.tiles import COLOURS, PROPULSIONS
 
 
 class Figures(Struct, frozen=True):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rouages.games.gear_and_piston.components import MISSING_SALVAGE
+from rouages.games.gear_and_piston.box.components import MISSING_SALVAGE
+from rouages.games.gear_and_piston.box.tiles import BACK_OF, EMPTY, INSTABILITY_OF, SALVAGE
 from rouages.games.gear_and_piston.table import Town
-from rouages.games.gear_and_piston.tiles import BACK_OF, EMPTY, INSTABILITY_OF, SALVAGE
 
 
 def inventory(table: Town) -> list[int]:

@@ -8,8 +8,8 @@ clues could each explain what was seen, both are dropped: a seat never believes 
 from __future__ import annotations
 
 from rouages.engine.agenda import Seat
+from rouages.games.gear_and_piston.box.tiles import BACK_OF, Tile
 from rouages.games.gear_and_piston.table import Town
-from rouages.games.gear_and_piston.tiles import BACK_OF, Tile
 
 ZONES = 8
 """Bits of a clue that say where; the tile stands above them."""

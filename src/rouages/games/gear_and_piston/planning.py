@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rouages.engine.agenda import Choice, Decision, NotOffered, Reason, Seat, Step
 from rouages.games.gear_and_piston.choices import GoTo
-from rouages.games.gear_and_piston.events import TokenPlaced
+from rouages.games.gear_and_piston.events.town import TokenPlaced
 from rouages.games.gear_and_piston.table import PLACES, Phase, Town
 
 GO_TO = tuple(GoTo(place) for place in PLACES)

@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rouages.engine.agenda import Choice, Decision, Reason, Seat, Step
-from rouages.games.gear_and_piston.alley import WorkTheAlley
+from rouages.games.gear_and_piston.box.tallies import net_instability
+from rouages.games.gear_and_piston.box.tiles import distinct
 from rouages.games.gear_and_piston.choices import KEEP_ALL, Discard, KeepAll, discard, tile_of
-from rouages.games.gear_and_piston.events import (
+from rouages.games.gear_and_piston.events.town import (
     BlueprintDiscarded,
     FirstPlayerChanged,
     InstabilityAdjusted,
     TokensRested,
 )
-from rouages.games.gear_and_piston.holding import NotInHand
-from rouages.games.gear_and_piston.junk_yard import VisitJunkYard
 from rouages.games.gear_and_piston.knowledge import saw_leave
-from rouages.games.gear_and_piston.patent_office import VisitPatentOffice
+from rouages.games.gear_and_piston.places.alley import WorkTheAlley
+from rouages.games.gear_and_piston.places.holding import NotInHand
+from rouages.games.gear_and_piston.places.junk_yard import VisitJunkYard
+from rouages.games.gear_and_piston.places.patent_office import VisitPatentOffice
+from rouages.games.gear_and_piston.places.workshop import EnterWorkshop
 from rouages.games.gear_and_piston.scoring import tally_of_car
 from rouages.games.gear_and_piston.table import (
     BACK_ALLEY,
@@ -28,9 +31,6 @@ from rouages.games.gear_and_piston.table import (
     Place,
     Town,
 )
-from rouages.games.gear_and_piston.tallies import net_instability
-from rouages.games.gear_and_piston.tiles import distinct
-from rouages.games.gear_and_piston.workshop import EnterWorkshop
 
 
 class AdjustInstability(Step[Town], frozen=True):

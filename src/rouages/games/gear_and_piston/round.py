@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rouages.engine.agenda import Step
 from rouages.engine.chance import Rng
-from rouages.games.gear_and_piston.components import (
+from rouages.games.gear_and_piston.box.components import (
     FIRST_PILE,
     PATENTS,
     SCRAP,
@@ -16,8 +16,14 @@ from rouages.games.gear_and_piston.components import (
     tile_set,
     tokens_each,
 )
-from rouages.games.gear_and_piston.events import InvestorsArrived, MarketsRefreshed, RoundBegan, RowsShifted
-from rouages.games.gear_and_piston.patent_office import turn_up_new
+from rouages.games.gear_and_piston.box.tiles import EMPTY, icons_of, parts_of
+from rouages.games.gear_and_piston.events.town import (
+    InvestorsArrived,
+    MarketsRefreshed,
+    RoundBegan,
+    RowsShifted,
+)
+from rouages.games.gear_and_piston.places.patent_office import turn_up_new
 from rouages.games.gear_and_piston.planning import PlanActions
 from rouages.games.gear_and_piston.resolution import (
     AdjustInstability,
@@ -36,7 +42,6 @@ from rouages.games.gear_and_piston.table import (
     Phase,
     Town,
 )
-from rouages.games.gear_and_piston.tiles import EMPTY, icons_of, parts_of
 from rouages.games.gear_and_piston.twelve_parts import CheckCars
 
 

@@ -7,34 +7,9 @@ from functools import lru_cache
 
 from rouages.engine.agenda import Choice, Decision, NotOffered, Reason, Seat, Step
 from rouages.engine.game import Outcome
-from rouages.games.gear_and_piston.car_events import (
-    CarCompleted,
-    CarScored,
-    SalvageAdded,
-    SalvageCovered,
-    SalvageDrawn,
-)
-from rouages.games.gear_and_piston.choices import Add, Cover, Fit, row_of
-from rouages.games.gear_and_piston.completing import (
-    Placement,
-    best_first,
-    placed,
-)
-from rouages.games.gear_and_piston.components import MISSING_SALVAGE
-from rouages.games.gear_and_piston.events import GameEnded, LastRoundEnded
-from rouages.games.gear_and_piston.faults import (
-    frame_of,
-    is_complete,
-    salvage_needed,
-    ways_to_join,
-)
-from rouages.games.gear_and_piston.joining import fit_choices, join_sections
-from rouages.games.gear_and_piston.proposing import car_of
-from rouages.games.gear_and_piston.resolution import adjust_instability
-from rouages.games.gear_and_piston.scoring import largest_area, score, tally_of_car
-from rouages.games.gear_and_piston.table import Phase, Town
-from rouages.games.gear_and_piston.tallies import SALVAGED, count, net_instability
-from rouages.games.gear_and_piston.tiles import (
+from rouages.games.gear_and_piston.box.components import MISSING_SALVAGE
+from rouages.games.gear_and_piston.box.tallies import SALVAGED, count, net_instability
+from rouages.games.gear_and_piston.box.tiles import (
     EMPTY,
     FILLER,
     INSTABILITY_OF,
@@ -46,6 +21,31 @@ from rouages.games.gear_and_piston.tiles import (
     salvage_as,
     tile,
 )
+from rouages.games.gear_and_piston.cars.faults import (
+    frame_of,
+    is_complete,
+    salvage_needed,
+    ways_to_join,
+)
+from rouages.games.gear_and_piston.choices import Add, Cover, Fit, row_of
+from rouages.games.gear_and_piston.events.cars import (
+    CarCompleted,
+    CarScored,
+    SalvageAdded,
+    SalvageCovered,
+    SalvageDrawn,
+)
+from rouages.games.gear_and_piston.events.town import GameEnded, LastRoundEnded
+from rouages.games.gear_and_piston.resolution import adjust_instability
+from rouages.games.gear_and_piston.scoring import largest_area, score, tally_of_car
+from rouages.games.gear_and_piston.table import Phase, Town
+from rouages.games.gear_and_piston.works.completing import (
+    Placement,
+    best_first,
+    placed,
+)
+from rouages.games.gear_and_piston.works.joining import fit_choices, join_sections
+from rouages.games.gear_and_piston.works.proposing import car_of
 
 
 class CuresNothing(Reason, frozen=True):

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from rouages.games.gear_and_piston.cars import Car, Section, pieces
-from rouages.games.gear_and_piston.tallies import (
+from rouages.games.gear_and_piston.box.tallies import (
     ATTRIBUTES,
     IMPROVEMENTS,
     MASK,
@@ -22,7 +21,8 @@ from rouages.games.gear_and_piston.tallies import (
     net_instability,
     tally,
 )
-from rouages.games.gear_and_piston.tiles import AUTONOMY, BACK_OF, COLOUR_OF, COMFORT, POWER, SALVAGE
+from rouages.games.gear_and_piston.box.tiles import AUTONOMY, BACK_OF, COLOUR_OF, COMFORT, POWER, SALVAGE
+from rouages.games.gear_and_piston.cars.car import Car, Section, pieces
 
 if TYPE_CHECKING:
     from rouages.games.gear_and_piston.table import Town

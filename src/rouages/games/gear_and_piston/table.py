@@ -11,9 +11,9 @@ from bisect import insort
 from enum import StrEnum
 
 from rouages.engine.agenda import Seat, Table
-from rouages.games.gear_and_piston.cars import Car
-from rouages.games.gear_and_piston.components import HAND_LIMIT
-from rouages.games.gear_and_piston.tiles import BACK_OF, NEW, Tile
+from rouages.games.gear_and_piston.box.components import HAND_LIMIT
+from rouages.games.gear_and_piston.box.tiles import BACK_OF, NEW, Tile
+from rouages.games.gear_and_piston.cars.car import Car
 
 Place = int
 PLACES = ("back_alley", "patent_office", "junk_yard", "workshop")

@@ -2,13 +2,13 @@
 
 from rouages.engine.game import Game, Manner, Progress
 from rouages.games.out_of_gears.components import Options, check
-from rouages.games.out_of_gears.evaluate import evaluate, weigh
 from rouages.games.out_of_gears.figures import figures, variants
 from rouages.games.out_of_gears.inventory import inventory
-from rouages.games.out_of_gears.picture import picture
+from rouages.games.out_of_gears.judgement.evaluate import evaluate, weigh
 from rouages.games.out_of_gears.round import outcome, setup
+from rouages.games.out_of_gears.sight.picture import picture
+from rouages.games.out_of_gears.sight.view import imagine, view
 from rouages.games.out_of_gears.table import Gears
-from rouages.games.out_of_gears.view import imagine, view
 
 GAME = Game(
     name="out-of-gears",

@@ -2,17 +2,17 @@
 
 from rouages.engine.game import Game, Manner, Progress
 from rouages.games.robo_rally.ending import outcome
-from rouages.games.robo_rally.evaluate import evaluate, weigh
 from rouages.games.robo_rally.figures import figures, variants
-from rouages.games.robo_rally.imagine import imagine
 from rouages.games.robo_rally.inventory import inventory
+from rouages.games.robo_rally.judgement.evaluate import evaluate, weigh
 from rouages.games.robo_rally.options import Options, check
-from rouages.games.robo_rally.picture import picture
-from rouages.games.robo_rally.preview import preview
 from rouages.games.robo_rally.programming import sand
 from rouages.games.robo_rally.setup import setup
+from rouages.games.robo_rally.sight.imagine import imagine
+from rouages.games.robo_rally.sight.picture import picture
+from rouages.games.robo_rally.sight.preview import preview
+from rouages.games.robo_rally.sight.view import view
 from rouages.games.robo_rally.table import Rally
-from rouages.games.robo_rally.view import view
 from rouages.games.robo_rally.work import robot_turns
 
 GAME = Game(

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rouages.games.robo_rally.course_events import FlagDropped, FlagReturned, FlagTaken
-from rouages.games.robo_rally.floor import OFF_BOARD, Square
-from rouages.games.robo_rally.option_cards import MECHANICAL_ARM
+from rouages.games.robo_rally.cards.option import MECHANICAL_ARM
+from rouages.games.robo_rally.events.course import FlagDropped, FlagReturned, FlagTaken
+from rouages.games.robo_rally.factory.floor import OFF_BOARD, Square
 from rouages.games.robo_rally.table import NOBODY, Rally, Robot
 
 BACK_ROWS = 6

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from rouages.engine.agenda import Step
-from rouages.games.robo_rally.course_events import FlagCarried, FlagFell
-from rouages.games.robo_rally.courses import Rule
+from rouages.games.robo_rally.cards.option import GYROSCOPIC_STABILIZER
 from rouages.games.robo_rally.destruction import destroy, order_wrecks
-from rouages.games.robo_rally.floor import BELT, EXPRESS, OFF_BOARD, OUTSIDE, WALL, Floor, Square
+from rouages.games.robo_rally.events.course import FlagCarried, FlagFell
+from rouages.games.robo_rally.events.register import Carried, HeldUp, TurnedByGear
+from rouages.games.robo_rally.factory.courses import Rule
+from rouages.games.robo_rally.factory.floor import BELT, EXPRESS, OFF_BOARD, OUTSIDE, WALL, Floor, Square
 from rouages.games.robo_rally.movement import Cause, slide
-from rouages.games.robo_rally.option_cards import GYROSCOPIC_STABILIZER
-from rouages.games.robo_rally.register_events import Carried, HeldUp, TurnedByGear
 from rouages.games.robo_rally.table import Phase, Rally, Robot
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from rouages.games.robo_rally.cards.program import ACTION, NO_CARD, PRIORITY, REGISTERS
 from rouages.games.robo_rally.decks import discard_register, draw
 from rouages.games.robo_rally.destruction import destroy
-from rouages.games.robo_rally.events import LockedRegisterFilled, Repaired
-from rouages.games.robo_rally.program_cards import ACTION, NO_CARD, PRIORITY, REGISTERS
-from rouages.games.robo_rally.register_events import Damaged
+from rouages.games.robo_rally.events.register import Damaged
+from rouages.games.robo_rally.events.turn import LockedRegisterFilled, Repaired
 from rouages.games.robo_rally.table import FACE_UP, Rally, Robot
 
 FATAL = 10

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rouages.engine.agenda import Decision, Step
+from rouages.games.robo_rally.cards.option import EXTRA_MEMORY, RECOMPILE
+from rouages.games.robo_rally.cards.program import NO_CARD, PRIORITY
 from rouages.games.robo_rally.decks import draw
-from rouages.games.robo_rally.events import CardsDealt, Recompiled
+from rouages.games.robo_rally.events.turn import CardsDealt, Recompiled
 from rouages.games.robo_rally.hits import TakeHit
-from rouages.games.robo_rally.option_cards import EXTRA_MEMORY, RECOMPILE
-from rouages.games.robo_rally.program_cards import NO_CARD, PRIORITY
 from rouages.games.robo_rally.revealing import NO, NO_OR_YES, YES, No, Yes
 from rouages.games.robo_rally.table import NOBODY, Phase, Rally, Robot
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from rouages.games.robo_rally.events import OptionDrawn, OptionLost
-from rouages.games.robo_rally.option_cards import (
+from rouages.games.robo_rally.cards.option import (
     ABLATIVE_COAT,
     ABORT_SWITCH,
     CONDITIONAL_PROGRAM,
@@ -15,7 +14,8 @@ from rouages.games.robo_rally.option_cards import (
     NAMES,
     OptionSet,
 )
-from rouages.games.robo_rally.program_cards import NO_CARD, REGISTERS, Card
+from rouages.games.robo_rally.cards.program import NO_CARD, REGISTERS, Card
+from rouages.games.robo_rally.events.turn import OptionDrawn, OptionLost
 from rouages.games.robo_rally.table import NOBODY, Rally, Robot
 
 

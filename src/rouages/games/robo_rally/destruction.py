@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from rouages.engine.agenda import Choice, Decision, Step
 from rouages.games.robo_rally.capture import drop_flag
-from rouages.games.robo_rally.course_events import SuperBotNamed
+from rouages.games.robo_rally.cards.option import NAMES, NUMBER, OptionCard, names
+from rouages.games.robo_rally.cards.program import REGISTERS
 from rouages.games.robo_rally.decks import discard_register, lose_option
-from rouages.games.robo_rally.events import LotsDrawn
-from rouages.games.robo_rally.floor import OFF_BOARD, Square
-from rouages.games.robo_rally.option_cards import NAMES, NUMBER, OptionCard, names
-from rouages.games.robo_rally.program_cards import REGISTERS
-from rouages.games.robo_rally.register_events import Destroyed, Eliminated
+from rouages.games.robo_rally.events.course import SuperBotNamed
+from rouages.games.robo_rally.events.register import Destroyed, Eliminated
+from rouages.games.robo_rally.events.turn import LotsDrawn
+from rouages.games.robo_rally.factory.floor import OFF_BOARD, Square
 from rouages.games.robo_rally.table import NOBODY, Rally, Robot, Status
 
 

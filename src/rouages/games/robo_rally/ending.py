@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rouages.engine.agenda import Seat
 from rouages.engine.game import Outcome
-from rouages.games.robo_rally.courses import Rule
-from rouages.games.robo_rally.events import GameEnded
+from rouages.games.robo_rally.events.turn import GameEnded
+from rouages.games.robo_rally.factory.courses import Rule
 from rouages.games.robo_rally.table import NOBODY, Phase, Rally, Robot, Status
 
 NOBODY_WON = ("all_out", "turn_limit")

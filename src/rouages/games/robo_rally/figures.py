@@ -8,9 +8,9 @@ from msgspec import Struct
 
 from rouages.engine.figures import Uses, counted, counted_by_seat
 from rouages.engine.match import Match
-from rouages.games.robo_rally.courses import COURSES
-from rouages.games.robo_rally.events import OptionDrawn, PowerDownAnnounced, TurnBegan
-from rouages.games.robo_rally.register_events import CardRevealed, Destroyed, FlagTouched
+from rouages.games.robo_rally.events.register import CardRevealed, Destroyed, FlagTouched
+from rouages.games.robo_rally.events.turn import OptionDrawn, PowerDownAnnounced, TurnBegan
+from rouages.games.robo_rally.factory.courses import COURSES
 from rouages.games.robo_rally.table import Rally
 
 USUAL = 4

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from rouages.engine.agenda import Step
 from rouages.games.robo_rally.capture import captors, handle_flags, reach
-from rouages.games.robo_rally.course_events import BoardTurned, CoinFlipped, FlagHeld, SentOff
-from rouages.games.robo_rally.courses import Rule
 from rouages.games.robo_rally.destruction import destroy, discard_options, lift, order_wrecks, take_off
 from rouages.games.robo_rally.ending import end, end_if_decided
-from rouages.games.robo_rally.register_events import ArchiveMoved, Finished, FlagTouched
+from rouages.games.robo_rally.events.course import BoardTurned, CoinFlipped, FlagHeld, SentOff
+from rouages.games.robo_rally.events.register import ArchiveMoved, Finished, FlagTouched
+from rouages.games.robo_rally.factory.courses import Rule
 from rouages.games.robo_rally.table import NOBODY, Phase, Rally, Robot, Status
 
 

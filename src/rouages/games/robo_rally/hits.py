@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rouages.engine.agenda import Choice, Decision, Step
-from rouages.games.robo_rally.damage import FATAL, damage
-from rouages.games.robo_rally.decks import lose_option
-from rouages.games.robo_rally.destruction import GIVE_UP, GiveUp
-from rouages.games.robo_rally.option_cards import (
+from rouages.games.robo_rally.cards.option import (
     ABLATIVE_COAT,
     COAT_POINTS,
     FIRE_CONTROL,
@@ -17,8 +14,11 @@ from rouages.games.robo_rally.option_cards import (
     OptionCard,
     names,
 )
-from rouages.games.robo_rally.program_cards import REGISTERS
-from rouages.games.robo_rally.register_events import DamageSoaked
+from rouages.games.robo_rally.cards.program import REGISTERS
+from rouages.games.robo_rally.damage import FATAL, damage
+from rouages.games.robo_rally.decks import lose_option
+from rouages.games.robo_rally.destruction import GIVE_UP, GiveUp
+from rouages.games.robo_rally.events.register import DamageSoaked
 from rouages.games.robo_rally.table import NOBODY, Rally, Robot
 
 

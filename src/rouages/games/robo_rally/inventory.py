@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rouages.games.robo_rally.option_cards import NAMES
-from rouages.games.robo_rally.program_cards import CARDS, NO_CARD
+from rouages.games.robo_rally.cards.option import NAMES
+from rouages.games.robo_rally.cards.program import CARDS, NO_CARD
 from rouages.games.robo_rally.table import Rally
 
 

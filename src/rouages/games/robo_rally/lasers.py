@@ -5,12 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rouages.engine.agenda import Choice, Decision, Step
-from rouages.games.robo_rally.boards import Direction
-from rouages.games.robo_rally.courses import Rule
-from rouages.games.robo_rally.destruction import OrderWrecks, order_wrecks
-from rouages.games.robo_rally.floor import OUTSIDE, WALL, Square
-from rouages.games.robo_rally.hits import TakeHit, hit
-from rouages.games.robo_rally.option_cards import (
+from rouages.games.robo_rally.cards.option import (
     DOUBLE_BARRELED_LASER,
     FIRE_CONTROL,
     HIGH_POWER_LASER,
@@ -21,7 +16,12 @@ from rouages.games.robo_rally.option_cards import (
     OptionSet,
     names,
 )
-from rouages.games.robo_rally.register_events import BoardLaserHit, RobotShot, WeaponAimed
+from rouages.games.robo_rally.destruction import OrderWrecks, order_wrecks
+from rouages.games.robo_rally.events.register import BoardLaserHit, RobotShot, WeaponAimed
+from rouages.games.robo_rally.factory.boards import Direction
+from rouages.games.robo_rally.factory.courses import Rule
+from rouages.games.robo_rally.factory.floor import OUTSIDE, WALL, Square
+from rouages.games.robo_rally.hits import TakeHit, hit
 from rouages.games.robo_rally.table import NOBODY, Phase, Rally, Robot
 from rouages.games.robo_rally.weapons import UseWeapons, can_fire
 

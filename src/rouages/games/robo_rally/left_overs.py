@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rouages.engine.agenda import Choice, Decision, Seat, Step
-from rouages.games.robo_rally.events import CardStored, FlywheelUsed
-from rouages.games.robo_rally.option_cards import (
+from rouages.games.robo_rally.cards.option import (
     CONDITIONAL_PROGRAM,
     CRAB_LEGS,
     DUAL_PROCESSOR,
     FLYWHEEL,
     OptionCard,
 )
-from rouages.games.robo_rally.program_cards import (
+from rouages.games.robo_rally.cards.program import (
     ACTION,
     CARD_OF,
     FORWARD,
@@ -23,6 +22,7 @@ from rouages.games.robo_rally.program_cards import (
     Action,
     Card,
 )
+from rouages.games.robo_rally.events.turn import CardStored, FlywheelUsed
 from rouages.games.robo_rally.revealing import NO, NO_OR_YES, YES, No, Yes
 from rouages.games.robo_rally.table import Rally, Robot
 

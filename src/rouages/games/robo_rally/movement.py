@@ -6,12 +6,8 @@ from collections.abc import Sequence
 from enum import IntEnum
 
 from rouages.engine.agenda import Choice, Decision, Step
-from rouages.games.robo_rally.boards import Direction
 from rouages.games.robo_rally.capture import drop_if_pushed, tag
-from rouages.games.robo_rally.destruction import destroy
-from rouages.games.robo_rally.floor import WALL, Square
-from rouages.games.robo_rally.hits import TakeHit
-from rouages.games.robo_rally.option_cards import (
+from rouages.games.robo_rally.cards.option import (
     BRAKES,
     CRAB_LEGS,
     DUAL_PROCESSOR,
@@ -19,8 +15,9 @@ from rouages.games.robo_rally.option_cards import (
     RAMMING_GEAR,
     REVERSE_GEAR,
 )
-from rouages.games.robo_rally.program_cards import ACTION, FORWARD, NO_CARD, TURN, Action, Card
-from rouages.games.robo_rally.register_events import (
+from rouages.games.robo_rally.cards.program import ACTION, FORWARD, NO_CARD, TURN, Action, Card
+from rouages.games.robo_rally.destruction import destroy
+from rouages.games.robo_rally.events.register import (
     Moved,
     Pushed,
     PushedByBoard,
@@ -29,6 +26,9 @@ from rouages.games.robo_rally.register_events import (
     Stopped,
     Turned,
 )
+from rouages.games.robo_rally.factory.boards import Direction
+from rouages.games.robo_rally.factory.floor import WALL, Square
+from rouages.games.robo_rally.hits import TakeHit
 from rouages.games.robo_rally.table import NOBODY, Phase, Rally, Robot
 
 DRIVES = BRAKES | FOURTH_GEAR | REVERSE_GEAR

@@ -6,10 +6,10 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from rouages.games.robo_rally.courses import COURSES, Course, Rule
-from rouages.games.robo_rally.design import check_course
-from rouages.games.robo_rally.option_cards import OptionCard
-from rouages.games.robo_rally.refusals import (
+from rouages.games.robo_rally.cards.option import OptionCard
+from rouages.games.robo_rally.factory.courses import COURSES, Course, Rule
+from rouages.games.robo_rally.factory.design import check_course
+from rouages.games.robo_rally.factory.refusals import (
     FourLives,
     NoRanking,
     NotSoMany,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rouages.engine.agenda import Choice, Decision, Step
-from rouages.games.robo_rally.courses import Rule
 from rouages.games.robo_rally.damage import repair
-from rouages.games.robo_rally.events import PowerDownAnnounced, PoweredDown
+from rouages.games.robo_rally.events.turn import PowerDownAnnounced, PoweredDown
+from rouages.games.robo_rally.factory.courses import Rule
 from rouages.games.robo_rally.table import Phase, Rally, Robot, Status
 
 

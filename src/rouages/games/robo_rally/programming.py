@@ -11,21 +11,21 @@ from typing import Any
 
 from rouages.engine.agenda import Choice, Decision, NotOffered, Reason, Seat, Step, Together, pending
 from rouages.engine.game import Sand
-from rouages.games.robo_rally.courses import Rule
-from rouages.games.robo_rally.dealing import free_registers
-from rouages.games.robo_rally.events import Programmed, RegistersFilled, TimeRanOut
-from rouages.games.robo_rally.left_overs import PLACES, Place, TakeFromFlywheel, UseLeftOvers
-from rouages.games.robo_rally.option_cards import (
+from rouages.games.robo_rally.cards.option import (
     CONDITIONAL_PROGRAM,
     CRAB_LEGS,
     DUAL_PROCESSOR,
     FLYWHEEL,
 )
-from rouages.games.robo_rally.program_cards import (
+from rouages.games.robo_rally.cards.program import (
     CARD_OF,
     NO_CARD,
     PRIORITY,
 )
+from rouages.games.robo_rally.dealing import free_registers
+from rouages.games.robo_rally.events.turn import Programmed, RegistersFilled, TimeRanOut
+from rouages.games.robo_rally.factory.courses import Rule
+from rouages.games.robo_rally.left_overs import PLACES, Place, TakeFromFlywheel, UseLeftOvers
 from rouages.games.robo_rally.table import Phase, Rally, Robot
 
 SECONDS = 30

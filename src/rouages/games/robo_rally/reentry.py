@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rouages.engine.agenda import Choice, Decision, NotOffered, Reason, Step
-from rouages.games.robo_rally.boards import DIRECTIONS, Direction
 from rouages.games.robo_rally.capture import back_rows
-from rouages.games.robo_rally.courses import Rule
+from rouages.games.robo_rally.cards.option import SUPERIOR_ARCHIVE
 from rouages.games.robo_rally.damage import FREE_POINTS, damage
-from rouages.games.robo_rally.events import Reentered, RobotPlaced
-from rouages.games.robo_rally.floor import OFF_BOARD, Square
-from rouages.games.robo_rally.option_cards import SUPERIOR_ARCHIVE
+from rouages.games.robo_rally.events.turn import Reentered, RobotPlaced
+from rouages.games.robo_rally.factory.boards import DIRECTIONS, Direction
+from rouages.games.robo_rally.factory.courses import Rule
+from rouages.games.robo_rally.factory.floor import OFF_BOARD, Square
 from rouages.games.robo_rally.power import AnnouncePowerDown
 from rouages.games.robo_rally.table import Rally, Robot, Status
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from rouages.engine.agenda import Step
 from rouages.games.robo_rally.capture import reach
-from rouages.games.robo_rally.courses import Rule
+from rouages.games.robo_rally.cards.option import CIRCUIT_BREAKER
+from rouages.games.robo_rally.cards.program import NO_CARD, REGISTERS
 from rouages.games.robo_rally.damage import repair
 from rouages.games.robo_rally.decks import discard_register, draw_option
-from rouages.games.robo_rally.events import CircuitBroken
-from rouages.games.robo_rally.floor import NO_REPAIR, WRENCH, WRENCH_HAMMER
-from rouages.games.robo_rally.option_cards import CIRCUIT_BREAKER
-from rouages.games.robo_rally.program_cards import NO_CARD, REGISTERS
+from rouages.games.robo_rally.events.turn import CircuitBroken
+from rouages.games.robo_rally.factory.courses import Rule
+from rouages.games.robo_rally.factory.floor import NO_REPAIR, WRENCH, WRENCH_HAMMER
 from rouages.games.robo_rally.table import NOBODY, Phase, Rally, Robot, Status
 
 BREAKING_POINT = 3

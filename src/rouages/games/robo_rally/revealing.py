@@ -7,14 +7,7 @@ from typing import Any
 
 from rouages.engine.agenda import Choice, Decision, Step
 from rouages.games.robo_rally.capture import flag_starts
-from rouages.games.robo_rally.conveyors import ActivatePushers, RunAllBelts, RunExpressBelts, TurnGears
-from rouages.games.robo_rally.course_events import FlagReturned
-from rouages.games.robo_rally.courses import Rule
-from rouages.games.robo_rally.decks import discard_beside
-from rouages.games.robo_rally.flags import TouchFlags
-from rouages.games.robo_rally.lasers import FireLasers
-from rouages.games.robo_rally.movement import MoveRobots
-from rouages.games.robo_rally.option_cards import (
+from rouages.games.robo_rally.cards.option import (
     ABORT_SWITCH,
     CONDITIONAL_PROGRAM,
     CRAB_LEGS,
@@ -23,8 +16,15 @@ from rouages.games.robo_rally.option_cards import (
     OptionCard,
     OptionSet,
 )
-from rouages.games.robo_rally.program_cards import ACTION, NO_CARD, PRIORITY, Action
-from rouages.games.robo_rally.register_events import CardRevealed, ConditionalUsed, RegisterBegan, Stabilized
+from rouages.games.robo_rally.cards.program import ACTION, NO_CARD, PRIORITY, Action
+from rouages.games.robo_rally.conveyors import ActivatePushers, RunAllBelts, RunExpressBelts, TurnGears
+from rouages.games.robo_rally.decks import discard_beside
+from rouages.games.robo_rally.events.course import FlagReturned
+from rouages.games.robo_rally.events.register import CardRevealed, ConditionalUsed, RegisterBegan, Stabilized
+from rouages.games.robo_rally.factory.courses import Rule
+from rouages.games.robo_rally.flags import TouchFlags
+from rouages.games.robo_rally.lasers import FireLasers
+from rouages.games.robo_rally.movement import MoveRobots
 from rouages.games.robo_rally.table import FACE_UP, NOBODY, Phase, Rally, Robot
 from rouages.games.robo_rally.weapons import swap_card
 

@@ -6,15 +6,15 @@ from collections.abc import Sequence
 
 from rouages.engine.agenda import Choice, Decision, Seat, Step, Together
 from rouages.engine.chance import Rng
-from rouages.games.robo_rally.boards import NORTH
-from rouages.games.robo_rally.course_events import HomeChosen, OptionsDealt, SuperBotNamed, TossWon
-from rouages.games.robo_rally.courses import Course, Rule
+from rouages.games.robo_rally.cards.option import NAMES, NUMBER, OptionCard, names
+from rouages.games.robo_rally.cards.program import CARDS, NO_CARD, REGISTERS
 from rouages.games.robo_rally.decks import draw_option, take_option
-from rouages.games.robo_rally.events import DockTaken
-from rouages.games.robo_rally.floor import OFF_BOARD, floor_of
-from rouages.games.robo_rally.option_cards import NAMES, NUMBER, OptionCard, names
+from rouages.games.robo_rally.events.course import HomeChosen, OptionsDealt, SuperBotNamed, TossWon
+from rouages.games.robo_rally.events.turn import DockTaken
+from rouages.games.robo_rally.factory.boards import NORTH
+from rouages.games.robo_rally.factory.courses import Course, Rule
+from rouages.games.robo_rally.factory.floor import OFF_BOARD, floor_of
 from rouages.games.robo_rally.options import Options, course_of
-from rouages.games.robo_rally.program_cards import CARDS, NO_CARD, REGISTERS
 from rouages.games.robo_rally.reentry import ComeBack
 from rouages.games.robo_rally.table import NOBODY, Rally, Robot, Status
 from rouages.games.robo_rally.turn import BeginTurn

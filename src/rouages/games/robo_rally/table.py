@@ -10,12 +10,12 @@ from __future__ import annotations
 from enum import IntEnum, StrEnum
 
 from rouages.engine.agenda import Seat, Table
-from rouages.games.robo_rally.boards import Direction
-from rouages.games.robo_rally.courses import Course, Rule
-from rouages.games.robo_rally.floor import Floor, Square, floor_of
-from rouages.games.robo_rally.option_cards import OptionSet
+from rouages.games.robo_rally.cards.option import OptionSet
+from rouages.games.robo_rally.cards.program import NO_CARD, Card
+from rouages.games.robo_rally.factory.boards import Direction
+from rouages.games.robo_rally.factory.courses import Course, Rule
+from rouages.games.robo_rally.factory.floor import Floor, Square, floor_of
 from rouages.games.robo_rally.options import Options, course_of
-from rouages.games.robo_rally.program_cards import NO_CARD, Card
 
 Robot = int
 NOBODY = -1

@@ -8,16 +8,16 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from rouages.engine.chance import Rng
-from rouages.games.robo_rally.boards import Direction
+from rouages.games.robo_rally.cards.option import CRAB_LEGS, DUAL_PROCESSOR
+from rouages.games.robo_rally.cards.program import NO_CARD, Card
 from rouages.games.robo_rally.conveyors import ActivatePushers, TurnGears, run_belts
-from rouages.games.robo_rally.courses import Course
-from rouages.games.robo_rally.floor import BELT, EXPRESS, Square
+from rouages.games.robo_rally.events.register import Carried, Moved, PushedByBoard
+from rouages.games.robo_rally.factory.boards import Direction
+from rouages.games.robo_rally.factory.courses import Course
+from rouages.games.robo_rally.factory.floor import BELT, EXPRESS, Square
 from rouages.games.robo_rally.lasers import fire
 from rouages.games.robo_rally.movement import execute
-from rouages.games.robo_rally.option_cards import CRAB_LEGS, DUAL_PROCESSOR
 from rouages.games.robo_rally.options import Options
-from rouages.games.robo_rally.program_cards import NO_CARD, Card
-from rouages.games.robo_rally.register_events import Carried, Moved, PushedByBoard
 from rouages.games.robo_rally.setup import setup
 from rouages.games.robo_rally.table import Rally, Status
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from rouages.engine.agenda import Step
+from rouages.games.robo_rally.cards.program import REGISTERS
 from rouages.games.robo_rally.dealing import DealCards
 from rouages.games.robo_rally.ending import close
-from rouages.games.robo_rally.events import TurnBegan
+from rouages.games.robo_rally.events.turn import TurnBegan
 from rouages.games.robo_rally.flags import end_capture
 from rouages.games.robo_rally.power import AnnouncePowerDowns, AskWhoStaysDown, PowerDownRobots
-from rouages.games.robo_rally.program_cards import REGISTERS
 from rouages.games.robo_rally.programming import CloseProgramming, ProgramRobots
 from rouages.games.robo_rally.reentry import Reenter
 from rouages.games.robo_rally.repairs import ErasePrograms, Repair, TripCircuitBreaker

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from rouages.engine.agenda import Step
-from rouages.games.robo_rally.boards import Direction
+from rouages.games.robo_rally.cards.option import MINI_HOWITZER, NAMES, SHELLS, WEAPONS, OptionCard
+from rouages.games.robo_rally.cards.program import ACTION, PRIORITY, REGISTERS
 from rouages.games.robo_rally.decks import discard_beside, draw, lose_option
 from rouages.games.robo_rally.destruction import order_wrecks
+from rouages.games.robo_rally.events.register import CardSwapped, Controlled, WeaponFired
+from rouages.games.robo_rally.factory.boards import Direction
 from rouages.games.robo_rally.hits import TakeHit
 from rouages.games.robo_rally.movement import Cause, slide
-from rouages.games.robo_rally.option_cards import MINI_HOWITZER, NAMES, SHELLS, WEAPONS, OptionCard
-from rouages.games.robo_rally.program_cards import ACTION, PRIORITY, REGISTERS
-from rouages.games.robo_rally.register_events import CardSwapped, Controlled, WeaponFired
 from rouages.games.robo_rally.table import FACE_UP, NOBODY, Rally, Robot
 
 

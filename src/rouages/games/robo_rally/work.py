@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rouages.engine.match import Match
-from rouages.games.robo_rally.program_cards import REGISTERS
-from rouages.games.robo_rally.register_events import CardRevealed
+from rouages.games.robo_rally.cards.program import REGISTERS
+from rouages.games.robo_rally.events.register import CardRevealed
 
 
 def robot_turns(match: Match) -> int:

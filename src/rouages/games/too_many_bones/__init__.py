@@ -1,16 +1,16 @@
 """Too Many Bones: Gearlocs roll their way through days of encounters to defeat a tyrant."""
 
 from rouages.engine.game import Game, Manner, Progress
-from rouages.games.too_many_bones.components import Options, check
-from rouages.games.too_many_bones.day import outcome, setup
-from rouages.games.too_many_bones.evaluate import weigh
+from rouages.games.too_many_bones.adventure.day import outcome, setup
+from rouages.games.too_many_bones.box.components import Options, check
 from rouages.games.too_many_bones.figures import figures, variants
-from rouages.games.too_many_bones.imagine import imagine
 from rouages.games.too_many_bones.inventory import inventory
-from rouages.games.too_many_bones.picture import picture
-from rouages.games.too_many_bones.prospects import evaluate
+from rouages.games.too_many_bones.judgement.evaluate import evaluate
+from rouages.games.too_many_bones.judgement.first_sight import weigh
+from rouages.games.too_many_bones.sight.imagine import imagine
+from rouages.games.too_many_bones.sight.picture import picture
+from rouages.games.too_many_bones.sight.view import view
 from rouages.games.too_many_bones.table import Bones
-from rouages.games.too_many_bones.view import view
 
 GAME = Game(
     name="too-many-bones",

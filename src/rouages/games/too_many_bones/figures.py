@@ -9,11 +9,11 @@ from msgspec import Struct
 
 from rouages.engine.figures import Uses, counted, counted_by_seat
 from rouages.engine.match import Match
-from rouages.games.too_many_bones.adventure_events import EncounterDrawn, LootUsed
-from rouages.games.too_many_bones.battle_events import BattleLost, BattleWon
-from rouages.games.too_many_bones.components import GEARLOC_NAMES, Tyrant
-from rouages.games.too_many_bones.dice_events import PlanUsed, SkillUsed
-from rouages.games.too_many_bones.harm_events import Defeated, KnockedOut
+from rouages.games.too_many_bones.box.components import GEARLOC_NAMES, Tyrant
+from rouages.games.too_many_bones.events.adventure import EncounterDrawn, LootUsed
+from rouages.games.too_many_bones.events.battle import BattleLost, BattleWon
+from rouages.games.too_many_bones.events.dice import PlanUsed, SkillUsed
+from rouages.games.too_many_bones.events.harm import Defeated, KnockedOut
 
 
 class Figures(Struct, frozen=True):

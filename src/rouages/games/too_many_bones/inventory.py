@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rouages.games.too_many_bones.cards import CARDS
-from rouages.games.too_many_bones.chips import BADDIES, NO_CHIP
-from rouages.games.too_many_bones.loot import AFTER_TROVE
+from rouages.games.too_many_bones.box.cards import CARDS
+from rouages.games.too_many_bones.box.chips import BADDIES, NO_CHIP
+from rouages.games.too_many_bones.box.loot import AFTER_TROVE
 from rouages.games.too_many_bones.table import Bones
 
 

@@ -9,8 +9,8 @@ is its row of stored Bones. Piles have their top at the end of the list.
 from __future__ import annotations
 
 from rouages.engine.agenda import Seat, Table
-from rouages.games.too_many_bones.chips import CHIPS, NO_CHIP
-from rouages.games.too_many_bones.components import (
+from rouages.games.too_many_bones.box.chips import CHIPS, NO_CHIP
+from rouages.games.too_many_bones.box.components import (
     ALLY,
     ATK,
     DEF,
@@ -24,10 +24,10 @@ from rouages.games.too_many_bones.components import (
     Phase,
     Tyrant,
 )
-from rouages.games.too_many_bones.dice import GEARLOC, Die
-from rouages.games.too_many_bones.effects import DISABLE, FLIGHT, KINDS, UNTARGETABLE
-from rouages.games.too_many_bones.loot import FACE, Card, is_closed
-from rouages.games.too_many_bones.mat import NEIGHBOURS, OFF
+from rouages.games.too_many_bones.box.dice import GEARLOC, Die
+from rouages.games.too_many_bones.box.effects import DISABLE, FLIGHT, KINDS, UNTARGETABLE
+from rouages.games.too_many_bones.box.loot import FACE, Card, is_closed
+from rouages.games.too_many_bones.box.mat import NEIGHBOURS, OFF
 
 Unit = int
 FOES = range(GEARLOCS, UNITS)

@@ -1,0 +1,1 @@
+"""The extensions with rules of their own, one file each."""

@@ -1,0 +1,1 @@
+"""What robots can be triggered for: one file for each ability of the central processor."""

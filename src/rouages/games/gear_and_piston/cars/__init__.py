@@ -1,0 +1,1 @@
+"""Cars: their cells, and what they lack to be complete."""

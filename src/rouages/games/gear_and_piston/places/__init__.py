@@ -1,0 +1,1 @@
+"""The four places of the town, one file each."""

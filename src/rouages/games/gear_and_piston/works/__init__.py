@@ -1,0 +1,1 @@
+"""What is done to a car: parts built, taken off, repaired, joined and salvaged."""

@@ -1,0 +1,51 @@
+"""Joining the two sections of a car, for good."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from rouages.engine.agenda import Decision, Reason, Seat
+from rouages.games.gear_and_piston.cars.car import Section, fits, joined
+from rouages.games.gear_and_piston.choices import Fit
+from rouages.games.gear_and_piston.events.cars import SectionsJoined
+from rouages.games.gear_and_piston.table import Town
+
+LEFT, RIGHT, INSIDE = "left", "right", "inside"
+
+
+class OneSection(Reason, frozen=True):
+    """There are no two sections to join."""
+
+    rule = "sections"
+
+
+def fit_choices(first: Section, second: Section, columns: Iterable[int]) -> list[Fit]:
+    """The ways to join as choices."""
+    return [Fit(side_of(first, second, column), column) for column in columns]
+
+
+def side_of(first: Section, second: Section, column: int) -> str:
+    """On which side of the first section the second comes to lie."""
+    if column + len(second.top) <= first.left:
+        return LEFT
+    return RIGHT if column >= first.left + len(first.top) else INSIDE
+
+
+def join_sections(table: Town, seat: Seat, choice: Fit) -> None:
+    """Both sections become one."""
+    first, second = table.cars[seat]
+    table.cars[seat] = (joined(first, second, choice.column),)
+    table.say(SectionsJoined(seat, choice.side, choice.column))
+
+
+class JoinSections(Decision[Town, Fit], frozen=True):
+    """How two sections are joined; it costs no action (ruling 17)."""
+
+    def options(self, table: Town) -> Sequence[Fit]:
+        """Side by side, or one into the other, where nothing collides and edges touch."""
+        first, second = table.cars[self.seat]
+        return fit_choices(first, second, fits(first, second))
+
+    def resolve(self, table: Town, choice: Fit) -> None:
+        """They are one from now on."""
+        join_sections(table, self.seat, choice)

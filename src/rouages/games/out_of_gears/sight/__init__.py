@@ -1,0 +1,1 @@
+"""What a seat sees of Out of Gears, and the worlds that it can imagine."""

@@ -1,0 +1,1 @@
+"""The program cards and the option cards."""

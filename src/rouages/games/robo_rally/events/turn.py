@@ -1,0 +1,178 @@
+"""What can happen in RoboRally while a turn is prepared and cleaned up.
+
+Squares are numbers of the grid; registers, docks, flags and turns are counted from 1.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rouages.engine.events import Event
+from rouages.games.robo_rally.cards.option import OptionCard
+from rouages.games.robo_rally.cards.program import Action
+from rouages.games.robo_rally.factory.boards import Direction
+from rouages.games.robo_rally.factory.floor import Square
+
+
+class DockTaken(Event, frozen=True):
+    """A robot starts on this dock."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+    robot: int
+    dock: int
+    square: Square
+
+
+class RobotPlaced(Event, frozen=True):
+    """A robot was put on the board."""
+
+    seat: int
+    robot: int
+    square: Square
+    facing: Direction
+
+
+class TurnBegan(Event, frozen=True):
+    """A new turn."""
+
+    turn: int
+
+
+class PoweredDown(Event, frozen=True):
+    """A robot is down for this turn; its damage is gone."""
+
+    robot: int
+
+
+class CardsDealt(Event, frozen=True):
+    """A robot was dealt its program cards."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+    robot: int
+    count: int
+    cards: tuple[int, ...]
+    """Their priorities."""
+
+    def seen_by(self, seat: int | None) -> CardsDealt:
+        """Which ones, only their holder knows."""
+        return self if seat == self.seat else CardsDealt(self.seat, self.robot, self.count, ())
+
+
+class Recompiled(Event, frozen=True):
+    """A hand was thrown away for a new one."""
+
+    seat: int
+    robot: int
+
+
+class FlywheelUsed(Event, frozen=True):
+    """The card on the Flywheel went into the hand."""
+
+    seat: int
+    robot: int
+
+
+class CardStored(Event, frozen=True):
+    """A left-over card was put, face down, on an option card."""
+
+    seat: int
+    robot: int
+    option: OptionCard
+
+
+class Programmed(Event, frozen=True):
+    """A seat has finished programming."""
+
+    seat: int
+
+
+class TimeRanOut(Event, frozen=True):
+    """A seat leaves the rest of its program to chance."""
+
+    seat: int
+
+
+class RegistersFilled(Event, frozen=True):
+    """Empty registers were filled at random from the hand."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+    robot: int
+    registers: tuple[int, ...]
+    cards: tuple[int, ...]
+
+    def seen_by(self, seat: int | None) -> RegistersFilled:
+        """With which cards, only their holder knows."""
+        return self if seat == self.seat else RegistersFilled(self.seat, self.robot, self.registers, ())
+
+
+class PowerDownAnnounced(Event, frozen=True):
+    """A robot will be powered down next turn."""
+
+    seat: int
+    robot: int
+
+
+class Repaired(Event, frozen=True):
+    """A robot has lost damage; a register may be free again."""
+
+    robot: int
+    damage: int
+    unlocked: int
+
+
+class OptionDrawn(Event, frozen=True):
+    """A robot has a new option card."""
+
+    reveals: ClassVar[bool] = True
+    robot: int
+    card: OptionCard
+
+
+class OptionLost(Event, frozen=True):
+    """A robot has an option card less: given up, destroyed, used up or shot away."""
+
+    robot: int
+    card: OptionCard
+    cause: str
+
+
+class CircuitBroken(Event, frozen=True):
+    """The Circuit Breaker powers a robot down for the next turn."""
+
+    robot: int
+
+
+class LotsDrawn(Event, frozen=True):
+    """Robots destroyed at the same moment will come back in this order."""
+
+    reveals: ClassVar[bool] = True
+    robots: tuple[int, ...]
+
+
+class Reentered(Event, frozen=True):
+    """A destroyed robot is back in the race."""
+
+    seat: int
+    robot: int
+    square: Square
+    facing: Direction
+    damage: int
+
+
+class LockedRegisterFilled(Event, frozen=True):
+    """A register that was locked while it was empty got a card at random, face up."""
+
+    reveals: ClassVar[bool] = True
+    robot: int
+    register: int
+    action: Action
+    priority: int
+
+
+class GameEnded(Event, frozen=True):
+    """The race is over."""
+
+    ending: str

@@ -1,0 +1,1 @@
+"""The factory: boards, courses laid out on them, and courses of one's own."""

@@ -1,0 +1,280 @@
+"""Who may know what: the view of a seat."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from rouages.engine.agenda import Seat, pending
+from rouages.games.robo_rally.capture import BACK_ROWS
+from rouages.games.robo_rally.cards.option import (
+    ABLATIVE_COAT,
+    CONDITIONAL_PROGRAM,
+    CRAB_LEGS,
+    DUAL_PROCESSOR,
+    FLYWHEEL,
+    MINI_HOWITZER,
+    OptionCard,
+    OptionSet,
+    names,
+)
+from rouages.games.robo_rally.cards.program import ACTION, ALIKE, NO_CARD, PRIORITY, REGISTERS, Action, Card
+from rouages.games.robo_rally.factory.boards import Direction
+from rouages.games.robo_rally.factory.floor import Square
+from rouages.games.robo_rally.programming import sand_timer
+from rouages.games.robo_rally.sight.layout import CourseView, course_view
+from rouages.games.robo_rally.table import FACE_UP, NOBODY, Phase, Rally, Robot, Status
+from rouages.games.robo_rally.trace import Walk, walk
+
+
+class CardView(Struct, frozen=True):
+    """A program card, face up or the seat's own."""
+
+    action: Action
+    priority: int
+
+
+class RegisterView(Struct, frozen=True):
+    """A register: `filled` and no card is a card face down."""
+
+    filled: bool
+    locked: bool
+    card: CardView | None
+    beside: CardView | None
+    """The turn that lies beside the card."""
+    with_turn: bool
+    """Whether a turn lies beside the card, face down or not."""
+
+
+class StoredView(Struct, frozen=True):
+    """An option card that holds a program card or counters."""
+
+    option: OptionCard
+    full: bool
+    card: CardView | None
+    used: int
+
+
+class RobotView(Struct, frozen=True):
+    """A robot as a seat sees it."""
+
+    robot: Robot
+    seat: Seat
+    team: int
+    dock: int
+    blocker: bool
+    superbot: bool
+    status: str
+    square: Square | None
+    facing: Direction
+    archive: Square | None
+    damage: int
+    lives: int
+    touched: int
+    place: int
+    announced: bool
+    down: bool
+    options: tuple[OptionCard, ...]
+    stores: tuple[StoredView, ...]
+    aim: OptionCard | None
+    controller: Robot | None
+    ready: bool
+    """Whether its player has finished programming."""
+    registers: tuple[RegisterView, ...]
+    hand_size: int
+    hand: tuple[CardView, ...]
+    """Its hand, if it is the seat's own."""
+    trace: tuple[Walk, ...]
+    """The seat's own: where its program so far would take it without the others, register by register."""
+    what_if: tuple[Walk, ...]
+    """For each card of the hand: where it would take the robot in the next register."""
+
+
+class FlagView(Struct, frozen=True):
+    """A flag."""
+
+    number: int
+    square: Square | None
+    team: int | None
+    carrier: Robot | None
+
+
+class TimerView(Struct, frozen=True):
+    """The sand timer runs for this seat."""
+
+    seat: Seat
+    seconds: int
+
+
+class RallyView(Struct, frozen=True):
+    """What a seat may know of the table."""
+
+    course: CourseView
+    turn: int
+    register: int
+    phase: Phase
+    robots: tuple[RobotView, ...]
+    flags: tuple[FlagView, ...]
+    moving: tuple[Robot, ...]
+    """The robots that have still to move in this register, the next one first."""
+    homes: tuple[int, ...]
+    """By team: the number of its home board, from 1 (Capture the Flag)."""
+    back_rows: int
+    timer: tuple[TimerView, ...]
+    deck: int
+    discard: int
+    option_deck: int
+    option_discard: tuple[OptionCard, ...]
+    draft: tuple[OptionCard, ...]
+    """The option cards of which the seat keeps one."""
+    kept: OptionCard | None
+    ending: str
+
+
+def view(table: Rally, seat: Seat | None) -> RallyView:
+    """The table as this seat, or a spectator, sees it."""
+    programming = pending(table) if table.phase is Phase.PROGRAM else ()
+    in_registers = table.phase not in (Phase.SETUP, Phase.DEAL, Phase.PROGRAM, Phase.ANNOUNCE, Phase.CLEAN_UP)
+    return RallyView(
+        course=course_view(table.course, table.turned),
+        turn=table.turn,
+        register=table.register + 1 if in_registers and table.turn else 0,
+        phase=table.phase,
+        robots=tuple(_robot(table, robot, seat, programming) for robot in range(len(table.square))),
+        flags=tuple(_flag(table, flag) for flag in range(len(table.flag_square))),
+        moving=tuple(table.order[::-1]),
+        homes=tuple(board + 1 for board in table.home),
+        back_rows=BACK_ROWS if table.home else 0,
+        timer=tuple(TimerView(*running) for running in sand_timer(table, programming)),
+        deck=len(table.deck),
+        discard=len(table.discard),
+        option_deck=len(table.option_deck),
+        option_discard=names(table.option_discard),
+        draft=names(table.drafts[seat]) if seat is not None else (),
+        kept=_kept(table, seat),
+        ending=table.ending,
+    )
+
+
+def _robot(table: Rally, robot: Robot, seat: Seat | None, programming: tuple[Seat, ...]) -> RobotView:
+    owner = table.owner(robot)
+    own = owner == seat
+    hand = table.hands[robot] if own else []
+    aim = table.aim[robot]
+    planning = own and table.phase is Phase.PROGRAM
+    trace = tuple(program_trace(table, robot)) if planning else ()
+    return RobotView(
+        robot=robot,
+        seat=owner,
+        team=table.team[robot],
+        dock=table.dock_order.index(robot) + 1,
+        blocker=table.is_blocker(robot),
+        superbot=robot == table.superbot,
+        status=Status(table.status[robot]).name.lower(),
+        square=_place(table.square[robot]),
+        facing=table.facing[robot],
+        archive=_place(table.archive[robot]),
+        damage=table.damage[robot],
+        lives=table.lives[robot],
+        touched=table.touched[robot],
+        place=table.place[robot],
+        announced=table.announced[robot],
+        down=table.down[robot],
+        options=names(table.held[robot]),
+        stores=tuple(_stores(table, robot, seat)),
+        aim=names(aim)[0] if aim and table.phase is Phase.LASERS else None,
+        controller=None if table.controller[robot] == NOBODY else table.controller[robot],
+        ready=table.phase is Phase.PROGRAM and owner not in programming,
+        registers=tuple(_register(table, robot, register, seat) for register in range(REGISTERS)),
+        hand_size=len(table.hands[robot]),
+        hand=tuple(_face(card) for card in hand),
+        trace=trace,
+        what_if=tuple(_what_if(table, robot, trace)) if planning else (),
+    )
+
+
+def _place(square: Square) -> Square | None:
+    return square if square >= 0 else None
+
+
+def _face(card: Card) -> CardView:
+    return CardView(ACTION[card], PRIORITY[card])
+
+
+def _shown(table: Rally, card: Card, seat: Seat | None) -> CardView | None:
+    """A card that lies face up, or that the seat knows to be there."""
+    if card == NO_CARD:
+        return None
+    seen = table.seen[card]
+    known = seen == FACE_UP or (seat is not None and seen >> seat & 1)
+    return _face(card) if known else None
+
+
+def _register(table: Rally, robot: Robot, register: int, seat: Seat | None) -> RegisterView:
+    card = table.registers[robot][register]
+    beside = NO_CARD
+    for option, cards in ((CRAB_LEGS, table.side_cards), (DUAL_PROCESSOR, table.turn_cards)):
+        if table.held[robot] & option and cards[register] != NO_CARD:
+            beside = cards[register]
+    return RegisterView(
+        filled=card != NO_CARD,
+        locked=bool(table.locks[robot] >> register & 1),
+        card=_shown(table, card, seat),
+        beside=_shown(table, beside, seat),
+        with_turn=beside != NO_CARD,
+    )
+
+
+def _stores(table: Rally, robot: Robot, seat: Seat | None) -> list[StoredView]:
+    held: OptionSet = table.held[robot]
+    found = []
+    for option, card in ((FLYWHEEL, table.flywheel), (CONDITIONAL_PROGRAM, table.parked)):
+        if held & option:
+            found.append(StoredView(names(option)[0], card != NO_CARD, _shown(table, card, seat), 0))
+    for option, used in ((ABLATIVE_COAT, table.coat), (MINI_HOWITZER, table.shells)):
+        if held & option:
+            found.append(StoredView(names(option)[0], False, None, used))
+    return found
+
+
+def _flag(table: Rally, flag: int) -> FlagView:
+    team, carrier = table.flag_team[flag], table.carrier[flag]
+    return FlagView(
+        number=flag + 1,
+        square=_place(table.flag_square[flag]),
+        team=None if team == NOBODY else team,
+        carrier=None if carrier == NOBODY else carrier,
+    )
+
+
+def _kept(table: Rally, seat: Seat | None) -> OptionCard | None:
+    if seat is None or not table.drafts[seat] or table.kept[seat] == NOBODY:
+        return None
+    return names(1 << table.kept[seat])[0]
+
+
+def program_trace(table: Rally, robot: Robot) -> list[Walk]:
+    """Register by register where the program so far would take a robot if it were alone."""
+    found: list[Walk] = []
+    square, facing = table.square[robot], table.facing[robot]
+    for register, card in enumerate(table.registers[robot]):
+        if card == NO_CARD or square < 0:
+            break
+        held = table.held[robot]
+        side = table.side_cards[register] if held & CRAB_LEGS else NO_CARD
+        turn = table.turn_cards[register] if held & DUAL_PROCESSOR else NO_CARD
+        step = walk(table.course, table.turned, register, square, facing, ALIKE[card], side, turn)
+        square, facing = step.square, step.facing
+        found.append(step)
+    return found
+
+
+def _what_if(table: Rally, robot: Robot, trace: tuple[Walk, ...]) -> list[Walk]:
+    """Each card of the hand in the next register."""
+    register = len(trace)
+    square = trace[-1].square if trace else table.square[robot]
+    facing = trace[-1].facing if trace else table.facing[robot]
+    if square < 0 or register >= REGISTERS or table.registers[robot][register] != NO_CARD:
+        return []
+    return [
+        walk(table.course, table.turned, register, square, facing, ALIKE[card]) for card in table.hands[robot]
+    ]

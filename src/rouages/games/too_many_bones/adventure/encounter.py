@@ -1,0 +1,257 @@
+"""The encounter phase: the tyrant or a card, the party's choice, what it leads to, success or failure."""
+
+from __future__ import annotations
+
+from rouages.engine.agenda import Step
+from rouages.games.too_many_bones.adventure.recovery import RecoveryPhase
+from rouages.games.too_many_bones.battle.flares import AskFlares
+from rouages.games.too_many_bones.battle.rounds import StartBattle
+from rouages.games.too_many_bones.battle.tyrants import FaceTyrant
+from rouages.games.too_many_bones.box.cards import CARDS, Mod, Option
+from rouages.games.too_many_bones.box.chips import CHIPS, TYRANT_CHIP
+from rouages.games.too_many_bones.box.components import Phase
+from rouages.games.too_many_bones.encounters.deeds import OPS
+from rouages.games.too_many_bones.events.adventure import EncounterDrawn
+from rouages.games.too_many_bones.party.decisions import OPTION, TYRANT_NOW, ask_party, seat_of
+from rouages.games.too_many_bones.party.drawing import ReadMap, draw_card
+from rouages.games.too_many_bones.party.hands import holder
+from rouages.games.too_many_bones.party.rewards import give
+from rouages.games.too_many_bones.table import Bones
+from rouages.games.too_many_bones.units.battle_end import clear_mat
+from rouages.games.too_many_bones.units.queue import add, build_by_points, fill, search
+
+
+class EncounterPhase(Step[Bones], frozen=True):
+    """Draw a card; with enough progress the party may face the tyrant instead."""
+
+    def run(self, table: Bones) -> None:
+        """Ask if there is a choice."""
+        table.phase = Phase.ENCOUNTER
+        table.rules = {}
+        table.lasting.pop("closed", 0)
+        if table.progress >= table.needed:
+            table.then(TyrantOrCard())
+            ask_party(table, TYRANT_NOW)
+        else:
+            table.then(DrawEncounter())
+
+
+class TyrantOrCard(Step[Bones], frozen=True):
+    """What the party decided."""
+
+    def run(self, table: Bones) -> None:
+        """The tyrant, or the next card."""
+        if seat_of(table):
+            table.then(FaceTyrant(), RecoveryPhase())
+        else:
+            table.then(DrawEncounter())
+
+
+class DrawEncounter(Step[Bones], frozen=True):
+    """The top card of the deck; if there is none, one of those left out."""
+
+    avoided: int = -1
+    """The card that sent the party on; it cannot be met twice in a day."""
+
+    def run(self, table: Bones) -> None:
+        """Then the party chooses, perhaps with the help of a map."""
+        table.card = draw_card(table, self.avoided)
+        table.say(EncounterDrawn(CARDS[table.card].id))
+        seat = holder(table, "tattered_map")
+        if seat is not None:
+            table.then(ReadMap(seat), ChooseOption())
+        else:
+            table.then(ChooseOption())
+
+
+class ChooseOption(Step[Bones], frozen=True):
+    """The party chooses an option of today's card."""
+
+    def run(self, table: Bones) -> None:
+        """Even where there is only one, everybody reads it."""
+        table.rules = {}
+        table.then(TakeOption())
+        ask_party(table, OPTION)
+
+
+class TakeOption(Step[Bones], frozen=True):
+    """What the party chose begins."""
+
+    def run(self, table: Bones) -> None:
+        """Deeds first, then a battle if there is one, then the end of the encounter."""
+        table.then(Conclude())
+        take_option(table, seat_of(table))
+
+
+def take_option(table: Bones, number: int) -> None:
+    """Follow an option of today's card."""
+    table.choice = number
+    option = CARDS[table.card].options[number]
+    carried = {name: value for name, value in table.rules.items() if name == "surprised_party"}
+    table.rules = {**carried, **option.rules}
+    table.victory = True
+    deeds = [Deed("first", place) for place in range(len(option.first))]
+    battle: list[Step[Bones]] = []
+    if option.battle and option.base != "none":
+        battle = [AskFlares(), BuildQueue(), StartBattle()]
+    table.then(*deeds, *battle)
+
+
+class Deed(Step[Bones], frozen=True):
+    """One thing that the card makes the party do."""
+
+    moment: str
+    place: int
+
+    def run(self, table: Bones) -> None:
+        """As the card says."""
+        option = CARDS[table.card].options[table.choice]
+        name, *details = getattr(option, self.moment)[self.place]
+        table.then(CheckSwitch())
+        OPS[name](table, *details)
+
+
+def take_other_option(table: Bones) -> None:
+    """What was tried failed: the other option must be taken."""
+    table.skip_to(Conclude)
+    table.lasting["closed"] = table.choice
+    take_option(table, 1 - table.choice)
+
+
+class CheckSwitch(Step[Bones], frozen=True):
+    """After a deed: go on, take the other option, or come to the end of the encounter."""
+
+    def run(self, table: Bones) -> None:
+        """The other one if a test failed, the end if the party was beaten."""
+        if table.rules.pop("switch", 0):
+            take_other_option(table)
+        elif table.rules.pop("beaten", 0):
+            table.skip_to(Conclude)
+
+
+class BuildQueue(Step[Bones], frozen=True):
+    """The Battle Queue as the card wants it."""
+
+    def run(self, table: Bones) -> None:
+        """Points before the draw, named Baddies after it."""
+        option = CARDS[table.card].options[table.choice]
+        table.queue = []
+        mods = [mod for one in option.mods for mod in by_party(table, one)]
+        if option.base == "points":
+            build_by_points(table, max(0, points(table, mods)))
+        else:
+            fill_base(table, option)
+        for mod in mods:
+            if mod.op == "add_baddies":
+                add_baddies(table, mod)
+        if table.lasting.get("goblins") and option.base == "points":
+            last_goblin(table)
+        if "nom_visits" in table.rules:
+            table.queue.append(TYRANT_CHIP[table.tyrant])
+
+
+def by_party(table: Bones, mod: Mod) -> tuple[Mod, ...]:
+    """What a change means for a party of this size."""
+    if mod.op != "by_party":
+        return (mod,)
+    return mod.small if len(table.who) <= 2 else mod.large
+
+
+def points(table: Bones, mods: list[Mod]) -> int:
+    """Gearlocs times day, changed by the card and by what was rolled."""
+    total = len(table.who) * table.day + table.rules.pop("points", 0)
+    for mod in mods:
+        if mod.op == "add_points":
+            if isinstance(mod.amount, dict):
+                total += mod.amount["1-2" if len(table.who) <= 2 else "3-4"]
+            elif isinstance(mod.amount, int) and CARDS[table.card].id != "G09":
+                total += mod.amount
+    return total
+
+
+def fill_base(table: Bones, option: Option) -> None:
+    """Queues that are not built by points."""
+    if option.base == "six 1pt or three 5pt":
+        fill(table, (6, 0, 0) if len(table.who) <= 2 else (0, 3, 0))
+    elif option.base == "two 5pt":
+        fill(table, (0, 2, 0))
+    elif option.base == "two melee 5pt":
+        for _ in range(2):
+            chip = search(table, 1, lambda facts: facts.melee)
+            if chip is not None:
+                table.queue.insert(0, chip)
+    else:
+        for name in option.named:
+            wanted = {"Stone Golem": (1, "stone_golem"), "Wolf 1pt": (0, "wolf"), "Wolf 5pt": (1, "wolf")}
+            rank, called = wanted[name]
+            add(table, (1, 5, 20)[rank], on_top=False, name=called)
+
+
+def add_baddies(table: Bones, mod: Mod) -> None:
+    """More Baddies on top of the queue or under it."""
+    count = len(table.who) if isinstance(mod.count, str) else mod.count
+    for _ in range(count):
+        chip = add(table, mod.points, on_top=mod.position == "top", kind=mod.type, name=mod.name)
+        if chip is not None and "hunter" in table.rules:
+            table.rules["hunter"] = chip
+
+
+def last_goblin(table: Bones) -> None:
+    """The Goblin that was defeated last is back, on top of the queue."""
+    for pile in table.fallen:
+        for place in range(len(pile) - 1, -1, -1):
+            if CHIPS[pile[place]].type == "goblin":
+                table.queue.append(pile.pop(place))
+                table.known[table.queue[-1]] = 2
+                return
+
+
+class Conclude(Step[Bones], frozen=True):
+    """Success brings the option's reward and the card's, failure nothing; then recovery."""
+
+    def run(self, table: Bones) -> None:
+        """The card is put away, or back, as it says."""
+        facts = CARDS[table.card]
+        option = facts.options[table.choice]
+        won = table.victory and not table.rules.get("failed")
+        if table.rules.get("dragon_fell") and "dragon_hunt" in table.rules:
+            OPS["shuffle_in"](table, "SP4")
+        steps: list[Step[Bones]] = []
+        if won:
+            table.phase = Phase.REWARD
+            steps += [Deed("won_first", place) for place in range(len(option.won_first))]
+            steps.append(Reward())
+            steps += [Deed("won", place) for place in range(len(option.won))]
+        else:
+            steps += [Deed("lost", place) for place in range(len(option.lost))]
+        steps += [Deed("always", place) for place in range(len(option.always))]
+        table.then(*steps, PutAway())
+
+
+class Reward(Step[Bones], frozen=True):
+    """The option's reward, then the card's."""
+
+    def run(self, table: Bones) -> None:
+        """Unless the option brings none at all."""
+        facts = CARDS[table.card]
+        reward = facts.options[table.choice].reward
+        if not reward.get("none"):
+            give(table, reward, facts.reward)
+
+
+class PutAway(Step[Bones], frozen=True):
+    """The card leaves the table; recovery, or another card today."""
+
+    def run(self, table: Bones) -> None:
+        """Nothing of the encounter stays but what lasts."""
+        if not table.rules.pop("card_returned", 0):
+            table.gone.append(table.card)
+        avoided = table.card
+        table.card = table.choice = -1
+        again = table.rules.pop("another", 0)
+        skip = table.rules.pop("skip_recovery", 0)
+        clear_mat(table)
+        if again:
+            table.then(DrawEncounter(avoided))
+        elif not skip:
+            table.then(RecoveryPhase())

@@ -1,0 +1,217 @@
+"""The recovery phase: trading, lockpicking, and one individual option: rest, search or scout."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rouages.engine.agenda import Choice, Decision, Reason, Seat, Step
+from rouages.games.too_many_bones.adventure.camp_loot import UseCampLoot, camp_options, use_in_camp
+from rouages.games.too_many_bones.adventure.trading import may_go, offer
+from rouages.games.too_many_bones.box.components import Phase
+from rouages.games.too_many_bones.box.dice import attack_roll, d6
+from rouages.games.too_many_bones.box.loot import LOCKS_OF_A_TROVE, LOOT, Card, is_closed
+from rouages.games.too_many_bones.encounters.market import KeepOne
+from rouages.games.too_many_bones.events.adventure import (
+    LootShown,
+    NumberRolled,
+    Rested,
+    Searched,
+    TroveOpened,
+)
+from rouages.games.too_many_bones.party.hands import different, discard, draw_loot, take
+from rouages.games.too_many_bones.party.lockpicking import Attempt, encode
+from rouages.games.too_many_bones.table import Bones
+from rouages.games.too_many_bones.units.scouting import scout
+
+ATTEMPTED = 2
+RESTED, SEARCHED, SCOUTED = 8, 16, 32
+INDIVIDUAL = RESTED | SEARCHED | SCOUTED
+SEARCH_DICE = 6
+"""Bits of `used_today`."""
+
+
+class RecoveryPhase(Step[Bones], frozen=True):
+    """Each Gearloc in turn, seat by seat."""
+
+    def run(self, table: Bones) -> None:
+        """Then the day is over."""
+        table.phase = Phase.RECOVERY
+        table.moment = {}
+        table.then(*[Recover(seat) for seat in table.seats])
+
+
+class Recover(Step[Bones], frozen=True):
+    """Ask until the Gearloc has done."""
+
+    seat: Seat
+
+    def run(self, table: Bones) -> None:
+        """Nothing to do means nothing to ask."""
+        seat = self.seat
+        fresh = not table.used_today[seat] & INDIVIDUAL
+        if fresh or not table.hp[seat]:
+            table.then(RecoverInCamp(seat))
+        else:
+            table.ask(RecoverInCamp(seat))
+
+
+class Rest(Choice, frozen=True):
+    """Be in full health again."""
+
+
+class Search(Choice, frozen=True):
+    """Discard a card and look for something better."""
+
+    loot: str
+    number: int
+
+
+class Scout(Choice, frozen=True):
+    """Look at what waits."""
+
+
+class Give(Choice, frozen=True):
+    """Give a card to another Gearloc; a full hand gives one back."""
+
+    loot: str
+    number: int
+    to: Seat
+
+
+class PickTrove(Choice, frozen=True):
+    """Try the locks of a Trove Loot, one's own or another's."""
+
+    owner: Seat
+    number: int
+
+
+class CampOver(Choice, frozen=True):
+    """Done for today."""
+
+
+REST, SCOUT, CAMP_OVER = Rest(), Scout(), CampOver()
+
+
+class MustRest(Reason, frozen=True):
+    """A KO'd Gearloc must rest (ruling 22)."""
+
+    rule = "recovery"
+
+
+class RecoverInCamp(Decision[Bones, Choice], frozen=True):
+    """What a Gearloc does in the recovery phase."""
+
+    def options(self, table: Bones) -> Sequence[Choice]:
+        """A KO'd Gearloc must rest."""
+        seat = self.seat
+        found = individual(table, seat)
+        if table.hp[seat] > 0:
+            found.append(CAMP_OVER)
+        found += [
+            Give(option.loot, option.number, other)
+            for option in different(table, seat)
+            for other in table.seats
+            if other != seat and may_go(table, seat, option.number, other)
+        ]
+        if not table.used_today[seat] & ATTEMPTED:
+            found += [
+                PickTrove(owner, number)
+                for owner in table.seats
+                for number, card in enumerate(table.hands[owner])
+                if is_closed(card)
+            ]
+        return found + camp_options(table, seat)
+
+    def resolve(self, table: Bones, choice: Choice) -> None:
+        """Ask again after anything but the end."""
+        seat = self.seat
+        if isinstance(choice, CampOver):
+            return
+        table.then(Recover(seat))
+        match choice:
+            case Rest():
+                table.used_today[seat] |= RESTED
+                rest(table, seat)
+            case Search():
+                table.used_today[seat] |= SEARCHED
+                search(table, seat, table.hands[seat][choice.number])
+            case Scout():
+                table.used_today[seat] |= SCOUTED
+                roll_scout(table, seat)
+            case Give():
+                offer(table, seat, choice.number, choice.to)
+            case PickTrove():
+                table.used_today[seat] |= ATTEMPTED
+                try_trove(table, seat, choice)
+            case UseCampLoot():
+                use_in_camp(table, seat, choice)
+
+    def why_not(self, table: Bones, choice: Choice) -> Reason:
+        """Most often because of a KO."""
+        return MustRest() if not table.hp[self.seat] else Decision.why_not(self, table, choice)
+
+
+def individual(table: Bones, seat: Seat) -> list[Choice]:
+    """Rest, search or scout: one of them a day, all three after a long rest."""
+    used = table.used_today[seat]
+    if used & INDIVIDUAL and "long_rest" not in table.lasting:
+        return []
+    found: list[Choice] = []
+    if not used & RESTED and table.hp[seat] < table.most_hp(seat):
+        found.append(REST)
+    if not table.hp[seat]:
+        return found
+    if not used & SEARCHED:
+        found += [Search(option.loot, option.number) for option in different(table, seat)]
+    if not used & SCOUTED:
+        found.append(SCOUT)
+    return found
+
+
+def rest(table: Bones, seat: Seat) -> None:
+    """Full health; after a bad night only half of what is missing."""
+    missing = table.lacks(seat)
+    table.hp[seat] += (missing + 1) // 2 if "short_rest" in table.lasting else missing
+    table.say(Rested(seat, table.hp[seat]))
+
+
+def search(table: Bones, seat: Seat, card: Card) -> None:
+    """Six ATK dice; a Loot is shown for each Bones, and one is kept."""
+    discard(table, seat, card)
+    _, bones = attack_roll(table.rng, SEARCH_DICE)
+    table.say(Searched(seat, bones))
+    faces = [draw_loot(table) for _ in range(bones)]
+    table.shown = [face for face in faces if face is not None]
+    if table.shown:
+        table.say(LootShown(tuple(LOOT[face].id for face in table.shown)))
+        table.then(KeepOne(seat))
+
+
+def roll_scout(table: Bones, seat: Seat) -> None:
+    """1 to 3: a 1-point Baddie; 4 or 5: up to 5 points; 6: any (ruling 27)."""
+    number = d6(table.rng)
+    table.say(NumberRolled(seat, number))
+    scout(table, seat, 0 if number <= 3 else 1 if number <= 5 else 2)
+
+
+def try_trove(table: Bones, seat: Seat, choice: PickTrove) -> None:
+    """The card lies on the table for one attempt; locks that open stay open."""
+    card = table.hands[choice.owner].pop(choice.number)
+    table.shown = [card.face]
+    table.locks = [encode(lock) for lock in LOOT[card.face].locks[card.opened :]]
+    table.then(Attempt(seat), TroveTried(choice.owner))
+
+
+class TroveTried(Step[Bones], frozen=True):
+    """The card shows how many locks are open; with all of them it is turned."""
+
+    owner: Seat
+
+    def run(self, table: Bones) -> None:
+        """A heavy card may need room now."""
+        face = table.shown.pop()
+        done = LOCKS_OF_A_TROVE - len(table.locks)
+        table.locks = []
+        if done == LOCKS_OF_A_TROVE:
+            table.say(TroveOpened(self.owner, LOOT[face].id))
+        take(table, self.owner, Card(face, LOOT[face].uses, done))

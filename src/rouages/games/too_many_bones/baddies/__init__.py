@@ -1,0 +1,1 @@
+"""A Baddie's turn in battle, and the dice of the tyrants."""

@@ -1,0 +1,182 @@
+"""The dice and special skills of the seven tyrants."""
+
+from __future__ import annotations
+
+from rouages.engine.agenda import Seat, Step
+from rouages.games.too_many_bones.baddies.mander_and_bomb import careless_bomb, charred_mander
+from rouages.games.too_many_bones.baddies.move import approaches, go
+from rouages.games.too_many_bones.baddies.throwing import Hurl
+from rouages.games.too_many_bones.box.chips import CHIPS, ORB_CHIP
+from rouages.games.too_many_bones.box.components import GEARLOCS, ORB
+from rouages.games.too_many_bones.box.dice import DEFENCE_DIE, roll
+from rouages.games.too_many_bones.box.effects import BLEED, EFFECTS, MOST_POISON, POISON
+from rouages.games.too_many_bones.box.mat import BADDIE_RANGED, LANES, OFF, position
+from rouages.games.too_many_bones.events.battle import Left, MeterChanged, TyrantRolled
+from rouages.games.too_many_bones.events.dice import BaddieActed, DiceLost
+from rouages.games.too_many_bones.table import Bones, Unit
+from rouages.games.too_many_bones.units.fall import leave_mat, settle
+from rouages.games.too_many_bones.units.harm import afflict, harm, heal, relieve
+from rouages.games.too_many_bones.units.moving import move
+from rouages.games.too_many_bones.units.queue import add
+
+ORB_HP = 4
+BLOOD_RAGE = 3
+HOME = position(BADDIE_RANGED, 2)
+"""Marrow goes back to the ranged place of lane 3."""
+
+
+def roll_tyrant_die(table: Bones, unit: Unit) -> None:
+    """The tyrant's own die; what works before damage works now."""
+    if table.at[ORB] != OFF and CHIPS[table.chip[unit]].id == "gendricks":
+        return
+    face = CHIPS[table.chip[unit]].die[roll(table.rng, 1, "tyrant die")[0]]
+    table.say(TyrantRolled(unit, face))
+    table.moment[face] = 1
+    if face.startswith("orb_"):
+        raise_orb(table, int(face[-1]) - 1)
+    elif face == "charred_mander":
+        charred_mander(table, unit)
+    elif face == "call_for_help":
+        add(table, 1 if len(table.who) <= 2 else 5, on_top=False)
+    elif face == "silver_hide":
+        table.rules["silver_hide"] = 1
+    elif face == "howl":
+        howl(table, unit)
+    elif face == "skull_crack_axe":
+        table.moment["true_attack"] = 1
+    elif face == "blood_rage":
+        for effect in range(len(EFFECTS)):
+            relieve(table, unit, effect)
+    elif face == "cloak_and_dagger":
+        cloak(table, unit)
+
+
+class BeforeAttack(Step[Bones], frozen=True):
+    """What the die and the skills do to the targets before damage."""
+
+    unit: Unit
+
+    def run(self, table: Bones) -> None:
+        """Kaboom throws all Gearlocs, if he has a target."""
+        unit, moment = self.unit, table.moment
+        victims = aimed_gearlocs(table)
+        for seat in victims:
+            if "om_nom" in moment:
+                strip(table, seat)
+            if "poison_enhancer" in moment and table.has(seat, POISON) and "antidote" not in table.lasting:
+                afflict(table, seat, POISON, MOST_POISON)
+            if "poison_2" in moment:
+                afflict(table, seat, POISON, 2)
+        if table.skill(unit, "kaboom") and victims:
+            table.say(BaddieActed(unit, table.name(unit), "kaboom"))
+            table.then(*[Hurl(seat, unit) for seat in table.standing()])
+
+
+def aimed_gearlocs(table: Bones) -> list[Seat]:
+    """The Gearlocs among the targets, each once."""
+    return [enemy for enemy in dict.fromkeys(table.aimed) if enemy < GEARLOCS]
+
+
+def strip(table: Bones, seat: int) -> None:
+    """All DEF dice of a Gearloc are taken away."""
+    for zone in (table.active, table.locked):
+        zone[seat] = [die for die in zone[seat] if die.number != DEFENCE_DIE]
+    table.say(DiceLost(seat, "def", 0))
+
+
+class AfterAttack(Step[Bones], frozen=True):
+    """What the die does after damage."""
+
+    unit: Unit
+
+    def run(self, table: Bones) -> None:
+        """A tyrant that has fallen does nothing more."""
+        unit, moment = self.unit, table.moment
+        if not table.stands(unit):
+            return
+        victims = aimed_gearlocs(table)
+        if "thunderclub" in moment:
+            table.then(*[step for seat in victims for step in (Hurl(seat, unit), Club(seat, unit))])
+        for seat in victims:
+            if "dusters_dagger" in moment and table.stands(seat) and moment.get(f"hurt{seat}", 0):
+                afflict(table, seat, BLEED)
+        if "careless_bomb" in moment:
+            careless_bomb(table, unit)
+        if "blood_rage" in moment:
+            table.then(GoHome(unit), HealAtHome(unit))
+
+
+class Club(Step[Bones], frozen=True):
+    """The Thunderclub deals 1 true damage to the Gearloc that it has thrown."""
+
+    seat: Seat
+    by: Unit
+
+    def run(self, table: Bones) -> None:
+        """It may be the last of the party."""
+        harm(table, self.seat, 1, self.by, true=True)
+        settle(table)
+
+
+class GoHome(Step[Bones], frozen=True):
+    """Marrow's Blood Rage takes him up to two steps towards the ranged place of lane 3."""
+
+    unit: Unit
+
+    def run(self, table: Bones) -> None:
+        """Players choose among equally short ways."""
+        go(table, self.unit, approaches(table, self.unit, HOME))
+
+
+class HealAtHome(Step[Bones], frozen=True):
+    """Marrow's Blood Rage heals 3."""
+
+    unit: Unit
+
+    def run(self, table: Bones) -> None:
+        """After his way."""
+        if table.stands(self.unit):
+            heal(table, self.unit, BLOOD_RAGE)
+
+
+def raise_orb(table: Bones, lane: int) -> None:
+    """An orb stands in the Baddie ranged place of the lane, or the next free one; else nothing."""
+    place = next((row * LANES + lane for row in range(4) if table.mat[row * LANES + lane] < 0), OFF)
+    if place != OFF:
+        put_orb(table, place, table.lasting.get("orb_hp", ORB_HP))
+        table.rules["orb"] = 1
+
+
+def put_orb(table: Bones, place: int, hp: int) -> None:
+    """Set the orb down."""
+    table.chip[ORB] = ORB_CHIP
+    table.hp[ORB] = table.top[ORB] = hp
+    table.at[ORB] = place
+    table.mat[place] = ORB
+
+
+def howl(table: Bones, unit: Unit) -> None:
+    """Every other Baddie goes up a place on the meter, never above Mulmesh."""
+    top = table.meter.index(unit)
+    for place in range(top + 2, len(table.meter)):
+        if table.meter[place] >= GEARLOCS:
+            table.meter[place - 1], table.meter[place] = table.meter[place], table.meter[place - 1]
+    table.say(MeterChanged(tuple(table.meter)))
+
+
+def cloak(table: Bones, unit: Unit) -> None:
+    """The next Gearloc on the meter vanishes, and Duster takes its place."""
+    if len(table.standing()) < 2:
+        return
+    place = table.meter.index(unit)
+    order = table.meter[place + 1 :] + table.meter[:place]
+    taken = next(other for other in order if other < GEARLOCS)
+    there = table.at[taken]
+    kept = table.hp[taken]
+    table.say(Left(taken, table.name(taken)))
+    leave_mat(table, taken)
+    table.hp[taken] = kept
+    table.away[taken] = True
+    table.rules["cloaked"] = 1
+    table.aimed = [enemy for enemy in table.aimed if enemy != taken]
+    move(table, unit, there)

@@ -1,0 +1,1 @@
+"""A battle from set-up to its last round, with what cards and tyrants change in it."""

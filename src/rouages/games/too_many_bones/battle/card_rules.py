@@ -1,0 +1,140 @@
+"""What encounter cards do in battle: at its start, and at the start and end of rounds."""
+
+from __future__ import annotations
+
+from rouages.games.too_many_bones.baddies.tyrant_die import put_orb
+from rouages.games.too_many_bones.box.chips import CHIPS, ORB_CHIP, TYRANT_CHIP
+from rouages.games.too_many_bones.box.components import ALLY, GEARLOCS, NOBODY, ORB
+from rouages.games.too_many_bones.box.dice import d6
+from rouages.games.too_many_bones.box.effects import POISON, STUN
+from rouages.games.too_many_bones.box.mat import BADDIE_RANGED, OFF, ROW
+from rouages.games.too_many_bones.events.adventure import NumberRolled
+from rouages.games.too_many_bones.gearlocs.rolling import throw_shields
+from rouages.games.too_many_bones.gearlocs.selecting import free_defence
+from rouages.games.too_many_bones.table import Bones
+from rouages.games.too_many_bones.units.fall import send_off
+from rouages.games.too_many_bones.units.harm import afflict, harm
+from rouages.games.too_many_bones.units.queue import add
+
+
+def at_battle_start(table: Bones) -> None:
+    """Poison from the bog, blows before the first turn, an orb that hums."""
+    rules = table.rules
+    for seat in table.standing():
+        if rules.get(f"poisoned{seat}"):
+            afflict(table, seat, POISON, 2)
+        if "start_damage" in rules:
+            harm(table, seat, rules["start_damage"])
+        if "mohlnor_blows" in rules:
+            harm(table, seat, len(table.who))
+        if "wary" in rules:
+            throw_shields(table, seat, free_defence(table, seat))
+        if "start_buff" in rules:
+            table.buff[seat] += rules["start_buff"]
+    if "hall_orb" in rules:
+        place = next((place for place in ROW[BADDIE_RANGED] if table.mat[place] < 0), OFF)
+        if place != OFF:
+            put_orb(table, place, 3 * len(table.who))
+    if "thief" in rules:
+        first = table.chip[GEARLOCS]
+        rules["thief"] = first
+    if "spear" in rules and table.at[GEARLOCS] != OFF:
+        table.attack_change[GEARLOCS] -= 2
+        rules["party_atk"] = 1
+
+
+def roll(table: Bones) -> int:
+    """The party rolls the D6."""
+    number = d6(table.rng)
+    table.say(NumberRolled(NOBODY, number))
+    return number
+
+
+def at_round_start(table: Bones) -> None:
+    """Fire from the sky, gas from the swamp, guards, reinforcements, a giant that stumbles."""
+    rules = table.rules
+    if "burning" in rules:
+        _hurt_party(table, rules["burning"])
+    if "swamp" in rules and roll(table) <= 3:
+        _hurt_party(table, 1)
+    if "guards" in rules:
+        for unit in table.foes():
+            harm(table, unit, rules["guards"], true=True)
+    if "scout_called" in rules and 2 <= table.round <= 5:
+        add(table, 1, on_top=False)
+    if "scattered" in rules:
+        giants = [unit for unit in table.foes() if CHIPS[table.chip[unit]].points == 20]
+        if giants and roll(table) <= rules["scattered"]:
+            for unit in giants[:1]:
+                afflict(table, unit, STUN)
+
+
+def _hurt_party(table: Bones, amount: int) -> None:
+    for seat in table.standing():
+        harm(table, seat, amount, true=True)
+
+
+def at_round_end(table: Bones) -> None:
+    """A burning thicket, the humming orb, more Baddies, those who leave, those who enter."""
+    rules = table.rules
+    if "thicket" in rules:
+        for unit in table.foes():
+            harm(table, unit, rules["thicket"], true=True)
+    if "hall_orb" in rules and table.chip[ORB] == ORB_CHIP and table.at[ORB] != OFF:
+        for seat in table.standing():
+            if not table.adjacent(seat, ORB):
+                harm(table, seat, 1)
+    if "pay_off" in rules and 3 <= table.round <= 5 and roll(table) <= 3:
+        add(table, 1, on_top=False)
+    if "nom_visits" in rules:
+        nom_leaves(table)
+    if "duel" in rules:
+        end_duel(table)
+    if "one_lane" in rules and len(table.standing()) < 2 and any(table.away):
+        seat = next_in_line(table)
+        table.returning[seat] = table.hp[seat]
+    if "one_by_one" in rules and not table.standing():
+        seat = next_in_line(table)
+        table.returning[seat] = table.hp[seat]
+    if "golem" in rules and table.round == 3:
+        golem_turns(table)
+    if table.round >= rules.get("last_round", 99):
+        rules["time_up"] = 1
+
+
+def nom_leaves(table: Bones) -> None:
+    """Nom goes home at the end of round 3, or when he has 5 HP or less."""
+    chip = TYRANT_CHIP[table.tyrant]
+    for unit in table.foes():
+        if table.chip[unit] == chip and (table.round >= 3 or table.hp[unit] <= 5):
+            send_off(table, unit)
+
+
+def end_duel(table: Bones) -> None:
+    """Everybody enters at the end of round 3, or of the round in which either falls."""
+    fallen = not table.foes() or not table.standing()
+    if table.round >= 3 or fallen:
+        del table.rules["duel"], table.rules["most_baddies"]
+        for seat in table.seats:
+            if table.away[seat]:
+                table.returning[seat] = table.hp[seat]
+
+
+def next_in_line(table: Bones) -> int:
+    """The next Gearloc that waits off the mat, in seat order."""
+    return next(seat for seat in table.seats if table.away[seat])
+
+
+def golem_turns(table: Bones) -> None:
+    """The golem is nobody's friend any more, and the Gearloc enters."""
+    rules = table.rules
+    del rules["golem"], rules["ally"]
+    for seat in table.seats:
+        table.returning[seat] = table.hp[seat]
+    unit = next((free for free in range(GEARLOCS, GEARLOCS + 4) if table.at[free] == OFF), NOBODY)
+    if table.at[ALLY] != OFF and unit != NOBODY:
+        for zone in (table.chip, table.hp, table.top, table.at, table.ones, table.twos):
+            zone[unit] = zone[ALLY]
+        table.mat[table.at[unit]] = unit
+        table.at[ALLY] = OFF
+        table.meter[table.meter.index(ALLY)] = unit

@@ -1,0 +1,140 @@
+"""The battle against the tyrant: each has its own set-up."""
+
+from __future__ import annotations
+
+from rouages.engine.agenda import Step
+from rouages.games.too_many_bones.battle.flares import AskFlares
+from rouages.games.too_many_bones.battle.rounds import StartBattle
+from rouages.games.too_many_bones.box.chips import POINT_RANK, TYRANT_CHIP
+from rouages.games.too_many_bones.box.components import GEARLOCS, Phase, Tyrant
+from rouages.games.too_many_bones.box.mat import BADDIE_MELEE, BADDIE_RANGED, position
+from rouages.games.too_many_bones.events.adventure import GameEnded
+from rouages.games.too_many_bones.party.decisions import call_volunteer, seat_of
+from rouages.games.too_many_bones.party.hands import holder, use
+from rouages.games.too_many_bones.table import Bones
+from rouages.games.too_many_bones.units.arrival import enter
+from rouages.games.too_many_bones.units.queue import add, build_by_points, fill, search
+
+THRONE_HP = 3
+
+
+class FaceTyrant(Step[Bones], frozen=True):
+    """The queue by points (a lone Gearloc skips it), the tyrant where its card says, then battle."""
+
+    def run(self, table: Bones) -> None:
+        """Victory wins the adventure; defeat leaves another day, perhaps."""
+        table.rules = {"tyrant_battle": 1}
+        table.card = table.choice = -1
+        table.then(AskFlares(), SetTyrant(), StartBattle(), TyrantFought())
+
+
+class SetTyrant(Step[Bones], frozen=True):
+    """Each tyrant's set-up."""
+
+    def run(self, table: Bones) -> None:
+        """Points first, then the tyrant."""
+        table.queue = []
+        if len(table.who) > 1 and table.tyrant is not Tyrant.DUSTER:
+            build_by_points(table, fighters(table) * table.day + table.rules.pop("points", 0))
+        SETUPS[table.tyrant](table, TYRANT_CHIP[table.tyrant])
+
+
+def fighters(table: Bones) -> int:
+    """The Gearlocs that count for the points: before Nom only the one on the mat (ruling 66)."""
+    return 1 if table.tyrant is Tyrant.NOM else len(table.who)
+
+
+def nom(table: Bones, chip: int) -> None:
+    """Nom under the queue; one Gearloc on the mat at a time: the party names the first."""
+    table.queue.insert(0, chip)
+    table.rules["one_by_one"] = 1
+    call_volunteer(table, FirstForNom())
+
+
+class FirstForNom(Step[Bones], frozen=True):
+    """The others wait off the mat, and follow in seat order."""
+
+    def run(self, table: Bones) -> None:
+        """Those who stand on their feet."""
+        first = seat_of(table)
+        for seat in table.seats:
+            table.away[seat] = seat != first and table.hp[seat] > 0
+
+
+def mulmesh(table: Bones, chip: int) -> None:
+    """The Beasts on his card on top of the queue, Mulmesh under it."""
+    table.queue += table.stored
+    for stored in table.stored:
+        table.known[stored] = 2
+    table.stored = []
+    table.queue.insert(0, chip)
+
+
+def drellen(table: Bones, chip: int) -> None:
+    """Drellen in lane 1, two Bog Baddies in lanes 2 and 3; steps cost 2 DEX."""
+    table.rules["step_cost"] = 2
+    points = 1 if len(table.who) <= 2 else 5
+    enter(table, GEARLOCS, chip, position(BADDIE_RANGED, 0))
+    for lane in (1, 2):
+        bog = search(table, POINT_RANK[points], lambda facts: facts.type == "bog")
+        if bog is not None:
+            enter(table, GEARLOCS + lane, bog, position(BADDIE_MELEE, lane))
+
+
+def gendricks(table: Bones, chip: int) -> None:
+    """A Kobold on top of the queue, Gendricks on top of it."""
+    add(table, 1, on_top=True, name="kobold")
+    table.queue.append(chip)
+
+
+def goblin_king(table: Bones, chip: int) -> None:
+    """The King on his throne in lane 1; a care package blows it up."""
+    enter(table, GEARLOCS, chip, position(BADDIE_RANGED, 0))
+    seat = holder(table, "care_package")
+    if seat is None:
+        table.rules["throne"] = THRONE_HP
+    else:
+        use(table, seat, "care_package")
+
+
+def marrow(table: Bones, chip: int) -> None:
+    """Marrow in the ranged place of lane 3."""
+    enter(table, GEARLOCS + 2, chip, position(BADDIE_RANGED, 2))
+
+
+def duster(table: Bones, chip: int) -> None:
+    """As many Baddies as Gearlocs; Duster on top of the queue and of the meter."""
+    count = len(table.who)
+    fill(table, (count, 0, 0) if count <= 2 else (0, count, 0))
+    table.queue.append(chip)
+    table.rules["tyrant_on_top"] = 1
+
+
+SETUPS = {
+    Tyrant.NOM: nom,
+    Tyrant.MULMESH: mulmesh,
+    Tyrant.DRELLEN: drellen,
+    Tyrant.GENDRICKS: gendricks,
+    Tyrant.GOBLIN_KING: goblin_king,
+    Tyrant.MARROW: marrow,
+    Tyrant.DUSTER: duster,
+}
+
+
+class TyrantFought(Step[Bones], frozen=True):
+    """The moment the tyrant falls the adventure is won."""
+
+    def run(self, table: Bones) -> None:
+        """Otherwise the day goes on."""
+        won = table.victory
+        table.rules = {}
+        if won:
+            end(table, "tyrant_defeated")
+
+
+def end(table: Bones, ending: str) -> None:
+    """The adventure is over."""
+    table.phase = Phase.OVER
+    table.ending = ending
+    table.say(GameEnded(ending))
+    table.stop()

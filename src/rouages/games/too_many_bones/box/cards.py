@@ -1,0 +1,117 @@
+"""The encounter cards: 30 general, 6 special, 12 of the tyrants, 12 for a lone Gearloc."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from rouages.games.too_many_bones.box.components import Tyrant, component_file
+
+Card = int
+Op = tuple[str | int, ...]
+
+
+class Mod(Struct, frozen=True):
+    """How a card changes the Battle Queue."""
+
+    op: str
+    amount: int | str | dict[str, int] = 0
+    points: int = 0
+    count: int | str = 1
+    position: str = "top"
+    type: str = ""
+    name: str = ""
+    small: tuple[Mod, ...] = ()
+    """For a party of one or two."""
+    large: tuple[Mod, ...] = ()
+    """For a party of three or four."""
+
+
+class Option(Struct, frozen=True):
+    """One of the choices on a card."""
+
+    battle: bool
+    base: str
+    named: tuple[str, ...]
+    mods: tuple[Mod, ...]
+    reward: dict[str, Any]
+    rules: dict[str, int]
+    needs: tuple[str, ...]
+    first: tuple[Op, ...]
+    won_first: tuple[Op, ...]
+    won: tuple[Op, ...]
+    lost: tuple[Op, ...]
+    always: tuple[Op, ...]
+
+
+class CardFacts(Struct, frozen=True):
+    """What is printed on an encounter card."""
+
+    id: str
+    deck: str
+    tyrant: str
+    options: tuple[Option, ...]
+    reward: dict[str, int]
+
+
+def _mods(raw: Any) -> tuple[Mod, ...]:
+    listed = raw if isinstance(raw, list) else [raw]
+    return tuple(_mod(one) for one in listed if one["op"] != "pre_battle")
+
+
+def _mod(raw: dict[str, Any]) -> Mod:
+    if raw["op"] == "by_party":
+        return Mod("by_party", small=_mods(raw["1-2"]), large=_mods(raw["3-4"]))
+    known = {name: raw[name] for name in Mod.__struct_fields__ if name in raw}
+    if "name" in known:
+        known["name"] = known["name"].lower()
+    return Mod(**known)
+
+
+def _option(raw: dict[str, Any], ours: dict[str, Any]) -> Option:
+    queue = raw.get("bq", {})
+    ops = {
+        name: tuple(tuple(op) for op in ours.get(name, ()))
+        for name in ("first", "won_first", "won", "lost", "always")
+    }
+    return Option(
+        battle=raw["battle"],
+        base=queue.get("base", "none"),
+        named=tuple(queue.get("baddies", ())),
+        mods=_mods(queue.get("mods", [])),
+        reward=ours.get("reward", raw["reward"]),
+        rules=ours.get("rules", {}),
+        needs=tuple(ours.get("needs", ())),
+        **ops,
+    )
+
+
+def _card(raw: dict[str, Any], ours: list[dict[str, Any]]) -> CardFacts:
+    return CardFacts(
+        id=raw["id"],
+        deck=raw["deck"],
+        tyrant=raw.get("tyrant", ""),
+        options=tuple(_option(option, rules) for option, rules in zip(raw["choices"], ours, strict=True)),
+        reward=msgspec.convert(raw["common_reward"], dict[str, int]),
+    )
+
+
+_OURS = component_file("encounter_rules.json")
+CARDS: tuple[CardFacts, ...] = tuple(
+    _card(raw, _OURS[raw["id"]]) for raw in component_file("encounters.json")
+)
+NUMBER = {facts.id: number for number, facts in enumerate(CARDS)}
+OPENING = tuple(NUMBER[name] for name in ("SP1", "SP2", "SP3"))
+"""The first three days."""
+
+
+def of_deck(name: str) -> list[Card]:
+    """The cards of a deck."""
+    return [number for number, facts in enumerate(CARDS) if facts.deck == name]
+
+
+def of_tyrant(tyrant: Tyrant) -> list[Card]:
+    """The cards that a tyrant brings."""
+    return [number for number, facts in enumerate(CARDS) if facts.tyrant == tyrant.value]

@@ -1,0 +1,84 @@
+"""The Baddie and tyrant chips, and the other things that can stand on the Baddies' side.
+
+Chips 0 to 53 are the Baddies, 54 to 60 the tyrants, the rest is scenery of odd encounters.
+"""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Struct
+
+from rouages.games.too_many_bones.box.components import Tyrant, component_file
+
+Chip = int
+TYPES = ("troll", "scale", "bog", "orc", "goblin", "beast")
+POINTS = (1, 5, 20)
+
+
+class ChipFacts(Struct, frozen=True, gc=False):
+    """What is printed on a chip."""
+
+    id: str
+    type: str
+    points: int
+    hp: int
+    initiative: int
+    attack: int
+    defence: int
+    reach: str
+    target: str = "strongest"
+    targets: int = 1
+    diagonal: bool = False
+    skulls: int = 0
+    named: str = ""
+    skills: dict[str, int] = {}
+    bones: tuple[tuple[str, int, int], ...] = ()
+    """Skills that need Bones: name, value, cost."""
+    die: tuple[str, ...] = ()
+
+    @property
+    def melee(self) -> bool:
+        """Whether it must stand beside what it attacks."""
+        return self.reach == "melee"
+
+
+def _scenery(name: str, hp: int, attack: int = 0) -> ChipFacts:
+    return ChipFacts(name, "none", 0, hp, 0, attack, 0, "melee")
+
+
+def _tyrants() -> list[ChipFacts]:
+    lines = component_file("ours/tyrant_chips.json")["tyrants"]
+    return [msgspec.convert({"type": "tyrant", "points": 100, **line}, ChipFacts) for line in lines]
+
+
+BADDIES = tuple(msgspec.convert(component_file("ours/baddies.json")["baddies"], list[ChipFacts]))
+TYRANTS = tuple(_tyrants())
+CHIPS: tuple[ChipFacts, ...] = (
+    *BADDIES,
+    *TYRANTS,
+    _scenery("orb", 4),
+    _scenery("cloak", 4),
+    _scenery("rat", 1),
+    _scenery("rubble", 3),
+    _scenery("mohlnor", 4, attack=2),
+)
+FIRST_TYRANT = len(BADDIES)
+ORB_CHIP, CLOAK, RAT, RUBBLE, MOHLNOR = range(FIRST_TYRANT + 7, FIRST_TYRANT + 12)
+TYRANT_CHIP = {tyrant: FIRST_TYRANT + number for number, tyrant in enumerate(Tyrant)}
+NO_CHIP = -1
+POINT_RANK = {1: 0, 5: 1, 20: 2}
+
+
+def is_tyrant(chip: Chip) -> bool:
+    """Whether this is a tyrant's chip."""
+    return FIRST_TYRANT <= chip < ORB_CHIP
+
+
+def is_scenery(chip: Chip) -> bool:
+    """Whether this thing neither moves nor attacks."""
+    return chip >= ORB_CHIP
+
+
+def named(name: str) -> tuple[Chip, ...]:
+    """The chips that cards call by this name."""
+    return tuple(chip for chip, facts in enumerate(BADDIES) if facts.named == name)

@@ -1,0 +1,115 @@
+"""Words and constants of Too Many Bones, the options of a match, and the reader of its data files."""
+
+from __future__ import annotations
+
+import re
+from enum import StrEnum
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from rouages.engine.refusals import BadOption
+
+GEARLOC_NAMES = ("boomer", "patches", "picket", "tantrum")
+STATS = ("hp", "dex", "atk", "def")
+HP, DEX, ATK, DEF = range(4)
+STAT_LIMIT = 6
+"""A stat die goes up to +6 (ruling 25)."""
+ACTIVE_SLOTS = 4
+LOCKED_SLOTS = 4
+PLAN_SLOTS = 5
+LOOT_SLOTS = 4
+HEAVY_SLOTS = 3
+LAST_CALM_ROUND = 5
+"""From the next round on, everybody tires (rulings 15 and 16)."""
+
+GEARLOCS = 4
+"""Units 0 to 3 are the Gearlocs by seat; the others stand on the Baddies' side, by lane token first."""
+UNITS = 12
+ORB = 8
+"""The unit of Gendricks' orb: it has no lane token."""
+ALLY = 11
+"""The unit of a helper on the party's side."""
+NOBODY = -1
+
+
+class Tyrant(StrEnum):
+    """Whom the party must defeat, from the shortest adventure to the longest."""
+
+    NOM = "nom"
+    MULMESH = "mulmesh"
+    DRELLEN = "drellen"
+    GENDRICKS = "gendricks"
+    GOBLIN_KING = "goblin_king"
+    MARROW = "marrow"
+    DUSTER = "duster"
+
+
+class Difficulty(StrEnum):
+    """How much help the party gets at set-up (ruling 37)."""
+
+    ADVENTURER = "adventurer"
+    HEROIC = "heroic"
+    LEGENDARY = "legendary"
+
+
+EXTRA_HP = {Difficulty.ADVENTURER: 2, Difficulty.HEROIC: 1, Difficulty.LEGENDARY: 0}
+EXTRA_TRAINING = {Difficulty.ADVENTURER: 1, Difficulty.HEROIC: 1, Difficulty.LEGENDARY: 0}
+
+
+class Phase(StrEnum):
+    """Where in the day the table is."""
+
+    NEW_DAY = "new_day"
+    ENCOUNTER = "encounter"
+    BATTLE = "battle"
+    REWARD = "reward"
+    RECOVERY = "recovery"
+    OVER = "over"
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """How a match is varied."""
+
+    tyrant: Tyrant = Tyrant.NOM
+    difficulty: Difficulty = Difficulty.ADVENTURER
+    gearlocs: tuple[str, ...] = ()
+
+
+def check(options: Options, players: int) -> None:
+    """Refuse a wrong choice of Gearlocs."""
+    chosen = options.gearlocs
+    if chosen and (
+        len(chosen) != players or len(set(chosen)) != players or not set(chosen) <= set(GEARLOC_NAMES)
+    ):
+        names = ", ".join(GEARLOC_NAMES)
+        raise BadOption(
+            option="gearlocs", value=list(chosen), why=f"it must be {players} different names out of {names}"
+        )
+
+
+DEFAULT_PARTIES = {
+    1: ("picket",),
+    2: ("patches", "tantrum"),
+    3: ("boomer", "patches", "tantrum"),
+    4: GEARLOC_NAMES,
+}
+
+
+def party(options: Options, players: int) -> tuple[int, ...]:
+    """The Gearloc of each seat."""
+    chosen = options.gearlocs or DEFAULT_PARTIES[players]
+    return tuple(GEARLOC_NAMES.index(name) for name in chosen)
+
+
+def component_file(name: str) -> Any:
+    """A data file of the game."""
+    source = files(__package__).joinpath("data", *name.split("/"))
+    return msgspec.json.decode(source.read_bytes())
+
+
+def slug(name: str) -> str:
+    """A printed name as a word of the catalogue."""
+    return re.sub(r"[^a-z0-9]+", "_", name.lower().replace("'", "")).strip("_")

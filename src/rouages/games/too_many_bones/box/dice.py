@@ -1,0 +1,178 @@
+"""Dice: the white ones and the sixteen of each Gearloc, with what their faces do.
+
+A skill die is its number, 1 to 16, on its owner's mat; a white ATK die has the number 0, a white DEF die 17.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from rouages.engine.chance import Rng
+from rouages.games.too_many_bones.box.components import GEARLOC_NAMES, STATS, component_file, slug
+
+ATTACK_DIE = 0
+DEFENCE_DIE = 17
+SKILL_DICE = range(1, 17)
+ABSENT, READY, PLACED, EXHAUSTED = range(4)
+"""Where a skill die is: not learnt, on the mat, rolled or in a slot, used up for this battle."""
+
+
+class Face(Struct, frozen=True, gc=False):
+    """One face of a die."""
+
+    icon: str
+    n: int = 0
+    forced: bool = False
+    party_backlash: int = 0
+    backlash: int = 0
+    rounds: int = 0
+    n325: int = 0
+    train: bool = False
+    own: bool = False
+    """For a change of ATK: the roller's own, not a Baddie's."""
+
+
+class Die(Struct, frozen=True, gc=False):
+    """A die that shows something: just rolled, or lying in a slot."""
+
+    owner: int
+    number: int
+    icon: str
+    n: int
+    face: int = 0
+
+
+class Skill(Struct, frozen=True):
+    """One of the sixteen skill dice of a Gearloc."""
+
+    id: str
+    profession: str
+    starts: bool
+    star: bool
+    requires: tuple[int, ...]
+    rolled: bool
+    consumable: bool
+    faces: tuple[Face, ...]
+
+
+class Plan(Struct, frozen=True):
+    """One line of a Backup Plan."""
+
+    id: str
+    cost: int
+
+
+class GearlocFacts(Struct, frozen=True):
+    """What is printed on a Gearloc's mat and sheet."""
+
+    id: str
+    melee: bool
+    stats: tuple[int, ...]
+    initiative: tuple[int, ...]
+    innate: str
+    innate_plus: str
+    plans: tuple[Plan, ...]
+    skills: tuple[Skill, ...]
+    """By number; place 0 is the white ATK die, 17 the white DEF die."""
+
+
+WHITE = component_file("dice.json")
+
+
+def _white(number: int, shows: list[Any], icon: str) -> Skill:
+    faces = tuple(Face("bones", 1) if value == "bones" else Face(icon, value) for value in shows)
+    return Skill(icon, "white", True, False, (), True, False, faces)
+
+
+def _face(raw: dict[str, Any] | None) -> Face:
+    if raw is None:
+        return Face("blank")
+    kept = {name: raw[name] for name in Face.__struct_fields__ if name in raw}
+    kept["n"] = _whole(raw.get("n", 0))
+    return Face(**kept, own=raw.get("on") == "self")
+
+
+def _whole(n: float) -> int:
+    """Rage and anger count in fifths: 0.2 is one step."""
+    return n if isinstance(n, int) else round(n * 5)
+
+
+def _skill(raw: dict[str, Any]) -> Skill:
+    profession = slug(raw["profession"].partition(" (")[0])
+    return Skill(
+        id=slug(raw["name"]),
+        profession=profession,
+        starts=raw["starts_on_mat"],
+        star=raw["star"],
+        requires=tuple(raw["requires"]),
+        rolled=raw["rolled"],
+        consumable=profession == "consumable",
+        faces=tuple(_face(face) for face in raw["faces"]),
+    )
+
+
+def _gearloc(name: str) -> GearlocFacts:
+    raw = component_file(f"{name}.json")
+    skills: list[Skill] = [_white(ATTACK_DIE, WHITE["attack"], "attack")]
+    by_number = {skill["number"]: _skill(skill) for skill in raw["skills"]}
+    skills += [by_number[number] for number in SKILL_DICE]
+    skills.append(_white(DEFENCE_DIE, WHITE["defence"], "defence"))
+    return GearlocFacts(
+        id=name,
+        melee=raw["attack_type"] == "melee",
+        stats=tuple(raw["base_stats"][stat] for stat in STATS),
+        initiative=tuple(raw["initiative_faces"]),
+        innate=slug(raw["innate"]["name"]),
+        innate_plus=slug(raw["innate_plus"]["name"]),
+        plans=tuple(Plan(slug(plan["name"]), plan["cost"]) for plan in raw["backup_plan"]),
+        skills=tuple(skills),
+    )
+
+
+GEARLOC = tuple(_gearloc(name) for name in GEARLOC_NAMES)
+BOOMER, PATCHES, PICKET, TANTRUM = range(4)
+ATTACK_FACES = GEARLOC[0].skills[ATTACK_DIE].faces
+DEFENCE_FACES = GEARLOC[0].skills[DEFENCE_DIE].faces
+SKILL_NUMBER = {
+    skill.id: (who, number)
+    for who, gearloc in enumerate(GEARLOC)
+    for number, skill in enumerate(gearloc.skills)
+    if number in SKILL_DICE
+}
+
+_POWERS = tuple(6**k for k in range(24))
+
+
+def roll(rng: Rng, count: int, purpose: str) -> list[int]:
+    """The faces, 0 to 5, of so many dice thrown together (one draw for all of them)."""
+    value = rng.below(_POWERS[count], purpose)
+    found = []
+    for _ in range(count):
+        value, face = divmod(value, 6)
+        found.append(face)
+    return found
+
+
+def attack_roll(rng: Rng, count: int) -> tuple[list[int], int]:
+    """White ATK dice thrown by something that stores nothing: the hits, and the Bones."""
+    return _white_roll(rng, count, ATTACK_FACES)
+
+
+def defence_roll(rng: Rng, count: int) -> tuple[list[int], int]:
+    """White DEF dice: the shields, and the Bones."""
+    return _white_roll(rng, count, DEFENCE_FACES)
+
+
+def _white_roll(rng: Rng, count: int, faces: tuple[Face, ...]) -> tuple[list[int], int]:
+    if count <= 0:
+        return [], 0
+    shown = [faces[face] for face in roll(rng, count, "white dice")]
+    found = [face.n for face in shown if face.icon != "bones"]
+    return found, len(shown) - len(found)
+
+
+def d6(rng: Rng) -> int:
+    """One throw of the D6."""
+    return 1 + rng.below(6, "d6")

@@ -1,0 +1,1 @@
+"""What encounter cards make the party do."""

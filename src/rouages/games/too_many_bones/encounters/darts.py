@@ -1,0 +1,160 @@
+"""Dangerous Darts: a test of nerve against a Mohlnor, with the plan of ruling 38."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations_with_replacement
+
+from rouages.engine.agenda import Choice, Decision, Seat, Step
+from rouages.games.too_many_bones.box.components import component_file
+from rouages.games.too_many_bones.box.dice import attack_roll, defence_roll, roll
+from rouages.games.too_many_bones.events.adventure import DartsLost, DartsRolled, DartsScore, DartsWon
+from rouages.games.too_many_bones.table import Bones
+
+START_HP = 10
+LONGEST = 12
+"""After so many turns everybody's hand shakes: both lose 1 more each turn (ruling 64)."""
+DICE = ("attack", "defence", "status")
+STATUS = tuple(component_file("dice.json")["status"])
+OURS = component_file("ours/darts.json")
+NO_STATUS = ("none",)
+PLANS = tuple(OURS["plans"])
+PLAN = {plan["id"]: plan for plan in PLANS}
+CLEANSING = next(plan["id"] for plan in PLANS if plan.get("cleanse"))
+
+
+class DartsDice(Choice, frozen=True):
+    """Three dice: so many for attack, defence and status."""
+
+    attack: int
+    defence: int
+    status: int
+
+
+SETS = tuple(
+    DartsDice(*(kinds.count(kind) for kind in DICE))
+    for kinds in combinations_with_replacement(DICE, 3)
+    if max(kinds.count(kind) for kind in DICE) <= 2
+)
+
+
+def chance(dice: DartsDice) -> float:
+    """How likely these dice win, played well."""
+    return float(OURS["chances"][f"{dice.attack}{dice.defence}{dice.status}"])
+
+
+class PlayDarts(Step[Bones], frozen=True):
+    """A game for one Gearloc."""
+
+    seat: Seat
+
+    def run(self, table: Bones) -> None:
+        """Both begin with 10."""
+        table.moment = {"mine": START_HP, "theirs": START_HP}
+        table.then(ChooseDarts(self.seat))
+
+
+class ChooseDarts(Decision[Bones, DartsDice], frozen=True):
+    """Which three dice a Gearloc throws, two of a kind at most."""
+
+    def options(self, table: Bones) -> Sequence[DartsDice]:
+        """Every such set."""
+        return SETS
+
+    def resolve(self, table: Bones, choice: DartsDice) -> None:
+        """They are kept for the whole game."""
+        moment = table.moment
+        moment["attack"], moment["defence"], moment["status"] = choice.attack, choice.defence, choice.status
+        table.then(DartsTurn(self.seat))
+
+
+class DartsTurn(Step[Bones], frozen=True):
+    """Both sides throw; then the Gearloc may use its Bones."""
+
+    seat: Seat
+
+    def run(self, table: Bones) -> None:
+        """Stun skips a throw, weakness removes dice, poison hurts first."""
+        moment = table.moment
+        moment["turn"] = moment.get("turn", 0) + 1
+        for side in ("mine", "theirs"):
+            poison = moment.get(f"{side}_poison", 0)
+            moment[side] -= poison
+            moment[f"{side}_poison"] = max(0, poison - 1)
+        taken, _, taken_status = _throw(table, "theirs", 2, 0, 1)
+        hits, (shields, bones), status = _throw(
+            table, "mine", moment["attack"], moment["defence"], moment["status"]
+        )
+        table.say(DartsRolled(self.seat, hits, shields, bones, status, taken, taken_status))
+        moment["hits"], moment["shields"], moment["bones"], moment["taken"] = hits, shields, bones, taken
+        _afflict(table, "theirs", status)
+        _afflict(table, "mine", taken_status)
+        table.then(UseDartsPlan(self.seat))
+
+
+def _throw(
+    table: Bones, side: str, attack: int, defence: int, status: int
+) -> tuple[int, tuple[int, int], tuple[str, ...]]:
+    """The hits, the shields and Bones, and the status of one side's dice."""
+    moment = table.moment
+    if moment.pop(f"{side}_stun", 0):
+        return 0, (0, 0), NO_STATUS
+    weak = moment.pop(f"{side}_weaken", 0)
+    attack, weak = max(0, attack - weak), max(0, weak - attack)
+    hits, bones = attack_roll(table.rng, attack)
+    shields, more = defence_roll(table.rng, max(0, defence - weak))
+    shown = tuple(STATUS[face] for face in roll(table.rng, status, "status")) if status else NO_STATUS
+    return sum(hits), (sum(shields), bones + more), shown
+
+
+def _afflict(table: Bones, side: str, shown: tuple[str, ...]) -> None:
+    """Status dice work from the next turn on; one of each kind (ruling 19)."""
+    for status in shown:
+        name = status.rstrip("0123456789")
+        if status != "none":
+            table.moment[f"{side}_{name}"] = int(status[len(name) :] or 1)
+
+
+class DartsPlan(Choice, frozen=True):
+    """A line of the darts plan; `none` keeps the Bones back, which are lost."""
+
+    plan: str
+
+
+NO_PLAN = DartsPlan("none")
+
+
+def scores(moment: dict[str, int], name: str) -> tuple[int, int]:
+    """What both sides have left once the damage of this throw is taken, with this plan."""
+    plan = PLAN.get(name, {})
+    shaking = 1 if moment["turn"] > LONGEST else 0
+    mine = min(START_HP, moment["mine"] + plan.get("heal", 0))
+    mine -= max(0, moment["taken"] - moment["shields"]) + shaking
+    return mine, moment["theirs"] - moment["hits"] - plan.get("damage", 0) - shaking
+
+
+class UseDartsPlan(Decision[Bones, DartsPlan], frozen=True):
+    """What a Gearloc does with the Bones of this throw."""
+
+    def options(self, table: Bones) -> Sequence[DartsPlan]:
+        """What the Bones can pay, or nothing."""
+        bones = table.moment["bones"]
+        return [*[DartsPlan(plan["id"]) for plan in PLANS if plan["cost"] <= bones], NO_PLAN]
+
+    def resolve(self, table: Bones, choice: DartsPlan) -> None:
+        """Then both sides take their damage together."""
+        moment = table.moment
+        if choice.plan == CLEANSING:
+            for name in ("poison", "weaken", "stun"):
+                moment.pop(f"mine_{name}", 0)
+        moment["mine"], moment["theirs"] = scores(moment, choice.plan)
+        table.say(DartsScore(self.seat, max(0, moment["mine"]), max(0, moment["theirs"])))
+        if moment["mine"] <= 0:
+            table.say(DartsLost(self.seat))
+            table.rules[f"darts_lost{self.seat}"] = 1
+        elif moment["theirs"] <= 0:
+            table.say(DartsWon(self.seat))
+            table.rules["darts_wins"] = table.rules.get("darts_wins", 0) + 1
+            table.rules[f"darts_won{self.seat}"] = 1
+        else:
+            table.then(DartsTurn(self.seat))

@@ -1,0 +1,1 @@
+"""A Gearloc's turn in battle, from its start to the last die."""

@@ -1,0 +1,115 @@
+"""What a Gearloc may do at any time in its turn: counters, Rage, grenades, and dice that wait in slots."""
+
+from __future__ import annotations
+
+from rouages.engine.agenda import Choice, Seat
+from rouages.games.too_many_bones.box.components import NOBODY
+from rouages.games.too_many_bones.box.dice import BOOMER, GEARLOC, TANTRUM
+from rouages.games.too_many_bones.events.dice import SkillUsed
+from rouages.games.too_many_bones.gearlocs.verbs.boomer import build, can_build
+from rouages.games.too_many_bones.gearlocs.verbs.plain import VERBS
+from rouages.games.too_many_bones.gearlocs.verbs.tantrum import (
+    axe_targets,
+    can_advance,
+    cash_bodies,
+    execute,
+    has_benefit,
+    next_rage,
+    take_benefit,
+    throw_axe,
+    victims,
+)
+from rouages.games.too_many_bones.gearlocs.ways import DIE_AIMS, WAYS, ends
+from rouages.games.too_many_bones.party.slots import rage_die, skill_id
+from rouages.games.too_many_bones.table import Bones
+
+
+class AnyTime(Choice, frozen=True):
+    """Something that needs no roll: the deed, the die it is done with, and what it is done to."""
+
+    deed: str
+    skill: str
+    on: int
+    name: str
+
+
+def any_time(table: Bones, seat: Seat) -> list[Choice]:
+    """Everything of this kind that can be done now."""
+    who = table.who[seat]
+    found: list[Choice] = []
+    if who == BOOMER:
+        if can_build(table, seat):
+            found.append(AnyTime("build", "boom_counter", NOBODY, "none"))
+    elif who == TANTRUM:
+        found += _tantrum(table, seat)
+    if table.active[seat] or table.locked[seat]:
+        found += _kept(table, seat)
+    return found
+
+
+def _tantrum(table: Bones, seat: Seat) -> list[AnyTime]:
+    found = [
+        AnyTime("throw_axe", "axe_collector", unit, table.name(unit)) for unit in axe_targets(table, seat)
+    ]
+    if table.bodies and table.hp[seat] < table.most_hp(seat):
+        found.append(AnyTime("cash_bodies", "body_count", seat, table.name(seat)))
+    die = rage_die(table, seat)
+    if die is None:
+        return found
+    rage = skill_id(table, die)
+    if has_benefit(table, seat):
+        found.append(AnyTime("vent", rage, NOBODY, "none"))
+    if can_advance(table, seat):
+        found.append(AnyTime("advance", rage, NOBODY, "none"))
+    return found + [AnyTime("execute", rage, unit, table.name(unit)) for unit in victims(table, seat)]
+
+
+def _kept(table: Bones, seat: Seat) -> list[AnyTime]:
+    """Dice in one's own slots that can be used from there."""
+    ways = WAYS[table.who[seat]]
+    found: dict[AnyTime, None] = {}
+    for die in table.active[seat] + table.locked[seat]:
+        if die.owner != seat or die.icon not in ways:
+            continue
+        for verb, aim in ways[die.icon].kept:
+            for on in ends(table, seat, die, verb, aim):
+                found[AnyTime(verb, skill_id(table, die), on, _called(table, seat, aim, on))] = None
+    return list(found)
+
+
+def _called(table: Bones, seat: Seat, aim: str, on: int) -> str:
+    """What a die is used on, as a word of the catalogue."""
+    if on < 0:
+        return "none"
+    if aim in DIE_AIMS:
+        return GEARLOC[table.who[seat]].skills[on].id
+    return table.name(on)
+
+
+def do_any_time(table: Bones, seat: Seat, choice: AnyTime) -> None:
+    """Do it."""
+    match choice.deed:
+        case "build":
+            build(table, seat)
+        case "throw_axe":
+            throw_axe(table, seat, choice.on)
+        case "cash_bodies":
+            cash_bodies(table, seat)
+        case "vent":
+            take_benefit(table, seat)
+        case "advance" if choice.skill.endswith("ge"):
+            next_rage(table, seat)
+        case "execute":
+            execute(table, seat, choice.on)
+        case _:
+            _use_kept(table, seat, choice)
+
+
+def _use_kept(table: Bones, seat: Seat, choice: AnyTime) -> None:
+    for zone in (table.active[seat], table.locked[seat]):
+        for die in zone:
+            if skill_id(table, die) == choice.skill and die.owner == seat:
+                zone.remove(die)
+                table.say(SkillUsed(seat, choice.skill, die.icon, die.n))
+                VERBS[choice.deed](table, seat, die, choice.on)
+                return

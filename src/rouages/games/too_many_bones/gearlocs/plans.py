@@ -1,0 +1,219 @@
+"""Backup Plans and their extensions: what they cost, what they can be used on, and paying for them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from rouages.engine.agenda import Choice, Seat, Step
+from rouages.games.too_many_bones.box.components import HP, NOBODY, component_file
+from rouages.games.too_many_bones.box.dice import EXHAUSTED, GEARLOC
+from rouages.games.too_many_bones.box.loot import LOOT, is_closed
+from rouages.games.too_many_bones.events.dice import PlanUsed
+from rouages.games.too_many_bones.gearlocs.plan_effects import EFFECTS_OF_PLANS
+from rouages.games.too_many_bones.gearlocs.ways import consumables
+from rouages.games.too_many_bones.party.paying import PayBones, pay, payments
+from rouages.games.too_many_bones.party.slots import has_active_room, rage_die
+from rouages.games.too_many_bones.table import Bones
+from rouages.games.too_many_bones.units.fall import settle
+from rouages.games.too_many_bones.units.harm import shield_total
+from rouages.games.too_many_bones.units.moving import free_beside
+from rouages.games.too_many_bones.units.targets import any_baddies, points
+
+LINES: dict[str, tuple[str, str, int]] = {
+    name: (verb, aim, n) for name, (verb, aim, n) in component_file("plans.json").items()
+}
+UPGRADE = "innate_upgrade"
+ONCE = ("grappling_gun", "mechanical_boomerang", "utility_belt")
+NONE = (NOBODY,)
+
+
+class UsePlan(Choice, frozen=True):
+    """A line of the Backup Plan, or a Loot that extends it, and what it is used on."""
+
+    plan: str
+    on: int
+    name: str
+
+
+def options(table: Bones, seat: Seat) -> list[UsePlan]:
+    """The plans that can be paid now, one a turn."""
+    bones = table.bones(seat)
+    if not bones or "planned" in table.moment or "no_plans" in table.rules:
+        return []
+    cheaper = 1 if table.held(seat, "exploding_shrooms") else 0
+    lines = [(plan.id, plan.cost) for plan in GEARLOC[table.who[seat]].plans]
+    lines += [(LOOT[card.face].id, LOOT[card.face].cost) for card in table.hands[seat] if not is_closed(card)]
+    found: dict[UsePlan, None] = {}
+    for name, printed in lines:
+        if printed and cost_of(name, printed, cheaper) <= bones:
+            _, aim, _ = LINES[name]
+            for on in AIMS[aim](table, seat):
+                found[UsePlan(name, on, _called(table, aim, on))] = None
+    return list(found)
+
+
+def _called(table: Bones, aim: str, on: int) -> str:
+    """What a plan is used on, as a word of the catalogue."""
+    if on < 0:
+        return "none"
+    return f"hit_{on}" if aim == "rolled_hit" else table.name(on)
+
+
+def cost_of(name: str, printed: int, cheaper: int) -> int:
+    """Exploding Shrooms make everything but the upgrade cheaper, never free (ruling 43)."""
+    return printed if name == UPGRADE else max(1, printed - cheaper)
+
+
+def use(table: Bones, seat: Seat, choice: UsePlan) -> None:
+    """Pay, then do what the plan says."""
+    facts = GEARLOC[table.who[seat]].plans
+    printed = next((plan.cost for plan in facts if plan.id == choice.plan), 0)
+    if not printed:
+        printed = next(loot.cost for loot in LOOT if loot.id == choice.plan)
+    cheaper = 1 if table.held(seat, "exploding_shrooms") else 0
+    table.moment["planned"] = 1
+    cost = cost_of(choice.plan, printed, cheaper)
+    ways = payments(table, seat, cost)
+    if len(ways) == 1:
+        pay(table, seat, *ways.values())
+        follow(table, seat, choice.plan, choice.on)
+    else:
+        table.then(PayBones(seat, cost), FollowPlan(seat, choice.plan, choice.on))
+
+
+def follow(table: Bones, seat: Seat, plan: str, on: int) -> None:
+    """A plan that is paid for has its effect."""
+    if plan in ONCE:
+        table.rules[f"{plan}{seat}"] = 1
+    table.say(PlanUsed(seat, plan))
+    verb, _, n = LINES[plan]
+    EFFECTS_OF_PLANS[verb](table, seat, on, n)
+
+
+class FollowPlan(Step[Bones], frozen=True):
+    """What a plan says, once it is paid for."""
+
+    seat: Seat
+    plan: str
+    on: int
+
+    def run(self, table: Bones) -> None:
+        """It may end the battle."""
+        follow(table, self.seat, self.plan, self.on)
+        settle(table)
+
+
+def _none(table: Bones, seat: Seat) -> Sequence[int]:
+    return NONE
+
+
+def _target(table: Bones, seat: Seat) -> Sequence[int]:
+    return (table.target,) if table.target >= 0 and table.stands(table.target) else ()
+
+
+def _rolled_parts(table: Bones, seat: Seat) -> Sequence[int]:
+    return NONE if any([die.number in (1, 2, 3) for die in table.rolled]) else ()
+
+
+def _rolled(table: Bones, seat: Seat) -> Sequence[int]:
+    return NONE if table.rolled else ()
+
+
+def _movable(table: Bones, seat: Seat) -> Sequence[int]:
+    return [unit for unit in (*table.friends(), *table.foes()) if free_beside(table, unit)]
+
+
+def _hurt_gearloc(table: Bones, seat: Seat) -> Sequence[int]:
+    return [other for other in table.standing() if table.hp[other] < table.most_hp(other)]
+
+
+def _hurt_self(table: Bones, seat: Seat) -> Sequence[int]:
+    return (seat,) if table.hp[seat] < table.most_hp(seat) else ()
+
+
+def _discovery(table: Bones, seat: Seat) -> Sequence[int]:
+    return NONE if consumables(table, seat) else ()
+
+
+def _charged_baddie(table: Bones, seat: Seat) -> Sequence[int]:
+    return any_baddies(table, seat) if table.dice_in(table.locked, seat, "ecells") else ()
+
+
+def _bashable(table: Bones, seat: Seat) -> Sequence[int]:
+    dice = table.active[seat] + table.locked[seat] + table.rolled
+    return _target(table, seat) if shield_total(dice) else ()
+
+
+def _raging(table: Bones, seat: Seat) -> Sequence[int]:
+    return NONE if rage_die(table, seat) else ()
+
+
+def _few_axes(table: Bones, seat: Seat) -> Sequence[int]:
+    return NONE if table.axes < 3 else ()
+
+
+def _ordinary(table: Bones, seat: Seat) -> Sequence[int]:
+    return () if table.plus[seat] else NONE
+
+
+def _shielded_target(table: Bones, seat: Seat) -> Sequence[int]:
+    found = _target(table, seat)
+    shielded = [unit for unit in found if table.ones[unit] or table.twos[unit]]
+    return shielded if has_active_room(table, seat) else ()
+
+
+def _unused(table: Bones, seat: Seat) -> Sequence[int]:
+    return () if f"grappling_gun{seat}" in table.rules else NONE
+
+
+def _unused_baddie(table: Bones, seat: Seat) -> Sequence[int]:
+    return () if f"mechanical_boomerang{seat}" in table.rules else any_baddies(table, seat)
+
+
+def _unused_exhausted(table: Bones, seat: Seat) -> Sequence[int]:
+    if f"utility_belt{seat}" in table.rules:
+        return ()
+    return [other for other in table.standing() if has_exhausted(table, other)]
+
+
+def has_exhausted(table: Bones, seat: Seat) -> bool:
+    """Whether any die of a Gearloc is exhausted."""
+    return EXHAUSTED in table.skills[seat] or table.lost_atk[seat] > 0 or table.lost_def[seat] > 0
+
+
+def _baddie_up_to_5(table: Bones, seat: Seat) -> Sequence[int]:
+    return [unit for unit in any_baddies(table, seat) if 0 < points(table, unit) <= 5]
+
+
+def _with_hp_die(table: Bones, seat: Seat) -> Sequence[int]:
+    return NONE if table.bonus[4 * seat + HP] > 0 else ()
+
+
+def _rolled_hit(table: Bones, seat: Seat) -> Sequence[int]:
+    if not _target(table, seat):
+        return ()
+    return sorted({die.n for die in table.rolled if die.icon == "attack"})
+
+
+AIMS: dict[str, Callable[[Bones, Seat], Sequence[int]]] = {
+    "none": _none,
+    "target": _target,
+    "rolled_parts": _rolled_parts,
+    "rolled": _rolled,
+    "movable": _movable,
+    "hurt_gearloc": _hurt_gearloc,
+    "hurt_self": _hurt_self,
+    "discovery": _discovery,
+    "charged_baddie": _charged_baddie,
+    "bashable": _bashable,
+    "raging": _raging,
+    "few_axes": _few_axes,
+    "ordinary": _ordinary,
+    "shielded_target": _shielded_target,
+    "unused": _unused,
+    "unused_baddie": _unused_baddie,
+    "unused_exhausted": _unused_exhausted,
+    "baddie_up_to_5": _baddie_up_to_5,
+    "with_hp_die": _with_hp_die,
+    "rolled_hit": _rolled_hit,
+}

@@ -1,0 +1,311 @@
+"""After the roll: dice are used in any order, until the Gearloc has done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rouages.engine.agenda import Choice, Decision, Seat, Step
+from rouages.games.too_many_bones.box.components import GEARLOCS
+from rouages.games.too_many_bones.box.dice import DEFENCE_DIE, GEARLOC, PICKET, SKILL_DICE, Die
+from rouages.games.too_many_bones.box.effects import TERRIFY
+from rouages.games.too_many_bones.events.battle import Targeted
+from rouages.games.too_many_bones.events.dice import DiceLost, DieIgnored, SkillUsed
+from rouages.games.too_many_bones.gearlocs import loot as battle_loot
+from rouages.games.too_many_bones.gearlocs import plans
+from rouages.games.too_many_bones.gearlocs.any_time import AnyTime, any_time, do_any_time
+from rouages.games.too_many_bones.gearlocs.choices import (
+    DONE,
+    ONE_MORE,
+    Aim,
+    Done,
+    Drop,
+    LockShield,
+    OneMore,
+    Shield,
+    StoreBones,
+    Strike,
+    UseDie,
+)
+from rouages.games.too_many_bones.gearlocs.rolling import BONES
+from rouages.games.too_many_bones.gearlocs.selecting import PickOneMore
+from rouages.games.too_many_bones.gearlocs.start import EndTurn
+from rouages.games.too_many_bones.gearlocs.verbs.plain import VERBS
+from rouages.games.too_many_bones.gearlocs.ways import DIE_AIMS, WAYS, Ways, ends
+from rouages.games.too_many_bones.party.slots import (
+    exhaust,
+    has_active_room,
+    has_locked_room,
+    keep,
+    lock,
+    rage,
+    skill_id,
+    store,
+    take_back,
+)
+from rouages.games.too_many_bones.table import Bones, Unit
+from rouages.games.too_many_bones.units.fall import settle
+from rouages.games.too_many_bones.units.harm import afflict, harm
+from rouages.games.too_many_bones.units.targets import targets
+
+
+class Resolve(Step[Bones], frozen=True):
+    """Ask until the Gearloc has done, or cannot go on."""
+
+    seat: Seat
+
+    def run(self, table: Bones) -> None:
+        """A Gearloc that fell in its own turn does nothing more."""
+        if not table.stands(self.seat):
+            put_back(table)
+            table.then(EndTurn(self.seat))
+            return
+        decision = UseDice(self.seat)
+        if is_busy(table, self.seat) or decision.options(table) != [DONE]:
+            table.then(decision)
+        else:
+            table.then(Finish(self.seat))
+
+
+def is_busy(table: Bones, seat: Seat) -> bool:
+    """Whether a glance shows something to do: Bones, or a blow at the target."""
+    aims = table.target >= 0
+    return any([die.icon in BONES or (aims and die.icon == "attack") for die in table.rolled]) and (
+        not aims or table.stands(table.target)
+    )
+
+
+NO_WAYS = Ways(())
+
+
+class UseDice(Decision[Bones, Choice], frozen=True):
+    """What a Gearloc does with its rolled dice, its plan, its Loot and its slots."""
+
+    def options(self, table: Bones) -> Sequence[Choice]:
+        """Each different thing once; a result that must be used keeps the turn open."""
+        seat = self.seat
+        found: dict[Choice, None] = {}
+        must = False
+        damage = 0
+        for die in table.rolled:
+            if die.icon == "attack":
+                damage += die.n
+            elif die.icon == "defence":
+                _shield_options(table, seat, die, found)
+            else:
+                must |= _skill_options(table, seat, die, found)
+        if damage and table.target >= 0 and table.stands(table.target):
+            for blow in blows(table, damage):
+                found[Strike(blow)] = None
+        _other_options(table, seat, found)
+        if not must:
+            found[DONE] = None
+        return list(found)
+
+    def resolve(self, table: Bones, choice: Choice) -> None:
+        """Do it, then ask again."""
+        seat = self.seat
+        if choice is DONE or isinstance(choice, Done):
+            table.then(Finish(seat))
+            return
+        table.then(Resolve(seat))
+        match choice:
+            case Strike():
+                strike(table, seat, choice.damage)
+            case UseDie():
+                use_die(table, seat, choice)
+            case StoreBones():
+                die = _rolled_die(table, seat, choice.skill, BONES)
+                table.rolled.remove(die)
+                store(table, seat, die)
+            case Shield() | LockShield():
+                _put_shield(table, seat, choice.value, to_lock=isinstance(choice, LockShield))
+            case plans.UsePlan():
+                plans.use(table, seat, choice)
+            case battle_loot.UseLoot():
+                battle_loot.use_in_battle(table, seat, choice)
+            case AnyTime():
+                do_any_time(table, seat, choice)
+            case Drop():
+                drop(table, seat, choice)
+            case OneMore():
+                del table.moment["one_more"]
+                table.then(PickOneMore(seat))
+            case Aim():
+                table.target = choice.unit
+                table.moment.pop("new_target", 0)
+                table.say(Targeted(seat, table.name(seat), choice.unit, choice.name))
+        settle(table)
+
+
+def _shield_options(table: Bones, seat: Seat, die: Die, found: dict[Choice, None]) -> None:
+    if has_active_room(table, seat):
+        found[Shield(die.n)] = None
+    if table.plus[seat] and table.who[seat] == PICKET and has_locked_room(table, seat):
+        found[LockShield(die.n)] = None
+
+
+def _skill_options(table: Bones, seat: Seat, die: Die, found: dict[Choice, None]) -> bool:
+    """The ways to use a skill die; whether it must be used."""
+    skill = skill_id(table, die)
+    if die.icon in BONES:
+        found[StoreBones(skill, die.n)] = None
+        if table.plus[seat] and skill in ("element", "casing", "fuse") and has_locked_room(table, seat):
+            found[UseDie(skill, die.icon, die.n, "add_parts", -1, "none")] = None
+        facts = GEARLOC[table.who[seat]].skills[die.number]
+        return die.number in SKILL_DICE and facts.faces[die.face].forced
+    ways = WAYS[table.who[seat]].get(die.icon, NO_WAYS)
+    usable = False
+    for verb, aim in ways.rolled:
+        for on in ends(table, seat, die, verb, aim):
+            usable = True
+            if on < 0:
+                name = "none"
+            elif aim in DIE_AIMS:
+                name = GEARLOC[table.who[seat]].skills[on].id
+            else:
+                name = table.name(on)
+            found[UseDie(skill, die.icon, die.n, verb, on, name)] = None
+    return usable and ways.must
+
+
+def _other_options(table: Bones, seat: Seat, found: dict[Choice, None]) -> None:
+    """Plans, Loot, what works at any time, slots to be freed, a late target."""
+    for group in (plans.options(table, seat), battle_loot.options(table, seat), any_time(table, seat)):
+        for option in group:
+            found[option] = None
+    for zone, dice in (("active", table.active[seat]), ("locked", table.locked[seat])):
+        for die in dice:
+            if die.icon != "rage":
+                found[Drop(zone, skill_id(table, die), die.n)] = None
+    late = "new_target" in table.moment or table.held(seat, "micro_neural_implant")
+    if late and table.target < 0:
+        for unit in targets(table, seat):
+            found[Aim(unit, table.name(unit), table.at[unit])] = None
+    if "one_more" in table.moment:
+        found[ONE_MORE] = None
+
+
+def _rolled_die(table: Bones, seat: Seat, skill: str, icons: tuple[str, ...]) -> Die:
+    return next(
+        die
+        for die in table.rolled
+        if die.owner == seat and die.icon in icons and skill_id(table, die) == skill
+    )
+
+
+def use_die(table: Bones, seat: Seat, choice: UseDie) -> None:
+    """A rolled die has its effect."""
+    die = next(
+        die
+        for die in table.rolled
+        if die.icon == choice.icon and die.n == choice.value and skill_id(table, die) == choice.skill
+    )
+    table.rolled.remove(die)
+    table.say(SkillUsed(seat, choice.skill, die.icon, die.n))
+    VERBS[choice.verb](table, seat, die, choice.on)
+
+
+def blows(table: Bones, damage: int) -> list[int]:
+    """All ATK dice strike together; a target that breaks dice may be struck with fewer (ruling 68)."""
+    if not table.skill(table.target, "break"):
+        return [damage]
+    hits = [die.n for die in table.rolled if die.icon == "attack"]
+    return [part for part in range(damage, 0, -1) if fewest(hits, part)]
+
+
+def fewest(hits: list[int], damage: int) -> list[int]:
+    """As few of these hits as make exactly this damage; none if they cannot."""
+    left, found = damage, []
+    for hit in sorted(hits, reverse=True):
+        if hit <= left:
+            found.append(hit)
+            left -= hit
+    return [] if left else found
+
+
+def strike(table: Bones, seat: Seat, damage: int) -> None:
+    """ATK dice hit the target together; Lockdown's sword adds to it; Break takes dice away."""
+    hits = fewest([die.n for die in table.rolled if die.icon == "attack"], damage)
+    for hit in hits:
+        table.rolled.remove(next(die for die in table.rolled if die.icon == "attack" and die.n == hit))
+    unit = table.target
+    first = not table.moment.pop("in_parts", 0)
+    if any([die.icon == "attack" for die in table.rolled]):
+        table.moment["in_parts"] = 1
+    extra = sum([die.n for die in table.locked[seat] if die.icon == "const_dmg"]) if first else 0
+    breaks = table.skill(unit, "break")
+    total = sum(hits) + extra
+    lost = harm(table, unit, total, seat, attack=True)
+    table.moment["attacked"] = 1
+    if first:
+        rage(table, seat, 1)
+    if table.stands(unit) or lost:
+        table.moment[f"attacked{unit}"] = 1
+    if breaks and lost:
+        _break_dice(table, seat, hits, total - lost)
+
+
+def _break_dice(table: Bones, seat: Seat, hits: list[int], blocked: int) -> None:
+    """Every ATK die that took HP is exhausted; defence stopped the small ones first."""
+    broken = 0
+    for hit in sorted(hits):
+        if blocked >= hit:
+            blocked -= hit
+        else:
+            blocked = 0
+            broken += 1
+    if broken:
+        table.lost_atk[seat] += broken
+        table.say(DiceLost(seat, "atk", broken))
+
+
+def _put_shield(table: Bones, seat: Seat, value: int, *, to_lock: bool) -> None:
+    die = next(
+        die
+        for die in table.rolled
+        if die.number == DEFENCE_DIE and die.icon == "defence" and die.n == value and die.owner == seat
+    )
+    table.rolled.remove(die)
+    (lock if to_lock else keep)(table, seat, die)
+
+
+def drop(table: Bones, seat: Seat, choice: Drop) -> None:
+    """A die leaves its slot."""
+    zone = table.active[seat] if choice.zone == "active" else table.locked[seat]
+    die = next(die for die in zone if skill_id(table, die) == choice.skill and die.n == choice.value)
+    zone.remove(die)
+    exhaust(table, die)
+
+
+def put_back(table: Bones) -> None:
+    """Results that were not used are ignored; those that had to be are exhausted."""
+    for die in table.rolled:
+        if die.number in SKILL_DICE:
+            ways = WAYS[table.who[die.owner]].get(die.icon, NO_WAYS)
+            (exhaust if ways.must else take_back)(table, die)
+            table.say(DieIgnored(die.owner, skill_id(table, die)))
+    table.rolled = []
+
+
+class Finish(Step[Bones], frozen=True):
+    """Baddies react to what hurt them, then the turn ends."""
+
+    seat: Seat
+
+    def run(self, table: Bones) -> None:
+        """Lashback and Terrify."""
+        put_back(table)
+        for unit in table.struck:
+            if unit >= GEARLOCS and table.stands(unit) and table.stands(self.seat):
+                react(table, unit, self.seat)
+        if settle(table):
+            table.then(EndTurn(self.seat))
+
+
+def react(table: Bones, unit: Unit, seat: Seat) -> None:
+    """A hurt Baddie strikes back at one beside it, or frightens its attacker."""
+    if table.skill(unit, "terrify") and f"attacked{unit}" in table.moment:
+        afflict(table, seat, TERRIFY, 2)
+    back = table.skill(unit, "lashback")
+    if back and table.adjacent(unit, seat):
+        harm(table, seat, back, unit)

@@ -1,0 +1,162 @@
+"""Choosing dice: which of them can be rolled now, and what they need."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rouages.engine.agenda import Choice, Decision, Seat, Step
+from rouages.games.too_many_bones.box.components import ATK, DEF
+from rouages.games.too_many_bones.box.dice import ATTACK_DIE, DEFENCE_DIE, GEARLOC, READY, SKILL_DICE
+from rouages.games.too_many_bones.gearlocs.rolling import roll_dice
+from rouages.games.too_many_bones.gearlocs.verbs.boomer import AIMED_DICE, GRENADE_DICE
+from rouages.games.too_many_bones.gearlocs.verbs.patches import spend_cell
+from rouages.games.too_many_bones.table import Bones
+from rouages.games.too_many_bones.units.fall import settle
+from rouages.games.too_many_bones.units.moving import SPOTS, Spot
+
+ZAPPACK = 11
+
+
+class PickAttack(Choice, frozen=True):
+    """One more white ATK die."""
+
+
+class PickDefence(Choice, frozen=True):
+    """One more white DEF die."""
+
+
+class PickSkill(Choice, frozen=True):
+    """A skill die."""
+
+    skill: str
+
+
+class RollThem(Choice, frozen=True):
+    """Roll what was chosen."""
+
+
+PICK_ATTACK, PICK_DEFENCE, ROLL_THEM = PickAttack(), PickDefence(), RollThem()
+PICK_SKILL = tuple(tuple(PickSkill(skill.id) for skill in gearloc.skills) for gearloc in GEARLOC)
+
+
+def pickable(table: Bones, seat: Seat) -> list[Choice]:
+    """The dice that can be added to the roll."""
+    found: list[Choice] = []
+    rules = table.rules
+    melee = GEARLOC[table.who[seat]].melee
+    calm = rules.get("calm_until", 0) >= table.round or (
+        melee and rules.get("melee_calm_until", 0) >= table.round
+    )
+    bare = rules.get("skills_only_until", 0) >= table.round
+    aims = table.target >= 0 or table.held(seat, "micro_neural_implant") is not None
+    if aims and not calm and not bare and used(table, ATTACK_DIE) < table.stat(seat, ATK):
+        found.append(PICK_ATTACK)
+    if not bare and used(table, DEFENCE_DIE) < free_defence(table, seat):
+        found.append(PICK_DEFENCE)
+    if not calm and rules.get("no_skills_until", 0) < table.round:
+        choices = PICK_SKILL[table.who[seat]]
+        found += [choices[number] for number in ready_skills(table, seat)]
+    return found
+
+
+def used(table: Bones, number: int) -> int:
+    """How many white dice of a kind were chosen or rolled this turn."""
+    return table.picked.count(number) + table.moment.get(f"rolled{number}", 0)
+
+
+def free_defence(table: Bones, seat: Seat) -> int:
+    """White DEF dice that do not lie in one's own Active slots (ruling 2)."""
+    lying = [die for die in table.active[seat] if die.number == DEFENCE_DIE]
+    return table.stat(seat, DEF) - len(lying)
+
+
+def ready_skills(table: Bones, seat: Seat) -> list[int]:
+    """The skill dice that can be rolled now."""
+    states = table.skills[seat]
+    facts = GEARLOC[table.who[seat]].skills
+    found = [
+        number
+        for number in SKILL_DICE
+        if states[number] == READY and facts[number].rolled and number not in table.picked
+    ]
+    name = table.name(seat)
+    if name == "boomer":
+        return [number for number in found if can_throw(table, number)]
+    if name == "patches" and ZAPPACK in found and not table.dice_in(table.locked, seat, "ecells"):
+        found.remove(ZAPPACK)
+    return found
+
+
+def can_throw(table: Bones, number: int) -> bool:
+    """A grenade die needs a finished grenade; Body Search needs a body."""
+    if number in GRENADE_DICE:
+        return table.grenades > 0
+    return number != 13 or table.beaten > 0
+
+
+def prepare(table: Bones, seat: Seat, number: int) -> None:
+    """Spend what the die needs, and aim it."""
+    name = table.name(seat)
+    if name == "patches" and number == ZAPPACK:
+        spend_cell(table, seat)
+    if name == "boomer":
+        if number in GRENADE_DICE:
+            table.grenades -= 1
+        if number in AIMED_DICE:
+            table.then(AimGrenade(seat, number))
+
+
+class AimGrenade(Decision[Bones, Spot], frozen=True):
+    """Where a grenade is thrown, chosen before it is rolled."""
+
+    number: int
+
+    def options(self, table: Bones) -> Sequence[Spot]:
+        """A friend for smoke, a foe for what stuns or burns, anybody's place for what explodes."""
+        friends = [table.at[unit] for unit in table.standing()]
+        foes = [table.at[unit] for unit in table.foes()]
+        if self.number == 7:
+            return [SPOTS[place] for place in friends]
+        if self.number in (9, 10, 11):
+            return [SPOTS[place] for place in foes or friends]
+        return [SPOTS[place] for place in foes + friends]
+
+    def resolve(self, table: Bones, choice: Spot) -> None:
+        """The aim stays, whoever moves."""
+        table.aims[self.number] = choice.place
+
+
+class PickOneMore(Decision[Bones, Choice], frozen=True):
+    """Which die the Dex Infuser adds: one that was not rolled this turn."""
+
+    def options(self, table: Bones) -> Sequence[Choice]:
+        """Any such die, or none."""
+        return [*pickable(table, self.seat), ROLL_THEM]
+
+    def resolve(self, table: Bones, choice: Choice) -> None:
+        """It is rolled at once."""
+        if isinstance(choice, RollThem):
+            return
+        table.then(RollOneMore(self.seat, number_of(table, self.seat, choice)))
+        if isinstance(choice, PickSkill):
+            prepare(table, self.seat, number_of(table, self.seat, choice))
+
+
+class RollOneMore(Step[Bones], frozen=True):
+    """One more die is rolled."""
+
+    seat: Seat
+    number: int
+
+    def run(self, table: Bones) -> None:
+        """It joins the others."""
+        roll_dice(table, self.seat, [self.number])
+        settle(table)
+
+
+def number_of(table: Bones, seat: Seat, choice: Choice) -> int:
+    """The die that a choice means."""
+    if isinstance(choice, PickSkill):
+        skills = GEARLOC[table.who[seat]].skills
+        return next(number for number in SKILL_DICE if skills[number].id == choice.skill)
+    return ATTACK_DIE if isinstance(choice, PickAttack) else DEFENCE_DIE

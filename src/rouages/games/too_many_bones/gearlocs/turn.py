@@ -1,0 +1,273 @@
+"""A Gearloc's turn: start, movement, target, dice; what follows the roll is in `resolving.py`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rouages.engine.agenda import Choice, Decision, Reason, Seat, Step
+from rouages.games.too_many_bones.box.chips import CHIPS
+from rouages.games.too_many_bones.box.components import NOBODY
+from rouages.games.too_many_bones.box.dice import ATTACK_DIE, DEFENCE_DIE, PATCHES, d6
+from rouages.games.too_many_bones.box.effects import WEAKEN
+from rouages.games.too_many_bones.box.mat import NEIGHBOURS, Position
+from rouages.games.too_many_bones.events.adventure import NumberRolled
+from rouages.games.too_many_bones.events.battle import Targeted
+from rouages.games.too_many_bones.gearlocs import loot as battle_loot
+from rouages.games.too_many_bones.gearlocs.any_time import AnyTime, any_time, do_any_time
+from rouages.games.too_many_bones.gearlocs.resolving import Resolve
+from rouages.games.too_many_bones.gearlocs.rolling import roll_dice
+from rouages.games.too_many_bones.gearlocs.selecting import (
+    ROLL_THEM,
+    PickSkill,
+    RollThem,
+    number_of,
+    pickable,
+    prepare,
+)
+from rouages.games.too_many_bones.gearlocs.start import (
+    EndTurn,
+    MajorRecovery,
+    may_act,
+    start_healing,
+    wear_off,
+)
+from rouages.games.too_many_bones.gearlocs.verbs.picket import Foe, foe
+from rouages.games.too_many_bones.table import Bones
+from rouages.games.too_many_bones.units.fall import settle
+from rouages.games.too_many_bones.units.moving import SPOTS, Spot, free_beside, move
+from rouages.games.too_many_bones.units.start_order import tick
+from rouages.games.too_many_bones.units.targets import targets
+
+
+class GearlocTurn(Step[Bones], frozen=True):
+    """Start effects, movement, target, dice, resolution, end."""
+
+    seat: Seat
+
+    def run(self, table: Bones) -> None:
+        """What it suffers comes first."""
+        wear_off(table, self.seat)
+        tick(table, self.seat, start_healing(table, self.seat), 0, TakeTurn(self.seat))
+
+
+class TakeTurn(Step[Bones], frozen=True):
+    """What a Gearloc does itself in its turn."""
+
+    seat: Seat
+
+    def run(self, table: Bones) -> None:
+        """A Stunned or KO'd Gearloc goes no further."""
+        seat = self.seat
+        acts = may_act(table, seat)
+        if not settle(table):
+            return
+        table.rolled = []
+        table.picked = []
+        table.target = NOBODY
+        if not acts or not table.stands(seat):
+            table.then(EndTurn(seat))
+            return
+        table.dex = max(0, table.max_dex(seat) - table.has(seat, WEAKEN))
+        table.then(*innate_first(table, seat), Walk(seat), TargetFoe(seat), Select(seat))
+
+
+def innate_first(table: Bones, seat: Seat) -> list[Step[Bones]]:
+    """What the innate asks first."""
+    return [MajorRecovery(seat)] if table.plus[seat] and table.who[seat] == PATCHES else []
+
+
+class Walk(Step[Bones], frozen=True):
+    """Movement: each step to a free place beside costs 1 DEX."""
+
+    seat: Seat
+
+    def run(self, table: Bones) -> None:
+        """Ask as long as there is anything to do."""
+        if not table.stands(self.seat):
+            return
+        decision = WalkOrStay(self.seat)
+        if can_step(table, self.seat):
+            table.then(decision)
+        else:
+            table.ask(decision)
+
+
+class Stay(Choice, frozen=True):
+    """Go on from here."""
+
+
+STAY = Stay()
+
+
+class Nailed(Reason, frozen=True):
+    """There is no DEX for another step."""
+
+    rule = "gearloc_turn"
+
+
+class WalkOrStay(Decision[Bones, Choice], frozen=True):
+    """Whether a Gearloc takes a step, and what else it does before it aims."""
+
+    def options(self, table: Bones) -> Sequence[Choice]:
+        """Stay, a free place beside, a Loot card, or a die that works at any time."""
+        found: list[Choice] = [STAY]
+        if can_step(table, self.seat):
+            found += [SPOTS[place] for place in free_beside(table, self.seat)]
+        found += battle_loot.options(table, self.seat)
+        return found + any_time(table, self.seat)
+
+    def resolve(self, table: Bones, choice: Choice) -> None:
+        """Ask again after anything but staying."""
+        if isinstance(choice, Stay):
+            return
+        table.then(Walk(self.seat))
+        if isinstance(choice, Spot):
+            step(table, self.seat, choice.place)
+        elif isinstance(choice, battle_loot.UseLoot):
+            battle_loot.use_in_battle(table, self.seat, choice)
+        elif isinstance(choice, AnyTime):
+            do_any_time(table, self.seat, choice)
+        settle(table)
+
+    def why_not(self, table: Bones, choice: Choice) -> Reason:
+        """Most often there is no DEX left."""
+        if isinstance(choice, Spot) and table.dex < step_cost(table):
+            return Nailed()
+        return Decision.why_not(self, table, choice)
+
+
+def can_step(table: Bones, seat: Seat) -> bool:
+    """Whether there is DEX and room for a step."""
+    if table.dex < step_cost(table) or "stuck" in table.moment or "one_lane" in table.rules:
+        return False
+    mat = table.mat
+    return any([mat[place] < 0 for place in NEIGHBOURS[table.at[seat]]])
+
+
+def step_cost(table: Bones) -> int:
+    """One DEX; two in Drellen's bog."""
+    return table.rules.get("step_cost", 1)
+
+
+def step(table: Bones, seat: Seat, place: Position) -> None:
+    """Take a step; in the mud the first one needs luck."""
+    if "mud" in table.rules and "tested" not in table.moment:
+        table.moment["tested"] = 1
+        number = d6(table.rng)
+        table.say(NumberRolled(seat, number))
+        if number <= 3:
+            table.moment["stuck"] = 1
+            return
+    table.dex -= step_cost(table)
+    move(table, seat, place)
+
+
+class TargetFoe(Step[Bones], frozen=True):
+    """Target: one foe for ATK dice, skills and plans."""
+
+    seat: Seat
+
+    def run(self, table: Bones) -> None:
+        """A Micro Neural Implant aims after the roll."""
+        if table.stands(self.seat) and not table.held(self.seat, "micro_neural_implant"):
+            ask_target(table, self.seat)
+
+
+def ask_target(table: Bones, seat: Seat) -> None:
+    """Ask if there is anybody to aim at."""
+    if targets(table, seat):
+        table.then(ChooseTarget(seat))
+
+
+class NoTarget(Choice, frozen=True):
+    """Aim at nobody this turn."""
+
+
+NO_TARGET = NoTarget()
+
+
+class ChooseTarget(Decision[Bones, Foe | NoTarget], frozen=True):
+    """Whom a Gearloc targets."""
+
+    def options(self, table: Bones) -> Sequence[Foe | NoTarget]:
+        """Any legal target, or none."""
+        return [*[foe(table, unit) for unit in targets(table, self.seat)], NO_TARGET]
+
+    def resolve(self, table: Bones, choice: Foe | NoTarget) -> None:
+        """Remember it for this turn."""
+        if isinstance(choice, Foe):
+            aim_at(table, self.seat, choice.unit)
+
+
+def aim_at(table: Bones, seat: Seat, unit: int) -> None:
+    """This is the target now."""
+    table.target = unit
+    table.say(Targeted(seat, table.name(seat), unit, table.name(unit)))
+
+
+class Select(Step[Bones], frozen=True):
+    """Choose dice, one DEX each, then roll them all at once."""
+
+    seat: Seat
+
+    def run(self, table: Bones) -> None:
+        """Ask as long as another die can be chosen."""
+        if not table.stands(self.seat):
+            table.then(EndTurn(self.seat))
+            return
+        if table.dex > 0 and pickable(table, self.seat):
+            table.then(PickDie(self.seat))
+        else:
+            table.then(Throw(self.seat))
+
+
+class PickDie(Decision[Bones, Choice], frozen=True):
+    """Which die a Gearloc adds to the roll."""
+
+    def options(self, table: Bones) -> Sequence[Choice]:
+        """White dice up to the stat, ready skills, or enough."""
+        found = pickable(table, self.seat) if table.dex > 0 else []
+        found.append(ROLL_THEM)
+        return found
+
+    def resolve(self, table: Bones, choice: Choice) -> None:
+        """A grenade wants an aim."""
+        if isinstance(choice, RollThem):
+            table.then(Throw(self.seat))
+            return
+        number = number_of(table, self.seat, choice)
+        table.then(Select(self.seat))
+        if isinstance(choice, PickSkill):
+            prepare(table, self.seat, number)
+        table.picked.append(number)
+        table.dex -= 1
+
+
+class Throw(Step[Bones], frozen=True):
+    """All chosen dice are rolled at once, with those that Loot adds."""
+
+    seat: Seat
+
+    def run(self, table: Bones) -> None:
+        """Then they are used in any order."""
+        seat = self.seat
+        numbers, table.picked = table.picked, []
+        table.moment["rolled"] = 1
+        calm = table.rules.get("calm_until", 0) >= table.round
+        if (table.target >= 0 or table.held(seat, "micro_neural_implant")) and not calm:
+            numbers += [ATTACK_DIE] * (table.moment.get("extra_attack", 0) + trophies(table, seat))
+        if table.held(seat, "reinforced_buckler") and "no_defence" not in table.rules:
+            numbers.append(DEFENCE_DIE)
+        table.moment["rolled0"] = numbers.count(ATTACK_DIE)
+        table.moment["rolled17"] = numbers.count(DEFENCE_DIE)
+        table.then(Resolve(seat))
+        roll_dice(table, seat, numbers)
+        settle(table)
+
+
+def trophies(table: Bones, seat: Seat) -> int:
+    """One more ATK die for each trophy of the target's type."""
+    if table.target < 0 or not table.held(seat, "hunters_body_count_necklace"):
+        return 0
+    kind = CHIPS[table.chip[table.target]].type
+    return sum([CHIPS[chip].type == kind for chip in table.trophies])

@@ -1,0 +1,107 @@
+"""Picket's odd dice: taunts, strides, switches, rushes and ale."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rouages.engine.agenda import Choice, Decision, Seat
+from rouages.games.too_many_bones.box.components import GEARLOCS
+from rouages.games.too_many_bones.box.dice import Die
+from rouages.games.too_many_bones.box.effects import TAUNT
+from rouages.games.too_many_bones.box.mat import OFF
+from rouages.games.too_many_bones.gearlocs.verbs.verb import Verb
+from rouages.games.too_many_bones.party.slots import exhaust, keep, lock
+from rouages.games.too_many_bones.table import Bones, Unit
+from rouages.games.too_many_bones.units.fall import settle
+from rouages.games.too_many_bones.units.harm import afflict, harm, heal
+from rouages.games.too_many_bones.units.moving import MoveUnit, swap
+from rouages.games.too_many_bones.units.targets import adjacent_baddies
+
+PAIR = 3
+"""The damage or healing of a second symbol in the same turn."""
+RUSH = 3
+
+
+def lock_taunt(table: Bones, seat: Seat, die: Die, on: int) -> None:
+    """A taunt that stays as long as the die is locked."""
+    lock(table, seat, die)
+    afflict(table, seat, TAUNT)
+
+
+def stride(table: Bones, seat: Seat, die: Die, on: int) -> None:
+    """Once a turn, n positions without DEX; the die stays."""
+    table.locked[seat].append(die)
+    table.moment["strode"] = 1
+    table.then(MoveUnit(seat, seat, die.n))
+
+
+def switch(table: Bones, seat: Seat, die: Die, on: int) -> None:
+    """Swap places with a unit beside him; a second Switch heals an ally or hurts a Baddie."""
+    exhaust(table, die)
+    swap(table, seat, on)
+    count = table.moment["switches"] = table.moment.get("switches", 0) + 1
+    if count == 2 and on < GEARLOCS:
+        heal(table, on, PAIR)
+    elif count == 2:
+        harm(table, on, PAIR, seat)
+
+
+def rush(table: Bones, seat: Seat, die: Die, on: int) -> None:
+    """Up to three positions; a second Rush also hurts a Baddie beside him."""
+    exhaust(table, die)
+    count = table.moment["rushes"] = table.moment.get("rushes", 0) + 1
+    if count == 2:
+        table.then(MoveUnit(seat, seat, RUSH), RushInto(seat))
+    else:
+        table.then(MoveUnit(seat, seat, RUSH))
+
+
+class Foe(Choice, frozen=True):
+    """A foe on the mat."""
+
+    unit: Unit
+    name: str
+    place: int
+
+
+class NoFoe(Choice, frozen=True):
+    """Nobody."""
+
+
+NO_FOE = NoFoe()
+
+
+def foe(table: Bones, unit: Unit) -> Foe:
+    """A foe as a choice."""
+    return Foe(unit, table.name(unit), table.at[unit])
+
+
+class RushInto(Decision[Bones, Foe | NoFoe], frozen=True):
+    """Which Baddie a double Rush runs into."""
+
+    def options(self, table: Bones) -> Sequence[Foe | NoFoe]:
+        """Any beside him."""
+        if table.at[self.seat] == OFF:
+            return [NO_FOE]
+        return [foe(table, unit) for unit in adjacent_baddies(table, self.seat)] or [NO_FOE]
+
+    def resolve(self, table: Bones, choice: Foe | NoFoe) -> None:
+        """Three damage."""
+        if isinstance(choice, Foe):
+            harm(table, choice.unit, PAIR, self.seat)
+            settle(table)
+
+
+def drink_ale(table: Bones, seat: Seat, die: Die, on: int) -> None:
+    """His HP are 1 and stay so for n rounds."""
+    table.hp[seat] = 1
+    keep(table, seat, die)
+
+
+VERBS: dict[str, Verb] = {
+    "lock_taunt": lock_taunt,
+    "stride": stride,
+    "switch": switch,
+    "rush": rush,
+    "drink_ale": drink_ale,
+}

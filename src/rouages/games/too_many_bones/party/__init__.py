@@ -1,0 +1,1 @@
+"""The party: what its Gearlocs hold, learn, open, share and decide together."""

@@ -1,0 +1,108 @@
+"""Decisions of the whole party: everybody may propose, then the leader decides."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rouages.engine.agenda import Choice, Decision, Seat, Step, Together
+from rouages.games.too_many_bones.box.cards import CARDS
+from rouages.games.too_many_bones.events.adventure import OptionTaken, Proposed
+from rouages.games.too_many_bones.party.needs import is_open
+from rouages.games.too_many_bones.table import Bones
+
+LEADER = 0
+OPTION, TYRANT_NOW, SHARE, VOLUNTEER = "option", "tyrant", "share", "volunteer"
+"""What the party decides about: a card's option, whether to face the tyrant, who gets a card, who tries."""
+
+
+class Verdict(Choice, frozen=True):
+    """One of the things that the party can decide: its topic, its number, and what it is called."""
+
+    topic: str
+    number: int
+    name: str
+
+
+class NoProposal(Choice, frozen=True):
+    """Leave it to the others."""
+
+
+NO_PROPOSAL = NoProposal()
+
+
+def verdicts(table: Bones, topic: str) -> list[Verdict]:
+    """All that the party can decide now."""
+    if topic == OPTION:
+        facts = CARDS[table.card]
+        return [Verdict(topic, number, f"{facts.id}.{number + 1}") for number in open_options(table)]
+    if topic == TYRANT_NOW:
+        return [Verdict(topic, 0, "encounter"), Verdict(topic, 1, "tyrant")]
+    return [Verdict(topic, seat, table.name(seat)) for seat in table.seats]
+
+
+def open_options(table: Bones) -> list[int]:
+    """The options of today's card whose conditions hold and that were not tried in vain."""
+    options = CARDS[table.card].options
+    closed = table.lasting.get("closed", -1)
+    found = [
+        number
+        for number, option in enumerate(options)
+        if number != closed and all(is_open(table, need) for need in option.needs)
+    ]
+    return found or list(range(len(options)))
+
+
+def ask_party(table: Bones, topic: str) -> None:
+    """Proposals of the others, all at once; then the leader."""
+    table.proposals = [-1] * len(table.who)
+    others = [Propose(seat, topic) for seat in table.seats if seat != LEADER]
+    if others:
+        table.then(Together.of(others), Decide(LEADER, topic))
+    else:
+        table.then(Decide(LEADER, topic))
+
+
+class Propose(Decision[Bones, Verdict | NoProposal], frozen=True):
+    """What a seat proposes to the leader."""
+
+    topic: str
+
+    def options(self, table: Bones) -> Sequence[Verdict | NoProposal]:
+        """What the leader can choose from, or nothing."""
+        return [*verdicts(table, self.topic), NO_PROPOSAL]
+
+    def resolve(self, table: Bones, choice: Verdict | NoProposal) -> None:
+        """Everybody can see it."""
+        if isinstance(choice, Verdict):
+            table.proposals[self.seat] = choice.number
+            table.say(Proposed(self.seat, choice.topic, choice.name))
+
+
+class Decide(Decision[Bones, Verdict], frozen=True):
+    """What the leader decides for the party."""
+
+    topic: str
+
+    def options(self, table: Bones) -> Sequence[Verdict]:
+        """All that the party can do."""
+        return verdicts(table, self.topic)
+
+    def resolve(self, table: Bones, choice: Verdict) -> None:
+        """It is done."""
+        table.proposals = []
+        table.rules["verdict"] = choice.number
+        table.say(OptionTaken(choice.topic, choice.name))
+
+
+def seat_of(table: Bones) -> Seat:
+    """The seat that the party chose."""
+    return table.rules.pop("verdict")
+
+
+def call_volunteer(table: Bones, step: Step[Bones]) -> None:
+    """The party decides who does it; a lone Gearloc is asked nothing."""
+    table.then(step)
+    if len(table.who) == 1:
+        table.rules["verdict"] = 0
+    else:
+        ask_party(table, VOLUNTEER)

@@ -1,0 +1,162 @@
+"""The Loot in each Gearloc's hands: drawing, using up, giving away, making room."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rouages.engine.agenda import Choice, Decision, Seat, Step
+from rouages.games.too_many_bones.box.components import LOOT_SLOTS
+from rouages.games.too_many_bones.box.loot import (
+    AFTER_TROVE,
+    FIRST_TROVE,
+    LOOT,
+    PERMANENT,
+    Card,
+    Face,
+    is_closed,
+    new,
+    space,
+)
+from rouages.games.too_many_bones.events.adventure import (
+    DeckShuffled,
+    LootDiscarded,
+    LootDrawn,
+    LootUsed,
+    TroveDrawn,
+)
+from rouages.games.too_many_bones.table import Bones
+
+
+def draw_loot(table: Bones) -> Face | None:
+    """The top Loot card; the discarded ones are shuffled when the deck is empty."""
+    return _draw(table, table.loot_deck, table.loot_discard)
+
+
+def draw_trove(table: Bones) -> Face | None:
+    """The top Trove Loot card."""
+    return _draw(table, table.trove_deck, table.trove_discard)
+
+
+def _draw(table: Bones, deck: list[Face], discard: list[Face]) -> Face | None:
+    if not deck:
+        if not discard:
+            return None
+        deck[:] = discard
+        discard.clear()
+        table.rng.shuffle(deck, "loot")
+        table.say(DeckShuffled())
+    return deck.pop()
+
+
+def gain_loot(table: Bones, seat: Seat, count: int = 1) -> None:
+    """Draw Loot for a Gearloc, who makes room for it."""
+    for _ in range(count):
+        face = draw_loot(table)
+        if face is not None:
+            table.say(LootDrawn(seat, LOOT[face].id))
+            take(table, seat, new(face))
+
+
+def gain_trove(table: Bones, seat: Seat, count: int = 1) -> None:
+    """Draw closed Trove Loot for a Gearloc."""
+    for _ in range(count):
+        face = draw_trove(table)
+        if face is not None:
+            table.say(TroveDrawn(seat, locks_of(face)))
+            take(table, seat, new(face))
+
+
+def locks_of(face: Face) -> tuple[str, ...]:
+    """The locks on the back of a Trove Loot, as words of the catalogue."""
+    return tuple(f"{n}{kind}" for n, kind in LOOT[face].locks)
+
+
+def take(table: Bones, seat: Seat, card: Card) -> None:
+    """A card goes to a Gearloc; if there is no place for it, something must go."""
+    table.hands[seat].append(card)
+    if space(table.hands[seat]) > LOOT_SLOTS:
+        table.then(MakeRoom(seat))
+
+
+def lay_down(table: Bones, card: Card) -> None:
+    """A card goes to its discard pile; a closed Trove Loot goes under its deck (ruling 65)."""
+    if is_closed(card):
+        table.trove_deck.insert(0, card.face)
+    elif card.face < FIRST_TROVE:
+        table.loot_discard.append(card.face)
+    elif card.face < AFTER_TROVE:
+        table.trove_discard.append(card.face)
+
+
+def discard(table: Bones, seat: Seat, card: Card) -> None:
+    """A Gearloc throws a card away; closed Trove Loot stays unknown."""
+    table.hands[seat].remove(card)
+    lay_down(table, card)
+    table.say(LootDiscarded(seat, label(card)))
+
+
+def label(card: Card) -> str:
+    """What everybody may call a card."""
+    return "closed_trove" if is_closed(card) else LOOT[card.face].id
+
+
+def use(table: Bones, seat: Seat, name: str) -> None:
+    """Use an open card once; the last use discards it."""
+    card = table.held(seat, name)
+    assert card is not None
+    table.say(LootUsed(seat, name))
+    spend(table, seat, card)
+
+
+def spend(table: Bones, seat: Seat, card: Card, count: int = 1) -> None:
+    """Take uses off a card."""
+    if LOOT[card.face].uses == PERMANENT:
+        return
+    hand = table.hands[seat]
+    place = hand.index(card)
+    if card.uses > count:
+        hand[place] = Card(card.face, card.uses - count, card.opened)
+    else:
+        del hand[place]
+        lay_down(table, card)
+
+
+def holder(table: Bones, name: str) -> Seat | None:
+    """The first Gearloc with an open card of this name."""
+    return next((seat for seat in table.seats if table.held(seat, name)), None)
+
+
+class MakeRoom(Step[Bones], frozen=True):
+    """Four places, three of them for a heavy card: what is too much goes (ruling 42)."""
+
+    seat: Seat
+
+    def run(self, table: Bones) -> None:
+        """Ask until the cards fit."""
+        if space(table.hands[self.seat]) > LOOT_SLOTS:
+            table.then(DropLoot(self.seat), MakeRoom(self.seat))
+
+
+class Dropped(Choice, frozen=True):
+    """A card to discard."""
+
+    loot: str
+    number: int
+
+
+class DropLoot(Decision[Bones, Dropped], frozen=True):
+    """Which card a Gearloc discards to make room."""
+
+    def options(self, table: Bones) -> Sequence[Dropped]:
+        """Any different card in hand."""
+        return different(table, self.seat)
+
+    def resolve(self, table: Bones, choice: Dropped) -> None:
+        """It is gone."""
+        discard(table, self.seat, table.hands[self.seat][choice.number])
+
+
+def different(table: Bones, seat: Seat) -> list[Dropped]:
+    """The cards in hand, equal ones once."""
+    hand = table.hands[seat]
+    return [Dropped(label(card), number) for number, card in enumerate(hand) if hand.index(card) == number]

@@ -1,0 +1,204 @@
+"""Training: a point raises a stat or teaches a skill; ATK and DEF want luck."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rouages.engine.agenda import Choice, Decision, Seat, Step
+from rouages.games.too_many_bones.box.components import ATK, DEF, HP, STAT_LIMIT, STATS
+from rouages.games.too_many_bones.box.dice import (
+    ABSENT,
+    GEARLOC,
+    READY,
+    SKILL_DICE,
+    attack_roll,
+    defence_roll,
+)
+from rouages.games.too_many_bones.events.adventure import SkillLearnt, Trained, TrainingRolled, TrainingWasted
+from rouages.games.too_many_bones.party.hands import use
+from rouages.games.too_many_bones.party.slots import exhaust
+from rouages.games.too_many_bones.table import Bones
+
+FORGIVING = ("sparring_weapon", "pip_loc_2000")
+"""With one of these a single Bones does not spoil training."""
+
+
+class TrainAll(Step[Bones], frozen=True):
+    """Each Gearloc spends its training points, seat by seat."""
+
+    def run(self, table: Bones) -> None:
+        """Until nobody has any."""
+        seat = next((seat for seat in table.seats if table.training[seat]), None)
+        if seat is None:
+            table.lasting.pop("war_room", 0)
+            return
+        table.moment = {}
+        table.then(TrainOnce(seat), TrainAll())
+
+
+class TrainOnce(Step[Bones], frozen=True):
+    """One point; a failed roll sends it elsewhere."""
+
+    seat: Seat
+
+    def run(self, table: Bones) -> None:
+        """A Gearloc that can learn nothing loses the point."""
+        decision = SpendTraining(self.seat)
+        if decision.options(table):
+            table.then(decision)
+        else:
+            table.training[self.seat] -= 1
+
+
+class TrainStat(Choice, frozen=True):
+    """Raise a stat."""
+
+    stat: str
+
+
+class LearnSkill(Choice, frozen=True):
+    """Take a skill die."""
+
+    skill: str
+
+
+TRAIN_STAT = tuple(TrainStat(stat) for stat in STATS)
+LEARN = tuple(tuple(LearnSkill(skill.id) for skill in gearloc.skills) for gearloc in GEARLOC)
+
+
+class SpendTraining(Decision[Bones, TrainStat | LearnSkill], frozen=True):
+    """What a training point is spent on."""
+
+    def options(self, table: Bones) -> Sequence[TrainStat | LearnSkill]:
+        """Stats below +6 that were not just tried in vain, and skills whose way is open."""
+        seat = self.seat
+        found: list[TrainStat | LearnSkill] = [
+            TRAIN_STAT[stat]
+            for stat in range(4)
+            if table.bonus[4 * seat + stat] < STAT_LIMIT and f"failed{stat}" not in table.moment
+        ]
+        return found + [LEARN[table.who[seat]][number] for number in learnable(table, seat)]
+
+    def resolve(self, table: Bones, choice: TrainStat | LearnSkill) -> None:
+        """HP, DEX and skills succeed; ATK and DEF are rolled for."""
+        seat = self.seat
+        if isinstance(choice, LearnSkill):
+            skills = GEARLOC[table.who[seat]].skills
+            number = next(number for number in SKILL_DICE if skills[number].id == choice.skill)
+            table.skills[seat][number] = READY
+            table.training[seat] -= 1
+            table.say(SkillLearnt(seat, choice.skill))
+            return
+        stat = STATS.index(choice.stat)
+        if stat in (ATK, DEF) and not table.lasting.get("war_room"):
+            roll_training(table, seat, stat)
+        else:
+            succeed(table, seat, stat)
+
+
+def learnable(table: Bones, seat: Seat) -> list[int]:
+    """Skill dice with a star, or behind one that was learnt; consumables are found, not learnt."""
+    states = table.skills[seat]
+    found = []
+    for number in SKILL_DICE:
+        skill = GEARLOC[table.who[seat]].skills[number]
+        reached = skill.star or any([states[before] != ABSENT for before in skill.requires])
+        if states[number] == ABSENT and reached and not skill.consumable:
+            found.append(number)
+    return found
+
+
+def succeed(table: Bones, seat: Seat, stat: int) -> None:
+    """The stat die goes up; HP are gained at once."""
+    table.bonus[4 * seat + stat] += 1
+    table.training[seat] -= 1
+    if stat == HP:
+        table.hp[seat] += 1
+    table.say(Trained(seat, STATS[stat]))
+
+
+def dice_to_roll(table: Bones, seat: Seat, stat: int) -> int:
+    """As many dice as the stat is now."""
+    return GEARLOC[table.who[seat]].stats[stat] + table.bonus[4 * seat + stat]
+
+
+def roll_training(table: Bones, seat: Seat, stat: int) -> None:
+    """No Bones may come up; DEF may roll its Bones again once."""
+    thrown = attack_roll if stat == ATK else defence_roll
+    _, bones = thrown(table.rng, dice_to_roll(table, seat, stat))
+    table.say(TrainingRolled(seat, STATS[stat], bones))
+    forgiven = 1 if any(table.held(seat, name) for name in FORGIVING) else 0
+    if stat == DEF and bones > forgiven:
+        _, bones = defence_roll(table.rng, bones)
+        table.say(TrainingRolled(seat, STATS[stat], bones))
+    if bones <= forgiven:
+        succeed(table, seat, stat)
+    elif rescues(table, seat, stat, bones):
+        table.then(RescueTraining(seat, stat, bones))
+    else:
+        waste(table, seat, stat)
+
+
+def rescues(table: Bones, seat: Seat, stat: int, bones: int) -> list[str]:
+    """What can still save a failed roll."""
+    found = [name for name in ("gadget_arm", "reflex_powder") if table.held(seat, name)]
+    if bones == 1 and table.held(seat, "red_minotaur"):
+        found.append("red_minotaur")
+    if bones == 1 and stat == DEF and table.dice_in(table.locked, seat, "def_training"):
+        found.append("bravado")
+    return found
+
+
+def waste(table: Bones, seat: Seat, stat: int) -> None:
+    """The point must be spent on something else."""
+    table.moment[f"failed{stat}"] = 1
+    table.say(TrainingWasted(seat, STATS[stat]))
+    table.then(TrainOnce(seat))
+
+
+class Rescue(Choice, frozen=True):
+    """Something that saves a failed training roll; `none` lets it fail."""
+
+    by: str
+
+
+class RescueTraining(Decision[Bones, Rescue], frozen=True):
+    """Whether a failed training roll is saved, and by what."""
+
+    stat: int
+    bones: int
+
+    def options(self, table: Bones) -> Sequence[Rescue]:
+        """Each means at hand, or none."""
+        found = [Rescue(name) for name in rescues(table, self.seat, self.stat, self.bones)]
+        return [*found, Rescue("none")]
+
+    def resolve(self, table: Bones, choice: Rescue) -> None:
+        """Try again, forgive one Bones, or roll one die again."""
+        seat, stat = self.seat, self.stat
+        match choice.by:
+            case "gadget_arm":
+                use(table, seat, "gadget_arm")
+                roll_training(table, seat, stat)
+            case "reflex_powder":
+                use(table, seat, "reflex_powder")
+                _, again = (attack_roll if stat == ATK else defence_roll)(table.rng, 1)
+                bones = self.bones - 1 + again
+                table.say(TrainingRolled(seat, STATS[stat], bones))
+                if not bones:
+                    succeed(table, seat, stat)
+                elif rescues(table, seat, stat, bones):
+                    table.then(RescueTraining(seat, stat, bones))
+                else:
+                    waste(table, seat, stat)
+            case "red_minotaur":
+                use(table, seat, "red_minotaur")
+                succeed(table, seat, stat)
+            case "bravado":
+                die = table.dice_in(table.locked, seat, "def_training")[0]
+                table.locked[seat].remove(die)
+                exhaust(table, die)
+                table.skills[seat][die.number] = READY
+                succeed(table, seat, stat)
+            case _:
+                waste(table, seat, stat)

@@ -1,0 +1,83 @@
+"""What a choice certainly does to the HP on the mat, found by trying it on a copy of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from rouages.engine.agenda import Choice, Decision, Seat
+from rouages.engine.chance import Rng
+from rouages.engine.copying import copy_table
+from rouages.games.too_many_bones.box.components import UNITS
+from rouages.games.too_many_bones.gearlocs.any_time import AnyTime
+from rouages.games.too_many_bones.gearlocs.choices import Strike, UseDie
+from rouages.games.too_many_bones.gearlocs.loot import UseLoot
+from rouages.games.too_many_bones.gearlocs.plans import FollowPlan, UsePlan
+from rouages.games.too_many_bones.party.paying import PayBones
+from rouages.games.too_many_bones.table import Bones, Unit
+
+TOLD = (Strike, UseDie, UsePlan, UseLoot, AnyTime)
+"""The choices that can change HP."""
+
+
+class Change(Struct, frozen=True):
+    """How a unit's HP would change, and whether it would leave the mat."""
+
+    unit: Unit
+    hp: int
+    falls: bool
+
+
+class Forecast(Struct, frozen=True):
+    """What an option does for sure, by its number."""
+
+    option: int
+    changes: tuple[Change, ...]
+
+
+class Unforeseen(Exception):
+    """Chance would decide."""
+
+
+class NoChance(Rng):
+    """Chance that refuses to be asked."""
+
+    def _draw(self, length: int, purpose: str) -> bytes:
+        raise Unforeseen(purpose)
+
+
+def forecasts(table: Bones, decision: Decision[Any, Any]) -> tuple[Forecast, ...]:
+    """What each option does for sure; options that do nothing for sure are left out."""
+    options: Sequence[Choice] = decision.options(table)
+    found = []
+    for number, option in enumerate(options):
+        if isinstance(option, TOLD):
+            changes = _changes(table, decision, option)
+            if changes:
+                found.append(Forecast(number, changes))
+    return tuple(found)
+
+
+def _changes(table: Bones, decision: Decision[Any, Any], option: Choice) -> tuple[Change, ...]:
+    copy: Bones = copy_table(table)
+    copy.rng = NoChance(b"")
+    try:
+        decision.resolve(copy, option)
+        _pay(copy, decision.seat, option)
+    except Unforeseen:
+        return ()
+    return tuple(
+        Change(unit, copy.hp[unit] - table.hp[unit], table.stands(unit) and not copy.stands(unit))
+        for unit in range(UNITS)
+        if table.stands(unit) and (copy.hp[unit] != table.hp[unit] or not copy.stands(unit))
+    )
+
+
+def _pay(table: Bones, seat: Seat, option: Choice) -> None:
+    """Which Bones pay changes nothing of what a plan does."""
+    decision = table.next
+    if isinstance(option, UsePlan) and isinstance(decision, PayBones):
+        decision.resolve(table, decision.options(table)[0])
+        FollowPlan(seat, option.plan, option.on).run(table)

@@ -1,0 +1,78 @@
+"""The worlds that a seat can imagine: all that lies face down is dealt anew."""
+
+from __future__ import annotations
+
+from rouages.engine.agenda import Seat
+from rouages.engine.chance import Rng
+from rouages.games.too_many_bones.box.cards import CARDS
+from rouages.games.too_many_bones.box.chips import CHIPS, POINTS, is_tyrant
+from rouages.games.too_many_bones.box.loot import FIRST_TROVE, LOOT, Card, is_closed
+from rouages.games.too_many_bones.table import Bones
+
+
+def imagine(table: Bones, seat: Seat, rng: Rng) -> None:
+    """Deal the encounter deck, the stacks, the queue and the Loot decks anew, true to what is known."""
+    rng.shuffle(table.loot_deck, "imagined loot")
+    _deal_encounters(table, rng)
+    for points in POINTS:
+        _deal_baddies(table, points, rng)
+    _deal_troves(table, rng)
+
+
+def _deal_encounters(table: Bones, rng: Rng) -> None:
+    """Which ordinary cards were left out is unknown, and the order of the rest."""
+    unknown = [place for place, card in enumerate(table.deck) if not table.known_cards[card]]
+    cards = [table.deck[place] for place in unknown]
+    special = [card for card in cards if CARDS[card].deck not in ("general", "solo")]
+    ordinary = [card for card in cards if card not in special] + table.rest
+    rng.shuffle(ordinary, "imagined encounters")
+    table.rest = ordinary[: len(table.rest)]
+    dealt = special + ordinary[len(table.rest) :]
+    rng.shuffle(dealt, "imagined deck")
+    for place, card in zip(unknown, dealt, strict=True):
+        table.deck[place] = card
+
+
+def _deal_baddies(table: Bones, points: int, rng: Rng) -> None:
+    """Face-down chips of one value change places, in the stack and in the queue."""
+    piles = (*table.stacks, table.queue)
+    places = [
+        (pile, place)
+        for pile in piles
+        for place, chip in enumerate(pile)
+        if CHIPS[chip].points == points
+        and not table.known[chip]
+        and not is_tyrant(chip)
+        and table.rules.get("undead") != chip
+    ]
+    chips = [pile[place] for pile, place in places]
+    rng.shuffle(chips, "imagined baddies")
+    for (pile, place), chip in zip(places, chips, strict=True):
+        pile[place] = chip
+
+
+def _deal_troves(table: Bones, rng: Rng) -> None:
+    """Closed Trove Loot can be any card with the same back; the deck is in any order."""
+    for locks in dict.fromkeys(LOOT[face].locks for face in range(FIRST_TROVE, len(LOOT))):
+        held = [
+            (hand, place)
+            for hand in table.hands
+            for place, card in enumerate(hand)
+            if is_closed(card) and LOOT[card.face].locks == locks
+        ]
+        shown = [place for place, face in enumerate(table.shown) if face >= FIRST_TROVE and _has(face, locks)]
+        deck = [place for place, face in enumerate(table.trove_deck) if _has(face, locks)]
+        faces = [hand[place].face for hand, place in held]
+        faces += [table.shown[place] for place in shown] + [table.trove_deck[place] for place in deck]
+        rng.shuffle(faces, "imagined troves")
+        for hand, place in held:
+            hand[place] = Card(faces.pop(), hand[place].uses, hand[place].opened)
+        for place in shown:
+            table.shown[place] = faces.pop()
+        for place in deck:
+            table.trove_deck[place] = faces.pop()
+    rng.shuffle(table.trove_deck, "imagined trove deck")
+
+
+def _has(face: int, locks: tuple[tuple[int, str], ...]) -> bool:
+    return LOOT[face].locks == locks

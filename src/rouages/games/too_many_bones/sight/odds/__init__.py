@@ -1,0 +1,1 @@
+"""What an option would probably do."""

@@ -1,0 +1,188 @@
+"""What the choices of an encounter promise: darts, barrels, presents, prey, dynamite, locks, rescues."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from itertools import combinations_with_replacement
+from math import factorial, prod
+from typing import Any
+
+from msgspec import Struct
+
+from rouages.engine.agenda import Decision
+from rouages.games.too_many_bones.box.components import ATK
+from rouages.games.too_many_bones.box.dice import ATTACK_FACES, DEFENCE_FACES, GEARLOC
+from rouages.games.too_many_bones.encounters.critters import ChooseCritter, Critter, dice_for
+from rouages.games.too_many_bones.encounters.darts import (
+    ChooseDarts,
+    DartsDice,
+    DartsPlan,
+    UseDartsPlan,
+    chance,
+    scores,
+)
+from rouages.games.too_many_bones.encounters.fights import DYNAMITE_DICE, AimDynamite
+from rouages.games.too_many_bones.encounters.locks import LOCK_OF_THE_BOX, LockKind, NameLock
+from rouages.games.too_many_bones.encounters.trials import (
+    ChooseBarrels,
+    Enough,
+    GivenDie,
+    GiveUpDie,
+    Number,
+    PayLady,
+    attack_stat,
+    presents,
+)
+from rouages.games.too_many_bones.party.lockpicking import difficulty, encode
+from rouages.games.too_many_bones.party.training import Rescue, RescueTraining
+from rouages.games.too_many_bones.sight.odds.camp import training_chance
+from rouages.games.too_many_bones.sight.odds.locks import ALL_PICKS, lock_chance
+from rouages.games.too_many_bones.sight.odds.rolls import bones_of, hit_chances, total_chances
+from rouages.games.too_many_bones.table import Bones
+from rouages.games.too_many_bones.units.meter import Again, KeepInitiative
+from rouages.games.too_many_bones.units.moving import Spot
+
+PLACES = 3
+
+
+class Promise(Struct, frozen=True):
+    """What an option promises: its number, a word for what is promised, chances and amounts."""
+
+    option: int
+    what: str
+    shares: tuple[float, ...] = ()
+    amounts: tuple[float, ...] = ()
+
+
+Told = tuple[str, tuple[float, ...], tuple[float, ...]]
+
+
+def promises(table: Bones, decision: Decision[Any, Any]) -> tuple[Promise, ...]:
+    """What is promised by the options of a decision that is about chance."""
+    teller = TELLERS.get(type(decision))
+    if teller is None:
+        return ()
+    found = []
+    for number, option in enumerate(decision.options(table)):
+        told = teller(table, decision, option)
+        if told is not None:
+            what, shares, amounts = told
+            found.append(Promise(number, what, tuple(round(share, PLACES) for share in shares), amounts))
+    return tuple(found)
+
+
+def _darts(table: Bones, decision: ChooseDarts, option: DartsDice) -> Told:
+    """How likely these dice win."""
+    return "wins", (chance(option),), ()
+
+
+def _darts_plan(table: Bones, decision: UseDartsPlan, option: DartsPlan) -> Told:
+    """What both have left after this throw."""
+    mine, theirs = scores(table.moment, option.plan)
+    return "score", (), (float(max(0, mine)), float(max(0, theirs)))
+
+
+def _barrels(table: Bones, decision: ChooseBarrels, option: Number) -> Told:
+    """How many break on average, and how likely any does."""
+    none, average = barrel_odds(tuple(attack_stat(table, seat) for seat in table.seats), option.number)
+    return "barrels", (1 - none,), (round(average, 1),)
+
+
+@cache
+def barrel_odds(dice: tuple[int, ...], count: int) -> tuple[float, float]:
+    """How likely no barrel breaks, and how many break on average; one throw after the other."""
+    none = average = 0.0
+    for hp in combinations_with_replacement(range(6, 0, -1), count):
+        ways = factorial(count) / prod([factorial(hp.count(value)) for value in set(hp)]) / 6**count
+        states = {(0, hp[0]): ways}
+        for thrown in dice:
+            states = _after_throw(states, hp, thrown)
+        none += sum([share for (broken, _), share in states.items() if not broken])
+        average += sum([broken * share for (broken, _), share in states.items()])
+    return none, average
+
+
+def _after_throw(
+    states: dict[tuple[int, int], float], hp: tuple[int, ...], dice: int
+) -> dict[tuple[int, int], float]:
+    """Barrels broken and what the next one has left, after one more throw."""
+    found: dict[tuple[int, int], float] = {}
+    for (broken, left), share in states.items():
+        for damage, likely in enumerate(hit_chances(dice) if left else (1.0,)):
+            after = (broken, left - damage)
+            if left and damage >= left:
+                after = (broken + 1, hp[broken + 1] if broken + 1 < len(hp) else 0)
+            found[after] = found.get(after, 0.0) + share * likely
+    return found
+
+
+def _lady(table: Bones, decision: PayLady, option: Number) -> Told:
+    """How likely her answer is worth two training points, and how likely a Trove."""
+    dice = presents(table, option.number)
+    if not dice:
+        return "lost_day", (), ()
+    totals = total_chances(dice)
+    return "lady", (sum(totals[7:]), sum(totals[13:])), ()
+
+
+def _stumble(table: Bones, decision: GiveUpDie, option: GivenDie | Enough) -> Told:
+    """How likely the giant stumbles each round."""
+    given = table.rules["scattered"] + (1 if isinstance(option, GivenDie) else 0)
+    return "stumbles", (given / 6,), ()
+
+
+def _critter(table: Bones, decision: ChooseCritter, option: Critter) -> Told | None:
+    """How likely it is caught."""
+    if option.place < 0:
+        return None
+    hits = hit_chances(dice_for(table, decision.seat, option.place))
+    return "caught", (sum(hits[option.hp :]),), ()
+
+
+def _dynamite(table: Bones, decision: AimDynamite, option: Spot) -> Told:
+    """How likely the rubble there is cleared at once."""
+    return "cleared", (sum(hit_chances(DYNAMITE_DICE)[table.hp[table.mat[option.place]] :]),), ()
+
+
+def _lock(table: Bones, decision: NameLock, option: LockKind) -> Told:
+    """How likely one roll opens it."""
+    lock = encode((LOCK_OF_THE_BOX, option.kind))
+    return "opens", (lock_chance(ALL_PICKS, lock % 3, difficulty(table, lock)),), ()
+
+
+def _initiative(table: Bones, decision: KeepInitiative, option: Again) -> Told | None:
+    """How likely another roll is higher."""
+    if not option.again:
+        return None
+    faces = GEARLOC[table.who[decision.seat]].initiative
+    now = table.moment[f"initiative{decision.seat}"]
+    return "higher", (sum([face > now for face in faces]) / len(faces),), ()
+
+
+def _rescue(table: Bones, decision: RescueTraining, option: Rescue) -> Told | None:
+    """How likely the training is saved."""
+    faces = ATTACK_FACES if decision.stat == ATK else DEFENCE_FACES
+    whole = 1 - bones_of(faces)
+    match option.by:
+        case "none":
+            return None
+        case "gadget_arm":
+            return "saves", (training_chance(table, decision.seat, decision.stat),), ()
+        case "reflex_powder":
+            return "saves", (whole if decision.bones == 1 else 0.0,), ()
+    return "saves", (1.0,), ()
+
+
+TELLERS: dict[type[Any], Callable[[Bones, Any, Any], Told | None]] = {
+    ChooseDarts: _darts,
+    UseDartsPlan: _darts_plan,
+    ChooseBarrels: _barrels,
+    PayLady: _lady,
+    GiveUpDie: _stumble,
+    ChooseCritter: _critter,
+    AimDynamite: _dynamite,
+    NameLock: _lock,
+    KeepInitiative: _initiative,
+    RescueTraining: _rescue,
+}

@@ -1,0 +1,1 @@
+"""What befalls any unit in a battle: its place, its turn, harm, its fall."""

@@ -1,0 +1,89 @@
+"""After a battle: what each side takes off the mat."""
+
+from __future__ import annotations
+
+from rouages.engine.agenda import Step
+from rouages.games.too_many_bones.box.chips import CHIPS, NO_CHIP, POINT_RANK, Chip, is_scenery, is_tyrant
+from rouages.games.too_many_bones.box.components import GEARLOCS, NOBODY, UNITS
+from rouages.games.too_many_bones.box.dice import EXHAUSTED, PLACED, READY, SKILL_DICE
+from rouages.games.too_many_bones.box.effects import KINDS
+from rouages.games.too_many_bones.box.mat import OFF, POSITIONS
+from rouages.games.too_many_bones.events.battle import BattleLost, BattleWon
+from rouages.games.too_many_bones.table import Bones
+
+CARRIED = ("gained", "dragon_fell", "dragon_hunt", "failed", "points", "cleared", "tyrant_fell")
+"""What the encounter still needs to know after its battle."""
+
+
+class EndBattle(Step[Bones], frozen=True):
+    """The battle is over: Active slots and plans are emptied, dice come back, the Baddies left go away."""
+
+    def run(self, table: Bones) -> None:
+        """Victory keeps what is Locked; defeat keeps nothing."""
+        table.say(BattleWon() if table.victory else BattleLost())
+        for seat in table.seats:
+            table.active[seat] = []
+            table.plan[seat] = []
+            if not table.victory and not table.stands(seat):
+                table.locked[seat] = []
+            _dice_back(table, seat)
+            table.buff[seat] = 0
+        for chip in reversed(table.queue):
+            put_under(table, chip)
+        for unit in range(GEARLOCS, UNITS):
+            if table.at[unit] != OFF and table.chip[unit] != NO_CHIP:
+                put_under(table, table.chip[unit], seen=True)
+        if table.marked != NO_CHIP and "knife_used" in table.rules:
+            table.fallen[POINT_RANK[CHIPS[table.marked].points]].append(table.marked)
+            table.marked = NO_CHIP
+        carried = {name: value for name, value in table.rules.items() if name in CARRIED}
+        clear_mat(table)
+        table.rules = carried
+
+
+def _dice_back(table: Bones, seat: int) -> None:
+    """Exhausted dice, and those that lay in emptied slots, are ready again."""
+    locked = {die.number for zone in table.locked for die in zone if die.owner == seat}
+    skills = table.skills[seat]
+    for number in SKILL_DICE:
+        if skills[number] == EXHAUSTED or (skills[number] == PLACED and number not in locked):
+            skills[number] = READY
+
+
+def put_under(table: Bones, chip: Chip, *, seen: bool = False) -> None:
+    """A Baddie that was not defeated goes under its stack, face down; those who saw it remember."""
+    if is_tyrant(chip) or is_scenery(chip):
+        return
+    table.known[chip] = 1 if seen or table.known[chip] else 0
+    table.stacks[POINT_RANK[CHIPS[chip].points]].insert(0, chip)
+
+
+def clear_mat(table: Bones) -> None:
+    """Nothing of a battle is left; Gearlocs keep only their HP."""
+    table.queue = []
+    table.mat = [NOBODY] * POSITIONS
+    table.at = [OFF] * UNITS
+    table.chip = [NO_CHIP] * UNITS
+    table.hp[GEARLOCS:] = [0] * (UNITS - GEARLOCS)
+    table.top = [0] * UNITS
+    table.effects = [0] * (UNITS * KINDS)
+    for name in ("ones", "twos", "fire", "attack_change", "signals", "soaked", "hurt", "shifts"):
+        setattr(table, name, [0] * UNITS)
+    table.risen = [False] * UNITS
+    table.acted = [False] * UNITS
+    table.lost_atk = [0] * GEARLOCS
+    table.lost_def = [0] * GEARLOCS
+    table.returning = [0] * GEARLOCS
+    table.away = [False] * GEARLOCS
+    table.limited = [0] * (4 * GEARLOCS)
+    table.meter = []
+    table.rules = {}
+    table.round = 0
+    table.beaten = 0
+    table.turn = NOBODY
+    table.target = NOBODY
+    table.aimed = []
+    table.picked = []
+    table.rolled = []
+    table.struck = []
+    table.moment = {}

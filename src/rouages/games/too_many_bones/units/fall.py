@@ -1,0 +1,168 @@
+"""Units that fall: Baddies defeated, Gearlocs KO'd, and when that ends the battle."""
+
+from __future__ import annotations
+
+from rouages.engine.agenda import Seat
+from rouages.games.too_many_bones.box.chips import (
+    CHIPS,
+    NO_CHIP,
+    ORB_CHIP,
+    POINT_RANK,
+    Chip,
+    is_scenery,
+    is_tyrant,
+)
+from rouages.games.too_many_bones.box.components import ALLY, GEARLOCS, NOBODY, Difficulty
+from rouages.games.too_many_bones.box.dice import ABSENT, TANTRUM
+from rouages.games.too_many_bones.box.effects import KINDS
+from rouages.games.too_many_bones.box.mat import (
+    BADDIE_MELEE,
+    BADDIE_RANGED,
+    GEARLOC_MELEE,
+    GEARLOC_RANGED,
+    LANES,
+    OFF,
+)
+from rouages.games.too_many_bones.events.battle import Left, Moved
+from rouages.games.too_many_bones.events.dice import BaddieActed, CounterTurned
+from rouages.games.too_many_bones.events.harm import Defeated, KnockedOut, Revived
+from rouages.games.too_many_bones.party.slots import empty
+from rouages.games.too_many_bones.table import Bones, Unit
+from rouages.games.too_many_bones.units.battle_end import EndBattle
+
+MOST_BODIES = 5
+
+
+def leave_mat(table: Bones, unit: Unit) -> None:
+    """A unit leaves the mat and the meter; nothing stays on it."""
+    freed = table.at[unit]
+    table.mat[freed] = NOBODY
+    table.at[unit] = OFF
+    if "one_lane" in table.rules:
+        step_up(table, freed)
+    if unit in table.meter:
+        table.meter.remove(unit)
+    place = unit * KINDS
+    table.effects[place : place + KINDS] = [0] * KINDS
+    table.shifts[unit] = 0
+    table.acted[unit] = True
+    if unit >= GEARLOCS:
+        table.ones[unit] = table.twos[unit] = table.fire[unit] = 0
+        table.attack_change[unit] = table.signals[unit] = 0
+        table.risen[unit] = False
+
+
+def step_up(table: Bones, freed: int) -> None:
+    """In single file the one behind takes the freed front place at once."""
+    behind = {BADDIE_MELEE * LANES: BADDIE_RANGED * LANES, GEARLOC_MELEE * LANES: GEARLOC_RANGED * LANES}
+    follower = table.mat[behind[freed]] if freed in behind else NOBODY
+    if follower != NOBODY:
+        table.mat[behind[freed]] = NOBODY
+        table.mat[freed] = follower
+        table.at[follower] = freed
+        table.say(Moved(follower, table.name(follower), freed))
+
+
+def defeat(table: Bones, unit: Unit, by: Unit) -> None:
+    """A foe without HP leaves; an Undead comes back once (ruling 46)."""
+    chip = table.chip[unit]
+    if table.skill(unit, "undead") and not table.risen[unit]:
+        table.say(BaddieActed(unit, table.name(unit), "undead"))
+        leave_mat(table, unit)
+        table.queue.append(chip)
+        table.rules["undead"] = chip
+        return
+    table.say(Defeated(unit, table.name(unit)))
+    leave_mat(table, unit)
+    table.chip[unit] = NO_CHIP
+    if is_tyrant(chip):
+        table.rules["tyrant_fell"] = 1
+    elif not is_scenery(chip):
+        table.beaten += 1
+        _lay_away(table, chip, by)
+    elif chip != ORB_CHIP:
+        table.rules["cleared"] = table.rules.get("cleared", 0) + 1
+    if table.rules.get("thief") == chip:
+        del table.rules["thief"], table.rules["no_skills_until"]
+    if 0 <= by < len(table.who) and table.who[by] == TANTRUM and table.bodies < MOST_BODIES:
+        table.bodies += 1
+        table.say(CounterTurned(by, "body_count", table.bodies))
+
+
+def _lay_away(table: Bones, chip: Chip, by: Unit) -> None:
+    """Where a defeated chip goes: under the queue, on a Necklace, or to the defeated pile."""
+    facts = CHIPS[chip]
+    back = table.rules.get("rise_again", 0)
+    if table.round <= back and (facts.type == "orc" or "rise_any" in table.rules):
+        table.queue.insert(0, chip)
+        table.known[chip] = 1
+    elif 0 <= by < len(table.who) and table.held(by, "hunters_body_count_necklace"):
+        table.trophies.append(chip)
+    else:
+        table.fallen[POINT_RANK[facts.points]].append(chip)
+    if facts.named == "dragon" and facts.points == 20:
+        table.rules["dragon_fell"] = 1
+
+
+def knock_out(table: Bones, seat: Seat) -> None:
+    """A Gearloc loses the last HP: it leaves with all its dice, unless a Revive lies on it."""
+    parked = next((die for die in table.active[seat] if die.icon == "revive"), None)
+    if parked is not None:
+        table.active[seat].remove(parked)
+        table.skills[parked.owner][parked.number] = ABSENT
+        table.hp[seat] = min(parked.n, table.most_hp(seat))
+        table.say(Revived(seat, table.hp[seat]))
+        return
+    table.say(KnockedOut(seat))
+    leave_mat(table, seat)
+    empty(table, table.active, seat)
+    empty(table, table.plan, seat)
+    if table.difficulty is not Difficulty.ADVENTURER:
+        empty(table, table.locked, seat)
+    table.buff[seat] = 0
+    for other in table.seats:
+        if table.away[other] and "cloaked" in table.rules:
+            table.returning[other] = table.hp[other]
+
+
+def send_off(table: Bones, unit: Unit) -> None:
+    """A foe leaves the battle undefeated."""
+    table.say(Left(unit, table.name(unit)))
+    leave_mat(table, unit)
+    table.chip[unit] = NO_CHIP
+
+
+def is_lost(table: Bones) -> bool:
+    """Whether nobody of the party is left (Gearlocs kept off the mat are: ruling 24)."""
+    rules = table.rules
+    if rules:
+        if "time_up" in rules and rules.get("cleared", 0) < rules["needed"]:
+            return True
+        if "ally" in rules and "ally_must_live" in rules and table.at[ALLY] == OFF:
+            return True
+    at, away = table.at, table.away
+    for seat in range(len(table.who)):  # noqa: SIM110 (asked after every blow: a loop is quicker)
+        if at[seat] != OFF or away[seat]:
+            return False
+    return True
+
+
+def is_won(table: Bones) -> bool:
+    """Whether the tyrant has fallen, or no foe is left on the mat or in the queue."""
+    if "tyrant_battle" in table.rules:
+        return "tyrant_fell" in table.rules
+    if table.queue:
+        return False
+    return "time_up" in table.rules or not table.foes()
+
+
+def settle(table: Bones) -> bool:
+    """End the battle at once if a side has fallen (both: it is lost, ruling 17); whether it goes on."""
+    if not table.round:
+        return False
+    lost = is_lost(table)
+    if not lost and not is_won(table):
+        return True
+    table.victory = not lost
+    table.skip_to(EndBattle)
+    return False
