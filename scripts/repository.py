@@ -1,5 +1,9 @@
-"""Refuses files that name a machine's folders or a package registry, and lock files that hold addresses."""
+"""Refuses files that name a machine's folders or a package registry, and lock files that hold addresses.
 
+Nor may the web client's lock file know one kind of processor only: npm forgets what its own machine lacks.
+"""
+
+import json
 import os
 import re
 import sys
@@ -53,7 +57,18 @@ def faults(path: Path) -> Iterator[str]:
                 yield f"{name}:{number} {fault}: {found.group()}"
 
 
+def forgotten(lock: Path) -> Iterator[str]:
+    """The packages for other machines that the web client's lock file does not hold."""
+    packages = json.loads(lock.read_text(encoding="utf-8"))["packages"]
+    held = {place.rpartition("node_modules/")[2] for place in packages}
+    for place, package in packages.items():
+        for name in package.get("optionalDependencies", {}):
+            if name not in held:
+                yield f"{lock.relative_to(ROOT)}: {place} would be without {name} on another machine."
+
+
 if __name__ == "__main__":
     found = [fault for path in sorted(files()) for fault in faults(path)]
+    found += forgotten(ROOT / "web" / "package-lock.json")
     print("\n".join(found) or "Nothing in the repository names a machine, a registry or an address.")
     sys.exit(bool(found))
