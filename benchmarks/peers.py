@@ -70,7 +70,7 @@ def time_of(action: Callable[[], object]) -> float:
 
 def ours() -> Iterator[System]:
     """Every game of Rouages."""
-    from rouages.arena.bench import SEATS, play_on
+    from rouages.arena.bench.play import SEATS, play_on
     from rouages.arena.simulation import Job, begin
     from rouages.games import GAMES
 
@@ -88,19 +88,19 @@ def ours() -> Iterator[System]:
         yield system(f"rouages {name} ({SEATS[name]} players)", play, middle.clone)
 
 
-def our_faces() -> Iterator[System]:
+def our_environments() -> Iterator[System]:
     """The same through PettingZoo and OpenSpiel."""
-    from rouages.arena.bench_faces import installed, measure_through
+    from rouages.arena.bench.environments import installed, measure_through
     from rouages.games import GAMES
 
-    for face in installed():
+    for library in installed():
         for name in GAMES:
 
-            def measure(seconds: float, face: str = face, name: str = name) -> Rates:
-                found = measure_through(face, name, seconds)
+            def measure(seconds: float, library: str = library, name: str = name) -> Rates:
+                found = measure_through(library, name, seconds)
                 return Rates(found.decisions_per_second, found.games_per_second, found.clone_microseconds)
 
-            yield System(f"rouages {name} through {face}", measure)
+            yield System(f"rouages {name} through {library}", measure)
 
 
 def catanatron() -> Iterator[System]:
@@ -209,7 +209,7 @@ def boardgame_io() -> Iterator[System]:
 def main(seconds: float) -> None:
     """Measure all in turn, a few times, and print the medians and our ratio to each."""
     warnings.simplefilter("ignore")
-    systems = [*ours(), *our_faces()]
+    systems = [*ours(), *our_environments()]
     for peer in (catanatron, open_spiel, rlcard, pettingzoo, boardgame_io):
         try:
             with contextlib.redirect_stdout(io.StringIO()):

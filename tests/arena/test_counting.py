@@ -8,8 +8,8 @@ import pytest
 from rouages.arena.counting import Kind, Tally, kinds
 from rouages.arena.findings import findings
 from rouages.arena.intervals import Spread, share
+from rouages.arena.result_files import CsvFile, ParquetFile
 from rouages.arena.simulation import Job, Result, results
-from rouages.arena.tables import CsvFile, ParquetFile
 from rouages.games import GAMES
 
 
@@ -99,7 +99,7 @@ def test_tables_hold_a_line_for_each_game(name, tmp_path):
 @pytest.mark.parametrize("name", GAMES)
 def test_parquet_gives_back_what_was_counted(name, tmp_path, monkeypatch):
     parquet = pytest.importorskip("pyarrow.parquet")
-    monkeypatch.setattr("rouages.arena.tables.ROWS_A_GROUP", 2)
+    monkeypatch.setattr("rouages.arena.result_files.ROWS_A_GROUP", 2)
     rows = list(results(Job(name, {}, ("random",) * 2, 5, 1)))
     table = ParquetFile(tmp_path / "games.parquet", GAMES[name])
     for row in rows:

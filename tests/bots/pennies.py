@@ -71,7 +71,7 @@ def pennies(first, players):
         seats=range(players, players + 1),
         table=Pennies,
         options=Options,
-        setup=lambda options, players, rng: Pennies(rng=rng, agenda=[first], purse=[0, 0], shown=[-1, -1]),
+        setup=lambda options, players, rng: Pennies(rng=rng, agenda=[first()], purse=[0, 0], shown=[-1, -1]),
         view=lambda table, seat: Options(),
         imagine=lambda table, seat, rng: None,
         outcome=lambda table: Outcome("done", (1,) * players, tuple(table.purse[:players])),
@@ -81,5 +81,5 @@ def pennies(first, players):
     )
 
 
-SOWING = pennies(Take(0, 3), 1)
-MATCHING = pennies(Together.of([Show(0), Show(1)]), 2)
+SOWING = pennies(lambda: Take(0, 3), 1)
+MATCHING = pennies(lambda: Together.of([Show(0), Show(1)]), 2)

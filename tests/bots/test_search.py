@@ -8,8 +8,8 @@ import time
 import pytest
 
 import rouages
-from rouages.arena.contract import begin
 from rouages.bots import BOTS, LEVELS, Budget, Perspective, Search, UnknownBot, bot_named
+from rouages.proving.contract import begin
 from tests.bots.pennies import MATCHING, SOWING
 
 

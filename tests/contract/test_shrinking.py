@@ -6,8 +6,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from rouages.arena.contract import begin, check_imagined, check_undo
 from rouages.games import GAMES
+from rouages.proving.contract import begin, check_imagined, check_undo
 
 
 class Chosen:

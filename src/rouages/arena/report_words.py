@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 
-from rouages.arena.completeness import FIELD, naming
-from rouages.words.catalogue import Catalogue, capitalised
+from rouages.words.catalogue import FIELD, Catalogue, capitalised, naming
 
 KIND_OF = {
     "baddie": "who",

@@ -5,9 +5,9 @@ from __future__ import annotations
 from rich.console import Console
 from rich.table import Table
 
-from rouages.arena.bench import Figures, measure
-from rouages.arena.bench_faces import installed, measure_through
-from rouages.arena.bench_search import measure_search
+from rouages.arena.bench.environments import installed, measure_through
+from rouages.arena.bench.play import Figures, measure
+from rouages.arena.bench.search import measure_search
 from rouages.engine.loading import game_named
 from rouages.games import GAMES
 from rouages.words.catalogue import Catalogue, of_game, shell
@@ -34,17 +34,17 @@ def bench_and_show(game: str, seconds: float, language: str) -> None:
         )
     console = Console(highlight=False, width=max(110, Console().width))
     console.print(table)
-    for face in installed():
-        console.print(through(face, names, seconds, words))
+    for library in installed():
+        console.print(through(library, names, seconds, words))
 
 
-def through(face: str, names: list[str], seconds: float, words: Catalogue) -> Table:
+def through(library: str, names: list[str], seconds: float, words: Catalogue) -> Table:
     """The same through a library of environments."""
-    table = Table(title=words.text("bench.through", face=face))
+    table = Table(title=words.text("bench.through", library=library))
     for key in ("game", "players", "decisions", "games", "clone"):
         table.add_column(words.text(f"bench.{key}"), justify="left" if key == "game" else "right")
     for name in names:
-        found = measure_through(face, name, seconds)
+        found = measure_through(library, name, seconds)
         clone = found.clone_microseconds
         table.add_row(
             name,

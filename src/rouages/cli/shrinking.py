@@ -6,9 +6,9 @@ from pathlib import Path
 
 import msgspec
 
-from rouages.arena.shrinking import shrunk, written_test
 from rouages.engine.record import Record, read
 from rouages.engine.refusals import BadRecord, CutOff
+from rouages.proving.shrinking import shrunk, written_test
 from rouages.words.catalogue import shell
 
 

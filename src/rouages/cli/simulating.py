@@ -15,9 +15,9 @@ from rouages.arena.counting import Tally
 from rouages.arena.datasets import DataSet, recorded_games
 from rouages.arena.jobs import Kept, run
 from rouages.arena.journal import journal_of
+from rouages.arena.result_files import CsvFile, ParquetFile, ResultFile
 from rouages.arena.simulation import BotsForSeats, Job, Result, check, games_of
 from rouages.arena.summary import Summary, summary_of
-from rouages.arena.tables import CsvFile, ParquetFile, TableFile
 from rouages.cli.counted import show
 from rouages.cli.progress import with_progress
 from rouages.cli.settings import settings
@@ -74,15 +74,15 @@ def played(job: Job, workers: int, ray: str | None, files: Files, words: Catalog
     game = GAMES[job.game]
     tally = Tally(game)
     with ExitStack() as stack:
-        tables: list[TableFile] = []
+        written: list[ResultFile] = []
         if files.json:
             stack.enter_context(files.json.open("a", encoding="utf-8"))
         if files.csv:
-            tables.append(CsvFile(files.csv, game, job.players))
+            written.append(CsvFile(files.csv, game, job.players))
         if files.parquet:
-            tables.append(ParquetFile(files.parquet, game))
-        for table in tables:
-            stack.callback(table.close)
+            written.append(ParquetFile(files.parquet, game))
+        for file in written:
+            stack.callback(file.close)
         kept, rows = _rows(job, workers, ray, files.record, stack)
         done = len(kept or ())
         fresh = 0
@@ -91,8 +91,8 @@ def played(job: Job, workers: int, ray: str | None, files: Files, words: Catalog
             title = words.text("simulating", games=job.games)
             for number, result in enumerate(with_progress(rows, job.games, done, title, words)):
                 tally.add(result)
-                for table in tables:
-                    table.add(result)
+                for file in written:
+                    file.add(result)
                 if number >= done:
                     fresh += result.decisions
         except KeyboardInterrupt:

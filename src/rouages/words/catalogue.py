@@ -23,7 +23,8 @@ LANGUAGES = ("en", "fr")
 
 Entries = Mapping[str, str | Mapping[str, str]]
 
-_FIELD = re.compile(r"\{(\w+)(?::(\w+))?\}")
+FIELD = re.compile(r"\{(\w+)(?::(\w+))?\}")
+"""What an entry leaves open: a field, and the kind of word that it is said by."""
 
 
 class Catalogue:
@@ -61,7 +62,7 @@ class Catalogue:
             name, kind = found.groups()
             return self._word(kind, fields.get(name, found.group()), reader, names)
 
-        return _FIELD.sub(fill, entry)
+        return FIELD.sub(fill, entry)
 
     def _word(self, kind: str | None, value: Any, reader: int | None, names: Sequence[str]) -> str:
         if isinstance(value, tuple | list):
@@ -76,6 +77,13 @@ class Catalogue:
     def name(self, seat: int, names: Sequence[str]) -> str:
         """The name of the player at a seat."""
         return names[seat] if seat < len(names) else self.text("player", number=seat + 1)
+
+
+def naming(entries: Entries, kind: str) -> str:
+    """The entry that names a kind of decision or choice: `Name.kind`, where that for one will not do."""
+    keys = (f"{kind}.kind", f"{kind}.you", kind)
+    entry = next((entries[key] for key in keys if key in entries), "")
+    return entry if isinstance(entry, str) else entry["other"]
 
 
 def capitalised(sentence: str) -> str:

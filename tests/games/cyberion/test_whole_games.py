@@ -6,10 +6,10 @@ from collections import Counter
 import pytest
 
 import rouages
-from rouages.arena.contract import SENSE, check_end, check_moment, random_play
 from rouages.bots import BOTS, Perspective
 from rouages.games.cyberion.robots.abilities import UseRobot
 from rouages.games.cyberion.turn import END_TURN
+from rouages.proving.contract import SENSE, check_end, check_moment, random_play
 from rouages.words.catalogue import LANGUAGES, of_game
 from tests.games.cyberion.variants import COMBINATIONS
 

@@ -4,11 +4,11 @@ import random
 
 import pytest
 
-from rouages.arena.contract import begin
 from rouages.bots import BOTS, Perspective
 from rouages.games.gear_and_piston import GAME
 from rouages.games.gear_and_piston.figures import figures
 from rouages.games.gear_and_piston.figures import propulsion as propulsion_of
+from rouages.proving.contract import begin
 from tests.games.gear_and_piston.positions import car, position
 
 

@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from rouages.arena.contract import begin
 from rouages.engine.refusals import BadOption
 from rouages.games.gear_and_piston import GAME
 from rouages.games.gear_and_piston.box.components import our_data, our_set
@@ -23,6 +22,7 @@ from rouages.games.gear_and_piston.box.tiles import (
     tile,
 )
 from rouages.games.gear_and_piston.inventory import inventory
+from rouages.proving.contract import begin
 from tests.games.gear_and_piston.positions import part
 
 SHARED = Path(__file__).parents[4] / "shared" / "games" / "gear-and-piston" / "components.json"

@@ -4,7 +4,6 @@ import random
 
 import pytest
 
-from rouages.arena.contract import begin, random_play
 from rouages.engine.refusals import IllegalChoice
 from rouages.games.gear_and_piston import GAME
 from rouages.games.gear_and_piston.choices import GoTo, Take
@@ -12,6 +11,7 @@ from rouages.games.gear_and_piston.planning import PlaceFull, PlanActions
 from rouages.games.gear_and_piston.resolution import BringTokensHome, ResolvePlace
 from rouages.games.gear_and_piston.round import Round
 from rouages.games.gear_and_piston.table import BACK_ALLEY, PATENT_OFFICE
+from rouages.proving.contract import begin, random_play
 from tests.games.gear_and_piston.positions import (
     choose,
     happened,

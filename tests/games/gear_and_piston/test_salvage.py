@@ -4,7 +4,6 @@ import random
 
 import pytest
 
-from rouages.arena.contract import begin
 from rouages.games.gear_and_piston import GAME
 from rouages.games.gear_and_piston.cars.faults import frame, is_whole
 from rouages.games.gear_and_piston.choices import Add, Cover, Fit
@@ -17,6 +16,7 @@ from rouages.games.gear_and_piston.salvage import (
     choice_of,
 )
 from rouages.games.gear_and_piston.works.proposing import proposal
+from rouages.proving.contract import begin
 from tests.games.gear_and_piston.positions import (
     choose,
     happened,

@@ -5,7 +5,6 @@ from collections import Counter
 
 import pytest
 
-from rouages.arena.contract import begin, random_play
 from rouages.engine.chance import Rng
 from rouages.engine.copying import copy_table
 from rouages.games.gear_and_piston import GAME
@@ -15,6 +14,7 @@ from rouages.games.gear_and_piston.places.alley import KeepPart, StealBlueprint,
 from rouages.games.gear_and_piston.places.patent_office import VisitPatentOffice
 from rouages.games.gear_and_piston.resolution import DiscardBlueprint
 from rouages.games.gear_and_piston.sight.imagine import imagine
+from rouages.proving.contract import begin, random_play
 from tests.games.gear_and_piston.positions import choose, part, play, position, signs
 
 NEW_TILES = "eMc eMp eMr gMc gMp gMr sMc sMp sMr Gc Gp Gr"

@@ -4,9 +4,9 @@ import random
 
 import pytest
 
-from rouages.arena.contract import begin, random_play
 from rouages.engine.refusals import BadOption, WrongSeats
 from rouages.games.gear_and_piston import GAME
+from rouages.proving.contract import begin, random_play
 
 
 def new(players=3, seed=1, **options):

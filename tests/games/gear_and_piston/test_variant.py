@@ -2,7 +2,6 @@
 
 import pytest
 
-from rouages.arena.contract import begin
 from rouages.games.gear_and_piston import GAME
 from rouages.games.gear_and_piston.choices import DrawBlind, Keep, Leave, Take
 from rouages.games.gear_and_piston.events.town import (
@@ -17,6 +16,7 @@ from rouages.games.gear_and_piston.events.town import (
 from rouages.games.gear_and_piston.resolution import ResolvePlace
 from rouages.games.gear_and_piston.round import RefreshMarkets
 from rouages.games.gear_and_piston.table import JUNK_YARD, PATENT_OFFICE
+from rouages.proving.contract import begin
 from tests.games.gear_and_piston.positions import (
     choose,
     hand,

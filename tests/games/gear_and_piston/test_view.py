@@ -5,12 +5,12 @@ import re
 
 import pytest
 
-from rouages.arena.contract import begin, random_play
 from rouages.games.gear_and_piston import GAME
 from rouages.games.gear_and_piston.choices import Build, Cell, NewSection
 from rouages.games.gear_and_piston.places.workshop import ChooseWork
 from rouages.games.gear_and_piston.resolution import AdjustInstability
 from rouages.games.gear_and_piston.salvage import CompleteCar
+from rouages.proving.contract import begin, random_play
 from rouages.words.catalogue import of_game
 from tests.games.gear_and_piston.positions import choose, place, play, position
 

@@ -4,12 +4,12 @@ import random
 
 import pytest
 
-from rouages.arena.contract import begin
 from rouages.bots import BOTS, Perspective
 from rouages.games.robo_rally import GAME
 from rouages.games.robo_rally.cards.program import NO_CARD
 from rouages.games.robo_rally.judgement.evaluate import evaluate, weigh
 from rouages.games.robo_rally.programming import Program
+from rouages.proving.contract import begin
 from tests.games.robo_rally.positions import floor, hand
 
 

@@ -2,7 +2,6 @@
 
 import pytest
 
-from rouages.arena.contract import begin
 from rouages.games.robo_rally import GAME
 from rouages.games.robo_rally.capture import back_rows
 from rouages.games.robo_rally.destruction import destroy
@@ -15,6 +14,7 @@ from rouages.games.robo_rally.reentry import Reenter
 from rouages.games.robo_rally.setup import ChooseHome
 from rouages.games.robo_rally.table import NOBODY, Status
 from rouages.games.robo_rally.turn import EndTurn
+from rouages.proving.contract import begin
 from tests.games.robo_rally.positions import asked_kind, choose, happened, play
 
 WIDTH = 24

@@ -2,7 +2,6 @@
 
 import pytest
 
-from rouages.arena.contract import begin
 from rouages.games.robo_rally import GAME
 from rouages.games.robo_rally.cards.program import NO_CARD
 from rouages.games.robo_rally.conveyors import RunAllBelts, RunExpressBelts
@@ -25,6 +24,7 @@ from rouages.games.robo_rally.repairs import Repair, TripCircuitBreaker
 from rouages.games.robo_rally.revealing import ResolveRegister
 from rouages.games.robo_rally.setup import Keep
 from rouages.games.robo_rally.table import NOBODY, Status
+from rouages.proving.contract import begin
 from tests.games.robo_rally.positions import (
     asked_kind,
     choose,

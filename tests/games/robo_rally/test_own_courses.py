@@ -6,7 +6,6 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from rouages.arena.contract import begin
 from rouages.engine.loading import load, replay
 from rouages.engine.refusals import BadOption
 from rouages.games.robo_rally import GAME
@@ -36,6 +35,7 @@ from rouages.games.robo_rally.factory.refusals import (
     WrongNumbers,
 )
 from rouages.games.robo_rally.programming import LET_TIME_RUN_OUT
+from rouages.proving.contract import begin
 from rouages.words.catalogue import of_game
 
 BAY = {"board": "docking-bay-a", "x": 0, "y": 12, "turn": 0}

@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from rouages.arena.contract import begin
 from rouages.games.robo_rally import GAME
 from rouages.games.robo_rally.factory.courses import COURSES
+from rouages.proving.contract import begin
 from rouages.words.catalogue import of_game
 
 MARK = re.compile(r"\[[^\]]*\]")

@@ -4,7 +4,6 @@ import random
 
 import pytest
 
-from rouages.arena.contract import begin
 from rouages.engine.refusals import IllegalChoice, UndoTooLate
 from rouages.games.robo_rally import GAME
 from rouages.games.robo_rally.cards.program import ACTION, CARDS, FORWARD, NO_CARD, PRIORITY, TURN, Action
@@ -20,6 +19,7 @@ from rouages.games.robo_rally.programming import (
     NotInHand,
     Program,
 )
+from rouages.proving.contract import begin
 from tests.games.robo_rally.positions import equip, floor, hand, play, program
 
 

@@ -4,7 +4,6 @@ from itertools import pairwise
 
 import pytest
 
-from rouages.arena.contract import begin
 from rouages.engine.refusals import BadOption, WrongSeats
 from rouages.games.robo_rally import GAME
 from rouages.games.robo_rally.cards.option import OptionCard
@@ -14,6 +13,7 @@ from rouages.games.robo_rally.factory.courses import COURSES
 from rouages.games.robo_rally.factory.floor import floor_of
 from rouages.games.robo_rally.power import PowerDown, StayOn
 from rouages.games.robo_rally.programming import LET_TIME_RUN_OUT
+from rouages.proving.contract import begin
 
 
 def test_robots_start_on_their_docks_facing_the_factory():

@@ -2,7 +2,6 @@
 
 import random
 
-from rouages.arena.contract import begin
 from rouages.engine.chance import Rng
 from rouages.engine.copying import copy_table
 from rouages.games.robo_rally import GAME
@@ -13,6 +12,7 @@ from rouages.games.robo_rally.programming import LET_TIME_RUN_OUT, Program
 from rouages.games.robo_rally.sight.imagine import imagine
 from rouages.games.robo_rally.sight.view import view
 from rouages.games.robo_rally.table import FACE_UP, Phase
+from rouages.proving.contract import begin
 from tests.games.robo_rally.positions import equip, find, floor, hand, program, put
 
 

@@ -1,7 +1,7 @@
 """Robot-turns: what the speed of RoboRally is counted in."""
 
-from rouages.arena.contract import begin
 from rouages.games.robo_rally import GAME
+from rouages.proving.contract import begin
 
 
 def test_a_turn_of_three_robots_is_three_robot_turns():

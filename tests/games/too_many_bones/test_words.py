@@ -4,12 +4,12 @@ import random
 
 import pytest
 
-from rouages.arena.contract import begin
 from rouages.games.too_many_bones import GAME
 from rouages.games.too_many_bones.box.cards import CARDS
 from rouages.games.too_many_bones.box.chips import CHIPS
 from rouages.games.too_many_bones.box.components import Tyrant
 from rouages.games.too_many_bones.box.loot import LOOT
+from rouages.proving.contract import begin
 from rouages.words.catalogue import LANGUAGES, of_game
 
 NAMES = ("Ada", "Bo", "Cy", "Di")

@@ -8,9 +8,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from rouages.arena import moments
-from rouages.arena.moments import Fits, mostly_greedy, plays
 from rouages.games.cyberion import GAME
+from rouages.proving import moments
+from rouages.proving.moments import Fits, mostly_greedy, plays
 
 EXTENSIONS = ("bebebots", "gigantobots", "microbots", "multibots", "devious_cog")
 KINDS: dict[str, tuple[int, dict[str, Any]]] = {

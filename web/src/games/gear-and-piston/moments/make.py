@@ -8,14 +8,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, cast
 
-from rouages.arena import moments
-from rouages.arena.moments import Fits, moment, mostly_greedy, plays
 from rouages.games.gear_and_piston import GAME
 from rouages.games.gear_and_piston.box.tiles import code_of
 from rouages.games.gear_and_piston.cars.car import Section
 from rouages.games.gear_and_piston.cars.faults import size
 from rouages.games.gear_and_piston.table import Town
 from rouages.games.gear_and_piston.twelve_parts import JoinToFinish
+from rouages.proving import moments
+from rouages.proving.moments import Fits, moment, mostly_greedy, plays
 
 KINDS: dict[str, tuple[int, dict[str, Any]]] = {
     "two": (2, {}),

@@ -11,13 +11,13 @@ from typing import Any
 
 import msgspec
 
-from rouages.arena import moments
-from rouages.arena.contract import begin
-from rouages.arena.moments import moment
 from rouages.bots import bot_named
 from rouages.engine.match import Match
 from rouages.games.robo_rally import GAME
 from rouages.games.robo_rally.table import Rally
+from rouages.proving import moments
+from rouages.proving.contract import begin
+from rouages.proving.moments import moment
 
 FACES = (
     "risky-exchange",

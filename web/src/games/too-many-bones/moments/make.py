@@ -10,12 +10,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, cast
 
-from rouages.arena import moments
-from rouages.arena.moments import moment, mostly_greedy
 from rouages.bots import Perspective
 from rouages.engine.match import Match
 from rouages.games.too_many_bones import GAME
 from rouages.games.too_many_bones.table import Bones
+from rouages.proving import moments
+from rouages.proving.moments import moment, mostly_greedy
 
 PARTIES = (
     ("picket", "boomer"),

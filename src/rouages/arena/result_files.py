@@ -1,4 +1,4 @@
-"""Tables of results on disk: a line a game, written as the games are done, as CSV or Parquet."""
+"""Results on disk: a line a game, written as the games are done, as CSV or Parquet."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class NoParquet(Refusal):
     """Parquet needs pyarrow, which is not installed; `pip install rouages[parquet]` brings it."""
 
 
-class TableFile(Protocol):
+class ResultFile(Protocol):
     """A file that takes results one by one."""
 
     def add(self, result: Result) -> None:

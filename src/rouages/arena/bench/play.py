@@ -1,4 +1,4 @@
-"""Benchmarks: how fast random play, copies, saves and loads are; figures, never tests."""
+"""How fast random play, copies, saves and loads are."""
 
 from __future__ import annotations
 

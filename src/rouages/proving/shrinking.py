@@ -141,7 +141,7 @@ def written_test(record: Record, failure: Failure) -> str:
     said = f"{failure.kind}: {failure.words}".replace("\\", "/").replace('"', "'").splitlines()[0][:90]
     return (
         f'"""{said}"""\n\n'
-        "from rouages.arena.shrinking import failure_of\n"
+        "from rouages.proving.shrinking import failure_of\n"
         "from rouages.engine.record import read\n\n"
         f"RECORD = {plain}\n\n\n"
         "def test_this_match_is_played_without_a_fault():\n"

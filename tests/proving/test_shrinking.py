@@ -9,11 +9,11 @@ import random
 import pytest
 
 import rouages
-from rouages.arena.shrinking import NothingFails, failure_of, shrunk, written_test
 from rouages.cli.shrinking import reported
 from rouages.engine.record import read
 from rouages.engine.refusals import BadRecord, CutOff
 from rouages.games import GAMES
+from rouages.proving.shrinking import NothingFails, failure_of, shrunk, written_test
 
 
 def played(seed=1, answers=60):

@@ -1,12 +1,13 @@
 """The contract: what every game keeps, checked by random play; also for games written elsewhere.
 
-Each function takes a match or plays one, and fails with an `AssertionError` that says what was broken.
+`check_game` checks the whole of it. Each of the other functions takes a match or plays one, and fails with
+an `AssertionError` that says what was broken.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
@@ -18,6 +19,7 @@ from rouages.engine.chance import secret_from_seed
 from rouages.engine.game import Game
 from rouages.engine.loading import load, replay
 from rouages.engine.match import Match, Origin
+from rouages.engine.refusals import Refusal
 
 SENSE = 0.85
 """How often what looks best is taken in a game that is played with sense."""
@@ -27,8 +29,27 @@ LONGEST = 100_000
 """A random game with more decisions than this does not end."""
 
 
-def check_game(game: Game[Any, Any], players: int, options: dict[str, Any], seed: int) -> Match:
-    """Play one game by lot, with the whole contract checked at moments chosen by lot.
+Variant = tuple[int, dict[str, Any]]
+"""A table to play at: how many players, and the options that are not as usual."""
+
+
+def check_game(game: Game[Any, Any], *, games: int = 20, variants: Iterable[Variant] | None = None) -> None:
+    """Check that a game keeps the contract, by so many random games of each variant.
+
+    Without variants, every number of players is tried with the usual options. Whatever is raised has a note
+    that says which game it was.
+    """
+    for players, options in [(seats, {}) for seats in game.seats] if variants is None else variants:
+        for seed in range(games):
+            try:
+                check_match(game, players, options, seed)
+            except Exception as fault:
+                fault.add_note(f"It was check_match({game.name!r}, {players=}, {options=}, {seed=}).")
+                raise
+
+
+def check_match(game: Game[Any, Any], players: int, options: dict[str, Any], seed: int) -> Match:
+    """Play one game by lot, with the whole contract checked at moments chosen by lot, the first among them.
 
     One game in three is played with some sense, so that it is long and reaches what blind play does not.
     """
@@ -36,9 +57,9 @@ def check_game(game: Game[Any, Any], players: int, options: dict[str, Any], seed
     rng = random.Random(seed)  # noqa: S311 (which moments are looked at)
     inventory = list(game.inventory(match.table))
     sense, often = (SENSE, 0.04) if seed % 3 == 1 else (0.0, 0.15)
-    for seat in random_play(match, rng, sense):
+    for number, seat in enumerate(random_play(match, rng, sense), start=1):
         assert list(game.inventory(match.table)) == inventory, "a component appeared or vanished"
-        if rng.random() < often:
+        if rng.random() < max(often, 1 / number):
             check_moment(match, seat, rng)
     check_end(match)
     return match
@@ -131,8 +152,9 @@ def check_bots(match: Match, seat: Seat, rng: random.Random) -> None:
         names.append("search:1")
     for bot in map(bot_named, names):
         number = bot.choose(Perspective(match, seat), rng)
-        assert 0 <= number < len(match.decision(seat).options)
-    assert 0.0 <= match.game.evaluate(match.table, seat) <= 1.0
+        assert 0 <= number < len(match.decision(seat).options), f"{bot} answers {number}"
+    value = match.game.evaluate(match.table, seat)
+    assert 0.0 <= value <= 1.0, f"the position is worth {value}, which is not from 0 to 1"
 
 
 def check_default(match: Match, seat: Seat) -> None:
@@ -146,8 +168,12 @@ def check_end(match: Match) -> None:
     """A finished match has an outcome, and its record plays again to the same events."""
     outcome = match.outcome
     assert outcome is not None
-    assert len(outcome.places) == len(outcome.scores) == match.players
-    again = replay(msgspec.json.encode(match.record()), {match.game.name: match.game})
+    assert len(outcome.places) == match.players, "not every seat has a place"
+    assert len(outcome.scores) == match.players, "not every seat has a score"
+    try:
+        again = replay(msgspec.json.encode(match.record()), {match.game.name: match.game})
+    except Refusal as refusal:
+        raise AssertionError(f"the record does not play again: {refusal}") from refusal
     assert again == match, "the record does not lead to the same table"
     assert again.log == match.log, "the record does not lead to the same events"
 

@@ -7,7 +7,7 @@ import time
 
 from msgspec import Struct
 
-from rouages.arena.bench import time_of
+from rouages.arena.bench.play import time_of
 from rouages.arena.simulation import Job, begin
 from rouages.bots import Budget, Perspective, Search, bot_named
 from rouages.engine.agenda import Seat

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -11,9 +10,13 @@ from msgspec import Struct
 from rouages.engine.agenda import Choice, Decision, NotOffered, Reason
 from rouages.engine.events import Event
 from rouages.engine.game import Game
-from rouages.words.catalogue import LANGUAGES, Entries, of_game, read
+from rouages.words.catalogue import FIELD, LANGUAGES, Entries, naming, of_game, read
 
-FIELD = re.compile(r"\{(\w+)(?::(\w+))?\}")
+
+def check_words(game: Game[Any, Any]) -> None:
+    """Check that all that happens in a game, is asked and may be chosen can be said in every language."""
+    found = gaps(game)
+    assert not found, "\n".join(found)
 
 
 def records(game: Game[Any, Any]) -> list[type[Struct]]:
@@ -48,13 +51,6 @@ def nameless(game: Game[Any, Any], entries: Entries) -> Iterator[str]:
     for kind in records(game):
         if issubclass(kind, Decision | Choice) and not naming(entries, kind.__name__)[:1].isalpha():
             yield f"{kind.__name__} does not begin with a word, and {kind.__name__}.kind is missing"
-
-
-def naming(entries: Entries, kind: str) -> str:
-    """The entry that names a kind of decision or choice: `Name.kind`, where that for one will not do."""
-    keys = (f"{kind}.kind", f"{kind}.you", kind)
-    entry = next((entries[key] for key in keys if key in entries), "")
-    return entry if isinstance(entry, str) else entry["other"]
 
 
 def wrong_fields(game: Game[Any, Any], entries: Entries, language: str) -> Iterator[str]:

@@ -10,11 +10,11 @@ from typing import Any
 
 import msgspec
 
-from rouages.arena.contract import begin
 from rouages.bots import Perspective, bot_named
 from rouages.engine.agenda import Seat
 from rouages.engine.game import Game
 from rouages.engine.match import Match
+from rouages.proving.contract import begin
 
 CONTEXT = 40
 """Events of the log that go with a moment."""

@@ -1,4 +1,4 @@
-"""Benchmarks of the environments: random play through PettingZoo and OpenSpiel, where they are installed."""
+"""How fast random play is through PettingZoo and OpenSpiel, where they are installed."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from typing import Any
 
 from msgspec import Struct
 
-from rouages.arena.bench import SEATS, time_of
+from rouages.arena.bench.play import SEATS, time_of
 from rouages.games import GAMES
 
-FACES = {"PettingZoo": "pettingzoo", "OpenSpiel": "pyspiel"}
+LIBRARIES = {"PettingZoo": "pettingzoo", "OpenSpiel": "pyspiel"}
 """The libraries, each with the module that it brings."""
 
 
 class Through(Struct, frozen=True):
     """What was measured of one game through one library, on one core."""
 
-    face: str
+    library: str
     game: str
     players: int
     decisions_per_second: float
@@ -31,20 +31,20 @@ class Through(Struct, frozen=True):
 
 def installed() -> list[str]:
     """The libraries that are here."""
-    return [face for face, module in FACES.items() if find_spec(module)]
+    return [library for library, module in LIBRARIES.items() if find_spec(module)]
 
 
-def measure_through(face: str, name: str, seconds: float = 3.0) -> Through:
+def measure_through(library: str, name: str, seconds: float = 3.0) -> Through:
     """Random play of one game for so many seconds, through a library."""
     players = SEATS.get(name, GAMES[name].seats[0])
-    play, copy = {"PettingZoo": _petting_zoo, "OpenSpiel": _open_spiel}[face](name, players)
+    play, copy = {"PettingZoo": _petting_zoo, "OpenSpiel": _open_spiel}[library](name, players)
     decisions = games = 0
     began = time.process_time()
     while (spent := time.process_time() - began) < seconds:
         decisions += play(games)
         games += 1
     return Through(
-        face, name, players, decisions / spent, games / spent, 1e6 * time_of(copy) if copy else None
+        library, name, players, decisions / spent, games / spent, 1e6 * time_of(copy) if copy else None
     )
 
 
