@@ -213,11 +213,11 @@ async def idle_tables(count: int) -> Figures:
     import gc
 
     from rouages.server import beginning
-    from rouages.server.bodies import NewGuest, NewTable, Place
     from rouages.server.house import House
     from rouages.server.settings import Settings
+    from rouages.server.store.writer import Batch
     from rouages.server.table import LiveTable
-    from rouages.server.writer import Batch
+    from rouages.server.wire.bodies import NewGuest, NewTable, Place
 
     with tempfile.TemporaryDirectory() as folder:
         settings = Settings(f"sqlite:///{folder}/idle.sqlite3", tables_a_guest=10**6, idle_seconds=10**6)

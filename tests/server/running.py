@@ -14,9 +14,9 @@ import msgspec
 import websockets
 
 from rouages.server.house import House
-from rouages.server.messages import FromServer
 from rouages.server.serve import bound, server_of
 from rouages.server.settings import Settings
+from rouages.server.wire.messages import FromServer
 
 PATIENCE = 20
 """Seconds after which a test that waits has failed."""

@@ -8,10 +8,11 @@ from concurrent.futures import BrokenExecutor
 import pytest
 
 import rouages
-from rouages.server import bot_pool, bot_worker
-from rouages.server.bot_pool import BotPool
 from rouages.server.play import Play
-from rouages.server.refusals import NoSuchOption
+from rouages.server.thinking import pool as bot_pool
+from rouages.server.thinking import worker
+from rouages.server.thinking.pool import BotPool
+from rouages.server.wire.refusals import NoSuchOption
 from tests.server.running import becomes, running
 
 pytestmark = pytest.mark.anyio
@@ -81,7 +82,7 @@ async def test_a_slow_level_leaves_a_worker_to_the_others(thinking):
 
 async def test_a_worker_chooses_from_what_its_seat_may_see():
     match = rouages.new("out-of-gears", 3, seed=1)
-    assert bot_worker.choose("greedy", match.save(), 1) in range(len(match.decision(1).options))
+    assert worker.choose("greedy", match.save(), 1) in range(len(match.decision(1).options))
 
 
 def die(*_):
@@ -136,7 +137,7 @@ async def test_a_worker_that_never_ends_its_thought_is_replaced(pool):
 
 
 async def test_workers_that_always_die_are_given_up(pool, monkeypatch):
-    monkeypatch.setattr(bot_pool.bot_worker, "choose", die)
+    monkeypatch.setattr(bot_pool.worker, "choose", die)
     with pytest.raises(BrokenExecutor):
         await pool.choose("one", "random", b"", 0)
 

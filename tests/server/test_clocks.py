@@ -9,8 +9,8 @@ import time
 import pytest
 
 from rouages.games.robo_rally import programming
-from rouages.server.bodies import SeatKind
 from rouages.server.play import Deed
+from rouages.server.wire.bodies import SeatKind
 from tests.server.running import Door, becomes, running
 from tests.server.test_kill import Servers
 from tests.server.test_play import two_people

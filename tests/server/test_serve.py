@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from rouages.server.refusals import AlreadyServing, PortRefused, Unwritable
 from rouages.server.serve import USUAL_PORT, address_of, listen, opened_folder, serve
+from rouages.server.wire.refusals import AlreadyServing, PortRefused, Unwritable
 
 START = """
 import sys

@@ -26,7 +26,7 @@ async function generated(document, written) {
 
 const folder = mkdtempSync(join(tmpdir(), 'rouages-types-'));
 try {
-  execFileSync('python', ['-m', 'rouages.server.schema', folder], { stdio: 'inherit' });
+  execFileSync('python', ['-m', 'rouages.server.wire.schema', folder], { stdio: 'inherit' });
   for (const file of readdirSync(folder)) {
     const { name } = parse(file);
     const path = name === 'server' ? 'wire/schema.ts' : `games/${name}/schema.ts`;

@@ -12,15 +12,15 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
-from rouages.server.advice_routes import AdviceRoutes
 from rouages.server.house import House
-from rouages.server.pages import Assets, Client
-from rouages.server.player_routes import PlayerRoutes
-from rouages.server.protection import Protection
-from rouages.server.refusals import NoSuchPage, record_of
-from rouages.server.replay_routes import ReplayRoutes
-from rouages.server.routes import Routes, reply
+from rouages.server.http.advice import AdviceRoutes
+from rouages.server.http.pages import Assets, Client
+from rouages.server.http.players import PlayerRoutes
+from rouages.server.http.protection import Protection
+from rouages.server.http.replays import ReplayRoutes
+from rouages.server.http.routes import Routes, reply
 from rouages.server.sockets import LobbySocket, PlaySocket
+from rouages.server.wire.refusals import NoSuchPage, record_of
 
 
 async def nowhere(request: Request) -> Response:

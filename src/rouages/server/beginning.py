@@ -9,11 +9,14 @@ from typing import TYPE_CHECKING
 from rouages.engine import loading
 from rouages.engine.match import Match, Origin
 from rouages.games import GAMES
-from rouages.server import rows
-from rouages.server.bodies import NewTable, Place, SeatKind, Status
-from rouages.server.guests import Guest
+from rouages.server.people.guests import Guest
 from rouages.server.play import Play
-from rouages.server.refusals import (
+from rouages.server.seats import Seat, contributions, seat_for
+from rouages.server.store import rows
+from rouages.server.store.writer import Batch
+from rouages.server.time_control import stored
+from rouages.server.wire.bodies import NewTable, Place, SeatKind, Status
+from rouages.server.wire.refusals import (
     AlreadyBegun,
     AlreadySeated,
     MatchNotOver,
@@ -24,9 +27,6 @@ from rouages.server.refusals import (
     SeatTaken,
     UnknownInvitation,
 )
-from rouages.server.seats import Seat, contributions, seat_for
-from rouages.server.time_control import stored
-from rouages.server.writer import Batch
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -12,13 +12,13 @@ from rouages.engine import loading
 from rouages.engine.match import Match
 from rouages.engine.refusals import WrongSeats
 from rouages.games import GAMES
-from rouages.server import rows
 from rouages.server.beginning import keep_new, seats_for
-from rouages.server.bodies import Place, SeatKind, Spectators, Status, UndoPolicy
-from rouages.server.guests import Guest
+from rouages.server.people.guests import Guest
 from rouages.server.play import Play
 from rouages.server.seats import Seat
-from rouages.server.writer import Batch
+from rouages.server.store import rows
+from rouages.server.store.writer import Batch
+from rouages.server.wire.bodies import Place, SeatKind, Spectators, Status, UndoPolicy
 
 
 def lay_branch(

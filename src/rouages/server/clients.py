@@ -10,11 +10,11 @@ from typing import Any
 import msgspec
 
 from rouages.engine.refusals import Refusal
-from rouages.server.bodies import ChatLine
-from rouages.server.guests import Guest
-from rouages.server.messages import Accepted, Because, ChatNews, Done, Pong, Refused
+from rouages.server.people.guests import Guest
 from rouages.server.protocol import TableSocketProtocol
-from rouages.server.refusals import record_of
+from rouages.server.wire.bodies import ChatLine
+from rouages.server.wire.messages import Accepted, Because, ChatNews, Done, Pong, Refused
+from rouages.server.wire.refusals import record_of
 
 Send = Callable[[bytes], Awaitable[None]]
 Parts = tuple[bytes, ...]

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from rouages.engine.refusals import Refusal
-from rouages.server.writer import Batch
+from rouages.server.store.writer import Batch
 
 
 def _nothing(_: Any) -> None:

@@ -11,11 +11,17 @@ from typing import TYPE_CHECKING, Any, Union
 import msgspec
 
 from rouages.engine.agenda import Choice
-from rouages.server import rows
 from rouages.server.beginning import begin_if_ready
-from rouages.server.bodies import ChatLine, SeatKind, Status, UndoPolicy
 from rouages.server.clients import Client
-from rouages.server.messages import (
+from rouages.server.people.pace import CHATTING
+from rouages.server.plain_text import line_from
+from rouages.server.play import Play
+from rouages.server.seats import Seat
+from rouages.server.store import rows
+from rouages.server.store.storage import KEPT_CHAT
+from rouages.server.store.writer import Batch
+from rouages.server.wire.bodies import ChatLine, SeatKind, Status, UndoPolicy
+from rouages.server.wire.messages import (
     Accepted,
     Answer,
     Because,
@@ -33,10 +39,7 @@ from rouages.server.messages import (
     UndoRequest,
     Why,
 )
-from rouages.server.pace import CHATTING
-from rouages.server.plain_text import line_from
-from rouages.server.play import Play
-from rouages.server.refusals import (
+from rouages.server.wire.refusals import (
     AlreadyBegun,
     MatchNotOver,
     MatchOver,
@@ -53,9 +56,6 @@ from rouages.server.refusals import (
     SeatWaits,
     UndoIsOff,
 )
-from rouages.server.seats import Seat
-from rouages.server.storage import KEPT_CHAT
-from rouages.server.writer import Batch
 
 if TYPE_CHECKING:
     from rouages.server.table import LiveTable

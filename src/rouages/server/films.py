@@ -14,7 +14,7 @@ from rouages.engine.events import Event
 from rouages.engine.game import Game
 from rouages.engine.match import Match, Origin
 from rouages.server.clients import encode
-from rouages.server.replay_bodies import Asked, Frame, Moment
+from rouages.server.wire.replays import Asked, Frame, Moment
 
 Answers = Sequence[tuple[int, int]]
 Reader = int | None

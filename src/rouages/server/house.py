@@ -6,15 +6,15 @@ import asyncio
 import logging
 
 from rouages.bots import BOTS
-from rouages.server.bot_pool import BotPool
-from rouages.server.guests import Guests
 from rouages.server.lobby import LobbyBoard
-from rouages.server.pace import Pace
+from rouages.server.people.guests import Guests
+from rouages.server.people.pace import Pace
+from rouages.server.people.statistics import StatisticsBook
+from rouages.server.people.webhooks import Webhooks
 from rouages.server.settings import Settings
-from rouages.server.statistics import StatisticsBook
-from rouages.server.storage import Storage
+from rouages.server.store.storage import Storage
 from rouages.server.tables import Tables
-from rouages.server.webhooks import Webhooks
+from rouages.server.thinking.pool import BotPool
 
 log = logging.getLogger("rouages")
 

@@ -13,13 +13,13 @@ from sqlalchemy import Row, bindparam, func, or_, select
 
 from rouages.engine.chance import commitment
 from rouages.engine.game import Progress
-from rouages.server.bodies import Lobby, SeatKind, Spectators, Status, TableCard, TableState, UndoPolicy
 from rouages.server.clients import encode
-from rouages.server.database import ENTRIES, SEATS, TABLES, TIMERS
 from rouages.server.seats import seat_from_row
 from rouages.server.showing import seat_states, table_state
+from rouages.server.store.database import ENTRIES, SEATS, TABLES, TIMERS
 from rouages.server.time_control import away_from, clock_from
 from rouages.server.timers import soonest, timer_from
+from rouages.server.wire.bodies import Lobby, SeatKind, Spectators, Status, TableCard, TableState, UndoPolicy
 
 if TYPE_CHECKING:
     from rouages.server.house import House

@@ -12,7 +12,14 @@ from rouages.engine import loading
 from rouages.engine.match import Match
 from rouages.engine.refusals import NothingToUndo
 from rouages.games import GAMES
-from rouages.server.refusals import AnsweredOtherwise, Late, MatchOver, NoSuchOption, NotAsked, TooLateToUndo
+from rouages.server.wire.refusals import (
+    AnsweredOtherwise,
+    Late,
+    MatchOver,
+    NoSuchOption,
+    NotAsked,
+    TooLateToUndo,
+)
 
 
 class Deed(IntEnum):

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from sqlalchemy import insert
 
 from rouages.engine.game import Outcome
-from rouages.server.bodies import SeatKind
-from rouages.server.database import RESULTS
 from rouages.server.play import Play
-from rouages.server.writer import Batch
+from rouages.server.store.database import RESULTS
+from rouages.server.store.writer import Batch
+from rouages.server.wire.bodies import SeatKind
 
 if TYPE_CHECKING:
     from rouages.server.table import LiveTable

@@ -7,10 +7,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from rouages.server.bodies import Place, SeatKind, SeatState
-from rouages.server.guests import Guest
+from rouages.server.people.guests import Guest
 from rouages.server.plain_text import name_from
-from rouages.server.refusals import NobodyHere, UnknownLevel
+from rouages.server.wire.bodies import Place, SeatKind, SeatState
+from rouages.server.wire.refusals import NobodyHere, UnknownLevel
 
 STAND_IN = "greedy"
 """The bot that plays for people who left or gave up."""

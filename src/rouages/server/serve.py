@@ -22,8 +22,8 @@ import uvloop
 from rouages.server.app import application
 from rouages.server.house import House
 from rouages.server.protocol import TableSocketProtocol
-from rouages.server.refusals import AlreadyServing, PortRefused, Unwritable
 from rouages.server.settings import Settings
+from rouages.server.wire.refusals import AlreadyServing, PortRefused, Unwritable
 
 USUAL_PORT = 8018
 FILE = "rouages.sqlite3"

@@ -6,9 +6,10 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from rouages.games import GAMES
-from rouages.server.bodies import SeatKind, SeatState, Status, TableState, UndoPolicy
 from rouages.server.clients import Client, Parts, encode, part
-from rouages.server.messages import (
+from rouages.server.play import Play
+from rouages.server.wire.bodies import SeatKind, SeatState, Status, TableState, UndoPolicy
+from rouages.server.wire.messages import (
     MayUndo,
     Question,
     Reader,
@@ -18,8 +19,7 @@ from rouages.server.messages import (
     UndoRequest,
     UndoState,
 )
-from rouages.server.play import Play
-from rouages.server.refusals import record_of
+from rouages.server.wire.refusals import record_of
 
 if TYPE_CHECKING:
     from rouages.server.table import LiveTable

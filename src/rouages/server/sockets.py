@@ -16,20 +16,20 @@ from rouages.engine.refusals import Refusal
 from rouages.server import deeds
 from rouages.server.clients import Client, encode
 from rouages.server.deal import Deal
-from rouages.server.guests import Guest
 from rouages.server.house import House
 from rouages.server.lobby import LobbyReader
-from rouages.server.messages import Accepted, Because, FromClient, Ping, Pong, Refused
-from rouages.server.pace import GUESSES, SOCKETS, Bucket
+from rouages.server.people.guests import Guest
+from rouages.server.people.pace import GUESSES, SOCKETS, Bucket
 from rouages.server.protocol import line_of
-from rouages.server.refusals import (
+from rouages.server.table import LiveTable
+from rouages.server.wire.messages import Accepted, Because, FromClient, Ping, Pong, Refused
+from rouages.server.wire.refusals import (
     ClosedToSpectators,
     Malformed,
     TooFrequent,
     UnknownTable,
     record_of,
 )
-from rouages.server.table import LiveTable
 
 COOKIE = "rouages"
 CODES: dict[type[Refusal], int] = {UnknownTable: 4404, ClosedToSpectators: 4403, TooFrequent: 4429}

@@ -16,22 +16,22 @@ from rouages.engine.events import Event
 from rouages.engine.game import Progress
 from rouages.engine.refusals import Refusal
 from rouages.games import GAMES
-from rouages.server.bodies import ChatLine, SeatKind, Spectators, Status, UndoPolicy
 from rouages.server.bots import TableBots
 from rouages.server.clients import Client, encode
 from rouages.server.deal import Deal
-from rouages.server.messages import UndoRefused, UndoRequest
+from rouages.server.people.webhooks import TableCalls
 from rouages.server.play import Deed, Entry, Play
-from rouages.server.refusals import NotSaved, RulesStumbled, UnreadableMatch
 from rouages.server.results import keep_results
-from rouages.server.rows import entry_row, keep_snapshot, keep_table
 from rouages.server.seats import seat_from_row
 from rouages.server.showing import Showing
-from rouages.server.storage import StoredTable
+from rouages.server.store.rows import entry_row, keep_snapshot, keep_table
+from rouages.server.store.storage import StoredTable
+from rouages.server.store.writer import Batch
 from rouages.server.time_control import away_from, clock_from
 from rouages.server.timers import TableTimers
-from rouages.server.webhooks import TableCalls
-from rouages.server.writer import Batch
+from rouages.server.wire.bodies import ChatLine, SeatKind, Spectators, Status, UndoPolicy
+from rouages.server.wire.messages import UndoRefused, UndoRequest
+from rouages.server.wire.refusals import NotSaved, RulesStumbled, UnreadableMatch
 
 if TYPE_CHECKING:
     from rouages.server.house import House

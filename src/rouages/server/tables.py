@@ -12,14 +12,14 @@ from sqlalchemy import bindparam, func, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from rouages.server import beginning
-from rouages.server.bodies import NewTable, Status
-from rouages.server.database import SEATS, TABLES, TIMERS
-from rouages.server.guests import Guest
-from rouages.server.refusals import NotSaved, TooManyTables, UnknownInvitation, UnknownTable
-from rouages.server.rows import keep_snapshot
-from rouages.server.storage import StoredTable
+from rouages.server.people.guests import Guest
+from rouages.server.store.database import SEATS, TABLES, TIMERS
+from rouages.server.store.rows import keep_snapshot
+from rouages.server.store.storage import StoredTable
+from rouages.server.store.writer import Batch, Fenced, Lost
 from rouages.server.table import LiveTable
-from rouages.server.writer import Batch, Fenced, Lost
+from rouages.server.wire.bodies import NewTable, Status
+from rouages.server.wire.refusals import NotSaved, TooManyTables, UnknownInvitation, UnknownTable
 
 if TYPE_CHECKING:
     from rouages.server.house import House

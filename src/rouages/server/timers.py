@@ -18,15 +18,15 @@ from msgspec import Struct
 
 from rouages.engine.game import Sand
 from rouages.games import GAMES
-from rouages.server import rows
-from rouages.server.bodies import SeatKind, Status
 from rouages.server.clients import Client
 from rouages.server.deal import Deal
-from rouages.server.messages import SeatClock
 from rouages.server.play import Play
 from rouages.server.seats import Seat
+from rouages.server.store import rows
+from rouages.server.store.writer import Batch
 from rouages.server.time_control import Clock
-from rouages.server.writer import Batch
+from rouages.server.wire.bodies import SeatKind, Status
+from rouages.server.wire.messages import SeatClock
 
 if TYPE_CHECKING:
     from rouages.server.table import LiveTable

@@ -1,0 +1,108 @@
+"""Protection: no foreign names, no foreign origins, and strict headers on every page."""
+
+from __future__ import annotations
+
+import ipaddress
+import socket
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from rouages.server.wire.refusals import ForeignHost, ForeignOrigin, TableRefusal, record_of
+
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self'",
+        "font-src 'self'",
+        "media-src 'self'",
+        "manifest-src 'self'",
+        "connect-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+}
+HARMLESS = ("GET", "HEAD", "OPTIONS")
+
+
+class Protection:
+    """Stands before everything else."""
+
+    def __init__(self, app: ASGIApp, names: tuple[str, ...] = ()) -> None:
+        """Before this application, which answers to these names beside its own."""
+        self._app = app
+        machine = socket.gethostname().lower()
+        self._names = {"localhost", machine, f"{machine}.local", *map(str.lower, names)}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let through what may pass."""
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+        refusal = self._refusal(scope)
+        if refusal:
+            await _refuse(refusal, scope, receive, send)
+        elif scope["type"] == "http":
+            await self._app(scope, receive, _with_headers(send))
+        else:
+            await self._app(scope, receive, send)
+
+    def _refusal(self, scope: Scope) -> TableRefusal | None:
+        headers = Headers(scope=scope)
+        host = headers.get("host", "")
+        if not self._is_ours(host):
+            return ForeignHost(host=host[:100])
+        if scope["type"] == "http" and scope["method"] in HARMLESS:
+            return None
+        origin = headers.get("origin")
+        if origin is not None and urlsplit(origin).netloc.lower() != host.lower():
+            return ForeignOrigin()
+        if headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
+            return ForeignOrigin()
+        return None
+
+    def _is_ours(self, host: str) -> bool:
+        """A plain address cannot be a name that somebody else points at us; a name must be known."""
+        try:
+            name = urlsplit(f"//{host}").hostname or ""
+        except ValueError:
+            return False
+        if name in self._names or "*" in self._names:
+            return True
+        try:
+            ipaddress.ip_address(name)
+        except ValueError:
+            return False
+        return True
+
+
+def _with_headers(send: Send) -> Send:
+    async def sender(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            MutableHeaders(scope=message).update(HEADERS)
+        await send(message)
+
+    return sender
+
+
+async def _refuse(refusal: TableRefusal, scope: Scope, receive: Receive, send: Send) -> None:
+    if scope["type"] == "websocket":
+        await send({"type": "websocket.close", "code": 4403})
+        return
+    body = msgspec.json.encode(record_of(refusal))
+    response = Response(body, refusal.status, media_type="application/json")
+    await response(scope, receive, _with_headers(send))

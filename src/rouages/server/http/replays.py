@@ -1,0 +1,171 @@
+"""What can be asked over HTTP about a match that was played: films, branches, records, proofs."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.routing import Route
+
+from rouages.engine import loading
+from rouages.engine.match import Match
+from rouages.games import GAMES
+from rouages.server import branching, deeds
+from rouages.server.films import Film, FilmShelf, Reader, Script
+from rouages.server.house import House
+from rouages.server.http.routes import Routes, body, json_in
+from rouages.server.people.pace import LAYING, UPLOADS
+from rouages.server.showing import seat_states, table_state
+from rouages.server.sockets import PUBLIC, guest_of
+from rouages.server.store.writer import Batch
+from rouages.server.table import LiveTable
+from rouages.server.wire.bodies import Status, TableMade
+from rouages.server.wire.refusals import (
+    ClosedToSpectators,
+    MatchNotOver,
+    NoSuchMoment,
+    NoSuchSeat,
+    NotYourSeat,
+)
+from rouages.server.wire.replays import Film as FilmBody
+from rouages.server.wire.replays import Frames, NewBranch, Verified
+
+LARGEST_RECORD = 512 * 1024
+MOST_FRAMES = 40
+
+
+class ReplayRoutes(Routes):
+    """The house, asked about the past."""
+
+    def __init__(self, house: House) -> None:
+        """This house."""
+        super().__init__(house)
+        self.shelf = FilmShelf()
+
+    def all(self) -> list[Route]:
+        """Every address."""
+        return [
+            Route(path, partial(self._serve, endpoint), methods=[method])
+            for method, path, endpoint in (
+                ("GET", "/api/tables/{table_id}/replay", ReplayRoutes.film),
+                ("GET", "/api/tables/{table_id}/replay/frames", ReplayRoutes.frames),
+                ("POST", "/api/tables/{table_id}/branch", ReplayRoutes.branch),
+                ("GET", "/api/tables/{table_id}/verified", ReplayRoutes.verified),
+                ("POST", "/api/records", ReplayRoutes.upload),
+            )
+        ]
+
+    async def film(self, request: Request) -> Any:
+        """A match from a point of view, as far as one may know it."""
+        table, guest, script = await self.script(request)
+        reader = reader_of(request, table, guest)
+        film = await self.shelf.film(table.id, script)
+        point = await self.shelf.point(film, reader)
+        is_over = table.status is Status.OVER
+        return FilmBody(
+            table=table_state(table),
+            seats=seat_states(table),
+            seat=reader,
+            points=points_of(table, guest),
+            mine=table.seats_of(guest),
+            moments=tuple(
+                moment if is_over else msgspec.structs.replace(moment, answer=None)
+                for moment in point.moments
+            ),
+            events=list(point.events),
+        )
+
+    async def frames(self, request: Request) -> Any:
+        """Some moments of a film, to be drawn."""
+        table, guest, script = await self.script(request)
+        reader = reader_of(request, table, guest)
+        first, last = number_of(request, "from"), number_of(request, "to")
+        film = await self.shelf.film(table.id, script)
+        last = min(last, first + MOST_FRAMES - 1)
+        return Frames(tuple(await self.shelf.frames(film, reader, first, last)))
+
+    async def branch(self, request: Request) -> Any:
+        """A practice table at a moment of a finished match."""
+        host = await self._guest(request)
+        wish = await body(request, NewBranch)
+        table, _, script = await self.script(request)
+        if table.status is not Status.OVER:
+            raise MatchNotOver()
+        if wish.seat is not None and wish.seat >= len(table.seats):
+            raise NoSuchSeat()
+        self._house.pace.step(LAYING, str(host.id))
+        film = await self.shelf.film(table.id, script)
+        position = await self.position(film, wish.seat, wish.moment)
+        lay = partial(branching.lay_branch, position, table.id, wish.seats, host, self._house.levels)
+        return TableMade((await self._house.tables.keep(lay, host)).id)
+
+    async def position(self, film: Film, reader: Reader, moment: int) -> Match:
+        """The match as it was at a moment of a film."""
+        point = await self.shelf.point(film, reader)
+        if moment >= len(point.answers):
+            raise NoSuchMoment()
+        return film.at(point.answers[moment])
+
+    async def verified(self, request: Request) -> Any:
+        """The record of a finished match played again: the secret fits what was published, and all agrees."""
+        table, _, _ = await self.script(request)
+        record = msgspec.json.encode(await table.ask(partial(deeds.record, table)))
+        match = await asyncio.to_thread(loading.replay, record, GAMES)
+        return Verified(table.commitment, match.origin.secret.hex(), len(match.answers), match.outcome)
+
+    async def upload(self, request: Request) -> Any:
+        """A record from elsewhere, checked answer by answer; it becomes a finished table."""
+        host = await self._guest(request)
+        self._house.pace.step(UPLOADS, str(host.id))
+        data = await json_in(request, LARGEST_RECORD)
+        batch = Batch()
+        table_id = await asyncio.to_thread(branching.lay_record, data, host, batch)
+        await self._house.tables.commit(batch)
+        return TableMade(table_id)
+
+    async def script(self, request: Request) -> tuple[LiveTable, int | None, Script]:
+        """The table, who asks, and the match as the database has it."""
+        table = await self._table(request)
+        guest = await guest_of(request.scope, self._house)
+        who = guest.id if guest else None
+        if not table.may_watch(who):
+            raise ClosedToSpectators()
+        return table, who, await table.ask(partial(script_of, table))
+
+
+def script_of(table: LiveTable, _: Batch) -> Script:
+    """What was played at a table."""
+    match = deeds.opened_match(table).match
+    return Script(match.game, match.origin, match.answers[:])
+
+
+def points_of(table: LiveTable, guest: int | None) -> tuple[Reader, ...]:
+    """The points of view that somebody may take: their own seats', and once the match is over all."""
+    if table.status is Status.OVER:
+        return (*range(len(table.seats)), None)
+    return (*table.seats_of(guest), None)
+
+
+def reader_of(request: Request, table: LiveTable, guest: int | None) -> Reader:
+    """The point of view that is asked for; else one's own first seat."""
+    text = request.query_params.get("seat", "")
+    own = table.seats_of(guest)
+    if text == PUBLIC or (not text and not own):
+        return None
+    seat = number_of(request, "seat") if text else own[0]
+    if seat >= len(table.seats):
+        raise NoSuchSeat()
+    if seat not in points_of(table, guest):
+        raise NotYourSeat(seat=seat)
+    return seat
+
+
+def number_of(request: Request, name: str) -> int:
+    """A small number in the query; without one, 0."""
+    text = request.query_params.get(name, "")
+    if text and not (text.isascii() and text.isdecimal() and len(text) < 10):
+        raise NoSuchMoment()
+    return int(text or 0)

@@ -1,0 +1,322 @@
+"""Routes: what can be asked over HTTP."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from functools import partial
+from hashlib import sha256
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from rouages.bots import LEVELS
+from rouages.engine.refusals import Refusal
+from rouages.games import GAMES
+from rouages.server import beginning, deeds
+from rouages.server.house import House
+from rouages.server.lobby import card_of
+from rouages.server.people.guests import CARRY_SECONDS, Guest
+from rouages.server.people.pace import GUESSES, LAYING, PREVIEWS, REQUESTS, SIGN_INS, WELCOMES
+from rouages.server.showing import seat_states, table_state
+from rouages.server.sockets import COOKIE, address_of, guest_of
+from rouages.server.table import LiveTable
+from rouages.server.wire import forms, previews, words
+from rouages.server.wire.bodies import (
+    Arrange,
+    Carried,
+    CarryLink,
+    Draft,
+    Games,
+    Invitation,
+    Me,
+    NewGuest,
+    NewPassword,
+    NewTable,
+    Seated,
+    SignIn,
+    TableMade,
+    TakeSeat,
+    Words,
+)
+from rouages.server.wire.refusals import (
+    ClosedToSpectators,
+    Malformed,
+    NoName,
+    TooLarge,
+    UnknownCarryLink,
+    UnknownInvitation,
+    UnknownTable,
+    record_of,
+)
+
+LARGEST_BODY = 16 * 1024
+COOKIE_SECONDS = 400 * 24 * 3600
+NOBODY = Me(None, None, None)
+GUESSED = (UnknownTable, UnknownInvitation, UnknownCarryLink)
+
+T = TypeVar("T")
+Endpoint = Callable[[Any, Request], Awaitable[Any]]
+
+
+def reply(value: Any, status: int = 200) -> Response:
+    """A reply in JSON, which no cache keeps."""
+    headers = {"Cache-Control": "no-store"}
+    return Response(msgspec.json.encode(value), status, headers, media_type="application/json")
+
+
+def lasting(value: Any, request: Request) -> Response:
+    """A reply in JSON that a browser keeps and asks about, and is not sent twice."""
+    content = msgspec.json.encode(value)
+    headers = {"Cache-Control": "no-cache", "ETag": f'W/"{sha256(content).hexdigest()[:32]}"'}
+    if request.headers.get("if-none-match") == headers["ETag"]:
+        return Response(None, 304, headers)
+    return Response(content, 200, headers, media_type="application/json")
+
+
+async def json_in(request: Request, most: int) -> bytes:
+    """The JSON that a request carries, of so many bytes at most."""
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+        raise Malformed(why="its content type is not application/json")
+    read = bytearray()
+    try:
+        async for chunk in request.stream():
+            read += chunk
+            if len(read) > most:
+                raise TooLarge(most=most)
+    except ClientDisconnect:
+        raise Malformed(why="it was cut off") from None
+    return bytes(read)
+
+
+async def body(request: Request, kind: type[T]) -> T:
+    """What a request carries."""
+    read = await json_in(request, LARGEST_BODY)
+    try:
+        return msgspec.json.decode(read, type=kind)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise Malformed(why=str(error)) from None
+
+
+class Routes:
+    """The house, asked over HTTP."""
+
+    def __init__(self, house: House) -> None:
+        """This house."""
+        self._house = house
+
+    def all(self) -> list[Route]:
+        """Every address."""
+        return [
+            Route(path, partial(self._serve, endpoint), methods=[method])
+            for method, path, endpoint in (
+                ("GET", "/api/me", Routes.me),
+                ("PUT", "/api/me", Routes.be),
+                ("POST", "/api/me/carry", Routes.make_carry_link),
+                ("PUT", "/api/me/password", Routes.set_password),
+                ("POST", "/api/carry", Routes.carry),
+                ("POST", "/api/sign-in", Routes.sign_in),
+                ("POST", "/api/sign-out", Routes.sign_out),
+                ("GET", "/api/games", Routes.games),
+                ("POST", "/api/games/{game}/preview", Routes.preview),
+                ("GET", "/api/words/{language}", Routes.all_words),
+                ("GET", "/api/words/{language}/{name}", Routes.some_words),
+                ("GET", "/api/rules/{language}/{game}", Routes.rules),
+                ("GET", "/api/lobby", Routes.lobby),
+                ("POST", "/api/tables", Routes.lay),
+                ("GET", "/api/tables/{table_id}", Routes.table),
+                ("DELETE", "/api/tables/{table_id}", Routes.call_off),
+                ("POST", "/api/tables/{table_id}/take", Routes.sit_down),
+                ("POST", "/api/tables/{table_id}/rise", Routes.rise),
+                ("POST", "/api/tables/{table_id}/arrange", Routes.arrange),
+                ("POST", "/api/tables/{table_id}/rematch", Routes.rematch),
+                ("GET", "/api/tables/{table_id}/record", Routes.record),
+                ("GET", "/api/join/{secret}", Routes.invitation),
+                ("POST", "/api/join/{secret}", Routes.join),
+            )
+        ]
+
+    async def _serve(self, endpoint: Endpoint, request: Request) -> Response:
+        pace, address = self._house.pace, address_of(request.scope)
+        try:
+            pace.step(REQUESTS, address)
+            pace.look(GUESSES, address)
+            value = await endpoint(self, request)
+        except Refusal as refusal:
+            if isinstance(refusal, GUESSED):
+                pace.step(GUESSES, address)
+            return reply(record_of(refusal), getattr(refusal, "status", 400))
+        return value if isinstance(value, Response) else reply(value)
+
+    async def _guest(self, request: Request) -> Guest:
+        guest = await guest_of(request.scope, self._house)
+        if guest is None:
+            raise NoName()
+        return guest
+
+    async def _table(self, request: Request) -> LiveTable:
+        return await self._house.tables.open(request.path_params["table_id"])
+
+    def _known(self, guest: Guest, request: Request) -> Response:
+        response = reply(guest.me)
+        response.set_cookie(
+            COOKIE,
+            self._house.guests.cookie(guest),
+            max_age=COOKIE_SECONDS,
+            httponly=True,
+            samesite="strict",
+            secure=request.url.scheme == "https",
+        )
+        return response
+
+    async def me(self, request: Request) -> Any:
+        """Who asks; their cookie lives on."""
+        guest = await guest_of(request.scope, self._house)
+        return self._known(guest, request) if guest else NOBODY
+
+    async def be(self, request: Request) -> Any:
+        """Become a guest, or change one's name or language."""
+        wish = await body(request, NewGuest)
+        guest = await guest_of(request.scope, self._house)
+        if guest is None:
+            self._house.pace.step(WELCOMES, address_of(request.scope))
+            return self._known(await self._house.guests.welcome(wish), request)
+        return self._known(await self._house.guests.rename(guest, wish), request)
+
+    async def make_carry_link(self, request: Request) -> Any:
+        """A one-time link to another device."""
+        guest = await self._guest(request)
+        self._house.pace.step(LAYING, str(guest.id))
+        return CarryLink(await self._house.guests.carry_link(guest), CARRY_SECONDS)
+
+    async def carry(self, request: Request) -> Any:
+        """Be the guest who made a link."""
+        return self._known(
+            await self._house.guests.carried_by((await body(request, Carried)).secret), request
+        )
+
+    async def set_password(self, request: Request) -> Any:
+        """Sign in with a password from now on."""
+        guest = await self._guest(request)
+        self._house.pace.step(SIGN_INS, str(guest.id))
+        return self._known(
+            await self._house.guests.set_password(guest, await body(request, NewPassword)), request
+        )
+
+    async def sign_in(self, request: Request) -> Any:
+        """Be the guest with this login and password."""
+        wish = await body(request, SignIn)
+        self._house.pace.step(SIGN_INS, address_of(request.scope))
+        self._house.pace.step(SIGN_INS, f"login {wish.login.casefold()}")
+        return self._known(await self._house.guests.sign_in(wish), request)
+
+    async def sign_out(self, request: Request) -> Any:
+        """Be nobody on this device."""
+        del request
+        response = reply(NOBODY)
+        response.delete_cookie(COOKIE, httponly=True, samesite="strict")
+        return response
+
+    async def games(self, request: Request) -> Any:
+        """What there is to play, and whom with."""
+        return lasting(Games(tuple(map(forms.card_of, GAMES.values())), LEVELS), request)
+
+    async def preview(self, request: Request) -> Any:
+        """What options would lay on the table."""
+        self._house.pace.step(PREVIEWS, address_of(request.scope))
+        game = previews.game_named(request.path_params["game"])
+        draft = await body(request, Draft)
+        return await asyncio.to_thread(previews.preview_of, game, draft)
+
+    async def all_words(self, request: Request) -> Any:
+        """Every catalogue of a language."""
+        language = words.language_named(request.path_params["language"])
+        return lasting(Words(words.catalogues(language)), request)
+
+    async def some_words(self, request: Request) -> Any:
+        """One catalogue of a language."""
+        language = words.language_named(request.path_params["language"])
+        return lasting(words.catalogue(language, request.path_params["name"]), request)
+
+    async def rules(self, request: Request) -> Any:
+        """The rules of a game in our words."""
+        language = words.language_named(request.path_params["language"])
+        return lasting(words.rules_page(language, request.path_params["game"]), request)
+
+    async def lobby(self, request: Request) -> Any:
+        """My tables, open tables, tables to watch."""
+        guest = await guest_of(request.scope, self._house)
+        return await self._house.lobby.lobby(guest.id if guest else None)
+
+    async def lay(self, request: Request) -> Any:
+        """A new table."""
+        guest = await self._guest(request)
+        wish = await body(request, NewTable)
+        self._house.pace.step(LAYING, str(guest.id))
+        return TableMade((await self._house.tables.lay(wish, guest)).id)
+
+    async def table(self, request: Request) -> Any:
+        """A table from outside."""
+        table = await self._table(request)
+        guest = await guest_of(request.scope, self._house)
+        return await table.ask(lambda _: card_of(table, guest.id if guest else None))
+
+    async def call_off(self, request: Request) -> Any:
+        """Call a table off before it begins."""
+        guest, table = await self._guest(request), await self._table(request)
+        await table.ask(partial(beginning.call_off, table, guest))
+        return card_of(table, guest.id)
+
+    async def sit_down(self, request: Request) -> Any:
+        """Take an open seat."""
+        guest, table = await self._guest(request), await self._table(request)
+        wish = await body(request, TakeSeat)
+        return Seated(table.id, await table.ask(partial(beginning.sit_down, table, guest, wish.seat)))
+
+    async def rise(self, request: Request) -> Any:
+        """Get up again."""
+        guest, table = await self._guest(request), await self._table(request)
+        wish = await body(request, TakeSeat)
+        await table.ask(partial(beginning.rise, table, guest, wish.seat))
+        return card_of(table, guest.id)
+
+    async def arrange(self, request: Request) -> Any:
+        """Change whom a seat is for."""
+        guest, table = await self._guest(request), await self._table(request)
+        wish = await body(request, Arrange)
+        levels = self._house.levels
+        await table.ask(partial(beginning.arrange, table, guest, wish.seat, wish.place, levels))
+        return card_of(table, guest.id)
+
+    async def rematch(self, request: Request) -> Any:
+        """Play the same again."""
+        guest, table = await self._guest(request), await self._table(request)
+        self._house.pace.step(LAYING, str(guest.id))
+        return TableMade(await table.ask(partial(beginning.lay_again, table, guest)))
+
+    async def record(self, request: Request) -> Any:
+        """The whole match, once it is over."""
+        table = await self._table(request)
+        guest = await guest_of(request.scope, self._house)
+        if not table.may_watch(guest.id if guest else None):
+            raise ClosedToSpectators()
+        return await table.ask(partial(deeds.record, table))
+
+    async def invitation(self, request: Request) -> Any:
+        """What a friend's link leads to."""
+        secret = request.path_params["secret"]
+        table = await self._house.tables.invited(secret)
+        guest = await guest_of(request.scope, self._house)
+        seat = beginning.invited_seat(table, secret, guest.id if guest else None)
+        host = await self._house.guests.of(table.host)
+        return Invitation(table_state(table), seat_states(table), seat.number, host.name if host else "")
+
+    async def join(self, request: Request) -> Any:
+        """Accept an invitation."""
+        guest = await self._guest(request)
+        secret = request.path_params["secret"]
+        table = await self._house.tables.invited(secret)
+        return Seated(table.id, await table.ask(partial(beginning.accept, table, guest, secret)))

@@ -1,0 +1,201 @@
+"""Guests: a name and a secret cookie, a one-time link to another device, a password for who wants one."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from dataclasses import dataclass
+from functools import cache
+from hashlib import sha256
+from typing import TYPE_CHECKING, Any
+
+from itsdangerous import BadSignature, URLSafeSerializer
+from sqlalchemy import bindparam, delete, insert, select, update
+
+from rouages.server.plain_text import name_from
+from rouages.server.store.database import CARRY_LINKS, GUESTS
+from rouages.server.store.storage import Storage
+from rouages.server.store.writer import Batch, Fenced, Lost
+from rouages.server.wire.bodies import Language, Me, NewGuest, NewPassword, SignIn
+from rouages.server.wire.refusals import LoginTaken, NotSaved, UnknownCarryLink, WrongPassword
+
+if TYPE_CHECKING:
+    from argon2 import PasswordHasher
+
+CARRY_SECONDS = 15 * 60
+
+BY_ID = select(GUESTS).where(GUESTS.c.id == bindparam("guest"))
+BY_LOGIN = select(GUESTS).where(GUESTS.c.login == bindparam("login"))
+BY_LINK = (
+    delete(CARRY_LINKS)
+    .where(CARRY_LINKS.c.digest == bindparam("link"))
+    .returning(CARRY_LINKS.c.guest, CARRY_LINKS.c.until)
+)
+RENAME = update(GUESTS).where(GUESTS.c.id == bindparam("guest"))
+OLD_LINKS = delete(CARRY_LINKS).where(CARRY_LINKS.c.until < bindparam("now"))
+NEW_LINK = insert(CARRY_LINKS)
+NEW_GUEST = insert(GUESTS)
+
+
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """A person, as far as the house knows them."""
+
+    id: int
+    name: str
+    language: Language
+    login: str | None
+    webhook: str | None = None
+    webhook_base: str | None = None
+
+    @property
+    def me(self) -> Me:
+        """What they are told of themselves."""
+        return Me(self.name, self.language, self.login, self.webhook)
+
+
+class Guests:
+    """The people of the house."""
+
+    def __init__(self, storage: Storage) -> None:
+        """Kept in this database, known by cookies signed with its key."""
+        self._storage = storage
+        self._signer = URLSafeSerializer(storage.key, salt="guest")
+        self._known: dict[int, Guest] = {}
+
+    def cookie(self, guest: Guest) -> str:
+        """The cookie of a guest, which nobody else can write."""
+        return str(self._signer.dumps(guest.id))
+
+    async def known_by(self, cookie: str | None) -> Guest | None:
+        """The guest whose cookie this is."""
+        if not cookie:
+            return None
+        try:
+            found = self._signer.loads(cookie)
+        except BadSignature:
+            return None
+        return await self.of(found) if isinstance(found, int) else None
+
+    async def of(self, guest_id: int) -> Guest | None:
+        """The guest of this number."""
+        if guest_id not in self._known:
+            row = await self._storage.row(BY_ID, guest=guest_id)
+            if row is None:
+                return None
+            self._remember(row)
+        return self._known[guest_id]
+
+    def _remember(self, row: Any) -> Guest:
+        if len(self._known) > 10_000:
+            self._known.clear()
+        language = Language(row.language)
+        guest = Guest(row.id, row.name, language, row.login, row.webhook, row.webhook_base)
+        self._known[row.id] = guest
+        return guest
+
+    async def welcome(self, wish: NewGuest) -> Guest:
+        """A new guest."""
+        guest = Guest(secrets.randbits(53), name_from(wish.name), wish.language, None)
+        batch = Batch()
+        row = {"id": guest.id, "name": guest.name, "language": guest.language.value, "made": time.time()}
+        batch.add(NEW_GUEST, row)
+        await self._commit(batch)
+        return guest
+
+    async def rename(self, guest: Guest, wish: NewGuest) -> Guest:
+        """The same guest under another name or in another language."""
+        return await self._change(guest, name=name_from(wish.name), language=wish.language.value)
+
+    async def set_webhook(self, guest: Guest, url: str | None, base: str) -> Guest:
+        """Tell a guest of their turns there, with links into the house as they reach it; or no more."""
+        return await self._change(guest, webhook=url, webhook_base=base if url else None)
+
+    async def set_password(self, guest: Guest, wish: NewPassword) -> Guest:
+        """Let a guest sign in, under a login that nobody else has."""
+        login = login_from(wish.login)
+        hashed = await asyncio.to_thread(_hasher().hash, wish.password)
+        try:
+            return await self._change(guest, login=login, password=hashed)
+        except Fenced:
+            raise LoginTaken(login=login) from None
+
+    async def sign_in(self, wish: SignIn) -> Guest:
+        """The guest with this login and password; a wrong one takes as long as a right one."""
+        row = await self._storage.row(BY_LOGIN, login=login_from(wish.login))
+        known = row.password if row and row.password else _nobodys_password()
+        if not await asyncio.to_thread(_is_password, known, wish.password) or row is None:
+            raise WrongPassword()
+        return self._remember(row)
+
+    async def carry_link(self, guest: Guest) -> str:
+        """The secret of a link that makes one other device this guest's."""
+        secret = secrets.token_urlsafe(24)
+        batch = Batch()
+        batch.add(OLD_LINKS, {"now": time.time()})
+        until = time.time() + CARRY_SECONDS
+        batch.add(NEW_LINK, {"digest": digest(secret), "guest": guest.id, "until": until})
+        await self._commit(batch)
+        return secret
+
+    async def carried_by(self, secret: str) -> Guest:
+        """The guest whose link this is; it works once."""
+        async with self._storage.engine.begin() as connection:
+            row = (await connection.execute(BY_LINK, {"link": digest(secret)})).first()
+        guest = await self.of(row.guest) if row and row.until >= time.time() else None
+        if guest is None:
+            raise UnknownCarryLink()
+        return guest
+
+    async def _change(self, guest: Guest, **values: str | None) -> Guest:
+        batch = Batch()
+        batch.add(
+            RENAME.values({name: bindparam(f"new_{name}") for name in values}),
+            {
+                "guest": guest.id,
+                **{f"new_{name}": value for name, value in values.items()},
+            },
+        )
+        await self._commit(batch)
+        self._known.pop(guest.id, None)
+        changed = await self.of(guest.id)
+        assert changed is not None
+        return changed
+
+    async def _commit(self, batch: Batch) -> None:
+        try:
+            await self._storage.commit(batch)
+        except Lost:
+            raise NotSaved() from None
+
+
+def login_from(text: str) -> str:
+    """A login, whatever its capitals."""
+    return name_from(text).casefold()
+
+
+def digest(secret: str) -> str:
+    """What is stored of a link's secret."""
+    return sha256(secret.encode()).hexdigest()
+
+
+@cache
+def _hasher() -> PasswordHasher:
+    from argon2 import PasswordHasher
+
+    return PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
+
+
+@cache
+def _nobodys_password() -> str:
+    return _hasher().hash(secrets.token_hex())
+
+
+def _is_password(hashed: str, password: str) -> bool:
+    from argon2.exceptions import VerificationError
+
+    try:
+        return _hasher().verify(hashed, password)
+    except VerificationError:
+        return False

@@ -1,0 +1,70 @@
+"""Pace: how often the same person or the same address may ask for the same thing."""
+
+from __future__ import annotations
+
+import math
+import time
+
+from limits import RateLimitItem, RateLimitItemPerHour, RateLimitItemPerMinute
+from limits.storage import MemoryStorage
+from limits.strategies import SlidingWindowCounterRateLimiter
+
+from rouages.server.wire.refusals import TooFrequent
+
+REQUESTS = RateLimitItemPerMinute(600, namespace="requests")
+WELCOMES = RateLimitItemPerHour(60, namespace="welcomes")
+LAYING = RateLimitItemPerMinute(30, namespace="laying")
+UPLOADS = RateLimitItemPerMinute(10, namespace="uploads")
+PREVIEWS = RateLimitItemPerMinute(300, namespace="previews")
+SIGN_INS = RateLimitItemPerMinute(10, namespace="sign-ins")
+ADVICE = RateLimitItemPerMinute(240, namespace="advice")
+WEBHOOKS = RateLimitItemPerMinute(6, namespace="webhooks")
+GUESSES = RateLimitItemPerMinute(30, namespace="guesses")
+"""Addresses that lead nowhere: tables, invitations, links."""
+CHATTING = RateLimitItemPerMinute(40, namespace="chatting")
+SOCKETS = RateLimitItemPerMinute(240, namespace="sockets")
+
+
+class Pace:
+    """Counts who asks for what."""
+
+    def __init__(self, *, is_on: bool) -> None:
+        """Nobody asked for anything yet."""
+        self._is_on = is_on
+        self._limiter = SlidingWindowCounterRateLimiter(MemoryStorage())
+
+    def step(self, limit: RateLimitItem, who: str) -> None:
+        """Count one request; too many are refused."""
+        if self._is_on and not self._limiter.hit(limit, who):
+            self._refuse(limit, who)
+
+    def look(self, limit: RateLimitItem, who: str) -> None:
+        """Refuse who has asked too often, without counting."""
+        if self._is_on and not self._limiter.test(limit, who):
+            self._refuse(limit, who)
+
+    def _refuse(self, limit: RateLimitItem, who: str) -> None:
+        reset = self._limiter.get_window_stats(limit, who).reset_time
+        raise TooFrequent(seconds=max(1, math.ceil(reset - time.time())))
+
+
+class Bucket:
+    """What one socket may send: so many messages a second, some seconds' worth at once."""
+
+    __slots__ = ("_last", "_left", "_most", "_rate")
+
+    def __init__(self, rate: float, seconds: float = 4) -> None:
+        """A full bucket."""
+        self._rate = rate
+        self._most = self._left = rate * seconds
+        self._last = time.monotonic()
+
+    def take(self) -> bool:
+        """Whether one more may be sent."""
+        now = time.monotonic()
+        self._left = min(self._most, self._left + (now - self._last) * self._rate)
+        self._last = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True

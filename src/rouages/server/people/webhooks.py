@@ -1,0 +1,158 @@
+"""Webhooks: a message to an address of a guest's own when a table begins to wait for them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import ssl
+from typing import TYPE_CHECKING
+
+import msgspec
+from msgspec import Struct
+
+from rouages.engine.refusals import Refusal
+from rouages.server.people.addresses import Target, resolve, target_of
+from rouages.server.people.guests import Guest
+from rouages.server.wire import words
+from rouages.server.wire.bodies import Status
+from rouages.server.wire.refusals import WebhookFailed
+
+if TYPE_CHECKING:
+    from rouages.server.house import House
+    from rouages.server.table import LiveTable
+
+log = logging.getLogger("rouages")
+
+PATIENCE = 5.0
+AT_ONCE = 4
+MOST_WAITING = 500
+
+
+class Message(Struct, frozen=True):
+    """What is sent: a record, and its sentence under the names by which chat services take one."""
+
+    type: str
+    game: str | None
+    table: str | None
+    """The address of the table."""
+    text: str
+    content: str
+
+
+class Webhooks:
+    """Sends messages, a few at a time; whoever does not take one soon does without."""
+
+    def __init__(self, house: House) -> None:
+        """Of this house."""
+        self._house = house
+        self._lanes = asyncio.Semaphore(AT_ONCE)
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def greet(self, url: str, guest: Guest) -> None:
+        """Send a first message to an address, which must take it."""
+        said = sentence(guest, "webhook.hello", name=guest.name)
+        await self._post(url, Message("Hello", None, None, said, said))
+
+    def call(self, table: LiveTable, guest_id: int) -> None:
+        """Tell a guest, in a task of its own, that a table waits for them."""
+        if len(self._tasks) < MOST_WAITING:
+            task = asyncio.create_task(self._call(table.id, table.game, guest_id))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    def close(self) -> None:
+        """Send nothing more."""
+        for task in self._tasks:
+            task.cancel()
+
+    async def _call(self, table_id: str, game: str, guest_id: int) -> None:
+        guest = await self._house.guests.of(guest_id)
+        if guest is None or guest.webhook is None:
+            return
+        link = f"{guest.webhook_base or ''}/table/{table_id}"
+        title = str(words.catalogue(guest.language, game).get("name", game))
+        said = sentence(guest, "webhook.turn", game=title, link=link)
+        try:
+            await self._post(guest.webhook, Message("YourTurn", game, link, said, said))
+        except Refusal as refusal:
+            log.info("A webhook was not taken: %s", refusal)
+
+    async def _post(self, url: str, message: Message) -> None:
+        async with self._lanes:
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    status = await self._send(target_of(url), msgspec.json.encode(message))
+            except TimeoutError:
+                raise WebhookFailed(why="no answer came in time") from None
+            except (OSError, ValueError, asyncio.IncompleteReadError) as error:
+                raise WebhookFailed(why=type(error).__name__) from None
+        if not 200 <= status < 300:
+            raise WebhookFailed(why=f"status {status}")
+
+    async def _send(self, target: Target, body: bytes) -> int:
+        """One request to the very address that was looked at; the status, and no redirect is followed."""
+        address = await resolve(target, private=self._house.settings.private_webhooks)
+        secured = ssl.create_default_context() if target.is_secure else None
+        name = target.host if secured else None
+        reader, writer = await asyncio.open_connection(
+            address, target.port, limit=4096, ssl=secured, server_hostname=name
+        )
+        try:
+            writer.write(request_of(target, body))
+            await writer.drain()
+            protocol, status, *_ = (await reader.readline()).split(None, 2)
+            return int(status) if protocol.startswith(b"HTTP/1.") else 0
+        finally:
+            writer.transport.abort()
+
+
+def request_of(target: Target, body: bytes) -> bytes:
+    """A request in bytes."""
+    host = f"[{target.host}]" if ":" in target.host else target.host
+    lines = (
+        f"POST {target.path} HTTP/1.1",
+        f"Host: {host}:{target.port}",
+        "Content-Type: application/json",
+        f"Content-Length: {len(body)}",
+        "User-Agent: Rouages",
+        "Connection: close",
+    )
+    return "\r\n".join([*lines, "", ""]).encode("ascii") + body
+
+
+def sentence(guest: Guest, key: str, **fields: str) -> str:
+    """A sentence in the guest's language."""
+    return str(words.catalogue(guest.language, words.SERVER)[key]).format_map(fields)
+
+
+class TableCalls:
+    """Notices when a table begins to wait for somebody whose screen is not open there."""
+
+    __slots__ = ("_awaited", "_table")
+
+    def __init__(self, table: LiveTable) -> None:
+        """Nobody is awaited."""
+        self._table = table
+        self._awaited: set[int] = set()
+
+    def read(self) -> None:
+        """The table was opened: whom it waited for already has been told."""
+        self._awaited = self._now()
+
+    def _now(self) -> set[int]:
+        table = self._table
+        if table.play is None or table.status is not Status.PLAYING:
+            return set()
+        return {seat for seat in table.play.asked if not table.seats[seat].is_played_by_bot}
+
+    def wake(self) -> None:
+        """Call those for whom the table has begun to wait."""
+        table, before = self._table, self._awaited
+        self._awaited = self._now()
+        fresh = self._awaited - before
+        if not fresh:
+            return
+        here = {client.guest for client in table.clients}
+        for guest in {table.seats[seat].guest for seat in fresh} - here:
+            if guest is not None:
+                table.house.webhooks.call(table, guest)

@@ -1,0 +1,1 @@
+"""Where all is kept: the database, its tables and its writer."""

@@ -1,0 +1,160 @@
+"""Storage: the database opened, and what is read from it."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import Connection, Row, Select, bindparam, event, select
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from rouages.engine.refusals import Refusal
+from rouages.server.store import sqlite
+from rouages.server.store.database import CHAT, ENTRIES, HOUSE, SEATS, SNAPSHOTS, TABLES, TIMERS
+from rouages.server.store.ledgers import FileLedger, ServerLedger
+from rouages.server.store.writer import Batch, Done, Ledger, Writer
+from rouages.server.wire.refusals import NoDatabase
+
+KEPT_CHAT = 200
+"""How many lines of chat a newcomer is shown."""
+
+DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+
+
+class Storage:
+    """The database of the house."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        """Over an engine whose tables are up to date."""
+        self.engine = engine
+        self._is_file = engine.dialect.name == "sqlite"
+        file = engine.url.set(drivername="sqlite")
+        self._ledger: Ledger = FileLedger(file) if self._is_file else ServerLedger(engine)
+        self.writer = Writer(self._ledger)
+        self.key = b""
+
+    @classmethod
+    async def open(cls, url: str) -> Storage:
+        """The database at this address, brought up to date."""
+        storage = cls(_engine(url))
+        try:
+            storage.key = await storage._ledger.prepare(_prepare)
+        except (SQLAlchemyError, OSError) as error:
+            await storage.close()
+            raise NoDatabase(why=str(getattr(error, "orig", None) or error)) from None
+        except Refusal:
+            await storage.close()
+            raise
+        storage.writer.start()
+        return storage
+
+    async def close(self) -> None:
+        """Let go of the database."""
+        await self.writer.stop()
+        await self.engine.dispose()
+
+    async def tidy(self) -> None:
+        """What must be done now and then."""
+        if self._is_file:
+            async with self.engine.connect() as connection:
+                await connection.exec_driver_sql(sqlite.CHECKPOINT)
+
+    async def commit(self, batch: Batch) -> None:
+        """Keep these rows."""
+        await self.writer.commit(batch)
+
+    def submit(self, batch: Batch, done: Done) -> None:
+        """Keep these rows, then say so."""
+        self.writer.submit(batch, done)
+
+    async def rows(self, query: Select[Any], **values: Any) -> Sequence[Row[Any]]:
+        """What a query finds."""
+        async with self.engine.connect() as connection:
+            found: Sequence[Row[Any]] = (await connection.execute(query, values)).all()
+            return found
+
+    async def row(self, query: Select[Any], **values: Any) -> Row[Any] | None:
+        """The first thing that a query finds."""
+        async with self.engine.connect() as connection:
+            found: Row[Any] | None = (await connection.execute(query, values)).first()
+            return found
+
+    async def table(self, table_id: str) -> StoredTable | None:
+        """All that is kept of a table but the whole of its chat."""
+        async with self.engine.connect() as connection:
+            table = (await connection.execute(ONE_TABLE, {"table_id": table_id})).first()
+            if table is None:
+                return None
+            seats = (await connection.execute(SEATS_OF_TABLE, {"table_id": table_id})).all()
+            snapshot = (await connection.execute(SNAPSHOT_OF_TABLE, {"table_id": table_id})).first()
+            since = {"table_id": table_id, "since": snapshot.number if snapshot else 0}
+            entries = (await connection.execute(ENTRIES_OF_TABLE, since)).all()
+            chat = (await connection.execute(CHAT_OF_TABLE, {"table_id": table_id})).all()
+            timers = (await connection.execute(TIMERS_OF_TABLE, {"table_id": table_id})).all()
+        return StoredTable(table, seats, snapshot.data if snapshot else None, entries, chat[::-1], timers)
+
+
+class StoredTable:
+    """A table as it was kept."""
+
+    __slots__ = ("chat", "entries", "row", "seats", "snapshot", "timers")
+
+    def __init__(
+        self,
+        row: Row[Any],
+        seats: Sequence[Row[Any]],
+        snapshot: bytes | None,
+        entries: Sequence[Row[Any]],
+        chat: Sequence[Row[Any]],
+        timers: Sequence[Row[Any]],
+    ) -> None:
+        """The rows, the last snapshot, the entries after it, the last lines of chat, the timers."""
+        self.row = row
+        self.seats = seats
+        self.snapshot = snapshot
+        self.entries = entries
+        self.chat = chat
+        self.timers = timers
+
+
+ONE_TABLE = select(TABLES).where(TABLES.c.id == bindparam("table_id"))
+SEATS_OF_TABLE = select(SEATS).where(SEATS.c.table_id == bindparam("table_id")).order_by(SEATS.c.seat)
+SNAPSHOT_OF_TABLE = select(SNAPSHOTS).where(SNAPSHOTS.c.table_id == bindparam("table_id"))
+ENTRIES_OF_TABLE = (
+    select(ENTRIES)
+    .where(ENTRIES.c.table_id == bindparam("table_id"), ENTRIES.c.number >= bindparam("since"))
+    .order_by(ENTRIES.c.number)
+)
+TIMERS_OF_TABLE = select(TIMERS).where(TIMERS.c.table_id == bindparam("table_id"))
+CHAT_OF_TABLE = (
+    select(CHAT)
+    .where(CHAT.c.table_id == bindparam("table_id"))
+    .order_by(CHAT.c.number.desc())
+    .limit(KEPT_CHAT)
+)
+
+
+def _engine(url: str) -> AsyncEngine:
+    found = make_url(url)
+    drivername = DRIVERS.get(found.drivername, found.drivername)
+    try:
+        engine = create_async_engine(found.set(drivername=drivername))
+    except ModuleNotFoundError as error:
+        raise NoDatabase(why=f"{error}; install rouages[postgres]") from None
+    if engine.dialect.name == "sqlite":
+        event.listen(engine.sync_engine, "connect", sqlite.set_up)
+    return engine
+
+
+def _prepare(connection: Connection) -> bytes:
+    from rouages.server.store.migrating import bring_up_to_date
+
+    bring_up_to_date(connection)
+    kept = connection.execute(select(HOUSE.c.value).where(HOUSE.c.name == "key")).scalar()
+    if kept is None:
+        kept = secrets.token_bytes(32)
+        connection.execute(HOUSE.insert().values(name="key", value=kept))
+    return bytes(kept)

@@ -1,0 +1,89 @@
+"""What travels over HTTP when a match is seen again: films, frames, branches and what was verified."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+from rouages.engine.game import Outcome
+from rouages.server.wire.bodies import Place, SeatState, TableState
+
+
+class Moment(Struct, frozen=True):
+    """A moment of a match, as one point of view tells it from the one before."""
+
+    answer: int | None
+    """After how many answers of the match; null while it goes on, for that would tell of others' secrets."""
+    events: int
+    """How many events of the film have happened."""
+    pending: tuple[int, ...]
+    """The seats that had to decide."""
+    asked: bool
+    """Whether this seat was asked something new."""
+    round: int | None
+    """The round, turn or day, where the game counts them."""
+
+
+class Film(Struct, frozen=True):
+    """GET /api/tables/<id>/replay?seat=: a match from a point of view, as far as one may know it."""
+
+    table: TableState
+    seats: tuple[SeatState, ...]
+    seat: int | None
+    """The point of view; null is that of a spectator."""
+    points: tuple[int | None, ...]
+    """All the points of view that the reader may take: one's own while it goes on, then every seat's."""
+    mine: tuple[int, ...]
+    """The seats that the reader holds."""
+    moments: tuple[Moment, ...]
+    events: list[Any]
+    """All that this point of view saw happen: records of the game."""
+
+
+class Asked(Struct, frozen=True):
+    """What the seat had to decide at a moment, and what it chose."""
+
+    prompt: Any
+    options: list[Any]
+    chosen: int | None
+    """The number of the option that it took; null if it has not answered yet."""
+
+
+class Frame(Struct, frozen=True):
+    """One moment of a film, to be drawn."""
+
+    number: int
+    """Of the moment in its film, from 0."""
+    view: Any
+    question: Asked | None
+    result: Outcome | None
+    """How the match ended, if it is over at this moment."""
+
+
+class Frames(Struct, frozen=True):
+    """GET /api/tables/<id>/replay/frames?seat=&from=&to=: some moments of a film."""
+
+    frames: tuple[Frame, ...]
+
+
+class NewBranch(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/<id>/branch: play a finished match on, otherwise, from a moment of a film of it."""
+
+    seat: Annotated[int, Meta(ge=0, le=63)] | None
+    """Whose film."""
+    moment: Annotated[int, Meta(ge=0, le=2**31 - 1)]
+    seats: Annotated[tuple[Place, ...], Meta(min_length=1, max_length=64)]
+
+
+class Verified(Struct, frozen=True):
+    """GET /api/tables/<id>/verified: the record of a finished match, played again from its secret, agrees."""
+
+    commitment: str
+    """Published before the deal."""
+    secret: str
+    """Revealed at the end; its SHA-256 is the commitment."""
+    answers: int
+    """So many answers were played again, each with its seal."""
+    outcome: Outcome | None
+    """Where they lead: the result that was told."""

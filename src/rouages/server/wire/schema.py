@@ -1,0 +1,87 @@
+"""Writes the types that travel as JSON schemas, in the shape that openapi-typescript reads.
+
+`python -m rouages.server.wire.schema FOLDER` writes `server.json` (bodies and messages) and a file for each
+game, whose `View`, `Prompt`, `Choice`, `Event`, `Reason` and `Options` are all that it can send.
+"""
+
+from __future__ import annotations
+
+import inspect
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, Union, get_type_hints
+
+import msgspec
+from msgspec import Struct
+
+from rouages.engine.agenda import Choice, Decision, NotOffered, Reason
+from rouages.engine.events import Event
+from rouages.engine.game import Game
+from rouages.games import GAMES
+from rouages.server.wire import advice, bodies, messages, replays, standings
+
+REFERENCE = "#/components/schemas/{name}"
+
+
+def union(kinds: Iterable[type[Struct]]) -> Any:
+    """Any of these."""
+    return Union[tuple(kinds)]  # noqa: UP007
+
+
+def of_game(game: Game[Any, Any]) -> dict[str, Any]:
+    """The document of one game."""
+    return document(
+        f"{game.name} {game.version}",
+        {
+            "View": get_type_hints(game.view)["return"],
+            "Prompt": union(game.records(Decision)),
+            "Choice": union(game.records(Choice)),
+            "Event": union(game.records(Event)),
+            "Reason": union((*game.records(Reason), NotOffered)),
+            "Options": game.options,
+        },
+    )
+
+
+def of_server() -> dict[str, Any]:
+    """The document of the bodies and the messages."""
+    kinds = [
+        kind
+        for module in (bodies, replays, advice, standings, messages)
+        for _, kind in inspect.getmembers(module, inspect.isclass)
+        if kind.__module__ == module.__name__ and kind is not messages.ClientMessage
+    ]
+    named = {kind.__name__: kind for kind in kinds}
+    return document(
+        "rouages", {**named, "FromClient": messages.FromClient, "FromServer": messages.FromServer}
+    )
+
+
+def document(title: str, named: dict[str, Any]) -> dict[str, Any]:
+    """Schemas under these names, with those that they need."""
+    schemas, components = msgspec.json.schema_components(named.values(), ref_template=REFERENCE)
+    for name, schema in zip(named, schemas, strict=True):
+        if schema != {"$ref": REFERENCE.format(name=name)}:
+            if name in components:
+                raise ValueError(f"{title}: a record may not be called {name}")
+            components[name] = schema
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": title, "version": "1"},
+        "paths": {},
+        "components": {"schemas": dict(sorted(components.items()))},
+    }
+
+
+def write(folder: Path) -> None:
+    """Write every document."""
+    folder.mkdir(parents=True, exist_ok=True)
+    documents = {"server": of_server()} | {name: of_game(game) for name, game in GAMES.items()}
+    for name, found in documents.items():
+        text = msgspec.json.format(msgspec.json.encode(found), indent=1).decode()
+        (folder / f"{name}.json").write_text(text + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    write(Path(sys.argv[1]))

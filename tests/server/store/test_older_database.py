@@ -1,0 +1,64 @@
+"""A database of an earlier release still opens, with its guests and its tables."""
+
+import sqlite3
+
+import pytest
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import create_engine
+
+from rouages.server.store import migrating
+from tests.server.running import running
+from tests.server.test_play import two_people
+
+pytestmark = pytest.mark.anyio
+
+FIRST = "0001"
+OLD_TABLES = ("house", "guests", "carry_links", "tables", "seats", "entries", "snapshots", "chat")
+
+
+def make_first_release(path):
+    """A database as the first release made it."""
+    folder = str(migrating.Path(migrating.__file__).parent / "migrations")
+    with create_engine(f"sqlite:///{path}").begin() as connection:
+        config = Config()
+        config.set_main_option("script_location", folder)
+        config.attributes["connection"] = connection
+        command.upgrade(config, FIRST)
+
+
+def copy(old, new):
+    """What the first release could have written of a database of today."""
+    with sqlite3.connect(new) as file:
+        file.execute("ATTACH ? AS today", (str(old),))
+        for table in OLD_TABLES:
+            names = ", ".join(f'"{row[1]}"' for row in file.execute(f"PRAGMA table_info({table})"))
+            file.execute(f"INSERT INTO {table} ({names}) SELECT {names} FROM today.{table}")
+
+
+async def test_a_table_of_the_first_release_goes_on(tmp_path):
+    (tmp_path / "old").mkdir()
+    (tmp_path / "new").mkdir()
+    async with running(tmp_path / "old") as door:
+        ann, bob, first, second = await two_people(door)
+        await first.answer(0)
+        await second.answer(1)
+        table, view = first.table["id"], first.view
+        cookies = ann.http.cookies, bob.http.cookies
+    make_first_release(tmp_path / "new" / "house.sqlite3")
+    copy(tmp_path / "old" / "house.sqlite3", tmp_path / "new" / "house.sqlite3")
+    async with running(tmp_path / "new") as door:
+        people = [door.stranger(), door.stranger()]
+        for person, known in zip(people, cookies, strict=True):
+            person.http.cookies = known
+        assert (await people[0].get("/api/me"))["webhook"] is None
+        (card,) = (await people[0].get("/api/lobby"))["mine"]
+        assert (card["progress"], card["my_turn"]) == (None, True)
+        screens = [await person.sit(table) for person in people]
+        await screens[0].asked()
+        assert screens[0].view == view
+        assert screens[0].table["clock"] is None
+        assert screens[0].table["away"]["bot"] == "at-once"
+        for screen in screens:
+            await screen.answer(0)
+        await screens[0].until(lambda: screens[0].view["round"] == 2)
