@@ -1,0 +1,30 @@
+"""Write what the shelf lacks: `python -m tests.corpus`."""
+
+from importlib import import_module
+
+from rouages.games import GAMES
+from tests.corpus.house import house
+from tests.corpus.playing import collect
+from tests.corpus.shelf import file_of, house_file, write
+
+MATCHES = 60
+MORE = {
+    "out-of-gears": [(3, {"robots": (8, 1, 5)}), (2, {"two_robots": True, "robots": (7, 2, 3, 6)})],
+    "robo-rally": [(4, {"left_out": ("recompile", "brakes"), "turn_limit": 15})],
+}
+"""Options that the variants of the contract leave out."""
+
+
+def write_matches(name):
+    game = GAMES[name]
+    file = file_of(name, game.version)
+    if not file.exists():
+        variants = import_module(f"tests.games.{game.package.rpartition('.')[2]}.variants").VARIANTS
+        write(file, collect(game, [*variants, *MORE.get(name, [])], MATCHES))
+
+
+if __name__ == "__main__":
+    for name in GAMES:
+        write_matches(name)
+    if not house_file().exists():
+        write(house_file(), house())
