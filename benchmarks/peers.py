@@ -70,13 +70,14 @@ def time_of(action: Callable[[], object]) -> float:
 
 def ours() -> Iterator[System]:
     """Every game of Rouages."""
-    from rouages.arena.bench.play import SEATS, play_on
+    from rouages.arena.bench.play import play_on
     from rouages.arena.simulation import Job, begin
     from rouages.games import GAMES
 
     rng = random.Random(1)
     for name in GAMES:
-        job = Job(name, {}, ("random",) * SEATS[name], 1, 1)
+        players, options = GAMES[name].usual
+        job = Job(name, options, ("random",) * players, 1, 1)
         middle = begin(job, 1)
         for _ in range(8):
             seat = middle.pending[0]
@@ -85,7 +86,7 @@ def ours() -> Iterator[System]:
         def play(job: Job = job) -> int:
             return play_on(begin(job, rng.getrandbits(31)), rng)
 
-        yield system(f"rouages {name} ({SEATS[name]} players)", play, middle.clone)
+        yield system(f"rouages {name} ({players} players)", play, middle.clone)
 
 
 def our_environments() -> Iterator[System]:

@@ -6,6 +6,8 @@ from msgspec import Struct
 
 from rouages.engine.agenda import Choice, Decision, Table, Together
 from rouages.engine.game import Game, Outcome
+from rouages.engine.judgement import Judgement
+from rouages.engine.sight import Sight
 
 
 class Pennies(Table, kw_only=True):
@@ -72,12 +74,13 @@ def pennies(first, players):
         table=Pennies,
         options=Options,
         setup=lambda options, players, rng: Pennies(rng=rng, agenda=[first()], purse=[0, 0], shown=[-1, -1]),
-        view=lambda table, seat: Options(),
-        imagine=lambda table, seat, rng: None,
         outcome=lambda table: Outcome("done", (1,) * players, tuple(table.purse[:players])),
         inventory=lambda table: (),
-        weigh=lambda table, decision, options: [-option.face for option in options],
-        evaluate=lambda table, seat: table.purse[seat] / 9,
+        sight=Sight(view=lambda table, seat: Options(), imagine=lambda table, seat, rng: None),
+        judgement=Judgement(
+            weigh=lambda table, decision, options: [-option.face for option in options],
+            evaluate=lambda table, seat: table.purse[seat] / 9,
+        ),
     )
 
 

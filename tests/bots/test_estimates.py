@@ -5,35 +5,33 @@ import random
 import pytest
 
 from rouages.arena.simulation import Job, begin, play_out
-from rouages.engine.chances import chance_among
+from rouages.engine.judgement import chance_among
+from rouages.games import GAMES
 
-PLAYED = {
-    "out-of-gears": (4, 30, [{}]),
-    "gear-and-piston": (4, 6, [{}]),
-    "robo-rally": (4, 6, [{"course": "risky-exchange"}]),
-    "cyberion": (1, 60, [{"support": 1}, {"support": 5}]),
-    "too-many-bones": (2, 20, [{"gearlocs": ["boomer", "picket"]}, {"difficulty": "legendary"}, {}]),
-}
-"""How many play how many games, and the options that take turns."""
+LOOKED_AT = 0.1
+"""How often a position is looked at."""
+MATCHES = 15
+"""Played at each table where a game is measured: fewer tell more of luck than of estimates."""
 
 
 def estimates(name):
     """Every tenth position of greedy games or so: what was estimated for each seat, and whether it won."""
-    players, games, varied = PLAYED[name]
-    bots, rng = ("greedy",) * players, random.Random(1)
-    for number in range(games):
-        match = begin(Job(name, varied[number % len(varied)], bots, 1, 1), number)
+    tables, rng = GAMES[name].measures.tables, random.Random(1)
+    for number in range(MATCHES * len(tables)):
+        players, options = tables[number % len(tables)]
+        bots = ("greedy",) * players
+        match = begin(Job(name, options, bots, 1, 1), number)
         found = []
 
-        def look(question, taken, match=match, found=found):
-            if rng.random() < 0.1:
-                found += [(seat, match.game.evaluate(match.table, seat)) for seat in range(players)]
+        def look(question, taken, match=match, players=players, found=found):
+            if rng.random() < LOOKED_AT:
+                found += [(seat, match.game.judgement.evaluate(match.table, seat)) for seat in range(players)]
 
         play_out(match, bots, str(number), look)
         yield from ((estimate, match.outcome.places[seat] == 1) for seat, estimate in found)
 
 
-@pytest.mark.parametrize("name", PLAYED)
+@pytest.mark.parametrize("name", GAMES)
 def test_the_estimate_knows_more_than_the_share_of_wins(name):
     found = list(estimates(name))
 

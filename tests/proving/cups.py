@@ -9,6 +9,8 @@ from msgspec import Struct
 from rouages.engine.agenda import Choice, Decision, Step, Table
 from rouages.engine.events import Event
 from rouages.engine.game import Game, Outcome
+from rouages.engine.judgement import Judgement
+from rouages.engine.sight import Sight
 
 CUPS = 3
 HIDER, GUESSER = 0, 1
@@ -109,10 +111,11 @@ GAME = Game(
     table=Cups,
     options=Options,
     setup=setup,
-    view=view,
-    imagine=imagine,
     outcome=outcome,
     inventory=lambda table: [CUPS],
-    weigh=lambda table, decision, options: [0.0 for _ in options],
-    evaluate=lambda table, seat: 0.5,
+    sight=Sight(view, imagine),
+    judgement=Judgement(
+        weigh=lambda table, decision, options: [0.0 for _ in options],
+        evaluate=lambda table, seat: 0.5,
+    ),
 )

@@ -14,6 +14,11 @@ from tests.proving import cups
 from tests.proving.cups import GAME, HIDER, Cup, CupLifted, DieRolled, Guess, Hide, Roll, View
 
 
+def seen_by(**changed):
+    """The game of cups with another sight."""
+    return replace(GAME, sight=replace(GAME.sight, **changed))
+
+
 @pytest.mark.parametrize("game", [GAME, MATCHING, SOWING], ids=["cups", "matching", "sowing"])
 def test_a_sound_game_passes(game):
     check_game(game)
@@ -36,7 +41,7 @@ def test_every_number_of_players_is_tried_unless_variants_are_given():
 
 
 def test_a_fault_says_which_game_to_play_again():
-    shaky = replace(GAME, evaluate=lambda table, seat: 2.0)
+    shaky = replace(GAME, judgement=replace(GAME.judgement, evaluate=lambda table, seat: 2.0))
     with pytest.raises(AssertionError) as fault:
         check_game(shaky)
     assert fault.value.__notes__ == ["It was check_match('cups', players=2, options={}, seed=0)."]
@@ -46,7 +51,7 @@ def test_a_fault_says_which_game_to_play_again():
 
 def test_a_view_that_shows_a_secret_is_found():
     with pytest.raises(AssertionError, match="seat 1 can tell an imagined world"):
-        check_game(replace(GAME, view=lambda table, seat: View(table.pea, table.lifted)))
+        check_game(seen_by(view=lambda table, seat: View(table.pea, table.lifted)))
 
 
 def test_imagining_that_forgets_what_a_seat_knows_is_found():
@@ -54,7 +59,7 @@ def test_imagining_that_forgets_what_a_seat_knows_is_found():
         table.pea = rng.below(cups.CUPS, "pea")
 
     with pytest.raises(AssertionError, match="seat 0 can tell an imagined world"):
-        check_game(replace(GAME, imagine=imagine))
+        check_game(seen_by(imagine=imagine))
 
 
 def test_a_component_that_vanishes_is_found():
@@ -68,7 +73,7 @@ def test_imagining_that_makes_components_is_found():
         table.worth = 7
 
     with pytest.raises(AssertionError, match="imagining changed the components"):
-        check_game(replace(GAME, imagine=imagine, inventory=lambda table: [table.worth == 7]))
+        check_game(replace(seen_by(imagine=imagine), inventory=lambda table: [table.worth == 7]))
 
 
 def test_a_seat_without_a_place_in_the_outcome_is_found():

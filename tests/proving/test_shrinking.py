@@ -34,9 +34,11 @@ def broken(monkeypatch):
     def view(table, seat):
         if len(table.hands[1]) >= start + 1:
             raise ZeroDivisionError("one card too many")
-        return game.view(table, seat)
+        return game.sight.view(table, seat)
 
-    monkeypatch.setitem(GAMES, "gear-and-piston", dataclasses.replace(game, view=view))
+    monkeypatch.setitem(
+        GAMES, "gear-and-piston", dataclasses.replace(game, sight=dataclasses.replace(game.sight, view=view))
+    )
 
 
 def test_a_sound_match_has_no_fault():

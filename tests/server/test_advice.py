@@ -71,7 +71,7 @@ async def test_there_is_an_estimate_for_every_moment(door):
     film, _ = await whole(ann, source, 1)
     values = (await ann.get(f"/api/tables/{source}/estimates?seat=1"))["values"]
     assert len(values) == len(film["moments"])
-    assert values[-1] == match.game.evaluate(match.table, 1)
+    assert values[-1] == match.game.judgement.evaluate(match.table, 1)
 
 
 async def test_nothing_is_reviewed_before_the_end(door):

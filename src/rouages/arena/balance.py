@@ -60,7 +60,7 @@ def study_of(
 ) -> Study:
     """The tables that the game finds worth comparing; what is given applies to all of them."""
     found = game_named(game, GAMES)
-    tables = found.variants() if found.variants else [(count, {}) for count in found.seats]
+    tables = found.measures.variants() if found.measures.variants else [(count, {}) for count in found.seats]
     variants = [
         Variant(count, {**own, **(options or {})}) for count, own in tables if players in (None, count)
     ]

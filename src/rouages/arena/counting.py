@@ -33,14 +33,14 @@ class Kind(Enum):
 
 def kinds(game: Game[Any, Any]) -> dict[str, Kind]:
     """The figures that a game counts."""
-    if game.figures is None:
+    if game.measures.figures is None:
         return {}
     return {name: _kind_of(hint) for name, hint in get_type_hints(figures_type(game)).items()}
 
 
 def figures_type(game: Game[Any, Any]) -> type[Struct]:
     """The record in which a game gives its figures."""
-    hints = get_type_hints(game.figures)
+    hints = get_type_hints(game.measures.figures)
     found: type[Struct] = hints["return"]
     return found
 

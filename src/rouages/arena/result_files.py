@@ -86,7 +86,7 @@ class ParquetFile:
             ("places", pyarrow.list_(pyarrow.int64())),
             ("scores", pyarrow.list_(pyarrow.int64())),
         ]
-        if game.figures:
+        if game.measures.figures:
             hints = get_type_hints(figures_type(game))
             fields += [(name, _column(pyarrow, hint)) for name, hint in hints.items()]
         self._arrow = pyarrow

@@ -116,6 +116,6 @@ def result_of(match: Match) -> Result:
     """How a finished match went."""
     outcome = match.outcome
     assert outcome is not None
-    counted = match.game.figures
+    counted = match.game.measures.figures
     figures = msgspec.to_builtins(counted(match)) if counted else {}
     return Result(outcome.places, outcome.scores, len(match.answers), outcome.ending, figures)

@@ -43,7 +43,7 @@ class Perspective:
 
 def looks(match: Match, question: Question) -> Sequence[float]:
     """How good each option of a question looks at first sight."""
-    return match.game.weigh(match.table, question.prompt, question.options)
+    return match.game.judgement.weigh(match.table, question.prompt, question.options)
 
 
 def best(looks: Sequence[float], rng: random.Random) -> int:

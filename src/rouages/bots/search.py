@@ -18,7 +18,7 @@ from msgspec import Struct
 
 from rouages.bots.bot import Perspective, best, looks
 from rouages.bots.tree import Arm
-from rouages.engine.game import Manner
+from rouages.engine.judgement import Manner
 from rouages.engine.match import Match, Question
 
 DOUBT = 1.0
@@ -73,7 +73,7 @@ class Thought:
         self.options = list(perspective.question.options)
         world = perspective.imagine(rng.getrandbits(32))
         self.game = world.game
-        self.manner = manner or self.game.manner
+        self.manner = manner or self.game.judgement.manner
         self.low, self.high = 1.0, 0.0
         self.arms = [Arm(look) for look in looks(world, perspective.question)]
         self.brought: list[dict[int, float]] = [{} for _ in self.options]
@@ -164,7 +164,7 @@ class Thought:
                 at = None if is_new else node.arms[choice]
                 number = options.index(choice)
             world.play(seat, number)
-        value = self.game.evaluate(world.table, self.seat)
+        value = self.game.judgement.evaluate(world.table, self.seat)
         self.low = min(self.low, value)
         self.high = max(self.high, value)
         for arm in way:
@@ -173,7 +173,7 @@ class Thought:
 
     def round(self, world: Match) -> int:
         """How far the game is, in its own rounds."""
-        progress = self.game.progress(world.table)
+        progress = self.game.sight.progress(world.table)
         return progress.round if progress else 0
 
     def by_sight(self, world: Match, question: Question) -> int:

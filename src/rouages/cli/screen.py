@@ -29,7 +29,7 @@ class Screen:
 
     def picture(self) -> None:
         """The table."""
-        drawn = self.match.game.picture(self.match.view(self.seat), self.words.text)
+        drawn = self.match.game.sight.picture(self.match.view(self.seat), self.words.text)
         self.console.print(drawn, soft_wrap=True)
 
     def tell(self, events: Sequence[Event]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Generic, Literal, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
 
@@ -13,7 +13,9 @@ from msgspec import Struct
 
 from rouages.engine.agenda import Decision, Seat, Step, Table, Together
 from rouages.engine.chance import Rng
+from rouages.engine.judgement import Judgement
 from rouages.engine.kinds import kinds_of
+from rouages.engine.measures import Measures, Setting
 from rouages.engine.refusals import (
     BadOption,
     BadRecord,
@@ -25,6 +27,7 @@ from rouages.engine.refusals import (
     WrongPart,
     WrongSeats,
 )
+from rouages.engine.sight import Sight
 
 T = TypeVar("T", bound=Table)
 Options = TypeVar("Options", bound=Struct)
@@ -46,15 +49,6 @@ class Outcome(Struct, frozen=True):
         return tuple(seat for seat, place in enumerate(self.places) if place == 1)
 
 
-class Progress(Struct, frozen=True):
-    """Where a game stands."""
-
-    round: int
-    """Of turns, rounds or days, as the game counts; 0 before the first."""
-    phase: str
-    """A word of the game's catalogue under `phase`."""
-
-
 class Sand(NamedTuple):
     """A sand timer that the rules have running for a seat, which answers with its decision's default."""
 
@@ -64,22 +58,6 @@ class Sand(NamedTuple):
     """The number of this run: as long as it stays, the sand runs on from question to question."""
     by_others: bool
     """Whether the others turned it, having finished; bots alone do not."""
-
-
-class Manner(Struct, frozen=True):
-    """How a game is best searched."""
-
-    rounds: int = 1
-    """A playout is cut short at the end of this round and so many more."""
-    horizon: int = 200
-    """It is cut short after so many decisions in any case."""
-    whim: float = 0.1
-    """How often a player beyond the tree does not take what looks best."""
-    breadth: int = 12
-    """So many options are tried at most, those that look best."""
-
-
-USUAL = Manner()
 
 
 @dataclass(frozen=True)
@@ -95,37 +73,23 @@ class Game(Generic[T, Options]):
     """A frozen record of the game's options, each with its default."""
     setup: Callable[[Options, int, Rng], T]
     """A new table for so many seats, with its first step planned."""
-    view: Callable[[T, Seat | None], Struct]
-    """What a seat, or a spectator, may know of the table."""
-    imagine: Callable[[T, Seat, Rng], None]
-    """Deal anew, in this copy of the table, all that the seat may not know."""
     outcome: Callable[[T], Outcome]
     inventory: Callable[[T], Sequence[int]]
     """How many there are of each component, wherever they are: the same all game long."""
-    weigh: Callable[[T, Decision[Any, Any], Sequence[Any]], Sequence[float]]
-    """How good each option looks at first sight: the greedy bot takes the best."""
-    evaluate: Callable[[T, Seat], float]
-    """How well a seat stands, from 0 (lost) to 1 (won)."""
-    picture: Callable[[Any, Callable[[str], str]], str] = lambda view, word: ""
-    """A view drawn in characters, given the words of the catalogue; marks are those of Rich."""
-    progress: Callable[[T], Progress | None] = lambda table: None
-    """Where it stands, for who looks from afar."""
-    sand: Callable[[T], Sequence[Sand]] | None = None
-    """The sand timers that run now; None in a game that has none."""
-    manner: Manner = USUAL
-    """How the search bots search it."""
+    sight: Sight[T]
+    judgement: Judgement[T]
+    measures: Measures = field(default_factory=Measures)
     check: Callable[[Options, int], None] = lambda options, players: None
     """Refuse options that do not fit one another or the number of players."""
-    work: Callable[[Any], int] | None = None
-    """How much was done in a match, counted in what the catalogue calls `work`: a measure of speed."""
-    preview: Callable[[Options], Struct | None] | None = None
-    """What options would lay on the table, to be looked at before a match even if `check` refuses them."""
     cooperative: bool = False
     """Whether the players win or lose together."""
-    figures: Callable[[Any], Struct] | None = None
-    """What a finished match tells in numbers (see `figures.py`): for tables of results and reports."""
-    variants: Callable[[], Sequence[tuple[int, dict[str, Any]]]] | None = None
-    """The tables worth comparing in a report on balance: numbers of players, each with its options."""
+    sand: Callable[[T], Sequence[Sand]] | None = None
+    """The sand timers that run now; None in a game that has none."""
+
+    @property
+    def usual(self) -> Setting:
+        """How many play it, and with which options, when it is measured."""
+        return self.measures.tables[0] if self.measures.tables else (self.seats[0], {})
 
     @property
     def package(self) -> str:

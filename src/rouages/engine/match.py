@@ -173,7 +173,7 @@ class Match:
 
     def view(self, seat: Seat | None = None) -> Struct:
         """What a seat may know of the table; None is a spectator."""
-        return self.game.view(self.table, seat)
+        return self.game.sight.view(self.table, seat)
 
     @property
     def log(self) -> Log:
@@ -205,7 +205,7 @@ class Match:
         """Another match that this seat cannot tell from the real one."""
         table = copy_table(self.table)
         rng = Rng(key_of(b"imagined %d" % seed, ()))
-        self.game.imagine(table, seat, rng)
+        self.game.sight.imagine(table, seat, rng)
         table.rng = rng
         origin = self.origin._replace(secret=b"", contributions=(), seed=seed)
         return Match(self.game, origin, table, [], self.undos[:], NOTHING_YET, self._past(seat))

@@ -164,7 +164,7 @@ class Env(Seated, AECEnv):  # type: ignore[misc]
         """The table in characters, as everybody may see it."""
         if self.render_mode is None:
             return None
-        return str(self.table.game.picture(self.table.match.view(None), str))
+        return str(self.table.game.sight.picture(self.table.match.view(None), str))
 
     def close(self) -> None:
         """Nothing to close."""

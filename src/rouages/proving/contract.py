@@ -153,7 +153,7 @@ def check_bots(match: Match, seat: Seat, rng: random.Random) -> None:
     for bot in map(bot_named, names):
         number = bot.choose(Perspective(match, seat), rng)
         assert 0 <= number < len(match.decision(seat).options), f"{bot} answers {number}"
-    value = match.game.evaluate(match.table, seat)
+    value = match.game.judgement.evaluate(match.table, seat)
     assert 0.0 <= value <= 1.0, f"the position is worth {value}, which is not from 0 to 1"
 
 

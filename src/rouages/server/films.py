@@ -61,7 +61,7 @@ class Point:
         shown = encode(match.view(reader)), question, match.pending
         if shown == self.shown and not news:
             return
-        progress = match.game.progress(match.table)
+        progress = match.game.sight.progress(match.table)
         self.events += news
         self.answers.append(number)
         self.moments.append(
@@ -145,7 +145,7 @@ class Film:
         wanted = set(moments)
         for answers, match in self._walk(0, len(self._match.answers)):
             if answers in wanted:
-                yield match.game.evaluate(match.table, seat)
+                yield match.game.judgement.evaluate(match.table, seat)
 
     def _asked(self, match: Match, reader: Reader, answers: int) -> Asked | None:
         asked = question_of(match, reader)

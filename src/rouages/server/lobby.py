@@ -12,7 +12,7 @@ import msgspec
 from sqlalchemy import Row, bindparam, func, or_, select
 
 from rouages.engine.chance import commitment
-from rouages.engine.game import Progress
+from rouages.engine.sight import Progress
 from rouages.server.clients import encode
 from rouages.server.seats import seat_from_row
 from rouages.server.showing import seat_states, table_state

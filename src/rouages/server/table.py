@@ -13,8 +13,8 @@ import msgspec
 
 from rouages.engine.chance import commitment
 from rouages.engine.events import Event
-from rouages.engine.game import Progress
 from rouages.engine.refusals import Refusal
+from rouages.engine.sight import Progress
 from rouages.games import GAMES
 from rouages.server.bots import TableBots
 from rouages.server.clients import Client, encode
@@ -229,7 +229,7 @@ class LiveTable:
     @property
     def progress(self) -> Progress | None:
         """Where the match stands."""
-        return GAMES[self.game].progress(self.play.match.table) if self.play else None
+        return GAMES[self.game].sight.progress(self.play.match.table) if self.play else None
 
     def record(self, batch: Batch, entry: Entry) -> None:
         """Keep what was just done in the match."""

@@ -44,7 +44,7 @@ def told(match):
         again.play(seat, number)
     for words in catalogues:
         yield from (words.say(event, reader) for event in again.log.events for reader in (0, None))
-        yield match.game.picture(match.view(None), words.text)
+        yield match.game.sight.picture(match.view(None), words.text)
 
 
 def test_greedy_wins_where_random_does_not():

@@ -53,5 +53,5 @@ def test_the_propulsion_of_a_car_is_that_of_its_motors(top, propulsion):
 def test_a_finished_position_is_worth_more_to_the_better_car():
     good = ("eMc eFc S* eIc+", "A* Gc A* eir")
     table = position(cars=[good, ("eM*!", "A*!")])
-    assert GAME.evaluate(table, 0) > 0.8
-    assert GAME.evaluate(table, 1) < 0.2
+    assert GAME.judgement.evaluate(table, 0) > 0.8
+    assert GAME.judgement.evaluate(table, 1) < 0.2

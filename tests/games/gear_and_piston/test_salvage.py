@@ -106,7 +106,7 @@ def test_a_covered_part_is_lost_with_all_its_icons():  # ruling 27
     choose(table, Cover, part="filler", column=3)
     [event] = happened(table, SalvageCovered)
     assert (event.covered, event.icons) == ("gasoline_improvement_top", ("power", "reliability"))
-    assert GAME.view(table, None).seats[0].car.icons == {
+    assert GAME.sight.view(table, None).seats[0].car.icons == {
         "comfort": 1,
         "power": 0,
         "autonomy": 0,
@@ -181,9 +181,9 @@ def test_the_cheapest_placement_is_offered_first():
 def test_a_whole_completion_is_proposed():
     table = completing("eMr eF* eFc sMr eF*", "eir Ac Gp ir+ --", investors=("I1-autonomy", "I2-hybrid"))
     steps = [choice_of(step) for step in proposal(table, 0)]
-    assert GAME.view(table, 0).plan.steps == tuple(steps)
-    assert GAME.view(table, 1).plan is None
-    assert GAME.view(table, 0).plan.score == 9
+    assert GAME.sight.view(table, 0).plan.steps == tuple(steps)
+    assert GAME.sight.view(table, 1).plan is None
+    assert GAME.sight.view(table, 0).plan.score == 9
     for step in steps:
         assert type(question(table)) is PlaceSalvage
         choose(table, type(step), part=step.part, row=step.row, column=step.column)

@@ -41,10 +41,10 @@ def office(table, seat):
 
 def test_others_see_the_backs_of_a_hand_and_no_more():  # ruling 43
     table = position(hands=["eMc A* A*", "Gp"])
-    seat = GAME.view(table, 1).seats[0]
+    seat = GAME.sight.view(table, 1).seats[0]
     assert (seat.new_blueprints, seat.junk_blueprints) == (1, 2)
-    assert [each.part for each in GAME.view(table, 0).hand] == ["electric_motor", "axle", "axle"]
-    assert GAME.view(table, None).hand == ()
+    assert [each.part for each in GAME.sight.view(table, 0).hand] == ["electric_motor", "axle", "axle"]
+    assert GAME.sight.view(table, None).hand == ()
 
 
 def test_an_unknown_hand_is_dealt_anew_from_tiles_of_its_backs():

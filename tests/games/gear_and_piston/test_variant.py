@@ -132,8 +132,8 @@ def test_what_was_drawn_is_seen_by_one_seat_only():
     [event] = happened(table, JunkSearched)
     assert event.seen_by(0) is event
     assert event.seen_by(1) == JunkVisited(0, 4)
-    assert len(GAME.view(table, 0).looked) == 4
-    assert GAME.view(table, 1).looked == ()
+    assert len(GAME.sight.view(table, 0).looked) == 4
+    assert GAME.sight.view(table, 1).looked == ()
 
 
 def test_a_hand_of_four_keeps_one():  # ruling 13

@@ -16,7 +16,7 @@ from tests.games.gear_and_piston.positions import choose, place, play, position
 
 
 def own(table, seat=0):
-    return GAME.view(table, seat).seats[seat].car
+    return GAME.sight.view(table, seat).seats[seat].car
 
 
 def test_a_car_shows_what_it_lacks_and_which_parts_do_not_work():
@@ -49,23 +49,23 @@ def test_a_car_shows_what_it_would_score_now():
 
 def test_the_markers_are_those_of_the_last_adjustment():
     table = position(cars=[("eM*! S*", "A*! G*")])
-    assert GAME.view(table, 0).seats[0].instability == 0
+    assert GAME.sight.view(table, 0).seats[0].instability == 0
     play(table, AdjustInstability())
-    assert GAME.view(table, 0).seats[0].instability == 2
+    assert GAME.sight.view(table, 0).seats[0].instability == 2
 
 
 def test_places_show_tokens_and_how_many_have_acted():
     table = position(players=3)
     place(table, workshop="012")
     table.resolved[3] = 1
-    shown = GAME.view(table, None).places[3]
+    shown = GAME.sight.view(table, None).places[3]
     assert (shown.tokens, shown.resolved, shown.actions) == ((0, 1, 2), 1, (3, 2, 2, 2))
 
 
 def test_every_place_for_every_blueprint_shows_what_it_would_do():
     table = position(hands=["Ac Sp"], cars=[("eMc eFc S*", "A* G* --")])
     play(table, ChooseWork(0, 2))
-    found = {(each.build.part, each.change): each for each in GAME.view(table, 0).outlooks}
+    found = {(each.build.part, each.change): each for each in GAME.sight.view(table, 0).outlooks}
     assert len(found) == 3 + 3
     axle = found["axle", Cell(0, "bottom", 2)]
     assert (axle.salvage, axle.lacks) == (0, ())
@@ -73,24 +73,24 @@ def test_every_place_for_every_blueprint_shows_what_it_would_do():
     spare = found["steering", Cell(0, "top", 3)]
     assert "spare_steering" in [lack.what for lack in spare.lacks]
     assert ("axle", NewSection()) in found
-    assert GAME.view(table, 1).outlooks == ()
+    assert GAME.sight.view(table, 1).outlooks == ()
 
 
 def test_with_a_part_on_the_bench_its_cells_are_shown():
     table = position(hands=["Ac"], cars=[("eMc eFc S*", "A* G* --")])
     play(table, ChooseWork(0, 2))
     choose(table, Build, "Ac")
-    found = GAME.view(table, 0)
+    found = GAME.sight.view(table, 0)
     assert found.bench.part == "axle"
     assert [each.build for each in found.outlooks] == [None] * 3
-    assert GAME.view(table, 1).bench.part == "axle"
+    assert GAME.sight.view(table, 1).bench.part == "axle"
 
 
 def test_the_salvage_that_is_being_placed_is_shown_to_all():
     table = position(cars=[("eMc eFc S*", "A* G* --")], salvage="2")
     play(table, CompleteCar(0))
-    assert GAME.view(table, 1).drawn == 2
-    assert len(GAME.view(table, 0).outlooks) == 4
+    assert GAME.sight.view(table, 1).drawn == 2
+    assert len(GAME.sight.view(table, 0).outlooks) == 4
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -99,14 +99,14 @@ def test_the_picture_can_be_drawn_at_any_moment(language, variant):
     words = of_game(GAME.package, language)
     match = begin(GAME, 3, {"variant": variant, "level": "expert"}, 2)
     for seat in random_play(match, random.Random(5)):
-        drawn = GAME.picture(match.view(seat), words.text)
+        drawn = GAME.sight.picture(match.view(seat), words.text)
         assert "⟨" not in drawn, "a word is missing"
         assert drawn.count("[/]") == len(re.findall(r"\[[a-z_ ]+\]", drawn))
 
 
 def test_the_picture_shows_a_car_on_two_rows_with_its_faults():
-    view = GAME.view(position(cars=[("eMc -- gIp+", "A*! G* --")]), 0)
-    drawn = re.sub(r"\[[a-z_ /]+\]", "", GAME.picture(view, of_game(GAME.package, "en").text))
+    view = GAME.sight.view(position(cars=[("eMc -- gIp+", "A*! G* --")]), 0)
+    drawn = re.sub(r"\[[a-z_ /]+\]", "", GAME.sight.picture(view, of_game(GAME.package, "en").text))
     assert " eMc?     ·   (gIp+)?" in drawn
     assert "  A°!    G°  " in drawn
     assert "Lacks: battery ×1, petrol motor ×1" in drawn

@@ -13,7 +13,7 @@ MARK = re.compile(r"\[[^\]]*\]")
 
 
 def drawn(match, seat, language="en"):
-    return GAME.picture(match.view(seat), of_game(GAME.package, language).text)
+    return GAME.sight.picture(match.view(seat), of_game(GAME.package, language).text)
 
 
 @pytest.mark.parametrize("course", list(COURSES))

@@ -9,7 +9,7 @@ from rouages.games.robo_rally.sight.layout import course_view
 
 
 def seen(**options):
-    return GAME.preview(GAME.options_read(options))
+    return GAME.sight.preview(GAME.options_read(options))
 
 
 @pytest.mark.parametrize("name", list(COURSES))

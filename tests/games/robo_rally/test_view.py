@@ -61,7 +61,7 @@ def test_what_others_have_placed_unseen_is_what_looks_best_with_the_cards_they_m
         table.registers[1] = [NO_CARD] * 5
         for register, card in enumerate(placed):
             options = Program(1, 1, register + 1).options(table)
-            looks = GAME.weigh(table, Program(1, 1, register + 1), options)
+            looks = GAME.judgement.weigh(table, Program(1, 1, register + 1), options)
             assert options[looks.index(max(looks))] == PLACES[card]
             table.hands[1].remove(card)
             table.registers[1][register] = card

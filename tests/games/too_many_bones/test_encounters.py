@@ -66,7 +66,7 @@ def play(table, until=None):
         seat = pending(table)[0]
         decision = asked(table, seat)
         options = decision.options(table)
-        weights = GAME.weigh(table, decision, options)
+        weights = GAME.judgement.weigh(table, decision, options)
         answer(table, seat, options[list(weights).index(max(weights))])
     raise AssertionError("it does not end")
 

@@ -24,7 +24,7 @@ def greedy(players, tyrant, seed):
         seat = match.pending[0]
         question = match.decision(seat)
         yield match, seat, question
-        weights = GAME.weigh(match.table, question.prompt, question.options)
+        weights = GAME.judgement.weigh(match.table, question.prompt, question.options)
         best = max(weights)
         match.play(seat, rng.choice([n for n, weight in enumerate(weights) if weight == best]))
 
@@ -65,7 +65,7 @@ def test_the_picture_shows_the_mat_and_every_gearloc():
     words = of_game(GAME.package, "en")
     seen = ""
     for match, seat, _ in greedy(2, "nom", 1):
-        drawn = GAME.picture(match.view(seat), words.text)
+        drawn = GAME.sight.picture(match.view(seat), words.text)
         assert "⟨" not in drawn
         seen += drawn
     assert "Boomer" in seen

@@ -10,7 +10,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from rouages.arena.bench.play import SEATS, time_of
+from rouages.arena.bench.play import time_of
 from rouages.games import GAMES
 
 LIBRARIES = {"PettingZoo": "pettingzoo", "OpenSpiel": "pyspiel"}
@@ -36,7 +36,7 @@ def installed() -> list[str]:
 
 def measure_through(library: str, name: str, seconds: float = 3.0) -> Through:
     """Random play of one game for so many seconds, through a library."""
-    players = SEATS.get(name, GAMES[name].seats[0])
+    players, _ = GAMES[name].usual
     play, copy = {"PettingZoo": _petting_zoo, "OpenSpiel": _open_spiel}[library](name, players)
     decisions = games = 0
     began = time.process_time()

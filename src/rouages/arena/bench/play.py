@@ -15,8 +15,6 @@ from rouages.games import GAMES
 
 LONG_MATCH = 500
 """So many answers make the match that is saved and loaded."""
-SEATS = {"out-of-gears": 6, "robo-rally": 4, "gear-and-piston": 4, "too-many-bones": 2, "cyberion": 1}
-"""How many play when a game is measured."""
 
 
 class Figures(Struct, frozen=True):
@@ -38,11 +36,11 @@ class Figures(Struct, frozen=True):
 
 def measure(name: str, seconds: float = 3.0) -> Figures:
     """Random play of one game for so many seconds, then copies, saves and loads."""
-    players = SEATS.get(name, GAMES[name].seats[0])
-    job = Job(name, {}, ("random",) * players, 1, 1)
+    players, options = GAMES[name].usual
+    job = Job(name, options, ("random",) * players, 1, 1)
     rng = random.Random(1)  # noqa: S311 (a fixed course of play, to be compared)
     decisions = games = work = 0
-    counted = GAMES[name].work
+    counted = GAMES[name].measures.work
     longest = begin(job, 0)
     began = time.process_time()
     while (spent := time.process_time() - began) < seconds:

@@ -14,8 +14,6 @@ from rouages.engine.agenda import Seat
 from rouages.engine.match import Match
 from rouages.games import GAMES
 
-SEATS = {"out-of-gears": 4, "robo-rally": 2, "gear-and-piston": 2, "too-many-bones": 2, "cyberion": 1}
-"""How many play when a search is measured."""
 APART = 9
 """Positions are taken so many answers apart."""
 PLAYOUTS = 24
@@ -54,13 +52,13 @@ class SearchFigures(Struct, frozen=True):
 
 def measure_search(name: str, seconds: float = 3.0) -> SearchFigures:
     """Think at positions along greedy games for so many seconds."""
-    players = SEATS.get(name, GAMES[name].seats[0])
+    players, options = GAMES[name].usual
     rng = random.Random(1)  # noqa: S311 (a fixed course of play, to be compared)
     greedy, search = bot_named("greedy"), Search(Budget(playouts=PLAYOUTS))
     thinking = imagining = cloning = 0.0
     playouts = games = 0
     while thinking < seconds:
-        match = begin(Job(name, {}, ("greedy",) * players, 1, 1), games)
+        match = begin(Job(name, options, ("greedy",) * players, 1, 1), games)
         games += 1
         while not match.over and thinking < seconds:
             seat = match.pending[0]

@@ -1,6 +1,9 @@
 """Cyberion: robots repair a sabotaged factory, for one player or two, before its valves give out."""
 
-from rouages.engine.game import Game, Manner, Progress
+from rouages.engine.game import Game
+from rouages.engine.judgement import Judgement, Manner
+from rouages.engine.measures import Measures
+from rouages.engine.sight import Progress, Sight
 from rouages.games.cyberion.components import Options
 from rouages.games.cyberion.ending import outcome
 from rouages.games.cyberion.figures import figures, variants
@@ -18,16 +21,19 @@ GAME = Game(
     table=Cyberion,
     options=Options,
     setup=setup,
-    view=view,
-    imagine=imagine,
     outcome=outcome,
     inventory=inventory,
-    weigh=weigh,
-    evaluate=evaluate,
-    manner=Manner(rounds=2, whim=0.0, breadth=5),
-    picture=picture,
+    sight=Sight(
+        view=view,
+        imagine=imagine,
+        picture=picture,
+        progress=lambda table: Progress(table.turn, table.phase),
+    ),
+    judgement=Judgement(weigh=weigh, evaluate=evaluate, manner=Manner(rounds=2, whim=0.0, breadth=5)),
+    measures=Measures(
+        tables=((1, {}), (1, {"support": 1}), (1, {"support": 5})),
+        figures=figures,
+        variants=variants,
+    ),
     cooperative=True,
-    progress=lambda table: Progress(table.turn, table.phase),
-    figures=figures,
-    variants=variants,
 )

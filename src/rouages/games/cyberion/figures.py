@@ -6,8 +6,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from rouages.engine.figures import Uses, counted
 from rouages.engine.match import Match
+from rouages.engine.measures import Uses, counted
 from rouages.games.cyberion.components import starting_support
 from rouages.games.cyberion.events.factory import AbilityTriggered, MachineRepaired, SupportUsed, Upgraded
 

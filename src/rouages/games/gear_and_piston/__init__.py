@@ -1,6 +1,9 @@
 """Gear & Piston: pioneers of the motor car patent, scavenge, spy and build before the investors come."""
 
-from rouages.engine.game import Game, Manner, Progress
+from rouages.engine.game import Game
+from rouages.engine.judgement import Judgement, Manner
+from rouages.engine.measures import Measures
+from rouages.engine.sight import Progress, Sight
 from rouages.games.gear_and_piston.box.checking import check
 from rouages.games.gear_and_piston.box.components import Options
 from rouages.games.gear_and_piston.figures import figures, variants
@@ -20,16 +23,15 @@ GAME = Game(
     table=Town,
     options=Options,
     setup=setup,
-    view=view,
-    imagine=imagine,
     outcome=outcome,
     inventory=inventory,
-    weigh=weigh,
-    evaluate=evaluate,
-    manner=Manner(rounds=0, whim=0.02),
-    picture=picture,
+    sight=Sight(
+        view=view,
+        imagine=imagine,
+        picture=picture,
+        progress=lambda table: Progress(table.round, table.phase),
+    ),
+    judgement=Judgement(weigh=weigh, evaluate=evaluate, manner=Manner(rounds=0, whim=0.02)),
+    measures=Measures(tables=((4, {}),), figures=figures, variants=variants),
     check=check,
-    progress=lambda table: Progress(table.round, table.phase),
-    figures=figures,
-    variants=variants,
 )

@@ -7,8 +7,8 @@ from typing import Any
 from msgspec import Struct
 
 from rouages.engine.agenda import Seat
-from rouages.engine.figures import Uses, counted_by_seat
 from rouages.engine.match import Match
+from rouages.engine.measures import Uses, counted_by_seat
 from rouages.games.gear_and_piston.box.components import Level
 from rouages.games.gear_and_piston.box.tallies import COLOURED, OWN_FUELS, OWN_MOTORS, SALVAGED, count
 from rouages.games.gear_and_piston.box.tiles import COLOURS, PROPULSIONS

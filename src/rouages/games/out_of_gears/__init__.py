@@ -1,6 +1,9 @@
 """Out of Gears: robots programmed in secret fight over the gears of eight dumps."""
 
-from rouages.engine.game import Game, Manner, Progress
+from rouages.engine.game import Game
+from rouages.engine.judgement import Judgement, Manner
+from rouages.engine.measures import Measures
+from rouages.engine.sight import Progress, Sight
 from rouages.games.out_of_gears.components import Options, check
 from rouages.games.out_of_gears.figures import figures, variants
 from rouages.games.out_of_gears.inventory import inventory
@@ -17,16 +20,15 @@ GAME = Game(
     table=Gears,
     options=Options,
     setup=setup,
-    view=view,
-    imagine=imagine,
     outcome=outcome,
     inventory=inventory,
-    weigh=weigh,
-    evaluate=evaluate,
-    manner=Manner(rounds=2, horizon=60),
-    picture=picture,
+    sight=Sight(
+        view=view,
+        imagine=imagine,
+        picture=picture,
+        progress=lambda table: Progress(table.round, table.phase),
+    ),
+    judgement=Judgement(weigh=weigh, evaluate=evaluate, manner=Manner(rounds=2, horizon=60)),
+    measures=Measures(tables=((6, {}),), figures=figures, variants=variants),
     check=check,
-    progress=lambda table: Progress(table.round, table.phase),
-    figures=figures,
-    variants=variants,
 )

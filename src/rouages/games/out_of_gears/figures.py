@@ -8,8 +8,8 @@ from typing import Any
 from msgspec import Struct
 
 from rouages.engine.agenda import Seat
-from rouages.engine.figures import Uses, counted_by_seat
 from rouages.engine.match import Match
+from rouages.engine.measures import Uses, counted_by_seat
 from rouages.games.out_of_gears.events import Defended, PlanRevealed, TrapIdle, TrapSprung, UpgradeRevealed
 from rouages.games.out_of_gears.gears import size
 

@@ -1,6 +1,9 @@
 """RoboRally: robots programmed five cards at a time race through a factory that moves them too."""
 
-from rouages.engine.game import Game, Manner, Progress
+from rouages.engine.game import Game
+from rouages.engine.judgement import Judgement, Manner
+from rouages.engine.measures import Measures
+from rouages.engine.sight import Progress, Sight
 from rouages.games.robo_rally.ending import outcome
 from rouages.games.robo_rally.figures import figures, variants
 from rouages.games.robo_rally.inventory import inventory
@@ -22,19 +25,17 @@ GAME = Game(
     table=Rally,
     options=Options,
     setup=setup,
-    view=view,
-    imagine=imagine,
     outcome=outcome,
     inventory=inventory,
-    weigh=weigh,
-    evaluate=evaluate,
-    manner=Manner(whim=0.0, breadth=6),
-    picture=picture,
+    sight=Sight(
+        view=view,
+        imagine=imagine,
+        picture=picture,
+        progress=lambda table: Progress(table.turn, table.phase),
+        preview=preview,
+    ),
+    judgement=Judgement(weigh=weigh, evaluate=evaluate, manner=Manner(whim=0.0, breadth=6)),
+    measures=Measures(tables=((4, {}),), figures=figures, variants=variants, work=robot_turns),
     check=check,
-    preview=preview,
-    work=robot_turns,
-    progress=lambda table: Progress(table.turn, table.phase),
     sand=sand,
-    figures=figures,
-    variants=variants,
 )

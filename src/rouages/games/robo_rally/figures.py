@@ -6,8 +6,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from rouages.engine.figures import Uses, counted, counted_by_seat
 from rouages.engine.match import Match
+from rouages.engine.measures import Uses, counted, counted_by_seat
 from rouages.games.robo_rally.events.register import CardRevealed, Destroyed, FlagTouched
 from rouages.games.robo_rally.events.turn import OptionDrawn, PowerDownAnnounced, TurnBegan
 from rouages.games.robo_rally.factory.courses import COURSES

@@ -1,6 +1,9 @@
 """Too Many Bones: Gearlocs roll their way through days of encounters to defeat a tyrant."""
 
-from rouages.engine.game import Game, Manner, Progress
+from rouages.engine.game import Game
+from rouages.engine.judgement import Judgement, Manner
+from rouages.engine.measures import Measures
+from rouages.engine.sight import Progress, Sight
 from rouages.games.too_many_bones.adventure.day import outcome, setup
 from rouages.games.too_many_bones.box.components import Options, check
 from rouages.games.too_many_bones.figures import figures, variants
@@ -19,17 +22,24 @@ GAME = Game(
     table=Bones,
     options=Options,
     setup=setup,
-    view=view,
-    imagine=imagine,
     outcome=outcome,
     inventory=inventory,
-    weigh=weigh,
-    evaluate=evaluate,
-    manner=Manner(rounds=0, horizon=150, whim=0.0, breadth=6),
-    picture=picture,
+    sight=Sight(
+        view=view,
+        imagine=imagine,
+        picture=picture,
+        progress=lambda table: Progress(table.day, table.phase),
+    ),
+    judgement=Judgement(
+        weigh=weigh,
+        evaluate=evaluate,
+        manner=Manner(rounds=0, horizon=150, whim=0.0, breadth=6),
+    ),
+    measures=Measures(
+        tables=((2, {}), (2, {"gearlocs": ["boomer", "picket"]}), (2, {"difficulty": "legendary"})),
+        figures=figures,
+        variants=variants,
+    ),
     check=check,
     cooperative=True,
-    progress=lambda table: Progress(table.day, table.phase),
-    figures=figures,
-    variants=variants,
 )

@@ -7,8 +7,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from rouages.engine.figures import Uses, counted, counted_by_seat
 from rouages.engine.match import Match
+from rouages.engine.measures import Uses, counted, counted_by_seat
 from rouages.games.too_many_bones.box.components import GEARLOC_NAMES, Tyrant
 from rouages.games.too_many_bones.events.adventure import EncounterDrawn, LootUsed
 from rouages.games.too_many_bones.events.battle import BattleLost, BattleWon

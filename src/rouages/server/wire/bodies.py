@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from rouages.engine.game import Progress
+from rouages.engine.sight import Progress
 from rouages.server.time_control import AT_ONCE, Away, Clock
 
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=60)]

@@ -14,7 +14,7 @@ from rouages.server.wire.refusals import NoSuchPage, record_of
 def game_named(name: str) -> Game[Any, Any]:
     """A game that can be looked at before it is played."""
     game = GAMES.get(name)
-    if game is None or game.preview is None:
+    if game is None or game.sight.preview is None:
         raise NoSuchPage()
     return game
 
@@ -23,8 +23,8 @@ def preview_of(game: Game[Any, Any], draft: Draft) -> Preview:
     """What there is to see, and the first thing that is wrong."""
     shown = None
     try:
-        if game.preview:
-            shown = game.preview(game.options_read(draft.options))
+        if game.sight.preview:
+            shown = game.sight.preview(game.options_read(draft.options))
         game.options_from(draft.options, draft.players)
     except Refusal as refusal:
         return Preview(shown, record_of(refusal))

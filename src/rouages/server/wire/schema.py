@@ -34,7 +34,7 @@ def of_game(game: Game[Any, Any]) -> dict[str, Any]:
     return document(
         f"{game.name} {game.version}",
         {
-            "View": get_type_hints(game.view)["return"],
+            "View": get_type_hints(game.sight.view)["return"],
             "Prompt": union(game.records(Decision)),
             "Choice": union(game.records(Choice)),
             "Event": union(game.records(Event)),

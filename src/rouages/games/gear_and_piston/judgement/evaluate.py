@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from rouages.engine.agenda import Choice, Decision, Seat
-from rouages.engine.chances import chance_among
 from rouages.engine.copying import copy_table
+from rouages.engine.judgement import chance_among
 from rouages.games.gear_and_piston.box.components import MARKET
 from rouages.games.gear_and_piston.box.tiles import Tile, distinct
 from rouages.games.gear_and_piston.choices import (

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rouages.engine.agenda import Decision, Seat
-from rouages.engine.chances import chance_among
+from rouages.engine.judgement import chance_among
 from rouages.games.out_of_gears.activation import TakeGear, Taken
 from rouages.games.out_of_gears.assembly import Assemble, Pair
 from rouages.games.out_of_gears.components import (

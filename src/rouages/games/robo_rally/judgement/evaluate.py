@@ -8,8 +8,8 @@ from math import exp
 from typing import Any
 
 from rouages.engine.agenda import Decision, Seat, answer, asked, pending
-from rouages.engine.chances import chance_among
 from rouages.engine.copying import copy_table
+from rouages.engine.judgement import chance_among
 from rouages.games.robo_rally.cards.option import CIRCUIT_BREAKER, OptionSet
 from rouages.games.robo_rally.cards.program import CARD_OF, FORWARD
 from rouages.games.robo_rally.ending import outcome

@@ -1,0 +1,51 @@
+"""Judgement: what bots think of a game, and what the estimates of several games share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from math import exp
+from typing import Any, Generic, TypeVar
+
+from msgspec import Struct
+
+from rouages.engine.agenda import Decision, Seat, Table
+
+T = TypeVar("T", bound=Table)
+
+HOPELESS = 50.0
+"""So many times the spread behind, nothing is left to be told apart."""
+
+
+class Manner(Struct, frozen=True):
+    """How a game is best searched."""
+
+    rounds: int = 1
+    """A playout is cut short at the end of this round and so many more."""
+    horizon: int = 200
+    """It is cut short after so many decisions in any case."""
+    whim: float = 0.1
+    """How often a player beyond the tree does not take what looks best."""
+    breadth: int = 12
+    """So many options are tried at most, those that look best."""
+
+
+USUAL = Manner()
+
+
+@dataclass(frozen=True)
+class Judgement(Generic[T]):
+    """What is clever."""
+
+    weigh: Callable[[T, Decision[Any, Any], Sequence[Any]], Sequence[float]]
+    """How good each option looks at first sight: the greedy bot takes the best."""
+    evaluate: Callable[[T, Seat], float]
+    """How well a seat stands, from 0 (lost) to 1 (won)."""
+    manner: Manner = USUAL
+    """How the search bots search it."""
+
+
+def chance_among(hopes: Sequence[float], number: int, spread: float) -> float:
+    """How likely one of several rivals wins: `spread` ahead of another it is e times as likely to."""
+    mine = hopes[number]
+    return 1 / sum([exp(min(HOPELESS, (hope - mine) / spread)) for hope in hopes])

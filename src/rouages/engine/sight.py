@@ -1,0 +1,39 @@
+"""Sight: what a game shows of its table, and to whom."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from msgspec import Struct
+
+from rouages.engine.agenda import Seat, Table
+from rouages.engine.chance import Rng
+
+T = TypeVar("T", bound=Table)
+
+
+class Progress(Struct, frozen=True):
+    """Where a game stands."""
+
+    round: int
+    """Of turns, rounds or days, as the game counts; 0 before the first."""
+    phase: str
+    """A word of the game's catalogue under `phase`."""
+
+
+@dataclass(frozen=True)
+class Sight(Generic[T]):
+    """Who may know what, and how it looks."""
+
+    view: Callable[[T, Seat | None], Struct]
+    """What a seat, or a spectator, may know of the table."""
+    imagine: Callable[[T, Seat, Rng], None]
+    """Deal anew, in this copy of the table, all that the seat may not know."""
+    picture: Callable[[Any, Callable[[str], str]], str] = lambda view, word: ""
+    """A view drawn in characters, given the words of the catalogue; marks are those of Rich."""
+    progress: Callable[[T], Progress | None] = lambda table: None
+    """Where it stands, for who looks from afar."""
+    preview: Callable[[Any], Struct | None] | None = None
+    """What options would lay on the table, to be looked at before a match even if `check` refuses them."""
