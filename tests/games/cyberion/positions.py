@@ -9,11 +9,13 @@ the Flash and `_` the Stock. A machine is `3C` (three Cyclobots), `2#4` (two of 
 
 from rouages.engine.agenda import advance, answer, asked, pending
 from rouages.engine.chance import Rng
-from rouages.games.cyberion.components import BEBEBOT, HIDDEN, MODEL_OF, SIZE_OF, Options
+from rouages.games.cyberion.components import BEBEBOT, MODEL_OF, NOTHING, SIZE_OF
+from rouages.games.cyberion.intervention import Intervene
 from rouages.games.cyberion.machines import MACHINES
+from rouages.games.cyberion.options import Options
 from rouages.games.cyberion.setup import setup
 from rouages.games.cyberion.table import FLASH, PLATFORM, STOCK
-from rouages.games.cyberion.turn import CloseTurn, Intervene
+from rouages.games.cyberion.turn import CloseTurn
 
 LETTERS = "SKCPO"
 LEVELS = ("", "I", "II", "III", "IV", "V")
@@ -31,7 +33,7 @@ def robot(sign):
 
 
 def shown(card):
-    if card == HIDDEN:
+    if card is None:
         return "??"
     if 25 <= card < 30:
         return f"?{card - 24}"
@@ -100,12 +102,12 @@ def position(
     table.experience = [machine(sign) for sign in experience.split()]
     table.levels = [int(level) for level in levels]
     table.support = [LETTERS.index(sign) for sign in support.split()]
-    table.factory, table.infected, table.prepared = [HIDDEN] * 5, [HIDDEN] * 5, [0] * 5
+    table.factory, table.infected, table.prepared = [NOTHING] * 5, [NOTHING] * 5, [0] * 5
     for place, sign in enumerate(factory.split()):
         name, _, token = sign.rstrip("!").partition("/")
         if name != ".":
             table.factory[place] = machine(name)
-            table.infected[place] = trait(token) if token else HIDDEN
+            table.infected[place] = trait(token) if token else NOTHING
             table.prepared[place] = int(sign.endswith("!"))
     for token in [token for token in table.infected if token >= 0]:
         table.microbot_pile.remove(token)
@@ -217,7 +219,7 @@ def factory(table):
     """The machines of the factory with their microbots."""
     signs = []
     for place, number in enumerate(table.factory):
-        sign = "." if number == HIDDEN else machine_shown(number)
+        sign = "." if number == NOTHING else machine_shown(number)
         sign += f"/{trait_shown(table.infected[place])}" if table.infected[place] >= 0 else ""
         signs.append(sign + "!" * table.prepared[place])
     return " ".join(signs)

@@ -123,14 +123,14 @@ def test_a_bebebot_put_on_top_is_drawn_and_replaced():  # ruling 26
 def test_both_players_see_the_cards_and_a_spectator_only_how_many():  # ruling 37
     table = choose(planbot(3, players=2), "III")
     assert view(table, 0).looked == view(table, 1).looked == tuple(robots("S1 S2"))
-    assert view(table, None).looked == (-1, -1)
+    assert view(table, None).looked == (None, None)
     [event] = happened(table, RobotsLookedAt)
     assert event.seen_by(1).robots == tuple(robots("S1 S2"))
-    assert event.seen_by(None).robots == (-1, -1)
+    assert event.seen_by(None).robots == (None, None)
 
 
 def test_what_was_put_back_stays_known_until_the_deck_is_shuffled():
     table = choose(planbot(4), "IV", "S3 top", "S1 top", "S2 bottom")
     assert view(table, 0).deck_top == tuple(robots("S1"))
     assert view(table, 0).deck_bottom == tuple(robots("S2"))
-    assert view(table, None).deck_top == (-1,)
+    assert view(table, None).deck_top == (None,)

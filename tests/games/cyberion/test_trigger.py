@@ -2,7 +2,8 @@
 
 import pytest
 
-from rouages.games.cyberion.robots.abilities import AT_LEVEL, LevelTooHigh, SameEffect
+from rouages.games.cyberion.components import MODEL_NAMES
+from rouages.games.cyberion.robots.abilities import AT_LEVEL, AtLevel, LevelTooHigh, SameEffect
 from tests.games.cyberion.positions import (
     asked_kind,
     choose,
@@ -65,8 +66,8 @@ def test_a_lower_level_may_be_chosen_or_none():  # ruling 17
 
 def test_a_level_above_the_cog_is_refused_and_so_is_one_that_adds_nothing():  # ruling 43
     table = choose(position("S1", "K1 K2 K3 K4", factory="2O", levels="41111", deck=DECK), "use S1")
-    assert why_not(table, AT_LEVEL[0][5]) == LevelTooHigh(5)
-    assert why_not(table, AT_LEVEL[0][3]) == SameEffect("sirenbot.3")
+    assert why_not(table, AtLevel("sirenbot.5")) == LevelTooHigh(5)
+    assert why_not(table, AtLevel("sirenbot.3")) == SameEffect("sirenbot.3")
 
 
 @pytest.mark.parametrize(("level", "moved"), [("II", 1), ("III", 2), ("IV", 3), ("V", 5)])
@@ -112,3 +113,8 @@ def test_the_order_of_moving_makes_no_difference():
 def test_an_ability_that_can_do_nothing_asks_nothing():  # ruling 38
     table = choose(position("K1 S1", "", "P1 P2 P3 P4 P5", factory="2O", levels="15111"), "use K1")
     assert asked_kind(table) == "Intervene"
+
+
+def test_every_ability_has_four_levels_that_do_something():
+    powers = [[choice.power for choice in levels] for levels in AT_LEVEL]
+    assert powers == [[f"{name}.{level}" for level in range(2, 6)] for name in MODEL_NAMES]

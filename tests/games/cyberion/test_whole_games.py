@@ -7,8 +7,8 @@ import pytest
 
 import rouages
 from rouages.bots import BOTS, Perspective
+from rouages.games.cyberion.intervention import END_TURN
 from rouages.games.cyberion.robots.abilities import UseRobot
-from rouages.games.cyberion.turn import END_TURN
 from rouages.proving.contract import SENSE, check_end, check_moment, random_play
 from rouages.words.catalogue import LANGUAGES, of_game
 from tests.games.cyberion.variants import COMBINATIONS

@@ -4,14 +4,15 @@ from rouages.engine.game import Game
 from rouages.engine.judgement import Judgement, Manner
 from rouages.engine.measures import Measures
 from rouages.engine.sight import Progress, Sight
-from rouages.games.cyberion.components import Options
 from rouages.games.cyberion.ending import outcome
 from rouages.games.cyberion.figures import figures, variants
 from rouages.games.cyberion.inventory import inventory
 from rouages.games.cyberion.judgement.evaluate import evaluate, weigh
+from rouages.games.cyberion.options import Options
 from rouages.games.cyberion.setup import setup
+from rouages.games.cyberion.sight.imagine import imagine
 from rouages.games.cyberion.sight.picture import picture
-from rouages.games.cyberion.sight.view import imagine, view
+from rouages.games.cyberion.sight.view import view
 from rouages.games.cyberion.table import Cyberion
 
 GAME = Game(

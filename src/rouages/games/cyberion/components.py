@@ -1,4 +1,4 @@
-"""The cards and tokens of Cyberion, read from `components.json`, and how the game can be varied.
+"""The cards and tokens of Cyberion, read from `components.json`.
 
 A *robot* is the number of its card: 0 to 24 for model × 5 + size - 1; 25 to 29 a Multibot of a fixed size,
 whose model is free; 30 to 34 a Multibot of a fixed model, whose size is free; 35 to 39 a Bebebot, by model.
@@ -8,11 +8,8 @@ A *trait* is what a microbot or a Gigantobot asks for: 0 to 4 a model, 5 to 9 a 
 from __future__ import annotations
 
 import json
-from functools import cache
 from importlib.resources import files
-from typing import Annotated, Any
-
-from msgspec import Meta, Struct
+from typing import Any, Literal, get_args
 
 Robot = int
 Model = int
@@ -25,6 +22,31 @@ DATA: dict[str, Any] = json.loads(files(__package__).joinpath("components.json")
 """The components with their provenance."""
 MODEL_NAMES: tuple[str, ...] = tuple(model["name"] for model in DATA["models"])
 
+Power = Literal[
+    "sirenbot.2",
+    "sirenbot.3",
+    "sirenbot.4",
+    "sirenbot.5",
+    "stockbot.2",
+    "stockbot.3",
+    "stockbot.4",
+    "stockbot.5",
+    "cyclobot.2",
+    "cyclobot.3",
+    "cyclobot.4",
+    "cyclobot.5",
+    "planbot.2",
+    "planbot.3",
+    "planbot.4",
+    "planbot.5",
+    "commandbot.2",
+    "commandbot.3",
+    "commandbot.4",
+    "commandbot.5",
+]
+"""An ability and the level at which it is triggered, which is never the first."""
+POWERS: tuple[Power, ...] = get_args(Power)
+
 PLAIN_ROBOTS = 25
 """Different robot cards of the base game; below this number a robot has one model and one size."""
 FREE_MODEL = 25
@@ -33,12 +55,12 @@ FREE_SIZE = 30
 """The first Multibot of a fixed model."""
 BEBEBOT = 35
 """The first Bebebot; from this number on a card is no robot."""
-HIDDEN = -1
-"""A robot that a spectator may not see, or a place with nothing in it."""
+NOTHING = -1
+"""No card, where a number is needed; it never leaves the table."""
 
 MODEL_OF: tuple[Model, ...] = (
     *(robot // 5 for robot in range(PLAIN_ROBOTS)),
-    *(HIDDEN for _ in SIZES),
+    *(NOTHING for _ in SIZES),
     *MODELS,
     *MODELS,
 )
@@ -100,37 +122,3 @@ FACTORY = range(5)
 HELD_MICROBOTS = 5
 DAMAGE_COST = 3
 """Valves lost at the end for each structural damage left."""
-
-
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """How a match is varied."""
-
-    bebebots: bool = False
-    gigantobots: bool = False
-    microbots: bool = False
-    multibots: bool = False
-    devious_cog: bool = False
-    support: Annotated[int, Meta(ge=0, le=5)] | None = None
-    """Support tokens; None is the rulebook's number: 1 alone, 3 for two."""
-    dear_swap: bool = False
-    """Swapping two microbots costs 3, as the aid page says, and not 2 (ruling 1)."""
-
-    @property
-    def swap_cost(self) -> int:
-        """The microbots spent to swap two."""
-        return 3 if self.dear_swap else 2
-
-
-@cache
-def starting_support(options: Options, players: int) -> int:
-    """How many support tokens the game begins with."""
-    if options.support is not None:
-        return options.support
-    tokens = DATA["setup"]["support_tokens"]
-    return int(tokens["first solo game"] if players == 1 else tokens["two players"])
-
-
-@cache
-def starting_valves(options: Options) -> int:
-    """One valve, and one for each extension but the Microbots (ruling 3)."""
-    return VALVES_AT_START + sum(bool(getattr(options, name)) for name in DATA["setup"]["extra_valve_for"])

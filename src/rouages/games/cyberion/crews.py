@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
-from rouages.games.cyberion.components import BEBEBOT, FREE_MODEL, HIDDEN, Robot, Trait
+from rouages.games.cyberion.components import BEBEBOT, FREE_MODEL, NOTHING, Robot, Trait
 from rouages.games.cyberion.machines import (
     ANY,
     AT_LEAST,
@@ -82,7 +82,7 @@ def trial_of(machine: MachineId, pattern: Pattern) -> Trial:
 @cache
 def plain_trials() -> tuple[tuple[Trial, ...], ...]:
     """The trials of each machine that is not prepared and has no microbot on it; at the end, of none."""
-    return *(trials_of(machine, HIDDEN, 0) for machine in range(len(MACHINES))), ()
+    return *(trials_of(machine, NOTHING, 0) for machine in range(len(MACHINES))), ()
 
 
 def repairable(trials: Iterable[Trial], robots: Sequence[Robot], doubt: int) -> list[MachineId]:

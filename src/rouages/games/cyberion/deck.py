@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rouages.games.cyberion.components import BEBEBOT, HIDDEN, Model, Robot
+from rouages.games.cyberion.components import BEBEBOT, NOTHING, Model, Robot
 from rouages.games.cyberion.events.factory import BatteryUsed, BebebotDrawn, RobotsDrawn
 from rouages.games.cyberion.table import Cyberion, Row
 
@@ -14,7 +14,7 @@ def lift(table: Cyberion) -> Robot:
     deck = table.deck
     if not deck:
         if not (table.battery and table.discard):
-            return HIDDEN
+            return NOTHING
         use_battery(table)
         deck = table.deck
     card = deck.pop()

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from rouages.engine.game import Outcome
-from rouages.games.cyberion.components import DAMAGE_COST, HIDDEN
-from rouages.games.cyberion.events.factory import DamageCounted, GameEnded
+from rouages.games.cyberion.components import DAMAGE_COST, NOTHING
+from rouages.games.cyberion.events.factory import DamageCounted, Ending, GameEnded
 from rouages.games.cyberion.table import Cyberion, Phase
 
-WON = "repaired"
+WON: Ending = "repaired"
 
 
 def end_with_last_machine(table: Cyberion) -> None:
     """The game ends the moment the last machine leaves the factory, with none to come (ruling 15)."""
-    if table.machine_deck or any(machine != HIDDEN for machine in table.factory):
+    if table.machine_deck or any(machine != NOTHING for machine in table.factory):
         return
     if table.limbots:
         end(table, "limbots")
@@ -34,7 +34,7 @@ def survives_damage(table: Cyberion) -> bool:
     return lost == DAMAGE_COST * table.damage
 
 
-def end(table: Cyberion, ending: str) -> None:
+def end(table: Cyberion, ending: Ending) -> None:
     """Nothing is left to do."""
     table.stop()
     table.phase = Phase.OVER

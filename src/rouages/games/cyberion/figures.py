@@ -8,10 +8,8 @@ from msgspec import Struct
 
 from rouages.engine.match import Match
 from rouages.engine.measures import Uses, counted
-from rouages.games.cyberion.components import starting_support
 from rouages.games.cyberion.events.factory import AbilityTriggered, MachineRepaired, SupportUsed, Upgraded
-
-EXTENSIONS = ("bebebots", "gigantobots", "microbots", "multibots", "devious_cog")
+from rouages.games.cyberion.options import EXTENSIONS, starting_support
 
 
 class Figures(Struct, frozen=True):

@@ -10,13 +10,17 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import combinations_with_replacement, product
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from rouages.games.cyberion.components import DATA, FREE_MODEL, MODELS, SIZES, Trait, model_named
 
 Slot = int
 Pattern = tuple[Slot, ...]
 MachineId = int
+MachineKind = Literal[
+    "same_model", "same_size", "identical", "sum_at_least", "sum_at_most", "size_groups", "straight"
+]
+"""What the crew of a machine has in common."""
 
 ANY: Slot = (1 << 25) - 1
 OF_MODEL: tuple[Slot, ...] = tuple(sum(1 << (5 * model + size - 1) for size in SIZES) for model in MODELS)
@@ -38,7 +42,7 @@ class Machine(NamedTuple):
 
     id: str
     tier: int
-    kind: str
+    kind: MachineKind
     robots: int
     """How many repair it."""
     trait: Trait | None

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from rouages.engine.agenda import Choice, Decision, NotOffered, Reason, Seat
-from rouages.games.cyberion.components import HIDDEN, SIZE_OF, Robot, Trait
+from rouages.games.cyberion.components import NOTHING, SIZE_OF, Robot, Trait
 from rouages.games.cyberion.crews import (
     Target,
     Trial,
@@ -269,7 +269,7 @@ def why_not_repair(table: Cyberion, machine: MachineId) -> Reason:
     if place not in table.reach():
         return OutOfReach(machine)
     robots = table.hand()
-    if repairable(trials_of(machine, HIDDEN, table.prepared[place]), robots, 1):
+    if repairable(trials_of(machine, NOTHING, table.prepared[place]), robots, 1):
         return MicrobotUnmet(machine, table.infected[place])
     return lacking(machine, table.prepared[place], robots)
 
@@ -291,7 +291,7 @@ def lacking(machine: MachineId, prepared: int, robots: list[Robot]) -> Reason:
     open_slots = min(
         (
             [slot for slot, robot in zip(pattern, assigned(pattern, robots, 0), strict=True) if robot < 0]
-            for pattern in patterns_of(machine, HIDDEN, prepared)
+            for pattern in patterns_of(machine, NOTHING, prepared)
         ),
         key=len,
     )

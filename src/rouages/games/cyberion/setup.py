@@ -8,22 +8,20 @@ from rouages.games.cyberion.components import (
     DAMAGE,
     FACTORY,
     GIGANTOBOTS,
-    HIDDEN,
     INTERFERENCE,
     MICROBOTS,
     MODELS,
     MULTIBOTS,
+    NOTHING,
     ROBOTS,
     SUPPORT,
-    Options,
-    starting_support,
-    starting_valves,
 )
 from rouages.games.cyberion.deck import draw_into, lift
 from rouages.games.cyberion.events.factory import FirstPlayer, InterferenceLaid, RobotsSetAside, SupportDrawn
 from rouages.games.cyberion.extensions.microbots import infect_machines
 from rouages.games.cyberion.factory import reveal_machines
 from rouages.games.cyberion.machines import MACHINES, MachineId
+from rouages.games.cyberion.options import Options, starting_support, starting_valves
 from rouages.games.cyberion.table import PLATFORM, Cyberion
 from rouages.games.cyberion.turn import TURN
 
@@ -49,8 +47,8 @@ def setup(options: Options, players: int, rng: Rng) -> Cyberion:
         rows=[[], [], []],
         machine_deck=machines,
         box=box,
-        factory=[HIDDEN] * len(FACTORY),
-        infected=[HIDDEN] * len(FACTORY),
+        factory=[NOTHING] * len(FACTORY),
+        infected=[NOTHING] * len(FACTORY),
         prepared=[0] * len(FACTORY),
         support=sorted(tokens[: starting_support(options, players)]),
         valves=starting_valves(options),

@@ -7,21 +7,22 @@ drawn. A *place* is one of the five in the factory, left to right. An ability's 
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Literal
 
 from rouages.engine.agenda import Seat, Table
 from rouages.games.cyberion.components import (
     BEBEBOT,
     FACTORY,
-    HIDDEN,
+    NOTHING,
     ROW_LIMIT,
     VALVES,
     Model,
-    Options,
     Robot,
     Trait,
 )
-from rouages.games.cyberion.events.factory import Upgraded, ValveGained
+from rouages.games.cyberion.events.factory import Ending, Upgraded, ValveGained
 from rouages.games.cyberion.machines import MachineId
+from rouages.games.cyberion.options import Options
 
 Row = int
 PLATFORM, FLASH, STOCK = ROWS = range(3)
@@ -99,7 +100,8 @@ class Cyberion(Table, kw_only=True):
     """The tokens face down under each cog."""
     cleared: list[Model] = []
     """The interference tokens that are out."""
-    ending: str = ""
+    ending: Ending | Literal[""] = ""
+    """Why the game ended; nothing while it goes on."""
 
     def hand(self) -> list[Robot]:
         """All robots in the rows."""
@@ -111,7 +113,7 @@ class Cyberion(Table, kw_only=True):
         for row, robots in enumerate(self.rows):
             if len(robots) < ROW_LIMIT:
                 return row
-        return HIDDEN
+        return NOTHING
 
     def throw(self, row: Row, robot: Robot) -> None:
         """Discard a robot from a row."""
@@ -120,7 +122,7 @@ class Cyberion(Table, kw_only=True):
 
     def is_shared(self) -> bool:
         """Whether the whole factory is common: alone, or with the last machines on the table (ruling 25)."""
-        return self.players == 1 or (not self.machine_deck and HIDDEN in self.factory)
+        return self.players == 1 or (not self.machine_deck and NOTHING in self.factory)
 
     def owner(self, place: int) -> Seat | None:
         """Whose individual factory a place is; None: common."""
@@ -143,7 +145,7 @@ class Cyberion(Table, kw_only=True):
 
     def place_of(self, machine: MachineId) -> int:
         """Where a machine stands in the factory; below 0 if it does not."""
-        return self.factory.index(machine) if machine in self.factory else HIDDEN
+        return self.factory.index(machine) if machine in self.factory else NOTHING
 
     def raise_level(self, model: Model) -> None:
         """Move a cog one step; reaching level V brings a valve, if one is in the forge (ruling 23)."""

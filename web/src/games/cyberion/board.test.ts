@@ -69,7 +69,7 @@ describe('a robot card', () => {
     expect(traits(27)).toEqual({ model: null, size: 3, make: 'free_model' });
     expect(traits(34)).toEqual({ model: 4, size: null, make: 'free_size' });
     expect(traits(35)).toEqual({ model: 0, size: null, make: 'bebebot' });
-    expect(traits(-1).make).toBe('hidden');
+    expect(traits(null).make).toBe('hidden');
   });
 
   it('plainly shows its model and its size, a Multibot neither', () => {

@@ -12,8 +12,8 @@ export interface Traits {
   make: 'plain' | 'free_model' | 'free_size' | 'bebebot' | 'hidden';
 }
 
-export function traits(robot: number): Traits {
-  if (robot < 0) return { model: null, size: null, make: 'hidden' };
+export function traits(robot: number | null): Traits {
+  if (robot === null) return { model: null, size: null, make: 'hidden' };
   if (robot < FREE_MODEL) return { model: Math.floor(robot / 5), size: (robot % 5) + 1, make: 'plain' };
   if (robot < FREE_SIZE) return { model: null, size: robot - FREE_MODEL + 1, make: 'free_model' };
   if (robot < BEBEBOT) return { model: robot - FREE_SIZE, size: null, make: 'free_size' };

@@ -35,7 +35,7 @@ export interface AbilityView {
   cost: number | null;
   /** The tokens face down under its cog. */
   interference: number;
-  bebebot: '' | 'limbots' | 'deck' | 'born';
+  bebebot: 'limbots' | 'deck' | 'born' | null;
 }
 
 export interface GigantobotView {
@@ -49,7 +49,7 @@ export interface View {
   seat: number;
   players: number;
   phase: 'intervention' | 'closing' | 'over';
-  ending: string;
+  ending: string | null;
   extensions: Extension[];
   machines: MachineView[];
   machine_deck: number;
@@ -63,10 +63,10 @@ export interface View {
   stock: number[];
   crew: MemberView[];
   deck: number;
-  deck_top: number[];
-  deck_bottom: number[];
-  looked: number[];
-  topped: number[];
+  deck_top: (number | null)[];
+  deck_bottom: (number | null)[];
+  looked: (number | null)[];
+  topped: (number | null)[];
   discard: number[];
   battery: boolean;
   valves: number;

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Sequence
+from typing import ClassVar, Literal
 
 from rouages.engine.events import Event
-from rouages.games.cyberion.components import HIDDEN
+from rouages.games.cyberion.components import Power, Robot
+
+Ending = Literal["repaired", "valves", "limbots", "interference", "damage"]
+"""Why a game ended: only the first is a victory."""
+Seen = tuple[Robot | None, ...]
+"""Cards in the order of drawing, each unknown to a spectator."""
 
 
 class FirstPlayer(Event, frozen=True):
@@ -100,10 +106,10 @@ class SupportUsed(Event, frozen=True):
 
 
 class AbilityTriggered(Event, frozen=True):
-    """An ability was triggered at a level; `power` is its entry in the catalogue."""
+    """An ability was triggered at a level."""
 
     seat: int
-    power: str
+    power: Power
 
 
 class InterferenceRevealed(Event, frozen=True):
@@ -143,7 +149,7 @@ class RobotsLookedAt(Event, frozen=True):
 
     reveals: ClassVar[bool] = True
     seat: int
-    robots: tuple[int, ...]
+    robots: Seen
 
     def seen_by(self, seat: int | None) -> RobotsLookedAt:
         """A spectator sees how many."""
@@ -154,8 +160,8 @@ class RobotsPutBack(Event, frozen=True):
     """What a Planbot had lifted went back, on top and to the bottom of the deck, in the order of drawing."""
 
     seat: int
-    top: tuple[int, ...]
-    bottom: tuple[int, ...]
+    top: Seen
+    bottom: Seen
 
     def seen_by(self, seat: int | None) -> RobotsPutBack:
         """A spectator sees how many."""
@@ -267,9 +273,9 @@ class DamageCounted(Event, frozen=True):
 class GameEnded(Event, frozen=True):
     """The game is over."""
 
-    ending: str
+    ending: Ending
 
 
-def hidden(robots: tuple[int, ...]) -> tuple[int, ...]:
+def hidden(robots: Sequence[Robot | None]) -> Seen:
     """As many robots, face down."""
-    return (HIDDEN,) * len(robots)
+    return (None,) * len(robots)

@@ -8,9 +8,9 @@ from itertools import combinations
 from rouages.engine.agenda import Choice, Decision, Reason, Seat
 from rouages.games.cyberion.components import (
     BEBEBOT,
-    HIDDEN,
     MODEL_OF,
     MODELS,
+    NOTHING,
     PLAIN_ROBOTS,
     SIZE_OF,
     Model,
@@ -44,7 +44,7 @@ def makings(table: Cyberion) -> list[MakeBebebot]:
 
 def partner_of(robot: Robot) -> Robot:
     """The robot of the same model with which a size adds up to five; nobody goes with size 5."""
-    return robot + PARENTS_SIZE - 2 * SIZE_OF[robot] if SIZE_OF[robot] < PARENTS_SIZE else HIDDEN
+    return robot + PARENTS_SIZE - 2 * SIZE_OF[robot] if SIZE_OF[robot] < PARENTS_SIZE else NOTHING
 
 
 def parents_among(robots: list[Robot]) -> list[tuple[Robot, Robot]]:

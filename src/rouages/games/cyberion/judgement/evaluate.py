@@ -7,7 +7,7 @@ from math import exp, sqrt
 from typing import Any
 
 from rouages.engine.agenda import Decision, Seat
-from rouages.games.cyberion.components import BEBEBOT, COMMANDBOT, HIDDEN, SIRENBOT
+from rouages.games.cyberion.components import BEBEBOT, COMMANDBOT, NOTHING, SIRENBOT
 from rouages.games.cyberion.ending import WON
 from rouages.games.cyberion.extensions.bebebots import MakeBebebot
 from rouages.games.cyberion.extensions.gigantobots import (
@@ -19,6 +19,7 @@ from rouages.games.cyberion.extensions.gigantobots import (
 )
 from rouages.games.cyberion.extensions.microbots import ReplaceMicrobot, ScrapMachine
 from rouages.games.cyberion.factory import OnMachine
+from rouages.games.cyberion.intervention import EndTurn, Intervene
 from rouages.games.cyberion.judgement.first_sight import PROGRESS, SAFE, Sight, less
 from rouages.games.cyberion.processor import Upgrade
 from rouages.games.cyberion.repair import ChooseCrew, Repair
@@ -36,7 +37,6 @@ from rouages.games.cyberion.robots.cyclobot import RecallRobot
 from rouages.games.cyberion.robots.planbot import AtBottom, OnTop, PutBack
 from rouages.games.cyberion.robots.stockbot import MoveToStock, ToStock
 from rouages.games.cyberion.table import FLASH, Cyberion
-from rouages.games.cyberion.turn import EndTurn, Intervene
 
 BEBEBOT_WORTH = 0.5
 PILOT_WORTH = 0.12
@@ -77,7 +77,7 @@ def value_of(sight: Sight, decision: Decision[Any, Any], option: Any) -> float:
         case PrepareMachine():
             value = sight.ready(option.machine, sight.hand) if isinstance(option, OnMachine) else NEVER
         case ChoosePilot():
-            spare = sight.spare(option.robot, HIDDEN) + 0.3 * (option.row == FLASH)
+            spare = sight.spare(option.robot, NOTHING) + 0.3 * (option.row == FLASH)
             value = spare + sight.boarding(option.robot)
         case BoardGigantobot():
             value = len(sight.table.crews[option.gigantobot])
@@ -157,7 +157,7 @@ def evaluate(table: Cyberion, seat: Seat) -> float:
     if table.ending:
         return float(table.ending == WON)
     sight = Sight(table)
-    left = max(1, len(table.machine_deck) + len(table.factory) - table.factory.count(HIDDEN))
+    left = max(1, len(table.machine_deck) + len(table.factory) - table.factory.count(NOTHING))
     supply = table.robots_to_draw() + len(sight.hand)
     if table.battery:
         supply += supply - len(table.discard)

@@ -13,8 +13,8 @@ from rouages.games.cyberion.components import (
     COUNTS,
     CYCLOBOT,
     DAMAGE_COST,
-    HIDDEN,
     MODEL_OF,
+    NOTHING,
     PLAIN_ROBOTS,
     PLANBOT,
     ROW_LIMIT,
@@ -83,7 +83,7 @@ class Sight:
     def repair(self, machine: MachineId) -> float:
         """A repair is needed once a turn; another one should leave a good next turn, and the last one win."""
         table = self.table
-        if not table.machine_deck and table.factory.count(HIDDEN) == len(table.factory) - 1:
+        if not table.machine_deck and table.factory.count(NOTHING) == len(table.factory) - 1:
             return SAFE * 4 if self.can_win() else -SAFE * 4
         crew = self.crew(machine)
         draws = ROW_LIMIT - len(less(table.rows[PLATFORM], crew))
@@ -242,7 +242,7 @@ class Sight:
     def replacing(self) -> float:
         """Another microbot helps where a crew waits for it."""
         waiting = any(
-            repairable(trials_of(machine, HIDDEN, self.table.prepared[place]), self.hand, 1)
+            repairable(trials_of(machine, NOTHING, self.table.prepared[place]), self.hand, 1)
             for place, machine in self.table.within_reach()
         )
         return self.needed(0.4) if waiting else -1.0

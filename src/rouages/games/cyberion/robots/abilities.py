@@ -9,17 +9,18 @@ from rouages.games.cyberion.components import (
     COMMANDBOT,
     COUNTS,
     CYCLOBOT,
-    HIDDEN,
-    MODEL_NAMES,
     MODEL_OF,
     MODELS,
+    NOTHING,
     PLAIN_ROBOTS,
     PLANBOT,
+    POWERS,
     ROW_LIMIT,
     SIRENBOT,
     STOCKBOT,
     SUPPORT_LEVEL,
     Model,
+    Power,
     Robot,
 )
 from rouages.games.cyberion.deck import draw_into
@@ -83,7 +84,7 @@ class UseSupport(Choice, frozen=True):
         """Interference does not touch it."""
         table.support.remove(self.model)
         table.say(SupportUsed(seat, self.model))
-        table.ask(ChooseLevel(seat, self.model, SUPPORT_LEVEL, HIDDEN, HIDDEN))
+        table.ask(ChooseLevel(seat, self.model, SUPPORT_LEVEL, NOTHING, NOTHING))
 
 
 SUPPORTS: tuple[UseSupport, ...] = tuple(UseSupport(model) for model in MODELS)
@@ -108,9 +109,9 @@ class NoEffect(Choice, frozen=True):
 
 
 class AtLevel(Choice, frozen=True):
-    """An ability at a level, together `model.level`."""
+    """An ability at a level."""
 
-    power: str
+    power: Power
 
     @property
     def level(self) -> int:
@@ -120,8 +121,9 @@ class AtLevel(Choice, frozen=True):
 
 NO_EFFECT = NoEffect()
 AT_LEVEL: tuple[tuple[AtLevel, ...], ...] = tuple(
-    tuple(AtLevel(f"{name}.{level}") for level in range(6)) for name in MODEL_NAMES
+    tuple(map(AtLevel, POWERS[4 * model : 4 * model + 4])) for model in MODELS
 )
+"""By ability, from level II on."""
 
 
 class LevelTooHigh(Reason, frozen=True):
@@ -135,7 +137,7 @@ class SameEffect(Reason, frozen=True):
     """At this level there is nothing to do now, or nothing that another level on offer does not do."""
 
     rule = "trigger"
-    power: str
+    power: Power
 
 
 class ChooseLevel(Decision[Cyberion, AtLevel | NoEffect | Spending], frozen=True):
@@ -154,7 +156,7 @@ class ChooseLevel(Decision[Cyberion, AtLevel | NoEffect | Spending], frozen=True
         """Each level that does something else than those above it."""
         powers = AT_LEVEL[self.model]
         levels = useful_levels(table, self.model, self.level, self.row, self.robot)
-        found: list[AtLevel | NoEffect | Spending] = [powers[level] for level in levels]
+        found: list[AtLevel | NoEffect | Spending] = [powers[level - 2] for level in levels]
         if self.row >= 0:
             found.append(NO_EFFECT)
         if self.disturbed:

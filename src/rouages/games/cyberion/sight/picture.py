@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from rouages.games.cyberion.components import BEBEBOT, FREE_MODEL, FREE_SIZE, HIDDEN, MODEL_OF, SIZE_OF, Robot
+from rouages.games.cyberion.components import BEBEBOT, FREE_MODEL, FREE_SIZE, MODEL_OF, SIZE_OF, Robot
 from rouages.games.cyberion.sight.view import AbilityView, CyberionView, MachineView
 
 Word = Callable[[str], str]
@@ -27,13 +27,13 @@ def picture(view: CyberionView, word: Word) -> str:
     return "\n".join(lines + _extensions(view, word))
 
 
-def robots(cards: Iterable[Robot]) -> str:
+def robots(cards: Iterable[Robot | None]) -> str:
     """Robots as coloured signs: a letter and a size, `?` for what is free or unseen, `*` for a Bebebot."""
     return " ".join(_robot(card) for card in cards)
 
 
-def _robot(card: Robot) -> str:
-    if card == HIDDEN:
+def _robot(card: Robot | None) -> str:
+    if card is None:
         return "??"
     if FREE_MODEL <= card < FREE_SIZE:
         return f"[bold]?{SIZE_OF[card]}[/]"

@@ -1,17 +1,16 @@
-"""Who may know what: the view of a seat, and the worlds that a seat can imagine.
-
-Both players know the same (ruling 37); a spectator does not know what a Planbot has seen.
-"""
+"""Who may know what: both players the same (ruling 37); a spectator not what a Planbot has seen."""
 
 from __future__ import annotations
+
+from typing import Literal
 
 from msgspec import Struct
 
 from rouages.engine.agenda import Seat
-from rouages.engine.chance import Rng
-from rouages.games.cyberion.components import HIDDEN, MODELS, VALVES, Model, Robot, Trait
-from rouages.games.cyberion.events.factory import hidden
-from rouages.games.cyberion.machines import MACHINES, TIER_OF, MachineId
+from rouages.games.cyberion.components import MODELS, NOTHING, VALVES, Model, Robot, Trait
+from rouages.games.cyberion.events.factory import Ending, Seen, hidden
+from rouages.games.cyberion.machines import MACHINES, TIER_OF, MachineId, MachineKind
+from rouages.games.cyberion.options import EXTENSIONS, Extension
 from rouages.games.cyberion.repair import CODES
 from rouages.games.cyberion.table import Cyberion, Phase, Row
 
@@ -22,8 +21,7 @@ class MachineView(Struct, frozen=True):
     machine: MachineId
     place: int
     tier: int
-    kind: str
-    """`same_model`, `same_size`, `identical`, `sum_at_least`, `sum_at_most`, `size_groups` or `straight`."""
+    kind: MachineKind
     robots: int
     """How many repair it, before it is prepared and without its microbot."""
     trait: Trait | None
@@ -45,6 +43,10 @@ class MemberView(Struct, frozen=True):
     robot: Robot
 
 
+BebebotState = Literal["limbots", "deck", "born"]
+"""Still to be made; made, and in the deck or the discard; drawn."""
+
+
 class AbilityView(Struct, frozen=True):
     """A line of the central processor."""
 
@@ -54,8 +56,8 @@ class AbilityView(Struct, frozen=True):
     """The machines that the next level costs; None at level V."""
     interference: int
     """The tokens face down under its cog."""
-    bebebot: str
-    """`limbots`, `deck` or `born`; empty without the extension."""
+    bebebot: BebebotState | None
+    """None without the extension."""
 
 
 class GigantobotView(Struct, frozen=True):
@@ -74,8 +76,8 @@ class CyberionView(Struct, frozen=True):
     """Whose turn it is."""
     players: int
     phase: Phase
-    ending: str
-    extensions: tuple[str, ...]
+    ending: Ending | None
+    extensions: tuple[Extension, ...]
     machines: tuple[MachineView, ...]
     machine_deck: int
     tiers_left: tuple[int, ...]
@@ -90,14 +92,14 @@ class CyberionView(Struct, frozen=True):
     stock: tuple[Robot, ...]
     crew: tuple[MemberView, ...]
     deck: int
-    deck_top: tuple[Robot, ...]
-    """The cards on top that this seat knows, in the order of drawing."""
-    deck_bottom: tuple[Robot, ...]
-    """The cards at the bottom that this seat knows, in the order of drawing."""
-    looked: tuple[Robot, ...]
-    """The cards that a Planbot has lifted and that are still to be put back, in the order of drawing."""
-    topped: tuple[Robot, ...]
-    """Those of them that will lie on top, in the order of drawing."""
+    deck_top: Seen
+    """The cards on top that the players know."""
+    deck_bottom: Seen
+    """The cards at the bottom that the players know."""
+    looked: Seen
+    """The cards that a Planbot has lifted and that are still to be put back."""
+    topped: Seen
+    """Those of them that will lie on top."""
     discard: tuple[Robot, ...]
     """From the first to the last."""
     battery: bool
@@ -120,7 +122,6 @@ def view(table: Cyberion, seat: Seat | None) -> CyberionView:
     """The table as this seat, or a spectator, sees it."""
     platform, flash, stock = map(tuple, table.rows)
     options = table.options
-    named = ("bebebots", "gigantobots", "microbots", "multibots", "devious_cog")
     top = tuple(reversed(table.deck[len(table.deck) - table.known_top :]))
     bottom = tuple(reversed(table.deck[: table.known_bottom]))
     looked, topped = tuple(table.looked), tuple(table.topped)
@@ -130,9 +131,9 @@ def view(table: Cyberion, seat: Seat | None) -> CyberionView:
         seat=table.seat,
         players=table.players,
         phase=table.phase,
-        ending=table.ending,
-        extensions=tuple(name for name in named if getattr(options, name)),
-        machines=tuple(_machine(table, place) for place in range(5) if table.factory[place] != HIDDEN),
+        ending=table.ending or None,
+        extensions=tuple(name for name in EXTENSIONS if getattr(options, name)),
+        machines=tuple(_machine(table, place) for place in range(5) if table.factory[place] != NOTHING),
         machine_deck=len(table.machine_deck),
         tiers_left=tuple(tiers.count(tier) for tier in (1, 2, 3)),
         experience=tuple(table.experience),
@@ -184,13 +185,13 @@ def _machine(table: Cyberion, place: int) -> MachineView:
         owner=table.owner(place),
         in_reach=place in table.reach(),
         prepared=bool(table.prepared[place]),
-        microbot=None if microbot == HIDDEN else microbot,
+        microbot=None if microbot == NOTHING else microbot,
     )
 
 
 def _ability(table: Cyberion, model: Model) -> AbilityView:
     level = table.levels[model]
-    bebebot = ""
+    bebebot: BebebotState | None = None
     if table.options.bebebots:
         bebebot = "limbots" if model in table.limbots else "born" if model in table.born else "deck"
     return AbilityView(
@@ -200,32 +201,3 @@ def _ability(table: Cyberion, model: Model) -> AbilityView:
         interference=len(table.interference[model]) if table.interference else 0,
         bebebot=bebebot,
     )
-
-
-def imagine(table: Cyberion, seat: Seat, rng: Rng) -> None:
-    """Deal anew the unknown robots of the deck, the machines to come, the microbots, the interference."""
-    deck = table.deck
-    unknown = deck[table.known_bottom : len(deck) - table.known_top]
-    rng.shuffle(unknown, "imagined robots")
-    deck[table.known_bottom : len(deck) - table.known_top] = unknown
-    _deal_machines(table, rng)
-    rng.shuffle(table.microbot_pile, "imagined microbots")
-    if any(table.interference):
-        tokens = [token for tokens in table.interference for token in tokens]
-        rng.shuffle(tokens, "imagined interference")
-        table.interference = [[tokens.pop() for _ in there] for there in table.interference]
-
-
-def _deal_machines(table: Cyberion, rng: Rng) -> None:
-    """Each tier keeps its part of the deck; which machines were removed unseen nobody knows."""
-    for tier in (1, 2, 3):
-        coming = [place for place, machine in enumerate(table.machine_deck) if TIER_OF[machine] == tier]
-        boxed = [place for place, machine in enumerate(table.box) if TIER_OF[machine] == tier]
-        pool = [table.machine_deck[place] for place in coming] + [table.box[place] for place in boxed]
-        if len(pool) < 2:
-            continue
-        rng.shuffle(pool, "imagined machines")
-        for place in coming:
-            table.machine_deck[place] = pool.pop()
-        for place in boxed:
-            table.box[place] = pool.pop()
