@@ -217,7 +217,8 @@ async def idle_tables(count: int) -> Figures:
     from rouages.server.settings import Settings
     from rouages.server.store.writer import Batch
     from rouages.server.table import LiveTable
-    from rouages.server.wire.bodies import NewGuest, NewTable, Place
+    from rouages.server.wire.bodies import NewGuest
+    from rouages.tables.states import NewTable, Place
 
     with tempfile.TemporaryDirectory() as folder:
         settings = Settings(f"sqlite:///{folder}/idle.sqlite3", tables_a_guest=10**6, idle_seconds=10**6)

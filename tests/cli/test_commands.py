@@ -8,6 +8,7 @@ import sys
 import pytest
 
 import rouages
+from rouages.cli.refusals import SPEAKERS
 from rouages.engine.kinds import kinds_of
 from rouages.engine.refusals import Refusal
 from rouages.games import GAMES
@@ -247,7 +248,7 @@ def test_every_refusal_has_its_french_sentence():
     import rouages.server.serve  # noqa: F401 (these define the rest of them)
 
     known = set(shell("fr").entries)
-    for package in ("rouages.arena", "rouages.server", *[game.package for game in GAMES.values()]):
+    for package in (*SPEAKERS, *[game.package for game in GAMES.values()]):
         known |= set(of_game(package, "fr").entries)
     ours = [kind for kind in kinds_of(Refusal) if kind.__module__.startswith("rouages.")]
     assert [kind.__name__ for kind in ours if f"refusal.{kind.__name__}" not in known] == []

@@ -8,11 +8,11 @@ from concurrent.futures import BrokenExecutor
 import pytest
 
 import rouages
-from rouages.server.play import Play
 from rouages.server.thinking import pool as bot_pool
 from rouages.server.thinking import worker
 from rouages.server.thinking.pool import BotPool
-from rouages.server.wire.refusals import NoSuchOption
+from rouages.tables.play import Play
+from rouages.tables.refusals import NoSuchOption
 from tests.server.running import becomes, running
 
 pytestmark = pytest.mark.anyio

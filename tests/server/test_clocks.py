@@ -9,8 +9,8 @@ import time
 import pytest
 
 from rouages.games.robo_rally import programming
-from rouages.server.play import Deed
-from rouages.server.wire.bodies import SeatKind
+from rouages.tables.play import EntryKind
+from rouages.tables.states import SeatKind
 from tests.server.running import Door, becomes, running
 from tests.server.test_kill import Servers
 from tests.server.test_play import two_people
@@ -25,7 +25,7 @@ def answers(folder):
     """The seat and the question of every answer in the file, in order."""
     with sqlite3.connect(folder / "house.sqlite3") as file:
         return file.execute(
-            "SELECT seat, question FROM entries WHERE deed = ? ORDER BY number", (Deed.ANSWER,)
+            "SELECT seat, question FROM entries WHERE deed = ? ORDER BY number", (EntryKind.ANSWER,)
         ).fetchall()
 
 

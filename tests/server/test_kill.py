@@ -14,7 +14,7 @@ import httpx
 import pytest
 import websockets
 
-from rouages.server.play import Deed
+from rouages.tables.play import EntryKind
 from tests.server.running import PATIENCE, Door
 
 pytestmark = pytest.mark.anyio
@@ -115,7 +115,7 @@ def compare(folder, players):
         ).fetchall()
     answers = {}
     for table, seat, question, option, deed in rows:
-        if deed == Deed.ANSWER:
+        if deed == EntryKind.ANSWER:
             assert (table, seat, question) not in answers, "an answer was taken twice"
             answers[table, seat, question] = option
     for player in players:
@@ -124,7 +124,7 @@ def compare(folder, players):
                 "an acknowledged answer was lost"
             )
         undone = sum(
-            row[0] == player.table and row[1] == player.seat and row[4] != Deed.ANSWER for row in rows
+            row[0] == player.table and row[1] == player.seat and row[4] != EntryKind.ANSWER for row in rows
         )
         assert undone >= player.undone, "an acknowledged undo was lost"
     return len(answers)

@@ -7,7 +7,7 @@ import pytest
 import rouages
 from rouages.engine.refusals import NothingToUndo, Refusal
 from rouages.games import GAMES
-from rouages.server.play import Deed, Play
+from rouages.tables.play import EntryKind, Play
 
 
 def begin(game, seed):
@@ -45,7 +45,7 @@ def test_every_pending_seat_has_a_number_and_no_number_comes_back(game):
             if before.get(seat) != number:
                 assert number == play.counts[seat] > seen.get(seat, 0)
             seen[seat] = number
-        if entry.deed is Deed.ANSWER:
+        if entry.kind is EntryKind.ANSWER:
             assert all(
                 play.asked.get(seat, before[seat]) == before[seat] for seat in before if seat != entry.seat
             )

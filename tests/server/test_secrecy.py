@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from rouages.games import GAMES
-from rouages.server.play import Play
+from rouages.tables.play import Play
 from tests.server.running import running
 
 pytestmark = pytest.mark.anyio

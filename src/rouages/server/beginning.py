@@ -10,13 +10,11 @@ from rouages.engine import loading
 from rouages.engine.match import Match, Origin
 from rouages.games import GAMES
 from rouages.server.people.guests import Guest
-from rouages.server.play import Play
 from rouages.server.seats import Seat, contributions, seat_for
 from rouages.server.store import rows
 from rouages.server.store.writer import Batch
-from rouages.server.time_control import stored
-from rouages.server.wire.bodies import NewTable, Place, SeatKind, Status
-from rouages.server.wire.refusals import (
+from rouages.tables.play import Play
+from rouages.tables.refusals import (
     AlreadyBegun,
     AlreadySeated,
     MatchNotOver,
@@ -27,6 +25,8 @@ from rouages.server.wire.refusals import (
     SeatTaken,
     UnknownInvitation,
 )
+from rouages.tables.states import NewTable, Place, SeatKind, Status
+from rouages.tables.time_control import stored
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

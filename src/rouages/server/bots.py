@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 
 from rouages.engine.refusals import Refusal
 from rouages.server.deal import Deal
-from rouages.server.play import Play
 from rouages.server.store.writer import Batch
-from rouages.server.wire.bodies import SeatKind, Status
+from rouages.tables.play import Play
+from rouages.tables.states import SeatKind, Status
 
 if TYPE_CHECKING:
     from rouages.server.table import LiveTable

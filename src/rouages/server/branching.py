@@ -14,11 +14,11 @@ from rouages.engine.refusals import WrongSeats
 from rouages.games import GAMES
 from rouages.server.beginning import keep_new, seats_for
 from rouages.server.people.guests import Guest
-from rouages.server.play import Play
 from rouages.server.seats import Seat
 from rouages.server.store import rows
 from rouages.server.store.writer import Batch
-from rouages.server.wire.bodies import Place, SeatKind, Spectators, Status, UndoPolicy
+from rouages.tables.play import Play
+from rouages.tables.states import Place, SeatKind, Spectators, Status, UndoPolicy
 
 
 def lay_branch(

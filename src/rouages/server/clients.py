@@ -12,9 +12,9 @@ import msgspec
 from rouages.engine.refusals import Refusal
 from rouages.server.people.guests import Guest
 from rouages.server.protocol import TableSocketProtocol
-from rouages.server.wire.bodies import ChatLine
-from rouages.server.wire.messages import Accepted, Because, ChatNews, Done, Pong, Refused
-from rouages.server.wire.refusals import record_of
+from rouages.tables.messages import Accepted, Because, ChatNews, Done, Pong, Refused
+from rouages.tables.refusals import record_of
+from rouages.tables.states import ChatLine
 
 Send = Callable[[bytes], Awaitable[None]]
 Parts = tuple[bytes, ...]

@@ -14,14 +14,11 @@ from rouages.engine.agenda import Choice
 from rouages.server.beginning import begin_if_ready
 from rouages.server.clients import Client
 from rouages.server.people.pace import CHATTING
-from rouages.server.plain_text import line_from
-from rouages.server.play import Play
 from rouages.server.seats import Seat
 from rouages.server.store import rows
 from rouages.server.store.storage import KEPT_CHAT
 from rouages.server.store.writer import Batch
-from rouages.server.wire.bodies import ChatLine, SeatKind, Status, UndoPolicy
-from rouages.server.wire.messages import (
+from rouages.tables.messages import (
     Accepted,
     Answer,
     Because,
@@ -39,7 +36,9 @@ from rouages.server.wire.messages import (
     UndoRequest,
     Why,
 )
-from rouages.server.wire.refusals import (
+from rouages.tables.plain_text import line_from
+from rouages.tables.play import Play
+from rouages.tables.refusals import (
     AlreadyBegun,
     MatchNotOver,
     MatchOver,
@@ -56,6 +55,7 @@ from rouages.server.wire.refusals import (
     SeatWaits,
     UndoIsOff,
 )
+from rouages.tables.states import ChatLine, SeatKind, Status, UndoPolicy
 
 if TYPE_CHECKING:
     from rouages.server.table import LiveTable

@@ -17,9 +17,10 @@ from rouages.server.clients import encode
 from rouages.server.seats import seat_from_row
 from rouages.server.showing import seat_states, table_state
 from rouages.server.store.database import ENTRIES, SEATS, TABLES, TIMERS
-from rouages.server.time_control import away_from, clock_from
 from rouages.server.timers import soonest, timer_from
-from rouages.server.wire.bodies import Lobby, SeatKind, Spectators, Status, TableCard, TableState, UndoPolicy
+from rouages.server.wire.bodies import Lobby, TableCard
+from rouages.tables.states import SeatKind, Spectators, Status, TableState, UndoPolicy
+from rouages.tables.time_control import away_from, clock_from
 
 if TYPE_CHECKING:
     from rouages.server.house import House

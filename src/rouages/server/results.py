@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from sqlalchemy import insert
 
 from rouages.engine.game import Outcome
-from rouages.server.play import Play
 from rouages.server.store.database import RESULTS
 from rouages.server.store.writer import Batch
-from rouages.server.wire.bodies import SeatKind
+from rouages.tables.play import Play
+from rouages.tables.states import SeatKind
 
 if TYPE_CHECKING:
     from rouages.server.table import LiveTable

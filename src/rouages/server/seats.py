@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from rouages.server.people.guests import Guest
-from rouages.server.plain_text import name_from
-from rouages.server.wire.bodies import Place, SeatKind, SeatState
-from rouages.server.wire.refusals import NobodyHere, UnknownLevel
+from rouages.tables.plain_text import name_from
+from rouages.tables.refusals import NobodyHere, UnknownLevel
+from rouages.tables.states import Place, SeatKind, SeatState
 
 STAND_IN = "greedy"
 """The bot that plays for people who left or gave up."""

@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING
 
 from rouages.games import GAMES
 from rouages.server.clients import Client, Parts, encode, part
-from rouages.server.play import Play
-from rouages.server.wire.bodies import SeatKind, SeatState, Status, TableState, UndoPolicy
-from rouages.server.wire.messages import (
+from rouages.tables.messages import (
     MayUndo,
     Question,
     Reader,
@@ -19,7 +17,9 @@ from rouages.server.wire.messages import (
     UndoRequest,
     UndoState,
 )
-from rouages.server.wire.refusals import record_of
+from rouages.tables.play import Play
+from rouages.tables.refusals import record_of
+from rouages.tables.states import SeatKind, SeatState, Status, TableState, UndoPolicy
 
 if TYPE_CHECKING:
     from rouages.server.table import LiveTable

@@ -22,14 +22,9 @@ from rouages.server.people.guests import Guest
 from rouages.server.people.pace import GUESSES, SOCKETS, Bucket
 from rouages.server.protocol import line_of
 from rouages.server.table import LiveTable
-from rouages.server.wire.messages import Accepted, Because, FromClient, Ping, Pong, Refused
-from rouages.server.wire.refusals import (
-    ClosedToSpectators,
-    Malformed,
-    TooFrequent,
-    UnknownTable,
-    record_of,
-)
+from rouages.server.wire.refusals import TooFrequent, UnknownTable
+from rouages.tables.messages import Accepted, Because, FromClient, Ping, Pong, Refused
+from rouages.tables.refusals import ClosedToSpectators, Malformed, record_of
 
 COOKIE = "rouages"
 CODES: dict[type[Refusal], int] = {UnknownTable: 4404, ClosedToSpectators: 4403, TooFrequent: 4429}

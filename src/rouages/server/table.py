@@ -20,18 +20,18 @@ from rouages.server.bots import TableBots
 from rouages.server.clients import Client, encode
 from rouages.server.deal import Deal
 from rouages.server.people.webhooks import TableCalls
-from rouages.server.play import Deed, Entry, Play
 from rouages.server.results import keep_results
 from rouages.server.seats import seat_from_row
 from rouages.server.showing import Showing
 from rouages.server.store.rows import entry_row, keep_snapshot, keep_table
 from rouages.server.store.storage import StoredTable
 from rouages.server.store.writer import Batch
-from rouages.server.time_control import away_from, clock_from
 from rouages.server.timers import TableTimers
-from rouages.server.wire.bodies import ChatLine, SeatKind, Spectators, Status, UndoPolicy
-from rouages.server.wire.messages import UndoRefused, UndoRequest
-from rouages.server.wire.refusals import NotSaved, RulesStumbled, UnreadableMatch
+from rouages.tables.messages import UndoRefused, UndoRequest
+from rouages.tables.play import Entry, EntryKind, Play
+from rouages.tables.refusals import NotSaved, RulesStumbled, UnreadableMatch
+from rouages.tables.states import ChatLine, SeatKind, Spectators, Status, UndoPolicy
+from rouages.tables.time_control import away_from, clock_from
 
 if TYPE_CHECKING:
     from rouages.server.house import House
@@ -115,7 +115,7 @@ class LiveTable:
             play = Play.load(stored.snapshot)
             self.kept = play.entries
             for row in stored.entries:
-                play.apply(Entry(Deed(row.deed), row.seat, row.question, row.option))
+                play.apply(Entry(EntryKind(row.deed), row.seat, row.question, row.option))
         except Refusal as refusal:
             self.trouble = refusal
         except (msgspec.MsgspecError, LookupError, TypeError, ValueError, AssertionError) as error:

@@ -18,8 +18,9 @@ from rouages.server.store.rows import keep_snapshot
 from rouages.server.store.storage import StoredTable
 from rouages.server.store.writer import Batch, Fenced, Lost
 from rouages.server.table import LiveTable
-from rouages.server.wire.bodies import NewTable, Status
-from rouages.server.wire.refusals import NotSaved, TooManyTables, UnknownInvitation, UnknownTable
+from rouages.server.wire.refusals import TooManyTables, UnknownTable
+from rouages.tables.refusals import NotSaved, UnknownInvitation
+from rouages.tables.states import NewTable, Status
 
 if TYPE_CHECKING:
     from rouages.server.house import House

@@ -20,13 +20,13 @@ from rouages.engine.game import Sand
 from rouages.games import GAMES
 from rouages.server.clients import Client
 from rouages.server.deal import Deal
-from rouages.server.play import Play
 from rouages.server.seats import Seat
 from rouages.server.store import rows
 from rouages.server.store.writer import Batch
-from rouages.server.time_control import Clock
-from rouages.server.wire.bodies import SeatKind, Status
-from rouages.server.wire.messages import SeatClock
+from rouages.tables.messages import SeatClock
+from rouages.tables.play import Play
+from rouages.tables.states import SeatKind, Status
+from rouages.tables.time_control import Clock
 
 if TYPE_CHECKING:
     from rouages.server.table import LiveTable

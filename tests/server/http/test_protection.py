@@ -10,7 +10,7 @@ import pytest
 import websockets
 
 from rouages.server.http.routes import Routes
-from rouages.server.wire.messages import FromClient
+from rouages.tables.messages import FromClient
 from tests.server.running import becomes, running
 from tests.server.test_play import two_people
 

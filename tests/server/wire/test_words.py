@@ -8,8 +8,9 @@ import pytest
 from rouages.engine.kinds import kinds_of
 from rouages.engine.refusals import Refusal
 from rouages.games import GAMES
-from rouages.server.wire import bodies, forms, messages, schema, words
-from rouages.server.wire.refusals import TableRefusal
+from rouages.server.wire import bodies, forms, schema, words
+from rouages.tables import messages
+from rouages.tables.refusals import TableRefusal
 
 pytestmark = pytest.mark.anyio
 
@@ -44,7 +45,9 @@ async def test_the_rules_are_sent_by_sections(door):
 
 
 def refusals_of_the_server():
-    return [kind for kind in kinds_of(Refusal) if kind.__module__.startswith("rouages.server")]
+    return [
+        kind for kind in kinds_of(Refusal) if kind.__module__.startswith(("rouages.server", "rouages.tables"))
+    ]
 
 
 @pytest.mark.parametrize("kind", refusals_of_the_server(), ids=lambda kind: kind.__name__)

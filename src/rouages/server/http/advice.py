@@ -18,8 +18,7 @@ from rouages.server.store import rows
 from rouages.server.store.writer import Batch
 from rouages.server.table import LiveTable
 from rouages.server.wire.advice import Advice, Estimates, HintWanted, Opinion, Report, ReviewWanted
-from rouages.server.wire.bodies import Status
-from rouages.server.wire.refusals import (
+from rouages.tables.refusals import (
     ClosedToSpectators,
     Late,
     MatchNotOver,
@@ -28,6 +27,7 @@ from rouages.server.wire.refusals import (
     NoSuchSeat,
     NotYourSeat,
 )
+from rouages.tables.states import Status
 
 
 class AdviceRoutes(Routes):

@@ -11,7 +11,8 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from rouages.server.wire.refusals import ForeignHost, ForeignOrigin, TableRefusal, record_of
+from rouages.server.wire.refusals import ForeignHost, ForeignOrigin
+from rouages.tables.refusals import TableRefusal, record_of
 
 POLICY = "; ".join(
     (

@@ -22,16 +22,11 @@ from rouages.server.showing import seat_states, table_state
 from rouages.server.sockets import PUBLIC, guest_of
 from rouages.server.store.writer import Batch
 from rouages.server.table import LiveTable
-from rouages.server.wire.bodies import Status, TableMade
-from rouages.server.wire.refusals import (
-    ClosedToSpectators,
-    MatchNotOver,
-    NoSuchMoment,
-    NoSuchSeat,
-    NotYourSeat,
-)
+from rouages.server.wire.bodies import TableMade
 from rouages.server.wire.replays import Film as FilmBody
 from rouages.server.wire.replays import Frames, NewBranch, Verified
+from rouages.tables.refusals import ClosedToSpectators, MatchNotOver, NoSuchMoment, NoSuchSeat, NotYourSeat
+from rouages.tables.states import Status
 
 LARGEST_RECORD = 512 * 1024
 MOST_FRAMES = 40

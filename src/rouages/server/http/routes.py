@@ -35,23 +35,15 @@ from rouages.server.wire.bodies import (
     Me,
     NewGuest,
     NewPassword,
-    NewTable,
     Seated,
     SignIn,
     TableMade,
     TakeSeat,
     Words,
 )
-from rouages.server.wire.refusals import (
-    ClosedToSpectators,
-    Malformed,
-    NoName,
-    TooLarge,
-    UnknownCarryLink,
-    UnknownInvitation,
-    UnknownTable,
-    record_of,
-)
+from rouages.server.wire.refusals import TooLarge, UnknownCarryLink, UnknownTable
+from rouages.tables.refusals import ClosedToSpectators, Malformed, NoName, UnknownInvitation, record_of
+from rouages.tables.states import NewTable
 
 LARGEST_BODY = 16 * 1024
 COOKIE_SECONDS = 400 * 24 * 3600

@@ -13,12 +13,13 @@ from typing import TYPE_CHECKING, Any
 from itsdangerous import BadSignature, URLSafeSerializer
 from sqlalchemy import bindparam, delete, insert, select, update
 
-from rouages.server.plain_text import name_from
 from rouages.server.store.database import CARRY_LINKS, GUESTS
 from rouages.server.store.storage import Storage
 from rouages.server.store.writer import Batch, Fenced, Lost
 from rouages.server.wire.bodies import Language, Me, NewGuest, NewPassword, SignIn
-from rouages.server.wire.refusals import LoginTaken, NotSaved, UnknownCarryLink, WrongPassword
+from rouages.server.wire.refusals import LoginTaken, UnknownCarryLink, WrongPassword
+from rouages.tables.plain_text import name_from
+from rouages.tables.refusals import NotSaved
 
 if TYPE_CHECKING:
     from argon2 import PasswordHasher

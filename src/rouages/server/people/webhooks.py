@@ -14,8 +14,8 @@ from rouages.engine.refusals import Refusal
 from rouages.server.people.addresses import Target, resolve, target_of
 from rouages.server.people.guests import Guest
 from rouages.server.wire import words
-from rouages.server.wire.bodies import Status
 from rouages.server.wire.refusals import WebhookFailed
+from rouages.tables.states import Status
 
 if TYPE_CHECKING:
     from rouages.server.house import House

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from sqlalchemy import Executable, bindparam, delete, insert, update
 
-from rouages.server.play import Entry, Play
 from rouages.server.seats import Seat
 from rouages.server.store.database import CHAT, ENTRIES, SEATS, SNAPSHOTS, TABLES, TIMERS
 from rouages.server.store.writer import Batch, Row
+from rouages.tables.play import Entry, Play
 
 if TYPE_CHECKING:
     from rouages.server.table import LiveTable
@@ -46,7 +46,7 @@ def entry_row(table_id: str, number: int, entry: Entry, at: float) -> tuple[Exec
     return NEW_ENTRY, {
         "table_id": table_id,
         "number": number,
-        "deed": int(entry.deed),
+        "deed": int(entry.kind),
         "seat": entry.seat,
         "question": entry.question,
         "option": entry.option,

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 from rouages.engine.game import Outcome
-from rouages.server.wire.bodies import Place, SeatState, TableState
+from rouages.tables.states import Place, SeatState, TableState
 
 
 class Moment(Struct, frozen=True):

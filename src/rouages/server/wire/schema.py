@@ -19,7 +19,8 @@ from rouages.engine.agenda import Choice, Decision, NotOffered, Reason
 from rouages.engine.events import Event
 from rouages.engine.game import Game
 from rouages.games import GAMES
-from rouages.server.wire import advice, bodies, messages, replays, standings
+from rouages.server.wire import advice, bodies, replays, standings
+from rouages.tables import messages, states
 
 REFERENCE = "#/components/schemas/{name}"
 
@@ -48,7 +49,7 @@ def of_server() -> dict[str, Any]:
     """The document of the bodies and the messages."""
     kinds = [
         kind
-        for module in (bodies, replays, advice, standings, messages)
+        for module in (bodies, replays, advice, standings, states, messages)
         for _, kind in inspect.getmembers(module, inspect.isclass)
         if kind.__module__ == module.__name__ and kind is not messages.ClientMessage
     ]

@@ -12,17 +12,10 @@ from rouages.engine import loading
 from rouages.engine.match import Match
 from rouages.engine.refusals import NothingToUndo
 from rouages.games import GAMES
-from rouages.server.wire.refusals import (
-    AnsweredOtherwise,
-    Late,
-    MatchOver,
-    NoSuchOption,
-    NotAsked,
-    TooLateToUndo,
-)
+from rouages.tables.refusals import AnsweredOtherwise, Late, MatchOver, NoSuchOption, NotAsked, TooLateToUndo
 
 
-class Deed(IntEnum):
+class EntryKind(IntEnum):
     """What an entry says was done."""
 
     ANSWER = 0
@@ -35,7 +28,7 @@ class Deed(IntEnum):
 class Entry(NamedTuple):
     """One thing done in a match."""
 
-    deed: Deed
+    kind: EntryKind
     seat: int
     question: int | None
     option: int | None
@@ -120,7 +113,7 @@ class Play:
             raise Late(seat=seat, question=question) if question <= self.counts[seat] else NotAsked(seat=seat)
         if option >= len(self.match.decision(seat).options):
             raise NoSuchOption(seat=seat, question=question, option=option)
-        entry = Entry(Deed.ANSWER, seat, question, option)
+        entry = Entry(EntryKind.ANSWER, seat, question, option)
         self.apply(entry)
         return entry
 
@@ -132,7 +125,7 @@ class Play:
             raise NothingToUndo(seat=seat)
         if not free and not self.may_undo(seat):
             raise TooLateToUndo(seat=seat)
-        entry = Entry(Deed.UNDO if self.may_undo(seat) else Deed.REWIND, seat, None, None)
+        entry = Entry(EntryKind.UNDO if self.may_undo(seat) else EntryKind.REWIND, seat, None, None)
         self.apply(entry)
         return entry
 
@@ -159,7 +152,7 @@ class Play:
     def apply(self, entry: Entry) -> None:
         """Do what an entry says, and number the questions that follow from it."""
         match, seat = self.match, entry.seat
-        if entry.deed is Deed.ANSWER:
+        if entry.kind is EntryKind.ANSWER:
             assert entry.option is not None
             assert entry.question is not None
             match.play(seat, entry.option)
@@ -169,9 +162,9 @@ class Play:
             same = [other for other in self.asked if other != seat]
         else:
             before = {other: match.decision(other).prompt for other in self.asked}
-            match.undo(seat, free=entry.deed is Deed.REWIND)
+            match.undo(seat, free=entry.kind is EntryKind.REWIND)
             self._may_undo = None
-            if entry.deed is Deed.REWIND:
+            if entry.kind is EntryKind.REWIND:
                 same, self.answered = [], {}
             else:
                 asked = {other: match.decision(other).prompt for other in match.pending if other != seat}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 
-from rouages.server.wire.refusals import EmptyText
+from rouages.tables.refusals import EmptyText
 
 LONGEST_NAME = 24
 LONGEST_LINE = 400

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from rouages.engine.game import Outcome
-from rouages.server.wire.bodies import ChatLine, SeatState, TableState
+from rouages.tables.states import ChatLine, SeatState, TableState
 
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=63)]
 Number: TypeAlias = Annotated[int, Meta(ge=0, le=2**31 - 1)]

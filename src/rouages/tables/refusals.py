@@ -1,0 +1,189 @@
+"""Refusals of a table: what cannot be done there, each one clear sentence.
+
+`status` is the HTTP status of a reply that carries it.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+import msgspec
+
+from rouages.engine.refusals import Refusal
+
+
+class TableRefusal(Refusal):
+    """The server refused."""
+
+    status: ClassVar[int] = 409
+
+
+class Malformed(TableRefusal):
+    """This message cannot be read: {why}."""
+
+    status = 400
+
+
+class NoName(TableRefusal):
+    """Give yourself a name first."""
+
+    status = 401
+
+
+class EmptyText(TableRefusal):
+    """There is nothing to read in this text."""
+
+    status = 400
+
+
+class UnknownInvitation(TableRefusal):
+    """This invitation is not valid, or not any more."""
+
+    status = 404
+
+
+class ClosedToSpectators(TableRefusal):
+    """This table does not allow spectators."""
+
+    status = 403
+
+
+class NotHost(TableRefusal):
+    """Only the person who laid this table may do that."""
+
+    status = 403
+
+
+class NoSuchSeat(TableRefusal):
+    """This table has no such seat."""
+
+    status = 404
+
+
+class NotYourSeat(TableRefusal):
+    """This seat is not yours."""
+
+    status = 403
+
+
+class SeatTaken(TableRefusal):
+    """This seat is taken."""
+
+
+class AlreadySeated(TableRefusal):
+    """You are sitting at this table already."""
+
+
+class UnknownLevel(TableRefusal):
+    """There is no bot “{level}”; there are {known}."""
+
+    status = 400
+
+
+class NobodyHere(TableRefusal):
+    """Somebody else at this screen needs a seat beside you, and a name."""
+
+    status = 400
+
+
+class NotBegun(TableRefusal):
+    """The match has not begun."""
+
+
+class AlreadyBegun(TableRefusal):
+    """The match has begun."""
+
+
+class MatchOver(TableRefusal):
+    """The match is over."""
+
+
+class MatchNotOver(TableRefusal):
+    """The match is not over."""
+
+
+class NoSuchMoment(TableRefusal):
+    """This match has no such moment."""
+
+    status = 404
+
+
+class Late(TableRefusal):
+    """This question was dealt with already."""
+
+
+class NotAsked(TableRefusal):
+    """This seat has nothing to decide now."""
+
+
+class AnsweredOtherwise(TableRefusal):
+    """This question was answered already, with another option."""
+
+
+class NoSuchOption(TableRefusal):
+    """There is no option {option} here."""
+
+
+class SeatIsAway(TableRefusal):
+    """You have left this seat; return to it first."""
+
+
+class SeatIsPresent(TableRefusal):
+    """You have not left this seat."""
+
+
+class SeatWaits(TableRefusal):
+    """At this table a seat waits for its player; you may go and come back as you like."""
+
+
+class SeatConceded(TableRefusal):
+    """This seat was given up."""
+
+
+class NotAChoice(TableRefusal):
+    """This is not a choice of this game: {why}."""
+
+
+class UndoIsOff(TableRefusal):
+    """At this table nothing is taken back."""
+
+
+class NoHints(TableRefusal):
+    """Hints are for practice: only where nobody else plays."""
+
+
+class TooLateToUndo(TableRefusal):
+    """Something was learnt or somebody answered since; this cannot be taken back any more."""
+
+
+class NobodyAsks(TableRefusal):
+    """Nobody asks to take an answer back."""
+
+
+class NotSaved(TableRefusal):
+    """This could not be saved, so nothing was changed; try again."""
+
+    status = 503
+
+
+class RulesStumbled(TableRefusal):
+    """The rules stumbled over this choice; nothing was changed."""
+
+    status = 500
+
+
+class UnreadableMatch(TableRefusal):
+    """This match is damaged: {why}"""
+
+
+def record_of(refusal: Refusal) -> dict[str, Any]:
+    """A refusal as a record: its type and its fields."""
+    plain: dict[str, Any] = msgspec.to_builtins(
+        {"type": type(refusal).__name__, **refusal.fields}, enc_hook=_plain
+    )
+    return plain
+
+
+def _plain(value: Any) -> Any:
+    """What a field of a refusal is in a record: another refusal is a record too."""
+    return record_of(value) if isinstance(value, Refusal) else str(value)
