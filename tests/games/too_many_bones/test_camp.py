@@ -137,7 +137,8 @@ def test_locks_read_as_they_are_written():
 
 def test_dice_of_the_type_are_added_and_exhausted():
     table = picking("2F", "4T", dice=(0, 3, 2, 0))
-    assert [(option.dice, option.by) for option in options(table, "OpenLock")] == [((0, 1), "none")]
+    assert [option.dice for option in options(table, "OpenLock")] == [(0, 1)]
+    assert not options(table, "OpenByIntuition")
     choose(table, "OpenLock")
     assert happened(table, "LockOpened")[0].lock == "2F"
     assert [table.pick_dice[place] for place in (2, 5, 8)] == [1, 1, 0]
@@ -145,9 +146,9 @@ def test_dice_of_the_type_are_added_and_exhausted():
 
 def test_intuition_converts_or_saves_a_die():  # ruling 29
     table = picking("3L", dice=(0, 0, 2, 2))
-    assert ((2,), "convert") in [(option.dice, option.by) for option in options(table, "OpenLock")]
-    table = picking("3F", "9L", dice=(1, 0, 0, 4))
-    choose(table, "OpenLock", by="save")
+    assert ((2,), "convert") in [(option.dice, option.by) for option in options(table, "OpenByIntuition")]
+    table = picking("3F", "5L", dice=(1, 0, 0, 4))
+    choose(table, "OpenByIntuition", by="save")
     assert table.pick_dice[2] == 0
 
 
@@ -185,7 +186,11 @@ def test_opened_locks_stay_open_and_the_third_turns_the_card():
     table = run(loaded(trove(), 5, 1, 0, 4), Recover(0))
     choose(table, "PickTrove")
     while asked_kind(table) == "PickLock":
-        found = options(table, "OpenLock") or options(table, "StopPicking")
+        found = [
+            option
+            for kind in ("OpenLock", "OpenByIntuition", "StopPicking")
+            for option in options(table, kind)
+        ]
         choose(table, type(found[0]).__name__)
     assert 1 <= table.hands[0][0].opened <= 3
     assert not options(table, "PickTrove")
@@ -198,14 +203,14 @@ def darts(*faces, attack=2, defence=1, status=0):
 
 def test_darts_hit_both_sides_and_shields_help():  # ruling 38
     table = darts(3, 3, 0, 0, 4, 2)
-    choose(table, "DartsPlan", plan="none")
+    choose(table, "DartsPlan", plan=None)
     score = happened(table, "DartsScore")[-1]
     assert (score.mine, score.theirs) == (8, 9)
 
 
 def test_darts_bones_pay_for_a_plan():
     table = darts(4, 4, 0, 4, 4, 3)
-    assert [option.plan for option in options(table)] == ["sharp_throw", "deep_breath", "shake_off", "none"]
+    assert [option.plan for option in options(table)] == ["sharp_throw", "deep_breath", "shake_off", None]
     choose(table, "DartsPlan", plan="sharp_throw")
     assert happened(table, "DartsScore")[-1].theirs == 9
 
@@ -214,7 +219,7 @@ def test_darts_always_end():  # ruling 64
     table = darts(*[4] * 400)
     turns = 0
     while asked_kind(table) if table.agenda else False:
-        choose(table, "DartsPlan", plan="none")
+        choose(table, "DartsPlan", plan=None)
         turns += 1
     assert turns < 40
     assert happened(table, "DartsLost") or happened(table, "DartsWon")
@@ -223,7 +228,7 @@ def test_darts_always_end():  # ruling 64
 def test_a_game_of_darts_is_won_with_the_last_hp():
     table = darts(4, 4, 0, 3, 3, 0)
     table.moment["theirs"] = 4
-    choose(table, "DartsPlan", plan="none")
+    choose(table, "DartsPlan", plan=None)
     assert happened(table, "DartsWon")
     assert table.rules["darts_won0"]
 

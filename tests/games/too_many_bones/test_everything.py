@@ -76,8 +76,8 @@ def test_seven_tyrants_and_twenty_locks():  # rulings 40, 41
     assert all(len(tyrant.die) == 6 for tyrant in TYRANTS)
     locks = [LOOT[face].locks for face in TROVE_DECK]
     assert len(locks) == 20
-    assert all(sorted(kind for _, kind in triple) == ["F", "L", "T"] for triple in locks)
-    assert 0 < sum(any(n == 5 for n, _ in triple) for triple in locks) < 20
+    assert all(sorted(lock[1] for lock in triple) == ["F", "L", "T"] for triple in locks)
+    assert 0 < sum(any(lock[0] == "5" for lock in triple) for triple in locks) < 20
     assert min(Counter(locks).values()) == 2
     assert len(LOOT_DECK) == 40
 

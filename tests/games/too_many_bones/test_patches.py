@@ -48,7 +48,7 @@ def test_a_med_pack_heals_more():
 @covers("skill.fast_hands")
 def test_fast_hands_multiply_a_rolled_heal_or_wait_locked():
     table = patches("fast_hands heal_mult 3", "med_kit heal 1")
-    choose(table, "UseDie", verb="multiply", on=1)
+    choose(table, "UseDie", verb="multiply", die=1)
     choose(table, "UseDie", verb="heal", on=1)
     assert table.hp[1] == 4
     table = patches("fast_hands heal_mult 2")
@@ -93,7 +93,7 @@ def test_nutrients_heal_reroll_or_find_loot():
     assert table.hp[0] == 3
     table = patches("nutrients reroll_heal 1", "med_kit heal 1")
     loaded(table, 5)
-    choose(table, "UseDie", verb="reroll", on=1)
+    choose(table, "UseDie", verb="reroll", die=1)
     assert [one.n for one in table.rolled] == [3]
     table = patches("nutrients loot 1")
     choose(table, "UseDie", verb="draw_loot")
@@ -146,7 +146,7 @@ def test_a_chem_kit_raises_atk_for_the_battle():
 def test_the_distiller_rolls_a_stim_again():
     table = patches("distiller reroll_buff 2", "stim_kit tainted 1")
     loaded(table, 5)
-    choose(table, "UseDie", verb="reroll", on=9)
+    choose(table, "UseDie", verb="reroll", die=9)
     assert sorted(one.icon for one in table.rolled) == ["buff_hp", "reroll_buff"]
 
 

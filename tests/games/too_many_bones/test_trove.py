@@ -57,7 +57,7 @@ def test_extensions_against_the_target():
     assert table.meter == [0, 5, 4]
     table = bones(hold(battle("tantrum", "great_bear"), 0, "poison_vial_kit"), 0, 2)
     roll(table, 0, "attack attack 2", target=4)
-    choose(table, "UsePlan", plan="poison_vial_kit", on=2)
+    choose(table, "UsePlan", plan="poison_vial_kit", hit=2)
     assert table.has(4, POISON) == 2
 
 

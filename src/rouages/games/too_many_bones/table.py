@@ -28,6 +28,7 @@ from rouages.games.too_many_bones.box.dice import GEARLOC, Die
 from rouages.games.too_many_bones.box.effects import DISABLE, FLIGHT, KINDS, UNTARGETABLE
 from rouages.games.too_many_bones.box.loot import FACE, Card, is_closed
 from rouages.games.too_many_bones.box.mat import NEIGHBOURS, OFF
+from rouages.games.too_many_bones.box.words import Icon, LootName, Trait, UnitName
 
 Unit = int
 FOES = range(GEARLOCS, UNITS)
@@ -174,7 +175,7 @@ class Bones(Table, kw_only=True):
         """The seats in play."""
         return range(len(self.who))
 
-    def name(self, unit: Unit) -> str:
+    def name(self, unit: Unit) -> UnitName:
         """What a unit is called."""
         return GEARLOC[self.who[unit]].id if unit < GEARLOCS else CHIPS[self.chip[unit]].id
 
@@ -252,7 +253,7 @@ class Bones(Table, kw_only=True):
         """The value of an effect on a unit; 0 if it has none."""
         return self.effects[unit * KINDS + effect]
 
-    def skill(self, unit: Unit, name: str) -> int:
+    def skill(self, unit: Unit, name: Trait) -> int:
         """The value of a Baddie's skill, 0 if it has none or is Disabled."""
         if self.effects[unit * KINDS + DISABLE]:
             return 0
@@ -272,7 +273,7 @@ class Bones(Table, kw_only=True):
         place = unit * KINDS
         return bool(self.effects[place + UNTARGETABLE] or self.effects[place + FLIGHT])
 
-    def held(self, seat: Seat, name: str) -> Card | None:
+    def held(self, seat: Seat, name: LootName) -> Card | None:
         """An open card with this name in a Gearloc's hands."""
         face = FACE[name]
         for card in self.hands[seat]:
@@ -284,7 +285,7 @@ class Bones(Table, kw_only=True):
         """How many Bones lie in a Gearloc's Backup Plan."""
         return sum([die.n for die in self.plan[seat]])
 
-    def dice_in(self, zone: list[list[Die]], seat: Seat, icon: str) -> list[Die]:
+    def dice_in(self, zone: list[list[Die]], seat: Seat, icon: Icon) -> list[Die]:
         """The dice with this icon in a seat's slots."""
         return [die for die in zone[seat] if die.icon == icon]
 

@@ -6,20 +6,14 @@ import { STATS, type Unit, type Zone } from './view';
 const ON_PLACE = new Set(['Spot', 'Place', 'Critter']);
 const ON_UNIT = new Set(['Foe', 'Aim', 'Victim']);
 const USED_ON = new Set(['UsePlan', 'UseLoot', 'UseCampLoot', 'AnyTime', 'UseDie']);
-/** Verbs whose aim is another die, not a unit. */
-const AIM_AT_DICE = new Set(['multiply', 'reroll']);
 
 /** The position on the mat that a choice names. */
-export const placeOf = (choice: Rec): number | null =>
-  ON_PLACE.has(choice.type) && Number(choice.place) >= 0 ? Number(choice.place) : null;
+export const placeOf = (choice: Rec): number | null => (ON_PLACE.has(choice.type) ? Number(choice.place) : null);
 
 /** The unit that a choice is about. */
 export function unitOf(choice: Rec): Unit | null {
   if (ON_UNIT.has(choice.type)) return Number(choice.unit);
-  if (!USED_ON.has(choice.type)) return null;
-  const on = Number(choice.on);
-  const dice = AIM_AT_DICE.has(String(choice.verb ?? choice.deed ?? '')) || String(choice.name).startsWith('hit_');
-  return on >= 0 && !dice ? on : null;
+  return USED_ON.has(choice.type) && choice.on !== null ? Number(choice.on) : null;
 }
 
 /** What is chosen where it lies, not by pressing the unit that it is used on: that shows the unit's sheet. */
@@ -91,11 +85,11 @@ const GROUPS: Readonly<Record<string, Group>> = {
   Enough: 'go',
   NoTarget: 'go',
   NoFoe: 'go',
+  NoCritter: 'go',
   NoProposal: 'go',
 };
 
-export const groupOf = (choice: Rec): Group =>
-  choice.type === 'Critter' && Number(choice.place) < 0 ? 'go' : (GROUPS[choice.type] ?? 'other');
+export const groupOf = (choice: Rec): Group => GROUPS[choice.type] ?? 'other';
 
 /** The options of each group, in the order in which they are offered. */
 export function grouped(decision: Decision | null): Readonly<Record<Group, readonly Option[]>> {

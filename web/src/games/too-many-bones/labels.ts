@@ -50,8 +50,6 @@ export function shortly(speaker: Speaker, choice: Rec): string {
       });
     case 'Returned':
       return speaker.text('board.do_Returned', { name: lootWords(speaker, String(choice.loot)).name });
-    case 'Critter':
-      return Number(choice.place) < 0 ? speaker.text('board.no_hunt') : speaker.plain(choice);
     case 'Payment':
       return speaker.list(
         counted(choice.dice as string[]).map(([die, count]) => times(count, speaker.word('skill', die))),
@@ -73,9 +71,10 @@ export const pickWords = (speaker: Speaker, face: string) =>
 export function lockWords(speaker: Speaker, dice: readonly string[], choice: Rec): string | null {
   const named = (die: unknown) => pickWords(speaker, dice[Number(die)] || '?');
   switch (choice.type) {
-    case 'OpenLock': {
+    case 'OpenLock':
+    case 'OpenByIntuition': {
       const list = speaker.list((choice.dice as number[]).map(named));
-      const by = choice.by === 'none' ? '' : ` (${speaker.word('by', String(choice.by))})`;
+      const by = choice.type === 'OpenLock' ? '' : ` (${speaker.word('by', String(choice.by))})`;
       return speaker.text('board.open_with', { dice: list }) + by;
     }
     case 'RerollPick':

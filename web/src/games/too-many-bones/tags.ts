@@ -61,6 +61,7 @@ export function tagOf(view: View, decision: Decision, option: Option, speaker: S
       return named ? chance(named[1]) : '';
     }
     case 'OpenLock':
+    case 'OpenByIntuition':
     case 'MechPick':
       return speaker.text('board.tag_sure');
     case 'RerollPick': {

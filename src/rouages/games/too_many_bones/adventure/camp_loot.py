@@ -8,12 +8,14 @@ from rouages.engine.agenda import Choice, Seat
 from rouages.games.too_many_bones.box.cards import NUMBER
 from rouages.games.too_many_bones.box.components import HP, NOBODY, STAT_LIMIT
 from rouages.games.too_many_bones.box.loot import LOOT, is_closed
+from rouages.games.too_many_bones.box.words import LootName, UnitName
 from rouages.games.too_many_bones.encounters.paths import shuffle_in
 from rouages.games.too_many_bones.events.adventure import Trained
+from rouages.games.too_many_bones.gearlocs.choices import end_of
 from rouages.games.too_many_bones.gearlocs.discovery import ChooseConsumable
 from rouages.games.too_many_bones.gearlocs.ways import consumables
 from rouages.games.too_many_bones.party.hands import gain_trove, use
-from rouages.games.too_many_bones.table import Bones
+from rouages.games.too_many_bones.table import Bones, Unit
 from rouages.games.too_many_bones.units.harm import heal
 from rouages.games.too_many_bones.units.scouting import first_hidden, scout
 
@@ -25,9 +27,14 @@ NONE = (NOBODY,)
 class UseCampLoot(Choice, frozen=True):
     """A Loot card, and whom it is used on."""
 
-    loot: str
-    on: int
-    name: str
+    loot: LootName
+    on: Unit | None
+    name: UnitName | None
+
+    @property
+    def end(self) -> int:
+        """The unit, or nobody."""
+        return end_of(self.on)
 
 
 def camp_options(table: Bones, seat: Seat) -> list[Choice]:
@@ -39,14 +46,16 @@ def camp_options(table: Bones, seat: Seat) -> list[Choice]:
         name = LOOT[card.face].id
         if name in IN_CAMP and not is_closed(card):
             for on in IN_CAMP[name][0](table, seat):
-                found[UseCampLoot(name, on, table.name(on) if on >= 0 else "none")] = None
+                found[UseCampLoot(name, on, table.name(on)) if on >= 0 else UseCampLoot(name, None, None)] = (
+                    None
+                )
     return list(found)
 
 
 def use_in_camp(table: Bones, seat: Seat, choice: UseCampLoot) -> None:
     """Spend a use, then do what the card says."""
     use(table, seat, choice.loot)
-    IN_CAMP[choice.loot][1](table, seat, choice.on)
+    IN_CAMP[choice.loot][1](table, seat, choice.end)
 
 
 def _hurt_self(table: Bones, seat: Seat) -> Sequence[int]:
@@ -122,7 +131,7 @@ def spot(table: Bones, seat: Seat, on: int) -> None:
     scout(table, seat, 2)
 
 
-IN_CAMP: dict[str, tuple[Callable[[Bones, Seat], Sequence[int]], Callable[[Bones, Seat, int], None]]] = {
+IN_CAMP: dict[LootName, tuple[Callable[[Bones, Seat], Sequence[int]], Callable[[Bones, Seat, int], None]]] = {
     "fortunate_discovery": (_discovery, find_die),
     "last_battle_stew": (_hurt_gearloc, sip),
     "mixed_berries": (_hurt_self, feast),

@@ -25,6 +25,7 @@ from rouages.games.too_many_bones.box.dice import ABSENT, GEARLOC, READY
 from rouages.games.too_many_bones.box.effects import KINDS
 from rouages.games.too_many_bones.box.loot import LOOT_DECK, TROVE_DECK
 from rouages.games.too_many_bones.box.mat import OFF, POSITIONS
+from rouages.games.too_many_bones.box.words import ChipType
 from rouages.games.too_many_bones.events.adventure import DayBegan
 from rouages.games.too_many_bones.party.hands import spend, use
 from rouages.games.too_many_bones.party.training import TrainAll
@@ -167,9 +168,9 @@ class UseKnife(Step[Bones], frozen=True):
 
 
 class Studied(Choice, frozen=True):
-    """A type of Baddie to study; `none` keeps the knife."""
+    """A type of Baddie to study; without one the knife is kept."""
 
-    kind: str
+    kind: ChipType | None
 
 
 class ChooseTrophy(Decision[Bones, Studied], frozen=True):
@@ -178,11 +179,11 @@ class ChooseTrophy(Decision[Bones, Studied], frozen=True):
     def options(self, table: Bones) -> Sequence[Studied]:
         """The types among the defeated, or none."""
         kinds = dict.fromkeys(CHIPS[chip].type for pile in table.fallen for chip in pile)
-        return [*[Studied(kind) for kind in kinds], Studied("none")]
+        return [*[Studied(kind) for kind in kinds], Studied(None)]
 
     def resolve(self, table: Bones, choice: Studied) -> None:
         """A chip of that type lies on the card until after the battle."""
-        if choice.kind == "none":
+        if choice.kind is None:
             return
         use(table, self.seat, "skinning_knife")
         for pile in table.fallen:

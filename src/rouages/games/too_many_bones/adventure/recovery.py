@@ -10,6 +10,7 @@ from rouages.games.too_many_bones.adventure.trading import may_go, offer
 from rouages.games.too_many_bones.box.components import Phase
 from rouages.games.too_many_bones.box.dice import attack_roll, d6
 from rouages.games.too_many_bones.box.loot import LOCKS_OF_A_TROVE, LOOT, Card, is_closed
+from rouages.games.too_many_bones.box.words import CardLabel
 from rouages.games.too_many_bones.encounters.market import KeepOne
 from rouages.games.too_many_bones.events.adventure import (
     LootShown,
@@ -62,7 +63,7 @@ class Rest(Choice, frozen=True):
 class Search(Choice, frozen=True):
     """Discard a card and look for something better."""
 
-    loot: str
+    loot: CardLabel
     number: int
 
 
@@ -73,7 +74,7 @@ class Scout(Choice, frozen=True):
 class Give(Choice, frozen=True):
     """Give a card to another Gearloc; a full hand gives one back."""
 
-    loot: str
+    loot: CardLabel
     number: int
     to: Seat
 

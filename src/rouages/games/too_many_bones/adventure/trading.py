@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rouages.engine.agenda import Choice, Decision, Seat
 from rouages.games.too_many_bones.box.components import LOOT_SLOTS
 from rouages.games.too_many_bones.box.loot import slots, space
+from rouages.games.too_many_bones.box.words import CardLabel
 from rouages.games.too_many_bones.events.adventure import LootGiven
 from rouages.games.too_many_bones.party.hands import different, label
 from rouages.games.too_many_bones.table import Bones
@@ -29,7 +30,7 @@ def has_room(table: Bones, seat: Seat, number: int, other: Seat) -> bool:
 class Returned(Choice, frozen=True):
     """A card that comes back in a swap."""
 
-    loot: str
+    loot: CardLabel
     number: int
 
 

@@ -8,6 +8,7 @@ from rouages.engine.agenda import Decision, Step
 from rouages.games.too_many_bones.baddies.move import come_beside, reachable
 from rouages.games.too_many_bones.baddies.target import LEADER, aim_at_one, best
 from rouages.games.too_many_bones.box.chips import CHIPS
+from rouages.games.too_many_bones.box.words import TyrantFace
 from rouages.games.too_many_bones.gearlocs.verbs.picket import Foe, foe
 from rouages.games.too_many_bones.table import Bones, Unit
 from rouages.games.too_many_bones.units.fall import settle
@@ -33,7 +34,7 @@ def careless_bomb(table: Bones, unit: Unit) -> None:
     strike_one(table, unit, "careless_bomb", [foe for foe in foes if table.hp[foe] == most])
 
 
-def strike_one(table: Bones, unit: Unit, face: str, tied: list[Unit]) -> None:
+def strike_one(table: Bones, unit: Unit, face: TyrantFace, tied: list[Unit]) -> None:
     """A tyrant's die strikes one of these equals; where there are several, players choose."""
     if len(tied) == 1:
         strike(table, unit, face, tied[0])
@@ -41,7 +42,7 @@ def strike_one(table: Bones, unit: Unit, face: str, tied: list[Unit]) -> None:
         table.then(ChooseBaddie(LEADER, unit, face, tuple(tied)))
 
 
-def strike(table: Bones, unit: Unit, face: str, struck: Unit) -> None:
+def strike(table: Bones, unit: Unit, face: TyrantFace, struck: Unit) -> None:
     """What the face of the die does to this Baddie."""
     if face == "charred_mander":
         burn(table, unit, struck)
@@ -53,7 +54,7 @@ class ChooseBaddie(Decision[Bones, Foe], frozen=True):
     """Which of several equal Baddies a tyrant's die strikes."""
 
     unit: Unit
-    face: str
+    face: TyrantFace
     tied: tuple[Unit, ...]
 
     def options(self, table: Bones) -> Sequence[Foe]:

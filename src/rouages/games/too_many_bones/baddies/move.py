@@ -9,6 +9,7 @@ from rouages.games.too_many_bones.baddies.target import LEADER
 from rouages.games.too_many_bones.box.chips import CHIPS
 from rouages.games.too_many_bones.box.components import NOBODY
 from rouages.games.too_many_bones.box.mat import DISTANCE, Position, paths
+from rouages.games.too_many_bones.box.words import UnitName
 from rouages.games.too_many_bones.table import Bones, Unit
 from rouages.games.too_many_bones.units.fall import settle
 from rouages.games.too_many_bones.units.moving import SPOTS, Spot, free_beside, move
@@ -82,7 +83,7 @@ class ChooseApproach(Decision[Bones, Spot], frozen=True):
 
     unit: Unit
     places: tuple[Position, ...]
-    name: str
+    name: UnitName
 
     def options(self, table: Bones) -> Sequence[Spot]:
         """The ends of these ways."""

@@ -8,6 +8,7 @@ from rouages.engine.agenda import Choice, Decision, Seat, Step
 from rouages.games.too_many_bones.box.components import DEF, HP, STATS
 from rouages.games.too_many_bones.box.dice import DEFENCE_DIE
 from rouages.games.too_many_bones.box.effects import EFFECTS, POISON
+from rouages.games.too_many_bones.box.words import EffectName, Icon, SkillName, Stat
 from rouages.games.too_many_bones.events.dice import DieSpent, Riposted, SkillUsed, StatLimited
 from rouages.games.too_many_bones.events.harm import EffectStopped
 from rouages.games.too_many_bones.party.hands import use
@@ -49,7 +50,7 @@ SUFFERED = (Suffered(True), Suffered(False))
 class RefuseEffect(Decision[Bones, Suffered], frozen=True):
     """Whether Spirits of Ebon stop an effect."""
 
-    effect: str
+    effect: EffectName
     value: int
 
     def options(self, table: Bones) -> Sequence[Suffered]:
@@ -87,7 +88,7 @@ class ChooseLostDice(Step[Bones], frozen=True):
 class Lost(Choice, frozen=True):
     """A die in an Active slot."""
 
-    skill: str
+    skill: SkillName
     value: int
 
 
@@ -125,7 +126,7 @@ class ChooseLimit(Step[Bones], frozen=True):
 class LostStat(Choice, frozen=True):
     """A stat."""
 
-    stat: str
+    stat: Stat
 
 
 LOST_STATS = tuple(LostStat(stat) for stat in STATS)
@@ -203,7 +204,7 @@ class StrikeBack(Decision[Bones, Answered], frozen=True):
     """Whether Tantrum uses a die that waits for a blow: poison, or a blow back."""
 
     unit: Unit
-    icon: str
+    icon: Icon
 
     def options(self, table: Bones) -> Sequence[Answered]:
         """Yes or no; nothing to answer any more means no."""

@@ -8,6 +8,7 @@ from rouages.engine.agenda import Choice, Decision, Step
 from rouages.games.too_many_bones.box.chips import CHIPS
 from rouages.games.too_many_bones.box.effects import TAUNT
 from rouages.games.too_many_bones.box.mat import DISTANCE
+from rouages.games.too_many_bones.box.words import UnitName
 from rouages.games.too_many_bones.events.battle import Targeted
 from rouages.games.too_many_bones.table import Bones, Unit
 
@@ -70,7 +71,7 @@ class Victim(Choice, frozen=True):
     """A unit of the party's side."""
 
     unit: Unit
-    name: str
+    name: UnitName
 
 
 class ChooseVictim(Decision[Bones, Victim], frozen=True):
@@ -78,7 +79,7 @@ class ChooseVictim(Decision[Bones, Victim], frozen=True):
 
     unit: Unit
     tied: tuple[Unit, ...]
-    name: str
+    name: UnitName
 
     def options(self, table: Bones) -> Sequence[Victim]:
         """Those that are tied."""

@@ -46,7 +46,7 @@ def at_battle_start(table: Bones) -> None:
 def roll(table: Bones) -> int:
     """The party rolls the D6."""
     number = d6(table.rng)
-    table.say(NumberRolled(NOBODY, number))
+    table.say(NumberRolled(None, number))
     return number
 
 

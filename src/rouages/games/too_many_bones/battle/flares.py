@@ -8,6 +8,7 @@ from rouages.engine.agenda import Choice, Decision, Step
 from rouages.games.too_many_bones.box.cards import CARDS
 from rouages.games.too_many_bones.box.chips import CHIPS
 from rouages.games.too_many_bones.box.components import GEARLOCS
+from rouages.games.too_many_bones.box.words import LootName
 from rouages.games.too_many_bones.events.battle import Left
 from rouages.games.too_many_bones.gearlocs.verbs.picket import NO_FOE, Foe, NoFoe, foe
 from rouages.games.too_many_bones.party.hands import holder, use
@@ -15,7 +16,7 @@ from rouages.games.too_many_bones.table import Bones
 from rouages.games.too_many_bones.units.fall import leave_mat
 
 FLARE = 3
-SQUIRREL = "mechanical_squirrel"
+SQUIRREL: LootName = "mechanical_squirrel"
 
 
 class AskFlares(Step[Bones], frozen=True):

@@ -10,14 +10,14 @@ from rouages.games.too_many_bones.battle.card_rules import at_battle_start, at_r
 from rouages.games.too_many_bones.battle.flares import SendSquirrel
 from rouages.games.too_many_bones.box.chips import CHIPS, MOHLNOR, NO_CHIP
 from rouages.games.too_many_bones.box.components import ALLY, GEARLOCS, LAST_CALM_ROUND, NOBODY, UNITS, Phase
-from rouages.games.too_many_bones.box.dice import GEARLOC, PICKET, READY, SKILL_DICE, TANTRUM, Die
+from rouages.games.too_many_bones.box.dice import GEARLOC, PICKET, READY, SKILL_DICE, TANTRUM
 from rouages.games.too_many_bones.box.mat import GEARLOC_MELEE, GEARLOC_RANGED, LANES, ROW, Position
 from rouages.games.too_many_bones.events.battle import Fatigued, MeterChanged, Placed, RoundBegan, TurnBegan
 from rouages.games.too_many_bones.events.dice import InnateWorked
 from rouages.games.too_many_bones.events.harm import Revived
 from rouages.games.too_many_bones.gearlocs.rolling import shield_wall
 from rouages.games.too_many_bones.gearlocs.turn import GearlocTurn
-from rouages.games.too_many_bones.party.slots import exhaust, set_rage
+from rouages.games.too_many_bones.party.slots import exhaust_skill, set_rage
 from rouages.games.too_many_bones.table import Bones
 from rouages.games.too_many_bones.units.arrival import fill_mat, put
 from rouages.games.too_many_bones.units.battle_end import EndBattle
@@ -129,7 +129,7 @@ def _pay_debts(table: Bones, seat: Seat) -> None:
     ready = [number for number in SKILL_DICE if table.skills[seat][number] == READY]
     skills = GEARLOC[table.who[seat]].skills
     for number in [number for number in ready if skills[number].rolled][: table.owed_dice[seat]]:
-        exhaust(table, Die(seat, number, "", 0))
+        exhaust_skill(table, seat, number)
     table.owed_dice[seat] = 0
     owed, table.owed_hp[seat] = table.owed_hp[seat], 0
     harm(table, seat, owed, true=True)

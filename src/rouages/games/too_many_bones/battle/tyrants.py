@@ -8,6 +8,7 @@ from rouages.games.too_many_bones.battle.rounds import StartBattle
 from rouages.games.too_many_bones.box.chips import POINT_RANK, TYRANT_CHIP
 from rouages.games.too_many_bones.box.components import GEARLOCS, Phase, Tyrant
 from rouages.games.too_many_bones.box.mat import BADDIE_MELEE, BADDIE_RANGED, position
+from rouages.games.too_many_bones.box.words import Ending
 from rouages.games.too_many_bones.events.adventure import GameEnded
 from rouages.games.too_many_bones.party.decisions import call_volunteer, seat_of
 from rouages.games.too_many_bones.party.hands import holder, use
@@ -132,7 +133,7 @@ class TyrantFought(Step[Bones], frozen=True):
             end(table, "tyrant_defeated")
 
 
-def end(table: Bones, ending: str) -> None:
+def end(table: Bones, ending: Ending) -> None:
     """The adventure is over."""
     table.phase = Phase.OVER
     table.ending = ending

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from rouages.games.too_many_bones.box.components import Tyrant, component_file
+from rouages.games.too_many_bones.box.words import CardName, check_words
 
 Card = int
 Op = tuple[str | int, ...]
@@ -49,7 +50,7 @@ class Option(Struct, frozen=True):
 class CardFacts(Struct, frozen=True):
     """What is printed on an encounter card."""
 
-    id: str
+    id: CardName
     deck: str
     tyrant: str
     options: tuple[Option, ...]
@@ -90,7 +91,7 @@ def _option(raw: dict[str, Any], ours: dict[str, Any]) -> Option:
 
 def _card(raw: dict[str, Any], ours: list[dict[str, Any]]) -> CardFacts:
     return CardFacts(
-        id=raw["id"],
+        id=msgspec.convert(raw["id"], CardName),
         deck=raw["deck"],
         tyrant=raw.get("tyrant", ""),
         options=tuple(_option(option, rules) for option, rules in zip(raw["choices"], ours, strict=True)),
@@ -102,6 +103,7 @@ _OURS = component_file("encounter_rules.json")
 CARDS: tuple[CardFacts, ...] = tuple(
     _card(raw, _OURS[raw["id"]]) for raw in component_file("encounters.json")
 )
+check_words(CardName, [facts.id for facts in CARDS])
 NUMBER = {facts.id: number for number, facts in enumerate(CARDS)}
 OPENING = tuple(NUMBER[name] for name in ("SP1", "SP2", "SP3"))
 """The first three days."""

@@ -5,36 +5,39 @@ Chips 0 to 53 are the Baddies, 54 to 60 the tyrants, the rest is scenery of odd 
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 from msgspec import Struct
 
 from rouages.games.too_many_bones.box.components import Tyrant, component_file
+from rouages.games.too_many_bones.box.words import ChipName, ChipType, Trait, TyrantFace, Victims, check_words
 
 Chip = int
-TYPES = ("troll", "scale", "bog", "orc", "goblin", "beast")
+TYPES: tuple[ChipType, ...] = ("troll", "scale", "bog", "orc", "goblin", "beast")
 POINTS = (1, 5, 20)
 
 
 class ChipFacts(Struct, frozen=True, gc=False):
     """What is printed on a chip."""
 
-    id: str
-    type: str
+    id: ChipName
+    type: ChipType
     points: int
     hp: int
     initiative: int
     attack: int
     defence: int
-    reach: str
-    target: str = "strongest"
+    reach: Literal["melee", "ranged"]
+    target: Victims = "strongest"
     targets: int = 1
     diagonal: bool = False
     skulls: int = 0
     named: str = ""
-    skills: dict[str, int] = {}
-    bones: tuple[tuple[str, int, int], ...] = ()
+    skills: dict[Trait, int] = {}
+    bones: tuple[tuple[Trait, int, int], ...] = ()
     """Skills that need Bones: name, value, cost."""
-    die: tuple[str, ...] = ()
+    die: tuple[TyrantFace, ...] = ()
 
     @property
     def melee(self) -> bool:
@@ -42,7 +45,7 @@ class ChipFacts(Struct, frozen=True, gc=False):
         return self.reach == "melee"
 
 
-def _scenery(name: str, hp: int, attack: int = 0) -> ChipFacts:
+def _scenery(name: ChipName, hp: int, attack: int = 0) -> ChipFacts:
     return ChipFacts(name, "none", 0, hp, 0, attack, 0, "melee")
 
 
@@ -62,6 +65,12 @@ CHIPS: tuple[ChipFacts, ...] = (
     _scenery("rubble", 3),
     _scenery("mohlnor", 4, attack=2),
 )
+check_words(ChipName, [facts.id for facts in CHIPS])
+check_words(ChipType, [facts.type for facts in CHIPS])
+check_words(
+    Trait, [name for facts in CHIPS for name in (*facts.skills, *[bones[0] for bones in facts.bones])]
+)
+check_words(TyrantFace, [face for facts in CHIPS for face in facts.die])
 FIRST_TYRANT = len(BADDIES)
 ORB_CHIP, CLOAK, RAT, RUBBLE, MOHLNOR = range(FIRST_TYRANT + 7, FIRST_TYRANT + 12)
 TYRANT_CHIP = {tyrant: FIRST_TYRANT + number for number, tyrant in enumerate(Tyrant)}

@@ -11,9 +11,10 @@ import msgspec
 from msgspec import Struct
 
 from rouages.engine.refusals import BadOption
+from rouages.games.too_many_bones.box.words import GearlocName, Stat
 
-GEARLOC_NAMES = ("boomer", "patches", "picket", "tantrum")
-STATS = ("hp", "dex", "atk", "def")
+GEARLOC_NAMES: tuple[GearlocName, ...] = ("boomer", "patches", "picket", "tantrum")
+STATS: tuple[Stat, ...] = ("hp", "dex", "atk", "def")
 HP, DEX, ATK, DEF = range(4)
 STAT_LIMIT = 6
 """A stat die goes up to +6 (ruling 25)."""

@@ -5,12 +5,22 @@ A skill die is its number, 1 to 16, on its owner's mat; a white ATK die has the 
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
+import msgspec
 from msgspec import Struct
 
 from rouages.engine.chance import Rng
 from rouages.games.too_many_bones.box.components import GEARLOC_NAMES, STATS, component_file, slug
+from rouages.games.too_many_bones.box.words import (
+    GearlocName,
+    Icon,
+    Innate,
+    PlanName,
+    Profession,
+    SkillName,
+    check_words,
+)
 
 ATTACK_DIE = 0
 DEFENCE_DIE = 17
@@ -22,7 +32,7 @@ ABSENT, READY, PLACED, EXHAUSTED = range(4)
 class Face(Struct, frozen=True, gc=False):
     """One face of a die."""
 
-    icon: str
+    icon: Icon
     n: int = 0
     forced: bool = False
     party_backlash: int = 0
@@ -39,7 +49,7 @@ class Die(Struct, frozen=True, gc=False):
 
     owner: int
     number: int
-    icon: str
+    icon: Icon
     n: int
     face: int = 0
 
@@ -47,8 +57,8 @@ class Die(Struct, frozen=True, gc=False):
 class Skill(Struct, frozen=True):
     """One of the sixteen skill dice of a Gearloc."""
 
-    id: str
-    profession: str
+    id: SkillName
+    profession: Profession
     starts: bool
     star: bool
     requires: tuple[int, ...]
@@ -60,19 +70,19 @@ class Skill(Struct, frozen=True):
 class Plan(Struct, frozen=True):
     """One line of a Backup Plan."""
 
-    id: str
+    id: PlanName
     cost: int
 
 
 class GearlocFacts(Struct, frozen=True):
     """What is printed on a Gearloc's mat and sheet."""
 
-    id: str
+    id: GearlocName
     melee: bool
     stats: tuple[int, ...]
     initiative: tuple[int, ...]
-    innate: str
-    innate_plus: str
+    innate: Innate
+    innate_plus: Innate
     plans: tuple[Plan, ...]
     skills: tuple[Skill, ...]
     """By number; place 0 is the white ATK die, 17 the white DEF die."""
@@ -81,7 +91,7 @@ class GearlocFacts(Struct, frozen=True):
 WHITE = component_file("dice.json")
 
 
-def _white(number: int, shows: list[Any], icon: str) -> Skill:
+def _white(number: int, shows: list[Any], icon: Literal["attack", "defence"]) -> Skill:
     faces = tuple(Face("bones", 1) if value == "bones" else Face(icon, value) for value in shows)
     return Skill(icon, "white", True, False, (), True, False, faces)
 
@@ -91,7 +101,7 @@ def _face(raw: dict[str, Any] | None) -> Face:
         return Face("blank")
     kept = {name: raw[name] for name in Face.__struct_fields__ if name in raw}
     kept["n"] = _whole(raw.get("n", 0))
-    return Face(**kept, own=raw.get("on") == "self")
+    return msgspec.convert({**kept, "own": raw.get("on") == "self"}, Face)
 
 
 def _whole(n: float) -> int:
@@ -100,9 +110,9 @@ def _whole(n: float) -> int:
 
 
 def _skill(raw: dict[str, Any]) -> Skill:
-    profession = slug(raw["profession"].partition(" (")[0])
+    profession = msgspec.convert(slug(raw["profession"].partition(" (")[0]), Profession)
     return Skill(
-        id=slug(raw["name"]),
+        id=msgspec.convert(slug(raw["name"]), SkillName),
         profession=profession,
         starts=raw["starts_on_mat"],
         star=raw["star"],
@@ -113,7 +123,7 @@ def _skill(raw: dict[str, Any]) -> Skill:
     )
 
 
-def _gearloc(name: str) -> GearlocFacts:
+def _gearloc(name: GearlocName) -> GearlocFacts:
     raw = component_file(f"{name}.json")
     skills: list[Skill] = [_white(ATTACK_DIE, WHITE["attack"], "attack")]
     by_number = {skill["number"]: _skill(skill) for skill in raw["skills"]}
@@ -124,14 +134,20 @@ def _gearloc(name: str) -> GearlocFacts:
         melee=raw["attack_type"] == "melee",
         stats=tuple(raw["base_stats"][stat] for stat in STATS),
         initiative=tuple(raw["initiative_faces"]),
-        innate=slug(raw["innate"]["name"]),
-        innate_plus=slug(raw["innate_plus"]["name"]),
-        plans=tuple(Plan(slug(plan["name"]), plan["cost"]) for plan in raw["backup_plan"]),
+        innate=msgspec.convert(slug(raw["innate"]["name"]), Innate),
+        innate_plus=msgspec.convert(slug(raw["innate_plus"]["name"]), Innate),
+        plans=tuple(
+            Plan(msgspec.convert(slug(plan["name"]), PlanName), plan["cost"]) for plan in raw["backup_plan"]
+        ),
         skills=tuple(skills),
     )
 
 
 GEARLOC = tuple(_gearloc(name) for name in GEARLOC_NAMES)
+check_words(SkillName, [skill.id for gearloc in GEARLOC for skill in gearloc.skills])
+check_words(Profession, [skill.profession for gearloc in GEARLOC for skill in gearloc.skills])
+check_words(Icon, [face.icon for gearloc in GEARLOC for skill in gearloc.skills for face in skill.faces])
+check_words(Innate, [name for gearloc in GEARLOC for name in (gearloc.innate, gearloc.innate_plus)])
 BOOMER, PATCHES, PICKET, TANTRUM = range(4)
 ATTACK_FACES = GEARLOC[0].skills[ATTACK_DIE].faces
 DEFENCE_FACES = GEARLOC[0].skills[DEFENCE_DIE].faces

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 
 from rouages.games.too_many_bones.box.components import HEAVY_SLOTS, component_file, slug
+from rouages.games.too_many_bones.box.words import Lock, LootName, PlanName, check_words
 
 Face = int
 PERMANENT = 99
@@ -26,26 +28,29 @@ class Card(Struct, frozen=True, gc=False):
 class LootFacts(Struct, frozen=True):
     """What is printed on a Loot card."""
 
-    id: str
+    id: LootName
     uses: int
     heavy: bool
+    plan: PlanName | None = None
+    """Its line, where it extends the Backup Plan."""
     cost: int = 0
-    """What it costs as an extension of the Backup Plan."""
-    locks: tuple[tuple[int, str], ...] = ()
+    """What that line costs."""
+    locks: tuple[Lock, ...] = ()
 
 
 USES = {"permanent": PERMANENT, "until empty": 7, "one battle": 1}
 
 
 def _facts(raw: dict[str, Any], locks: dict[str, Any]) -> LootFacts:
-    name = slug(raw["name"])
+    name = msgspec.convert(slug(raw["name"]), LootName)
     uses = raw["uses"]
     return LootFacts(
         id=name,
         uses=uses if isinstance(uses, int) else USES[uses],
         heavy=raw["heavy"],
+        plan=msgspec.convert(name, PlanName) if "bp_cost" in raw else None,
         cost=raw.get("bp_cost", 0),
-        locks=tuple((int(lock[0]), lock[1]) for lock in locks.get(name, ())),
+        locks=msgspec.convert(locks.get(name, ()), tuple[Lock, ...]),
     )
 
 
@@ -58,9 +63,10 @@ LOOT: tuple[LootFacts, ...] = (
     LootFacts("care_package", PERMANENT, False),
     LootFacts("healing_flask", 2, False),
 )
+check_words(LootName, [facts.id for facts in LOOT])
 FIRST_TROVE = len(_RAW["loot"])
 AFTER_TROVE = FIRST_TROVE + len(_RAW["trove"])
-FACE = {facts.id: face for face, facts in enumerate(LOOT)}
+FACE: dict[LootName, Face] = {facts.id: face for face, facts in enumerate(LOOT)}
 LOOT_DECK = tuple(face for face in range(FIRST_TROVE) for _ in range(2 if LOOT[face].id in TWICE else 1))
 TROVE_DECK = tuple(range(FIRST_TROVE, AFTER_TROVE))
 LOCKS_OF_A_TROVE = 3

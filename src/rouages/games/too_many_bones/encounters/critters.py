@@ -7,7 +7,7 @@ from typing import Any
 
 from rouages.engine.agenda import Choice, Decision, Seat, Step
 from rouages.games.too_many_bones.battle.rounds import TakePosition
-from rouages.games.too_many_bones.box.components import ATK, DEX, NOBODY
+from rouages.games.too_many_bones.box.components import ATK, DEX
 from rouages.games.too_many_bones.box.dice import GEARLOC, attack_roll, d6
 from rouages.games.too_many_bones.box.mat import DISTANCE, LANES, POSITIONS, lane_of, row_of
 from rouages.games.too_many_bones.events.adventure import CaughtFood, NumberRolled, TestRolled
@@ -46,7 +46,7 @@ class HuntRound(Step[Bones], frozen=True):
 def flee(table: Bones) -> None:
     """The D6 names a lane (5 is lane 1, 6 lane 2): its critters join a neighbour, or leave."""
     number = d6(table.rng)
-    table.say(NumberRolled(NOBODY, number))
+    table.say(NumberRolled(None, number))
     lane = (number - 1) % LANES
     places = [place for place in range(POSITIONS) if lane_of(place) == lane and table.critters[place]]
     if not places and any(table.critters):
@@ -97,17 +97,24 @@ class Critter(Choice, frozen=True):
     hp: int
 
 
-class ChooseCritter(Decision[Bones, Critter], frozen=True):
+class NoCritter(Choice, frozen=True):
+    """Leave them all alone."""
+
+
+NO_CRITTER = NoCritter()
+
+
+class ChooseCritter(Decision[Bones, Critter | NoCritter], frozen=True):
     """Which critter a Gearloc hunts."""
 
-    def options(self, table: Bones) -> Sequence[Critter]:
+    def options(self, table: Bones) -> Sequence[Critter | NoCritter]:
         """Any in reach, or none."""
         found = [Critter(place, table.critters[place]) for place in reachable(table, self.seat)]
         return [*found, NO_CRITTER]
 
-    def resolve(self, table: Bones, choice: Critter) -> None:
+    def resolve(self, table: Bones, choice: Critter | NoCritter) -> None:
         """Caught or gone."""
-        if choice.place < 0:
+        if isinstance(choice, NoCritter):
             return
         hits, _ = attack_roll(table.rng, dice_for(table, self.seat, choice.place))
         table.say(TestRolled(self.seat, tuple(hits)))
@@ -117,5 +124,4 @@ class ChooseCritter(Decision[Bones, Critter], frozen=True):
             table.say(CaughtFood(self.seat, hp))
 
 
-NO_CRITTER = Critter(-1, 0)
 OPS: dict[str, Callable[..., Any]] = {"critters": critters}

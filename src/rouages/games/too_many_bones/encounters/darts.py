@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations_with_replacement
+from typing import Any
+
+import msgspec
 
 from rouages.engine.agenda import Choice, Decision, Seat, Step
 from rouages.games.too_many_bones.box.components import component_file
 from rouages.games.too_many_bones.box.dice import attack_roll, defence_roll, roll
+from rouages.games.too_many_bones.box.words import DartsLine, Status, check_words
 from rouages.games.too_many_bones.events.adventure import DartsLost, DartsRolled, DartsScore, DartsWon
 from rouages.games.too_many_bones.table import Bones
 
@@ -15,12 +19,14 @@ START_HP = 10
 LONGEST = 12
 """After so many turns everybody's hand shakes: both lose 1 more each turn (ruling 64)."""
 DICE = ("attack", "defence", "status")
-STATUS = tuple(component_file("dice.json")["status"])
+STATUS = msgspec.convert(component_file("dice.json")["status"], tuple[Status, ...])
 OURS = component_file("ours/darts.json")
-NO_STATUS = ("none",)
+NO_STATUS: tuple[Status, ...] = ()
 PLANS = tuple(OURS["plans"])
-PLAN = {plan["id"]: plan for plan in PLANS}
-CLEANSING = next(plan["id"] for plan in PLANS if plan.get("cleanse"))
+PLAN: dict[DartsLine, dict[str, Any]] = {plan["id"]: plan for plan in PLANS}
+check_words(DartsLine, PLAN)
+check_words(Status, STATUS)
+CLEANSING: DartsLine = next(plan["id"] for plan in PLANS if plan.get("cleanse"))
 
 
 class DartsDice(Choice, frozen=True):
@@ -94,7 +100,7 @@ class DartsTurn(Step[Bones], frozen=True):
 
 def _throw(
     table: Bones, side: str, attack: int, defence: int, status: int
-) -> tuple[int, tuple[int, int], tuple[str, ...]]:
+) -> tuple[int, tuple[int, int], tuple[Status, ...]]:
     """The hits, the shields and Bones, and the status of one side's dice."""
     moment = table.moment
     if moment.pop(f"{side}_stun", 0):
@@ -107,26 +113,25 @@ def _throw(
     return sum(hits), (sum(shields), bones + more), shown
 
 
-def _afflict(table: Bones, side: str, shown: tuple[str, ...]) -> None:
+def _afflict(table: Bones, side: str, shown: tuple[Status, ...]) -> None:
     """Status dice work from the next turn on; one of each kind (ruling 19)."""
     for status in shown:
         name = status.rstrip("0123456789")
-        if status != "none":
-            table.moment[f"{side}_{name}"] = int(status[len(name) :] or 1)
+        table.moment[f"{side}_{name}"] = int(status[len(name) :] or 1)
 
 
 class DartsPlan(Choice, frozen=True):
-    """A line of the darts plan; `none` keeps the Bones back, which are lost."""
+    """A line of the darts plan; without one the Bones are lost."""
 
-    plan: str
-
-
-NO_PLAN = DartsPlan("none")
+    plan: DartsLine | None
 
 
-def scores(moment: dict[str, int], name: str) -> tuple[int, int]:
+NO_PLAN = DartsPlan(None)
+
+
+def scores(moment: dict[str, int], name: DartsLine | None) -> tuple[int, int]:
     """What both sides have left once the damage of this throw is taken, with this plan."""
-    plan = PLAN.get(name, {})
+    plan = PLAN[name] if name else {}
     shaking = 1 if moment["turn"] > LONGEST else 0
     mine = min(START_HP, moment["mine"] + plan.get("heal", 0))
     mine -= max(0, moment["taken"] - moment["shields"]) + shaking

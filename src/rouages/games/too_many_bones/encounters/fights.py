@@ -117,7 +117,7 @@ def run_bridge(table: Bones) -> None:
         table.say(BaddieFound(CHIPS[chip].id))
         if not CHIPS[chip].melee:
             hits, _ = attack_roll(table.rng, 2)
-            table.say(TestRolled(NOBODY, tuple(hits)))
+            table.say(TestRolled(None, tuple(hits)))
             lost = min(table.hp[0], sum(hits))
             if lost:
                 table.hp[0] -= lost

@@ -7,16 +7,17 @@ from typing import Any
 
 from rouages.engine.agenda import Choice, Decision, Seat, Step
 from rouages.games.too_many_bones.box.loot import FACE, LOCKS_OF_A_TROVE, LOOT, Card, new
+from rouages.games.too_many_bones.box.words import Lock, LockType
 from rouages.games.too_many_bones.encounters.paths import all_lose
 from rouages.games.too_many_bones.encounters.trials import judge
 from rouages.games.too_many_bones.events.adventure import TroveOpened, TroveShown, TroveTurned
 from rouages.games.too_many_bones.party.decisions import SHARE, ask_party, call_volunteer, seat_of
 from rouages.games.too_many_bones.party.hands import draw_trove, lay_down, locks_of, take
-from rouages.games.too_many_bones.party.lockpicking import Attempt, encode
+from rouages.games.too_many_bones.party.lockpicking import KINDS, Attempt, encode
 from rouages.games.too_many_bones.party.needs import is_loot
 from rouages.games.too_many_bones.table import Bones
 
-HARD = 5
+HARD: tuple[Lock, ...] = ("5L", "5T", "5F")
 
 
 def opened(face: int) -> Card:
@@ -61,7 +62,7 @@ class ChestTried(Step[Bones], frozen=True):
             take(table, self.seat, opened(face))
 
 
-def shackles(table: Bones, *locks: str) -> None:
+def shackles(table: Bones, *locks: Lock) -> None:
     """Everybody tries the same locks once; as many as Gearlocs must open."""
     table.locks = [encode(lock) for lock in locks]
     table.then(*[TryTogether(seat) for seat in table.seats], ShacklesTried(len(locks)))
@@ -95,13 +96,13 @@ class ShacklesTried(Step[Bones], frozen=True):
             table.rules["switch"] = 1
 
 
-def defuse_trap(table: Bones, *locks: str) -> None:
+def defuse_trap(table: Bones, *locks: Lock) -> None:
     """One Gearloc tries; a failure leads to the other choice."""
     table.locks = [encode(lock) for lock in locks]
     call_volunteer(table, TryTrap(0))
 
 
-def untie(table: Bones, *locks: str) -> None:
+def untie(table: Bones, *locks: Lock) -> None:
     """A failure costs 2 HP and leads to the other choice; success costs all Loot."""
     table.locks = [encode(lock) for lock in locks]
     call_volunteer(table, TryTrap(2))
@@ -147,7 +148,7 @@ def lock_contest(table: Bones) -> None:
         face = draw_trove(table)
         if face is None:
             break
-        if any(number == HARD for number, _ in LOOT[face].locks):
+        if any(lock in HARD for lock in LOOT[face].locks):
             table.shown = [face]
             break
         seen.append(face)
@@ -195,11 +196,11 @@ class TakeOpened(Step[Bones], frozen=True):
 class LockKind(Choice, frozen=True):
     """A type of lock."""
 
-    kind: str
+    kind: LockType
 
 
-LOCK_KINDS = tuple(LockKind(kind) for kind in "LTF")
-LOCK_OF_THE_BOX = 3
+LOCK_KINDS = tuple(LockKind(kind) for kind in KINDS)
+LOCK_OF_THE_BOX: dict[LockType, Lock] = {"L": "3L", "T": "3T", "F": "3F"}
 
 
 def care_package(table: Bones) -> None:
@@ -217,7 +218,7 @@ class NameLock(Decision[Bones, LockKind], frozen=True):
 
     def resolve(self, table: Bones, choice: LockKind) -> None:
         """One lock."""
-        table.locks = [encode((LOCK_OF_THE_BOX, choice.kind))]
+        table.locks = [encode(LOCK_OF_THE_BOX[choice.kind])]
         table.then(Attempt(self.seat), CountFailure())
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from rouages.engine.agenda import Choice, Decision, Seat, Step
 from rouages.games.too_many_bones.box.loot import LOOT, new
+from rouages.games.too_many_bones.box.words import LootName
 from rouages.games.too_many_bones.events.adventure import LootShown
 from rouages.games.too_many_bones.party.hands import draw_loot, lay_down, take
 from rouages.games.too_many_bones.table import Bones
@@ -34,7 +35,7 @@ class LookAtTwo(Step[Bones], frozen=True):
 class KeptLoot(Choice, frozen=True):
     """A card on the table."""
 
-    loot: str
+    loot: LootName
 
 
 class KeepOne(Decision[Bones, KeptLoot], frozen=True):

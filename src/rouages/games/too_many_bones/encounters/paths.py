@@ -8,12 +8,19 @@ from typing import Any
 from rouages.engine.agenda import Decision, Seat, Step
 from rouages.games.too_many_bones.box.cards import CARDS, NUMBER, of_tyrant
 from rouages.games.too_many_bones.box.chips import CHIPS
-from rouages.games.too_many_bones.box.components import HP, NOBODY
+from rouages.games.too_many_bones.box.components import HP
 from rouages.games.too_many_bones.box.dice import d6
 from rouages.games.too_many_bones.box.loot import FACE, LOOT, new
+from rouages.games.too_many_bones.box.words import CardName
 from rouages.games.too_many_bones.events.adventure import CardAdded, CardReturned, NumberRolled, StatLowered
 from rouages.games.too_many_bones.events.battle import BaddieFound
-from rouages.games.too_many_bones.party.decisions import VOLUNTEER, Verdict, call_volunteer, seat_of
+from rouages.games.too_many_bones.party.decisions import (
+    VOLUNTEER,
+    Verdict,
+    call_volunteer,
+    gearloc_verdict,
+    seat_of,
+)
 from rouages.games.too_many_bones.party.hands import Dropped, different, discard, spend, take
 from rouages.games.too_many_bones.party.needs import HEALING, is_loot, loot_count
 from rouages.games.too_many_bones.table import Bones
@@ -21,7 +28,7 @@ from rouages.games.too_many_bones.units.harm import lose_outside
 from rouages.games.too_many_bones.units.queue import find_chip
 
 
-def roll(table: Bones, seat: Seat = NOBODY) -> int:
+def roll(table: Bones, seat: Seat | None = None) -> int:
     """The D6."""
     number = d6(table.rng)
     table.say(NumberRolled(seat, number))
@@ -60,7 +67,7 @@ class ChooseLoser(Decision[Bones, Verdict], frozen=True):
 
     def options(self, table: Bones) -> Sequence[Verdict]:
         """Those whose HP is equally close."""
-        return [Verdict(VOLUNTEER, seat, table.name(seat)) for seat in self.tied]
+        return [gearloc_verdict(table, VOLUNTEER, seat) for seat in self.tied]
 
     def resolve(self, table: Bones, choice: Verdict) -> None:
         """That one."""
@@ -79,7 +86,7 @@ def shuffle_deck(table: Bones) -> None:
     table.rng.shuffle(table.deck, "encounters")
 
 
-def shuffle_in(table: Bones, name: str) -> None:
+def shuffle_in(table: Bones, name: CardName) -> None:
     """A special card joins the deck, unless it is there or was met already."""
     card = NUMBER[name]
     if card not in table.aside:
@@ -90,7 +97,7 @@ def shuffle_in(table: Bones, name: str) -> None:
     table.say(CardAdded(name))
 
 
-def reshuffle(table: Bones, name: str) -> None:
+def reshuffle(table: Bones, name: CardName) -> None:
     """Today's card goes back into the deck."""
     table.deck.append(NUMBER[name])
     table.rules["card_returned"] = 1

@@ -7,6 +7,7 @@ from typing import Any
 
 from rouages.engine.agenda import Choice, Decision, Seat, Step
 from rouages.games.too_many_bones.box.loot import LOCKS_OF_A_TROVE, LOOT, Card, new
+from rouages.games.too_many_bones.box.words import Lock
 from rouages.games.too_many_bones.events.adventure import TroveDrawn, TroveOpened
 from rouages.games.too_many_bones.party.hands import draw_trove, lay_down, locks_of, take
 from rouages.games.too_many_bones.party.lockpicking import Attempt, encode
@@ -37,7 +38,7 @@ class KeptTrove(Choice, frozen=True):
     """A closed card on the table, by its place."""
 
     number: int
-    locks: tuple[str, ...]
+    locks: tuple[Lock, ...]
 
 
 class KeepTrove(Decision[Bones, KeptTrove], frozen=True):

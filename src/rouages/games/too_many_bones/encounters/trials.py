@@ -7,9 +7,10 @@ from typing import Any
 
 from rouages.engine.agenda import Choice, Decision, Seat, Step
 from rouages.games.too_many_bones.box.cards import CARDS
-from rouages.games.too_many_bones.box.components import ATK, DEF, NOBODY, STATS
+from rouages.games.too_many_bones.box.components import ATK, DEF, STATS
 from rouages.games.too_many_bones.box.dice import GEARLOC, attack_roll
 from rouages.games.too_many_bones.box.dice import roll as roll_dice
+from rouages.games.too_many_bones.box.words import Stat, UnitName
 from rouages.games.too_many_bones.encounters.darts import PlayDarts
 from rouages.games.too_many_bones.encounters.paths import PayLoot, roll
 from rouages.games.too_many_bones.events.adventure import TestFailed, TestPassed, TestRolled
@@ -33,21 +34,21 @@ class Number(Choice, frozen=True):
 NUMBERS = tuple(Number(number) for number in range(20))
 
 
-def shoot(table: Bones, seat: Seat, count: int) -> list[int]:
+def shoot(table: Bones, seat: Seat | None, count: int) -> list[int]:
     """Roll white ATK dice outside battle."""
     hits, _ = attack_roll(table.rng, count)
     table.say(TestRolled(seat, tuple(hits)))
     return hits
 
 
-def judge(table: Bones, *, passed: bool, seat: Seat = NOBODY) -> None:
+def judge(table: Bones, *, passed: bool, seat: Seat | None = None) -> None:
     """Say how a test went."""
     table.say(TestPassed(seat) if passed else TestFailed(seat))
 
 
 def rope_arrows(table: Bones) -> None:
     """Four shots, three must hit (ruling 51)."""
-    passed = len(shoot(table, NOBODY, ROPES)) >= ROPES_NEEDED
+    passed = len(shoot(table, None, ROPES)) >= ROPES_NEEDED
     judge(table, passed=passed)
     if not passed:
         table.rules["failed"] = 1
@@ -118,8 +119,8 @@ class GivenDie(Choice, frozen=True):
     """A white die of a Gearloc."""
 
     who: int
-    name: str
-    stat: str
+    name: UnitName
+    stat: Stat
 
 
 class Enough(Choice, frozen=True):

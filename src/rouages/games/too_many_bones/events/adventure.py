@@ -5,6 +5,21 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rouages.engine.events import Event
+from rouages.games.too_many_bones.box.words import (
+    CardLabel,
+    CardName,
+    ChipName,
+    Ending,
+    Intuition,
+    Lock,
+    LootName,
+    PickFace,
+    SkillName,
+    Stat,
+    Status,
+    Topic,
+    VerdictName,
+)
 
 
 class DayBegan(Event, frozen=True):
@@ -18,22 +33,22 @@ class EncounterDrawn(Event, frozen=True):
     """The top card of the encounter deck was turned up."""
 
     reveals: ClassVar[bool] = True
-    card: str
+    card: CardName
 
 
 class Proposed(Event, frozen=True):
     """A seat proposed something to the leader."""
 
     seat: int
-    topic: str
-    name: str
+    topic: Topic
+    name: VerdictName
 
 
 class OptionTaken(Event, frozen=True):
     """The party has decided."""
 
-    topic: str
-    name: str
+    topic: Topic
+    name: VerdictName
 
 
 class DeckShuffled(Event, frozen=True):
@@ -46,13 +61,13 @@ class CardAdded(Event, frozen=True):
     """An encounter card was shuffled into the deck."""
 
     reveals: ClassVar[bool] = True
-    card: str
+    card: CardName
 
 
 class CardReturned(Event, frozen=True):
     """An encounter card went on top of the deck."""
 
-    card: str
+    card: CardName
 
 
 class ProgressMade(Event, frozen=True):
@@ -67,7 +82,7 @@ class LootDrawn(Event, frozen=True):
 
     reveals: ClassVar[bool] = True
     seat: int
-    loot: str
+    loot: LootName
 
 
 class TroveDrawn(Event, frozen=True):
@@ -75,28 +90,28 @@ class TroveDrawn(Event, frozen=True):
 
     reveals: ClassVar[bool] = True
     seat: int
-    locks: tuple[str, ...]
+    locks: tuple[Lock, ...]
 
 
 class LootTurned(Event, frozen=True):
     """A Loot card for the party lies on the table."""
 
     reveals: ClassVar[bool] = True
-    loot: str
+    loot: LootName
 
 
 class TroveTurned(Event, frozen=True):
     """A closed Trove Loot lies on the table."""
 
     reveals: ClassVar[bool] = True
-    locks: tuple[str, ...]
+    locks: tuple[Lock, ...]
 
 
 class LootShown(Event, frozen=True):
     """Loot cards lie on the table to be chosen from."""
 
     reveals: ClassVar[bool] = True
-    loot: tuple[str, ...]
+    loot: tuple[LootName, ...]
 
 
 class TroveShown(Event, frozen=True):
@@ -110,14 +125,14 @@ class LootUsed(Event, frozen=True):
     """A Gearloc used a Loot card."""
 
     seat: int
-    loot: str
+    loot: LootName
 
 
 class LootDiscarded(Event, frozen=True):
     """A Gearloc discarded a card."""
 
     seat: int
-    loot: str
+    loot: CardLabel
 
 
 class LootGiven(Event, frozen=True):
@@ -125,7 +140,7 @@ class LootGiven(Event, frozen=True):
 
     seat: int
     to: int
-    loot: str
+    loot: CardLabel
 
 
 class TrainingRolled(Event, frozen=True):
@@ -133,7 +148,7 @@ class TrainingRolled(Event, frozen=True):
 
     reveals: ClassVar[bool] = True
     seat: int
-    stat: str
+    stat: Stat
     bones: int
 
 
@@ -141,28 +156,28 @@ class Trained(Event, frozen=True):
     """A stat went up."""
 
     seat: int
-    stat: str
+    stat: Stat
 
 
 class SkillLearnt(Event, frozen=True):
     """A skill die was gained."""
 
     seat: int
-    skill: str
+    skill: SkillName
 
 
 class StatLowered(Event, frozen=True):
     """A stat went down for good."""
 
     seat: int
-    stat: str
+    stat: Stat
 
 
 class TrainingWasted(Event, frozen=True):
     """A training roll failed."""
 
     seat: int
-    stat: str
+    stat: Stat
 
 
 class Rested(Event, frozen=True):
@@ -185,42 +200,42 @@ class Scouted(Event, frozen=True):
 
     reveals: ClassVar[bool] = True
     seat: int
-    name: str
+    name: ChipName
 
 
 class ScoutedAway(Event, frozen=True):
     """A scouted Baddie went under its stack."""
 
     seat: int
-    name: str
+    name: ChipName
 
 
 class NumberRolled(Event, frozen=True):
-    """The D6 was rolled; -1 is the party."""
+    """The D6 was rolled, by a seat or by the whole party."""
 
     reveals: ClassVar[bool] = True
-    seat: int
+    seat: int | None
     number: int
 
 
 class TestRolled(Event, frozen=True):
-    """Dice were rolled for an encounter."""
+    """Dice were rolled for an encounter, by a seat or by nobody in particular."""
 
     reveals: ClassVar[bool] = True
-    seat: int
+    seat: int | None
     hits: tuple[int, ...]
 
 
 class TestPassed(Event, frozen=True):
-    """An encounter's test was passed."""
+    """An encounter's test was passed, by a seat or by the whole party."""
 
-    seat: int
+    seat: int | None
 
 
 class TestFailed(Event, frozen=True):
-    """An encounter's test was failed."""
+    """An encounter's test was failed, by a seat or by the whole party."""
 
-    seat: int
+    seat: int | None
 
 
 class LocksRolled(Event, frozen=True):
@@ -228,15 +243,15 @@ class LocksRolled(Event, frozen=True):
 
     reveals: ClassVar[bool] = True
     seat: int
-    dice: tuple[str, ...]
-    intuition: str
+    dice: tuple[PickFace, ...]
+    intuition: Intuition
 
 
 class LockOpened(Event, frozen=True):
     """A lock was opened."""
 
     seat: int
-    lock: str
+    lock: Lock
 
 
 class LockHeld(Event, frozen=True):
@@ -250,7 +265,7 @@ class TroveOpened(Event, frozen=True):
 
     reveals: ClassVar[bool] = True
     seat: int
-    loot: str
+    loot: LootName
 
 
 class DartsRolled(Event, frozen=True):
@@ -261,9 +276,9 @@ class DartsRolled(Event, frozen=True):
     hits: int
     shields: int
     bones: int
-    status: tuple[str, ...]
+    status: tuple[Status, ...]
     hits_taken: int
-    status_taken: tuple[str, ...]
+    status_taken: tuple[Status, ...]
 
 
 class DartsScore(Event, frozen=True):
@@ -296,4 +311,4 @@ class CaughtFood(Event, frozen=True):
 class GameEnded(Event, frozen=True):
     """The adventure is over."""
 
-    ending: str
+    ending: Ending

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rouages.engine.events import Event
+from rouages.games.too_many_bones.box.words import ChipName, Icon, SkillName, TyrantFace, UnitName
 
 
 class BattleWon(Event, frozen=True):
@@ -33,7 +34,7 @@ class BaddieFound(Event, frozen=True):
     """A certain Baddie was looked for and put into the Battle Queue."""
 
     reveals: ClassVar[bool] = True
-    name: str
+    name: ChipName
 
 
 class Entered(Event, frozen=True):
@@ -41,7 +42,7 @@ class Entered(Event, frozen=True):
 
     reveals: ClassVar[bool] = True
     unit: int
-    name: str
+    name: ChipName
     place: int
 
 
@@ -82,21 +83,21 @@ class TurnBegan(Event, frozen=True):
     """A unit's turn."""
 
     unit: int
-    name: str
+    name: UnitName
 
 
 class TurnLost(Event, frozen=True):
     """A Stunned unit loses its turn."""
 
     unit: int
-    name: str
+    name: UnitName
 
 
 class Moved(Event, frozen=True):
     """A unit moved."""
 
     unit: int
-    name: str
+    name: UnitName
     place: int
 
 
@@ -104,16 +105,16 @@ class Left(Event, frozen=True):
     """A unit left the mat."""
 
     unit: int
-    name: str
+    name: UnitName
 
 
 class Targeted(Event, frozen=True):
     """A unit was chosen as a target."""
 
     unit: int
-    name: str
+    name: UnitName
     target: int
-    target_name: str
+    target_name: UnitName
 
 
 class DiceRolled(Event, frozen=True):
@@ -121,8 +122,8 @@ class DiceRolled(Event, frozen=True):
 
     reveals: ClassVar[bool] = True
     seat: int
-    skills: tuple[str, ...]
-    icons: tuple[str, ...]
+    skills: tuple[SkillName, ...]
+    icons: tuple[Icon, ...]
     values: tuple[int, ...]
 
 
@@ -131,7 +132,7 @@ class BaddieRolled(Event, frozen=True):
 
     reveals: ClassVar[bool] = True
     unit: int
-    name: str
+    name: UnitName
     hits: tuple[int, ...]
     shields: tuple[int, ...]
     bones: int
@@ -142,12 +143,12 @@ class TyrantRolled(Event, frozen=True):
 
     reveals: ClassVar[bool] = True
     unit: int
-    face: str
+    face: TyrantFace
 
 
 class Shielded(Event, frozen=True):
     """Defence took damage away."""
 
     unit: int
-    name: str
+    name: UnitName
     blocked: int

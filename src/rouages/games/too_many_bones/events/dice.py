@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from rouages.engine.events import Event
+from rouages.games.too_many_bones.box.words import Icon, Innate, PlanName, SkillName, Stat, Trait, UnitName
 
 
 class DieKept(Event, frozen=True):
     """A die was put into an Active slot."""
 
     seat: int
-    skill: str
-    icon: str
+    skill: SkillName
+    icon: Icon
     value: int
 
 
@@ -18,8 +19,8 @@ class DieLocked(Event, frozen=True):
     """A die was put into a Locked slot."""
 
     seat: int
-    skill: str
-    icon: str
+    skill: SkillName
+    icon: Icon
     value: int
 
 
@@ -27,21 +28,21 @@ class DieSpent(Event, frozen=True):
     """A skill die is exhausted."""
 
     seat: int
-    skill: str
+    skill: SkillName
 
 
 class DieIgnored(Event, frozen=True):
     """A result was not used."""
 
     seat: int
-    skill: str
+    skill: SkillName
 
 
 class DiceLost(Event, frozen=True):
     """White dice of a stat were exhausted."""
 
     seat: int
-    stat: str
+    stat: Stat
     count: int
 
 
@@ -49,7 +50,7 @@ class StatLimited(Event, frozen=True):
     """A stat die is lost for this battle."""
 
     seat: int
-    stat: str
+    stat: Stat
 
 
 class BonesStored(Event, frozen=True):
@@ -64,7 +65,7 @@ class PlanUsed(Event, frozen=True):
     """A Backup Plan was used."""
 
     seat: int
-    plan: str
+    plan: PlanName
 
 
 class InnateUpgraded(Event, frozen=True):
@@ -77,8 +78,8 @@ class SkillUsed(Event, frozen=True):
     """A skill die was used."""
 
     seat: int
-    skill: str
-    icon: str
+    skill: SkillName
+    icon: Icon
     value: int
 
 
@@ -86,7 +87,7 @@ class CounterTurned(Event, frozen=True):
     """A counter die was turned."""
 
     seat: int
-    skill: str
+    skill: SkillName
     value: int
 
 
@@ -94,22 +95,22 @@ class InnateWorked(Event, frozen=True):
     """An innate had its effect."""
 
     seat: int
-    innate: str
+    innate: Innate
 
 
 class BaddieActed(Event, frozen=True):
     """A Baddie's skill had its effect."""
 
     unit: int
-    name: str
-    skill: str
+    name: UnitName
+    skill: Trait
 
 
 class Missed(Event, frozen=True):
     """A Baddie missed."""
 
     unit: int
-    name: str
+    name: UnitName
     seat: int
 
 
@@ -124,4 +125,4 @@ class Riposted(Event, frozen=True):
     """Picket parried."""
 
     seat: int
-    name: str
+    name: UnitName

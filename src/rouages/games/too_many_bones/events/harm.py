@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from rouages.engine.events import Event
+from rouages.games.too_many_bones.box.words import EffectName, UnitName
 
 
 class Damaged(Event, frozen=True):
     """A unit lost HP."""
 
     unit: int
-    name: str
+    name: UnitName
     lost: int
     left: int
 
@@ -18,14 +19,14 @@ class Unharmed(Event, frozen=True):
     """Damage had no effect."""
 
     unit: int
-    name: str
+    name: UnitName
 
 
 class Healed(Event, frozen=True):
     """A unit regained HP."""
 
     unit: int
-    name: str
+    name: UnitName
     gained: int
     hp: int
 
@@ -41,8 +42,8 @@ class EffectPlaced(Event, frozen=True):
     """An effect die was put on a unit."""
 
     unit: int
-    name: str
-    effect: str
+    name: UnitName
+    effect: EffectName
     value: int
 
 
@@ -50,23 +51,23 @@ class EffectGone(Event, frozen=True):
     """An effect die was removed."""
 
     unit: int
-    name: str
-    effect: str
+    name: UnitName
+    effect: EffectName
 
 
 class EffectStopped(Event, frozen=True):
     """An effect was kept off a unit."""
 
     unit: int
-    name: str
-    effect: str
+    name: UnitName
+    effect: EffectName
 
 
 class Defeated(Event, frozen=True):
     """A Baddie was defeated."""
 
     unit: int
-    name: str
+    name: UnitName
 
 
 class KnockedOut(Event, frozen=True):

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from rouages.engine.agenda import Choice, Seat
-from rouages.games.too_many_bones.box.components import NOBODY
 from rouages.games.too_many_bones.box.dice import BOOMER, GEARLOC, TANTRUM
+from rouages.games.too_many_bones.box.words import EndName, FreeDeed, SkillName, VerbName
 from rouages.games.too_many_bones.events.dice import SkillUsed
+from rouages.games.too_many_bones.gearlocs.choices import end_of
 from rouages.games.too_many_bones.gearlocs.verbs.boomer import build, can_build
 from rouages.games.too_many_bones.gearlocs.verbs.plain import VERBS
 from rouages.games.too_many_bones.gearlocs.verbs.tantrum import (
@@ -19,18 +20,28 @@ from rouages.games.too_many_bones.gearlocs.verbs.tantrum import (
     throw_axe,
     victims,
 )
-from rouages.games.too_many_bones.gearlocs.ways import DIE_AIMS, WAYS, ends
-from rouages.games.too_many_bones.party.slots import rage_die, skill_id
-from rouages.games.too_many_bones.table import Bones
+from rouages.games.too_many_bones.gearlocs.ways import WAYS, aimed, ends
+from rouages.games.too_many_bones.party.slots import RAGE_DICE, rage_die, skill_id
+from rouages.games.too_many_bones.table import Bones, Unit
 
 
 class AnyTime(Choice, frozen=True):
     """Something that needs no roll: the deed, the die it is done with, and what it is done to."""
 
-    deed: str
-    skill: str
-    on: int
-    name: str
+    deed: VerbName | FreeDeed
+    skill: SkillName
+    on: Unit | None
+    die: int | None
+    """The number of a rolled die that it is done to."""
+    name: EndName | None
+
+    @property
+    def end(self) -> int:
+        """The unit or the die."""
+        return end_of(self.on, self.die)
+
+
+RAGES = tuple(GEARLOC[TANTRUM].skills[number].id for number in RAGE_DICE)
 
 
 def any_time(table: Bones, seat: Seat) -> list[Choice]:
@@ -39,7 +50,7 @@ def any_time(table: Bones, seat: Seat) -> list[Choice]:
     found: list[Choice] = []
     if who == BOOMER:
         if can_build(table, seat):
-            found.append(AnyTime("build", "boom_counter", NOBODY, "none"))
+            found.append(AnyTime("build", "boom_counter", None, None, None))
     elif who == TANTRUM:
         found += _tantrum(table, seat)
     if table.active[seat] or table.locked[seat]:
@@ -49,19 +60,20 @@ def any_time(table: Bones, seat: Seat) -> list[Choice]:
 
 def _tantrum(table: Bones, seat: Seat) -> list[AnyTime]:
     found = [
-        AnyTime("throw_axe", "axe_collector", unit, table.name(unit)) for unit in axe_targets(table, seat)
+        AnyTime("throw_axe", "axe_collector", unit, None, table.name(unit))
+        for unit in axe_targets(table, seat)
     ]
     if table.bodies and table.hp[seat] < table.most_hp(seat):
-        found.append(AnyTime("cash_bodies", "body_count", seat, table.name(seat)))
+        found.append(AnyTime("cash_bodies", "body_count", seat, None, table.name(seat)))
     die = rage_die(table, seat)
     if die is None:
         return found
     rage = skill_id(table, die)
     if has_benefit(table, seat):
-        found.append(AnyTime("vent", rage, NOBODY, "none"))
+        found.append(AnyTime("vent", rage, None, None, None))
     if can_advance(table, seat):
-        found.append(AnyTime("advance", rage, NOBODY, "none"))
-    return found + [AnyTime("execute", rage, unit, table.name(unit)) for unit in victims(table, seat)]
+        found.append(AnyTime("advance", rage, None, None, None))
+    return found + [AnyTime("execute", rage, unit, None, table.name(unit)) for unit in victims(table, seat)]
 
 
 def _kept(table: Bones, seat: Seat) -> list[AnyTime]:
@@ -73,17 +85,8 @@ def _kept(table: Bones, seat: Seat) -> list[AnyTime]:
             continue
         for verb, aim in ways[die.icon].kept:
             for on in ends(table, seat, die, verb, aim):
-                found[AnyTime(verb, skill_id(table, die), on, _called(table, seat, aim, on))] = None
+                found[AnyTime(verb, skill_id(table, die), *aimed(table, seat, aim, on))] = None
     return list(found)
-
-
-def _called(table: Bones, seat: Seat, aim: str, on: int) -> str:
-    """What a die is used on, as a word of the catalogue."""
-    if on < 0:
-        return "none"
-    if aim in DIE_AIMS:
-        return GEARLOC[table.who[seat]].skills[on].id
-    return table.name(on)
 
 
 def do_any_time(table: Bones, seat: Seat, choice: AnyTime) -> None:
@@ -92,15 +95,15 @@ def do_any_time(table: Bones, seat: Seat, choice: AnyTime) -> None:
         case "build":
             build(table, seat)
         case "throw_axe":
-            throw_axe(table, seat, choice.on)
+            throw_axe(table, seat, choice.end)
         case "cash_bodies":
             cash_bodies(table, seat)
         case "vent":
             take_benefit(table, seat)
-        case "advance" if choice.skill.endswith("ge"):
+        case "advance" if choice.skill in RAGES:
             next_rage(table, seat)
         case "execute":
-            execute(table, seat, choice.on)
+            execute(table, seat, choice.end)
         case _:
             _use_kept(table, seat, choice)
 
@@ -111,5 +114,5 @@ def _use_kept(table: Bones, seat: Seat, choice: AnyTime) -> None:
             if skill_id(table, die) == choice.skill and die.owner == seat:
                 zone.remove(die)
                 table.say(SkillUsed(seat, choice.skill, die.icon, die.n))
-                VERBS[choice.deed](table, seat, die, choice.on)
+                VERBS[choice.deed](table, seat, die, choice.end)
                 return

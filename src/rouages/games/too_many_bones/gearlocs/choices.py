@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from rouages.engine.agenda import Choice
+from rouages.games.too_many_bones.box.components import NOBODY
+from rouages.games.too_many_bones.box.words import EndName, Icon, SkillName, UnitName, VerbName, Zone
 from rouages.games.too_many_bones.table import Unit
 
 
@@ -15,7 +17,7 @@ class Strike(Choice, frozen=True):
 class StoreBones(Choice, frozen=True):
     """Put a die that shows Bones into the Backup Plan."""
 
-    skill: str
+    skill: SkillName
     count: int
 
 
@@ -31,22 +33,34 @@ class LockShield(Choice, frozen=True):
     value: int
 
 
+def end_of(*ends: int | None) -> int:
+    """What the rules are given to use something on: a unit or a die, by its number, or nobody."""
+    return next((end for end in ends if end is not None), NOBODY)
+
+
 class UseDie(Choice, frozen=True):
     """Use a rolled die: what it shows, how it is used, and on whom."""
 
-    skill: str
-    icon: str
+    skill: SkillName
+    icon: Icon
     value: int
-    verb: str
-    on: int
-    name: str
+    verb: VerbName
+    on: Unit | None
+    die: int | None
+    """The number of another rolled die that it is used on."""
+    name: EndName | None
+
+    @property
+    def end(self) -> int:
+        """The unit or the die."""
+        return end_of(self.on, self.die)
 
 
 class Drop(Choice, frozen=True):
     """Take a die out of a slot; a skill die is exhausted by it."""
 
-    zone: str
-    skill: str
+    zone: Zone
+    skill: SkillName
     value: int
 
 
@@ -54,7 +68,7 @@ class Aim(Choice, frozen=True):
     """Choose the target now."""
 
     unit: Unit
-    name: str
+    name: UnitName
     place: int
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rouages.engine.agenda import Choice, Decision, Seat
 from rouages.games.too_many_bones.box.dice import EXHAUSTED, GEARLOC, READY, SKILL_DICE, Die, roll
+from rouages.games.too_many_bones.box.words import SkillName
 from rouages.games.too_many_bones.events.adventure import SkillLearnt
 from rouages.games.too_many_bones.events.battle import DiceRolled
 from rouages.games.too_many_bones.events.dice import CounterTurned
@@ -35,7 +36,7 @@ def discover_die(table: Bones, seat: Seat, number: int) -> None:
 class Consumable(Choice, frozen=True):
     """A consumable die."""
 
-    skill: str
+    skill: SkillName
 
 
 class ChooseConsumable(Decision[Bones, Consumable], frozen=True):
@@ -56,7 +57,7 @@ class ChooseConsumable(Decision[Bones, Consumable], frozen=True):
 class Restored(Choice, frozen=True):
     """An exhausted die: a skill's, or a white one."""
 
-    skill: str
+    skill: SkillName
 
 
 class ChooseRestored(Decision[Bones, Restored], frozen=True):

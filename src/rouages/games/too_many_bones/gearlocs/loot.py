@@ -9,13 +9,15 @@ from rouages.games.too_many_bones.box.components import NOBODY
 from rouages.games.too_many_bones.box.dice import attack_roll
 from rouages.games.too_many_bones.box.effects import POISON
 from rouages.games.too_many_bones.box.loot import LOOT, is_closed
+from rouages.games.too_many_bones.box.words import LootName, UnitName
 from rouages.games.too_many_bones.events.adventure import TestRolled
+from rouages.games.too_many_bones.gearlocs.choices import end_of
 from rouages.games.too_many_bones.gearlocs.discovery import ChooseConsumable, ChooseRestored
 from rouages.games.too_many_bones.gearlocs.plans import has_exhausted
 from rouages.games.too_many_bones.gearlocs.rolling import ALL_DICE, ChooseRerolls
 from rouages.games.too_many_bones.gearlocs.ways import consumables
 from rouages.games.too_many_bones.party.hands import use
-from rouages.games.too_many_bones.table import Bones
+from rouages.games.too_many_bones.table import Bones, Unit
 from rouages.games.too_many_bones.units.harm import afflict, harm
 from rouages.games.too_many_bones.units.harm import heal as heal_unit
 
@@ -25,9 +27,14 @@ NONE = (NOBODY,)
 class UseLoot(Choice, frozen=True):
     """A Loot card, and whom it is used on."""
 
-    loot: str
-    on: int
-    name: str
+    loot: LootName
+    on: Unit | None
+    name: UnitName | None
+
+    @property
+    def end(self) -> int:
+        """The unit, or nobody."""
+        return end_of(self.on)
 
 
 def options(table: Bones, seat: Seat) -> list[UseLoot]:
@@ -37,14 +44,14 @@ def options(table: Bones, seat: Seat) -> list[UseLoot]:
         name = LOOT[card.face].id
         if name in IN_BATTLE and not is_closed(card):
             for on in IN_BATTLE[name][0](table, seat):
-                found[UseLoot(name, on, table.name(on) if on >= 0 else "none")] = None
+                found[UseLoot(name, on, table.name(on)) if on >= 0 else UseLoot(name, None, None)] = None
     return list(found)
 
 
 def use_in_battle(table: Bones, seat: Seat, choice: UseLoot) -> None:
     """Spend a use, then do what the card says."""
     use(table, seat, choice.loot)
-    IN_BATTLE[choice.loot][1](table, seat, choice.on)
+    IN_BATTLE[choice.loot][1](table, seat, choice.end)
 
 
 def _hurt_self(table: Bones, seat: Seat) -> Sequence[int]:
@@ -139,7 +146,7 @@ def root(table: Bones, seat: Seat, on: int) -> None:
 
 
 When = Callable[[Bones, Seat], Sequence[int]]
-IN_BATTLE: dict[str, tuple[When, Callable[[Bones, Seat, int], None]]] = {
+IN_BATTLE: dict[LootName, tuple[When, Callable[[Bones, Seat, int], None]]] = {
     "fortunate_discovery": (_discovery, find_die),
     "fresh_bog_meat": (_hurt_self, bog_meat),
     "infused_incense": (_unrolled, incense),

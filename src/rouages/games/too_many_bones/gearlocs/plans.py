@@ -4,25 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+import msgspec
+
 from rouages.engine.agenda import Choice, Seat, Step
 from rouages.games.too_many_bones.box.components import HP, NOBODY, component_file
 from rouages.games.too_many_bones.box.dice import EXHAUSTED, GEARLOC
 from rouages.games.too_many_bones.box.loot import LOOT, is_closed
+from rouages.games.too_many_bones.box.words import EndName, PlanAim, PlanName, PlanVerb, check_words
 from rouages.games.too_many_bones.events.dice import PlanUsed
+from rouages.games.too_many_bones.gearlocs.choices import end_of
 from rouages.games.too_many_bones.gearlocs.plan_effects import EFFECTS_OF_PLANS
 from rouages.games.too_many_bones.gearlocs.ways import consumables
 from rouages.games.too_many_bones.party.paying import PayBones, pay, payments
 from rouages.games.too_many_bones.party.slots import has_active_room, rage_die
-from rouages.games.too_many_bones.table import Bones
+from rouages.games.too_many_bones.table import Bones, Unit
 from rouages.games.too_many_bones.units.fall import settle
 from rouages.games.too_many_bones.units.harm import shield_total
 from rouages.games.too_many_bones.units.moving import free_beside
 from rouages.games.too_many_bones.units.targets import any_baddies, points
 
-LINES: dict[str, tuple[str, str, int]] = {
-    name: (verb, aim, n) for name, (verb, aim, n) in component_file("plans.json").items()
-}
-UPGRADE = "innate_upgrade"
+LINES = msgspec.convert(component_file("plans.json"), dict[PlanName, tuple[PlanVerb, PlanAim, int]])
+check_words(PlanName, LINES)
+UPGRADE: PlanName = "innate_upgrade"
 ONCE = ("grappling_gun", "mechanical_boomerang", "utility_belt")
 NONE = (NOBODY,)
 
@@ -30,9 +33,16 @@ NONE = (NOBODY,)
 class UsePlan(Choice, frozen=True):
     """A line of the Backup Plan, or a Loot that extends it, and what it is used on."""
 
-    plan: str
-    on: int
-    name: str
+    plan: PlanName
+    on: Unit | None
+    hit: int | None
+    """What the ATK die shows that it is used on."""
+    name: EndName | None
+
+    @property
+    def end(self) -> int:
+        """The unit or the hit."""
+        return end_of(self.on, self.hit)
 
 
 def options(table: Bones, seat: Seat) -> list[UsePlan]:
@@ -40,48 +50,54 @@ def options(table: Bones, seat: Seat) -> list[UsePlan]:
     bones = table.bones(seat)
     if not bones or "planned" in table.moment or "no_plans" in table.rules:
         return []
-    cheaper = 1 if table.held(seat, "exploding_shrooms") else 0
-    lines = [(plan.id, plan.cost) for plan in GEARLOC[table.who[seat]].plans]
-    lines += [(LOOT[card.face].id, LOOT[card.face].cost) for card in table.hands[seat] if not is_closed(card)]
     found: dict[UsePlan, None] = {}
-    for name, printed in lines:
-        if printed and cost_of(name, printed, cheaper) <= bones:
+    for name, cost in lines(table, seat):
+        if cost <= bones:
             _, aim, _ = LINES[name]
             for on in AIMS[aim](table, seat):
-                found[UsePlan(name, on, _called(table, aim, on))] = None
+                found[UsePlan(name, *_aimed(table, aim, on))] = None
     return list(found)
 
 
-def _called(table: Bones, aim: str, on: int) -> str:
-    """What a plan is used on, as a word of the catalogue."""
+def lines(table: Bones, seat: Seat) -> list[tuple[PlanName, int]]:
+    """The plans that a Gearloc has, with those of its Loot, and what each costs now."""
+    cheaper = 1 if table.held(seat, "exploding_shrooms") else 0
+    found = [(plan.id, cost_of(plan.id, plan.cost, cheaper)) for plan in GEARLOC[table.who[seat]].plans]
+    for card in table.hands[seat]:
+        facts = LOOT[card.face]
+        if facts.plan and not is_closed(card):
+            found.append((facts.plan, cost_of(facts.plan, facts.cost, cheaper)))
+    return found
+
+
+HITS: dict[int, EndName] = {1: "hit_1", 2: "hit_2"}
+
+
+def _aimed(table: Bones, aim: PlanAim, on: int) -> tuple[Unit | None, int | None, EndName | None]:
+    """What a plan is used on, as a choice says it: a unit, or a hit, and its name."""
     if on < 0:
-        return "none"
-    return f"hit_{on}" if aim == "rolled_hit" else table.name(on)
+        return None, None, None
+    return (None, on, HITS[on]) if aim == "rolled_hit" else (on, None, table.name(on))
 
 
-def cost_of(name: str, printed: int, cheaper: int) -> int:
+def cost_of(name: PlanName, printed: int, cheaper: int) -> int:
     """Exploding Shrooms make everything but the upgrade cheaper, never free (ruling 43)."""
     return printed if name == UPGRADE else max(1, printed - cheaper)
 
 
 def use(table: Bones, seat: Seat, choice: UsePlan) -> None:
     """Pay, then do what the plan says."""
-    facts = GEARLOC[table.who[seat]].plans
-    printed = next((plan.cost for plan in facts if plan.id == choice.plan), 0)
-    if not printed:
-        printed = next(loot.cost for loot in LOOT if loot.id == choice.plan)
-    cheaper = 1 if table.held(seat, "exploding_shrooms") else 0
     table.moment["planned"] = 1
-    cost = cost_of(choice.plan, printed, cheaper)
+    cost = dict(lines(table, seat))[choice.plan]
     ways = payments(table, seat, cost)
     if len(ways) == 1:
         pay(table, seat, *ways.values())
-        follow(table, seat, choice.plan, choice.on)
+        follow(table, seat, choice.plan, choice.end)
     else:
-        table.then(PayBones(seat, cost), FollowPlan(seat, choice.plan, choice.on))
+        table.then(PayBones(seat, cost), FollowPlan(seat, choice.plan, choice.end))
 
 
-def follow(table: Bones, seat: Seat, plan: str, on: int) -> None:
+def follow(table: Bones, seat: Seat, plan: PlanName, on: int) -> None:
     """A plan that is paid for has its effect."""
     if plan in ONCE:
         table.rules[f"{plan}{seat}"] = 1
@@ -94,7 +110,7 @@ class FollowPlan(Step[Bones], frozen=True):
     """What a plan says, once it is paid for."""
 
     seat: Seat
-    plan: str
+    plan: PlanName
     on: int
 
     def run(self, table: Bones) -> None:
@@ -195,7 +211,7 @@ def _rolled_hit(table: Bones, seat: Seat) -> Sequence[int]:
     return sorted({die.n for die in table.rolled if die.icon == "attack"})
 
 
-AIMS: dict[str, Callable[[Bones, Seat], Sequence[int]]] = {
+AIMS: dict[PlanAim, Callable[[Bones, Seat], Sequence[int]]] = {
     "none": _none,
     "target": _target,
     "rolled_parts": _rolled_parts,

@@ -30,7 +30,7 @@ from rouages.games.too_many_bones.gearlocs.rolling import BONES
 from rouages.games.too_many_bones.gearlocs.selecting import PickOneMore
 from rouages.games.too_many_bones.gearlocs.start import EndTurn
 from rouages.games.too_many_bones.gearlocs.verbs.plain import VERBS
-from rouages.games.too_many_bones.gearlocs.ways import DIE_AIMS, WAYS, Ways, ends
+from rouages.games.too_many_bones.gearlocs.ways import WAYS, Ways, aimed, ends
 from rouages.games.too_many_bones.party.slots import (
     exhaust,
     has_active_room,
@@ -43,6 +43,7 @@ from rouages.games.too_many_bones.party.slots import (
     take_back,
 )
 from rouages.games.too_many_bones.table import Bones, Unit
+from rouages.games.too_many_bones.units.absorbing import zones
 from rouages.games.too_many_bones.units.fall import settle
 from rouages.games.too_many_bones.units.harm import afflict, harm
 from rouages.games.too_many_bones.units.targets import targets
@@ -150,7 +151,7 @@ def _skill_options(table: Bones, seat: Seat, die: Die, found: dict[Choice, None]
     if die.icon in BONES:
         found[StoreBones(skill, die.n)] = None
         if table.plus[seat] and skill in ("element", "casing", "fuse") and has_locked_room(table, seat):
-            found[UseDie(skill, die.icon, die.n, "add_parts", -1, "none")] = None
+            found[UseDie(skill, die.icon, die.n, "add_parts", None, None, None)] = None
         facts = GEARLOC[table.who[seat]].skills[die.number]
         return die.number in SKILL_DICE and facts.faces[die.face].forced
     ways = WAYS[table.who[seat]].get(die.icon, NO_WAYS)
@@ -158,13 +159,7 @@ def _skill_options(table: Bones, seat: Seat, die: Die, found: dict[Choice, None]
     for verb, aim in ways.rolled:
         for on in ends(table, seat, die, verb, aim):
             usable = True
-            if on < 0:
-                name = "none"
-            elif aim in DIE_AIMS:
-                name = GEARLOC[table.who[seat]].skills[on].id
-            else:
-                name = table.name(on)
-            found[UseDie(skill, die.icon, die.n, verb, on, name)] = None
+            found[UseDie(skill, die.icon, die.n, verb, *aimed(table, seat, aim, on))] = None
     return usable and ways.must
 
 
@@ -173,7 +168,7 @@ def _other_options(table: Bones, seat: Seat, found: dict[Choice, None]) -> None:
     for group in (plans.options(table, seat), battle_loot.options(table, seat), any_time(table, seat)):
         for option in group:
             found[option] = None
-    for zone, dice in (("active", table.active[seat]), ("locked", table.locked[seat])):
+    for zone, dice in zones(table, seat):
         for die in dice:
             if die.icon != "rage":
                 found[Drop(zone, skill_id(table, die), die.n)] = None
@@ -202,7 +197,7 @@ def use_die(table: Bones, seat: Seat, choice: UseDie) -> None:
     )
     table.rolled.remove(die)
     table.say(SkillUsed(seat, choice.skill, die.icon, die.n))
-    VERBS[choice.verb](table, seat, die, choice.on)
+    VERBS[choice.verb](table, seat, die, choice.end)
 
 
 def blows(table: Bones, damage: int) -> list[int]:

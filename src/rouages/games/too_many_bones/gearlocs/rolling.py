@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from rouages.engine.agenda import Choice, Decision, Seat
 from rouages.games.too_many_bones.box.components import DEF
@@ -15,13 +16,18 @@ from rouages.games.too_many_bones.box.dice import (
     defence_roll,
     roll,
 )
+from rouages.games.too_many_bones.box.words import Icon, SkillName
 from rouages.games.too_many_bones.events.battle import DiceRolled
 from rouages.games.too_many_bones.party.slots import has_active_room, keep, skill_id
 from rouages.games.too_many_bones.table import Bones
 from rouages.games.too_many_bones.units.fall import settle
 from rouages.games.too_many_bones.units.harm import harm
 
-BONES = ("bones", "reusable_bones")
+BONES: tuple[Icon, ...] = ("bones", "reusable_bones")
+
+
+DEFENCE: tuple[Literal["defence"], ...] = ("defence",)
+BONE: tuple[Icon, ...] = ("bones",)
 
 
 def roll_dice(table: Bones, seat: Seat, numbers: list[int]) -> list[Die]:
@@ -62,8 +68,8 @@ def throw_shields(table: Bones, seat: Seat, count: int) -> None:
     table.say(
         DiceRolled(
             seat,
-            ("defence",) * count,
-            ("defence",) * len(shields) + ("bones",) * bones,
+            DEFENCE * count,
+            DEFENCE * len(shields) + BONE * bones,
             (*shields, *(1,) * bones),
         )
     )
@@ -80,8 +86,8 @@ def white_shield(seat: Seat, value: int) -> Die:
 class Marked(Choice, frozen=True):
     """A die to roll again."""
 
-    skill: str
-    icon: str
+    skill: SkillName
+    icon: Icon
     value: int
 
 

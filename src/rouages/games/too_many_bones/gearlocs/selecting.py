@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rouages.engine.agenda import Choice, Decision, Seat, Step
 from rouages.games.too_many_bones.box.components import ATK, DEF
 from rouages.games.too_many_bones.box.dice import ATTACK_DIE, DEFENCE_DIE, GEARLOC, READY, SKILL_DICE
+from rouages.games.too_many_bones.box.words import SkillName
 from rouages.games.too_many_bones.gearlocs.rolling import roll_dice
 from rouages.games.too_many_bones.gearlocs.verbs.boomer import AIMED_DICE, GRENADE_DICE
 from rouages.games.too_many_bones.gearlocs.verbs.patches import spend_cell
@@ -28,7 +29,7 @@ class PickDefence(Choice, frozen=True):
 class PickSkill(Choice, frozen=True):
     """A skill die."""
 
-    skill: str
+    skill: SkillName
 
 
 class RollThem(Choice, frozen=True):

@@ -17,8 +17,9 @@ from rouages.games.too_many_bones.box.components import (
     component_file,
 )
 from rouages.games.too_many_bones.box.dice import ABSENT, GEARLOC, READY, Die
+from rouages.games.too_many_bones.box.words import AimName, EndName, GearlocName, Icon, VerbName
 from rouages.games.too_many_bones.party.slots import EXECUTE, has_active_room, has_locked_room, rage_die
-from rouages.games.too_many_bones.table import Bones
+from rouages.games.too_many_bones.table import Bones, Unit
 from rouages.games.too_many_bones.units.moving import free_beside
 from rouages.games.too_many_bones.units.targets import adjacent_baddies, any_baddies, points
 
@@ -32,20 +33,20 @@ WHOLE_PARTY_VERBS = ("lock", "lock_taunt")
 class Ways(Struct, frozen=True):
     """What an icon can be used for when it was just rolled, and when it lies in a slot."""
 
-    rolled: tuple[tuple[str, str], ...]
-    kept: tuple[tuple[str, str], ...] = ()
+    rolled: tuple[tuple[VerbName, AimName], ...]
+    kept: tuple[tuple[VerbName, AimName], ...] = ()
     must: bool = False
     """Whether the result must be used."""
 
 
-_RAW = msgspec.convert(component_file("icons.json"), dict[str, dict[str, Ways]])
-WAYS: tuple[dict[str, Ways], ...] = tuple(_RAW[name] for name in GEARLOC_NAMES)
+_RAW = msgspec.convert(component_file("icons.json"), dict[GearlocName, dict[Icon, Ways]])
+WAYS: tuple[dict[Icon, Ways], ...] = tuple(_RAW[name] for name in GEARLOC_NAMES)
 
 Aim = Callable[[Bones, Seat, Die], Sequence[int]]
 NONE = (NOBODY,)
 
 
-def ends(table: Bones, seat: Seat, die: Die, verb: str, aim: str) -> Sequence[int]:
+def ends(table: Bones, seat: Seat, die: Die, verb: VerbName, aim: AimName) -> Sequence[int]:
     """What a verb can be used on now; empty if it cannot be used."""
     if verb in WHOLE_PARTY_VERBS and not has_locked_room(table, seat):
         return ()
@@ -158,7 +159,7 @@ def _with_325(table: Bones, seat: Seat, die: Die) -> Sequence[int]:
     return NONE if table.dice_in(table.locked, seat, "element_325") else ()
 
 
-AIMS: dict[str, Aim] = {
+AIMS: dict[AimName, Aim] = {
     "none": _none,
     "self": _self,
     "room": _room,
@@ -184,6 +185,22 @@ AIMS: dict[str, Aim] = {
 }
 DIE_AIMS = ("heal_die", "buff_die")
 """Aims at a die, not at a unit."""
+DIE_ENDS: dict[int, EndName] = {
+    1: "med_kit",
+    7: "med_pack",
+    9: "stim_kit",
+    10: "chem_kit",
+    14: "stim_belt",
+    16: "stim_lethal",
+}
+"""Patches' dice that others are used on."""
+
+
+def aimed(table: Bones, seat: Seat, aim: AimName, on: int) -> tuple[Unit | None, int | None, EndName | None]:
+    """What something is used on, as a choice says it: a unit, or the number of a die, and its name."""
+    if on < 0:
+        return None, None, None
+    return (None, on, DIE_ENDS[on]) if aim in DIE_AIMS else (on, None, table.name(on))
 
 
 def consumables(table: Bones, seat: Seat) -> list[int]:

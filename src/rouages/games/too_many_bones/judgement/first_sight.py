@@ -7,6 +7,7 @@ from typing import Any
 
 from rouages.engine.agenda import Decision, Seat
 from rouages.games.too_many_bones.baddies.throwing import ChooseLanding
+from rouages.games.too_many_bones.encounters.critters import Critter
 from rouages.games.too_many_bones.gearlocs.verbs.picket import Foe
 from rouages.games.too_many_bones.judgement import in_battle as battle
 from rouages.games.too_many_bones.judgement import in_camp as camp
@@ -101,7 +102,7 @@ def _shield(table: Bones, seat: Seat, option: Any) -> float:
 
 
 def _critter(table: Bones, seat: Seat, option: Any) -> float:
-    return float(option.hp)
+    return float(option.hp) if isinstance(option, Critter) else 0.0
 
 
 BEST_FIRST = {"OrderStart", "PayBones"}

@@ -194,7 +194,7 @@ PLAIN_USES: dict[type[Any], float] = {Strike: 9.0, StoreBones: 6.0, OneMore: 5.0
 
 def die_value(table: Bones, seat: Seat, option: UseDie) -> float:
     """A die is used on the foe or friend that gains the party most."""
-    verb, on = option.verb, option.on
+    verb, on = option.verb, option.end
     if verb in ("damage", "true_damage", "poison", "cripple", "disable", "drop_ini"):
         return 6.0 + 0.2 * target_value(table, seat, on)
     if verb == "heal":
@@ -221,13 +221,13 @@ PLAIN_VERBS = {
 def keep_value(table: Bones, option: UseDie) -> float:
     """An Active die goes to the one in danger, an ATK die to the strongest arm."""
     if option.icon in ("buff_hp", "adv_def", "recover", "booster", "intercept"):
-        return 5.0 + 0.5 * danger(table, option.on)
-    return 4.0 + table.stat(option.on, ATK) if option.icon == "buff_atk" else 5.0
+        return 5.0 + 0.5 * danger(table, option.end)
+    return 4.0 + table.stat(option.end, ATK) if option.icon == "buff_atk" else 5.0
 
 
 def plan_value(table: Bones, seat: Seat, option: UsePlan) -> float:
     """Save for the upgrade while it is cheap to do so; otherwise hit and heal."""
-    plan, on = option.plan, option.on
+    plan, on = option.plan, option.end
     if plan == "innate_upgrade":
         return 8.0
     if plan in ("throw_odds", "throw_ends", "needle_jab", "overcharge", "mechanical_boomerang"):
@@ -249,7 +249,7 @@ def plan_value(table: Bones, seat: Seat, option: UsePlan) -> float:
 
 def loot_value(table: Bones, seat: Seat, option: UseLoot) -> float:
     """Heal when it counts, throw what can be thrown."""
-    hurt = table.lacks(option.on if 0 <= option.on < GEARLOCS else seat)
+    hurt = table.lacks(option.end if 0 <= option.end < GEARLOCS else seat)
     loot = option.loot
     useful = {
         "mixed_berries": hurt >= 3 and table.hp[seat] <= 2,
@@ -265,7 +265,7 @@ def loot_value(table: Bones, seat: Seat, option: UseLoot) -> float:
     }
     if not useful.get(loot, False):
         return 0.0
-    return 4.0 + 0.1 * target_value(table, seat, option.on) if loot == "throwing_axe" else 4.0
+    return 4.0 + 0.1 * target_value(table, seat, option.end) if loot == "throwing_axe" else 4.0
 
 
 def deed_value(table: Bones, seat: Seat, option: AnyTime) -> float:
@@ -274,11 +274,11 @@ def deed_value(table: Bones, seat: Seat, option: AnyTime) -> float:
         case "build":
             return 8.0
         case "throw_axe":
-            return 5.0 + 0.2 * target_value(table, seat, option.on)
+            return 5.0 + 0.2 * target_value(table, seat, option.end)
         case "cash_bodies":
             return 5.0 if table.lacks(seat) >= table.bodies else 0.0
         case "execute":
-            return 9.5 + CHIPS[table.chip[option.on]].points
+            return 9.5 + CHIPS[table.chip[option.end]].points
         case "advance":
             return 6.0
         case "vent":

@@ -21,7 +21,14 @@ from rouages.games.too_many_bones.judgement.strength import (
     tyrant_strength,
 )
 from rouages.games.too_many_bones.party.decisions import OPTION, SHARE, TYRANT_NOW, Verdict
-from rouages.games.too_many_bones.party.lockpicking import BoostPick, MechPick, OpenLock, RerollPick, Retry
+from rouages.games.too_many_bones.party.lockpicking import (
+    BoostPick,
+    MechPick,
+    OpenByIntuition,
+    OpenLock,
+    RerollPick,
+    Retry,
+)
 from rouages.games.too_many_bones.party.training import LearnSkill, TrainStat
 from rouages.games.too_many_bones.table import Bones
 
@@ -191,6 +198,8 @@ def lock_value(table: Bones, option: Any) -> float:
     """Open with as few dice as can be; otherwise roll again."""
     match option:
         case OpenLock():
+            return 9.0 - len(option.dice)
+        case OpenByIntuition():
             return 9.0 - len(option.dice) + (1.0 if option.by == "save" else 0.0)
         case RerollPick():
             return 4.0 if option.by == "intuition" else 2.0

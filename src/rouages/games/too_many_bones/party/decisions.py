@@ -6,21 +6,27 @@ from collections.abc import Sequence
 
 from rouages.engine.agenda import Choice, Decision, Seat, Step, Together
 from rouages.games.too_many_bones.box.cards import CARDS
+from rouages.games.too_many_bones.box.words import CardName, Topic, VerdictName
 from rouages.games.too_many_bones.events.adventure import OptionTaken, Proposed
 from rouages.games.too_many_bones.party.needs import is_open
 from rouages.games.too_many_bones.table import Bones
 
 LEADER = 0
-OPTION, TYRANT_NOW, SHARE, VOLUNTEER = "option", "tyrant", "share", "volunteer"
-"""What the party decides about: a card's option, whether to face the tyrant, who gets a card, who tries."""
+OPTION: Topic = "option"
+TYRANT_NOW: Topic = "tyrant"
+SHARE: Topic = "share"
+VOLUNTEER: Topic = "volunteer"
+
+
+GO_ON, FACE_IT = VerdictName("encounter"), VerdictName("tyrant")
 
 
 class Verdict(Choice, frozen=True):
     """One of the things that the party can decide: its topic, its number, and what it is called."""
 
-    topic: str
+    topic: Topic
     number: int
-    name: str
+    name: VerdictName
 
 
 class NoProposal(Choice, frozen=True):
@@ -30,14 +36,24 @@ class NoProposal(Choice, frozen=True):
 NO_PROPOSAL = NoProposal()
 
 
-def verdicts(table: Bones, topic: str) -> list[Verdict]:
+def verdicts(table: Bones, topic: Topic) -> list[Verdict]:
     """All that the party can decide now."""
     if topic == OPTION:
         facts = CARDS[table.card]
-        return [Verdict(topic, number, f"{facts.id}.{number + 1}") for number in open_options(table)]
+        return [Verdict(topic, number, option_name(facts.id, number)) for number in open_options(table)]
     if topic == TYRANT_NOW:
-        return [Verdict(topic, 0, "encounter"), Verdict(topic, 1, "tyrant")]
-    return [Verdict(topic, seat, table.name(seat)) for seat in table.seats]
+        return [Verdict(topic, 0, GO_ON), Verdict(topic, 1, FACE_IT)]
+    return [gearloc_verdict(table, topic, seat) for seat in table.seats]
+
+
+def gearloc_verdict(table: Bones, topic: Topic, seat: Seat) -> Verdict:
+    """A Gearloc, where the party decides about one."""
+    return Verdict(topic, seat, VerdictName(table.name(seat)))
+
+
+def option_name(card: CardName, number: int) -> VerdictName:
+    """What an option of a card is called, counted from 0."""
+    return VerdictName(f"{card}.{number + 1}")
 
 
 def open_options(table: Bones) -> list[int]:
@@ -52,7 +68,7 @@ def open_options(table: Bones) -> list[int]:
     return found or list(range(len(options)))
 
 
-def ask_party(table: Bones, topic: str) -> None:
+def ask_party(table: Bones, topic: Topic) -> None:
     """Proposals of the others, all at once; then the leader."""
     table.proposals = [-1] * len(table.who)
     others = [Propose(seat, topic) for seat in table.seats if seat != LEADER]
@@ -65,7 +81,7 @@ def ask_party(table: Bones, topic: str) -> None:
 class Propose(Decision[Bones, Verdict | NoProposal], frozen=True):
     """What a seat proposes to the leader."""
 
-    topic: str
+    topic: Topic
 
     def options(self, table: Bones) -> Sequence[Verdict | NoProposal]:
         """What the leader can choose from, or nothing."""
@@ -81,7 +97,7 @@ class Propose(Decision[Bones, Verdict | NoProposal], frozen=True):
 class Decide(Decision[Bones, Verdict], frozen=True):
     """What the leader decides for the party."""
 
-    topic: str
+    topic: Topic
 
     def options(self, table: Bones) -> Sequence[Verdict]:
         """All that the party can do."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rouages.engine.agenda import Choice, Decision
 from rouages.games.too_many_bones.box.cards import CARDS
+from rouages.games.too_many_bones.box.words import CardName
 from rouages.games.too_many_bones.events.adventure import DeckShuffled, EncounterDrawn
 from rouages.games.too_many_bones.party.hands import use
 from rouages.games.too_many_bones.table import Bones
@@ -56,7 +57,7 @@ class ReadMap(Decision[Bones, MapRead], frozen=True):
 class KeptCard(Choice, frozen=True):
     """An encounter card."""
 
-    card: str
+    card: CardName
 
 
 class KeepEncounter(Decision[Bones, KeptCard], frozen=True):

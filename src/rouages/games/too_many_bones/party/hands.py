@@ -17,6 +17,7 @@ from rouages.games.too_many_bones.box.loot import (
     new,
     space,
 )
+from rouages.games.too_many_bones.box.words import CardLabel, Lock, LootName
 from rouages.games.too_many_bones.events.adventure import (
     DeckShuffled,
     LootDiscarded,
@@ -66,9 +67,9 @@ def gain_trove(table: Bones, seat: Seat, count: int = 1) -> None:
             take(table, seat, new(face))
 
 
-def locks_of(face: Face) -> tuple[str, ...]:
-    """The locks on the back of a Trove Loot, as words of the catalogue."""
-    return tuple(f"{n}{kind}" for n, kind in LOOT[face].locks)
+def locks_of(face: Face) -> tuple[Lock, ...]:
+    """The locks on the back of a Trove Loot."""
+    return LOOT[face].locks
 
 
 def take(table: Bones, seat: Seat, card: Card) -> None:
@@ -95,12 +96,12 @@ def discard(table: Bones, seat: Seat, card: Card) -> None:
     table.say(LootDiscarded(seat, label(card)))
 
 
-def label(card: Card) -> str:
+def label(card: Card) -> CardLabel:
     """What everybody may call a card."""
     return "closed_trove" if is_closed(card) else LOOT[card.face].id
 
 
-def use(table: Bones, seat: Seat, name: str) -> None:
+def use(table: Bones, seat: Seat, name: LootName) -> None:
     """Use an open card once; the last use discards it."""
     card = table.held(seat, name)
     assert card is not None
@@ -121,7 +122,7 @@ def spend(table: Bones, seat: Seat, card: Card, count: int = 1) -> None:
         lay_down(table, card)
 
 
-def holder(table: Bones, name: str) -> Seat | None:
+def holder(table: Bones, name: LootName) -> Seat | None:
     """The first Gearloc with an open card of this name."""
     return next((seat for seat in table.seats if table.held(seat, name)), None)
 
@@ -140,7 +141,7 @@ class MakeRoom(Step[Bones], frozen=True):
 class Dropped(Choice, frozen=True):
     """A card to discard."""
 
-    loot: str
+    loot: CardLabel
     number: int
 
 

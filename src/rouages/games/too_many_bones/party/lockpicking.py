@@ -4,36 +4,50 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations
+from typing import Literal
+
+import msgspec
 
 from rouages.engine.agenda import Choice, Decision, Seat, Step
 from rouages.games.too_many_bones.box.components import component_file
 from rouages.games.too_many_bones.box.dice import roll
+from rouages.games.too_many_bones.box.words import (
+    Intuition,
+    Lock,
+    LockType,
+    PickFace,
+    ToolName,
+    words,
+)
 from rouages.games.too_many_bones.events.adventure import LockHeld, LockOpened, LocksRolled
 from rouages.games.too_many_bones.party.hands import holder, use
 from rouages.games.too_many_bones.table import Bones
 
-KINDS = "LTF"
+KINDS: tuple[LockType, ...] = ("L", "T", "F")
 _RAW = component_file("dice.json")
 ACTION_DICE = tuple(
     tuple((int(face[0]), KINDS.index(face[1])) for face in die) for die in _RAW["lockpicking"]
 )
-INTUITION = tuple("save" if face == "save+1" else face for face in _RAW["intuition"])
-NO_DIE = -1
-BOOSTS = {"multi_tool": 1, "prying_iron": 2, "stone_hammer": 4}
+INTUITION = msgspec.convert([face.removesuffix("+1") for face in _RAW["intuition"]], tuple[Intuition, ...])
+BOOSTS: dict[ToolName, int] = {"multi_tool": 1, "prying_iron": 2, "stone_hammer": 4}
 RETRIED = 4
 """The bit of `used_today` for the one retry a day."""
 VALUE, KIND, SPENT = range(3)
 """The three numbers that `pick_dice` keeps of each die; the intuition die is the tenth."""
 
 
-def encode(lock: str | tuple[int, str]) -> int:
+def encode(lock: Lock) -> int:
     """A lock as one number: difficulty and type."""
-    return int(lock[0]) * 3 + KINDS.index(str(lock[1]))
+    return int(lock[0]) * 3 + KINDS.index(lock[1])
 
 
-def decode(lock: int) -> str:
+LOCKS: tuple[Lock, ...] = words(Lock)
+DECODED = {encode(lock): lock for lock in LOCKS}
+
+
+def decode(lock: int) -> Lock:
     """A lock as it is written on the card."""
-    return f"{lock // 3}{KINDS[lock % 3]}"
+    return DECODED[lock]
 
 
 def difficulty(table: Bones, lock: int) -> int:
@@ -73,7 +87,7 @@ def show_face(dice: list[int], number: int, side: int) -> None:
 def _tell(table: Bones, seat: Seat) -> None:
     dice = table.pick_dice
     shown = [
-        f"{dice[3 * number + VALUE]}{KINDS[dice[3 * number + KIND]]}"
+        PickFace(f"{dice[3 * number + VALUE]}{KINDS[dice[3 * number + KIND]]}")
         for number in range(3)
         if not dice[3 * number + SPENT]
     ]
@@ -81,24 +95,30 @@ def _tell(table: Bones, seat: Seat) -> None:
 
 
 class OpenLock(Choice, frozen=True):
-    """Open the lock with these dice; intuition changes one of them, if any."""
+    """Open the lock with these dice as they lie."""
+
+    dice: tuple[int, ...]
+
+
+class OpenByIntuition(Choice, frozen=True):
+    """Open the lock with these dice, one of which intuition converts or saves."""
 
     dice: tuple[int, ...]
     bent: int
-    by: str
+    by: Intuition
 
 
 class RerollPick(Choice, frozen=True):
     """Roll one action die again: by intuition (with that die), or with powder."""
 
     die: int
-    by: str
+    by: Literal["intuition", "powder"]
 
 
 class BoostPick(Choice, frozen=True):
     """A Loot card adds to one action die."""
 
-    loot: str
+    loot: ToolName
     die: int
 
 
@@ -128,7 +148,7 @@ class PickLock(Decision[Bones, Choice], frozen=True):
             found += [RerollPick(number, "intuition") for number in fresh]
         found += _loot_options(table, self.seat, fresh)
         can_retry = "first_roll" in table.moment and not table.used_today[self.seat] & RETRIED
-        if can_retry and not any(isinstance(option, OpenLock) for option in found):
+        if can_retry and not any(isinstance(option, OpenLock | OpenByIntuition) for option in found):
             found.append(RETRY)
         found.append(STOP_PICKING)
         return found
@@ -137,7 +157,7 @@ class PickLock(Decision[Bones, Choice], frozen=True):
         """The attempt ends when nothing opens the lock."""
         seat = self.seat
         match choice:
-            case OpenLock():
+            case OpenLock() | OpenByIntuition():
                 _open(table, seat, choice)
             case RerollPick():
                 _reroll(table, seat, choice)
@@ -157,21 +177,22 @@ class PickLock(Decision[Bones, Choice], frozen=True):
                 table.say(LockHeld(seat))
 
 
-def openings(table: Bones) -> list[OpenLock]:
+def openings(table: Bones) -> list[OpenLock | OpenByIntuition]:
     """The smallest sets of dice that open the leftmost lock, with or without intuition."""
     lock = table.locks[0]
     kind, needed = lock % 3, difficulty(table, lock)
     dice = table.pick_dice
     fresh = [number for number in range(3) if not dice[3 * number + SPENT]]
     values = {number: dice[3 * number + VALUE] for number in fresh if dice[3 * number + KIND] == kind}
-    found = [OpenLock(group, NO_DIE, "none") for group in _smallest(values, needed)]
+    found: list[OpenLock | OpenByIntuition] = [OpenLock(group) for group in _smallest(values, needed)]
     by = INTUITION[dice[9]]
     if by == "reroll" or "intuited" in table.moment:
         return found
     for number in fresh:
         if (by == "convert") == (dice[3 * number + KIND] != kind):
             bent = {**values, number: dice[3 * number + VALUE] + (by == "save")}
-            found += [OpenLock(group, number, by) for group in _smallest(bent, needed) if number in group]
+            groups = [group for group in _smallest(bent, needed) if number in group]
+            found += [OpenByIntuition(group, number, by) for group in groups]
     return found
 
 
@@ -201,10 +222,11 @@ def _loot_options(table: Bones, seat: Seat, fresh: list[int]) -> list[Choice]:
     return found
 
 
-def _open(table: Bones, seat: Seat, choice: OpenLock) -> None:
+def _open(table: Bones, seat: Seat, choice: OpenLock | OpenByIntuition) -> None:
     """The dice used are exhausted, but for one that intuition saves."""
+    saved = choice.bent if isinstance(choice, OpenByIntuition) and choice.by == "save" else None
     for number in choice.dice:
-        if not (choice.by == "save" and number == choice.bent):
+        if number != saved:
             table.pick_dice[3 * number + SPENT] = 1
     _next_lock(table, seat)
 

@@ -9,26 +9,26 @@ from itertools import product
 from rouages.engine.agenda import Choice, Decision, Seat, Step
 from rouages.games.too_many_bones.box.components import PLAN_SLOTS
 from rouages.games.too_many_bones.box.dice import SKILL_DICE, Die
+from rouages.games.too_many_bones.box.words import StoredName
 from rouages.games.too_many_bones.events.dice import BonesStored
 from rouages.games.too_many_bones.party.slots import skill_id, spend_bone
 from rouages.games.too_many_bones.table import Bones
 
-WHITE = "white"
-"""White dice are alike once they are stored (ruling 44)."""
+WHITE: StoredName = "white"
 
 
 class Payment(Choice, frozen=True):
     """The dice that pay, by their names, and the Bones on them."""
 
-    dice: tuple[str, ...]
+    dice: tuple[StoredName, ...]
     bones: int
 
 
-Purse = tuple[tuple[str, int], ...]
+Purse = tuple[tuple[StoredName, int], ...]
 """Dice with Bones, each by its name and what it counts."""
 
 
-def name(table: Bones, die: Die) -> str:
+def name(table: Bones, die: Die) -> StoredName:
     """What a die with Bones is called."""
     return skill_id(table, die) if die.number in SKILL_DICE else WHITE
 
@@ -89,7 +89,7 @@ class TrimPlan(Step[Bones], frozen=True):
 class LostBones(Choice, frozen=True):
     """A die with Bones in the Backup Plan."""
 
-    skill: str
+    skill: StoredName
     count: int
 
 

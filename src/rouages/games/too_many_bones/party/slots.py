@@ -14,6 +14,7 @@ from rouages.games.too_many_bones.box.dice import (
     TANTRUM,
     Die,
 )
+from rouages.games.too_many_bones.box.words import SkillName
 from rouages.games.too_many_bones.events.dice import BonesStored, CounterTurned, DieKept, DieLocked, DieSpent
 from rouages.games.too_many_bones.table import Bones
 
@@ -22,18 +23,22 @@ CALMEST, EXECUTE, BREAKDOWN = 0, 4, 5
 """Steps of a Rage die: its first face, the face that executes, and the last one."""
 
 
-def skill_id(table: Bones, die: Die) -> str:
+def skill_id(table: Bones, die: Die) -> SkillName:
     """The name of a die."""
     return GEARLOC[table.who[die.owner]].skills[die.number].id
 
 
 def exhaust(table: Bones, die: Die) -> None:
     """A skill die is used up for this battle; a consumable one goes back to the reserve."""
-    if die.number not in SKILL_DICE:
-        return
-    skill = GEARLOC[table.who[die.owner]].skills[die.number]
-    table.skills[die.owner][die.number] = ABSENT if skill.consumable else EXHAUSTED
-    table.say(DieSpent(die.owner, skill.id))
+    if die.number in SKILL_DICE:
+        exhaust_skill(table, die.owner, die.number)
+
+
+def exhaust_skill(table: Bones, seat: Seat, number: int) -> None:
+    """The skill die with this number is used up, wherever it lies."""
+    skill = GEARLOC[table.who[seat]].skills[number]
+    table.skills[seat][number] = ABSENT if skill.consumable else EXHAUSTED
+    table.say(DieSpent(seat, skill.id))
 
 
 def take_back(table: Bones, die: Die) -> None:

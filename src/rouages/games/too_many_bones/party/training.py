@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from rouages.engine.agenda import Choice, Decision, Seat, Step
 from rouages.games.too_many_bones.box.components import ATK, DEF, HP, STAT_LIMIT, STATS
@@ -14,12 +15,13 @@ from rouages.games.too_many_bones.box.dice import (
     attack_roll,
     defence_roll,
 )
+from rouages.games.too_many_bones.box.words import LootName, RescueName, SkillName, Stat
 from rouages.games.too_many_bones.events.adventure import SkillLearnt, Trained, TrainingRolled, TrainingWasted
 from rouages.games.too_many_bones.party.hands import use
 from rouages.games.too_many_bones.party.slots import exhaust
 from rouages.games.too_many_bones.table import Bones
 
-FORGIVING = ("sparring_weapon", "pip_loc_2000")
+FORGIVING: tuple[LootName, ...] = ("sparring_weapon", "pip_loc_2000")
 """With one of these a single Bones does not spoil training."""
 
 
@@ -53,13 +55,13 @@ class TrainOnce(Step[Bones], frozen=True):
 class TrainStat(Choice, frozen=True):
     """Raise a stat."""
 
-    stat: str
+    stat: Stat
 
 
 class LearnSkill(Choice, frozen=True):
     """Take a skill die."""
 
-    skill: str
+    skill: SkillName
 
 
 TRAIN_STAT = tuple(TrainStat(stat) for stat in STATS)
@@ -139,9 +141,12 @@ def roll_training(table: Bones, seat: Seat, stat: int) -> None:
         waste(table, seat, stat)
 
 
-def rescues(table: Bones, seat: Seat, stat: int, bones: int) -> list[str]:
+SECOND_ROLLS: tuple[Literal["gadget_arm", "reflex_powder"], ...] = ("gadget_arm", "reflex_powder")
+
+
+def rescues(table: Bones, seat: Seat, stat: int, bones: int) -> list[RescueName]:
     """What can still save a failed roll."""
-    found = [name for name in ("gadget_arm", "reflex_powder") if table.held(seat, name)]
+    found: list[RescueName] = [name for name in SECOND_ROLLS if table.held(seat, name)]
     if bones == 1 and table.held(seat, "red_minotaur"):
         found.append("red_minotaur")
     if bones == 1 and stat == DEF and table.dice_in(table.locked, seat, "def_training"):
@@ -157,9 +162,9 @@ def waste(table: Bones, seat: Seat, stat: int) -> None:
 
 
 class Rescue(Choice, frozen=True):
-    """Something that saves a failed training roll; `none` lets it fail."""
+    """Something that saves a failed training roll; without one it fails."""
 
-    by: str
+    by: RescueName | None
 
 
 class RescueTraining(Decision[Bones, Rescue], frozen=True):
@@ -171,7 +176,7 @@ class RescueTraining(Decision[Bones, Rescue], frozen=True):
     def options(self, table: Bones) -> Sequence[Rescue]:
         """Each means at hand, or none."""
         found = [Rescue(name) for name in rescues(table, self.seat, self.stat, self.bones)]
-        return [*found, Rescue("none")]
+        return [*found, Rescue(None)]
 
     def resolve(self, table: Bones, choice: Rescue) -> None:
         """Try again, forgive one Bones, or roll one die again."""

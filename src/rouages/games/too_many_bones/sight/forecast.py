@@ -80,4 +80,4 @@ def _pay(table: Bones, seat: Seat, option: Choice) -> None:
     decision = table.next
     if isinstance(option, UsePlan) and isinstance(decision, PayBones):
         decision.resolve(table, decision.options(table)[0])
-        FollowPlan(seat, option.plan, option.on).run(table)
+        FollowPlan(seat, option.plan, option.end).run(table)

@@ -7,6 +7,7 @@ from rouages.engine.chance import Rng
 from rouages.games.too_many_bones.box.cards import CARDS
 from rouages.games.too_many_bones.box.chips import CHIPS, POINTS, is_tyrant
 from rouages.games.too_many_bones.box.loot import FIRST_TROVE, LOOT, Card, is_closed
+from rouages.games.too_many_bones.box.words import Lock
 from rouages.games.too_many_bones.table import Bones
 
 
@@ -74,5 +75,5 @@ def _deal_troves(table: Bones, rng: Rng) -> None:
     rng.shuffle(table.trove_deck, "imagined trove deck")
 
 
-def _has(face: int, locks: tuple[tuple[int, str], ...]) -> bool:
+def _has(face: int, locks: tuple[Lock, ...]) -> bool:
     return LOOT[face].locks == locks

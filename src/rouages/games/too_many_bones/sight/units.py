@@ -13,7 +13,7 @@ from rouages.games.too_many_bones.box.components import STATS
 from rouages.games.too_many_bones.box.dice import ATTACK_FACES, GEARLOC, SKILL_DICE, Die, Skill
 from rouages.games.too_many_bones.box.effects import EFFECTS, KINDS
 from rouages.games.too_many_bones.box.loot import FIRST_TROVE, LOOT, Card
-from rouages.games.too_many_bones.gearlocs.plans import cost_of
+from rouages.games.too_many_bones.gearlocs.plans import lines
 from rouages.games.too_many_bones.gearlocs.start import start_healing
 from rouages.games.too_many_bones.party.hands import label, locks_of
 from rouages.games.too_many_bones.party.slots import skill_id
@@ -172,10 +172,7 @@ def gearloc_view(table: Bones, seat: Seat) -> GearlocView:
 
 
 def _plans(table: Bones, seat: Seat) -> tuple[PlanView, ...]:
-    cheaper = 1 if table.held(seat, "exploding_shrooms") else 0
-    printed = [(plan.id, plan.cost) for plan in GEARLOC[table.who[seat]].plans]
-    printed += [(LOOT[card.face].id, LOOT[card.face].cost) for card in table.hands[seat] if not _closed(card)]
-    return tuple(PlanView(name, cost_of(name, cost, cheaper)) for name, cost in printed if cost)
+    return tuple(PlanView(name, cost) for name, cost in lines(table, seat))
 
 
 @cache

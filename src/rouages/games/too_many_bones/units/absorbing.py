@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rouages.engine.agenda import Choice, Decision, Seat, Step
 from rouages.games.too_many_bones.box.dice import DEFENCE_DIE, Die
+from rouages.games.too_many_bones.box.words import SkillName, Zone
 from rouages.games.too_many_bones.party.slots import skill_id, turn_down
 from rouages.games.too_many_bones.table import Bones
 
@@ -89,11 +90,16 @@ def remainders(dice: tuple[Lying, ...], amount: int) -> set[tuple[Lying, ...]]:
     return found
 
 
+def zones(table: Bones, seat: Seat) -> tuple[tuple[Zone, list[Die]], ...]:
+    """The dice in a Gearloc's slots, by where they lie."""
+    return ("active", table.active[seat]), ("locked", table.locked[seat])
+
+
 class ShieldDie(Choice, frozen=True):
     """A shield in a slot."""
 
-    zone: str
-    skill: str
+    zone: Zone
+    skill: SkillName
     value: int
 
 
@@ -107,7 +113,7 @@ class ChooseShield(Decision[Bones, ShieldDie], frozen=True):
         return list(
             dict.fromkeys(
                 ShieldDie(zone, skill_id(table, die), die.n)
-                for zone, dice in (("active", table.active[self.seat]), ("locked", table.locked[self.seat]))
+                for zone, dice in zones(table, self.seat)
                 for die in dice
                 if die.icon in SHIELDS
             )

@@ -101,7 +101,7 @@ def _card_on_entry(table: Bones, unit: Unit) -> None:
         table.hp[unit] = max(1, table.hp[unit] - rules["entry_loss"])
     if "pit" in rules:
         number = d6(table.rng)
-        table.say(NumberRolled(NOBODY, number))
+        table.say(NumberRolled(None, number))
         if number >= 3:
             afflict(table, unit, STUN)
             table.effects[unit * 9 + STUN] = 2

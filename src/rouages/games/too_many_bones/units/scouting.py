@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rouages.engine.agenda import Choice, Decision, Seat, Step
 from rouages.games.too_many_bones.box.chips import CHIPS, POINTS
+from rouages.games.too_many_bones.box.words import ChipName
 from rouages.games.too_many_bones.events.adventure import Scouted, ScoutedAway
 from rouages.games.too_many_bones.table import Bones
 from rouages.games.too_many_bones.units.queue import FACE_UP
@@ -83,7 +84,7 @@ class BuryScouted(Decision[Bones, Buried], frozen=True):
     """Whether a scouted Baddie goes under its stack."""
 
     chip: int
-    name: str
+    name: ChipName
 
     def options(self, table: Bones) -> Sequence[Buried]:
         """Yes or no."""

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from rouages.engine.agenda import Choice, Decision, Step
 from rouages.engine.copying import copy_table
 from rouages.games.too_many_bones.box.components import GEARLOCS
 from rouages.games.too_many_bones.box.effects import BLEED, KINDS, POISON
+from rouages.games.too_many_bones.box.words import UnitName
 from rouages.games.too_many_bones.table import Bones, Unit
 from rouages.games.too_many_bones.units.harm import harm, heal
 
@@ -57,7 +59,7 @@ def suffer(table: Bones, unit: Unit, fire: int) -> None:
 class StartOrder(Choice, frozen=True):
     """What comes first: `pain` or `healing`."""
 
-    first: str
+    first: Literal["pain", "healing"]
 
 
 PAIN, HEALING = StartOrder("pain"), StartOrder("healing")
@@ -67,7 +69,7 @@ class OrderStart(Decision[Bones, StartOrder], frozen=True):
     """Whether pain or healing comes first at the start of a unit's turn."""
 
     unit: Unit
-    name: str
+    name: UnitName
     healing: int
     fire: int
 

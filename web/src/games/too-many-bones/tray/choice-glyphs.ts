@@ -14,6 +14,7 @@ const OF_CHOICE: Readonly<Record<string, GlyphName>> = {
   KeptTrove: 'lock',
   Dropped: 'bag',
   OpenLock: 'key',
+  OpenByIntuition: 'key',
   RerollPick: 'again',
   Retry: 'again',
   BoostPick: 'up',

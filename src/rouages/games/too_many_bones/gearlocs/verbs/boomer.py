@@ -10,6 +10,7 @@ from rouages.games.too_many_bones.box.components import GEARLOCS
 from rouages.games.too_many_bones.box.dice import GEARLOC, PLACED, READY, Die
 from rouages.games.too_many_bones.box.effects import DISABLE, HARMFUL, STUN
 from rouages.games.too_many_bones.box.mat import NEIGHBOURS
+from rouages.games.too_many_bones.box.words import PartName
 from rouages.games.too_many_bones.events.dice import CounterTurned
 from rouages.games.too_many_bones.gearlocs.verbs.verb import Verb
 from rouages.games.too_many_bones.party.slots import (
@@ -25,7 +26,7 @@ from rouages.games.too_many_bones.units.harm import afflict, harm, relieve_all
 
 MOST_GRENADES = 3
 MOST_PARTS = 3
-COMPONENTS = {1: "element", 2: "casing", 3: "fuse"}
+COMPONENTS: dict[int, PartName] = {1: "element", 2: "casing", 3: "fuse"}
 GRENADE_DICE = (5, 6, 9, 10, 7, 8, 11)
 AIMED_DICE = (5, 9, 10, 7, 11, 16)
 """Grenades with an aim of their own; the others go off everywhere."""
@@ -88,7 +89,7 @@ def add_parts(table: Bones, seat: Seat, die: Die, on: int) -> None:
 class Part(Choice, frozen=True):
     """One component."""
 
-    skill: str
+    skill: PartName
 
 
 PARTS = tuple(Part(name) for name in COMPONENTS.values())

@@ -9,6 +9,7 @@ from rouages.games.too_many_bones.box.components import GEARLOCS
 from rouages.games.too_many_bones.box.dice import Die
 from rouages.games.too_many_bones.box.effects import TAUNT
 from rouages.games.too_many_bones.box.mat import OFF
+from rouages.games.too_many_bones.box.words import UnitName
 from rouages.games.too_many_bones.gearlocs.verbs.verb import Verb
 from rouages.games.too_many_bones.party.slots import exhaust, keep, lock
 from rouages.games.too_many_bones.table import Bones, Unit
@@ -60,7 +61,7 @@ class Foe(Choice, frozen=True):
     """A foe on the mat."""
 
     unit: Unit
-    name: str
+    name: UnitName
     place: int
 
 

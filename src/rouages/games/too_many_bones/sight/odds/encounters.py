@@ -13,7 +13,7 @@ from msgspec import Struct
 from rouages.engine.agenda import Decision
 from rouages.games.too_many_bones.box.components import ATK
 from rouages.games.too_many_bones.box.dice import ATTACK_FACES, DEFENCE_FACES, GEARLOC
-from rouages.games.too_many_bones.encounters.critters import ChooseCritter, Critter, dice_for
+from rouages.games.too_many_bones.encounters.critters import ChooseCritter, Critter, NoCritter, dice_for
 from rouages.games.too_many_bones.encounters.darts import (
     ChooseDarts,
     DartsDice,
@@ -132,9 +132,9 @@ def _stumble(table: Bones, decision: GiveUpDie, option: GivenDie | Enough) -> To
     return "stumbles", (given / 6,), ()
 
 
-def _critter(table: Bones, decision: ChooseCritter, option: Critter) -> Told | None:
+def _critter(table: Bones, decision: ChooseCritter, option: Critter | NoCritter) -> Told | None:
     """How likely it is caught."""
-    if option.place < 0:
+    if isinstance(option, NoCritter):
         return None
     hits = hit_chances(dice_for(table, decision.seat, option.place))
     return "caught", (sum(hits[option.hp :]),), ()
@@ -147,7 +147,7 @@ def _dynamite(table: Bones, decision: AimDynamite, option: Spot) -> Told:
 
 def _lock(table: Bones, decision: NameLock, option: LockKind) -> Told:
     """How likely one roll opens it."""
-    lock = encode((LOCK_OF_THE_BOX, option.kind))
+    lock = encode(LOCK_OF_THE_BOX[option.kind])
     return "opens", (lock_chance(ALL_PICKS, lock % 3, difficulty(table, lock)),), ()
 
 
@@ -165,7 +165,7 @@ def _rescue(table: Bones, decision: RescueTraining, option: Rescue) -> Told | No
     faces = ATTACK_FACES if decision.stat == ATK else DEFENCE_FACES
     whole = 1 - bones_of(faces)
     match option.by:
-        case "none":
+        case None:
             return None
         case "gadget_arm":
             return "saves", (training_chance(table, decision.seat, decision.stat),), ()
