@@ -3,7 +3,7 @@
 Run it in an environment with the peers (`scripts/setup.sh bench`): `python benchmarks/peers.py [SECONDS]`, so
 many seconds for each system. Each plays its own games; a decision is one choice of one player. The rounds are
 interleaved, so that a busy machine slows all of them alike, and the ratio is the figure to trust.
-boardgame.io needs node and `npm install` in benchmarks/boardgame_io.
+boardgame.io needs `npm install` in benchmarks/boardgame_io.
 """
 
 from __future__ import annotations
@@ -18,11 +18,12 @@ import sys
 import time
 import warnings
 from collections.abc import Callable, Iterator
-from pathlib import Path
-from typing import NamedTuple
+from functools import partial
+from typing import Any, NamedTuple
+
+from peer_in_node import NODE, PEER
 
 ROUNDS = 5
-FOLDER = Path(__file__).parent
 
 
 class Rates(NamedTuple):
@@ -175,7 +176,7 @@ def pettingzoo() -> Iterator[System]:
     for module in (tictactoe_v3, connect_four_v3, texas_holdem_v4):
         env = module.env()
 
-        def play(env: object = env) -> int:
+        def play(env: Any = env) -> int:
             env.reset(seed=rng.getrandbits(31))
             decisions = 0
             for _ in env.agent_iter():
@@ -193,18 +194,16 @@ def pettingzoo() -> Iterator[System]:
 
 def boardgame_io() -> Iterator[System]:
     """boardgame.io's client, by itself, in node."""
-    if not (FOLDER / "boardgame_io" / "node_modules").is_dir():
+    if not (PEER / "node_modules").is_dir():
         raise ImportError("no node_modules in benchmarks/boardgame_io")
 
     def measured(name: str, seconds: float) -> Rates:
-        command = ["node", "play.js", str(seconds / 2)]
-        done = subprocess.run(
-            command, cwd=FOLDER / "boardgame_io", capture_output=True, text=True, check=True
-        )
+        command = [NODE, "play.js", str(seconds / 2)]
+        done = subprocess.run(command, cwd=PEER, capture_output=True, text=True, check=True)
         return Rates(**json.loads(done.stdout)[name])
 
     for name in ("tic-tac-toe", "gears"):
-        yield System(f"boardgame.io {name}", lambda seconds, name=name: measured(name, seconds))
+        yield System(f"boardgame.io {name}", partial(measured, name))
 
 
 def main(seconds: float) -> None:

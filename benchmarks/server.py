@@ -1,12 +1,13 @@
 """Live tables here and on boardgame.io's server, in turn in the same run, each server on one core.
 
-`python benchmarks/server.py [TABLES] [ROUNDS]`, with node and npm in reach. Four sockets sit at every table.
+`python benchmarks/server.py [TABLES] [ROUNDS]`. Four sockets sit at every table.
 First everybody answers as soon as they are asked: answers a second, and answers for a second of the server's
 processor time, which a busy machine disturbs less. Then the same tables at a pace that both servers can keep:
 how long from an answer until every screen that it changes has shown it. Our server writes every answer to the
 disk before anybody sees it; boardgame.io is measured with its matches in memory, as it comes, and in files,
 the storage it brings that outlives a restart. Its rules are simpler (boardgame_io/server.js). The rounds are
-interleaved and the medians are shown: trust the ratios.
+interleaved and the medians are shown: trust the ratios. Nothing stays behind, no process and no folder, even
+when it is interrupted.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
-import shutil
+import signal
 import socket
 import statistics
 import subprocess
@@ -22,18 +23,17 @@ import sys
 import tempfile
 import time
 import urllib.request
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import uvloop
-
-sys.path.insert(0, str(Path(__file__).parent))
+from idle_tables import idle_tables
+from peer_in_node import NODE, installed
 from server_load import Load, OurScreen, PeerScreen, Screen, Table
 
-HERE = Path(__file__).parent
-PEER = HERE / "boardgame_io"
 SEATS = 4
 SERVER_CORE, CLIENT_CORE = 0, 1
 ANSWERS = 60
@@ -42,6 +42,8 @@ PACE = 400
 """Answers a second over all the tables, for the latencies."""
 PACED_ANSWERS = 10
 IDLE_TABLES = 500
+PATIENCE = 20
+"""Seconds in which a server must have closed."""
 
 OURS, IN_MEMORY, IN_FILES = "rouages", "bg.io in memory", "bg.io in files"
 
@@ -52,12 +54,6 @@ def cpu_seconds(pid: int) -> float:
     """The processor time that a process has used."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-def memory_kilobytes(pid: int) -> int:
-    """The memory that a process holds."""
-    lines = Path(f"/proc/{pid}/status").read_text().splitlines()
-    return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS"))
 
 
 def call(port: int, method: str, path: str, body: Any, cookie: str = "") -> tuple[Any, str]:
@@ -98,41 +94,51 @@ async def seat_everybody(name: str, port: int, count: int, load: Load) -> list[T
     tables = [Table(load) for _ in range(count)]
     loop, host = asyncio.get_running_loop(), f"127.0.0.1:{port}"
     ids, cookies = our_tables(port, count) if name == OURS else ([], [])
-    for number, table in enumerate(tables):
+
+    def screen(number: int, seat: int) -> Screen:
+        table = tables[number]
+        if name == OURS:
+            return OurScreen(table, seat, host, f"/api/tables/{ids[number]}/play", cookies[seat])
+        return PeerScreen(table, seat, host, f"match{number}")
+
+    for number in range(count):
         for seat in range(SEATS):
-            screen: Screen
-            if name == OURS:
-                screen = OurScreen(table, seat, host, f"/api/tables/{ids[number]}/play", cookies[seat])
-            else:
-                screen = PeerScreen(table, seat, host, "/socket.io/?EIO=4&transport=websocket")
-                screen.match = f"match{number}"
-            await loop.create_connection(lambda screen=screen: screen, "127.0.0.1", port)
+            await loop.create_connection(partial(screen, number, seat), "127.0.0.1", port)
     screens = [screen for table in tables for screen in table.screens]
     await until(lambda: all(screen.ready for screen in screens), 120)
     assert all(screen.ready for screen in screens), f"{name}: not everybody could sit down"
     return tables
 
 
-def start(name: str, folder: str) -> tuple[subprocess.Popen[str], int]:
-    """A server on its own core."""
+@contextmanager
+def running(name: str, peer: Path, folder: str) -> Iterator[tuple[int, int]]:
+    """A server on its own core, for as long as it is needed; its process and its port."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     commands = {
         OURS: [sys.executable, __file__, "serve", folder, str(port)],
-        IN_MEMORY: ["node", str(PEER / "server.js"), str(port)],
-        IN_FILES: ["node", str(PEER / "server.js"), str(port), folder],
+        IN_MEMORY: [NODE, str(peer / "server.js"), str(port)],
+        IN_FILES: [NODE, str(peer / "server.js"), str(port), folder],
     }
-    process = subprocess.Popen(
+    with subprocess.Popen(
         commands[name],
         stdout=subprocess.PIPE,
         text=True,
         env={**os.environ, "NODE_ENV": "production"},
-    )
-    os.sched_setaffinity(process.pid, {SERVER_CORE})
-    assert process.stdout is not None
-    assert "ready" in process.stdout.readline()
-    return process, port
+        start_new_session=True,  # an interruption is for the clients, who then close it
+    ) as process:
+        try:
+            os.sched_setaffinity(process.pid, {SERVER_CORE})
+            assert process.stdout is not None
+            assert "ready" in process.stdout.readline(), f"{name} did not start"
+            yield process.pid, port
+        finally:
+            process.terminate()
+            try:
+                process.wait(PATIENCE)
+            except subprocess.TimeoutExpired:
+                process.kill()
 
 
 def serve(folder: str, port: int) -> None:
@@ -146,19 +152,17 @@ def serve(folder: str, port: int) -> None:
     uvloop.run(serving.run(settings, listening, lambda: print("ready", flush=True)))
 
 
-async def measure(name: str, tables: int) -> Figures:
+async def measure(name: str, peer: Path, tables: int) -> Figures:
     """One server: at full speed, then at a steady pace."""
-    with tempfile.TemporaryDirectory() as folder:
-        process, port = start(name, folder)
-        try:
-            load = Load(ANSWERS)
-            seated = await seat_everybody(name, port, tables, load)
-            await asyncio.sleep(1)
-            figures = await at_full_speed(load, seated, process.pid)
-            return figures | await at_a_pace(load, seated)
-        finally:
-            process.terminate()
-            process.wait()
+    with (
+        tempfile.TemporaryDirectory(prefix="rouages-bench-") as folder,
+        running(name, peer, folder) as (process, port),
+    ):
+        load = Load(ANSWERS)
+        seated = await seat_everybody(name, port, tables, load)
+        await asyncio.sleep(1)
+        figures = await at_full_speed(load, seated, process)
+        return figures | await at_a_pace(load, seated)
 
 
 def latencies(load: Load, when: str) -> Figures:
@@ -208,58 +212,6 @@ async def at_a_pace(load: Load, tables: list[Table]) -> Figures:
     return {**latencies(load, "at a pace"), "pace, answers a second": pace}
 
 
-async def idle_tables(count: int) -> Figures:
-    """Tables in mid-game that nobody looks at: what each holds, and what it still holds once put away."""
-    import gc
-
-    from rouages.server import beginning
-    from rouages.server.house import House
-    from rouages.server.settings import Settings
-    from rouages.server.store.writer import Batch
-    from rouages.server.table import LiveTable
-    from rouages.server.wire.bodies import NewGuest
-    from rouages.tables.states import NewTable, Place
-
-    with tempfile.TemporaryDirectory() as folder:
-        settings = Settings(f"sqlite:///{folder}/idle.sqlite3", tables_a_guest=10**6, idle_seconds=10**6)
-        house = await House.open(settings)
-        host = await house.guests.welcome(NewGuest("Host"))
-        wish = NewTable("out-of-gears", (Place("me"), *[Place("here", "x")] * (SEATS - 1)))
-
-        def play_on(table: LiveTable, batch: Batch) -> None:
-            play = table.play
-            while play and play.entries < ANSWERS:
-                seat, question = next(iter(play.asked.items()))
-                if entry := play.answer(seat, question, 0):
-                    table.record(batch, entry)
-
-        async def lay(many: int) -> None:
-            for _ in range(many):
-                table = await house.tables.lay(wish, host)
-                for seat in table.seats:
-                    seat.contribution = b"0" * 16
-                await table.ask(partial(beginning.begin_if_ready, table))
-                await table.ask(partial(play_on, table))
-
-        async def put_away() -> None:
-            for table in house.tables.live.values():
-                table.last_active = -1e9
-            await house.tables.put_away()
-            assert not house.tables.live
-            gc.collect()
-
-        await lay(20)
-        before = memory_kilobytes(os.getpid())
-        await lay(count)
-        held = memory_kilobytes(os.getpid())
-        await put_away()
-        await lay(count)
-        again = memory_kilobytes(os.getpid())
-        await put_away()
-        await house.close()
-    return {"kB an idle table": (held - before) / count, "kB a table put away": (again - held) / count}
-
-
 def show(found: dict[str, list[Figures]]) -> None:
     """The medians, and how many times as much ours are."""
     print(f"{'':28}{OURS:>10}" + "".join(f"{name:>17}{'ratio':>7}" for name in (IN_MEMORY, IN_FILES)))
@@ -270,15 +222,15 @@ def show(found: dict[str, list[Figures]]) -> None:
 
 def main(tables: int = 200, rounds: int = 3) -> None:
     """Everything, in turn."""
-    if not (PEER / "node_modules").is_dir():
-        subprocess.run([shutil.which("npm") or "npm", "install", "--no-save"], cwd=PEER, check=True)
+    signal.signal(signal.SIGTERM, lambda *_: signal.raise_signal(signal.SIGINT))
     found: dict[str, list[Figures]] = {name: [] for name in (OURS, IN_MEMORY, IN_FILES)}
-    os.sched_setaffinity(0, {CLIENT_CORE})
-    for _ in range(rounds):
-        for name, figures in found.items():
-            figures.append(uvloop.run(measure(name, tables)))
+    with installed() as peer:
+        os.sched_setaffinity(0, {CLIENT_CORE})
+        for _ in range(rounds):
+            for name, figures in found.items():
+                figures.append(uvloop.run(measure(name, peer, tables)))
     show(found)
-    for figure, value in uvloop.run(idle_tables(IDLE_TABLES)).items():
+    for figure, value in uvloop.run(idle_tables(IDLE_TABLES, SEATS, ANSWERS)).items():
         print(f"{figure:28}{value:10.1f}")
 
 
@@ -286,4 +238,7 @@ if __name__ == "__main__":
     if sys.argv[1:2] == ["serve"]:
         serve(sys.argv[2], int(sys.argv[3]))
     else:
-        main(*map(int, sys.argv[1:]))
+        try:
+            main(*map(int, sys.argv[1:]))
+        except KeyboardInterrupt:
+            sys.exit("Interrupted; nothing was left behind.")

@@ -74,6 +74,10 @@ class Screen(RawSocket):
         self.ready = False
         table.screens.append(self)
 
+    def answer(self) -> None:
+        """Answer by lot, if asked."""
+        raise NotImplementedError
+
     def may_answer(self) -> bool:
         """Whether the run goes on."""
         return self.load.going and self.table.answers < self.load.most
@@ -143,7 +147,11 @@ class PeerScreen(Screen):
     """Speaks boardgame.io's protocol over socket.io's. Its version is the number of the state."""
 
     decoder = msgspec.json.Decoder(list[Any])
-    match = ""
+
+    def __init__(self, table: Table, seat: int, host: str, match: str) -> None:
+        """At a match of this name."""
+        super().__init__(table, seat, host, "/socket.io/?EIO=4&transport=websocket")
+        self.match = match
 
     def heard(self, payload: bytes) -> None:
         """An update of the whole state."""
