@@ -15,6 +15,10 @@ from rouages.server.store.migrating import bring_up_to_date
 FOLDER = Path(__file__).parent
 
 
+RULES_CHANGED: dict[str, int] = {}
+"""The version of a game since which the same answers lead elsewhere: what is older need not go on alike."""
+
+
 class Sequel(Struct, frozen=True):
     """How a match goes on when every answer is fixed beforehand: it tells positions apart that look alike."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Generic, Literal, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
@@ -60,13 +60,24 @@ class Sand(NamedTuple):
     """Whether the others turned it, having finished; bots alone do not."""
 
 
+Plain = dict[str, Any]
+"""A record as msgpack gives it: fields by name, the name of its class under `type` where it has one."""
+
+
+class Reader(NamedTuple):
+    """How what one version has stored is written in the next."""
+
+    position: Callable[[Plain], Plain] = lambda plain: plain
+    options: Callable[[Plain], Plain] = lambda plain: plain
+
+
 @dataclass(frozen=True)
 class Game(Generic[T, Options]):
     """What a game exports."""
 
     name: str
     version: int
-    """Raised whenever the same answers would lead elsewhere: records and saved games carry it."""
+    """Raised whenever the same answers would lead elsewhere, or a position is written otherwise."""
     seats: range
     table: type[T]
     options: type[Options]
@@ -85,6 +96,8 @@ class Game(Generic[T, Options]):
     """Whether the players win or lose together."""
     sand: Callable[[T], Sequence[Sand]] | None = None
     """The sand timers that run now; None in a game that has none."""
+    readers: Mapping[int, Reader] = field(default_factory=dict, compare=False)
+    """By the version that wrote it, for each after which positions or options were written otherwise."""
 
     @property
     def usual(self) -> Setting:
@@ -118,6 +131,12 @@ class Game(Generic[T, Options]):
         self.check(options, players)
         return options
 
+    def options_of(self, version: int, given: Plain, players: int) -> Options:
+        """The options of a match that was begun with this version of the rules, or an earlier one."""
+        for reader in self._readers_since(version):
+            given = reader.options(given)
+        return self.options_from(given, players)
+
     def options_read(self, given: dict[str, Any]) -> Options:
         """Options as a record, whether or not they fit one another."""
         known = self.options.__struct_fields__
@@ -148,14 +167,20 @@ class Game(Generic[T, Options]):
         """The whole position as bytes."""
         return msgspec.msgpack.encode(table)
 
-    def load_table(self, data: bytes) -> T:
-        """The position that was saved."""
+    def load_table(self, data: bytes, version: int | None = None) -> T:
+        """The position that was saved, by this version of the rules or an earlier one."""
         try:
+            for reader in self._readers_since(self.version if version is None else version):
+                data = msgspec.msgpack.encode(reader.position(msgspec.msgpack.decode(data)))
             table = msgspec.msgpack.decode(data, type=self.table)
             table.agenda = [self._revive(item) for item in table.agenda]
-        except (msgspec.MsgspecError, KeyError, TypeError, AttributeError) as error:
+        except (msgspec.MsgspecError, LookupError, TypeError, AttributeError, ValueError) as error:
             raise BadRecord(why=f"its position cannot be read ({error})") from None
         return table
+
+    def _readers_since(self, version: int) -> list[Reader]:
+        """Those that lead from a version to today's, in order."""
+        return [self.readers[each] for each in range(version, self.version) if each in self.readers]
 
     def _revive(self, raw: dict[str, Any]) -> Any:
         if raw["type"] == Together.__name__:

@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from typing import Any
 
 import msgspec
+from msgspec import Struct
 
-from rouages.engine.chance import commitment, seals
+from rouages.engine.chance import commitment, key_of, seals
 from rouages.engine.game import Game
 from rouages.engine.match import Match, Origin
-from rouages.engine.record import FORMAT, Record, Saved, read
+from rouages.engine.record import FORMAT, Record, Saved, Seam, read
 from rouages.engine.refusals import (
     AlteredAnswer,
     BadRecord,
@@ -19,6 +20,7 @@ from rouages.engine.refusals import (
     ForgedAnswer,
     OtherFormat,
     OtherOutcome,
+    OtherRulesNow,
     OtherVersion,
     Refusal,
     SealsMissing,
@@ -29,30 +31,36 @@ Games = Mapping[str, Game[Any, Any]]
 
 
 def replay(data: bytes | str | Mapping[str, Any] | Record, games: Games) -> Match:
-    """Play a record again, checking all of it: the first wrong answer is named."""
+    """Play a record again, checking all of it: the first wrong answer is named.
+
+    What an earlier version has recorded is played by the rules of today, if it still leads to the same end.
+    """
     found = data if isinstance(data, Record) else read(data)
     match = begin(found, games)
-    if len(found.seals) != len(found.answers):
-        raise SealsMissing(answers=len(found.answers), seals=len(found.seals))
-    expected = seals(match.origin.secret, found.answers)
-    for number, ((seat, option), seal) in enumerate(zip(found.answers, found.seals, strict=True), start=1):
+    earlier = match.origin.earlier
+    answers = [*earlier, *found.answers]
+    if len(found.seals) != len(answers):
+        raise SealsMissing(answers=len(answers), seals=len(found.seals))
+    expected = seals(match.origin.secret, answers)
+    for number, ((seat, option), seal) in enumerate(zip(answers, found.seals, strict=True), start=1):
         if seal != expected[number - 1]:
             raise AlteredAnswer(number=number)
         try:
-            match.play(seat, option)
+            if number > len(earlier):
+                match.play(seat, option)
         except Refusal as refusal:
-            raise ForgedAnswer(number=number, why=refusal) from None
+            raise _other_rules(found, match.game) or ForgedAnswer(number=number, why=refusal) from None
     if found.outcome is not None and found.outcome != match.outcome:
-        raise OtherOutcome()
+        raise _other_rules(found, match.game) or OtherOutcome()
     if len(found.undos) == match.players:
         match.undos = list(found.undos)
     return match
 
 
 def begin(found: Record, games: Games) -> Match:
-    """The match of a record before its first answer."""
+    """The match of a record before its first answer, or where it went on under other rules."""
     game = game_named(found.game, games)
-    _must_be_current(found.format, game, found.version)
+    _must_be_known(found.format, game, found.version)
     try:
         secret = bytes.fromhex(found.secret)
         contributions = tuple(bytes.fromhex(part) for part in found.contributions)
@@ -60,8 +68,12 @@ def begin(found: Record, games: Games) -> Match:
         raise BadRecord(why="its secret is not written in hexadecimal") from None
     if commitment(secret) != found.commitment:
         raise BrokenCommitment()
-    options = game.options_from(found.options, found.players)
-    return Match.begin(game, Origin(found.players, options, secret, contributions, found.seed))
+    options = game.options_of(found.version, found.options, found.players)
+    seam = _read_seam(found.seam, game, found.version)
+    match = Match.begin(game, Origin(found.players, options, secret, contributions, found.seed, seam))
+    if match.table.rng.key != key_of(secret, contributions):
+        raise BrokenCommitment()
+    return match
 
 
 def load(data: bytes, games: Games) -> Match:
@@ -73,10 +85,44 @@ def load(data: bytes, games: Games) -> Match:
     except msgspec.DecodeError:
         raise CutOff() from None
     game = game_named(saved.game, games)
-    _must_be_current(saved.format, game, saved.version)
-    players, options, secret, contributions, seed = saved.origin
-    origin = Origin(players, game.options_from(options, players), secret, contributions, seed)
-    return Match(game, origin, game.load_table(saved.table), saved.answers, saved.undos)
+    _must_be_known(saved.format, game, saved.version)
+    players, given, secret, contributions, seed = saved.origin
+    options = game.options_of(saved.version, given, players)
+    seam = _read_seam(saved.seam, game, saved.version)
+    origin = Origin(players, options, secret, contributions, seed, seam)
+    table = game.load_table(saved.table, saved.version)
+    match = Match(game, origin, table, saved.answers, saved.undos)
+    if saved.version == game.version or match.is_where_its_answers_lead():
+        return match
+    return sewn(match, saved.version)
+
+
+class _Made(Struct):
+    version: int
+
+
+def version_in(data: bytes) -> int:
+    """The version of the rules that saved a match."""
+    return msgspec.msgpack.decode(data, type=_Made).version
+
+
+def sewn(match: Match, version: int) -> Match:
+    """A match of an earlier version that goes on from its position, whatever its answers lead to today."""
+    game, origin = match.game, match.origin
+    seam = Seam(
+        version=origin.seam.version if origin.seam else version,
+        answers=(*origin.earlier, *match.answers),
+        position=game.save_table(match.table),
+    )
+    return Match(game, origin._replace(seam=seam), match.table, [], match.undos)
+
+
+def _read_seam(seam: Seam | None, game: Game[Any, Any], version: int) -> Seam | None:
+    """A seam with its position as it is written today."""
+    if seam is None or version == game.version:
+        return seam
+    position = game.save_table(game.load_table(seam.position, version))
+    return msgspec.structs.replace(seam, position=position)
 
 
 def game_named(name: str, games: Games) -> Game[Any, Any]:
@@ -86,8 +132,15 @@ def game_named(name: str, games: Games) -> Game[Any, Any]:
     return games[name]
 
 
-def _must_be_current(found_format: int, game: Game[Any, Any], version: int) -> None:
+def _must_be_known(found_format: int, game: Game[Any, Any], version: int) -> None:
     if found_format != FORMAT:
         raise OtherFormat(theirs=found_format, ours=FORMAT)
-    if version != game.version:
+    if not 1 <= version <= game.version:
         raise OtherVersion(game=game.name, theirs=version, ours=game.version)
+
+
+def _other_rules(found: Record, game: Game[Any, Any]) -> Refusal | None:
+    """Why an answer of an earlier version may well have been given and does not fit today."""
+    if found.version == game.version:
+        return None
+    return OtherRulesNow(game=game.name, theirs=found.version, ours=game.version)

@@ -14,12 +14,14 @@ from rouages.engine.chance import Rng, commitment, key_of, seals
 from rouages.engine.copying import copy_table
 from rouages.engine.events import Event
 from rouages.engine.game import Game, Outcome
-from rouages.engine.record import FORMAT, Record, Saved
+from rouages.engine.record import FORMAT, Record, Saved, Seam
 from rouages.engine.refusals import (
     IllegalChoice,
     NothingToUndo,
     NotYourTurn,
     OnlyImagined,
+    OtherRulesThen,
+    Refusal,
     SomeoneAnswered,
     SomethingLearnt,
     UndoTooLate,
@@ -43,6 +45,13 @@ class Origin(NamedTuple):
     secret: bytes
     contributions: tuple[bytes, ...]
     seed: int | None
+    seam: Seam | None = None
+    """Where its first answer is to be played, if that is not the beginning."""
+
+    @property
+    def earlier(self) -> tuple[tuple[Seat, int], ...]:
+        """The answers before the seam."""
+        return self.seam.answers if self.seam else ()
 
 
 News = tuple[list[Event], bool]
@@ -98,7 +107,7 @@ class Match:
         self.origin = origin
         self.table = table
         self.answers = answers
-        """Each answer so far: the seat, and the number of the option it took."""
+        """Each answer so far, or since the seam: the seat, and the number of the option it took."""
         self.undos = undos
         """How often each seat took an answer back."""
         self._log = log
@@ -110,9 +119,12 @@ class Match:
 
     @classmethod
     def begin(cls, game: Game[Any, Any], origin: Origin) -> Match:
-        """A new match, its table set and its first question asked."""
+        """A new match, its table set and its first question asked; with a seam, as it was there."""
+        if origin.seam:
+            table = game.load_table(origin.seam.position)
+            return cls(game, origin, table, [], [0] * origin.players, NOTHING_YET)
         rng = Rng(key_of(origin.secret, origin.contributions))
-        table: Table = game.setup(origin.options, origin.players, rng)
+        table = game.setup(origin.options, origin.players, rng)
         agenda.advance(table)
         log = Log(table.news, [len(table.news)], [], 0)
         table.news = []
@@ -227,7 +239,7 @@ class Match:
         """Take back this seat's last answer, as long as nothing was learnt since; `free` does not ask."""
         last = self._last_answer(seat)
         if not free and (barrier := self._barrier(last)):
-            raise barrier(seat=seat, answer=last + 1)
+            raise barrier(seat=seat, answer=len(self.origin.earlier) + last + 1)
         kept = self.answers[:last]
         if not free:
             kept += self.answers[last + 1 :]
@@ -247,7 +259,12 @@ class Match:
         for number in range(len(self.answers) - 1, -1, -1):
             if self.answers[number][0] == seat:
                 return number
-        raise NothingToUndo(seat=seat)
+        raise self.nothing_to_undo(seat)
+
+    def nothing_to_undo(self, seat: Seat) -> Refusal:
+        """Why a seat that has not answered since the beginning, or the seam, cannot go back."""
+        given = [number for number, (who, _) in enumerate(self.origin.earlier, start=1) if who == seat]
+        return OtherRulesThen(seat=seat, answer=given[-1]) if given else NothingToUndo(seat=seat)
 
     def _barrier(self, last: int) -> type[UndoTooLate] | None:
         """What bars the way back to this answer: a reveal, or a later answer of another moment."""
@@ -266,6 +283,13 @@ class Match:
             past.play(seat, number)
         return past
 
+    def is_where_its_answers_lead(self) -> bool:
+        """Whether its answers, played by the rules of today, lead to its position."""
+        try:
+            return self._again(self.answers).table == self.table
+        except Refusal:
+            return False
+
     def record(self) -> dict[str, Any]:
         """The match in plain data for JSON, its secret included: not for players while it goes on."""
         self._must_be_real()
@@ -281,9 +305,10 @@ class Match:
             commitment=self.commitment,
             contributions=tuple(part.hex() for part in origin.contributions),
             answers=tuple(self.answers),
-            seals=tuple(seals(origin.secret, self.answers)),
+            seals=tuple(seals(origin.secret, [*origin.earlier, *self.answers])),
             undos=tuple(self.undos),
             outcome=self.outcome,
+            seam=origin.seam,
         )
         plain: dict[str, Any] = msgspec.to_builtins(written)
         return plain
@@ -291,7 +316,7 @@ class Match:
     def save(self) -> bytes:
         """The match and its position as bytes."""
         self._must_be_real()
-        players, options, secret, contributions, seed = self.origin
+        players, options, secret, contributions, seed, seam = self.origin
         saved = Saved(
             format=FORMAT,
             game=self.game.name,
@@ -300,6 +325,7 @@ class Match:
             answers=self.answers,
             undos=self.undos,
             table=self.game.save_table(self.table),
+            seam=seam,
         )
         return msgspec.msgpack.encode(saved)
 

@@ -15,6 +15,17 @@ FORMAT = 1
 """Raised when records or saved matches themselves are written differently."""
 
 
+class Seam(Struct, frozen=True, kw_only=True):
+    """Where a match goes on from its position: under the rules of today its answers lead elsewhere."""
+
+    version: int
+    """Of the rules that it was begun with."""
+    answers: tuple[tuple[int, int], ...]
+    """All that was answered before: it is sealed, but it cannot be played again."""
+    position: bytes
+    """The table there, as the version that goes on writes it."""
+
+
 class Record(Struct, frozen=True, kw_only=True):
     """A whole match in JSON: anyone can replay it and check that nothing in it was changed."""
 
@@ -28,11 +39,12 @@ class Record(Struct, frozen=True, kw_only=True):
     commitment: str
     contributions: tuple[str, ...]
     answers: tuple[tuple[int, int], ...]
-    """Each answer: the seat, and the number of the option it took."""
+    """Each answer since the seam: the seat, and the number of the option it took."""
     seals: tuple[str, ...]
-    """One for each answer, hanging on all before it."""
+    """One for each answer, hanging on all before it, those before the seam included."""
     undos: tuple[int, ...]
     outcome: Outcome | None
+    seam: Seam | None = None
 
 
 class Saved(Struct, frozen=True, kw_only=True):
@@ -45,6 +57,7 @@ class Saved(Struct, frozen=True, kw_only=True):
     answers: list[tuple[int, int]]
     undos: list[int]
     table: bytes
+    seam: Seam | None = None
 
 
 def read(data: bytes | str | Mapping[str, Any]) -> Record:

@@ -101,6 +101,10 @@ class SomeoneAnswered(UndoTooLate):
     """Seat {seat} cannot take back answer {answer}: someone else has answered since."""
 
 
+class OtherRulesThen(UndoTooLate):
+    """Seat {seat} cannot take back answer {answer}: it was given under earlier rules."""
+
+
 class BadRecord(Refusal):
     """This is not a record of a match: {why}."""
 
@@ -118,7 +122,11 @@ class SealsMissing(BadRecord):
 
 
 class OtherVersion(Refusal):
-    """This {game} match was made by version {theirs} of its rules; this program plays version {ours}."""
+    """This {game} match was made by version {theirs} of its rules; this program only knows version {ours}."""
+
+
+class OtherRulesNow(Refusal):
+    """This {game} record follows version {theirs} of the rules; under version {ours} it leads elsewhere."""
 
 
 class BrokenCommitment(Refusal):

@@ -10,6 +10,7 @@ import msgspec
 
 from rouages.engine import loading
 from rouages.engine.match import Match
+from rouages.engine.record import read
 from rouages.engine.refusals import WrongSeats
 from rouages.games import GAMES
 from rouages.server.beginning import keep_new, seats_for
@@ -17,6 +18,7 @@ from rouages.server.people.guests import Guest
 from rouages.server.seats import Seat
 from rouages.server.store import rows
 from rouages.server.store.writer import Batch
+from rouages.server.wire.refusals import SewnRecord
 from rouages.tables.play import Play
 from rouages.tables.states import Place, SeatKind, Spectators, Status, UndoPolicy
 
@@ -38,7 +40,10 @@ def lay_branch(
 
 def lay_record(data: bytes, host: Guest, batch: Batch) -> str:
     """A finished table from a record, every answer of which is checked."""
-    match = loading.replay(data, GAMES)
+    record = read(data)
+    if record.seam:
+        raise SewnRecord()
+    match = loading.replay(record, GAMES)
     seats = [Seat(number, SeatKind.PERSON) for number in range(match.players)]
     return _lay(match, seats, Status.OVER, host, None, batch)
 

@@ -114,8 +114,9 @@ class LiveTable:
         try:
             play = Play.load(stored.snapshot)
             self.kept = play.entries
-            for row in stored.entries:
-                play.apply(Entry(EntryKind(row.deed), row.seat, row.question, row.option))
+            play.catch_up(
+                [Entry(EntryKind(row.deed), row.seat, row.question, row.option) for row in stored.entries]
+            )
         except Refusal as refusal:
             self.trouble = refusal
         except (msgspec.MsgspecError, LookupError, TypeError, ValueError, AssertionError) as error:

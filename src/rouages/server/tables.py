@@ -12,6 +12,7 @@ from sqlalchemy import bindparam, func, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from rouages.server import beginning
+from rouages.server.deal import Deal
 from rouages.server.people.guests import Guest
 from rouages.server.store.database import SEATS, TABLES, TIMERS
 from rouages.server.store.rows import keep_snapshot
@@ -69,6 +70,9 @@ class Tables:
         if stored is None:
             raise UnknownTable()
         table = self.live[table_id] = LiveTable(self._house, stored)
+        play = table.play
+        if play and play.is_outdated:
+            table.post(Deal(lambda batch: keep_snapshot(batch, table, play)))
         table.stir()
         return table
 

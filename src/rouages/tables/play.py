@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import IntEnum
 from typing import NamedTuple
 
@@ -10,7 +11,7 @@ from msgspec import Struct
 
 from rouages.engine import loading
 from rouages.engine.match import Match
-from rouages.engine.refusals import NothingToUndo
+from rouages.engine.refusals import Refusal
 from rouages.games import GAMES
 from rouages.tables.refusals import AnsweredOtherwise, Late, MatchOver, NoSuchOption, NotAsked, TooLateToUndo
 
@@ -58,7 +59,7 @@ class Play:
     that a number never comes back; another seat's answer at the same time leaves it as it is.
     """
 
-    __slots__ = ("_may_undo", "answered", "asked", "counts", "entries", "match")
+    __slots__ = ("_may_undo", "answered", "asked", "counts", "entries", "match", "version")
 
     def __init__(
         self,
@@ -77,6 +78,8 @@ class Play:
         """The number of the question that each pending seat must answer."""
         self.answered = answered
         """The last answer of each seat, so that one sent twice is known."""
+        self.version = match.game.version
+        """Of the rules that kept it."""
         self._may_undo: dict[int, int] | None = None
         """The seats that may undo, with the moment of their last answer; None if it must be found out."""
 
@@ -89,9 +92,39 @@ class Play:
 
     @classmethod
     def load(cls, data: bytes) -> Play:
-        """The position that was kept; a match of other rules is refused."""
+        """The position that was kept, be it by an earlier version of the rules."""
         kept = msgspec.msgpack.decode(data, type=Kept)
-        return cls(loading.load(kept.match, GAMES), kept.entries, kept.counts, kept.asked, kept.answered)
+        play = cls(loading.load(kept.match, GAMES), kept.entries, kept.counts, kept.asked, kept.answered)
+        play.version = loading.version_in(kept.match)
+        return play
+
+    @property
+    def is_outdated(self) -> bool:
+        """Whether an earlier version of the rules kept it."""
+        return self.version < self.match.game.version
+
+    def catch_up(self, entries: Sequence[Entry]) -> None:
+        """Do what was done after the position was kept.
+
+        Once an answer of an earlier version does not fit any more, the match goes on from where it stands;
+        what was answered after that is asked again, under new numbers.
+        """
+        for place, entry in enumerate(entries):
+            try:
+                self.apply(entry)
+            except Refusal:
+                if not self.is_outdated:
+                    raise
+                self._leave_out(entries[place:])
+                return
+
+    def _leave_out(self, entries: Sequence[Entry]) -> None:
+        self.match = loading.sewn(self.match, self.version)
+        self.entries += len(entries)
+        for entry in entries:
+            self.counts[entry.seat] = max(self.counts[entry.seat], entry.question or 0)
+        self._may_undo = None
+        self._number(self.match.pending, [])
 
     def save(self) -> bytes:
         """This position as bytes."""
@@ -122,7 +155,7 @@ class Play:
         if self.match.over:
             raise MatchOver()
         if not self.has_answered(seat):
-            raise NothingToUndo(seat=seat)
+            raise self.match.nothing_to_undo(seat)
         if not free and not self.may_undo(seat):
             raise TooLateToUndo(seat=seat)
         entry = Entry(EntryKind.UNDO if self.may_undo(seat) else EntryKind.REWIND, seat, None, None)

@@ -130,20 +130,21 @@ async def test_rules_that_stumble_lose_nothing(door, monkeypatch):
     await first.until(lambda: first.view["robots"][0]["plan"]["number"] == 1)
 
 
-async def test_a_table_of_other_rules_says_plainly_why_it_cannot_be_opened(tmp_path, monkeypatch):
-    async with running(tmp_path) as door:
-        ann, _, first, _ = await two_people(door)
-        await first.answer(0)
-        cookies, table = ann.http.cookies, first.table["id"]
+async def test_a_table_of_newer_rules_says_plainly_why_it_cannot_be_opened(tmp_path, monkeypatch):
     game = GAMES["out-of-gears"]
-    monkeypatch.setitem(GAMES, game.name, replace(game, version=game.version + 1))
+    with monkeypatch.context() as later:
+        later.setitem(GAMES, game.name, replace(game, version=game.version + 1))
+        async with running(tmp_path) as door:
+            ann, _, first, _ = await two_people(door)
+            await first.answer(0)
+            cookies, table = ann.http.cookies, first.table["id"]
     async with running(tmp_path) as door:
         ann = door.stranger()
         ann.http.cookies = cookies
         screen = await ann.open(table)
         await screen.until(lambda: screen.table)
         trouble = screen.table["trouble"]
-        assert trouble == {"type": OtherVersion.__name__, "game": game.name, "theirs": 1, "ours": 2}
+        assert trouble == {"type": OtherVersion.__name__, "game": game.name, "theirs": 2, "ours": 1}
         assert screen.view is None
         assert await screen.refused("Answer", seat=0, question=2, option=0) == OtherVersion.__name__
         assert [seat["name"] for seat in screen.seats] == ["Ann", "Bob"]
