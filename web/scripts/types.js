@@ -1,11 +1,11 @@
 /**
- * Writes the types that travel from the server's own records: src/wire/schema.ts, and the schema.ts of each game's folder that
- * has one. `--check` only says whether one is stale. The server's Python is the one on the path.
+ * Writes the types that travel from the server's own records: src/wire/schema.ts, and the schema.ts of each game that has
+ * a board. `--check` only says whether one is stale. The server's Python is the one on the path.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, parse } from 'node:path';
+import { dirname, join, parse } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';
 import * as prettier from 'prettier';
@@ -31,10 +31,10 @@ try {
     const { name } = parse(file);
     const path = name === 'server' ? 'wire/schema.ts' : `games/${name}/schema.ts`;
     const written = place(path);
-    if (!existsSync(written)) continue;
+    if (!existsSync(dirname(written))) continue;
     const types = await generated(join(folder, file), written);
     if (!process.argv.includes('--check')) writeFileSync(written, types);
-    else if (readFileSync(written, 'utf8') !== types) {
+    else if (!existsSync(written) || readFileSync(written, 'utf8') !== types) {
       console.error(`src/${path} is not what the server sends any more: npm run types writes it anew.`);
       process.exitCode = 1;
     }

@@ -1,26 +1,30 @@
 /** A real position, written by a game's `moments/make.py`, as the table page would receive it. */
+import type { Decision, Wire } from '../games/contract';
 import type { Outcome } from '../wire/protocol';
 import type { Snapshot } from '../wire/tableSocket';
-import type { Rec } from '../words/record';
 import { seatState, tableState } from './states';
 
-export interface Moment<View> {
+export interface Moment<W extends Wire> {
   players: number;
   seat: number;
-  view: View;
-  prompt: Rec | null;
-  options: Rec[];
-  awaited: number[];
-  log: Rec[];
+  view: W['View'];
+  prompt: W['Prompt'] | null;
+  options: readonly W['Choice'][];
+  awaited: readonly number[];
+  log: readonly W['Event'][];
   /** What happened since the moment before, where there is one. */
-  news?: Rec[];
+  news?: readonly W['Event'][];
   undoable: boolean;
   outcome: Outcome | null;
 }
 
 const NAMES = ['Ada', 'Basile', 'Chiara', 'Dov', 'Émile', 'Fanny', 'Gaspard', 'Hélène'];
 
-export const shown = <View>(game: string, moment: Moment<View>, cooperative = false): Snapshot<View> => ({
+/** What the moment asks of its seat. */
+export const decisionOf = <W extends Wire>({ prompt, options, log }: Moment<W>): Decision<W> | null =>
+  prompt && { question: log.length, prompt, options: options.map((choice, number) => ({ number, choice })) };
+
+export const shown = <W extends Wire>(game: string, moment: Moment<W>, cooperative = false): Snapshot<W['View']> => ({
   table: tableState('fixture', game, moment.outcome ? 'over' : 'playing'),
   seats: NAMES.slice(0, moment.players).map((name, seat) =>
     seatState(seat, name, { kind: seat % 3 === 2 ? 'bot' : 'person', thinking: moment.awaited.includes(seat) }),

@@ -2,7 +2,7 @@
 import type { RobotView, View } from '../games/out-of-gears/view';
 import type { SeatState } from '../wire/protocol';
 import type { Snapshot } from '../wire/tableSocket';
-import type { Rec } from '../words/record';
+import type { Sayable } from '../words/record';
 import { shown } from './moment';
 import { seatState } from './states';
 
@@ -41,7 +41,7 @@ const view = (more: Partial<View>): View => ({
   ...more,
 });
 
-const log: Rec[] = [
+const log: Sayable[] = [
   { type: 'RoundBegan', round: 4 },
   { type: 'PlanRevealed', seat: 3, robot: 3, action: 'attack', number: 1 },
   { type: 'TollTaken', seat: 1, robot: 1, attacker: 3, gear: 5, place: 'robot' },
@@ -61,10 +61,10 @@ const log: Rec[] = [
 interface Moment {
   seats: SeatState[];
   view: View;
-  decision?: { prompt: Rec; options: Rec[] };
+  decision?: { prompt: Sayable; options: Sayable[] };
   awaited?: number[];
   undoable?: boolean;
-  news?: Rec[];
+  news?: Sayable[];
   result?: Snapshot['result'];
 }
 
@@ -107,7 +107,7 @@ const sixRobots = [
   robot(5, 4, { circuit: [5, 5], points: 4 }),
   robot(7, 5, { carried: [2], circuit: [1, 7], points: 3 }),
 ];
-const decision = (prompt: Rec, options: Rec[]) => ({ prompt, options });
+const decision = (prompt: Sayable, options: Sayable[]) => ({ prompt, options });
 const targets = (numbers: number[]) => numbers.map((number) => ({ type: 'Target', number }));
 const programmes = (actions: string[]) => actions.map((action) => ({ type: 'Programme', action }));
 

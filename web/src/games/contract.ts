@@ -1,23 +1,42 @@
 /** What a game gives to the table page, and what the page gives to its board. */
 import type { Component } from 'svelte';
 import type { NewTable, Preview } from '../wire/protocol';
-import type { Rec } from '../words/record';
+import type { Sayable } from '../words/record';
 import type { Language, Speaker } from '../words/speaker';
 import type { Catalogue } from '../words/template';
 import type { Words } from '../words/words.svelte';
 
+/**
+ * What travels of one game, by name: the schemas of its generated `schema.ts` are such a wire, and everything below is typed by
+ * it. The page, through which every game passes, knows no more of any than is written here.
+ */
+export interface Wire {
+  View: unknown;
+  Prompt: Sayable;
+  Choice: Sayable;
+  Event: Sayable;
+}
+
+/** The wire of a board of which only the view is typed. */
+export interface Untyped<View> extends Wire {
+  View: View;
+}
+
+/** The records of these classes among others. */
+export type Of<Any extends Sayable, Type extends Any['type']> = Extract<Any, { readonly type: Type }>;
+
 /** One thing that may be chosen now; the answer is its number. */
-export interface Option {
+export interface Option<Choice extends Sayable = Sayable> {
   number: number;
-  choice: Rec;
+  choice: Choice;
 }
 
 /** What the rules ask of the reader's seat. */
-export interface Decision {
+export interface Decision<W extends Wire = Wire> {
   /** The number of the question, which an answer quotes. */
   question: number;
-  prompt: Rec;
-  options: readonly Option[];
+  prompt: W['Prompt'];
+  options: readonly Option<W['Choice']>[];
 }
 
 /** A place at the table and who sits there. */
@@ -33,23 +52,23 @@ export interface Seat {
 }
 
 /** A board shows a view and lights what may be chosen. It knows no rules. */
-export interface BoardProps<View> {
-  view: View;
+export interface BoardProps<W extends Wire> {
+  view: W['View'];
   seats: readonly Seat[];
   /** The reader's seat; none for a spectator. */
   me: number | null;
-  decision: Decision | null;
+  decision: Decision<W> | null;
   /** What happened since the last view, in order. */
-  news: readonly Rec[];
+  news: readonly W['Event'][];
   /** Says the game's records and the board's own labels. */
   speaker: Speaker;
   undoable: boolean;
   select: (number: number) => void;
   /** Takes the last answer back and gives this one in its place. */
-  instead: (choice: Rec) => void;
+  instead: (choice: W['Choice']) => void;
   undo: () => void;
   /** Asks why this may not be chosen now; the answer points at the piece. */
-  why: (choice: Rec, piece: Element) => void;
+  why: (choice: W['Choice'], piece: Element) => void;
   /** A board that tells what happened bit by bit says how many of the newest events are still to be told: the log and the
    * result wait for it. */
   telling?: ((untold: number) => void) | undefined;
@@ -62,27 +81,27 @@ export interface Progress {
   round: number | null;
 }
 
-export interface GameModule<View = never> {
-  Board: Component<BoardProps<View>>;
+export interface GameModule<W extends Wire = Wire> {
+  Board: Component<BoardProps<W>>;
   /** Draws the values of a kind inside sentences. */
   kinds: Readonly<Record<string, Component<{ value: string | number }>>>;
   /** The board's own labels; the records' sentences come from the server. */
   labels: (language: Language) => Promise<Catalogue>;
-  progress: (view: View) => Progress;
+  progress: (view: W['View']) => Progress;
   /** Which of how many steps a decision is, where one programme takes several. */
-  step: (decision: Decision) => readonly [number, number] | null;
+  step: (decision: Decision<W>) => readonly [number, number] | null;
   /** A shorter prompt than the catalogue's, by the board's own label, where the picture says the rest. */
-  prompt?: (view: View, decision: Decision) => string | null;
-  /** Decisions that the board draws; any other is listed by the page. */
-  draws: ReadonlySet<string>;
+  prompt?: (view: W['View'], decision: Decision<W>) => string | null;
+  /** Every decision of the game: whether the board draws it, or in which of its parts; the page lists the options of any other. */
+  draws: Readonly<Record<W['Prompt']['type'], boolean | string>>;
   /** The enamel of a seat, 1 to 8. */
-  colour: (view: View, seat: number) => number;
+  colour: (view: W['View'], seat: number) => number;
   /** A `tall` board stands beside the bar, the prompt, the seats and the hand (areas `board`, `seats`, `bench`, `hand`). */
-  layout?: (view: View) => 'tall' | null;
+  layout?: (view: W['View']) => 'tall' | null;
   /** The robots of a seat, by the numbers that events use, where events tell of robots. */
-  robots?: (view: View, seat: number) => readonly number[];
+  robots?: (view: W['View'], seat: number) => readonly number[];
   /** Events that open a part of the log. */
-  headings: Readonly<Record<string, 'round' | 'phase'>>;
+  headings: Readonly<Partial<Record<W['Event']['type'], 'round' | 'phase'>>>;
 }
 
 export interface WorkshopProps {
@@ -109,6 +128,33 @@ export interface GlanceProps<Shown> {
   large: boolean;
 }
 
-/** The option that is this choice, if it may be chosen. */
-export const optionFor = (decision: Decision | null, matches: (choice: Rec) => boolean): Option | undefined =>
-  decision?.options.find((option) => matches(option.choice));
+const isOf = <Choice extends Sayable, Type extends Choice['type']>(
+  option: Option<Choice>,
+  type: Type,
+): option is Option<Of<Choice, Type>> => option.choice.type === type;
+
+/** The options of one class. */
+export const optionsOf = <W extends Wire, Type extends W['Choice']['type']>(
+  decision: Decision<W> | null,
+  type: Type,
+): readonly Option<Of<W['Choice'], Type>>[] =>
+  decision?.options.filter((option): option is Option<Of<W['Choice'], Type>> => isOf(option, type)) ?? [];
+
+/** The option that is this choice, if it may be chosen: the first of a class that matches, or the first of all. */
+export function optionFor<W extends Wire, Type extends W['Choice']['type']>(
+  decision: Decision<W> | null,
+  type: Type,
+  matches?: (choice: Of<W['Choice'], Type>) => boolean,
+): Option<Of<W['Choice'], Type>> | undefined;
+export function optionFor<W extends Wire>(
+  decision: Decision<W> | null,
+  matches: (choice: W['Choice']) => boolean,
+): Option<W['Choice']> | undefined;
+export function optionFor<W extends Wire>(
+  decision: Decision<W> | null,
+  sought: W['Choice']['type'] | ((choice: W['Choice']) => boolean),
+  matches: (choice: Of<W['Choice'], W['Choice']['type']>) => boolean = () => true,
+): Option<W['Choice']> | undefined {
+  if (typeof sought === 'function') return decision?.options.find(({ choice }) => sought(choice));
+  return optionsOf(decision, sought).find(({ choice }) => matches(choice));
+}

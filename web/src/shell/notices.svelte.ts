@@ -1,7 +1,7 @@
 /** Short notices of a page, and the sentences of what the server refused. */
 import type { Toast } from '../kit/controls/Toasts.svelte';
 import { Refusal } from '../wire/http';
-import { isRecord, type Rec } from '../words/record';
+import { isRecord, type Sayable } from '../words/record';
 import type { ShellKey, Words } from '../words/words.svelte';
 
 const SHOWN = 6000;
@@ -39,7 +39,7 @@ export class Notices {
           ? this.sentence(new Refusal(value))
           : value,
       ]),
-    ) as Rec;
+    ) as Sayable;
     const own = `refused.${record.type}`;
     const server = this.words.speaker('server');
     const theirs = `refusal.${record.type}`;

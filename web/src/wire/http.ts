@@ -1,5 +1,5 @@
 /** Asking the server over HTTP. What it refuses is thrown as a record, whose sentence is in the catalogue `server`. */
-import { isRecord, type Rec } from '../words/record';
+import { isRecord, type Sayable } from '../words/record';
 import type { Language } from '../words/speaker';
 import type { Catalogue } from '../words/template';
 import type {
@@ -26,12 +26,12 @@ import type {
 } from './protocol';
 
 export class Refusal extends Error {
-  constructor(readonly record: Rec) {
+  constructor(readonly record: Sayable) {
     super(record.type);
   }
 }
 
-const UNREACHED: Rec = { type: 'Unreached' };
+const UNREACHED: Sayable = { type: 'Unreached' };
 
 const ask = <Reply>(method: string, path: string, body?: unknown): Promise<Reply> =>
   send(method, path, body === undefined ? undefined : JSON.stringify(body));

@@ -1,5 +1,5 @@
 /** What travels between the server and a screen, by the server's own types; the games' records in it are read as such. */
-import type { Rec } from '../words/record';
+import type { Sayable } from '../words/record';
 import type { components } from './schema';
 
 type Schemas = components['schemas'];
@@ -16,7 +16,7 @@ export type Clock = Schemas['Clock'];
 export type Away = Schemas['Away'];
 export type Statistics = Schemas['Statistics'];
 export type GameRecord = Schemas['GameRecord'];
-export type TableState = Nearer<Schemas['TableState'], { trouble: Rec | null }>;
+export type TableState = Nearer<Schemas['TableState'], { trouble: Sayable | null }>;
 export type TableCard = Nearer<Schemas['TableCard'], { table: TableState }>;
 export type TableMade = Schemas['TableMade'];
 export type Seated = Schemas['Seated'];
@@ -26,7 +26,7 @@ export type Field = Schemas['Field'];
 export type GameCard = Schemas['GameCard'];
 export type Games = Schemas['Games'];
 /** What options would lay on the table, a record of the game, and why they cannot be played. */
-export type Preview<Shown> = Nearer<Schemas['Preview'], { shown: Shown | null; refusal: Rec | null }>;
+export type Preview<Shown> = Nearer<Schemas['Preview'], { shown: Shown | null; refusal: Sayable | null }>;
 export type Section = Schemas['Section'];
 export type RulesPage = Schemas['RulesPage'];
 export type ChatLine = Schemas['ChatLine'];
@@ -39,12 +39,12 @@ export type Result = Schemas['Result'];
 export type Place = Pick<Schemas['Place'], 'kind'> & Partial<Schemas['Place']>;
 export type NewTable = Nearer<Schemas['NewTable'], { seats: readonly Place[] }>;
 
-export type Question = Nearer<Schemas['Question'], { prompt: Rec; options: readonly Rec[] }>;
+export type Question = Nearer<Schemas['Question'], { prompt: Sayable; options: readonly Sayable[] }>;
 
 /** What a seat had to decide at a moment of a film, and the number of the option that it took. */
-export type Asked = Nearer<Schemas['Asked'], { prompt: Rec; options: readonly Rec[] }>;
+export type Asked = Nearer<Schemas['Asked'], { prompt: Sayable; options: readonly Sayable[] }>;
 export type Moment = Schemas['Moment'];
-export type Film = Nearer<Schemas['Film'], { table: TableState; events: readonly Rec[] }>;
+export type Film = Nearer<Schemas['Film'], { table: TableState; events: readonly Sayable[] }>;
 export type Frame = Nearer<Schemas['Frame'], { question: Asked | null }>;
 export type NewBranch = Nearer<Schemas['NewBranch'], { seats: readonly Place[] }>;
 export type Verified = Schemas['Verified'];
@@ -61,7 +61,7 @@ export interface MatchRecord {
   readonly seals: readonly string[];
 }
 
-type News = Nearer<Schemas['News'], { events: readonly Rec[] }>;
+type News = Nearer<Schemas['News'], { events: readonly Sayable[] }>;
 /** The parts that a snapshot may carry; an absent part has not changed. */
 export type SnapshotParts = Nearer<
   Schemas['Snapshot'],
@@ -70,7 +70,7 @@ export type SnapshotParts = Nearer<
 
 export type FromServer =
   | SnapshotParts
-  | Nearer<Schemas['Because'], { reason: Rec }>
-  | Nearer<Schemas['Refused'], { refusal: Rec }>
+  | Nearer<Schemas['Because'], { reason: Sayable }>
+  | Nearer<Schemas['Refused'], { refusal: Sayable }>
   | Exclude<Schemas['FromServer'], Schemas['Snapshot'] | Schemas['Because'] | Schemas['Refused']>;
 export type FromClient = Unnumbered<Schemas['FromClient']>;

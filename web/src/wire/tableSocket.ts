@@ -1,5 +1,5 @@
 /** The play socket of one table: parts that arrive are put together into whole snapshots. */
-import type { Rec } from '../words/record';
+import type { Sayable } from '../words/record';
 import { Refusal } from './http';
 import { live, type Live } from './live';
 import { remember, remembered } from './memory';
@@ -31,14 +31,14 @@ export interface Snapshot<View = unknown> {
   clocks: readonly SeatClock[];
   result: Result | null;
   /** All that happened, and the part of it that came with this snapshot. */
-  log: readonly Rec[];
-  news: readonly Rec[];
+  log: readonly Sayable[];
+  news: readonly Sayable[];
   chat: readonly ChatLine[];
 }
 
 /** Why something may not be chosen, and the section of the rules that says so. */
 export interface Reason {
-  record: Rec;
+  record: Sayable;
   rule: string;
 }
 
@@ -177,7 +177,7 @@ export class TableSocket {
     this.#waiting.delete(ref);
   }
 
-  #fail(ref: number, record: Rec): void {
+  #fail(ref: number, record: Sayable): void {
     this.#waiting.get(ref)?.failed(new Refusal(record));
     this.#waiting.delete(ref);
   }

@@ -1,12 +1,15 @@
 /** Records: what travels from the rules. Their type is the class's name; their sentence is in a catalogue. */
 
-export interface Rec {
-  type: string;
-  [field: string]: unknown;
+/** A record of any game, of which only its class is known: a catalogue has words for it. */
+export interface Sayable {
+  readonly type: string;
+  readonly [field: string]: unknown;
 }
+/** What the boards call it whose records are not yet typed by their `schema.ts`. */
+export type Rec = Sayable;
 
-export const isRecord = (value: unknown): value is Rec =>
-  typeof value === 'object' && value !== null && typeof (value as Rec).type === 'string';
+export const isRecord = (value: unknown): value is Sayable =>
+  typeof value === 'object' && value !== null && typeof (value as Sayable).type === 'string';
 
 /** Whether two plain values say the same. */
 export function same(one: unknown, other: unknown): boolean {

@@ -1,5 +1,5 @@
 /** A speaker says records to one reader, in one language, from one catalogue. It gives segments, never markup. */
-import { isRecord, type Rec } from './record';
+import { isRecord, type Sayable } from './record';
 import { parse, type Catalogue, type Entry } from './template';
 
 export type Language = 'fr' | 'en';
@@ -49,7 +49,7 @@ export class Speaker {
   ) {}
 
   /** The sentence of a record; `Name.you` when it tells of the reader's own seat. */
-  say(record: Rec): Segment[] {
+  say(record: Sayable): Segment[] {
     const mine = this.reader.seat !== null && record.seat === this.reader.seat;
     const key = mine && `${record.type}.you` in this.catalogue ? `${record.type}.you` : record.type;
     if (key in this.catalogue) return capitalised(this.entry(key, record));
@@ -73,7 +73,7 @@ export class Speaker {
     return segments;
   }
 
-  plain(record: Rec): string {
+  plain(record: Sayable): string {
     return text(this.say(record));
   }
 
@@ -119,7 +119,7 @@ export class Speaker {
     return [{ text: opening && !name ? capital(words) : words, kind, values }];
   }
 
-  #bare(record: Rec): string {
+  #bare(record: Sayable): string {
     const fields = Object.entries(record).filter(([field]) => field !== 'type');
     const told = fields.map(([field, value]) => {
       const seat = field === 'seat' && typeof value === 'number';

@@ -1,6 +1,6 @@
 /** Cyberion, for the table page. */
 import type { Catalogue } from '../../words/template';
-import type { GameModule } from '../contract';
+import type { GameModule, Untyped } from '../contract';
 import Board from './Board.svelte';
 import TraitWord from './pictures/TraitWord.svelte';
 import { DRAWN } from './records';
@@ -10,7 +10,7 @@ import type { View } from './view';
 const PHASES = ['phase.intervention', 'phase.closing'];
 const PART = { intervention: 0, closing: 1, over: null } as const;
 
-export const game: GameModule<View> = {
+export const game: GameModule<Untyped<View>> = {
   Board,
   kinds: { robot: RobotWord, trait: TraitWord },
   labels: async (language) =>
@@ -18,7 +18,7 @@ export const game: GameModule<View> = {
   progress: (view) => ({ phases: PHASES, phase: PART[view.phase], round: view.turn }),
   step: () => null,
   prompt: (_, { prompt }) => (prompt.type === 'Intervene' ? 'board.prompt_Intervene' : null),
-  draws: DRAWN,
+  draws: Object.fromEntries([...DRAWN].map((type) => [type, true])),
   colour: (_, seat) => seat + 1,
   headings: { TurnBegan: 'round' },
 };

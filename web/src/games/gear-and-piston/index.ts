@@ -1,6 +1,6 @@
 /** Gear & Piston, for the table page. */
 import type { Catalogue } from '../../words/template';
-import type { GameModule } from '../contract';
+import type { GameModule, Untyped } from '../contract';
 import Board from './Board.svelte';
 import IconWord from './pictures/IconWord.svelte';
 import { DRAWN } from './records';
@@ -19,7 +19,7 @@ const PART: Readonly<Record<View['phase'], number | null>> = {
   over: null,
 };
 
-export const game: GameModule<View> = {
+export const game: GameModule<Untyped<View>> = {
   Board,
   kinds: { icon: IconWord },
   labels: async (language) =>
@@ -27,7 +27,7 @@ export const game: GameModule<View> = {
   progress: ({ phase, round }) => ({ phases: PHASES, phase: PART[phase], round: round || null }),
   step: () => null,
   prompt: (_, { prompt }) => (prompt.type === 'ReturnParts' ? 'board.prompt_ReturnParts' : null),
-  draws: DRAWN,
+  draws: Object.fromEntries([...DRAWN].map((type) => [type, true])),
   colour: (_, seat) => seat + 1,
   headings: { RoundBegan: 'round' },
 };

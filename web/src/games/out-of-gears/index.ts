@@ -1,6 +1,6 @@
 /** Out of Gears, for the table page. */
 import type { Catalogue } from '../../words/template';
-import type { GameModule } from '../contract';
+import type { GameModule, Untyped } from '../contract';
 import { plannedAction } from './aims';
 import Board from './Board.svelte';
 import GearWord from './GearWord.svelte';
@@ -19,7 +19,7 @@ const PART: Record<Phase, number | null> = {
   over: null,
 };
 
-export const game: GameModule<View> = {
+export const game: GameModule<Untyped<View>> = {
   Board,
   kinds: { gear: GearWord },
   labels: async (language) =>
@@ -29,7 +29,7 @@ export const game: GameModule<View> = {
   prompt: (view, decision) => {
     const { type } = decision.prompt;
     if (type === 'ChooseNumber') return `board.prompt_${plannedAction(view, decision)}`;
-    return DRAWN.has(type) ? `board.prompt_${type}` : null;
+    return `board.prompt_${type}`;
   },
   draws: DRAWN,
   colour: (view, seat) => view.robots.find((robot) => robot.seat === seat)?.number ?? seat + 1,

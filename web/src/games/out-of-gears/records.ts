@@ -1,25 +1,27 @@
 /** The decisions and choices of Out of Gears, by the server's own types. */
-import type { Rec } from '../../words/record';
 import type { components } from './schema';
 
 type Schemas = components['schemas'];
 
-export type Programme = Rec & Schemas['Programme'];
-export type Target = Rec & Schemas['Target'];
-export type Taken = Rec & Schemas['Taken'];
+export type Wire = Schemas;
+export type Programme = Schemas['Programme'];
+export type Target = Schemas['Target'];
+export type Taken = Schemas['Taken'];
 export type Place = Taken['place'];
-export type Pick = Rec & Schemas['Pick'];
-export type OwnColour = Rec & Schemas['OwnColour'];
-export type Pair = Rec & Schemas['Pair'];
-export type Choice = Rec & Schemas['Choice'];
-export type Prompt = Rec & Schemas['Prompt'];
+export type Pick = Schemas['Pick'];
+export type OwnColour = Schemas['OwnColour'];
+export type Pair = Schemas['Pair'];
+export type Choice = Schemas['Choice'];
+export type Prompt = Schemas['Prompt'];
+/** A decision about gears that lie somewhere. */
+export type Source = Schemas['TakeGear'] | Schemas['ShareGear'] | Schemas['UsePriority'];
 
-/** The decisions that the board draws: all that there are. */
-export const DRAWN: ReadonlySet<string> = new Set<Prompt['type']>([
-  'ChooseAction',
-  'ChooseNumber',
-  'TakeGear',
-  'ShareGear',
-  'UsePriority',
-  'Assemble',
-]);
+/** Every decision: the board draws them all. */
+export const DRAWN = {
+  Assemble: true,
+  ChooseAction: true,
+  ChooseNumber: true,
+  ShareGear: true,
+  TakeGear: true,
+  UsePriority: true,
+} as const satisfies Record<Prompt['type'], true>;

@@ -2,13 +2,13 @@
 import type { GameModule } from '../contract';
 import PlainBoard from './PlainBoard.svelte';
 
-export const game: GameModule<unknown> = {
+export const game: GameModule = {
   Board: PlainBoard,
   kinds: {},
   labels: async () => ({}),
   progress: () => ({ phases: [], phase: null, round: null }),
   step: () => null,
-  draws: new Set(),
+  draws: {},
   colour: (_, seat) => seat + 1,
   headings: {},
 };

@@ -1,6 +1,6 @@
 /** RoboRally, for the table page. */
 import type { Catalogue } from '../../words/template';
-import type { GameModule } from '../contract';
+import type { GameModule, Untyped } from '../contract';
 import Board from './Board.svelte';
 import { DRAWN } from './records';
 import { colourOf, REGISTERS, type View } from './view';
@@ -8,7 +8,7 @@ import { colourOf, REGISTERS, type View } from './view';
 /** A factory that is about as high as it is wide, or higher, stands beside everything else. */
 const TALL = 1.15;
 
-export const game: GameModule<View> = {
+export const game: GameModule<Untyped<View>> = {
   Board,
   kinds: {},
   labels: async (language) =>
@@ -19,7 +19,7 @@ export const game: GameModule<View> = {
     const alone = view.robots.filter(({ seat }) => seat === prompt.seat).length === 1;
     return alone && (prompt.type === 'Program' || prompt.type === 'Finish') ? `rally.prompt_${prompt.type}` : null;
   },
-  draws: DRAWN,
+  draws: Object.fromEntries([...DRAWN].map((type) => [type, true])),
   colour: (_, seat) => colourOf(seat),
   layout: ({ course }) => (course.width / course.height < TALL ? 'tall' : null),
   robots: (view, seat) => view.robots.filter((robot) => robot.seat === seat).map(({ robot }) => robot),

@@ -1,18 +1,18 @@
 /** Too Many Bones, for the table page. */
 import type { Catalogue } from '../../words/template';
-import type { GameModule } from '../contract';
+import type { GameModule, Untyped } from '../contract';
 import Board from './Board.svelte';
 import { DRAWN } from './records';
 import type { View } from './view';
 
-export const game: GameModule<View> = {
+export const game: GameModule<Untyped<View>> = {
   Board,
   kinds: {},
   labels: async (language) =>
     (language === 'fr' ? await import('./text/fr.json') : await import('./text/en.json')).default as Catalogue,
   progress: () => ({ phases: [], phase: null, round: null }),
   step: () => null,
-  draws: DRAWN,
+  draws: Object.fromEntries([...DRAWN].map((type) => [type, true])),
   colour: (_, seat) => seat + 1,
   layout: () => 'tall',
   headings: { DayBegan: 'round', EncounterDrawn: 'phase', RoundBegan: 'phase' },

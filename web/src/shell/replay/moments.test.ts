@@ -1,23 +1,23 @@
 /** Ways along a film. */
 import { expect, test } from 'vitest';
 import type { Film, Moment } from '../../wire/protocol';
-import type { Rec } from '../../words/record';
+import type { Sayable } from '../../words/record';
 import type { Segment } from '../../words/speaker';
 import { happened, lastTurn, nextOwn, nextTurn, sameTime } from './moments';
 
 /** A film of moments: the round, who must decide, what happened, and whether the seat was asked. */
-function film(...told: { round?: number; pending?: number[]; events?: Rec[]; asked?: boolean; answer?: number }[]) {
-  const events: Rec[] = [];
+function film(...told: { round?: number; pending?: number[]; events?: Sayable[]; asked?: boolean; answer?: number }[]) {
+  const events: Sayable[] = [];
   const moments = told.map(({ round, pending = [], events: more = [], asked = false, answer }, number): Moment => {
     events.push(...more);
     return { answer: answer ?? number, events: events.length, pending, asked, round: round ?? null };
   });
   return { events, moments } as unknown as Film;
 }
-const say = ({ seat, robot }: Rec): Segment[] => [
+const say = ({ seat, robot }: Sayable): Segment[] => [
   { text: 'somebody', kind: robot === undefined ? 'seat' : 'robot', values: [Number(robot ?? seat)] },
 ];
-const event = (fields: object): Rec => ({ type: 'Moved', ...fields });
+const event = (fields: object): Sayable => ({ type: 'Moved', ...fields });
 
 test('what happened belongs to the moment that it led to', () => {
   const seen = film({ events: [event({ seat: 0 })] }, {}, { events: [event({ seat: 1 }), event({ seat: 2 })] });

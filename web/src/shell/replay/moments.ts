@@ -1,9 +1,9 @@
 /** Finding one's way along a film: turns, and the moments that concern a seat. */
 import type { Film, Moment } from '../../wire/protocol';
-import { isRecord, type Rec } from '../../words/record';
+import { isRecord, type Sayable } from '../../words/record';
 import type { Segment } from '../../words/speaker';
 
-export const happened = (film: Film, number: number): readonly Rec[] =>
+export const happened = (film: Film, number: number): readonly Sayable[] =>
   film.events.slice(film.moments[number - 1]?.events ?? 0, film.moments[number]?.events ?? 0);
 
 /** Whether a turn begins: the round is another; in a game that counts none, somebody else must decide. */
@@ -25,7 +25,7 @@ export function lastTurn({ moments }: Film, from: number): number {
 }
 
 /** Whether what happened names this seat or one of its robots. */
-export function names(event: Rec, seat: number, robots: readonly number[], said: readonly Segment[]): boolean {
+export function names(event: Sayable, seat: number, robots: readonly number[], said: readonly Segment[]): boolean {
   if (event.seat === seat || Object.values(event).some((value) => isRecord(value) && value.seat === seat)) return true;
   return said.some(
     ({ kind, values }) =>
@@ -40,7 +40,7 @@ export function nextOwn(
   from: number,
   seat: number,
   robots: readonly number[],
-  say: (event: Rec) => readonly Segment[],
+  say: (event: Sayable) => readonly Segment[],
 ): number | null {
   for (let number = from + 1; number < film.moments.length; number++) {
     if (film.moments[number]!.asked) return number;

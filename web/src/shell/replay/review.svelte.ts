@@ -1,6 +1,6 @@
 /** The review of a finished match: how a seat stood at each moment, and where another choice was better. */
 import type { Advice, Frame } from '../../wire/protocol';
-import type { Rec } from '../../words/record';
+import type { Sayable } from '../../words/record';
 import type { Replay } from './replay.svelte';
 
 /** A choice that cost at least this much of the chance to win is a mistake. */
@@ -10,15 +10,15 @@ const SHOWN = 5;
 
 export interface Mistake {
   moment: number;
-  chosen: Rec;
-  better: Rec;
+  chosen: Sayable;
+  better: Sayable;
   /** How well the seat stood after each, from 0 to 1. */
   was: number;
   couldBe: number;
 }
 
 /** What was better at a moment, if anything much was. */
-export function mistakeIn(moment: number, options: readonly Rec[], { chosen, opinions }: Advice): Mistake | null {
+export function mistakeIn(moment: number, options: readonly Sayable[], { chosen, opinions }: Advice): Mistake | null {
   const best = opinions[0];
   const taken = opinions.find(({ option }) => option === chosen);
   if (!best || !taken || best.value - taken.value < WORTH_NAMING) return null;
@@ -87,4 +87,4 @@ export class Review {
   };
 }
 
-const optionsOf = (frames: readonly Frame[]): readonly Rec[] => frames[0]?.question?.options ?? [];
+const optionsOf = (frames: readonly Frame[]): readonly Sayable[] => frames[0]?.question?.options ?? [];

@@ -1,14 +1,14 @@
 /** What the table page can ask of the server. Refusals are thrown. */
 import type { Advice, Report, Section } from '../../wire/protocol';
 import type { Reason } from '../../wire/tableSocket';
-import type { Rec } from '../../words/record';
+import type { Sayable } from '../../words/record';
 import type { Language } from '../../words/speaker';
 
 export interface TableLine {
   answer: (seat: number, question: number, option: number) => Promise<unknown>;
   undo: (seat: number) => Promise<unknown>;
   consent: (seat: number, agrees: boolean) => Promise<unknown>;
-  why: (seat: number, choice: Rec) => Promise<Reason | null>;
+  why: (seat: number, choice: Sayable) => Promise<Reason | null>;
   /** What a strong bot would do, where nobody else plays. */
   hint?: (seat: number, question: number) => Promise<Advice>;
   /** The record so far, where it may be given, for a file about a fault. */

@@ -5,7 +5,7 @@ import { optionFor, type Decision, type GameModule, type Seat } from '../../game
 import type { Opinion, SeatClock } from '../../wire/protocol';
 import { serverNow } from '../../wire/serverClock';
 import type { Reason, Snapshot } from '../../wire/tableSocket';
-import { same, type Rec } from '../../words/record';
+import { same, type Sayable } from '../../words/record';
 import type { Speaker } from '../../words/speaker';
 import type { ShellKey, Words } from '../../words/words.svelte';
 import { enamelOf } from '../lobby/choices';
@@ -23,7 +23,7 @@ export class Table {
   standing = $state(true);
   /** The question already answered, while its answer travels: each seat counts its own. */
   #answered: string | null = $state(null);
-  #intent: { choice: Rec; tries: number } | null = null;
+  #intent: { choice: Sayable; tries: number } | null = null;
   #read = $state(0);
   /** Who has the screen, where several people share it: nobody yet when the page opens. */
   #holder: number | null = $state(null);
@@ -79,7 +79,7 @@ export class Table {
     this.snapshot.seats.filter((seat) => seat.thinking && seat.seat !== this.me).map((seat) => seat.seat),
   );
   /** What happened, as far as it has been told. */
-  log: readonly Rec[] = $derived.by(() => {
+  log: readonly Sayable[] = $derived.by(() => {
     const { log } = this.snapshot;
     return this.#untold ? log.slice(0, Math.max(0, log.length - this.#untold)) : log;
   });
@@ -189,12 +189,12 @@ export class Table {
     this.#send(this.line.undo(may.seat).then(told));
   };
 
-  instead = (choice: Rec) => {
+  instead = (choice: Sayable) => {
     this.#intent = { choice, tries: 3 };
     this.#send(this.line.undo(this.me!));
   };
 
-  ask = async (choice: Rec, piece: Element) => {
+  ask = async (choice: Sayable, piece: Element) => {
     nudge(piece);
     play('refused');
     if (this.me === null || !this.decision) return this.notices.say(this.t('table.not_asked'));

@@ -1,9 +1,9 @@
 /** Holds the reader's draft and brings it to the table, one answer for each question. */
-import type { BoardProps } from '../../contract';
+import type { BoardProps, Untyped } from '../../contract';
 import type { RobotView, View } from '../view';
 import { gap, isOpen, laid, put, take, towards, type Draft } from './draft';
 
-type Line = Pick<BoardProps<View>, 'decision' | 'undoable' | 'select' | 'undo'>;
+type Line = Pick<BoardProps<Untyped<View>>, 'decision' | 'undoable' | 'select' | 'undo'>;
 
 export class Planner {
   /** What the reader wants; none: what lies on the table. */

@@ -1,11 +1,12 @@
 /** Real positions of RoboRally, written by `make.py`, as the table page would receive them. */
 import { shown, type Moment as Shown } from '../../../dev/moment';
 import type { Snapshot } from '../../../wire/tableSocket';
+import type { Untyped } from '../../contract';
 import type { Rec } from '../../../words/record';
 import type { CourseView, View } from '../view';
 import lines from './moments.jsonl?raw';
 
-export type Moment = Required<Shown<View>>;
+export type Moment = Required<Shown<Untyped<View>>>;
 
 /** A game for tests: what happened, and how each robot and flag stands then (see `TOLD` in `make.py`). */
 export interface Story {
@@ -30,7 +31,7 @@ export const stories = found.flatMap(([name, each]): [string, Story][] => ('step
 /** Courses that together show every face of the boards. */
 export const courses = found.flatMap(([, each]) => ('squares' in each ? [each] : []));
 
-export const snapshot = (moment: Moment) => shown('robo-rally', moment);
+export const snapshot = (moment: Moment) => shown<Untyped<View>>('robo-rally', moment);
 
 /** For the fixture pages. */
 export const tables: Record<string, readonly Snapshot[]> = Object.fromEntries(

@@ -1,0 +1,2789 @@
+/** The types of all that travels, generated from the server by `npm run types`: do not edit. */
+export type paths = Record<string, never>;
+export type webhooks = Record<string, never>;
+export interface components {
+  schemas: {
+    /**
+     * Again
+     * @description Roll it again, or not.
+     */
+    readonly Again: {
+      /** @enum {unknown} */
+      readonly type: 'Again';
+      readonly again: boolean;
+    };
+    /**
+     * Aim
+     * @description Choose the target now.
+     */
+    readonly Aim: {
+      /** @enum {unknown} */
+      readonly type: 'Aim';
+      readonly unit: number;
+      readonly name: string;
+      readonly place: number;
+    };
+    /**
+     * AimDynamite
+     * @description Where a dynamite is thrown.
+     */
+    readonly AimDynamite: {
+      /** @enum {unknown} */
+      readonly type: 'AimDynamite';
+      readonly seat: number;
+    };
+    /**
+     * AimGrenade
+     * @description Where a grenade is thrown, chosen before it is rolled.
+     */
+    readonly AimGrenade: {
+      /** @enum {unknown} */
+      readonly type: 'AimGrenade';
+      readonly seat: number;
+      readonly number: number;
+    };
+    /**
+     * AllyAttack
+     * @description Whom the helper attacks.
+     */
+    readonly AllyAttack: {
+      /** @enum {unknown} */
+      readonly type: 'AllyAttack';
+      readonly seat: number;
+      readonly unit: number;
+    };
+    /**
+     * Answered
+     * @description Use the die, or keep it.
+     */
+    readonly Answered: {
+      /** @enum {unknown} */
+      readonly type: 'Answered';
+      readonly answered: boolean;
+    };
+    /**
+     * AnyTime
+     * @description Something that needs no roll: the deed, the die it is done with, and what it is done to.
+     */
+    readonly AnyTime: {
+      /** @enum {unknown} */
+      readonly type: 'AnyTime';
+      readonly deed: string;
+      readonly skill: string;
+      readonly on: number;
+      readonly name: string;
+    };
+    /**
+     * BaddieActed
+     * @description A Baddie's skill had its effect.
+     */
+    readonly BaddieActed: {
+      /** @enum {unknown} */
+      readonly type: 'BaddieActed';
+      readonly unit: number;
+      readonly name: string;
+      readonly skill: string;
+    };
+    /**
+     * BaddieFound
+     * @description A certain Baddie was looked for and put into the Battle Queue.
+     */
+    readonly BaddieFound: {
+      /** @enum {unknown} */
+      readonly type: 'BaddieFound';
+      readonly name: string;
+    };
+    /**
+     * BaddieRolled
+     * @description A Baddie rolled dice.
+     */
+    readonly BaddieRolled: {
+      /** @enum {unknown} */
+      readonly type: 'BaddieRolled';
+      readonly unit: number;
+      readonly name: string;
+      readonly hits: readonly number[];
+      readonly shields: readonly number[];
+      readonly bones: number;
+    };
+    /**
+     * BattleLost
+     * @description The battle is lost.
+     */
+    readonly BattleLost: {
+      /** @enum {unknown} */
+      readonly type: 'BattleLost';
+    };
+    /**
+     * BattleWon
+     * @description The battle is won.
+     */
+    readonly BattleWon: {
+      /** @enum {unknown} */
+      readonly type: 'BattleWon';
+    };
+    /**
+     * BonesStored
+     * @description Bones went into the Backup Plan.
+     */
+    readonly BonesStored: {
+      /** @enum {unknown} */
+      readonly type: 'BonesStored';
+      readonly seat: number;
+      readonly count: number;
+      readonly total: number;
+    };
+    /**
+     * BonesView
+     * @description The whole table.
+     */
+    readonly BonesView: {
+      readonly day: number;
+      readonly days: number;
+      readonly progress: number;
+      readonly needed: number;
+      readonly phase: components['schemas']['Phase'];
+      readonly tyrant: components['schemas']['Tyrant'];
+      readonly difficulty: components['schemas']['Difficulty'];
+      readonly card: string;
+      readonly choices: readonly components['schemas']['ChoiceView'][];
+      readonly offered: readonly string[];
+      readonly choice: number;
+      readonly deck: number;
+      readonly known_cards: readonly string[];
+      readonly proposals: readonly number[];
+      readonly gearlocs: readonly components['schemas']['GearlocView'][];
+      readonly foes: readonly components['schemas']['FoeView'][];
+      readonly round: number;
+      readonly calm: number;
+      readonly meter: readonly number[];
+      readonly initiatives: readonly number[];
+      readonly acted: readonly number[];
+      readonly turn: number;
+      readonly dex: number;
+      readonly target: number;
+      readonly picked: readonly number[];
+      readonly odds: components['schemas']['Odds'];
+      readonly rolled: readonly components['schemas']['DieView'][];
+      readonly queue: readonly components['schemas']['QueuedView'][];
+      readonly stacks: readonly components['schemas']['StackView'][];
+      readonly stored: readonly string[];
+      readonly trophies: readonly string[];
+      readonly loot_deck: number;
+      readonly trove_deck: number;
+      readonly shown: readonly string[];
+      readonly locks: readonly string[];
+      readonly pick_dice: readonly string[];
+      readonly intuition: string;
+      readonly lanterns: readonly number[];
+      readonly critters: readonly number[];
+      readonly rules: readonly string[];
+      readonly lasting: readonly string[];
+      readonly darts: components['schemas']['DartsView'] | null;
+      readonly ending: string;
+    };
+    /**
+     * BoostPick
+     * @description A Loot card adds to one action die.
+     */
+    readonly BoostPick: {
+      /** @enum {unknown} */
+      readonly type: 'BoostPick';
+      readonly loot: string;
+      readonly die: number;
+    };
+    /**
+     * BuffLost
+     * @description Buff HP were lost.
+     */
+    readonly BuffLost: {
+      /** @enum {unknown} */
+      readonly type: 'BuffLost';
+      readonly seat: number;
+      readonly lost: number;
+    };
+    /**
+     * Buried
+     * @description Put it under the stack, or leave it.
+     */
+    readonly Buried: {
+      /** @enum {unknown} */
+      readonly type: 'Buried';
+      readonly buried: boolean;
+    };
+    /**
+     * BuryScouted
+     * @description Whether a scouted Baddie goes under its stack.
+     */
+    readonly BuryScouted: {
+      /** @enum {unknown} */
+      readonly type: 'BuryScouted';
+      readonly seat: number;
+      readonly chip: number;
+      readonly name: string;
+    };
+    /**
+     * CampOdds
+     * @description What is likely outside battle.
+     */
+    readonly CampOdds: {
+      /** @default [] */
+      readonly training: readonly number[];
+      /** @default 0 */
+      readonly search: number;
+      /** @default [] */
+      readonly numbers: readonly (readonly [number, number])[];
+      /** @default [] */
+      readonly troves: readonly components['schemas']['TroveOdds'][];
+    };
+    /**
+     * CampOver
+     * @description Done for today.
+     */
+    readonly CampOver: {
+      /** @enum {unknown} */
+      readonly type: 'CampOver';
+    };
+    /**
+     * CardAdded
+     * @description An encounter card was shuffled into the deck.
+     */
+    readonly CardAdded: {
+      /** @enum {unknown} */
+      readonly type: 'CardAdded';
+      readonly card: string;
+    };
+    /**
+     * CardReturned
+     * @description An encounter card went on top of the deck.
+     */
+    readonly CardReturned: {
+      /** @enum {unknown} */
+      readonly type: 'CardReturned';
+      readonly card: string;
+    };
+    /**
+     * CaughtFood
+     * @description A Gearloc caught a critter.
+     */
+    readonly CaughtFood: {
+      /** @enum {unknown} */
+      readonly type: 'CaughtFood';
+      readonly seat: number;
+      readonly hp: number;
+    };
+    /**
+     * Change
+     * @description How a unit's HP would change, and whether it would leave the mat.
+     */
+    readonly Change: {
+      readonly unit: number;
+      readonly hp: number;
+      readonly falls: boolean;
+    };
+    readonly Choice:
+      | components['schemas']['Again']
+      | components['schemas']['Aim']
+      | components['schemas']['Answered']
+      | components['schemas']['AnyTime']
+      | components['schemas']['BoostPick']
+      | components['schemas']['Buried']
+      | components['schemas']['CampOver']
+      | components['schemas']['Consumable']
+      | components['schemas']['Critter']
+      | components['schemas']['DartsDice']
+      | components['schemas']['DartsPlan']
+      | components['schemas']['Done']
+      | components['schemas']['Drop']
+      | components['schemas']['Dropped']
+      | components['schemas']['Enough']
+      | components['schemas']['Foe']
+      | components['schemas']['Give']
+      | components['schemas']['GivenDie']
+      | components['schemas']['KeptCard']
+      | components['schemas']['KeptLoot']
+      | components['schemas']['KeptTrove']
+      | components['schemas']['LearnSkill']
+      | components['schemas']['Lit']
+      | components['schemas']['LockKind']
+      | components['schemas']['LockShield']
+      | components['schemas']['Lost']
+      | components['schemas']['LostBones']
+      | components['schemas']['LostStat']
+      | components['schemas']['MapRead']
+      | components['schemas']['Marked']
+      | components['schemas']['MechPick']
+      | components['schemas']['MeterPlace']
+      | components['schemas']['NoFoe']
+      | components['schemas']['NoProposal']
+      | components['schemas']['NoTarget']
+      | components['schemas']['Number']
+      | components['schemas']['OneMore']
+      | components['schemas']['OpenLock']
+      | components['schemas']['Parried']
+      | components['schemas']['Part']
+      | components['schemas']['Payment']
+      | components['schemas']['PickAttack']
+      | components['schemas']['PickDefence']
+      | components['schemas']['PickSkill']
+      | components['schemas']['PickTrove']
+      | components['schemas']['Place']
+      | components['schemas']['RerollPick']
+      | components['schemas']['Rescue']
+      | components['schemas']['Rest']
+      | components['schemas']['Restored']
+      | components['schemas']['Retry']
+      | components['schemas']['Returned']
+      | components['schemas']['RollMarked']
+      | components['schemas']['RollThem']
+      | components['schemas']['Scout']
+      | components['schemas']['Search']
+      | components['schemas']['Shield']
+      | components['schemas']['ShieldDie']
+      | components['schemas']['Spot']
+      | components['schemas']['Stack']
+      | components['schemas']['StartOrder']
+      | components['schemas']['Stay']
+      | components['schemas']['StopPicking']
+      | components['schemas']['StoreBones']
+      | components['schemas']['Strike']
+      | components['schemas']['Studied']
+      | components['schemas']['Suffered']
+      | components['schemas']['TrainStat']
+      | components['schemas']['UseCampLoot']
+      | components['schemas']['UseDie']
+      | components['schemas']['UseLoot']
+      | components['schemas']['UsePlan']
+      | components['schemas']['Verdict']
+      | components['schemas']['Victim'];
+    /**
+     * ChoiceView
+     * @description One of the choices on the card.
+     */
+    readonly ChoiceView: {
+      readonly name: string;
+      readonly open: boolean;
+      readonly battle: boolean;
+      readonly rewards: readonly components['schemas']['RewardView'][];
+      readonly chance: number;
+    };
+    /**
+     * ChooseApproach
+     * @description Which of several equally short ways a Baddie takes.
+     */
+    readonly ChooseApproach: {
+      /** @enum {unknown} */
+      readonly type: 'ChooseApproach';
+      readonly seat: number;
+      readonly unit: number;
+      readonly places: readonly number[];
+      readonly name: string;
+    };
+    /**
+     * ChooseBaddie
+     * @description Which of several equal Baddies a tyrant's die strikes.
+     */
+    readonly ChooseBaddie: {
+      /** @enum {unknown} */
+      readonly type: 'ChooseBaddie';
+      readonly seat: number;
+      readonly unit: number;
+      readonly face: string;
+      readonly tied: readonly number[];
+    };
+    /**
+     * ChooseBarrels
+     * @description How many barrels are lined up.
+     */
+    readonly ChooseBarrels: {
+      /** @enum {unknown} */
+      readonly type: 'ChooseBarrels';
+      readonly seat: number;
+    };
+    /**
+     * ChooseConsumable
+     * @description Which consumable die a Gearloc finds.
+     */
+    readonly ChooseConsumable: {
+      /** @enum {unknown} */
+      readonly type: 'ChooseConsumable';
+      readonly seat: number;
+    };
+    /**
+     * ChooseCritter
+     * @description Which critter a Gearloc hunts.
+     */
+    readonly ChooseCritter: {
+      /** @enum {unknown} */
+      readonly type: 'ChooseCritter';
+      readonly seat: number;
+    };
+    /**
+     * ChooseDarts
+     * @description Which three dice a Gearloc throws, two of a kind at most.
+     */
+    readonly ChooseDarts: {
+      /** @enum {unknown} */
+      readonly type: 'ChooseDarts';
+      readonly seat: number;
+    };
+    /**
+     * ChooseLanding
+     * @description On which of several equally far places a thrown Gearloc lands.
+     */
+    readonly ChooseLanding: {
+      /** @enum {unknown} */
+      readonly type: 'ChooseLanding';
+      readonly seat: number;
+      readonly unit: number;
+      readonly places: readonly number[];
+      readonly name: string;
+    };
+    /**
+     * ChooseLoser
+     * @description Which of several Gearlocs loses HP.
+     */
+    readonly ChooseLoser: {
+      /** @enum {unknown} */
+      readonly type: 'ChooseLoser';
+      readonly seat: number;
+      readonly tied: readonly number[];
+      readonly amount: number;
+    };
+    /**
+     * ChoosePart
+     * @description Which component Boomer adds.
+     */
+    readonly ChoosePart: {
+      /** @enum {unknown} */
+      readonly type: 'ChoosePart';
+      readonly seat: number;
+    };
+    /**
+     * ChooseRerolls
+     * @description Which of the dice rolled this turn are rolled again, up to so many.
+     */
+    readonly ChooseRerolls: {
+      /** @enum {unknown} */
+      readonly type: 'ChooseRerolls';
+      readonly seat: number;
+      readonly numbers: readonly number[];
+      readonly most: number;
+    };
+    /**
+     * ChooseRestored
+     * @description Which exhausted die is ready again.
+     */
+    readonly ChooseRestored: {
+      /** @enum {unknown} */
+      readonly type: 'ChooseRestored';
+      readonly seat: number;
+      readonly owner: number;
+    };
+    /**
+     * ChooseShield
+     * @description Which shield takes what was stopped; it takes as much as it can.
+     */
+    readonly ChooseShield: {
+      /** @enum {unknown} */
+      readonly type: 'ChooseShield';
+      readonly seat: number;
+      readonly damage: number;
+    };
+    /**
+     * ChooseStack
+     * @description Which stack a Gearloc scouts.
+     */
+    readonly ChooseStack: {
+      /** @enum {unknown} */
+      readonly type: 'ChooseStack';
+      readonly seat: number;
+      readonly highest: number;
+    };
+    /**
+     * ChooseTarget
+     * @description Whom a Gearloc targets.
+     */
+    readonly ChooseTarget: {
+      /** @enum {unknown} */
+      readonly type: 'ChooseTarget';
+      readonly seat: number;
+    };
+    /**
+     * ChooseTrophy
+     * @description Which type of Baddie will be Surprised in the next battle.
+     */
+    readonly ChooseTrophy: {
+      /** @enum {unknown} */
+      readonly type: 'ChooseTrophy';
+      readonly seat: number;
+    };
+    /**
+     * ChooseVictim
+     * @description Whom a Baddie targets among equals: players decide.
+     */
+    readonly ChooseVictim: {
+      /** @enum {unknown} */
+      readonly type: 'ChooseVictim';
+      readonly seat: number;
+      readonly unit: number;
+      readonly tied: readonly number[];
+      readonly name: string;
+    };
+    /**
+     * Consumable
+     * @description A consumable die.
+     */
+    readonly Consumable: {
+      /** @enum {unknown} */
+      readonly type: 'Consumable';
+      readonly skill: string;
+    };
+    /**
+     * CounterTurned
+     * @description A counter die was turned.
+     */
+    readonly CounterTurned: {
+      /** @enum {unknown} */
+      readonly type: 'CounterTurned';
+      readonly seat: number;
+      readonly skill: string;
+      readonly value: number;
+    };
+    /**
+     * Critter
+     * @description A critter, by its place.
+     */
+    readonly Critter: {
+      /** @enum {unknown} */
+      readonly type: 'Critter';
+      readonly place: number;
+      readonly hp: number;
+    };
+    /**
+     * Damaged
+     * @description A unit lost HP.
+     */
+    readonly Damaged: {
+      /** @enum {unknown} */
+      readonly type: 'Damaged';
+      readonly unit: number;
+      readonly name: string;
+      readonly lost: number;
+      readonly left: number;
+    };
+    /**
+     * DartsDice
+     * @description Three dice: so many for attack, defence and status.
+     */
+    readonly DartsDice: {
+      /** @enum {unknown} */
+      readonly type: 'DartsDice';
+      readonly attack: number;
+      readonly defence: number;
+      readonly status: number;
+    };
+    /**
+     * DartsLost
+     * @description A Gearloc lost at Dangerous Darts.
+     */
+    readonly DartsLost: {
+      /** @enum {unknown} */
+      readonly type: 'DartsLost';
+      readonly seat: number;
+    };
+    /**
+     * DartsPlan
+     * @description A line of the darts plan; `none` keeps the Bones back, which are lost.
+     */
+    readonly DartsPlan: {
+      /** @enum {unknown} */
+      readonly type: 'DartsPlan';
+      readonly plan: string;
+    };
+    /**
+     * DartsRolled
+     * @description Both sides threw their darts.
+     */
+    readonly DartsRolled: {
+      /** @enum {unknown} */
+      readonly type: 'DartsRolled';
+      readonly seat: number;
+      readonly hits: number;
+      readonly shields: number;
+      readonly bones: number;
+      readonly status: readonly string[];
+      readonly hits_taken: number;
+      readonly status_taken: readonly string[];
+    };
+    /**
+     * DartsScore
+     * @description How a game of Dangerous Darts stands.
+     */
+    readonly DartsScore: {
+      /** @enum {unknown} */
+      readonly type: 'DartsScore';
+      readonly seat: number;
+      readonly mine: number;
+      readonly theirs: number;
+    };
+    /**
+     * DartsView
+     * @description The HP of both sides, the dice that the Gearloc throws, and the throw that lies on the table.
+     */
+    readonly DartsView: {
+      readonly mine: number;
+      readonly theirs: number;
+      readonly turn: number;
+      readonly attack: number;
+      readonly defence: number;
+      readonly status: number;
+      readonly hits: number;
+      readonly shields: number;
+      readonly bones: number;
+      readonly taken: number;
+      readonly on_me: readonly string[];
+      readonly on_them: readonly string[];
+    };
+    /**
+     * DartsWon
+     * @description A Gearloc won at Dangerous Darts.
+     */
+    readonly DartsWon: {
+      /** @enum {unknown} */
+      readonly type: 'DartsWon';
+      readonly seat: number;
+    };
+    /**
+     * DayBegan
+     * @description A new day.
+     */
+    readonly DayBegan: {
+      /** @enum {unknown} */
+      readonly type: 'DayBegan';
+      readonly day: number;
+      readonly days: number;
+    };
+    /**
+     * Decide
+     * @description What the leader decides for the party.
+     */
+    readonly Decide: {
+      /** @enum {unknown} */
+      readonly type: 'Decide';
+      readonly seat: number;
+      readonly topic: string;
+    };
+    /**
+     * DeckShuffled
+     * @description The encounter deck was shuffled.
+     */
+    readonly DeckShuffled: {
+      /** @enum {unknown} */
+      readonly type: 'DeckShuffled';
+    };
+    /**
+     * Defeated
+     * @description A Baddie was defeated.
+     */
+    readonly Defeated: {
+      /** @enum {unknown} */
+      readonly type: 'Defeated';
+      readonly unit: number;
+      readonly name: string;
+    };
+    /**
+     * DelayBaddie
+     * @description Which Baddie the squirrel delays.
+     */
+    readonly DelayBaddie: {
+      /** @enum {unknown} */
+      readonly type: 'DelayBaddie';
+      readonly seat: number;
+    };
+    /**
+     * DiceLost
+     * @description White dice of a stat were exhausted.
+     */
+    readonly DiceLost: {
+      /** @enum {unknown} */
+      readonly type: 'DiceLost';
+      readonly seat: number;
+      readonly stat: string;
+      readonly count: number;
+    };
+    /**
+     * DiceRolled
+     * @description A Gearloc rolled dice.
+     */
+    readonly DiceRolled: {
+      /** @enum {unknown} */
+      readonly type: 'DiceRolled';
+      readonly seat: number;
+      readonly skills: readonly string[];
+      readonly icons: readonly string[];
+      readonly values: readonly number[];
+    };
+    /**
+     * DieIgnored
+     * @description A result was not used.
+     */
+    readonly DieIgnored: {
+      /** @enum {unknown} */
+      readonly type: 'DieIgnored';
+      readonly seat: number;
+      readonly skill: string;
+    };
+    /**
+     * DieKept
+     * @description A die was put into an Active slot.
+     */
+    readonly DieKept: {
+      /** @enum {unknown} */
+      readonly type: 'DieKept';
+      readonly seat: number;
+      readonly skill: string;
+      readonly icon: string;
+      readonly value: number;
+    };
+    /**
+     * DieLocked
+     * @description A die was put into a Locked slot.
+     */
+    readonly DieLocked: {
+      /** @enum {unknown} */
+      readonly type: 'DieLocked';
+      readonly seat: number;
+      readonly skill: string;
+      readonly icon: string;
+      readonly value: number;
+    };
+    /**
+     * DieOdds
+     * @description What one more die of a kind promises.
+     */
+    readonly DieOdds: {
+      readonly skill: string;
+      readonly useful: number;
+      readonly bones: number;
+      readonly lost: number;
+    };
+    /**
+     * DieSpent
+     * @description A skill die is exhausted.
+     */
+    readonly DieSpent: {
+      /** @enum {unknown} */
+      readonly type: 'DieSpent';
+      readonly seat: number;
+      readonly skill: string;
+    };
+    /**
+     * DieView
+     * @description A die that shows something.
+     */
+    readonly DieView: {
+      readonly owner: number;
+      readonly skill: string;
+      readonly icon: string;
+      readonly value: number;
+    };
+    /**
+     * Difficulty
+     * @description How much help the party gets at set-up (ruling 37).
+     * @enum {unknown}
+     */
+    readonly Difficulty: 'adventurer' | 'heroic' | 'legendary';
+    /**
+     * Done
+     * @description End the turn; what was not used goes back.
+     */
+    readonly Done: {
+      /** @enum {unknown} */
+      readonly type: 'Done';
+    };
+    /**
+     * Drop
+     * @description Take a die out of a slot; a skill die is exhausted by it.
+     */
+    readonly Drop: {
+      /** @enum {unknown} */
+      readonly type: 'Drop';
+      readonly zone: string;
+      readonly skill: string;
+      readonly value: number;
+    };
+    /**
+     * DropLoot
+     * @description Which card a Gearloc discards to make room.
+     */
+    readonly DropLoot: {
+      /** @enum {unknown} */
+      readonly type: 'DropLoot';
+      readonly seat: number;
+    };
+    /**
+     * Dropped
+     * @description A card to discard.
+     */
+    readonly Dropped: {
+      /** @enum {unknown} */
+      readonly type: 'Dropped';
+      readonly loot: string;
+      readonly number: number;
+    };
+    /**
+     * EffectGone
+     * @description An effect die was removed.
+     */
+    readonly EffectGone: {
+      /** @enum {unknown} */
+      readonly type: 'EffectGone';
+      readonly unit: number;
+      readonly name: string;
+      readonly effect: string;
+    };
+    /**
+     * EffectPlaced
+     * @description An effect die was put on a unit.
+     */
+    readonly EffectPlaced: {
+      /** @enum {unknown} */
+      readonly type: 'EffectPlaced';
+      readonly unit: number;
+      readonly name: string;
+      readonly effect: string;
+      readonly value: number;
+    };
+    /**
+     * EffectStopped
+     * @description An effect was kept off a unit.
+     */
+    readonly EffectStopped: {
+      /** @enum {unknown} */
+      readonly type: 'EffectStopped';
+      readonly unit: number;
+      readonly name: string;
+      readonly effect: string;
+    };
+    /**
+     * EffectView
+     * @description An effect die on a unit.
+     */
+    readonly EffectView: {
+      readonly effect: string;
+      readonly value: number;
+    };
+    /**
+     * EncounterDrawn
+     * @description The top card of the encounter deck was turned up.
+     */
+    readonly EncounterDrawn: {
+      /** @enum {unknown} */
+      readonly type: 'EncounterDrawn';
+      readonly card: string;
+    };
+    /**
+     * Enough
+     * @description No more.
+     */
+    readonly Enough: {
+      /** @enum {unknown} */
+      readonly type: 'Enough';
+    };
+    /**
+     * Entered
+     * @description A Baddie came onto the mat.
+     */
+    readonly Entered: {
+      /** @enum {unknown} */
+      readonly type: 'Entered';
+      readonly unit: number;
+      readonly name: string;
+      readonly place: number;
+    };
+    readonly Event:
+      | components['schemas']['BaddieActed']
+      | components['schemas']['BaddieFound']
+      | components['schemas']['BaddieRolled']
+      | components['schemas']['BattleLost']
+      | components['schemas']['BattleWon']
+      | components['schemas']['BonesStored']
+      | components['schemas']['BuffLost']
+      | components['schemas']['CardAdded']
+      | components['schemas']['CardReturned']
+      | components['schemas']['CaughtFood']
+      | components['schemas']['CounterTurned']
+      | components['schemas']['Damaged']
+      | components['schemas']['DartsLost']
+      | components['schemas']['DartsRolled']
+      | components['schemas']['DartsScore']
+      | components['schemas']['DartsWon']
+      | components['schemas']['DayBegan']
+      | components['schemas']['DeckShuffled']
+      | components['schemas']['Defeated']
+      | components['schemas']['DiceLost']
+      | components['schemas']['DiceRolled']
+      | components['schemas']['DieIgnored']
+      | components['schemas']['DieKept']
+      | components['schemas']['DieLocked']
+      | components['schemas']['DieSpent']
+      | components['schemas']['EffectGone']
+      | components['schemas']['EffectPlaced']
+      | components['schemas']['EffectStopped']
+      | components['schemas']['EncounterDrawn']
+      | components['schemas']['Entered']
+      | components['schemas']['Fatigued']
+      | components['schemas']['GameEnded']
+      | components['schemas']['Healed']
+      | components['schemas']['InitiativeRolled']
+      | components['schemas']['InnateUpgraded']
+      | components['schemas']['InnateWorked']
+      | components['schemas']['Intercepted']
+      | components['schemas']['KnockedOut']
+      | components['schemas']['Left']
+      | components['schemas']['LockHeld']
+      | components['schemas']['LockOpened']
+      | components['schemas']['LocksRolled']
+      | components['schemas']['LootDiscarded']
+      | components['schemas']['LootDrawn']
+      | components['schemas']['LootGiven']
+      | components['schemas']['LootShown']
+      | components['schemas']['LootTurned']
+      | components['schemas']['LootUsed']
+      | components['schemas']['MeterChanged']
+      | components['schemas']['Missed']
+      | components['schemas']['Moved']
+      | components['schemas']['NumberRolled']
+      | components['schemas']['OptionTaken']
+      | components['schemas']['Placed']
+      | components['schemas']['PlanUsed']
+      | components['schemas']['ProgressMade']
+      | components['schemas']['Proposed']
+      | components['schemas']['QueueBuilt']
+      | components['schemas']['QueueGrew']
+      | components['schemas']['Rested']
+      | components['schemas']['Revived']
+      | components['schemas']['Riposted']
+      | components['schemas']['RoundBegan']
+      | components['schemas']['Scouted']
+      | components['schemas']['ScoutedAway']
+      | components['schemas']['Searched']
+      | components['schemas']['Shielded']
+      | components['schemas']['SkillLearnt']
+      | components['schemas']['SkillUsed']
+      | components['schemas']['StatLimited']
+      | components['schemas']['StatLowered']
+      | components['schemas']['Targeted']
+      | components['schemas']['TestFailed']
+      | components['schemas']['TestPassed']
+      | components['schemas']['TestRolled']
+      | components['schemas']['Trained']
+      | components['schemas']['TrainingRolled']
+      | components['schemas']['TrainingWasted']
+      | components['schemas']['TroveDrawn']
+      | components['schemas']['TroveOpened']
+      | components['schemas']['TroveShown']
+      | components['schemas']['TroveTurned']
+      | components['schemas']['TurnBegan']
+      | components['schemas']['TurnLost']
+      | components['schemas']['TyrantRolled']
+      | components['schemas']['Unharmed'];
+    /**
+     * Fatigued
+     * @description Everybody tires.
+     */
+    readonly Fatigued: {
+      /** @enum {unknown} */
+      readonly type: 'Fatigued';
+      readonly round: number;
+    };
+    /**
+     * Foe
+     * @description A foe on the mat.
+     */
+    readonly Foe: {
+      /** @enum {unknown} */
+      readonly type: 'Foe';
+      readonly unit: number;
+      readonly name: string;
+      readonly place: number;
+    };
+    /**
+     * FoeView
+     * @description A unit that is no Gearloc.
+     */
+    readonly FoeView: {
+      readonly unit: number;
+      readonly name: string;
+      readonly kind: string;
+      readonly points: number;
+      readonly hp: number;
+      readonly most_hp: number;
+      readonly place: number;
+      readonly attack: number;
+      readonly threat: number;
+      readonly defence: number;
+      readonly initiative: number;
+      readonly melee: boolean;
+      readonly aim: string;
+      readonly targets: number;
+      readonly diagonal: boolean;
+      readonly traits: readonly components['schemas']['TraitView'][];
+      readonly faces: readonly string[];
+      readonly shields: readonly number[];
+      readonly fire: number;
+      readonly effects: readonly components['schemas']['EffectView'][];
+      readonly ally: boolean;
+    };
+    /**
+     * Forecast
+     * @description What an option does for sure, by its number.
+     */
+    readonly Forecast: {
+      readonly option: number;
+      readonly changes: readonly components['schemas']['Change'][];
+    };
+    /**
+     * GameEnded
+     * @description The adventure is over.
+     */
+    readonly GameEnded: {
+      /** @enum {unknown} */
+      readonly type: 'GameEnded';
+      readonly ending: string;
+    };
+    /**
+     * GearlocView
+     * @description A Gearloc and its mat.
+     */
+    readonly GearlocView: {
+      readonly seat: number;
+      readonly name: string;
+      readonly melee: boolean;
+      readonly hp: number;
+      readonly most_hp: number;
+      readonly buff: number;
+      readonly stats: readonly number[];
+      readonly bonus: readonly number[];
+      readonly innate: string;
+      readonly innate_plus: boolean;
+      readonly healing: number;
+      readonly place: number;
+      readonly away: boolean;
+      readonly active: readonly components['schemas']['DieView'][];
+      readonly locked: readonly components['schemas']['DieView'][];
+      readonly plan: readonly components['schemas']['DieView'][];
+      readonly plans: readonly components['schemas']['PlanView'][];
+      readonly skills: readonly components['schemas']['SkillView'][];
+      readonly grenades: number;
+      readonly axes: number;
+      readonly bodies: number;
+      readonly effects: readonly components['schemas']['EffectView'][];
+      readonly loot: readonly components['schemas']['LootView'][];
+      readonly training: number;
+    };
+    /**
+     * Give
+     * @description Give a card to another Gearloc; a full hand gives one back.
+     */
+    readonly Give: {
+      /** @enum {unknown} */
+      readonly type: 'Give';
+      readonly loot: string;
+      readonly number: number;
+      readonly to: number;
+    };
+    /**
+     * GiveUpDie
+     * @description Which white die the party gives up next.
+     */
+    readonly GiveUpDie: {
+      /** @enum {unknown} */
+      readonly type: 'GiveUpDie';
+      readonly seat: number;
+    };
+    /**
+     * GiveUpLoot
+     * @description Which Loot a Gearloc gives up for the party.
+     */
+    readonly GiveUpLoot: {
+      /** @enum {unknown} */
+      readonly type: 'GiveUpLoot';
+      readonly seat: number;
+    };
+    /**
+     * GivenDie
+     * @description A white die of a Gearloc.
+     */
+    readonly GivenDie: {
+      /** @enum {unknown} */
+      readonly type: 'GivenDie';
+      readonly who: number;
+      readonly name: string;
+      readonly stat: string;
+    };
+    /**
+     * HealWithInnate
+     * @description Whom Patches heals at the start of his turn.
+     */
+    readonly HealWithInnate: {
+      /** @enum {unknown} */
+      readonly type: 'HealWithInnate';
+      readonly seat: number;
+    };
+    /**
+     * Healed
+     * @description A unit regained HP.
+     */
+    readonly Healed: {
+      /** @enum {unknown} */
+      readonly type: 'Healed';
+      readonly unit: number;
+      readonly name: string;
+      readonly gained: number;
+      readonly hp: number;
+    };
+    /**
+     * InitiativeRolled
+     * @description A Gearloc rolled its initiative.
+     */
+    readonly InitiativeRolled: {
+      /** @enum {unknown} */
+      readonly type: 'InitiativeRolled';
+      readonly seat: number;
+      readonly number: number;
+    };
+    /**
+     * InnateUpgraded
+     * @description A Gearloc's innate is upgraded.
+     */
+    readonly InnateUpgraded: {
+      /** @enum {unknown} */
+      readonly type: 'InnateUpgraded';
+      readonly seat: number;
+    };
+    /**
+     * InnateWorked
+     * @description An innate had its effect.
+     */
+    readonly InnateWorked: {
+      /** @enum {unknown} */
+      readonly type: 'InnateWorked';
+      readonly seat: number;
+      readonly innate: string;
+    };
+    /**
+     * Intercepted
+     * @description Picket stepped in.
+     */
+    readonly Intercepted: {
+      /** @enum {unknown} */
+      readonly type: 'Intercepted';
+      readonly seat: number;
+      readonly by: number;
+    };
+    /**
+     * KeepEncounter
+     * @description Which of two encounters the party meets.
+     */
+    readonly KeepEncounter: {
+      /** @enum {unknown} */
+      readonly type: 'KeepEncounter';
+      readonly seat: number;
+    };
+    /**
+     * KeepInitiative
+     * @description Whether Reflex Powder is spent to roll initiative again.
+     */
+    readonly KeepInitiative: {
+      /** @enum {unknown} */
+      readonly type: 'KeepInitiative';
+      readonly seat: number;
+    };
+    /**
+     * KeepOne
+     * @description Which of the cards on the table a Gearloc keeps.
+     */
+    readonly KeepOne: {
+      /** @enum {unknown} */
+      readonly type: 'KeepOne';
+      readonly seat: number;
+    };
+    /**
+     * KeepTrove
+     * @description Which closed Trove Loot a Gearloc keeps.
+     */
+    readonly KeepTrove: {
+      /** @enum {unknown} */
+      readonly type: 'KeepTrove';
+      readonly seat: number;
+    };
+    /**
+     * KeptCard
+     * @description An encounter card.
+     */
+    readonly KeptCard: {
+      /** @enum {unknown} */
+      readonly type: 'KeptCard';
+      readonly card: string;
+    };
+    /**
+     * KeptLoot
+     * @description A card on the table.
+     */
+    readonly KeptLoot: {
+      /** @enum {unknown} */
+      readonly type: 'KeptLoot';
+      readonly loot: string;
+    };
+    /**
+     * KeptTrove
+     * @description A closed card on the table, by its place.
+     */
+    readonly KeptTrove: {
+      /** @enum {unknown} */
+      readonly type: 'KeptTrove';
+      readonly number: number;
+      readonly locks: readonly string[];
+    };
+    /**
+     * KnockedOut
+     * @description A Gearloc was KO'd.
+     */
+    readonly KnockedOut: {
+      /** @enum {unknown} */
+      readonly type: 'KnockedOut';
+      readonly seat: number;
+    };
+    /**
+     * LandBeside
+     * @description Beside which side of a Baddie a leaping Gearloc lands.
+     */
+    readonly LandBeside: {
+      /** @enum {unknown} */
+      readonly type: 'LandBeside';
+      readonly seat: number;
+      readonly unit: number;
+    };
+    /**
+     * LearnSkill
+     * @description Take a skill die.
+     */
+    readonly LearnSkill: {
+      /** @enum {unknown} */
+      readonly type: 'LearnSkill';
+      readonly skill: string;
+    };
+    /**
+     * Left
+     * @description A unit left the mat.
+     */
+    readonly Left: {
+      /** @enum {unknown} */
+      readonly type: 'Left';
+      readonly unit: number;
+      readonly name: string;
+    };
+    /**
+     * LightFlare
+     * @description Whether a flare lowers the Baddie points by 3.
+     */
+    readonly LightFlare: {
+      /** @enum {unknown} */
+      readonly type: 'LightFlare';
+      readonly seat: number;
+    };
+    /**
+     * LimitStat
+     * @description Which stat die a Gearloc loses for this battle.
+     */
+    readonly LimitStat: {
+      /** @enum {unknown} */
+      readonly type: 'LimitStat';
+      readonly seat: number;
+    };
+    /**
+     * Lit
+     * @description Light it, or not.
+     */
+    readonly Lit: {
+      /** @enum {unknown} */
+      readonly type: 'Lit';
+      readonly lit: boolean;
+    };
+    /**
+     * LockHeld
+     * @description The attempt is over with a lock still closed.
+     */
+    readonly LockHeld: {
+      /** @enum {unknown} */
+      readonly type: 'LockHeld';
+      readonly seat: number;
+    };
+    /**
+     * LockKind
+     * @description A type of lock.
+     */
+    readonly LockKind: {
+      /** @enum {unknown} */
+      readonly type: 'LockKind';
+      readonly kind: string;
+    };
+    /**
+     * LockOdds
+     * @description How likely the leftmost lock opens.
+     */
+    readonly LockOdds: {
+      readonly needed: number;
+      readonly fresh: number;
+      readonly again: readonly number[];
+      readonly powder: readonly number[];
+    };
+    /**
+     * LockOpened
+     * @description A lock was opened.
+     */
+    readonly LockOpened: {
+      /** @enum {unknown} */
+      readonly type: 'LockOpened';
+      readonly seat: number;
+      readonly lock: string;
+    };
+    /**
+     * LockShield
+     * @description Put a white DEF die into a Locked slot (Gearloc Wall).
+     */
+    readonly LockShield: {
+      /** @enum {unknown} */
+      readonly type: 'LockShield';
+      readonly value: number;
+    };
+    /**
+     * LocksRolled
+     * @description Lockpicking dice were rolled.
+     */
+    readonly LocksRolled: {
+      /** @enum {unknown} */
+      readonly type: 'LocksRolled';
+      readonly seat: number;
+      readonly dice: readonly string[];
+      readonly intuition: string;
+    };
+    /**
+     * LootDiscarded
+     * @description A Gearloc discarded a card.
+     */
+    readonly LootDiscarded: {
+      /** @enum {unknown} */
+      readonly type: 'LootDiscarded';
+      readonly seat: number;
+      readonly loot: string;
+    };
+    /**
+     * LootDrawn
+     * @description A Gearloc gained a Loot card.
+     */
+    readonly LootDrawn: {
+      /** @enum {unknown} */
+      readonly type: 'LootDrawn';
+      readonly seat: number;
+      readonly loot: string;
+    };
+    /**
+     * LootGiven
+     * @description A Gearloc gave a card to another.
+     */
+    readonly LootGiven: {
+      /** @enum {unknown} */
+      readonly type: 'LootGiven';
+      readonly seat: number;
+      readonly to: number;
+      readonly loot: string;
+    };
+    /**
+     * LootShown
+     * @description Loot cards lie on the table to be chosen from.
+     */
+    readonly LootShown: {
+      /** @enum {unknown} */
+      readonly type: 'LootShown';
+      readonly loot: readonly string[];
+    };
+    /**
+     * LootTurned
+     * @description A Loot card for the party lies on the table.
+     */
+    readonly LootTurned: {
+      /** @enum {unknown} */
+      readonly type: 'LootTurned';
+      readonly loot: string;
+    };
+    /**
+     * LootUsed
+     * @description A Gearloc used a Loot card.
+     */
+    readonly LootUsed: {
+      /** @enum {unknown} */
+      readonly type: 'LootUsed';
+      readonly seat: number;
+      readonly loot: string;
+    };
+    /**
+     * LootView
+     * @description A card in hand.
+     */
+    readonly LootView: {
+      readonly loot: string;
+      readonly uses: number;
+      readonly heavy: boolean;
+      readonly locks: readonly string[];
+    };
+    /**
+     * LoseBones
+     * @description Which Bones go when there are more than five; a die of several may stay with fewer.
+     */
+    readonly LoseBones: {
+      /** @enum {unknown} */
+      readonly type: 'LoseBones';
+      readonly seat: number;
+    };
+    /**
+     * LoseDie
+     * @description Which die a Gearloc loses to Mischief.
+     */
+    readonly LoseDie: {
+      /** @enum {unknown} */
+      readonly type: 'LoseDie';
+      readonly seat: number;
+    };
+    /**
+     * Lost
+     * @description A die in an Active slot.
+     */
+    readonly Lost: {
+      /** @enum {unknown} */
+      readonly type: 'Lost';
+      readonly skill: string;
+      readonly value: number;
+    };
+    /**
+     * LostBones
+     * @description A die with Bones in the Backup Plan.
+     */
+    readonly LostBones: {
+      /** @enum {unknown} */
+      readonly type: 'LostBones';
+      readonly skill: string;
+      readonly count: number;
+    };
+    /**
+     * LostStat
+     * @description A stat.
+     */
+    readonly LostStat: {
+      /** @enum {unknown} */
+      readonly type: 'LostStat';
+      readonly stat: string;
+    };
+    /**
+     * MapRead
+     * @description Read the map, or not.
+     */
+    readonly MapRead: {
+      /** @enum {unknown} */
+      readonly type: 'MapRead';
+      readonly read: boolean;
+    };
+    /**
+     * Marked
+     * @description A die to roll again.
+     */
+    readonly Marked: {
+      /** @enum {unknown} */
+      readonly type: 'Marked';
+      readonly skill: string;
+      readonly icon: string;
+      readonly value: number;
+    };
+    /**
+     * MechPick
+     * @description A Mech-Pick opens the lock by itself.
+     */
+    readonly MechPick: {
+      /** @enum {unknown} */
+      readonly type: 'MechPick';
+    };
+    /**
+     * MeterChanged
+     * @description The order on the initiative meter.
+     */
+    readonly MeterChanged: {
+      /** @enum {unknown} */
+      readonly type: 'MeterChanged';
+      readonly meter: readonly number[];
+    };
+    /**
+     * MeterPlace
+     * @description A place on the meter, 0 on top.
+     */
+    readonly MeterPlace: {
+      /** @enum {unknown} */
+      readonly type: 'MeterPlace';
+      readonly place: number;
+    };
+    /**
+     * Missed
+     * @description A Baddie missed.
+     */
+    readonly Missed: {
+      /** @enum {unknown} */
+      readonly type: 'Missed';
+      readonly unit: number;
+      readonly name: string;
+      readonly seat: number;
+    };
+    /**
+     * MoveUnit
+     * @description Where a unit is moved, up to so many steps.
+     */
+    readonly MoveUnit: {
+      /** @enum {unknown} */
+      readonly type: 'MoveUnit';
+      readonly seat: number;
+      readonly unit: number;
+      readonly steps: number;
+    };
+    /**
+     * Moved
+     * @description A unit moved.
+     */
+    readonly Moved: {
+      /** @enum {unknown} */
+      readonly type: 'Moved';
+      readonly unit: number;
+      readonly name: string;
+      readonly place: number;
+    };
+    /**
+     * MustRest
+     * @description A KO'd Gearloc must rest (ruling 22).
+     */
+    readonly MustRest: {
+      /** @enum {unknown} */
+      readonly type: 'MustRest';
+    };
+    /**
+     * Nailed
+     * @description There is no DEX for another step.
+     */
+    readonly Nailed: {
+      /** @enum {unknown} */
+      readonly type: 'Nailed';
+    };
+    /**
+     * NameLock
+     * @description Which type of lock a Gearloc tries on the ticking box.
+     */
+    readonly NameLock: {
+      /** @enum {unknown} */
+      readonly type: 'NameLock';
+      readonly seat: number;
+    };
+    /**
+     * NameNumber
+     * @description How much the party dares to grab.
+     */
+    readonly NameNumber: {
+      /** @enum {unknown} */
+      readonly type: 'NameNumber';
+      readonly seat: number;
+    };
+    /**
+     * NoFoe
+     * @description Nobody.
+     */
+    readonly NoFoe: {
+      /** @enum {unknown} */
+      readonly type: 'NoFoe';
+    };
+    /**
+     * NoProposal
+     * @description Leave it to the others.
+     */
+    readonly NoProposal: {
+      /** @enum {unknown} */
+      readonly type: 'NoProposal';
+    };
+    /**
+     * NoTarget
+     * @description Aim at nobody this turn.
+     */
+    readonly NoTarget: {
+      /** @enum {unknown} */
+      readonly type: 'NoTarget';
+    };
+    /**
+     * NotOffered
+     * @description The rules do not offer this here.
+     */
+    readonly NotOffered: {
+      /** @enum {unknown} */
+      readonly type: 'NotOffered';
+    };
+    /**
+     * Number
+     * @description A number.
+     */
+    readonly Number: {
+      /** @enum {unknown} */
+      readonly type: 'Number';
+      readonly number: number;
+    };
+    /**
+     * NumberRolled
+     * @description The D6 was rolled; -1 is the party.
+     */
+    readonly NumberRolled: {
+      /** @enum {unknown} */
+      readonly type: 'NumberRolled';
+      readonly seat: number;
+      readonly number: number;
+    };
+    /**
+     * Odds
+     * @description What is likely now.
+     */
+    readonly Odds: {
+      /** @default 0 */
+      readonly damage: number;
+      /** @default 0 */
+      readonly bones: number;
+      /** @default 0 */
+      readonly lock: number;
+      /** @default 0 */
+      readonly shields: number;
+      /** @default [] */
+      readonly hits: readonly number[];
+      /** @default 0 */
+      readonly lost: number;
+      /** @default 0 */
+      readonly falls: number;
+      /** @default [] */
+      readonly targets: readonly components['schemas']['TargetOdds'][];
+      /** @default [] */
+      readonly dice: readonly components['schemas']['DieOdds'][];
+      /** @default [] */
+      readonly forecasts: readonly components['schemas']['Forecast'][];
+      /** @default [] */
+      readonly promises: readonly components['schemas']['Promise'][];
+      /** @default null */
+      readonly locks: components['schemas']['LockOdds'] | null;
+      /** @default null */
+      readonly camp: components['schemas']['CampOdds'] | null;
+    };
+    /**
+     * OneMore
+     * @description Choose the die that the Dex Infuser adds.
+     */
+    readonly OneMore: {
+      /** @enum {unknown} */
+      readonly type: 'OneMore';
+    };
+    /**
+     * OpenLock
+     * @description Open the lock with these dice; intuition changes one of them, if any.
+     */
+    readonly OpenLock: {
+      /** @enum {unknown} */
+      readonly type: 'OpenLock';
+      readonly dice: readonly number[];
+      readonly bent: number;
+      readonly by: string;
+    };
+    /**
+     * OptionTaken
+     * @description The party has decided.
+     */
+    readonly OptionTaken: {
+      /** @enum {unknown} */
+      readonly type: 'OptionTaken';
+      readonly topic: string;
+      readonly name: string;
+    };
+    /**
+     * Options
+     * @description How a match is varied.
+     */
+    readonly Options: {
+      /** @default nom */
+      readonly tyrant: components['schemas']['Tyrant'];
+      /** @default adventurer */
+      readonly difficulty: components['schemas']['Difficulty'];
+      /** @default [] */
+      readonly gearlocs: readonly string[];
+    };
+    /**
+     * OrderStart
+     * @description Whether pain or healing comes first at the start of a unit's turn.
+     */
+    readonly OrderStart: {
+      /** @enum {unknown} */
+      readonly type: 'OrderStart';
+      readonly seat: number;
+      readonly unit: number;
+      readonly name: string;
+      readonly healing: number;
+      readonly fire: number;
+    };
+    /**
+     * Parried
+     * @description Spend so many Ripostes: none, one to parry, two to hit back as well.
+     */
+    readonly Parried: {
+      /** @enum {unknown} */
+      readonly type: 'Parried';
+      readonly count: number;
+    };
+    /**
+     * Parry
+     * @description Whether Picket parries all that a Baddie does to him this turn.
+     */
+    readonly Parry: {
+      /** @enum {unknown} */
+      readonly type: 'Parry';
+      readonly seat: number;
+      readonly unit: number;
+    };
+    /**
+     * Part
+     * @description One component.
+     */
+    readonly Part: {
+      /** @enum {unknown} */
+      readonly type: 'Part';
+      readonly skill: string;
+    };
+    /**
+     * PayBones
+     * @description Which dice pay for a plan.
+     */
+    readonly PayBones: {
+      /** @enum {unknown} */
+      readonly type: 'PayBones';
+      readonly seat: number;
+      readonly cost: number;
+    };
+    /**
+     * PayLady
+     * @description How many Loot cards the old lady gets.
+     */
+    readonly PayLady: {
+      /** @enum {unknown} */
+      readonly type: 'PayLady';
+      readonly seat: number;
+    };
+    /**
+     * Payment
+     * @description The dice that pay, by their names, and the Bones on them.
+     */
+    readonly Payment: {
+      /** @enum {unknown} */
+      readonly type: 'Payment';
+      readonly dice: readonly string[];
+      readonly bones: number;
+    };
+    /**
+     * Phase
+     * @description Where in the day the table is.
+     * @enum {unknown}
+     */
+    readonly Phase: 'battle' | 'encounter' | 'new_day' | 'over' | 'recovery' | 'reward';
+    /**
+     * PickAttack
+     * @description One more white ATK die.
+     */
+    readonly PickAttack: {
+      /** @enum {unknown} */
+      readonly type: 'PickAttack';
+    };
+    /**
+     * PickDefence
+     * @description One more white DEF die.
+     */
+    readonly PickDefence: {
+      /** @enum {unknown} */
+      readonly type: 'PickDefence';
+    };
+    /**
+     * PickDie
+     * @description Which die a Gearloc adds to the roll.
+     */
+    readonly PickDie: {
+      /** @enum {unknown} */
+      readonly type: 'PickDie';
+      readonly seat: number;
+    };
+    /**
+     * PickLock
+     * @description What is done with the lockpicking dice.
+     */
+    readonly PickLock: {
+      /** @enum {unknown} */
+      readonly type: 'PickLock';
+      readonly seat: number;
+    };
+    /**
+     * PickOneMore
+     * @description Which die the Dex Infuser adds: one that was not rolled this turn.
+     */
+    readonly PickOneMore: {
+      /** @enum {unknown} */
+      readonly type: 'PickOneMore';
+      readonly seat: number;
+    };
+    /**
+     * PickSkill
+     * @description A skill die.
+     */
+    readonly PickSkill: {
+      /** @enum {unknown} */
+      readonly type: 'PickSkill';
+      readonly skill: string;
+    };
+    /**
+     * PickTrove
+     * @description Try the locks of a Trove Loot, one's own or another's.
+     */
+    readonly PickTrove: {
+      /** @enum {unknown} */
+      readonly type: 'PickTrove';
+      readonly owner: number;
+      readonly number: number;
+    };
+    /**
+     * Place
+     * @description A position on the mat.
+     */
+    readonly Place: {
+      /** @enum {unknown} */
+      readonly type: 'Place';
+      readonly place: number;
+    };
+    /**
+     * Placed
+     * @description A Gearloc took its place on the mat.
+     */
+    readonly Placed: {
+      /** @enum {unknown} */
+      readonly type: 'Placed';
+      readonly seat: number;
+      readonly place: number;
+    };
+    /**
+     * PlanUsed
+     * @description A Backup Plan was used.
+     */
+    readonly PlanUsed: {
+      /** @enum {unknown} */
+      readonly type: 'PlanUsed';
+      readonly seat: number;
+      readonly plan: string;
+    };
+    /**
+     * PlanView
+     * @description A line of the Backup Plan, or a Loot that extends it, and its price in Bones now.
+     */
+    readonly PlanView: {
+      readonly plan: string;
+      readonly cost: number;
+    };
+    /**
+     * ProgressMade
+     * @description The party has made progress.
+     */
+    readonly ProgressMade: {
+      /** @enum {unknown} */
+      readonly type: 'ProgressMade';
+      readonly gained: number;
+      readonly total: number;
+    };
+    /**
+     * Promise
+     * @description What an option promises: its number, a word for what is promised, chances and amounts.
+     */
+    readonly Promise: {
+      readonly option: number;
+      readonly what: string;
+      /** @default [] */
+      readonly shares: readonly number[];
+      /** @default [] */
+      readonly amounts: readonly number[];
+    };
+    readonly Prompt:
+      | components['schemas']['AimDynamite']
+      | components['schemas']['AimGrenade']
+      | components['schemas']['AllyAttack']
+      | components['schemas']['BuryScouted']
+      | components['schemas']['ChooseApproach']
+      | components['schemas']['ChooseBaddie']
+      | components['schemas']['ChooseBarrels']
+      | components['schemas']['ChooseConsumable']
+      | components['schemas']['ChooseCritter']
+      | components['schemas']['ChooseDarts']
+      | components['schemas']['ChooseLanding']
+      | components['schemas']['ChooseLoser']
+      | components['schemas']['ChoosePart']
+      | components['schemas']['ChooseRerolls']
+      | components['schemas']['ChooseRestored']
+      | components['schemas']['ChooseShield']
+      | components['schemas']['ChooseStack']
+      | components['schemas']['ChooseTarget']
+      | components['schemas']['ChooseTrophy']
+      | components['schemas']['ChooseVictim']
+      | components['schemas']['Decide']
+      | components['schemas']['DelayBaddie']
+      | components['schemas']['DropLoot']
+      | components['schemas']['GiveUpDie']
+      | components['schemas']['GiveUpLoot']
+      | components['schemas']['HealWithInnate']
+      | components['schemas']['KeepEncounter']
+      | components['schemas']['KeepInitiative']
+      | components['schemas']['KeepOne']
+      | components['schemas']['KeepTrove']
+      | components['schemas']['LandBeside']
+      | components['schemas']['LightFlare']
+      | components['schemas']['LimitStat']
+      | components['schemas']['LoseBones']
+      | components['schemas']['LoseDie']
+      | components['schemas']['MoveUnit']
+      | components['schemas']['NameLock']
+      | components['schemas']['NameNumber']
+      | components['schemas']['OrderStart']
+      | components['schemas']['Parry']
+      | components['schemas']['PayBones']
+      | components['schemas']['PayLady']
+      | components['schemas']['PickDie']
+      | components['schemas']['PickLock']
+      | components['schemas']['PickOneMore']
+      | components['schemas']['Propose']
+      | components['schemas']['PutOut']
+      | components['schemas']['ReadMap']
+      | components['schemas']['RecoverInCamp']
+      | components['schemas']['RefuseEffect']
+      | components['schemas']['RescueTraining']
+      | components['schemas']['RiskDice']
+      | components['schemas']['RushInto']
+      | components['schemas']['SpendTraining']
+      | components['schemas']['StrikeBack']
+      | components['schemas']['TakeInReturn']
+      | components['schemas']['TakeMeterPlace']
+      | components['schemas']['TakePosition']
+      | components['schemas']['UseDartsPlan']
+      | components['schemas']['UseDice']
+      | components['schemas']['WalkOrStay'];
+    /**
+     * Propose
+     * @description What a seat proposes to the leader.
+     */
+    readonly Propose: {
+      /** @enum {unknown} */
+      readonly type: 'Propose';
+      readonly seat: number;
+      readonly topic: string;
+    };
+    /**
+     * Proposed
+     * @description A seat proposed something to the leader.
+     */
+    readonly Proposed: {
+      /** @enum {unknown} */
+      readonly type: 'Proposed';
+      readonly seat: number;
+      readonly topic: string;
+      readonly name: string;
+    };
+    /**
+     * PutOut
+     * @description Which lantern a Gearloc tries to put out.
+     */
+    readonly PutOut: {
+      /** @enum {unknown} */
+      readonly type: 'PutOut';
+      readonly seat: number;
+    };
+    /**
+     * QueueBuilt
+     * @description The Battle Queue is ready.
+     */
+    readonly QueueBuilt: {
+      /** @enum {unknown} */
+      readonly type: 'QueueBuilt';
+      readonly points: readonly number[];
+    };
+    /**
+     * QueueGrew
+     * @description A Baddie was added to the Battle Queue.
+     */
+    readonly QueueGrew: {
+      /** @enum {unknown} */
+      readonly type: 'QueueGrew';
+      readonly points: number;
+    };
+    /**
+     * QueuedView
+     * @description A Baddie in the queue; without a name if it lies face down.
+     */
+    readonly QueuedView: {
+      readonly points: number;
+      readonly name: string;
+    };
+    /**
+     * ReadMap
+     * @description Whether a Tattered Map shows a second encounter.
+     */
+    readonly ReadMap: {
+      /** @enum {unknown} */
+      readonly type: 'ReadMap';
+      readonly seat: number;
+    };
+    readonly Reason:
+      components['schemas']['MustRest'] | components['schemas']['Nailed'] | components['schemas']['NotOffered'];
+    /**
+     * RecoverInCamp
+     * @description What a Gearloc does in the recovery phase.
+     */
+    readonly RecoverInCamp: {
+      /** @enum {unknown} */
+      readonly type: 'RecoverInCamp';
+      readonly seat: number;
+    };
+    /**
+     * RefuseEffect
+     * @description Whether Spirits of Ebon stop an effect.
+     */
+    readonly RefuseEffect: {
+      /** @enum {unknown} */
+      readonly type: 'RefuseEffect';
+      readonly seat: number;
+      readonly effect: string;
+      readonly value: number;
+    };
+    /**
+     * RerollPick
+     * @description Roll one action die again: by intuition (with that die), or with powder.
+     */
+    readonly RerollPick: {
+      /** @enum {unknown} */
+      readonly type: 'RerollPick';
+      readonly die: number;
+      readonly by: string;
+    };
+    /**
+     * Rescue
+     * @description Something that saves a failed training roll; `none` lets it fail.
+     */
+    readonly Rescue: {
+      /** @enum {unknown} */
+      readonly type: 'Rescue';
+      readonly by: string;
+    };
+    /**
+     * RescueTraining
+     * @description Whether a failed training roll is saved, and by what.
+     */
+    readonly RescueTraining: {
+      /** @enum {unknown} */
+      readonly type: 'RescueTraining';
+      readonly seat: number;
+      readonly stat: number;
+      readonly bones: number;
+    };
+    /**
+     * Rest
+     * @description Be in full health again.
+     */
+    readonly Rest: {
+      /** @enum {unknown} */
+      readonly type: 'Rest';
+    };
+    /**
+     * Rested
+     * @description A Gearloc is in full health again.
+     */
+    readonly Rested: {
+      /** @enum {unknown} */
+      readonly type: 'Rested';
+      readonly seat: number;
+      readonly hp: number;
+    };
+    /**
+     * Restored
+     * @description An exhausted die: a skill's, or a white one.
+     */
+    readonly Restored: {
+      /** @enum {unknown} */
+      readonly type: 'Restored';
+      readonly skill: string;
+    };
+    /**
+     * Retry
+     * @description All four dice again: once a day, after a first roll that opened nothing.
+     */
+    readonly Retry: {
+      /** @enum {unknown} */
+      readonly type: 'Retry';
+    };
+    /**
+     * Returned
+     * @description A card that comes back in a swap.
+     */
+    readonly Returned: {
+      /** @enum {unknown} */
+      readonly type: 'Returned';
+      readonly loot: string;
+      readonly number: number;
+    };
+    /**
+     * Revived
+     * @description A Gearloc is back.
+     */
+    readonly Revived: {
+      /** @enum {unknown} */
+      readonly type: 'Revived';
+      readonly seat: number;
+      readonly hp: number;
+    };
+    /**
+     * RewardView
+     * @description Something that success brings; an amount of 0 is decided on the way.
+     */
+    readonly RewardView: {
+      readonly reward: string;
+      readonly amount: number;
+    };
+    /**
+     * Riposted
+     * @description Picket parried.
+     */
+    readonly Riposted: {
+      /** @enum {unknown} */
+      readonly type: 'Riposted';
+      readonly seat: number;
+      readonly name: string;
+    };
+    /**
+     * RiskDice
+     * @description How many ATK dice are shot at the scout.
+     */
+    readonly RiskDice: {
+      /** @enum {unknown} */
+      readonly type: 'RiskDice';
+      readonly seat: number;
+    };
+    /**
+     * RollMarked
+     * @description Enough: roll them.
+     */
+    readonly RollMarked: {
+      /** @enum {unknown} */
+      readonly type: 'RollMarked';
+    };
+    /**
+     * RollThem
+     * @description Roll what was chosen.
+     */
+    readonly RollThem: {
+      /** @enum {unknown} */
+      readonly type: 'RollThem';
+    };
+    /**
+     * RoundBegan
+     * @description A new round.
+     */
+    readonly RoundBegan: {
+      /** @enum {unknown} */
+      readonly type: 'RoundBegan';
+      readonly round: number;
+    };
+    /**
+     * RushInto
+     * @description Which Baddie a double Rush runs into.
+     */
+    readonly RushInto: {
+      /** @enum {unknown} */
+      readonly type: 'RushInto';
+      readonly seat: number;
+    };
+    /**
+     * Scout
+     * @description Look at what waits.
+     */
+    readonly Scout: {
+      /** @enum {unknown} */
+      readonly type: 'Scout';
+    };
+    /**
+     * Scouted
+     * @description The first face-down Baddie of a stack was turned up.
+     */
+    readonly Scouted: {
+      /** @enum {unknown} */
+      readonly type: 'Scouted';
+      readonly seat: number;
+      readonly name: string;
+    };
+    /**
+     * ScoutedAway
+     * @description A scouted Baddie went under its stack.
+     */
+    readonly ScoutedAway: {
+      /** @enum {unknown} */
+      readonly type: 'ScoutedAway';
+      readonly seat: number;
+      readonly name: string;
+    };
+    /**
+     * Search
+     * @description Discard a card and look for something better.
+     */
+    readonly Search: {
+      /** @enum {unknown} */
+      readonly type: 'Search';
+      readonly loot: string;
+      readonly number: number;
+    };
+    /**
+     * Searched
+     * @description Dice were rolled to search for better Loot.
+     */
+    readonly Searched: {
+      /** @enum {unknown} */
+      readonly type: 'Searched';
+      readonly seat: number;
+      readonly bones: number;
+    };
+    /**
+     * Shield
+     * @description Put a white DEF die into an Active slot.
+     */
+    readonly Shield: {
+      /** @enum {unknown} */
+      readonly type: 'Shield';
+      readonly value: number;
+    };
+    /**
+     * ShieldDie
+     * @description A shield in a slot.
+     */
+    readonly ShieldDie: {
+      /** @enum {unknown} */
+      readonly type: 'ShieldDie';
+      readonly zone: string;
+      readonly skill: string;
+      readonly value: number;
+    };
+    /**
+     * Shielded
+     * @description Defence took damage away.
+     */
+    readonly Shielded: {
+      /** @enum {unknown} */
+      readonly type: 'Shielded';
+      readonly unit: number;
+      readonly name: string;
+      readonly blocked: number;
+    };
+    /**
+     * SkillLearnt
+     * @description A skill die was gained.
+     */
+    readonly SkillLearnt: {
+      /** @enum {unknown} */
+      readonly type: 'SkillLearnt';
+      readonly seat: number;
+      readonly skill: string;
+    };
+    /**
+     * SkillUsed
+     * @description A skill die was used.
+     */
+    readonly SkillUsed: {
+      /** @enum {unknown} */
+      readonly type: 'SkillUsed';
+      readonly seat: number;
+      readonly skill: string;
+      readonly icon: string;
+      readonly value: number;
+    };
+    /**
+     * SkillView
+     * @description A skill die on the mat: 0 not learnt, 1 ready, 2 in use, 3 exhausted.
+     */
+    readonly SkillView: {
+      readonly skill: string;
+      readonly state: number;
+      readonly profession: string;
+      readonly star: boolean;
+      readonly requires: readonly number[];
+      readonly consumable: boolean;
+      readonly faces: readonly (readonly [string, number])[];
+    };
+    /**
+     * SpendTraining
+     * @description What a training point is spent on.
+     */
+    readonly SpendTraining: {
+      /** @enum {unknown} */
+      readonly type: 'SpendTraining';
+      readonly seat: number;
+    };
+    /**
+     * Spot
+     * @description A position on the mat.
+     */
+    readonly Spot: {
+      /** @enum {unknown} */
+      readonly type: 'Spot';
+      readonly place: number;
+    };
+    /**
+     * Stack
+     * @description A stack of Baddies by their points.
+     */
+    readonly Stack: {
+      /** @enum {unknown} */
+      readonly type: 'Stack';
+      readonly points: number;
+    };
+    /**
+     * StackView
+     * @description A stack of Baddies: how many, and those that everybody knows from the top (face down: no name).
+     */
+    readonly StackView: {
+      readonly points: number;
+      readonly count: number;
+      readonly known: readonly string[];
+      readonly fallen: readonly string[];
+    };
+    /**
+     * StartOrder
+     * @description What comes first: `pain` or `healing`.
+     */
+    readonly StartOrder: {
+      /** @enum {unknown} */
+      readonly type: 'StartOrder';
+      readonly first: string;
+    };
+    /**
+     * StatLimited
+     * @description A stat die is lost for this battle.
+     */
+    readonly StatLimited: {
+      /** @enum {unknown} */
+      readonly type: 'StatLimited';
+      readonly seat: number;
+      readonly stat: string;
+    };
+    /**
+     * StatLowered
+     * @description A stat went down for good.
+     */
+    readonly StatLowered: {
+      /** @enum {unknown} */
+      readonly type: 'StatLowered';
+      readonly seat: number;
+      readonly stat: string;
+    };
+    /**
+     * Stay
+     * @description Go on from here.
+     */
+    readonly Stay: {
+      /** @enum {unknown} */
+      readonly type: 'Stay';
+    };
+    /**
+     * StopPicking
+     * @description Leave it.
+     */
+    readonly StopPicking: {
+      /** @enum {unknown} */
+      readonly type: 'StopPicking';
+    };
+    /**
+     * StoreBones
+     * @description Put a die that shows Bones into the Backup Plan.
+     */
+    readonly StoreBones: {
+      /** @enum {unknown} */
+      readonly type: 'StoreBones';
+      readonly skill: string;
+      readonly count: number;
+    };
+    /**
+     * Strike
+     * @description Deal the damage of all ATK dice to the target.
+     */
+    readonly Strike: {
+      /** @enum {unknown} */
+      readonly type: 'Strike';
+      readonly damage: number;
+    };
+    /**
+     * StrikeBack
+     * @description Whether Tantrum uses a die that waits for a blow: poison, or a blow back.
+     */
+    readonly StrikeBack: {
+      /** @enum {unknown} */
+      readonly type: 'StrikeBack';
+      readonly seat: number;
+      readonly unit: number;
+      readonly icon: string;
+    };
+    /**
+     * Studied
+     * @description A type of Baddie to study; `none` keeps the knife.
+     */
+    readonly Studied: {
+      /** @enum {unknown} */
+      readonly type: 'Studied';
+      readonly kind: string;
+    };
+    /**
+     * Suffered
+     * @description Suffer it, or not.
+     */
+    readonly Suffered: {
+      /** @enum {unknown} */
+      readonly type: 'Suffered';
+      readonly suffered: boolean;
+    };
+    /**
+     * TakeInReturn
+     * @description Which card comes back for one that is given to a full hand.
+     */
+    readonly TakeInReturn: {
+      /** @enum {unknown} */
+      readonly type: 'TakeInReturn';
+      readonly seat: number;
+      readonly number: number;
+      readonly to: number;
+    };
+    /**
+     * TakeMeterPlace
+     * @description Where a Gearloc stands among units of the same initiative.
+     */
+    readonly TakeMeterPlace: {
+      /** @enum {unknown} */
+      readonly type: 'TakeMeterPlace';
+      readonly seat: number;
+      readonly first: number;
+      readonly last: number;
+    };
+    /**
+     * TakePosition
+     * @description Where a Gearloc starts: in the row of its attack type (ruling 10).
+     */
+    readonly TakePosition: {
+      /** @enum {unknown} */
+      readonly type: 'TakePosition';
+      readonly seat: number;
+    };
+    /**
+     * TargetOdds
+     * @description What all the ATK dice that a Gearloc can roll would do to a target.
+     */
+    readonly TargetOdds: {
+      readonly unit: number;
+      readonly dice: number;
+      readonly lost: number;
+      readonly falls: number;
+    };
+    /**
+     * Targeted
+     * @description A unit was chosen as a target.
+     */
+    readonly Targeted: {
+      /** @enum {unknown} */
+      readonly type: 'Targeted';
+      readonly unit: number;
+      readonly name: string;
+      readonly target: number;
+      readonly target_name: string;
+    };
+    /**
+     * TestFailed
+     * @description An encounter's test was failed.
+     */
+    readonly TestFailed: {
+      /** @enum {unknown} */
+      readonly type: 'TestFailed';
+      readonly seat: number;
+    };
+    /**
+     * TestPassed
+     * @description An encounter's test was passed.
+     */
+    readonly TestPassed: {
+      /** @enum {unknown} */
+      readonly type: 'TestPassed';
+      readonly seat: number;
+    };
+    /**
+     * TestRolled
+     * @description Dice were rolled for an encounter.
+     */
+    readonly TestRolled: {
+      /** @enum {unknown} */
+      readonly type: 'TestRolled';
+      readonly seat: number;
+      readonly hits: readonly number[];
+    };
+    /**
+     * TrainStat
+     * @description Raise a stat.
+     */
+    readonly TrainStat: {
+      /** @enum {unknown} */
+      readonly type: 'TrainStat';
+      readonly stat: string;
+    };
+    /**
+     * Trained
+     * @description A stat went up.
+     */
+    readonly Trained: {
+      /** @enum {unknown} */
+      readonly type: 'Trained';
+      readonly seat: number;
+      readonly stat: string;
+    };
+    /**
+     * TrainingRolled
+     * @description Dice were rolled to train a stat.
+     */
+    readonly TrainingRolled: {
+      /** @enum {unknown} */
+      readonly type: 'TrainingRolled';
+      readonly seat: number;
+      readonly stat: string;
+      readonly bones: number;
+    };
+    /**
+     * TrainingWasted
+     * @description A training roll failed.
+     */
+    readonly TrainingWasted: {
+      /** @enum {unknown} */
+      readonly type: 'TrainingWasted';
+      readonly seat: number;
+      readonly stat: string;
+    };
+    /**
+     * TraitView
+     * @description A skill of a Baddie; with a price if it needs Bones.
+     */
+    readonly TraitView: {
+      readonly trait: string;
+      readonly value: number;
+      readonly cost: number;
+    };
+    /**
+     * TroveDrawn
+     * @description A Gearloc gained a closed Trove Loot.
+     */
+    readonly TroveDrawn: {
+      /** @enum {unknown} */
+      readonly type: 'TroveDrawn';
+      readonly seat: number;
+      readonly locks: readonly string[];
+    };
+    /**
+     * TroveOdds
+     * @description How likely one roll opens the next lock of a Trove Loot.
+     */
+    readonly TroveOdds: {
+      readonly owner: number;
+      readonly number: number;
+      readonly chance: number;
+    };
+    /**
+     * TroveOpened
+     * @description All locks of a Trove Loot are open.
+     */
+    readonly TroveOpened: {
+      /** @enum {unknown} */
+      readonly type: 'TroveOpened';
+      readonly seat: number;
+      readonly loot: string;
+    };
+    /**
+     * TroveShown
+     * @description Closed Trove Loot cards lie on the table.
+     */
+    readonly TroveShown: {
+      /** @enum {unknown} */
+      readonly type: 'TroveShown';
+      readonly count: number;
+    };
+    /**
+     * TroveTurned
+     * @description A closed Trove Loot lies on the table.
+     */
+    readonly TroveTurned: {
+      /** @enum {unknown} */
+      readonly type: 'TroveTurned';
+      readonly locks: readonly string[];
+    };
+    /**
+     * TurnBegan
+     * @description A unit's turn.
+     */
+    readonly TurnBegan: {
+      /** @enum {unknown} */
+      readonly type: 'TurnBegan';
+      readonly unit: number;
+      readonly name: string;
+    };
+    /**
+     * TurnLost
+     * @description A Stunned unit loses its turn.
+     */
+    readonly TurnLost: {
+      /** @enum {unknown} */
+      readonly type: 'TurnLost';
+      readonly unit: number;
+      readonly name: string;
+    };
+    /**
+     * Tyrant
+     * @description Whom the party must defeat, from the shortest adventure to the longest.
+     * @enum {unknown}
+     */
+    readonly Tyrant: 'drellen' | 'duster' | 'gendricks' | 'goblin_king' | 'marrow' | 'mulmesh' | 'nom';
+    /**
+     * TyrantRolled
+     * @description A tyrant rolled its die.
+     */
+    readonly TyrantRolled: {
+      /** @enum {unknown} */
+      readonly type: 'TyrantRolled';
+      readonly unit: number;
+      readonly face: string;
+    };
+    /**
+     * Unharmed
+     * @description Damage had no effect.
+     */
+    readonly Unharmed: {
+      /** @enum {unknown} */
+      readonly type: 'Unharmed';
+      readonly unit: number;
+      readonly name: string;
+    };
+    /**
+     * UseCampLoot
+     * @description A Loot card, and whom it is used on.
+     */
+    readonly UseCampLoot: {
+      /** @enum {unknown} */
+      readonly type: 'UseCampLoot';
+      readonly loot: string;
+      readonly on: number;
+      readonly name: string;
+    };
+    /**
+     * UseDartsPlan
+     * @description What a Gearloc does with the Bones of this throw.
+     */
+    readonly UseDartsPlan: {
+      /** @enum {unknown} */
+      readonly type: 'UseDartsPlan';
+      readonly seat: number;
+    };
+    /**
+     * UseDice
+     * @description What a Gearloc does with its rolled dice, its plan, its Loot and its slots.
+     */
+    readonly UseDice: {
+      /** @enum {unknown} */
+      readonly type: 'UseDice';
+      readonly seat: number;
+    };
+    /**
+     * UseDie
+     * @description Use a rolled die: what it shows, how it is used, and on whom.
+     */
+    readonly UseDie: {
+      /** @enum {unknown} */
+      readonly type: 'UseDie';
+      readonly skill: string;
+      readonly icon: string;
+      readonly value: number;
+      readonly verb: string;
+      readonly on: number;
+      readonly name: string;
+    };
+    /**
+     * UseLoot
+     * @description A Loot card, and whom it is used on.
+     */
+    readonly UseLoot: {
+      /** @enum {unknown} */
+      readonly type: 'UseLoot';
+      readonly loot: string;
+      readonly on: number;
+      readonly name: string;
+    };
+    /**
+     * UsePlan
+     * @description A line of the Backup Plan, or a Loot that extends it, and what it is used on.
+     */
+    readonly UsePlan: {
+      /** @enum {unknown} */
+      readonly type: 'UsePlan';
+      readonly plan: string;
+      readonly on: number;
+      readonly name: string;
+    };
+    /**
+     * Verdict
+     * @description One of the things that the party can decide: its topic, its number, and what it is called.
+     */
+    readonly Verdict: {
+      /** @enum {unknown} */
+      readonly type: 'Verdict';
+      readonly topic: string;
+      readonly number: number;
+      readonly name: string;
+    };
+    /**
+     * Victim
+     * @description A unit of the party's side.
+     */
+    readonly Victim: {
+      /** @enum {unknown} */
+      readonly type: 'Victim';
+      readonly unit: number;
+      readonly name: string;
+    };
+    readonly View: components['schemas']['BonesView'];
+    /**
+     * WalkOrStay
+     * @description Whether a Gearloc takes a step, and what else it does before it aims.
+     */
+    readonly WalkOrStay: {
+      /** @enum {unknown} */
+      readonly type: 'WalkOrStay';
+      readonly seat: number;
+    };
+  };
+  responses: never;
+  parameters: never;
+  requestBodies: never;
+  headers: never;
+  pathItems: never;
+}
+export type $defs = Record<string, never>;
+export type operations = Record<string, never>;
