@@ -15,7 +15,7 @@ from rouages.engine.loading import game_named
 from rouages.engine.match import Match
 from rouages.engine.refusals import NotYourTurn
 from rouages.games import GAMES
-from rouages.words.catalogue import of_arena, of_game
+from rouages.words.catalogue import Catalogue, of_arena, of_game
 
 
 def verify_file(file: Path, language: str) -> None:
@@ -23,10 +23,22 @@ def verify_file(file: Path, language: str) -> None:
     if file.is_dir():
         verify_folder(file, language)
         return
-    match = loading.replay(read_record(file), GAMES)
+    record = read_record(file)
+    match = loading.replay(record, GAMES)
     words = of_game(match.game.package, language)
     key = "verified" if match.over else "verified_so_far"
-    print(words.text(key, game=words.text("name"), answers=len(match.answers), commitment=match.commitment))
+    answers = len(match.origin.earlier) + len(match.answers)
+    print(words.text(key, game=words.text("name"), answers=answers, commitment=match.commitment))
+    for line in seam(match, words):
+        print(line)
+    if record.version < match.game.version:
+        print(words.text("verified_today", theirs=record.version, ours=match.game.version))
+
+
+def seam(match: Match, words: Catalogue) -> list[str]:
+    """What is to be said of a match that went on under other rules than it began with."""
+    found = match.origin.seam
+    return [words.text("seam", answers=len(found.answers), version=found.version)] if found else []
 
 
 def verify_folder(folder: Path, language: str) -> None:
@@ -57,6 +69,8 @@ def step_through(file: Path, game: int, seat: Seat | None, language: str) -> Non
             tell_all(whole, seat, language)
             return
         screen.console.clear()
+        for line in seam(match, screen.words):
+            screen.line(line)
         screen.line(screen.words.text("step", at=at, of=len(record.answers)))
         screen.tell(match.events_for(seat, since=max(0, at - 1)))
         screen.picture()
@@ -79,6 +93,8 @@ def next_stop(typed: str, at: int, last: int) -> int:
 def tell_all(match: Match, seat: Seat | None, language: str) -> None:
     """The whole story."""
     screen = Screen(match, seat, language)
+    for line in seam(match, screen.words):
+        screen.line(line)
     screen.tell(match.events_for(seat))
     screen.picture()
     screen.result()
