@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from hashlib import sha256
 from typing import Any, Generic, Literal, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -133,7 +134,7 @@ class Game(Generic[T, Options]):
 
     def options_of(self, version: int, given: Plain, players: int) -> Options:
         """The options of a match that was begun with this version of the rules, or an earlier one."""
-        for reader in self._readers_since(version):
+        for reader in self.readers_since(version):
             given = reader.options(given)
         return self.options_from(given, players)
 
@@ -170,7 +171,7 @@ class Game(Generic[T, Options]):
     def load_table(self, data: bytes, version: int | None = None) -> T:
         """The position that was saved, by this version of the rules or an earlier one."""
         try:
-            for reader in self._readers_since(self.version if version is None else version):
+            for reader in self.readers_since(self.version if version is None else version):
                 data = msgspec.msgpack.encode(reader.position(msgspec.msgpack.decode(data)))
             table = msgspec.msgpack.decode(data, type=self.table)
             table.agenda = [self._revive(item) for item in table.agenda]
@@ -178,9 +179,24 @@ class Game(Generic[T, Options]):
             raise BadRecord(why=f"its position cannot be read ({error})") from None
         return table
 
-    def _readers_since(self, version: int) -> list[Reader]:
+    def readers_since(self, version: int) -> list[Reader]:
         """Those that lead from a version to today's, in order."""
         return [self.readers[each] for each in range(version, self.version) if each in self.readers]
+
+    def fingerprint(self, table: T) -> str:
+        """A position in short; what is as it is by default does not count, lest a new field change it."""
+        told = {
+            name: value for name, usual in self._defaults.items() if (value := getattr(table, name)) != usual
+        }
+        plain = msgspec.to_builtins(told, str_keys=True, order="sorted")
+        return sha256(msgspec.json.encode(plain)).hexdigest()
+
+    @cached_property
+    def _defaults(self) -> dict[str, Any]:
+        return {
+            each.name: each.default_factory() if callable(each.default_factory) else each.default
+            for each in msgspec.structs.fields(self.table)
+        }
 
     def _revive(self, raw: dict[str, Any]) -> Any:
         if raw["type"] == Together.__name__:

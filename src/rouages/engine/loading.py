@@ -20,6 +20,7 @@ from rouages.engine.refusals import (
     ForgedAnswer,
     OtherFormat,
     OtherOutcome,
+    OtherPosition,
     OtherRulesNow,
     OtherVersion,
     Refusal,
@@ -52,6 +53,8 @@ def replay(data: bytes | str | Mapping[str, Any] | Record, games: Games) -> Matc
             raise _other_rules(found, match.game) or ForgedAnswer(number=number, why=refusal) from None
     if found.outcome is not None and found.outcome != match.outcome:
         raise _other_rules(found, match.game) or OtherOutcome()
+    if _is_elsewhere(found, match):
+        raise _other_rules(found, match.game) or OtherPosition()
     if len(found.undos) == match.players:
         match.undos = list(found.undos)
     return match
@@ -137,6 +140,13 @@ def _must_be_known(found_format: int, game: Game[Any, Any], version: int) -> Non
         raise OtherFormat(theirs=found_format, ours=FORMAT)
     if not 1 <= version <= game.version:
         raise OtherVersion(game=game.name, theirs=version, ours=game.version)
+
+
+def _is_elsewhere(found: Record, match: Match) -> bool:
+    """Whether its answers lead elsewhere; a position that was written otherwise then cannot be compared."""
+    if not found.position or match.game.readers_since(found.version):
+        return False
+    return found.position != match.game.fingerprint(match.table)
 
 
 def _other_rules(found: Record, game: Game[Any, Any]) -> Refusal | None:

@@ -240,13 +240,24 @@ class Match:
         last = self._last_answer(seat)
         if not free and (barrier := self._barrier(last)):
             raise barrier(seat=seat, answer=len(self.origin.earlier) + last + 1)
-        kept = self.answers[:last]
+        past = self._again(self.answers[:last])
         if not free:
-            kept += self.answers[last + 1 :]
-        past = self._again(kept)
+            self._choose_again(past, last)
         self.table, self.answers, self._news, self._log = past.table, past.answers, past._news, past.log
         self._asked.clear()
         self.undos[seat] += 1
+
+    def _choose_again(self, past: Match, last: int) -> None:
+        """The others chose what they chose at the same time, whatever number it has without this answer."""
+        as_it_was = past.clone()
+        as_it_was.play(*self.answers[last])
+        for seat, number in self.answers[last + 1 :]:
+            try:
+                past.play(seat, as_it_was.decision(seat).options[number])
+            except IllegalChoice:
+                mine = len(self.origin.earlier) + last + 1
+                raise SomeoneAnswered(seat=self.answers[last][0], answer=mine) from None
+            as_it_was.play(seat, number)
 
     def can_undo(self, seat: Seat) -> bool:
         """Whether this seat may take back its last answer now."""
@@ -308,6 +319,7 @@ class Match:
             seals=tuple(seals(origin.secret, [*origin.earlier, *self.answers])),
             undos=tuple(self.undos),
             outcome=self.outcome,
+            position=self.game.fingerprint(self.table),
             seam=origin.seam,
         )
         plain: dict[str, Any] = msgspec.to_builtins(written)

@@ -44,6 +44,8 @@ class Record(Struct, frozen=True, kw_only=True):
     """One for each answer, hanging on all before it, those before the seam included."""
     undos: tuple[int, ...]
     outcome: Outcome | None
+    position: str = ""
+    """The fingerprint of the table after the last answer; older records have none."""
     seam: Seam | None = None
 
 

@@ -145,5 +145,9 @@ class OtherOutcome(Refusal):
     """The answers lead to another result than the one in the record."""
 
 
+class OtherPosition(Refusal):
+    """The answers lead to another position than the one in the record."""
+
+
 class OnlyImagined(Refusal):
     """An imagined match has no past of its own: it cannot be saved, recorded or undone."""

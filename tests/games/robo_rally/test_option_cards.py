@@ -128,6 +128,22 @@ def test_several_turns_can_be_added_one_after_the_other():
     assert asked_kind(table) is Finish
 
 
+@pytest.mark.parametrize(("own", "other"), [("crab_legs", "turn_cards"), ("dual_processor", "side_cards")])
+def test_a_turn_beside_another_robots_register_is_nothing_to_me(own, other):
+    table = equip(program(floor("A> . . B<"), "A:m1,m1,l,l,l B:m1,m1,l,l,l"), "A", own)
+    equip(table, "B", {"turn_cards": "dual_processor", "side_cards": "crab_legs"}[other])
+    hand(table, "A", "r")
+    getattr(table, other)[0] = find(table, "u")
+    assert [option.register for option in AddTurn(0, 0).options(table)[1:]] == [1, 2]
+
+
+def test_a_register_of_the_own_robot_takes_one_turn():
+    table = equip(program(floor("A> . ."), "A:m1,m1,l,l,l"), "A", "dual_processor", "crab_legs")
+    hand(table, "A", "r")
+    table.turn_cards[0] = find(table, "u")
+    assert {option.register for option in AddTurn(0, 0).options(table)[1:]} == {2}
+
+
 def test_brakes_make_no_difference_to_a_dual_processor_move_of_none():
     table = equip(floor("A> . ."), "A", "dual_processor", "brakes")
     table.turn_cards[0] = find(table, "r")

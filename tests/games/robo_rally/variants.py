@@ -1,5 +1,6 @@
 """The variants that the contract is checked on: every course, every rule switch, some whole games."""
 
+from rouages.games.robo_rally.cards.option import OptionCard
 from rouages.games.robo_rally.factory.courses import COURSES
 
 OWN = {
@@ -19,6 +20,12 @@ SWITCHES = {
     "sand_timer": False,
 }
 
+PROGRAMMING = (
+    "crab_legs", "dual_processor", "flywheel", "conditional_program", "recompile", "extra_memory", "brakes",
+    "abort_switch",
+)  # fmt: skip
+"""Option cards that touch programs: with no others, all of them are out at once."""
+
 VARIANTS = [
     (1, {}),
     (2, {}),
@@ -29,6 +36,14 @@ VARIANTS = [
     (3, {"own_course": OWN, "turn_limit": 10}),
     (4, {"course": "capture-the-flag", "turn_limit": 12}),
     (4, {"course": "toggle-boggle", "turn_limit": 12}),
+    (
+        8,
+        {
+            "course": "flag-fry",
+            "left_out": [name for name in OptionCard if name not in PROGRAMMING],
+            "turn_limit": 4,
+        },
+    ),
 ] + [
     (course.players[number % len(course.players)], {"course": name, "turn_limit": 4})
     for number, (name, course) in enumerate(COURSES.items())

@@ -20,7 +20,7 @@ from rouages.games.robo_rally.work import robot_turns
 
 GAME = Game(
     name="robo-rally",
-    version=1,
+    version=2,
     seats=range(1, 9),
     table=Rally,
     options=Options,

@@ -123,7 +123,7 @@ class AddTurn(Decision[Rally, Nothing | Beside], frozen=True):
         for register, card in enumerate(table.registers[self.robot]):
             if table.locks[self.robot] >> register & 1 or card == NO_CARD or not FORWARD[card]:
                 continue
-            if table.side_cards[register] != NO_CARD or table.turn_cards[register] != NO_CARD:
+            if self.is_shared(table, register):
                 continue
             for turn in turns:
                 found += [
@@ -131,6 +131,13 @@ class AddTurn(Decision[Rally, Nothing | Beside], frozen=True):
                     for option in sharing(table, self.robot, card, turn)
                 ]
         return found
+
+    def is_shared(self, table: Rally, register: int) -> bool:
+        """Whether a turn lies beside this register of the own robot already."""
+        held = table.held[self.robot]
+        return (held & CRAB_LEGS != 0 and table.side_cards[register] != NO_CARD) or (
+            held & DUAL_PROCESSOR != 0 and table.turn_cards[register] != NO_CARD
+        )
 
     def resolve(self, table: Rally, choice: Nothing | Beside) -> None:
         """Ask again until there is nothing to add."""
