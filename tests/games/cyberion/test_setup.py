@@ -1,8 +1,6 @@
 """What there is and how it is laid out (rulebook: overview, setup)."""
 
-import json
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
@@ -19,18 +17,9 @@ from rouages.games.cyberion.components import (
 from rouages.games.cyberion.machines import MACHINES, TIER_OF
 from tests.games.cyberion.variants import COMBINATIONS
 
-SHARED = Path(__file__).parents[4] / "shared" / "games" / "cyberion" / "components.json"
-
 
 def table_of(players=1, **options):
     return rouages.new("cyberion", players, seed=1, **options).table
-
-
-@pytest.mark.skipif(not SHARED.exists(), reason="the shared data is not beside this checkout")
-def test_the_data_is_the_shared_data():
-    shared = json.loads(SHARED.read_text(encoding="utf-8"))
-    assert {name: shared[name] for name in DATA} == DATA
-    assert set(shared) - set(DATA) == {"art", "players", "derived_limits", "difficulty"}
 
 
 def test_every_component_says_where_it_comes_from():

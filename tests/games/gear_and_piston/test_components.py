@@ -1,13 +1,10 @@
 """Tiles, spaces and investors, ours or given (rulebook: overview, components)."""
 
-import json
-from pathlib import Path
-
 import pytest
 
 from rouages.engine.refusals import BadOption
 from rouages.games.gear_and_piston import GAME
-from rouages.games.gear_and_piston.box.components import our_data, our_set
+from rouages.games.gear_and_piston.box.components import our_set
 from rouages.games.gear_and_piston.box.tiles import (
     ATTRIBUTE_OF,
     BACK_OF,
@@ -24,10 +21,6 @@ from rouages.games.gear_and_piston.box.tiles import (
 from rouages.games.gear_and_piston.inventory import inventory
 from rouages.proving.contract import begin
 from tests.games.gear_and_piston.positions import part
-
-SHARED = Path(__file__).parents[4] / "shared" / "games" / "gear-and-piston" / "components.json"
-SPACES = ("back_alley", "patent_office", "junk_yard", "workshop_actions")
-PRINTED = ("id", "function", "colour", "row", "attribute", "reliability", "instability", "four_to_six")
 
 
 def all_tiles():
@@ -66,46 +59,6 @@ def test_a_tile_and_its_words_mean_the_same():
 def test_signs_name_every_tile():
     assert part("eMc") == tile(NEW, 0, 1, 0, 1)
     assert part("A*!") == tile(JUNK, 4, 0, 1, instability=1)
-
-
-CHANGED = {
-    "N01": {"four_to_six": True},
-    "N02": {"four_to_six": False},
-    "N05": {"four_to_six": True},
-    "N06": {"four_to_six": False},
-    "N07": {"four_to_six": False},
-    "N08": {"four_to_six": True},
-    "N11": {"attribute": "power"},
-    "N18": {"attribute": "autonomy"},
-    "J02": {"four_to_six": True},
-    "J04": {"four_to_six": True},
-    "J06": {"four_to_six": True},
-    "J20": {"four_to_six": True},
-    "J29": {"four_to_six": False},
-    "J30": {"four_to_six": False},
-    "J40": {"four_to_six": False},
-    "J41": {"four_to_six": False},
-}
-"""What ruling 48 changes in the shared set: propulsions and rows are even with two or three players."""
-
-
-@pytest.mark.skipif(not SHARED.exists(), reason="the shared component lists are not here")
-def test_the_set_is_the_shared_one_but_for_ruling_48():
-    shared = json.loads(SHARED.read_text("utf-8"))
-    for name in ("new_parts", "junk_parts"):
-        theirs = [{key: each[key] for key in PRINTED} | CHANGED.get(each["id"], {}) for each in shared[name]]
-        assert our_data()[name] == theirs
-    assert our_data()["spaces"] == {
-        players: {key: spaces[key] for key in SPACES}
-        for players, spaces in shared["spaces"]["by_players"].items()
-    }
-    table = shared["investors"]["pile1"][0]["table"]
-    assert our_data()["investors"]["favoured"] == list(table["favoured"].values())
-    assert our_data()["investors"]["others"] == list(table["other_two"].values())
-    balanced = shared["investors"]["pile1"][3]["table"]["each"]
-    assert our_data()["investors"]["balanced"] == list(balanced.values())
-    split = shared["salvage"]["split"]
-    assert our_data()["salvage"] == [int(value) for value, number in split.items() for _ in range(number)]
 
 
 @pytest.mark.parametrize("players", [2, 3])

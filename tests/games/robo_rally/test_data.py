@@ -1,8 +1,7 @@
-"""The data files: equal to the facts that were gathered, where those are at hand."""
+"""The data files: boards, courses and cards are as they were read off the game."""
 
 import json
 import re
-from importlib.resources import files
 from pathlib import Path
 
 import pytest
@@ -13,131 +12,81 @@ from rouages.games.robo_rally.factory.boards import BAYS, BOARDS, FACTORIES, LET
 from rouages.games.robo_rally.factory.courses import COURSES, Placed
 from rouages.games.robo_rally.factory.courses import Course as CourseRecord
 from rouages.games.robo_rally.factory.floor import OUTSIDE, WALL, floor_of, opposite
-from rouages.words.catalogue import read
 
-PACKAGE = files("rouages.games.robo_rally")
-GATHERED = Path(__file__).resolve().parents[4] / "shared" / "games" / "robo-rally"
-gathered = pytest.mark.skipif(not GATHERED.is_dir(), reason="the gathered facts are not beside the checkout")
-
-
-def facts(name):
-    return json.loads((GATHERED / name).read_text(encoding="utf-8"))
+HERE = Path(__file__).parent
+GATHERED = json.loads((HERE / "gathered.json").read_text(encoding="utf-8"))
+"""What was read off the boards and does not stand in our data: where beams run, pushers push, flags lie."""
+PICTURES = (HERE / "courses.txt").read_text(encoding="utf-8")
 
 
-def ours(name):
-    return json.loads(PACKAGE.joinpath(name).read_text("utf-8"))
+@pytest.mark.parametrize("name", GATHERED["boards"])
+def test_beams_and_pushers_come_out_as_they_were_read(name):
+    known = GATHERED["boards"][name]
+    floor = floor_of(CourseRecord(boards=(Placed(name, 0, 0),)))
+    beams = {(beam.count, LETTERS[beam.direction], beam.path) for beam in floor.beams}
+    assert beams == {
+        (count, fires, tuple(y * 12 + x for x, y in path)) for count, fires, path in known["lasers"]
+    }
+    pushers = {
+        (square, LETTERS[direction], register + 1)
+        for register, found in enumerate(floor.pushers)
+        for square, direction in found.items()
+    }
+    assert pushers == {
+        (y * 12 + x, pushes, register)
+        for x, y, pushes, registers in known["pushers"]
+        for register in registers
+    }
 
 
-def plain(name):
-    return name.replace("-", "_")
+@pytest.mark.parametrize("course", COURSES.values(), ids=list(COURSES))
+def test_every_flag_is_on_the_square_of_its_board_that_was_read(course):
+    floor = floor_of(course)
+    for (x, y), read in zip(course.flags, GATHERED["flags"][course.id], strict=True):
+        part = course.boards[floor.board[y * floor.width + x]]
+        across, down = part.face.place(*read, part.quarters)
+        assert (part.x + across, part.y + down) == (x, y)
 
 
-@gathered
-def test_the_boards_are_as_gathered():
-    found = {path.stem: json.loads(path.read_text("utf-8")) for path in (GATHERED / "boards").glob("*.json")}
-    assert {plain(name) for name in BOARDS if not name.startswith("test")} == set(found)
-    for name, board in found.items():
-        written = ours(f"factory/boards/{name.replace('_', '-')}.json")
-        assert written["cells"] == board["cells"]
-        assert (written["width"], written["height"]) == (board["width"], board["height"])
-        assert plain(written["reverse_side"]) == board["reverse_side"]
+@pytest.mark.parametrize(
+    ("action", "priorities"),
+    [
+        ("u_turn", range(10, 61, 10)),
+        ("rotate_left", range(70, 411, 20)),
+        ("rotate_right", range(80, 421, 20)),
+        ("back_up", range(430, 481, 10)),
+        ("move_1", range(490, 661, 10)),
+        ("move_2", range(670, 781, 10)),
+        ("move_3", range(790, 841, 10)),
+    ],
+)
+def test_eighty_four_cards_each_with_its_own_priority(action, priorities):
+    assert len(PRIORITY) == 84
+    found = [priority for priority, kind in zip(PRIORITY, ACTION, strict=True) if kind == action]
+    assert found == list(priorities)
 
 
-@gathered
-def test_beams_and_pushers_come_out_as_gathered():
-    for path in (GATHERED / "boards").glob("*.json"):
-        board = json.loads(path.read_text("utf-8"))
-        floor = floor_of(CourseRecord(boards=(Placed(board["id"].replace("_", "-"), 0, 0),)))
-        beams = {(beam.count, LETTERS[beam.direction], beam.path) for beam in floor.beams}
-        assert beams == {
-            (laser["count"], laser["fires"], tuple(y * 12 + x for x, y in laser["path"]))
-            for laser in board["lasers"]
-        }
-        pushers = {
-            (square, LETTERS[direction], register + 1)
-            for register, found in enumerate(floor.pushers)
-            for square, direction in found.items()
-        }
-        assert pushers == {
-            (pusher["y"] * 12 + pusher["x"], pusher["pushes"], register)
-            for pusher in board["pushers"]
-            for register in pusher["registers"]
-        }
+def test_twenty_six_option_cards():
+    assert len(NAMES) == len(PRINTED) == 26
+    assert {name: card.counters for name, card in PRINTED.items() if card.counters} == {
+        "ablative_coat": 3,
+        "mini_howitzer": 5,
+    }
+    assert {name for name, card in PRINTED.items() if card.mandatory} == {
+        "ablative_coat",
+        "circuit_breaker",
+        "double_barreled_laser",
+        "extra_memory",
+        "ramming_gear",
+        "rear_firing_laser",
+        "superior_archive",
+    }
 
 
-@gathered
-def test_the_courses_are_as_gathered():
-    words = read("rouages.games.robo_rally", "en")
-    for known in facts("courses.json")["courses"]:
-        course = COURSES[known["id"].replace("_", "-")]
-        assert words[f"course.{course.id}"] == known["name"]
-        assert (course.category, course.level, course.length) == (
-            known["category"],
-            known.get("level"),
-            known["length"],
-        )
-        least, *_, most = known["players"]
-        exact = "players_kind" in known
-        assert list(course.players) == (known["players"] if exact else list(range(least, most + 1)))
-        assert [(plain(part.board), part.x, part.y, part.turn) for part in course.boards] == [
-            (part["board"], part["x"], part["y"], part["rotation_cw"]) for part in known["boards"]
-        ]
-        bay = known["docking_bay"]
-        assert (course.bay is None) == (bay is None)
-        if bay:
-            assert (plain(course.bay.board), course.bay.x, course.bay.y, course.bay.turn) == (
-                bay["face"],
-                bay["x"],
-                bay["y"],
-                bay["rotation_cw"],
-            )
-        assert list(course.flags) == [(flag["x"], flag["y"]) for flag in known["flags"]]
-        assert list(course.rules) == [rule["id"] for rule in known["special_rules"]]
-        floor = floor_of(course)
-        assert (floor.width, floor.height) == (known["grid"]["width"], known["grid"]["height"])
-    assert len(facts("courses.json")["courses"]) == len(COURSES)
-
-
-@gathered
-def test_every_flag_is_on_the_square_of_its_board_that_was_read():
-    for known in facts("courses.json")["courses"]:
-        course = COURSES[known["id"].replace("_", "-")]
-        floor = floor_of(course)
-        for flag in known["flags"]:
-            [part] = [
-                part
-                for number, part in enumerate(course.boards)
-                if floor.board[flag["y"] * floor.width + flag["x"]] == number
-            ]
-            x, y = part.face.place(flag["board_x"], flag["board_y"], part.quarters)
-            assert (part.x + x, part.y + y) == (flag["x"], flag["y"])
-
-
-@gathered
-def test_the_cards_are_as_gathered():
-    cards = [(card["priority"], card["type"]) for card in facts("program_cards.json")["cards"]]
-    assert list(zip(PRIORITY, ACTION, strict=True)) == sorted(cards)
-    words = read("rouages.games.robo_rally", "en")
-    for known, name in zip(facts("options.json")["options"], NAMES, strict=True):
-        assert known["id"] == name
-        assert known["name"] == words[f"card.{name}"]
-        printed = PRINTED[name]
-        assert (printed.kind, printed.counters, printed.mandatory) == (
-            known["kind"],
-            known.get("counters", 0),
-            known.get("mandatory", False),
-        )
-
-
-@gathered
-def test_the_text_pictures_show_the_same_courses():
-    """Every square and wall of every course, read from the picture that was drawn from the gathered facts."""
-    pictures = (GATHERED / "ascii.txt").read_text(encoding="utf-8")
-    words = read("rouages.games.robo_rally", "en")
-    for course in COURSES.values():
-        title = re.escape(f"== Course: {words[f'course.{course.id}']}")
-        block = re.search(title + r"\n(.*?)(?:\n\n|\Z)", pictures, re.DOTALL)[1]
-        assert drawn(course) == [line.rstrip() for line in block.splitlines()[1:]]
+@pytest.mark.parametrize("course", COURSES.values(), ids=list(COURSES))
+def test_every_square_and_wall_of_a_course_is_as_in_its_picture(course):
+    block = re.search(rf"== {course.id}\n(.*?)(?:\n\n|\Z)", PICTURES, re.DOTALL)[1]
+    assert drawn(course) == block.splitlines()
 
 
 def drawn(course):

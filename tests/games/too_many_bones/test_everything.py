@@ -3,9 +3,6 @@
 import json
 from collections import Counter
 from importlib.resources import files
-from pathlib import Path
-
-import pytest
 
 from rouages.games.too_many_bones import GAME
 from rouages.games.too_many_bones.box.chips import BADDIES, TYRANTS, named
@@ -17,11 +14,9 @@ from rouages.games.too_many_bones.gearlocs.plans import AIMS as PLAN_AIMS
 from rouages.games.too_many_bones.gearlocs.plans import LINES
 from rouages.games.too_many_bones.gearlocs.verbs.plain import VERBS
 from rouages.games.too_many_bones.gearlocs.ways import AIMS, WAYS
-from tests.games.too_many_bones.adapted import adapted
 from tests.games.too_many_bones.everything import tests as covered
 from tests.games.too_many_bones.everything import things
 
-SHARED = Path(__file__).parents[4] / "shared" / "games" / "too-many-bones"
 GLOSSARY = {
     "bleed", "break", "careless", "compound", "corrosive", "dive", "engulf", "flight", "frenzy", "hardy",
     "inspire", "lashback", "mischief", "poison", "rage", "raiding", "recover", "signal", "stun", "taunt",
@@ -103,10 +98,3 @@ def test_every_word_of_the_data_is_known_to_the_rules():
         for op in option[key]
     }
     assert used == set(OPS)
-
-
-@pytest.mark.skipif(not SHARED.is_dir(), reason="the shared component files are not beside this checkout")
-def test_the_data_are_those_of_the_shared_files():
-    for name, value in adapted(SHARED).items():
-        ours = json.loads(files(GAME.package).joinpath("box", "data", name).read_text("utf-8"))
-        assert ours == value, name
