@@ -199,6 +199,7 @@ def stored_card(row: Row[Any], seats: list[Any], guest: int | None) -> TableCard
         rematch=row.rematch,
         branch_of=row.branch_of,
         trouble=None,
+        seam=None,
     )
     return TableCard(
         state,

@@ -180,6 +180,7 @@ def table_state(table: LiveTable) -> TableState:
         rematch=table.rematch,
         branch_of=table.branch_of,
         trouble=record_of(table.trouble) if table.trouble else None,
+        seam=len(table.play.match.origin.earlier) or None if table.play else None,
     )
 
 

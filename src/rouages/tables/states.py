@@ -112,6 +112,8 @@ class TableState(Struct, frozen=True):
     """For a practice table: the table whose match it plays on from some moment."""
     trouble: dict[str, Any] | None
     """A refusal record that says why this match cannot be opened."""
+    seam: int | None
+    """After so many answers the match went on under other rules, from its position: there the past begins."""
 
 
 class ChatLine(Struct, frozen=True):

@@ -15,6 +15,7 @@ export const tableState = (id: string, game: string, status: TableState['status'
   clock: null,
   away: { bot: 'at-once', seconds: 3600 },
   trouble: null,
+  seam: null,
 });
 
 export const seatState = (seat: number, name: string, more: Partial<SeatState>): SeatState => ({

@@ -59,6 +59,8 @@ export interface MatchRecord {
   readonly contributions: readonly string[];
   readonly answers: readonly (readonly [number, number])[];
   readonly seals: readonly string[];
+  /** Where it went on under other rules, from its position, with what was answered before. */
+  readonly seam: { readonly answers: readonly (readonly [number, number])[] } | null;
 }
 
 type News = Nearer<Schemas['News'], { events: readonly Sayable[] }>;

@@ -763,6 +763,7 @@ export interface components {
       readonly rematch: string | null;
       readonly branch_of: string | null;
       readonly trouble: Record<string, unknown> | null;
+      readonly seam: number | null;
     };
     /**
      * TakeSeat

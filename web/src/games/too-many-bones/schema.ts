@@ -20,7 +20,76 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'Aim';
       readonly unit: number;
-      readonly name: string;
+      readonly name:
+        | ('boomer' | 'patches' | 'picket' | 'tantrum')
+        | (
+            | 'acid_spitter'
+            | 'boar'
+            | 'bog_frog'
+            | 'bog_lurk'
+            | 'bog_pole'
+            | 'boulder_hurler'
+            | 'bridge_brat'
+            | 'bridge_keeper'
+            | 'clay_golem'
+            | 'cloak'
+            | 'club_swinger'
+            | 'cutpurse'
+            | 'dire_wolf'
+            | 'drellen'
+            | 'drummer'
+            | 'duster'
+            | 'elder_dragon'
+            | 'fire_drake'
+            | 'gendricks'
+            | 'gob'
+            | 'gob_captain'
+            | 'gob_regent'
+            | 'goblin_king'
+            | 'golden_golem'
+            | 'great_bear'
+            | 'grunt'
+            | 'hexer'
+            | 'horn_blower'
+            | 'kobold'
+            | 'lout'
+            | 'lynx'
+            | 'marrow'
+            | 'mohlnor'
+            | 'mossback'
+            | 'mountain_mother'
+            | 'mud_crawler'
+            | 'mulmesh'
+            | 'nom'
+            | 'orb'
+            | 'orc_archer'
+            | 'pack_mother'
+            | 'pit_brawler'
+            | 'powder_king'
+            | 'quill_cat'
+            | 'raider'
+            | 'rat'
+            | 'rock_tosser'
+            | 'rot_sage'
+            | 'rubble'
+            | 'sand_worm'
+            | 'scaled_duelist'
+            | 'screech_owl'
+            | 'shield_breaker'
+            | 'siege_chief'
+            | 'slinger'
+            | 'spine_spitter'
+            | 'stone_golem'
+            | 'tail_biter'
+            | 'toll_baron'
+            | 'trapper'
+            | 'war_captain'
+            | 'warlord'
+            | 'whelp'
+            | 'wolf'
+            | 'wyrm_queen'
+            | 'young_dragon'
+          );
       readonly place: number;
     };
     /**
@@ -68,10 +137,198 @@ export interface components {
     readonly AnyTime: {
       /** @enum {unknown} */
       readonly type: 'AnyTime';
-      readonly deed: string;
-      readonly skill: string;
-      readonly on: number;
-      readonly name: string;
+      readonly deed:
+        | (
+            | 'add_parts'
+            | 'advance'
+            | 'anger_down'
+            | 'anger_up'
+            | 'bigger_boom'
+            | 'blast'
+            | 'blast_325'
+            | 'burn_there'
+            | 'choose_parts'
+            | 'cleanse'
+            | 'cripple'
+            | 'damage'
+            | 'disable'
+            | 'disable_there'
+            | 'disorient_all'
+            | 'draw_loot'
+            | 'drink_ale'
+            | 'drop_ini'
+            | 'explode'
+            | 'explode_325'
+            | 'gain_grenade'
+            | 'gain_holy_grenade'
+            | 'heal'
+            | 'jump'
+            | 'keep'
+            | 'keep_taunt'
+            | 'lock'
+            | 'lock_taunt'
+            | 'multiply'
+            | 'party_inspire'
+            | 'perma_hp'
+            | 'poison'
+            | 'reroll'
+            | 'revive_later'
+            | 'rush'
+            | 'smoke_there'
+            | 'steal_axe'
+            | 'strengthen'
+            | 'stride'
+            | 'stun_there'
+            | 'switch'
+            | 'taint'
+            | 'true_damage'
+          )
+        | ('advance' | 'build' | 'cash_bodies' | 'execute' | 'throw_axe' | 'vent');
+      /**
+       * SkillName
+       * @enum {unknown}
+       */
+      readonly skill:
+        | 'anger_management'
+        | 'attack'
+        | 'axe_collector'
+        | 'baga_booms'
+        | 'big_boom'
+        | 'bigger_boom'
+        | 'body_count'
+        | 'body_search'
+        | 'bone_saw'
+        | 'boom_counter'
+        | 'bravado'
+        | 'casing'
+        | 'chain_reactor'
+        | 'chem_kit'
+        | 'confidence'
+        | 'cripple'
+        | 'defence'
+        | 'distiller'
+        | 'e_cells'
+        | 'element'
+        | 'fast_hands'
+        | 'flashbang'
+        | 'frag'
+        | 'fuse'
+        | 'gobby_jerky'
+        | 'holy_hand_grenade'
+        | 'horn_o_the_zerker'
+        | 'innervate'
+        | 'intercept'
+        | 'intimidate'
+        | 'like_a_kobold'
+        | 'like_a_wolf'
+        | 'like_a_wyrm'
+        | 'liquid_life'
+        | 'lockdown'
+        | 'med_kit'
+        | 'med_pack'
+        | 'napalm'
+        | 'nutrients'
+        | 'orcish_ale'
+        | 'poison_dart'
+        | 'raaaaage'
+        | 'raaage'
+        | 'rage'
+        | 'redshirt'
+        | 'renown'
+        | 'riposte'
+        | 'rush'
+        | 'search_for_325'
+        | 'shield_form'
+        | 'situational_awareness'
+        | 'smoke_screen'
+        | 'sonic_cleanse'
+        | 'stand_ground'
+        | 'stim_belt'
+        | 'stim_kit'
+        | 'stim_lethal'
+        | 'strengthen'
+        | 'stunner'
+        | 'switch'
+        | 'sword_advance'
+        | 'tenacity'
+        | 'toxins'
+        | 'way_of_the_ebon'
+        | 'way_of_the_wild'
+        | 'zappack';
+      readonly on: number | null;
+      readonly die: number | null;
+      readonly name:
+        | ('boomer' | 'patches' | 'picket' | 'tantrum')
+        | (
+            | 'acid_spitter'
+            | 'boar'
+            | 'bog_frog'
+            | 'bog_lurk'
+            | 'bog_pole'
+            | 'boulder_hurler'
+            | 'bridge_brat'
+            | 'bridge_keeper'
+            | 'clay_golem'
+            | 'cloak'
+            | 'club_swinger'
+            | 'cutpurse'
+            | 'dire_wolf'
+            | 'drellen'
+            | 'drummer'
+            | 'duster'
+            | 'elder_dragon'
+            | 'fire_drake'
+            | 'gendricks'
+            | 'gob'
+            | 'gob_captain'
+            | 'gob_regent'
+            | 'goblin_king'
+            | 'golden_golem'
+            | 'great_bear'
+            | 'grunt'
+            | 'hexer'
+            | 'horn_blower'
+            | 'kobold'
+            | 'lout'
+            | 'lynx'
+            | 'marrow'
+            | 'mohlnor'
+            | 'mossback'
+            | 'mountain_mother'
+            | 'mud_crawler'
+            | 'mulmesh'
+            | 'nom'
+            | 'orb'
+            | 'orc_archer'
+            | 'pack_mother'
+            | 'pit_brawler'
+            | 'powder_king'
+            | 'quill_cat'
+            | 'raider'
+            | 'rat'
+            | 'rock_tosser'
+            | 'rot_sage'
+            | 'rubble'
+            | 'sand_worm'
+            | 'scaled_duelist'
+            | 'screech_owl'
+            | 'shield_breaker'
+            | 'siege_chief'
+            | 'slinger'
+            | 'spine_spitter'
+            | 'stone_golem'
+            | 'tail_biter'
+            | 'toll_baron'
+            | 'trapper'
+            | 'war_captain'
+            | 'warlord'
+            | 'whelp'
+            | 'wolf'
+            | 'wyrm_queen'
+            | 'young_dragon'
+          )
+        | ('chem_kit' | 'hit_1' | 'hit_2' | 'med_kit' | 'med_pack' | 'stim_belt' | 'stim_kit' | 'stim_lethal')
+        | null;
     };
     /**
      * BaddieActed
@@ -81,8 +338,115 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'BaddieActed';
       readonly unit: number;
-      readonly name: string;
-      readonly skill: string;
+      readonly name:
+        | ('boomer' | 'patches' | 'picket' | 'tantrum')
+        | (
+            | 'acid_spitter'
+            | 'boar'
+            | 'bog_frog'
+            | 'bog_lurk'
+            | 'bog_pole'
+            | 'boulder_hurler'
+            | 'bridge_brat'
+            | 'bridge_keeper'
+            | 'clay_golem'
+            | 'cloak'
+            | 'club_swinger'
+            | 'cutpurse'
+            | 'dire_wolf'
+            | 'drellen'
+            | 'drummer'
+            | 'duster'
+            | 'elder_dragon'
+            | 'fire_drake'
+            | 'gendricks'
+            | 'gob'
+            | 'gob_captain'
+            | 'gob_regent'
+            | 'goblin_king'
+            | 'golden_golem'
+            | 'great_bear'
+            | 'grunt'
+            | 'hexer'
+            | 'horn_blower'
+            | 'kobold'
+            | 'lout'
+            | 'lynx'
+            | 'marrow'
+            | 'mohlnor'
+            | 'mossback'
+            | 'mountain_mother'
+            | 'mud_crawler'
+            | 'mulmesh'
+            | 'nom'
+            | 'orb'
+            | 'orc_archer'
+            | 'pack_mother'
+            | 'pit_brawler'
+            | 'powder_king'
+            | 'quill_cat'
+            | 'raider'
+            | 'rat'
+            | 'rock_tosser'
+            | 'rot_sage'
+            | 'rubble'
+            | 'sand_worm'
+            | 'scaled_duelist'
+            | 'screech_owl'
+            | 'shield_breaker'
+            | 'siege_chief'
+            | 'slinger'
+            | 'spine_spitter'
+            | 'stone_golem'
+            | 'tail_biter'
+            | 'toll_baron'
+            | 'trapper'
+            | 'war_captain'
+            | 'warlord'
+            | 'whelp'
+            | 'wolf'
+            | 'wyrm_queen'
+            | 'young_dragon'
+          );
+      /**
+       * Trait
+       * @enum {unknown}
+       */
+      readonly skill:
+        | 'bleed'
+        | 'bog_ruler'
+        | 'boom'
+        | 'break'
+        | 'call_orc'
+        | 'careless'
+        | 'compound'
+        | 'corrosive'
+        | 'dive'
+        | 'engulf'
+        | 'flight'
+        | 'frenzy'
+        | 'frenzy_all'
+        | 'hardy'
+        | 'hide'
+        | 'inspire'
+        | 'kaboom'
+        | 'lashback'
+        | 'limit'
+        | 'mischief'
+        | 'poison'
+        | 'rage'
+        | 'raiding'
+        | 'recover'
+        | 'retreat'
+        | 'shrouded'
+        | 'signal'
+        | 'stun'
+        | 'taunt'
+        | 'terrify'
+        | 'thick_skin'
+        | 'undead'
+        | 'untargetable'
+        | 'weaken';
     };
     /**
      * BaddieFound
@@ -91,7 +455,77 @@ export interface components {
     readonly BaddieFound: {
       /** @enum {unknown} */
       readonly type: 'BaddieFound';
-      readonly name: string;
+      /**
+       * ChipName
+       * @enum {unknown}
+       */
+      readonly name:
+        | 'acid_spitter'
+        | 'boar'
+        | 'bog_frog'
+        | 'bog_lurk'
+        | 'bog_pole'
+        | 'boulder_hurler'
+        | 'bridge_brat'
+        | 'bridge_keeper'
+        | 'clay_golem'
+        | 'cloak'
+        | 'club_swinger'
+        | 'cutpurse'
+        | 'dire_wolf'
+        | 'drellen'
+        | 'drummer'
+        | 'duster'
+        | 'elder_dragon'
+        | 'fire_drake'
+        | 'gendricks'
+        | 'gob'
+        | 'gob_captain'
+        | 'gob_regent'
+        | 'goblin_king'
+        | 'golden_golem'
+        | 'great_bear'
+        | 'grunt'
+        | 'hexer'
+        | 'horn_blower'
+        | 'kobold'
+        | 'lout'
+        | 'lynx'
+        | 'marrow'
+        | 'mohlnor'
+        | 'mossback'
+        | 'mountain_mother'
+        | 'mud_crawler'
+        | 'mulmesh'
+        | 'nom'
+        | 'orb'
+        | 'orc_archer'
+        | 'pack_mother'
+        | 'pit_brawler'
+        | 'powder_king'
+        | 'quill_cat'
+        | 'raider'
+        | 'rat'
+        | 'rock_tosser'
+        | 'rot_sage'
+        | 'rubble'
+        | 'sand_worm'
+        | 'scaled_duelist'
+        | 'screech_owl'
+        | 'shield_breaker'
+        | 'siege_chief'
+        | 'slinger'
+        | 'spine_spitter'
+        | 'stone_golem'
+        | 'tail_biter'
+        | 'toll_baron'
+        | 'trapper'
+        | 'war_captain'
+        | 'warlord'
+        | 'whelp'
+        | 'wolf'
+        | 'wyrm_queen'
+        | 'young_dragon';
     };
     /**
      * BaddieRolled
@@ -101,7 +535,76 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'BaddieRolled';
       readonly unit: number;
-      readonly name: string;
+      readonly name:
+        | ('boomer' | 'patches' | 'picket' | 'tantrum')
+        | (
+            | 'acid_spitter'
+            | 'boar'
+            | 'bog_frog'
+            | 'bog_lurk'
+            | 'bog_pole'
+            | 'boulder_hurler'
+            | 'bridge_brat'
+            | 'bridge_keeper'
+            | 'clay_golem'
+            | 'cloak'
+            | 'club_swinger'
+            | 'cutpurse'
+            | 'dire_wolf'
+            | 'drellen'
+            | 'drummer'
+            | 'duster'
+            | 'elder_dragon'
+            | 'fire_drake'
+            | 'gendricks'
+            | 'gob'
+            | 'gob_captain'
+            | 'gob_regent'
+            | 'goblin_king'
+            | 'golden_golem'
+            | 'great_bear'
+            | 'grunt'
+            | 'hexer'
+            | 'horn_blower'
+            | 'kobold'
+            | 'lout'
+            | 'lynx'
+            | 'marrow'
+            | 'mohlnor'
+            | 'mossback'
+            | 'mountain_mother'
+            | 'mud_crawler'
+            | 'mulmesh'
+            | 'nom'
+            | 'orb'
+            | 'orc_archer'
+            | 'pack_mother'
+            | 'pit_brawler'
+            | 'powder_king'
+            | 'quill_cat'
+            | 'raider'
+            | 'rat'
+            | 'rock_tosser'
+            | 'rot_sage'
+            | 'rubble'
+            | 'sand_worm'
+            | 'scaled_duelist'
+            | 'screech_owl'
+            | 'shield_breaker'
+            | 'siege_chief'
+            | 'slinger'
+            | 'spine_spitter'
+            | 'stone_golem'
+            | 'tail_biter'
+            | 'toll_baron'
+            | 'trapper'
+            | 'war_captain'
+            | 'warlord'
+            | 'whelp'
+            | 'wolf'
+            | 'wyrm_queen'
+            | 'young_dragon'
+          );
       readonly hits: readonly number[];
       readonly shields: readonly number[];
       readonly bones: number;
@@ -189,7 +692,11 @@ export interface components {
     readonly BoostPick: {
       /** @enum {unknown} */
       readonly type: 'BoostPick';
-      readonly loot: string;
+      /**
+       * ToolName
+       * @enum {unknown}
+       */
+      readonly loot: 'multi_tool' | 'prying_iron' | 'stone_hammer';
       readonly die: number;
     };
     /**
@@ -220,7 +727,77 @@ export interface components {
       readonly type: 'BuryScouted';
       readonly seat: number;
       readonly chip: number;
-      readonly name: string;
+      /**
+       * ChipName
+       * @enum {unknown}
+       */
+      readonly name:
+        | 'acid_spitter'
+        | 'boar'
+        | 'bog_frog'
+        | 'bog_lurk'
+        | 'bog_pole'
+        | 'boulder_hurler'
+        | 'bridge_brat'
+        | 'bridge_keeper'
+        | 'clay_golem'
+        | 'cloak'
+        | 'club_swinger'
+        | 'cutpurse'
+        | 'dire_wolf'
+        | 'drellen'
+        | 'drummer'
+        | 'duster'
+        | 'elder_dragon'
+        | 'fire_drake'
+        | 'gendricks'
+        | 'gob'
+        | 'gob_captain'
+        | 'gob_regent'
+        | 'goblin_king'
+        | 'golden_golem'
+        | 'great_bear'
+        | 'grunt'
+        | 'hexer'
+        | 'horn_blower'
+        | 'kobold'
+        | 'lout'
+        | 'lynx'
+        | 'marrow'
+        | 'mohlnor'
+        | 'mossback'
+        | 'mountain_mother'
+        | 'mud_crawler'
+        | 'mulmesh'
+        | 'nom'
+        | 'orb'
+        | 'orc_archer'
+        | 'pack_mother'
+        | 'pit_brawler'
+        | 'powder_king'
+        | 'quill_cat'
+        | 'raider'
+        | 'rat'
+        | 'rock_tosser'
+        | 'rot_sage'
+        | 'rubble'
+        | 'sand_worm'
+        | 'scaled_duelist'
+        | 'screech_owl'
+        | 'shield_breaker'
+        | 'siege_chief'
+        | 'slinger'
+        | 'spine_spitter'
+        | 'stone_golem'
+        | 'tail_biter'
+        | 'toll_baron'
+        | 'trapper'
+        | 'war_captain'
+        | 'warlord'
+        | 'whelp'
+        | 'wolf'
+        | 'wyrm_queen'
+        | 'young_dragon';
     };
     /**
      * CampOdds
@@ -251,7 +828,71 @@ export interface components {
     readonly CardAdded: {
       /** @enum {unknown} */
       readonly type: 'CardAdded';
-      readonly card: string;
+      /**
+       * CardName
+       * @enum {unknown}
+       */
+      readonly card:
+        | 'G01'
+        | 'G02'
+        | 'G03'
+        | 'G04'
+        | 'G05'
+        | 'G06'
+        | 'G07'
+        | 'G08'
+        | 'G09'
+        | 'G10'
+        | 'G11'
+        | 'G12'
+        | 'G13'
+        | 'G14'
+        | 'G15'
+        | 'G16'
+        | 'G17'
+        | 'G18'
+        | 'G19'
+        | 'G20'
+        | 'G21'
+        | 'G22'
+        | 'G23'
+        | 'G24'
+        | 'G25'
+        | 'G26'
+        | 'G27'
+        | 'G28'
+        | 'G29'
+        | 'G30'
+        | 'S01'
+        | 'S02'
+        | 'S03'
+        | 'S04'
+        | 'S05'
+        | 'S06'
+        | 'S07'
+        | 'S08'
+        | 'S09'
+        | 'S10'
+        | 'S11'
+        | 'S12'
+        | 'SP1'
+        | 'SP2'
+        | 'SP3'
+        | 'SP4'
+        | 'SP5'
+        | 'SP6'
+        | 'T-drellen-1'
+        | 'T-duster-1'
+        | 'T-duster-2'
+        | 'T-duster-3'
+        | 'T-gendricks-1'
+        | 'T-gendricks-2'
+        | 'T-goblinking-1'
+        | 'T-goblinking-2'
+        | 'T-marrow-1'
+        | 'T-marrow-2'
+        | 'T-mulmesh-1'
+        | 'T-nom-1';
     };
     /**
      * CardReturned
@@ -260,7 +901,71 @@ export interface components {
     readonly CardReturned: {
       /** @enum {unknown} */
       readonly type: 'CardReturned';
-      readonly card: string;
+      /**
+       * CardName
+       * @enum {unknown}
+       */
+      readonly card:
+        | 'G01'
+        | 'G02'
+        | 'G03'
+        | 'G04'
+        | 'G05'
+        | 'G06'
+        | 'G07'
+        | 'G08'
+        | 'G09'
+        | 'G10'
+        | 'G11'
+        | 'G12'
+        | 'G13'
+        | 'G14'
+        | 'G15'
+        | 'G16'
+        | 'G17'
+        | 'G18'
+        | 'G19'
+        | 'G20'
+        | 'G21'
+        | 'G22'
+        | 'G23'
+        | 'G24'
+        | 'G25'
+        | 'G26'
+        | 'G27'
+        | 'G28'
+        | 'G29'
+        | 'G30'
+        | 'S01'
+        | 'S02'
+        | 'S03'
+        | 'S04'
+        | 'S05'
+        | 'S06'
+        | 'S07'
+        | 'S08'
+        | 'S09'
+        | 'S10'
+        | 'S11'
+        | 'S12'
+        | 'SP1'
+        | 'SP2'
+        | 'SP3'
+        | 'SP4'
+        | 'SP5'
+        | 'SP6'
+        | 'T-drellen-1'
+        | 'T-duster-1'
+        | 'T-duster-2'
+        | 'T-duster-3'
+        | 'T-gendricks-1'
+        | 'T-gendricks-2'
+        | 'T-goblinking-1'
+        | 'T-goblinking-2'
+        | 'T-marrow-1'
+        | 'T-marrow-2'
+        | 'T-mulmesh-1'
+        | 'T-nom-1';
     };
     /**
      * CaughtFood
@@ -314,11 +1019,13 @@ export interface components {
       | components['schemas']['Marked']
       | components['schemas']['MechPick']
       | components['schemas']['MeterPlace']
+      | components['schemas']['NoCritter']
       | components['schemas']['NoFoe']
       | components['schemas']['NoProposal']
       | components['schemas']['NoTarget']
       | components['schemas']['Number']
       | components['schemas']['OneMore']
+      | components['schemas']['OpenByIntuition']
       | components['schemas']['OpenLock']
       | components['schemas']['Parried']
       | components['schemas']['Part']
@@ -377,7 +1084,76 @@ export interface components {
       readonly seat: number;
       readonly unit: number;
       readonly places: readonly number[];
-      readonly name: string;
+      readonly name:
+        | ('boomer' | 'patches' | 'picket' | 'tantrum')
+        | (
+            | 'acid_spitter'
+            | 'boar'
+            | 'bog_frog'
+            | 'bog_lurk'
+            | 'bog_pole'
+            | 'boulder_hurler'
+            | 'bridge_brat'
+            | 'bridge_keeper'
+            | 'clay_golem'
+            | 'cloak'
+            | 'club_swinger'
+            | 'cutpurse'
+            | 'dire_wolf'
+            | 'drellen'
+            | 'drummer'
+            | 'duster'
+            | 'elder_dragon'
+            | 'fire_drake'
+            | 'gendricks'
+            | 'gob'
+            | 'gob_captain'
+            | 'gob_regent'
+            | 'goblin_king'
+            | 'golden_golem'
+            | 'great_bear'
+            | 'grunt'
+            | 'hexer'
+            | 'horn_blower'
+            | 'kobold'
+            | 'lout'
+            | 'lynx'
+            | 'marrow'
+            | 'mohlnor'
+            | 'mossback'
+            | 'mountain_mother'
+            | 'mud_crawler'
+            | 'mulmesh'
+            | 'nom'
+            | 'orb'
+            | 'orc_archer'
+            | 'pack_mother'
+            | 'pit_brawler'
+            | 'powder_king'
+            | 'quill_cat'
+            | 'raider'
+            | 'rat'
+            | 'rock_tosser'
+            | 'rot_sage'
+            | 'rubble'
+            | 'sand_worm'
+            | 'scaled_duelist'
+            | 'screech_owl'
+            | 'shield_breaker'
+            | 'siege_chief'
+            | 'slinger'
+            | 'spine_spitter'
+            | 'stone_golem'
+            | 'tail_biter'
+            | 'toll_baron'
+            | 'trapper'
+            | 'war_captain'
+            | 'warlord'
+            | 'whelp'
+            | 'wolf'
+            | 'wyrm_queen'
+            | 'young_dragon'
+          );
     };
     /**
      * ChooseBaddie
@@ -388,7 +1164,29 @@ export interface components {
       readonly type: 'ChooseBaddie';
       readonly seat: number;
       readonly unit: number;
-      readonly face: string;
+      /**
+       * TyrantFace
+       * @enum {unknown}
+       */
+      readonly face:
+        | 'blank'
+        | 'blood_rage'
+        | 'call_for_help'
+        | 'careless_bomb'
+        | 'charred_mander'
+        | 'cloak_and_dagger'
+        | 'dusters_dagger'
+        | 'howl'
+        | 'om_nom'
+        | 'orb_1'
+        | 'orb_2'
+        | 'orb_3'
+        | 'orb_4'
+        | 'poison_2'
+        | 'poison_enhancer'
+        | 'silver_hide'
+        | 'skull_crack_axe'
+        | 'thunderclub';
       readonly tied: readonly number[];
     };
     /**
@@ -437,7 +1235,76 @@ export interface components {
       readonly seat: number;
       readonly unit: number;
       readonly places: readonly number[];
-      readonly name: string;
+      readonly name:
+        | ('boomer' | 'patches' | 'picket' | 'tantrum')
+        | (
+            | 'acid_spitter'
+            | 'boar'
+            | 'bog_frog'
+            | 'bog_lurk'
+            | 'bog_pole'
+            | 'boulder_hurler'
+            | 'bridge_brat'
+            | 'bridge_keeper'
+            | 'clay_golem'
+            | 'cloak'
+            | 'club_swinger'
+            | 'cutpurse'
+            | 'dire_wolf'
+            | 'drellen'
+            | 'drummer'
+            | 'duster'
+            | 'elder_dragon'
+            | 'fire_drake'
+            | 'gendricks'
+            | 'gob'
+            | 'gob_captain'
+            | 'gob_regent'
+            | 'goblin_king'
+            | 'golden_golem'
+            | 'great_bear'
+            | 'grunt'
+            | 'hexer'
+            | 'horn_blower'
+            | 'kobold'
+            | 'lout'
+            | 'lynx'
+            | 'marrow'
+            | 'mohlnor'
+            | 'mossback'
+            | 'mountain_mother'
+            | 'mud_crawler'
+            | 'mulmesh'
+            | 'nom'
+            | 'orb'
+            | 'orc_archer'
+            | 'pack_mother'
+            | 'pit_brawler'
+            | 'powder_king'
+            | 'quill_cat'
+            | 'raider'
+            | 'rat'
+            | 'rock_tosser'
+            | 'rot_sage'
+            | 'rubble'
+            | 'sand_worm'
+            | 'scaled_duelist'
+            | 'screech_owl'
+            | 'shield_breaker'
+            | 'siege_chief'
+            | 'slinger'
+            | 'spine_spitter'
+            | 'stone_golem'
+            | 'tail_biter'
+            | 'toll_baron'
+            | 'trapper'
+            | 'war_captain'
+            | 'warlord'
+            | 'whelp'
+            | 'wolf'
+            | 'wyrm_queen'
+            | 'young_dragon'
+          );
     };
     /**
      * ChooseLoser
@@ -528,7 +1395,76 @@ export interface components {
       readonly seat: number;
       readonly unit: number;
       readonly tied: readonly number[];
-      readonly name: string;
+      readonly name:
+        | ('boomer' | 'patches' | 'picket' | 'tantrum')
+        | (
+            | 'acid_spitter'
+            | 'boar'
+            | 'bog_frog'
+            | 'bog_lurk'
+            | 'bog_pole'
+            | 'boulder_hurler'
+            | 'bridge_brat'
+            | 'bridge_keeper'
+            | 'clay_golem'
+            | 'cloak'
+            | 'club_swinger'
+            | 'cutpurse'
+            | 'dire_wolf'
+            | 'drellen'
+            | 'drummer'
+            | 'duster'
+            | 'elder_dragon'
+            | 'fire_drake'
+            | 'gendricks'
+            | 'gob'
+            | 'gob_captain'
+            | 'gob_regent'
+            | 'goblin_king'
+            | 'golden_golem'
+            | 'great_bear'
+            | 'grunt'
+            | 'hexer'
+            | 'horn_blower'
+            | 'kobold'
+            | 'lout'
+            | 'lynx'
+            | 'marrow'
+            | 'mohlnor'
+            | 'mossback'
+            | 'mountain_mother'
+            | 'mud_crawler'
+            | 'mulmesh'
+            | 'nom'
+            | 'orb'
+            | 'orc_archer'
+            | 'pack_mother'
+            | 'pit_brawler'
+            | 'powder_king'
+            | 'quill_cat'
+            | 'raider'
+            | 'rat'
+            | 'rock_tosser'
+            | 'rot_sage'
+            | 'rubble'
+            | 'sand_worm'
+            | 'scaled_duelist'
+            | 'screech_owl'
+            | 'shield_breaker'
+            | 'siege_chief'
+            | 'slinger'
+            | 'spine_spitter'
+            | 'stone_golem'
+            | 'tail_biter'
+            | 'toll_baron'
+            | 'trapper'
+            | 'war_captain'
+            | 'warlord'
+            | 'whelp'
+            | 'wolf'
+            | 'wyrm_queen'
+            | 'young_dragon'
+          );
     };
     /**
      * Consumable
@@ -537,7 +1473,77 @@ export interface components {
     readonly Consumable: {
       /** @enum {unknown} */
       readonly type: 'Consumable';
-      readonly skill: string;
+      /**
+       * SkillName
+       * @enum {unknown}
+       */
+      readonly skill:
+        | 'anger_management'
+        | 'attack'
+        | 'axe_collector'
+        | 'baga_booms'
+        | 'big_boom'
+        | 'bigger_boom'
+        | 'body_count'
+        | 'body_search'
+        | 'bone_saw'
+        | 'boom_counter'
+        | 'bravado'
+        | 'casing'
+        | 'chain_reactor'
+        | 'chem_kit'
+        | 'confidence'
+        | 'cripple'
+        | 'defence'
+        | 'distiller'
+        | 'e_cells'
+        | 'element'
+        | 'fast_hands'
+        | 'flashbang'
+        | 'frag'
+        | 'fuse'
+        | 'gobby_jerky'
+        | 'holy_hand_grenade'
+        | 'horn_o_the_zerker'
+        | 'innervate'
+        | 'intercept'
+        | 'intimidate'
+        | 'like_a_kobold'
+        | 'like_a_wolf'
+        | 'like_a_wyrm'
+        | 'liquid_life'
+        | 'lockdown'
+        | 'med_kit'
+        | 'med_pack'
+        | 'napalm'
+        | 'nutrients'
+        | 'orcish_ale'
+        | 'poison_dart'
+        | 'raaaaage'
+        | 'raaage'
+        | 'rage'
+        | 'redshirt'
+        | 'renown'
+        | 'riposte'
+        | 'rush'
+        | 'search_for_325'
+        | 'shield_form'
+        | 'situational_awareness'
+        | 'smoke_screen'
+        | 'sonic_cleanse'
+        | 'stand_ground'
+        | 'stim_belt'
+        | 'stim_kit'
+        | 'stim_lethal'
+        | 'strengthen'
+        | 'stunner'
+        | 'switch'
+        | 'sword_advance'
+        | 'tenacity'
+        | 'toxins'
+        | 'way_of_the_ebon'
+        | 'way_of_the_wild'
+        | 'zappack';
     };
     /**
      * CounterTurned
@@ -547,7 +1553,77 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'CounterTurned';
       readonly seat: number;
-      readonly skill: string;
+      /**
+       * SkillName
+       * @enum {unknown}
+       */
+      readonly skill:
+        | 'anger_management'
+        | 'attack'
+        | 'axe_collector'
+        | 'baga_booms'
+        | 'big_boom'
+        | 'bigger_boom'
+        | 'body_count'
+        | 'body_search'
+        | 'bone_saw'
+        | 'boom_counter'
+        | 'bravado'
+        | 'casing'
+        | 'chain_reactor'
+        | 'chem_kit'
+        | 'confidence'
+        | 'cripple'
+        | 'defence'
+        | 'distiller'
+        | 'e_cells'
+        | 'element'
+        | 'fast_hands'
+        | 'flashbang'
+        | 'frag'
+        | 'fuse'
+        | 'gobby_jerky'
+        | 'holy_hand_grenade'
+        | 'horn_o_the_zerker'
+        | 'innervate'
+        | 'intercept'
+        | 'intimidate'
+        | 'like_a_kobold'
+        | 'like_a_wolf'
+        | 'like_a_wyrm'
+        | 'liquid_life'
+        | 'lockdown'
+        | 'med_kit'
+        | 'med_pack'
+        | 'napalm'
+        | 'nutrients'
+        | 'orcish_ale'
+        | 'poison_dart'
+        | 'raaaaage'
+        | 'raaage'
+        | 'rage'
+        | 'redshirt'
+        | 'renown'
+        | 'riposte'
+        | 'rush'
+        | 'search_for_325'
+        | 'shield_form'
+        | 'situational_awareness'
+        | 'smoke_screen'
+        | 'sonic_cleanse'
+        | 'stand_ground'
+        | 'stim_belt'
+        | 'stim_kit'
+        | 'stim_lethal'
+        | 'strengthen'
+        | 'stunner'
+        | 'switch'
+        | 'sword_advance'
+        | 'tenacity'
+        | 'toxins'
+        | 'way_of_the_ebon'
+        | 'way_of_the_wild'
+        | 'zappack';
       readonly value: number;
     };
     /**
@@ -568,7 +1644,76 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'Damaged';
       readonly unit: number;
-      readonly name: string;
+      readonly name:
+        | ('boomer' | 'patches' | 'picket' | 'tantrum')
+        | (
+            | 'acid_spitter'
+            | 'boar'
+            | 'bog_frog'
+            | 'bog_lurk'
+            | 'bog_pole'
+            | 'boulder_hurler'
+            | 'bridge_brat'
+            | 'bridge_keeper'
+            | 'clay_golem'
+            | 'cloak'
+            | 'club_swinger'
+            | 'cutpurse'
+            | 'dire_wolf'
+            | 'drellen'
+            | 'drummer'
+            | 'duster'
+            | 'elder_dragon'
+            | 'fire_drake'
+            | 'gendricks'
+            | 'gob'
+            | 'gob_captain'
+            | 'gob_regent'
+            | 'goblin_king'
+            | 'golden_golem'
+            | 'great_bear'
+            | 'grunt'
+            | 'hexer'
+            | 'horn_blower'
+            | 'kobold'
+            | 'lout'
+            | 'lynx'
+            | 'marrow'
+            | 'mohlnor'
+            | 'mossback'
+            | 'mountain_mother'
+            | 'mud_crawler'
+            | 'mulmesh'
+            | 'nom'
+            | 'orb'
+            | 'orc_archer'
+            | 'pack_mother'
+            | 'pit_brawler'
+            | 'powder_king'
+            | 'quill_cat'
+            | 'raider'
+            | 'rat'
+            | 'rock_tosser'
+            | 'rot_sage'
+            | 'rubble'
+            | 'sand_worm'
+            | 'scaled_duelist'
+            | 'screech_owl'
+            | 'shield_breaker'
+            | 'siege_chief'
+            | 'slinger'
+            | 'spine_spitter'
+            | 'stone_golem'
+            | 'tail_biter'
+            | 'toll_baron'
+            | 'trapper'
+            | 'war_captain'
+            | 'warlord'
+            | 'whelp'
+            | 'wolf'
+            | 'wyrm_queen'
+            | 'young_dragon'
+          );
       readonly lost: number;
       readonly left: number;
     };
@@ -594,12 +1739,12 @@ export interface components {
     };
     /**
      * DartsPlan
-     * @description A line of the darts plan; `none` keeps the Bones back, which are lost.
+     * @description A line of the darts plan; without one the Bones are lost.
      */
     readonly DartsPlan: {
       /** @enum {unknown} */
       readonly type: 'DartsPlan';
-      readonly plan: string;
+      readonly plan: ('bullseye' | 'deep_breath' | 'shake_off' | 'sharp_throw') | null;
     };
     /**
      * DartsRolled
@@ -612,9 +1757,9 @@ export interface components {
       readonly hits: number;
       readonly shields: number;
       readonly bones: number;
-      readonly status: readonly string[];
+      readonly status: readonly ('poison1' | 'poison2' | 'poison3' | 'stun' | 'weaken1' | 'weaken2')[];
       readonly hits_taken: number;
-      readonly status_taken: readonly string[];
+      readonly status_taken: readonly ('poison1' | 'poison2' | 'poison3' | 'stun' | 'weaken1' | 'weaken2')[];
     };
     /**
      * DartsScore
@@ -672,7 +1817,11 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'Decide';
       readonly seat: number;
-      readonly topic: string;
+      /**
+       * Topic
+       * @enum {unknown}
+       */
+      readonly topic: 'option' | 'share' | 'tyrant' | 'volunteer';
     };
     /**
      * DeckShuffled
@@ -690,7 +1839,76 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'Defeated';
       readonly unit: number;
-      readonly name: string;
+      readonly name:
+        | ('boomer' | 'patches' | 'picket' | 'tantrum')
+        | (
+            | 'acid_spitter'
+            | 'boar'
+            | 'bog_frog'
+            | 'bog_lurk'
+            | 'bog_pole'
+            | 'boulder_hurler'
+            | 'bridge_brat'
+            | 'bridge_keeper'
+            | 'clay_golem'
+            | 'cloak'
+            | 'club_swinger'
+            | 'cutpurse'
+            | 'dire_wolf'
+            | 'drellen'
+            | 'drummer'
+            | 'duster'
+            | 'elder_dragon'
+            | 'fire_drake'
+            | 'gendricks'
+            | 'gob'
+            | 'gob_captain'
+            | 'gob_regent'
+            | 'goblin_king'
+            | 'golden_golem'
+            | 'great_bear'
+            | 'grunt'
+            | 'hexer'
+            | 'horn_blower'
+            | 'kobold'
+            | 'lout'
+            | 'lynx'
+            | 'marrow'
+            | 'mohlnor'
+            | 'mossback'
+            | 'mountain_mother'
+            | 'mud_crawler'
+            | 'mulmesh'
+            | 'nom'
+            | 'orb'
+            | 'orc_archer'
+            | 'pack_mother'
+            | 'pit_brawler'
+            | 'powder_king'
+            | 'quill_cat'
+            | 'raider'
+            | 'rat'
+            | 'rock_tosser'
+            | 'rot_sage'
+            | 'rubble'
+            | 'sand_worm'
+            | 'scaled_duelist'
+            | 'screech_owl'
+            | 'shield_breaker'
+            | 'siege_chief'
+            | 'slinger'
+            | 'spine_spitter'
+            | 'stone_golem'
+            | 'tail_biter'
+            | 'toll_baron'
+            | 'trapper'
+            | 'war_captain'
+            | 'warlord'
+            | 'whelp'
+            | 'wolf'
+            | 'wyrm_queen'
+            | 'young_dragon'
+          );
     };
     /**
      * DelayBaddie
@@ -709,7 +1927,11 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'DiceLost';
       readonly seat: number;
-      readonly stat: string;
+      /**
+       * Stat
+       * @enum {unknown}
+       */
+      readonly stat: 'atk' | 'def' | 'dex' | 'hp';
       readonly count: number;
     };
     /**
@@ -720,8 +1942,145 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'DiceRolled';
       readonly seat: number;
-      readonly skills: readonly string[];
-      readonly icons: readonly string[];
+      readonly skills: readonly (
+        | 'anger_management'
+        | 'attack'
+        | 'axe_collector'
+        | 'baga_booms'
+        | 'big_boom'
+        | 'bigger_boom'
+        | 'body_count'
+        | 'body_search'
+        | 'bone_saw'
+        | 'boom_counter'
+        | 'bravado'
+        | 'casing'
+        | 'chain_reactor'
+        | 'chem_kit'
+        | 'confidence'
+        | 'cripple'
+        | 'defence'
+        | 'distiller'
+        | 'e_cells'
+        | 'element'
+        | 'fast_hands'
+        | 'flashbang'
+        | 'frag'
+        | 'fuse'
+        | 'gobby_jerky'
+        | 'holy_hand_grenade'
+        | 'horn_o_the_zerker'
+        | 'innervate'
+        | 'intercept'
+        | 'intimidate'
+        | 'like_a_kobold'
+        | 'like_a_wolf'
+        | 'like_a_wyrm'
+        | 'liquid_life'
+        | 'lockdown'
+        | 'med_kit'
+        | 'med_pack'
+        | 'napalm'
+        | 'nutrients'
+        | 'orcish_ale'
+        | 'poison_dart'
+        | 'raaaaage'
+        | 'raaage'
+        | 'rage'
+        | 'redshirt'
+        | 'renown'
+        | 'riposte'
+        | 'rush'
+        | 'search_for_325'
+        | 'shield_form'
+        | 'situational_awareness'
+        | 'smoke_screen'
+        | 'sonic_cleanse'
+        | 'stand_ground'
+        | 'stim_belt'
+        | 'stim_kit'
+        | 'stim_lethal'
+        | 'strengthen'
+        | 'stunner'
+        | 'switch'
+        | 'sword_advance'
+        | 'tenacity'
+        | 'toxins'
+        | 'way_of_the_ebon'
+        | 'way_of_the_wild'
+        | 'zappack'
+      )[];
+      readonly icons: readonly (
+        | 'adv_def'
+        | 'advance'
+        | 'ale'
+        | 'anger'
+        | 'atk_mod'
+        | 'attack'
+        | 'axes'
+        | 'bigger_boom'
+        | 'blank'
+        | 'body_count'
+        | 'bones'
+        | 'booster'
+        | 'buff_atk'
+        | 'buff_hp'
+        | 'casing'
+        | 'cleanse'
+        | 'const_def'
+        | 'const_dmg'
+        | 'const_move'
+        | 'const_regen'
+        | 'const_taunt'
+        | 'controlled_blast'
+        | 'def_training'
+        | 'defence'
+        | 'disable'
+        | 'disorient_all'
+        | 'drop_ini'
+        | 'ecells'
+        | 'element'
+        | 'element_325'
+        | 'fuse'
+        | 'gain_holy_grenade'
+        | 'grenades'
+        | 'hardy'
+        | 'heal'
+        | 'heal_mult'
+        | 'holy_blast'
+        | 'holy_small_explosion'
+        | 'intact_grenade'
+        | 'intercept'
+        | 'jerky'
+        | 'jump'
+        | 'lashback'
+        | 'loot'
+        | 'melee_dmg'
+        | 'multi_parts'
+        | 'napalm'
+        | 'negizap'
+        | 'party_inspire'
+        | 'perma_hp'
+        | 'poison_armor'
+        | 'poison_dart'
+        | 'poison_jar'
+        | 'posizap'
+        | 'rage'
+        | 'recover'
+        | 'reroll_buff'
+        | 'reroll_heal'
+        | 'reusable_bones'
+        | 'revive'
+        | 'riposte'
+        | 'rush'
+        | 'small_explosion'
+        | 'smoke'
+        | 'steal_axe'
+        | 'stunner'
+        | 'switch'
+        | 'tainted'
+        | 'taunt'
+      )[];
       readonly values: readonly number[];
     };
     /**
@@ -732,7 +2091,77 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'DieIgnored';
       readonly seat: number;
-      readonly skill: string;
+      /**
+       * SkillName
+       * @enum {unknown}
+       */
+      readonly skill:
+        | 'anger_management'
+        | 'attack'
+        | 'axe_collector'
+        | 'baga_booms'
+        | 'big_boom'
+        | 'bigger_boom'
+        | 'body_count'
+        | 'body_search'
+        | 'bone_saw'
+        | 'boom_counter'
+        | 'bravado'
+        | 'casing'
+        | 'chain_reactor'
+        | 'chem_kit'
+        | 'confidence'
+        | 'cripple'
+        | 'defence'
+        | 'distiller'
+        | 'e_cells'
+        | 'element'
+        | 'fast_hands'
+        | 'flashbang'
+        | 'frag'
+        | 'fuse'
+        | 'gobby_jerky'
+        | 'holy_hand_grenade'
+        | 'horn_o_the_zerker'
+        | 'innervate'
+        | 'intercept'
+        | 'intimidate'
+        | 'like_a_kobold'
+        | 'like_a_wolf'
+        | 'like_a_wyrm'
+        | 'liquid_life'
+        | 'lockdown'
+        | 'med_kit'
+        | 'med_pack'
+        | 'napalm'
+        | 'nutrients'
+        | 'orcish_ale'
+        | 'poison_dart'
+        | 'raaaaage'
+        | 'raaage'
+        | 'rage'
+        | 'redshirt'
+        | 'renown'
+        | 'riposte'
+        | 'rush'
+        | 'search_for_325'
+        | 'shield_form'
+        | 'situational_awareness'
+        | 'smoke_screen'
+        | 'sonic_cleanse'
+        | 'stand_ground'
+        | 'stim_belt'
+        | 'stim_kit'
+        | 'stim_lethal'
+        | 'strengthen'
+        | 'stunner'
+        | 'switch'
+        | 'sword_advance'
+        | 'tenacity'
+        | 'toxins'
+        | 'way_of_the_ebon'
+        | 'way_of_the_wild'
+        | 'zappack';
     };
     /**
      * DieKept
@@ -742,8 +2171,151 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'DieKept';
       readonly seat: number;
-      readonly skill: string;
-      readonly icon: string;
+      /**
+       * SkillName
+       * @enum {unknown}
+       */
+      readonly skill:
+        | 'anger_management'
+        | 'attack'
+        | 'axe_collector'
+        | 'baga_booms'
+        | 'big_boom'
+        | 'bigger_boom'
+        | 'body_count'
+        | 'body_search'
+        | 'bone_saw'
+        | 'boom_counter'
+        | 'bravado'
+        | 'casing'
+        | 'chain_reactor'
+        | 'chem_kit'
+        | 'confidence'
+        | 'cripple'
+        | 'defence'
+        | 'distiller'
+        | 'e_cells'
+        | 'element'
+        | 'fast_hands'
+        | 'flashbang'
+        | 'frag'
+        | 'fuse'
+        | 'gobby_jerky'
+        | 'holy_hand_grenade'
+        | 'horn_o_the_zerker'
+        | 'innervate'
+        | 'intercept'
+        | 'intimidate'
+        | 'like_a_kobold'
+        | 'like_a_wolf'
+        | 'like_a_wyrm'
+        | 'liquid_life'
+        | 'lockdown'
+        | 'med_kit'
+        | 'med_pack'
+        | 'napalm'
+        | 'nutrients'
+        | 'orcish_ale'
+        | 'poison_dart'
+        | 'raaaaage'
+        | 'raaage'
+        | 'rage'
+        | 'redshirt'
+        | 'renown'
+        | 'riposte'
+        | 'rush'
+        | 'search_for_325'
+        | 'shield_form'
+        | 'situational_awareness'
+        | 'smoke_screen'
+        | 'sonic_cleanse'
+        | 'stand_ground'
+        | 'stim_belt'
+        | 'stim_kit'
+        | 'stim_lethal'
+        | 'strengthen'
+        | 'stunner'
+        | 'switch'
+        | 'sword_advance'
+        | 'tenacity'
+        | 'toxins'
+        | 'way_of_the_ebon'
+        | 'way_of_the_wild'
+        | 'zappack';
+      /**
+       * Icon
+       * @enum {unknown}
+       */
+      readonly icon:
+        | 'adv_def'
+        | 'advance'
+        | 'ale'
+        | 'anger'
+        | 'atk_mod'
+        | 'attack'
+        | 'axes'
+        | 'bigger_boom'
+        | 'blank'
+        | 'body_count'
+        | 'bones'
+        | 'booster'
+        | 'buff_atk'
+        | 'buff_hp'
+        | 'casing'
+        | 'cleanse'
+        | 'const_def'
+        | 'const_dmg'
+        | 'const_move'
+        | 'const_regen'
+        | 'const_taunt'
+        | 'controlled_blast'
+        | 'def_training'
+        | 'defence'
+        | 'disable'
+        | 'disorient_all'
+        | 'drop_ini'
+        | 'ecells'
+        | 'element'
+        | 'element_325'
+        | 'fuse'
+        | 'gain_holy_grenade'
+        | 'grenades'
+        | 'hardy'
+        | 'heal'
+        | 'heal_mult'
+        | 'holy_blast'
+        | 'holy_small_explosion'
+        | 'intact_grenade'
+        | 'intercept'
+        | 'jerky'
+        | 'jump'
+        | 'lashback'
+        | 'loot'
+        | 'melee_dmg'
+        | 'multi_parts'
+        | 'napalm'
+        | 'negizap'
+        | 'party_inspire'
+        | 'perma_hp'
+        | 'poison_armor'
+        | 'poison_dart'
+        | 'poison_jar'
+        | 'posizap'
+        | 'rage'
+        | 'recover'
+        | 'reroll_buff'
+        | 'reroll_heal'
+        | 'reusable_bones'
+        | 'revive'
+        | 'riposte'
+        | 'rush'
+        | 'small_explosion'
+        | 'smoke'
+        | 'steal_axe'
+        | 'stunner'
+        | 'switch'
+        | 'tainted'
+        | 'taunt';
       readonly value: number;
     };
     /**
@@ -754,8 +2326,151 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'DieLocked';
       readonly seat: number;
-      readonly skill: string;
-      readonly icon: string;
+      /**
+       * SkillName
+       * @enum {unknown}
+       */
+      readonly skill:
+        | 'anger_management'
+        | 'attack'
+        | 'axe_collector'
+        | 'baga_booms'
+        | 'big_boom'
+        | 'bigger_boom'
+        | 'body_count'
+        | 'body_search'
+        | 'bone_saw'
+        | 'boom_counter'
+        | 'bravado'
+        | 'casing'
+        | 'chain_reactor'
+        | 'chem_kit'
+        | 'confidence'
+        | 'cripple'
+        | 'defence'
+        | 'distiller'
+        | 'e_cells'
+        | 'element'
+        | 'fast_hands'
+        | 'flashbang'
+        | 'frag'
+        | 'fuse'
+        | 'gobby_jerky'
+        | 'holy_hand_grenade'
+        | 'horn_o_the_zerker'
+        | 'innervate'
+        | 'intercept'
+        | 'intimidate'
+        | 'like_a_kobold'
+        | 'like_a_wolf'
+        | 'like_a_wyrm'
+        | 'liquid_life'
+        | 'lockdown'
+        | 'med_kit'
+        | 'med_pack'
+        | 'napalm'
+        | 'nutrients'
+        | 'orcish_ale'
+        | 'poison_dart'
+        | 'raaaaage'
+        | 'raaage'
+        | 'rage'
+        | 'redshirt'
+        | 'renown'
+        | 'riposte'
+        | 'rush'
+        | 'search_for_325'
+        | 'shield_form'
+        | 'situational_awareness'
+        | 'smoke_screen'
+        | 'sonic_cleanse'
+        | 'stand_ground'
+        | 'stim_belt'
+        | 'stim_kit'
+        | 'stim_lethal'
+        | 'strengthen'
+        | 'stunner'
+        | 'switch'
+        | 'sword_advance'
+        | 'tenacity'
+        | 'toxins'
+        | 'way_of_the_ebon'
+        | 'way_of_the_wild'
+        | 'zappack';
+      /**
+       * Icon
+       * @enum {unknown}
+       */
+      readonly icon:
+        | 'adv_def'
+        | 'advance'
+        | 'ale'
+        | 'anger'
+        | 'atk_mod'
+        | 'attack'
+        | 'axes'
+        | 'bigger_boom'
+        | 'blank'
+        | 'body_count'
+        | 'bones'
+        | 'booster'
+        | 'buff_atk'
+        | 'buff_hp'
+        | 'casing'
+        | 'cleanse'
+        | 'const_def'
+        | 'const_dmg'
+        | 'const_move'
+        | 'const_regen'
+        | 'const_taunt'
+        | 'controlled_blast'
+        | 'def_training'
+        | 'defence'
+        | 'disable'
+        | 'disorient_all'
+        | 'drop_ini'
+        | 'ecells'
+        | 'element'
+        | 'element_325'
+        | 'fuse'
+        | 'gain_holy_grenade'
+        | 'grenades'
+        | 'hardy'
+        | 'heal'
+        | 'heal_mult'
+        | 'holy_blast'
+        | 'holy_small_explosion'
+        | 'intact_grenade'
+        | 'intercept'
+        | 'jerky'
+        | 'jump'
+        | 'lashback'
+        | 'loot'
+        | 'melee_dmg'
+        | 'multi_parts'
+        | 'napalm'
+        | 'negizap'
+        | 'party_inspire'
+        | 'perma_hp'
+        | 'poison_armor'
+        | 'poison_dart'
+        | 'poison_jar'
+        | 'posizap'
+        | 'rage'
+        | 'recover'
+        | 'reroll_buff'
+        | 'reroll_heal'
+        | 'reusable_bones'
+        | 'revive'
+        | 'riposte'
+        | 'rush'
+        | 'small_explosion'
+        | 'smoke'
+        | 'steal_axe'
+        | 'stunner'
+        | 'switch'
+        | 'tainted'
+        | 'taunt';
       readonly value: number;
     };
     /**
@@ -776,7 +2491,77 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'DieSpent';
       readonly seat: number;
-      readonly skill: string;
+      /**
+       * SkillName
+       * @enum {unknown}
+       */
+      readonly skill:
+        | 'anger_management'
+        | 'attack'
+        | 'axe_collector'
+        | 'baga_booms'
+        | 'big_boom'
+        | 'bigger_boom'
+        | 'body_count'
+        | 'body_search'
+        | 'bone_saw'
+        | 'boom_counter'
+        | 'bravado'
+        | 'casing'
+        | 'chain_reactor'
+        | 'chem_kit'
+        | 'confidence'
+        | 'cripple'
+        | 'defence'
+        | 'distiller'
+        | 'e_cells'
+        | 'element'
+        | 'fast_hands'
+        | 'flashbang'
+        | 'frag'
+        | 'fuse'
+        | 'gobby_jerky'
+        | 'holy_hand_grenade'
+        | 'horn_o_the_zerker'
+        | 'innervate'
+        | 'intercept'
+        | 'intimidate'
+        | 'like_a_kobold'
+        | 'like_a_wolf'
+        | 'like_a_wyrm'
+        | 'liquid_life'
+        | 'lockdown'
+        | 'med_kit'
+        | 'med_pack'
+        | 'napalm'
+        | 'nutrients'
+        | 'orcish_ale'
+        | 'poison_dart'
+        | 'raaaaage'
+        | 'raaage'
+        | 'rage'
+        | 'redshirt'
+        | 'renown'
+        | 'riposte'
+        | 'rush'
+        | 'search_for_325'
+        | 'shield_form'
+        | 'situational_awareness'
+        | 'smoke_screen'
+        | 'sonic_cleanse'
+        | 'stand_ground'
+        | 'stim_belt'
+        | 'stim_kit'
+        | 'stim_lethal'
+        | 'strengthen'
+        | 'stunner'
+        | 'switch'
+        | 'sword_advance'
+        | 'tenacity'
+        | 'toxins'
+        | 'way_of_the_ebon'
+        | 'way_of_the_wild'
+        | 'zappack';
     };
     /**
      * DieView
@@ -809,8 +2594,82 @@ export interface components {
     readonly Drop: {
       /** @enum {unknown} */
       readonly type: 'Drop';
-      readonly zone: string;
-      readonly skill: string;
+      /**
+       * Zone
+       * @enum {unknown}
+       */
+      readonly zone: 'active' | 'locked';
+      /**
+       * SkillName
+       * @enum {unknown}
+       */
+      readonly skill:
+        | 'anger_management'
+        | 'attack'
+        | 'axe_collector'
+        | 'baga_booms'
+        | 'big_boom'
+        | 'bigger_boom'
+        | 'body_count'
+        | 'body_search'
+        | 'bone_saw'
+        | 'boom_counter'
+        | 'bravado'
+        | 'casing'
+        | 'chain_reactor'
+        | 'chem_kit'
+        | 'confidence'
+        | 'cripple'
+        | 'defence'
+        | 'distiller'
+        | 'e_cells'
+        | 'element'
+        | 'fast_hands'
+        | 'flashbang'
+        | 'frag'
+        | 'fuse'
+        | 'gobby_jerky'
+        | 'holy_hand_grenade'
+        | 'horn_o_the_zerker'
+        | 'innervate'
+        | 'intercept'
+        | 'intimidate'
+        | 'like_a_kobold'
+        | 'like_a_wolf'
+        | 'like_a_wyrm'
+        | 'liquid_life'
+        | 'lockdown'
+        | 'med_kit'
+        | 'med_pack'
+        | 'napalm'
+        | 'nutrients'
+        | 'orcish_ale'
+        | 'poison_dart'
+        | 'raaaaage'
+        | 'raaage'
+        | 'rage'
+        | 'redshirt'
+        | 'renown'
+        | 'riposte'
+        | 'rush'
+        | 'search_for_325'
+        | 'shield_form'
+        | 'situational_awareness'
+        | 'smoke_screen'
+        | 'sonic_cleanse'
+        | 'stand_ground'
+        | 'stim_belt'
+        | 'stim_kit'
+        | 'stim_lethal'
+        | 'strengthen'
+        | 'stunner'
+        | 'switch'
+        | 'sword_advance'
+        | 'tenacity'
+        | 'toxins'
+        | 'way_of_the_ebon'
+        | 'way_of_the_wild'
+        | 'zappack';
       readonly value: number;
     };
     /**
@@ -829,7 +2688,60 @@ export interface components {
     readonly Dropped: {
       /** @enum {unknown} */
       readonly type: 'Dropped';
-      readonly loot: string;
+      readonly loot:
+        | (
+            | 'care_package'
+            | 'dex_infuser'
+            | 'exploding_shrooms'
+            | 'flare_distraction'
+            | 'flash_arrows'
+            | 'fortunate_discovery'
+            | 'fresh_bog_meat'
+            | 'gadget_arm'
+            | 'grappling_gun'
+            | 'healing_flask'
+            | 'hunters_body_count_necklace'
+            | 'infused_incense'
+            | 'laser_pointer'
+            | 'last_battle_stew'
+            | 'lightning_on_a_stick'
+            | 'locksmith_manual'
+            | 'maximizer_stim'
+            | 'mech_pick'
+            | 'mechanical_assistance'
+            | 'mechanical_boomerang'
+            | 'mechanical_squirrel'
+            | 'micro_neural_implant'
+            | 'minor_patch_kit'
+            | 'mixed_berries'
+            | 'multi_tool'
+            | 'oggot_herbs'
+            | 'pip_loc_2000'
+            | 'poison_vial_kit'
+            | 'prying_iron'
+            | 'red_minotaur'
+            | 'reflex_powder'
+            | 'reflex_powder_tin'
+            | 'reinforced_buckler'
+            | 'rusty_optics'
+            | 'shock_inducer'
+            | 'shoulder_mounted_rock_slinger'
+            | 'skinning_knife'
+            | 'small_spotting_scope'
+            | 'sparring_weapon'
+            | 'spirits_of_ebon'
+            | 'stone_hammer'
+            | 'tattered_map'
+            | 'tewaren_gem'
+            | 'throwing_axe'
+            | 'treasure_trove_map'
+            | 'troll_brew'
+            | 'utility_belt'
+            | 'utility_parts'
+            | 'zelfey_root'
+            | 'zelfey_seeds'
+          )
+        | 'closed_trove';
       readonly number: number;
     };
     /**
@@ -840,8 +2752,82 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'EffectGone';
       readonly unit: number;
-      readonly name: string;
-      readonly effect: string;
+      readonly name:
+        | ('boomer' | 'patches' | 'picket' | 'tantrum')
+        | (
+            | 'acid_spitter'
+            | 'boar'
+            | 'bog_frog'
+            | 'bog_lurk'
+            | 'bog_pole'
+            | 'boulder_hurler'
+            | 'bridge_brat'
+            | 'bridge_keeper'
+            | 'clay_golem'
+            | 'cloak'
+            | 'club_swinger'
+            | 'cutpurse'
+            | 'dire_wolf'
+            | 'drellen'
+            | 'drummer'
+            | 'duster'
+            | 'elder_dragon'
+            | 'fire_drake'
+            | 'gendricks'
+            | 'gob'
+            | 'gob_captain'
+            | 'gob_regent'
+            | 'goblin_king'
+            | 'golden_golem'
+            | 'great_bear'
+            | 'grunt'
+            | 'hexer'
+            | 'horn_blower'
+            | 'kobold'
+            | 'lout'
+            | 'lynx'
+            | 'marrow'
+            | 'mohlnor'
+            | 'mossback'
+            | 'mountain_mother'
+            | 'mud_crawler'
+            | 'mulmesh'
+            | 'nom'
+            | 'orb'
+            | 'orc_archer'
+            | 'pack_mother'
+            | 'pit_brawler'
+            | 'powder_king'
+            | 'quill_cat'
+            | 'raider'
+            | 'rat'
+            | 'rock_tosser'
+            | 'rot_sage'
+            | 'rubble'
+            | 'sand_worm'
+            | 'scaled_duelist'
+            | 'screech_owl'
+            | 'shield_breaker'
+            | 'siege_chief'
+            | 'slinger'
+            | 'spine_spitter'
+            | 'stone_golem'
+            | 'tail_biter'
+            | 'toll_baron'
+            | 'trapper'
+            | 'war_captain'
+            | 'warlord'
+            | 'whelp'
+            | 'wolf'
+            | 'wyrm_queen'
+            | 'young_dragon'
+          );
+      /**
+       * EffectName
+       * @enum {unknown}
+       */
+      readonly effect:
+        'bleed' | 'disable' | 'flight' | 'poison' | 'stun' | 'taunt' | 'terrify' | 'untargetable' | 'weaken';
     };
     /**
      * EffectPlaced
@@ -851,8 +2837,82 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'EffectPlaced';
       readonly unit: number;
-      readonly name: string;
-      readonly effect: string;
+      readonly name:
+        | ('boomer' | 'patches' | 'picket' | 'tantrum')
+        | (
+            | 'acid_spitter'
+            | 'boar'
+            | 'bog_frog'
+            | 'bog_lurk'
+            | 'bog_pole'
+            | 'boulder_hurler'
+            | 'bridge_brat'
+            | 'bridge_keeper'
+            | 'clay_golem'
+            | 'cloak'
+            | 'club_swinger'
+            | 'cutpurse'
+            | 'dire_wolf'
+            | 'drellen'
+            | 'drummer'
+            | 'duster'
+            | 'elder_dragon'
+            | 'fire_drake'
+            | 'gendricks'
+            | 'gob'
+            | 'gob_captain'
+            | 'gob_regent'
+            | 'goblin_king'
+            | 'golden_golem'
+            | 'great_bear'
+            | 'grunt'
+            | 'hexer'
+            | 'horn_blower'
+            | 'kobold'
+            | 'lout'
+            | 'lynx'
+            | 'marrow'
+            | 'mohlnor'
+            | 'mossback'
+            | 'mountain_mother'
+            | 'mud_crawler'
+            | 'mulmesh'
+            | 'nom'
+            | 'orb'
+            | 'orc_archer'
+            | 'pack_mother'
+            | 'pit_brawler'
+            | 'powder_king'
+            | 'quill_cat'
+            | 'raider'
+            | 'rat'
+            | 'rock_tosser'
+            | 'rot_sage'
+            | 'rubble'
+            | 'sand_worm'
+            | 'scaled_duelist'
+            | 'screech_owl'
+            | 'shield_breaker'
+            | 'siege_chief'
+            | 'slinger'
+            | 'spine_spitter'
+            | 'stone_golem'
+            | 'tail_biter'
+            | 'toll_baron'
+            | 'trapper'
+            | 'war_captain'
+            | 'warlord'
+            | 'whelp'
+            | 'wolf'
+            | 'wyrm_queen'
+            | 'young_dragon'
+          );
+      /**
+       * EffectName
+       * @enum {unknown}
+       */
+      readonly effect:
+        'bleed' | 'disable' | 'flight' | 'poison' | 'stun' | 'taunt' | 'terrify' | 'untargetable' | 'weaken';
       readonly value: number;
     };
     /**
@@ -863,8 +2923,82 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'EffectStopped';
       readonly unit: number;
-      readonly name: string;
-      readonly effect: string;
+      readonly name:
+        | ('boomer' | 'patches' | 'picket' | 'tantrum')
+        | (
+            | 'acid_spitter'
+            | 'boar'
+            | 'bog_frog'
+            | 'bog_lurk'
+            | 'bog_pole'
+            | 'boulder_hurler'
+            | 'bridge_brat'
+            | 'bridge_keeper'
+            | 'clay_golem'
+            | 'cloak'
+            | 'club_swinger'
+            | 'cutpurse'
+            | 'dire_wolf'
+            | 'drellen'
+            | 'drummer'
+            | 'duster'
+            | 'elder_dragon'
+            | 'fire_drake'
+            | 'gendricks'
+            | 'gob'
+            | 'gob_captain'
+            | 'gob_regent'
+            | 'goblin_king'
+            | 'golden_golem'
+            | 'great_bear'
+            | 'grunt'
+            | 'hexer'
+            | 'horn_blower'
+            | 'kobold'
+            | 'lout'
+            | 'lynx'
+            | 'marrow'
+            | 'mohlnor'
+            | 'mossback'
+            | 'mountain_mother'
+            | 'mud_crawler'
+            | 'mulmesh'
+            | 'nom'
+            | 'orb'
+            | 'orc_archer'
+            | 'pack_mother'
+            | 'pit_brawler'
+            | 'powder_king'
+            | 'quill_cat'
+            | 'raider'
+            | 'rat'
+            | 'rock_tosser'
+            | 'rot_sage'
+            | 'rubble'
+            | 'sand_worm'
+            | 'scaled_duelist'
+            | 'screech_owl'
+            | 'shield_breaker'
+            | 'siege_chief'
+            | 'slinger'
+            | 'spine_spitter'
+            | 'stone_golem'
+            | 'tail_biter'
+            | 'toll_baron'
+            | 'trapper'
+            | 'war_captain'
+            | 'warlord'
+            | 'whelp'
+            | 'wolf'
+            | 'wyrm_queen'
+            | 'young_dragon'
+          );
+      /**
+       * EffectName
+       * @enum {unknown}
+       */
+      readonly effect:
+        'bleed' | 'disable' | 'flight' | 'poison' | 'stun' | 'taunt' | 'terrify' | 'untargetable' | 'weaken';
     };
     /**
      * EffectView
@@ -881,7 +3015,71 @@ export interface components {
     readonly EncounterDrawn: {
       /** @enum {unknown} */
       readonly type: 'EncounterDrawn';
-      readonly card: string;
+      /**
+       * CardName
+       * @enum {unknown}
+       */
+      readonly card:
+        | 'G01'
+        | 'G02'
+        | 'G03'
+        | 'G04'
+        | 'G05'
+        | 'G06'
+        | 'G07'
+        | 'G08'
+        | 'G09'
+        | 'G10'
+        | 'G11'
+        | 'G12'
+        | 'G13'
+        | 'G14'
+        | 'G15'
+        | 'G16'
+        | 'G17'
+        | 'G18'
+        | 'G19'
+        | 'G20'
+        | 'G21'
+        | 'G22'
+        | 'G23'
+        | 'G24'
+        | 'G25'
+        | 'G26'
+        | 'G27'
+        | 'G28'
+        | 'G29'
+        | 'G30'
+        | 'S01'
+        | 'S02'
+        | 'S03'
+        | 'S04'
+        | 'S05'
+        | 'S06'
+        | 'S07'
+        | 'S08'
+        | 'S09'
+        | 'S10'
+        | 'S11'
+        | 'S12'
+        | 'SP1'
+        | 'SP2'
+        | 'SP3'
+        | 'SP4'
+        | 'SP5'
+        | 'SP6'
+        | 'T-drellen-1'
+        | 'T-duster-1'
+        | 'T-duster-2'
+        | 'T-duster-3'
+        | 'T-gendricks-1'
+        | 'T-gendricks-2'
+        | 'T-goblinking-1'
+        | 'T-goblinking-2'
+        | 'T-marrow-1'
+        | 'T-marrow-2'
+        | 'T-mulmesh-1'
+        | 'T-nom-1';
     };
     /**
      * Enough
@@ -899,7 +3097,77 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'Entered';
       readonly unit: number;
-      readonly name: string;
+      /**
+       * ChipName
+       * @enum {unknown}
+       */
+      readonly name:
+        | 'acid_spitter'
+        | 'boar'
+        | 'bog_frog'
+        | 'bog_lurk'
+        | 'bog_pole'
+        | 'boulder_hurler'
+        | 'bridge_brat'
+        | 'bridge_keeper'
+        | 'clay_golem'
+        | 'cloak'
+        | 'club_swinger'
+        | 'cutpurse'
+        | 'dire_wolf'
+        | 'drellen'
+        | 'drummer'
+        | 'duster'
+        | 'elder_dragon'
+        | 'fire_drake'
+        | 'gendricks'
+        | 'gob'
+        | 'gob_captain'
+        | 'gob_regent'
+        | 'goblin_king'
+        | 'golden_golem'
+        | 'great_bear'
+        | 'grunt'
+        | 'hexer'
+        | 'horn_blower'
+        | 'kobold'
+        | 'lout'
+        | 'lynx'
+        | 'marrow'
+        | 'mohlnor'
+        | 'mossback'
+        | 'mountain_mother'
+        | 'mud_crawler'
+        | 'mulmesh'
+        | 'nom'
+        | 'orb'
+        | 'orc_archer'
+        | 'pack_mother'
+        | 'pit_brawler'
+        | 'powder_king'
+        | 'quill_cat'
+        | 'raider'
+        | 'rat'
+        | 'rock_tosser'
+        | 'rot_sage'
+        | 'rubble'
+        | 'sand_worm'
+        | 'scaled_duelist'
+        | 'screech_owl'
+        | 'shield_breaker'
+        | 'siege_chief'
+        | 'slinger'
+        | 'spine_spitter'
+        | 'stone_golem'
+        | 'tail_biter'
+        | 'toll_baron'
+        | 'trapper'
+        | 'war_captain'
+        | 'warlord'
+        | 'whelp'
+        | 'wolf'
+        | 'wyrm_queen'
+        | 'young_dragon';
       readonly place: number;
     };
     readonly Event:
@@ -1006,7 +3274,76 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'Foe';
       readonly unit: number;
-      readonly name: string;
+      readonly name:
+        | ('boomer' | 'patches' | 'picket' | 'tantrum')
+        | (
+            | 'acid_spitter'
+            | 'boar'
+            | 'bog_frog'
+            | 'bog_lurk'
+            | 'bog_pole'
+            | 'boulder_hurler'
+            | 'bridge_brat'
+            | 'bridge_keeper'
+            | 'clay_golem'
+            | 'cloak'
+            | 'club_swinger'
+            | 'cutpurse'
+            | 'dire_wolf'
+            | 'drellen'
+            | 'drummer'
+            | 'duster'
+            | 'elder_dragon'
+            | 'fire_drake'
+            | 'gendricks'
+            | 'gob'
+            | 'gob_captain'
+            | 'gob_regent'
+            | 'goblin_king'
+            | 'golden_golem'
+            | 'great_bear'
+            | 'grunt'
+            | 'hexer'
+            | 'horn_blower'
+            | 'kobold'
+            | 'lout'
+            | 'lynx'
+            | 'marrow'
+            | 'mohlnor'
+            | 'mossback'
+            | 'mountain_mother'
+            | 'mud_crawler'
+            | 'mulmesh'
+            | 'nom'
+            | 'orb'
+            | 'orc_archer'
+            | 'pack_mother'
+            | 'pit_brawler'
+            | 'powder_king'
+            | 'quill_cat'
+            | 'raider'
+            | 'rat'
+            | 'rock_tosser'
+            | 'rot_sage'
+            | 'rubble'
+            | 'sand_worm'
+            | 'scaled_duelist'
+            | 'screech_owl'
+            | 'shield_breaker'
+            | 'siege_chief'
+            | 'slinger'
+            | 'spine_spitter'
+            | 'stone_golem'
+            | 'tail_biter'
+            | 'toll_baron'
+            | 'trapper'
+            | 'war_captain'
+            | 'warlord'
+            | 'whelp'
+            | 'wolf'
+            | 'wyrm_queen'
+            | 'young_dragon'
+          );
       readonly place: number;
     };
     /**
@@ -1051,7 +3388,11 @@ export interface components {
     readonly GameEnded: {
       /** @enum {unknown} */
       readonly type: 'GameEnded';
-      readonly ending: string;
+      /**
+       * Ending
+       * @enum {unknown}
+       */
+      readonly ending: 'out_of_days' | 'tyrant_defeated';
     };
     /**
      * GearlocView
@@ -1090,7 +3431,60 @@ export interface components {
     readonly Give: {
       /** @enum {unknown} */
       readonly type: 'Give';
-      readonly loot: string;
+      readonly loot:
+        | (
+            | 'care_package'
+            | 'dex_infuser'
+            | 'exploding_shrooms'
+            | 'flare_distraction'
+            | 'flash_arrows'
+            | 'fortunate_discovery'
+            | 'fresh_bog_meat'
+            | 'gadget_arm'
+            | 'grappling_gun'
+            | 'healing_flask'
+            | 'hunters_body_count_necklace'
+            | 'infused_incense'
+            | 'laser_pointer'
+            | 'last_battle_stew'
+            | 'lightning_on_a_stick'
+            | 'locksmith_manual'
+            | 'maximizer_stim'
+            | 'mech_pick'
+            | 'mechanical_assistance'
+            | 'mechanical_boomerang'
+            | 'mechanical_squirrel'
+            | 'micro_neural_implant'
+            | 'minor_patch_kit'
+            | 'mixed_berries'
+            | 'multi_tool'
+            | 'oggot_herbs'
+            | 'pip_loc_2000'
+            | 'poison_vial_kit'
+            | 'prying_iron'
+            | 'red_minotaur'
+            | 'reflex_powder'
+            | 'reflex_powder_tin'
+            | 'reinforced_buckler'
+            | 'rusty_optics'
+            | 'shock_inducer'
+            | 'shoulder_mounted_rock_slinger'
+            | 'skinning_knife'
+            | 'small_spotting_scope'
+            | 'sparring_weapon'
+            | 'spirits_of_ebon'
+            | 'stone_hammer'
+            | 'tattered_map'
+            | 'tewaren_gem'
+            | 'throwing_axe'
+            | 'treasure_trove_map'
+            | 'troll_brew'
+            | 'utility_belt'
+            | 'utility_parts'
+            | 'zelfey_root'
+            | 'zelfey_seeds'
+          )
+        | 'closed_trove';
       readonly number: number;
       readonly to: number;
     };
@@ -1120,8 +3514,81 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'GivenDie';
       readonly who: number;
-      readonly name: string;
-      readonly stat: string;
+      readonly name:
+        | ('boomer' | 'patches' | 'picket' | 'tantrum')
+        | (
+            | 'acid_spitter'
+            | 'boar'
+            | 'bog_frog'
+            | 'bog_lurk'
+            | 'bog_pole'
+            | 'boulder_hurler'
+            | 'bridge_brat'
+            | 'bridge_keeper'
+            | 'clay_golem'
+            | 'cloak'
+            | 'club_swinger'
+            | 'cutpurse'
+            | 'dire_wolf'
+            | 'drellen'
+            | 'drummer'
+            | 'duster'
+            | 'elder_dragon'
+            | 'fire_drake'
+            | 'gendricks'
+            | 'gob'
+            | 'gob_captain'
+            | 'gob_regent'
+            | 'goblin_king'
+            | 'golden_golem'
+            | 'great_bear'
+            | 'grunt'
+            | 'hexer'
+            | 'horn_blower'
+            | 'kobold'
+            | 'lout'
+            | 'lynx'
+            | 'marrow'
+            | 'mohlnor'
+            | 'mossback'
+            | 'mountain_mother'
+            | 'mud_crawler'
+            | 'mulmesh'
+            | 'nom'
+            | 'orb'
+            | 'orc_archer'
+            | 'pack_mother'
+            | 'pit_brawler'
+            | 'powder_king'
+            | 'quill_cat'
+            | 'raider'
+            | 'rat'
+            | 'rock_tosser'
+            | 'rot_sage'
+            | 'rubble'
+            | 'sand_worm'
+            | 'scaled_duelist'
+            | 'screech_owl'
+            | 'shield_breaker'
+            | 'siege_chief'
+            | 'slinger'
+            | 'spine_spitter'
+            | 'stone_golem'
+            | 'tail_biter'
+            | 'toll_baron'
+            | 'trapper'
+            | 'war_captain'
+            | 'warlord'
+            | 'whelp'
+            | 'wolf'
+            | 'wyrm_queen'
+            | 'young_dragon'
+          );
+      /**
+       * Stat
+       * @enum {unknown}
+       */
+      readonly stat: 'atk' | 'def' | 'dex' | 'hp';
     };
     /**
      * HealWithInnate
@@ -1140,7 +3607,76 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'Healed';
       readonly unit: number;
-      readonly name: string;
+      readonly name:
+        | ('boomer' | 'patches' | 'picket' | 'tantrum')
+        | (
+            | 'acid_spitter'
+            | 'boar'
+            | 'bog_frog'
+            | 'bog_lurk'
+            | 'bog_pole'
+            | 'boulder_hurler'
+            | 'bridge_brat'
+            | 'bridge_keeper'
+            | 'clay_golem'
+            | 'cloak'
+            | 'club_swinger'
+            | 'cutpurse'
+            | 'dire_wolf'
+            | 'drellen'
+            | 'drummer'
+            | 'duster'
+            | 'elder_dragon'
+            | 'fire_drake'
+            | 'gendricks'
+            | 'gob'
+            | 'gob_captain'
+            | 'gob_regent'
+            | 'goblin_king'
+            | 'golden_golem'
+            | 'great_bear'
+            | 'grunt'
+            | 'hexer'
+            | 'horn_blower'
+            | 'kobold'
+            | 'lout'
+            | 'lynx'
+            | 'marrow'
+            | 'mohlnor'
+            | 'mossback'
+            | 'mountain_mother'
+            | 'mud_crawler'
+            | 'mulmesh'
+            | 'nom'
+            | 'orb'
+            | 'orc_archer'
+            | 'pack_mother'
+            | 'pit_brawler'
+            | 'powder_king'
+            | 'quill_cat'
+            | 'raider'
+            | 'rat'
+            | 'rock_tosser'
+            | 'rot_sage'
+            | 'rubble'
+            | 'sand_worm'
+            | 'scaled_duelist'
+            | 'screech_owl'
+            | 'shield_breaker'
+            | 'siege_chief'
+            | 'slinger'
+            | 'spine_spitter'
+            | 'stone_golem'
+            | 'tail_biter'
+            | 'toll_baron'
+            | 'trapper'
+            | 'war_captain'
+            | 'warlord'
+            | 'whelp'
+            | 'wolf'
+            | 'wyrm_queen'
+            | 'young_dragon'
+          );
       readonly gained: number;
       readonly hp: number;
     };
@@ -1171,7 +3707,19 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'InnateWorked';
       readonly seat: number;
-      readonly innate: string;
+      /**
+       * Innate
+       * @enum {unknown}
+       */
+      readonly innate:
+        | 'fearless_rage'
+        | 'gearloc_wall'
+        | 'major_recovery'
+        | 'rage'
+        | 'recovery'
+        | 'resourceful_scavenger'
+        | 'scavenger'
+        | 'shield_wall';
     };
     /**
      * Intercepted
@@ -1226,7 +3774,71 @@ export interface components {
     readonly KeptCard: {
       /** @enum {unknown} */
       readonly type: 'KeptCard';
-      readonly card: string;
+      /**
+       * CardName
+       * @enum {unknown}
+       */
+      readonly card:
+        | 'G01'
+        | 'G02'
+        | 'G03'
+        | 'G04'
+        | 'G05'
+        | 'G06'
+        | 'G07'
+        | 'G08'
+        | 'G09'
+        | 'G10'
+        | 'G11'
+        | 'G12'
+        | 'G13'
+        | 'G14'
+        | 'G15'
+        | 'G16'
+        | 'G17'
+        | 'G18'
+        | 'G19'
+        | 'G20'
+        | 'G21'
+        | 'G22'
+        | 'G23'
+        | 'G24'
+        | 'G25'
+        | 'G26'
+        | 'G27'
+        | 'G28'
+        | 'G29'
+        | 'G30'
+        | 'S01'
+        | 'S02'
+        | 'S03'
+        | 'S04'
+        | 'S05'
+        | 'S06'
+        | 'S07'
+        | 'S08'
+        | 'S09'
+        | 'S10'
+        | 'S11'
+        | 'S12'
+        | 'SP1'
+        | 'SP2'
+        | 'SP3'
+        | 'SP4'
+        | 'SP5'
+        | 'SP6'
+        | 'T-drellen-1'
+        | 'T-duster-1'
+        | 'T-duster-2'
+        | 'T-duster-3'
+        | 'T-gendricks-1'
+        | 'T-gendricks-2'
+        | 'T-goblinking-1'
+        | 'T-goblinking-2'
+        | 'T-marrow-1'
+        | 'T-marrow-2'
+        | 'T-mulmesh-1'
+        | 'T-nom-1';
     };
     /**
      * KeptLoot
@@ -1235,7 +3847,61 @@ export interface components {
     readonly KeptLoot: {
       /** @enum {unknown} */
       readonly type: 'KeptLoot';
-      readonly loot: string;
+      /**
+       * LootName
+       * @enum {unknown}
+       */
+      readonly loot:
+        | 'care_package'
+        | 'dex_infuser'
+        | 'exploding_shrooms'
+        | 'flare_distraction'
+        | 'flash_arrows'
+        | 'fortunate_discovery'
+        | 'fresh_bog_meat'
+        | 'gadget_arm'
+        | 'grappling_gun'
+        | 'healing_flask'
+        | 'hunters_body_count_necklace'
+        | 'infused_incense'
+        | 'laser_pointer'
+        | 'last_battle_stew'
+        | 'lightning_on_a_stick'
+        | 'locksmith_manual'
+        | 'maximizer_stim'
+        | 'mech_pick'
+        | 'mechanical_assistance'
+        | 'mechanical_boomerang'
+        | 'mechanical_squirrel'
+        | 'micro_neural_implant'
+        | 'minor_patch_kit'
+        | 'mixed_berries'
+        | 'multi_tool'
+        | 'oggot_herbs'
+        | 'pip_loc_2000'
+        | 'poison_vial_kit'
+        | 'prying_iron'
+        | 'red_minotaur'
+        | 'reflex_powder'
+        | 'reflex_powder_tin'
+        | 'reinforced_buckler'
+        | 'rusty_optics'
+        | 'shock_inducer'
+        | 'shoulder_mounted_rock_slinger'
+        | 'skinning_knife'
+        | 'small_spotting_scope'
+        | 'sparring_weapon'
+        | 'spirits_of_ebon'
+        | 'stone_hammer'
+        | 'tattered_map'
+        | 'tewaren_gem'
+        | 'throwing_axe'
+        | 'treasure_trove_map'
+        | 'troll_brew'
+        | 'utility_belt'
+        | 'utility_parts'
+        | 'zelfey_root'
+        | 'zelfey_seeds';
     };
     /**
      * KeptTrove
@@ -1245,7 +3911,7 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'KeptTrove';
       readonly number: number;
-      readonly locks: readonly string[];
+      readonly locks: readonly ('2F' | '2L' | '2T' | '3F' | '3L' | '3T' | '4F' | '4L' | '4T' | '5F' | '5L' | '5T')[];
     };
     /**
      * KnockedOut
@@ -1273,7 +3939,77 @@ export interface components {
     readonly LearnSkill: {
       /** @enum {unknown} */
       readonly type: 'LearnSkill';
-      readonly skill: string;
+      /**
+       * SkillName
+       * @enum {unknown}
+       */
+      readonly skill:
+        | 'anger_management'
+        | 'attack'
+        | 'axe_collector'
+        | 'baga_booms'
+        | 'big_boom'
+        | 'bigger_boom'
+        | 'body_count'
+        | 'body_search'
+        | 'bone_saw'
+        | 'boom_counter'
+        | 'bravado'
+        | 'casing'
+        | 'chain_reactor'
+        | 'chem_kit'
+        | 'confidence'
+        | 'cripple'
+        | 'defence'
+        | 'distiller'
+        | 'e_cells'
+        | 'element'
+        | 'fast_hands'
+        | 'flashbang'
+        | 'frag'
+        | 'fuse'
+        | 'gobby_jerky'
+        | 'holy_hand_grenade'
+        | 'horn_o_the_zerker'
+        | 'innervate'
+        | 'intercept'
+        | 'intimidate'
+        | 'like_a_kobold'
+        | 'like_a_wolf'
+        | 'like_a_wyrm'
+        | 'liquid_life'
+        | 'lockdown'
+        | 'med_kit'
+        | 'med_pack'
+        | 'napalm'
+        | 'nutrients'
+        | 'orcish_ale'
+        | 'poison_dart'
+        | 'raaaaage'
+        | 'raaage'
+        | 'rage'
+        | 'redshirt'
+        | 'renown'
+        | 'riposte'
+        | 'rush'
+        | 'search_for_325'
+        | 'shield_form'
+        | 'situational_awareness'
+        | 'smoke_screen'
+        | 'sonic_cleanse'
+        | 'stand_ground'
+        | 'stim_belt'
+        | 'stim_kit'
+        | 'stim_lethal'
+        | 'strengthen'
+        | 'stunner'
+        | 'switch'
+        | 'sword_advance'
+        | 'tenacity'
+        | 'toxins'
+        | 'way_of_the_ebon'
+        | 'way_of_the_wild'
+        | 'zappack';
     };
     /**
      * Left
@@ -1283,7 +4019,76 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'Left';
       readonly unit: number;
-      readonly name: string;
+      readonly name:
+        | ('boomer' | 'patches' | 'picket' | 'tantrum')
+        | (
+            | 'acid_spitter'
+            | 'boar'
+            | 'bog_frog'
+            | 'bog_lurk'
+            | 'bog_pole'
+            | 'boulder_hurler'
+            | 'bridge_brat'
+            | 'bridge_keeper'
+            | 'clay_golem'
+            | 'cloak'
+            | 'club_swinger'
+            | 'cutpurse'
+            | 'dire_wolf'
+            | 'drellen'
+            | 'drummer'
+            | 'duster'
+            | 'elder_dragon'
+            | 'fire_drake'
+            | 'gendricks'
+            | 'gob'
+            | 'gob_captain'
+            | 'gob_regent'
+            | 'goblin_king'
+            | 'golden_golem'
+            | 'great_bear'
+            | 'grunt'
+            | 'hexer'
+            | 'horn_blower'
+            | 'kobold'
+            | 'lout'
+            | 'lynx'
+            | 'marrow'
+            | 'mohlnor'
+            | 'mossback'
+            | 'mountain_mother'
+            | 'mud_crawler'
+            | 'mulmesh'
+            | 'nom'
+            | 'orb'
+            | 'orc_archer'
+            | 'pack_mother'
+            | 'pit_brawler'
+            | 'powder_king'
+            | 'quill_cat'
+            | 'raider'
+            | 'rat'
+            | 'rock_tosser'
+            | 'rot_sage'
+            | 'rubble'
+            | 'sand_worm'
+            | 'scaled_duelist'
+            | 'screech_owl'
+            | 'shield_breaker'
+            | 'siege_chief'
+            | 'slinger'
+            | 'spine_spitter'
+            | 'stone_golem'
+            | 'tail_biter'
+            | 'toll_baron'
+            | 'trapper'
+            | 'war_captain'
+            | 'warlord'
+            | 'whelp'
+            | 'wolf'
+            | 'wyrm_queen'
+            | 'young_dragon'
+          );
     };
     /**
      * LightFlare
@@ -1328,7 +4133,11 @@ export interface components {
     readonly LockKind: {
       /** @enum {unknown} */
       readonly type: 'LockKind';
-      readonly kind: string;
+      /**
+       * LockType
+       * @enum {unknown}
+       */
+      readonly kind: 'F' | 'L' | 'T';
     };
     /**
      * LockOdds
@@ -1348,7 +4157,11 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'LockOpened';
       readonly seat: number;
-      readonly lock: string;
+      /**
+       * Lock
+       * @enum {unknown}
+       */
+      readonly lock: '2F' | '2L' | '2T' | '3F' | '3L' | '3T' | '4F' | '4L' | '4T' | '5F' | '5L' | '5T';
     };
     /**
      * LockShield
@@ -1368,7 +4181,11 @@ export interface components {
       readonly type: 'LocksRolled';
       readonly seat: number;
       readonly dice: readonly string[];
-      readonly intuition: string;
+      /**
+       * Intuition
+       * @enum {unknown}
+       */
+      readonly intuition: 'convert' | 'reroll' | 'save';
     };
     /**
      * LootDiscarded
@@ -1378,7 +4195,60 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'LootDiscarded';
       readonly seat: number;
-      readonly loot: string;
+      readonly loot:
+        | (
+            | 'care_package'
+            | 'dex_infuser'
+            | 'exploding_shrooms'
+            | 'flare_distraction'
+            | 'flash_arrows'
+            | 'fortunate_discovery'
+            | 'fresh_bog_meat'
+            | 'gadget_arm'
+            | 'grappling_gun'
+            | 'healing_flask'
+            | 'hunters_body_count_necklace'
+            | 'infused_incense'
+            | 'laser_pointer'
+            | 'last_battle_stew'
+            | 'lightning_on_a_stick'
+            | 'locksmith_manual'
+            | 'maximizer_stim'
+            | 'mech_pick'
+            | 'mechanical_assistance'
+            | 'mechanical_boomerang'
+            | 'mechanical_squirrel'
+            | 'micro_neural_implant'
+            | 'minor_patch_kit'
+            | 'mixed_berries'
+            | 'multi_tool'
+            | 'oggot_herbs'
+            | 'pip_loc_2000'
+            | 'poison_vial_kit'
+            | 'prying_iron'
+            | 'red_minotaur'
+            | 'reflex_powder'
+            | 'reflex_powder_tin'
+            | 'reinforced_buckler'
+            | 'rusty_optics'
+            | 'shock_inducer'
+            | 'shoulder_mounted_rock_slinger'
+            | 'skinning_knife'
+            | 'small_spotting_scope'
+            | 'sparring_weapon'
+            | 'spirits_of_ebon'
+            | 'stone_hammer'
+            | 'tattered_map'
+            | 'tewaren_gem'
+            | 'throwing_axe'
+            | 'treasure_trove_map'
+            | 'troll_brew'
+            | 'utility_belt'
+            | 'utility_parts'
+            | 'zelfey_root'
+            | 'zelfey_seeds'
+          )
+        | 'closed_trove';
     };
     /**
      * LootDrawn
@@ -1388,7 +4258,61 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'LootDrawn';
       readonly seat: number;
-      readonly loot: string;
+      /**
+       * LootName
+       * @enum {unknown}
+       */
+      readonly loot:
+        | 'care_package'
+        | 'dex_infuser'
+        | 'exploding_shrooms'
+        | 'flare_distraction'
+        | 'flash_arrows'
+        | 'fortunate_discovery'
+        | 'fresh_bog_meat'
+        | 'gadget_arm'
+        | 'grappling_gun'
+        | 'healing_flask'
+        | 'hunters_body_count_necklace'
+        | 'infused_incense'
+        | 'laser_pointer'
+        | 'last_battle_stew'
+        | 'lightning_on_a_stick'
+        | 'locksmith_manual'
+        | 'maximizer_stim'
+        | 'mech_pick'
+        | 'mechanical_assistance'
+        | 'mechanical_boomerang'
+        | 'mechanical_squirrel'
+        | 'micro_neural_implant'
+        | 'minor_patch_kit'
+        | 'mixed_berries'
+        | 'multi_tool'
+        | 'oggot_herbs'
+        | 'pip_loc_2000'
+        | 'poison_vial_kit'
+        | 'prying_iron'
+        | 'red_minotaur'
+        | 'reflex_powder'
+        | 'reflex_powder_tin'
+        | 'reinforced_buckler'
+        | 'rusty_optics'
+        | 'shock_inducer'
+        | 'shoulder_mounted_rock_slinger'
+        | 'skinning_knife'
+        | 'small_spotting_scope'
+        | 'sparring_weapon'
+        | 'spirits_of_ebon'
+        | 'stone_hammer'
+        | 'tattered_map'
+        | 'tewaren_gem'
+        | 'throwing_axe'
+        | 'treasure_trove_map'
+        | 'troll_brew'
+        | 'utility_belt'
+        | 'utility_parts'
+        | 'zelfey_root'
+        | 'zelfey_seeds';
     };
     /**
      * LootGiven
@@ -1399,7 +4323,60 @@ export interface components {
       readonly type: 'LootGiven';
       readonly seat: number;
       readonly to: number;
-      readonly loot: string;
+      readonly loot:
+        | (
+            | 'care_package'
+            | 'dex_infuser'
+            | 'exploding_shrooms'
+            | 'flare_distraction'
+            | 'flash_arrows'
+            | 'fortunate_discovery'
+            | 'fresh_bog_meat'
+            | 'gadget_arm'
+            | 'grappling_gun'
+            | 'healing_flask'
+            | 'hunters_body_count_necklace'
+            | 'infused_incense'
+            | 'laser_pointer'
+            | 'last_battle_stew'
+            | 'lightning_on_a_stick'
+            | 'locksmith_manual'
+            | 'maximizer_stim'
+            | 'mech_pick'
+            | 'mechanical_assistance'
+            | 'mechanical_boomerang'
+            | 'mechanical_squirrel'
+            | 'micro_neural_implant'
+            | 'minor_patch_kit'
+            | 'mixed_berries'
+            | 'multi_tool'
+            | 'oggot_herbs'
+            | 'pip_loc_2000'
+            | 'poison_vial_kit'
+            | 'prying_iron'
+            | 'red_minotaur'
+            | 'reflex_powder'
+            | 'reflex_powder_tin'
+            | 'reinforced_buckler'
+            | 'rusty_optics'
+            | 'shock_inducer'
+            | 'shoulder_mounted_rock_slinger'
+            | 'skinning_knife'
+            | 'small_spotting_scope'
+            | 'sparring_weapon'
+            | 'spirits_of_ebon'
+            | 'stone_hammer'
+            | 'tattered_map'
+            | 'tewaren_gem'
+            | 'throwing_axe'
+            | 'treasure_trove_map'
+            | 'troll_brew'
+            | 'utility_belt'
+            | 'utility_parts'
+            | 'zelfey_root'
+            | 'zelfey_seeds'
+          )
+        | 'closed_trove';
     };
     /**
      * LootShown
@@ -1408,7 +4385,58 @@ export interface components {
     readonly LootShown: {
       /** @enum {unknown} */
       readonly type: 'LootShown';
-      readonly loot: readonly string[];
+      readonly loot: readonly (
+        | 'care_package'
+        | 'dex_infuser'
+        | 'exploding_shrooms'
+        | 'flare_distraction'
+        | 'flash_arrows'
+        | 'fortunate_discovery'
+        | 'fresh_bog_meat'
+        | 'gadget_arm'
+        | 'grappling_gun'
+        | 'healing_flask'
+        | 'hunters_body_count_necklace'
+        | 'infused_incense'
+        | 'laser_pointer'
+        | 'last_battle_stew'
+        | 'lightning_on_a_stick'
+        | 'locksmith_manual'
+        | 'maximizer_stim'
+        | 'mech_pick'
+        | 'mechanical_assistance'
+        | 'mechanical_boomerang'
+        | 'mechanical_squirrel'
+        | 'micro_neural_implant'
+        | 'minor_patch_kit'
+        | 'mixed_berries'
+        | 'multi_tool'
+        | 'oggot_herbs'
+        | 'pip_loc_2000'
+        | 'poison_vial_kit'
+        | 'prying_iron'
+        | 'red_minotaur'
+        | 'reflex_powder'
+        | 'reflex_powder_tin'
+        | 'reinforced_buckler'
+        | 'rusty_optics'
+        | 'shock_inducer'
+        | 'shoulder_mounted_rock_slinger'
+        | 'skinning_knife'
+        | 'small_spotting_scope'
+        | 'sparring_weapon'
+        | 'spirits_of_ebon'
+        | 'stone_hammer'
+        | 'tattered_map'
+        | 'tewaren_gem'
+        | 'throwing_axe'
+        | 'treasure_trove_map'
+        | 'troll_brew'
+        | 'utility_belt'
+        | 'utility_parts'
+        | 'zelfey_root'
+        | 'zelfey_seeds'
+      )[];
     };
     /**
      * LootTurned
@@ -1417,7 +4445,61 @@ export interface components {
     readonly LootTurned: {
       /** @enum {unknown} */
       readonly type: 'LootTurned';
-      readonly loot: string;
+      /**
+       * LootName
+       * @enum {unknown}
+       */
+      readonly loot:
+        | 'care_package'
+        | 'dex_infuser'
+        | 'exploding_shrooms'
+        | 'flare_distraction'
+        | 'flash_arrows'
+        | 'fortunate_discovery'
+        | 'fresh_bog_meat'
+        | 'gadget_arm'
+        | 'grappling_gun'
+        | 'healing_flask'
+        | 'hunters_body_count_necklace'
+        | 'infused_incense'
+        | 'laser_pointer'
+        | 'last_battle_stew'
+        | 'lightning_on_a_stick'
+        | 'locksmith_manual'
+        | 'maximizer_stim'
+        | 'mech_pick'
+        | 'mechanical_assistance'
+        | 'mechanical_boomerang'
+        | 'mechanical_squirrel'
+        | 'micro_neural_implant'
+        | 'minor_patch_kit'
+        | 'mixed_berries'
+        | 'multi_tool'
+        | 'oggot_herbs'
+        | 'pip_loc_2000'
+        | 'poison_vial_kit'
+        | 'prying_iron'
+        | 'red_minotaur'
+        | 'reflex_powder'
+        | 'reflex_powder_tin'
+        | 'reinforced_buckler'
+        | 'rusty_optics'
+        | 'shock_inducer'
+        | 'shoulder_mounted_rock_slinger'
+        | 'skinning_knife'
+        | 'small_spotting_scope'
+        | 'sparring_weapon'
+        | 'spirits_of_ebon'
+        | 'stone_hammer'
+        | 'tattered_map'
+        | 'tewaren_gem'
+        | 'throwing_axe'
+        | 'treasure_trove_map'
+        | 'troll_brew'
+        | 'utility_belt'
+        | 'utility_parts'
+        | 'zelfey_root'
+        | 'zelfey_seeds';
     };
     /**
      * LootUsed
@@ -1427,7 +4509,61 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'LootUsed';
       readonly seat: number;
-      readonly loot: string;
+      /**
+       * LootName
+       * @enum {unknown}
+       */
+      readonly loot:
+        | 'care_package'
+        | 'dex_infuser'
+        | 'exploding_shrooms'
+        | 'flare_distraction'
+        | 'flash_arrows'
+        | 'fortunate_discovery'
+        | 'fresh_bog_meat'
+        | 'gadget_arm'
+        | 'grappling_gun'
+        | 'healing_flask'
+        | 'hunters_body_count_necklace'
+        | 'infused_incense'
+        | 'laser_pointer'
+        | 'last_battle_stew'
+        | 'lightning_on_a_stick'
+        | 'locksmith_manual'
+        | 'maximizer_stim'
+        | 'mech_pick'
+        | 'mechanical_assistance'
+        | 'mechanical_boomerang'
+        | 'mechanical_squirrel'
+        | 'micro_neural_implant'
+        | 'minor_patch_kit'
+        | 'mixed_berries'
+        | 'multi_tool'
+        | 'oggot_herbs'
+        | 'pip_loc_2000'
+        | 'poison_vial_kit'
+        | 'prying_iron'
+        | 'red_minotaur'
+        | 'reflex_powder'
+        | 'reflex_powder_tin'
+        | 'reinforced_buckler'
+        | 'rusty_optics'
+        | 'shock_inducer'
+        | 'shoulder_mounted_rock_slinger'
+        | 'skinning_knife'
+        | 'small_spotting_scope'
+        | 'sparring_weapon'
+        | 'spirits_of_ebon'
+        | 'stone_hammer'
+        | 'tattered_map'
+        | 'tewaren_gem'
+        | 'throwing_axe'
+        | 'treasure_trove_map'
+        | 'troll_brew'
+        | 'utility_belt'
+        | 'utility_parts'
+        | 'zelfey_root'
+        | 'zelfey_seeds';
     };
     /**
      * LootView
@@ -1464,7 +4600,77 @@ export interface components {
     readonly Lost: {
       /** @enum {unknown} */
       readonly type: 'Lost';
-      readonly skill: string;
+      /**
+       * SkillName
+       * @enum {unknown}
+       */
+      readonly skill:
+        | 'anger_management'
+        | 'attack'
+        | 'axe_collector'
+        | 'baga_booms'
+        | 'big_boom'
+        | 'bigger_boom'
+        | 'body_count'
+        | 'body_search'
+        | 'bone_saw'
+        | 'boom_counter'
+        | 'bravado'
+        | 'casing'
+        | 'chain_reactor'
+        | 'chem_kit'
+        | 'confidence'
+        | 'cripple'
+        | 'defence'
+        | 'distiller'
+        | 'e_cells'
+        | 'element'
+        | 'fast_hands'
+        | 'flashbang'
+        | 'frag'
+        | 'fuse'
+        | 'gobby_jerky'
+        | 'holy_hand_grenade'
+        | 'horn_o_the_zerker'
+        | 'innervate'
+        | 'intercept'
+        | 'intimidate'
+        | 'like_a_kobold'
+        | 'like_a_wolf'
+        | 'like_a_wyrm'
+        | 'liquid_life'
+        | 'lockdown'
+        | 'med_kit'
+        | 'med_pack'
+        | 'napalm'
+        | 'nutrients'
+        | 'orcish_ale'
+        | 'poison_dart'
+        | 'raaaaage'
+        | 'raaage'
+        | 'rage'
+        | 'redshirt'
+        | 'renown'
+        | 'riposte'
+        | 'rush'
+        | 'search_for_325'
+        | 'shield_form'
+        | 'situational_awareness'
+        | 'smoke_screen'
+        | 'sonic_cleanse'
+        | 'stand_ground'
+        | 'stim_belt'
+        | 'stim_kit'
+        | 'stim_lethal'
+        | 'strengthen'
+        | 'stunner'
+        | 'switch'
+        | 'sword_advance'
+        | 'tenacity'
+        | 'toxins'
+        | 'way_of_the_ebon'
+        | 'way_of_the_wild'
+        | 'zappack';
       readonly value: number;
     };
     /**
@@ -1474,7 +4680,76 @@ export interface components {
     readonly LostBones: {
       /** @enum {unknown} */
       readonly type: 'LostBones';
-      readonly skill: string;
+      readonly skill:
+        | (
+            | 'anger_management'
+            | 'attack'
+            | 'axe_collector'
+            | 'baga_booms'
+            | 'big_boom'
+            | 'bigger_boom'
+            | 'body_count'
+            | 'body_search'
+            | 'bone_saw'
+            | 'boom_counter'
+            | 'bravado'
+            | 'casing'
+            | 'chain_reactor'
+            | 'chem_kit'
+            | 'confidence'
+            | 'cripple'
+            | 'defence'
+            | 'distiller'
+            | 'e_cells'
+            | 'element'
+            | 'fast_hands'
+            | 'flashbang'
+            | 'frag'
+            | 'fuse'
+            | 'gobby_jerky'
+            | 'holy_hand_grenade'
+            | 'horn_o_the_zerker'
+            | 'innervate'
+            | 'intercept'
+            | 'intimidate'
+            | 'like_a_kobold'
+            | 'like_a_wolf'
+            | 'like_a_wyrm'
+            | 'liquid_life'
+            | 'lockdown'
+            | 'med_kit'
+            | 'med_pack'
+            | 'napalm'
+            | 'nutrients'
+            | 'orcish_ale'
+            | 'poison_dart'
+            | 'raaaaage'
+            | 'raaage'
+            | 'rage'
+            | 'redshirt'
+            | 'renown'
+            | 'riposte'
+            | 'rush'
+            | 'search_for_325'
+            | 'shield_form'
+            | 'situational_awareness'
+            | 'smoke_screen'
+            | 'sonic_cleanse'
+            | 'stand_ground'
+            | 'stim_belt'
+            | 'stim_kit'
+            | 'stim_lethal'
+            | 'strengthen'
+            | 'stunner'
+            | 'switch'
+            | 'sword_advance'
+            | 'tenacity'
+            | 'toxins'
+            | 'way_of_the_ebon'
+            | 'way_of_the_wild'
+            | 'zappack'
+          )
+        | 'white';
       readonly count: number;
     };
     /**
@@ -1484,7 +4759,11 @@ export interface components {
     readonly LostStat: {
       /** @enum {unknown} */
       readonly type: 'LostStat';
-      readonly stat: string;
+      /**
+       * Stat
+       * @enum {unknown}
+       */
+      readonly stat: 'atk' | 'def' | 'dex' | 'hp';
     };
     /**
      * MapRead
@@ -1502,8 +4781,151 @@ export interface components {
     readonly Marked: {
       /** @enum {unknown} */
       readonly type: 'Marked';
-      readonly skill: string;
-      readonly icon: string;
+      /**
+       * SkillName
+       * @enum {unknown}
+       */
+      readonly skill:
+        | 'anger_management'
+        | 'attack'
+        | 'axe_collector'
+        | 'baga_booms'
+        | 'big_boom'
+        | 'bigger_boom'
+        | 'body_count'
+        | 'body_search'
+        | 'bone_saw'
+        | 'boom_counter'
+        | 'bravado'
+        | 'casing'
+        | 'chain_reactor'
+        | 'chem_kit'
+        | 'confidence'
+        | 'cripple'
+        | 'defence'
+        | 'distiller'
+        | 'e_cells'
+        | 'element'
+        | 'fast_hands'
+        | 'flashbang'
+        | 'frag'
+        | 'fuse'
+        | 'gobby_jerky'
+        | 'holy_hand_grenade'
+        | 'horn_o_the_zerker'
+        | 'innervate'
+        | 'intercept'
+        | 'intimidate'
+        | 'like_a_kobold'
+        | 'like_a_wolf'
+        | 'like_a_wyrm'
+        | 'liquid_life'
+        | 'lockdown'
+        | 'med_kit'
+        | 'med_pack'
+        | 'napalm'
+        | 'nutrients'
+        | 'orcish_ale'
+        | 'poison_dart'
+        | 'raaaaage'
+        | 'raaage'
+        | 'rage'
+        | 'redshirt'
+        | 'renown'
+        | 'riposte'
+        | 'rush'
+        | 'search_for_325'
+        | 'shield_form'
+        | 'situational_awareness'
+        | 'smoke_screen'
+        | 'sonic_cleanse'
+        | 'stand_ground'
+        | 'stim_belt'
+        | 'stim_kit'
+        | 'stim_lethal'
+        | 'strengthen'
+        | 'stunner'
+        | 'switch'
+        | 'sword_advance'
+        | 'tenacity'
+        | 'toxins'
+        | 'way_of_the_ebon'
+        | 'way_of_the_wild'
+        | 'zappack';
+      /**
+       * Icon
+       * @enum {unknown}
+       */
+      readonly icon:
+        | 'adv_def'
+        | 'advance'
+        | 'ale'
+        | 'anger'
+        | 'atk_mod'
+        | 'attack'
+        | 'axes'
+        | 'bigger_boom'
+        | 'blank'
+        | 'body_count'
+        | 'bones'
+        | 'booster'
+        | 'buff_atk'
+        | 'buff_hp'
+        | 'casing'
+        | 'cleanse'
+        | 'const_def'
+        | 'const_dmg'
+        | 'const_move'
+        | 'const_regen'
+        | 'const_taunt'
+        | 'controlled_blast'
+        | 'def_training'
+        | 'defence'
+        | 'disable'
+        | 'disorient_all'
+        | 'drop_ini'
+        | 'ecells'
+        | 'element'
+        | 'element_325'
+        | 'fuse'
+        | 'gain_holy_grenade'
+        | 'grenades'
+        | 'hardy'
+        | 'heal'
+        | 'heal_mult'
+        | 'holy_blast'
+        | 'holy_small_explosion'
+        | 'intact_grenade'
+        | 'intercept'
+        | 'jerky'
+        | 'jump'
+        | 'lashback'
+        | 'loot'
+        | 'melee_dmg'
+        | 'multi_parts'
+        | 'napalm'
+        | 'negizap'
+        | 'party_inspire'
+        | 'perma_hp'
+        | 'poison_armor'
+        | 'poison_dart'
+        | 'poison_jar'
+        | 'posizap'
+        | 'rage'
+        | 'recover'
+        | 'reroll_buff'
+        | 'reroll_heal'
+        | 'reusable_bones'
+        | 'revive'
+        | 'riposte'
+        | 'rush'
+        | 'small_explosion'
+        | 'smoke'
+        | 'steal_axe'
+        | 'stunner'
+        | 'switch'
+        | 'tainted'
+        | 'taunt';
       readonly value: number;
     };
     /**
@@ -1540,7 +4962,76 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'Missed';
       readonly unit: number;
-      readonly name: string;
+      readonly name:
+        | ('boomer' | 'patches' | 'picket' | 'tantrum')
+        | (
+            | 'acid_spitter'
+            | 'boar'
+            | 'bog_frog'
+            | 'bog_lurk'
+            | 'bog_pole'
+            | 'boulder_hurler'
+            | 'bridge_brat'
+            | 'bridge_keeper'
+            | 'clay_golem'
+            | 'cloak'
+            | 'club_swinger'
+            | 'cutpurse'
+            | 'dire_wolf'
+            | 'drellen'
+            | 'drummer'
+            | 'duster'
+            | 'elder_dragon'
+            | 'fire_drake'
+            | 'gendricks'
+            | 'gob'
+            | 'gob_captain'
+            | 'gob_regent'
+            | 'goblin_king'
+            | 'golden_golem'
+            | 'great_bear'
+            | 'grunt'
+            | 'hexer'
+            | 'horn_blower'
+            | 'kobold'
+            | 'lout'
+            | 'lynx'
+            | 'marrow'
+            | 'mohlnor'
+            | 'mossback'
+            | 'mountain_mother'
+            | 'mud_crawler'
+            | 'mulmesh'
+            | 'nom'
+            | 'orb'
+            | 'orc_archer'
+            | 'pack_mother'
+            | 'pit_brawler'
+            | 'powder_king'
+            | 'quill_cat'
+            | 'raider'
+            | 'rat'
+            | 'rock_tosser'
+            | 'rot_sage'
+            | 'rubble'
+            | 'sand_worm'
+            | 'scaled_duelist'
+            | 'screech_owl'
+            | 'shield_breaker'
+            | 'siege_chief'
+            | 'slinger'
+            | 'spine_spitter'
+            | 'stone_golem'
+            | 'tail_biter'
+            | 'toll_baron'
+            | 'trapper'
+            | 'war_captain'
+            | 'warlord'
+            | 'whelp'
+            | 'wolf'
+            | 'wyrm_queen'
+            | 'young_dragon'
+          );
       readonly seat: number;
     };
     /**
@@ -1562,7 +5053,76 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'Moved';
       readonly unit: number;
-      readonly name: string;
+      readonly name:
+        | ('boomer' | 'patches' | 'picket' | 'tantrum')
+        | (
+            | 'acid_spitter'
+            | 'boar'
+            | 'bog_frog'
+            | 'bog_lurk'
+            | 'bog_pole'
+            | 'boulder_hurler'
+            | 'bridge_brat'
+            | 'bridge_keeper'
+            | 'clay_golem'
+            | 'cloak'
+            | 'club_swinger'
+            | 'cutpurse'
+            | 'dire_wolf'
+            | 'drellen'
+            | 'drummer'
+            | 'duster'
+            | 'elder_dragon'
+            | 'fire_drake'
+            | 'gendricks'
+            | 'gob'
+            | 'gob_captain'
+            | 'gob_regent'
+            | 'goblin_king'
+            | 'golden_golem'
+            | 'great_bear'
+            | 'grunt'
+            | 'hexer'
+            | 'horn_blower'
+            | 'kobold'
+            | 'lout'
+            | 'lynx'
+            | 'marrow'
+            | 'mohlnor'
+            | 'mossback'
+            | 'mountain_mother'
+            | 'mud_crawler'
+            | 'mulmesh'
+            | 'nom'
+            | 'orb'
+            | 'orc_archer'
+            | 'pack_mother'
+            | 'pit_brawler'
+            | 'powder_king'
+            | 'quill_cat'
+            | 'raider'
+            | 'rat'
+            | 'rock_tosser'
+            | 'rot_sage'
+            | 'rubble'
+            | 'sand_worm'
+            | 'scaled_duelist'
+            | 'screech_owl'
+            | 'shield_breaker'
+            | 'siege_chief'
+            | 'slinger'
+            | 'spine_spitter'
+            | 'stone_golem'
+            | 'tail_biter'
+            | 'toll_baron'
+            | 'trapper'
+            | 'war_captain'
+            | 'warlord'
+            | 'whelp'
+            | 'wolf'
+            | 'wyrm_queen'
+            | 'young_dragon'
+          );
       readonly place: number;
     };
     /**
@@ -1598,6 +5158,14 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'NameNumber';
       readonly seat: number;
+    };
+    /**
+     * NoCritter
+     * @description Leave them all alone.
+     */
+    readonly NoCritter: {
+      /** @enum {unknown} */
+      readonly type: 'NoCritter';
     };
     /**
      * NoFoe
@@ -1642,12 +5210,12 @@ export interface components {
     };
     /**
      * NumberRolled
-     * @description The D6 was rolled; -1 is the party.
+     * @description The D6 was rolled, by a seat or by the whole party.
      */
     readonly NumberRolled: {
       /** @enum {unknown} */
       readonly type: 'NumberRolled';
-      readonly seat: number;
+      readonly seat: number | null;
       readonly number: number;
     };
     /**
@@ -1691,15 +5259,28 @@ export interface components {
       readonly type: 'OneMore';
     };
     /**
+     * OpenByIntuition
+     * @description Open the lock with these dice, one of which intuition converts or saves.
+     */
+    readonly OpenByIntuition: {
+      /** @enum {unknown} */
+      readonly type: 'OpenByIntuition';
+      readonly dice: readonly number[];
+      readonly bent: number;
+      /**
+       * Intuition
+       * @enum {unknown}
+       */
+      readonly by: 'convert' | 'reroll' | 'save';
+    };
+    /**
      * OpenLock
-     * @description Open the lock with these dice; intuition changes one of them, if any.
+     * @description Open the lock with these dice as they lie.
      */
     readonly OpenLock: {
       /** @enum {unknown} */
       readonly type: 'OpenLock';
       readonly dice: readonly number[];
-      readonly bent: number;
-      readonly by: string;
     };
     /**
      * OptionTaken
@@ -1708,7 +5289,11 @@ export interface components {
     readonly OptionTaken: {
       /** @enum {unknown} */
       readonly type: 'OptionTaken';
-      readonly topic: string;
+      /**
+       * Topic
+       * @enum {unknown}
+       */
+      readonly topic: 'option' | 'share' | 'tyrant' | 'volunteer';
       readonly name: string;
     };
     /**
@@ -1732,7 +5317,76 @@ export interface components {
       readonly type: 'OrderStart';
       readonly seat: number;
       readonly unit: number;
-      readonly name: string;
+      readonly name:
+        | ('boomer' | 'patches' | 'picket' | 'tantrum')
+        | (
+            | 'acid_spitter'
+            | 'boar'
+            | 'bog_frog'
+            | 'bog_lurk'
+            | 'bog_pole'
+            | 'boulder_hurler'
+            | 'bridge_brat'
+            | 'bridge_keeper'
+            | 'clay_golem'
+            | 'cloak'
+            | 'club_swinger'
+            | 'cutpurse'
+            | 'dire_wolf'
+            | 'drellen'
+            | 'drummer'
+            | 'duster'
+            | 'elder_dragon'
+            | 'fire_drake'
+            | 'gendricks'
+            | 'gob'
+            | 'gob_captain'
+            | 'gob_regent'
+            | 'goblin_king'
+            | 'golden_golem'
+            | 'great_bear'
+            | 'grunt'
+            | 'hexer'
+            | 'horn_blower'
+            | 'kobold'
+            | 'lout'
+            | 'lynx'
+            | 'marrow'
+            | 'mohlnor'
+            | 'mossback'
+            | 'mountain_mother'
+            | 'mud_crawler'
+            | 'mulmesh'
+            | 'nom'
+            | 'orb'
+            | 'orc_archer'
+            | 'pack_mother'
+            | 'pit_brawler'
+            | 'powder_king'
+            | 'quill_cat'
+            | 'raider'
+            | 'rat'
+            | 'rock_tosser'
+            | 'rot_sage'
+            | 'rubble'
+            | 'sand_worm'
+            | 'scaled_duelist'
+            | 'screech_owl'
+            | 'shield_breaker'
+            | 'siege_chief'
+            | 'slinger'
+            | 'spine_spitter'
+            | 'stone_golem'
+            | 'tail_biter'
+            | 'toll_baron'
+            | 'trapper'
+            | 'war_captain'
+            | 'warlord'
+            | 'whelp'
+            | 'wolf'
+            | 'wyrm_queen'
+            | 'young_dragon'
+          );
       readonly healing: number;
       readonly fire: number;
     };
@@ -1762,7 +5416,11 @@ export interface components {
     readonly Part: {
       /** @enum {unknown} */
       readonly type: 'Part';
-      readonly skill: string;
+      /**
+       * PartName
+       * @enum {unknown}
+       */
+      readonly skill: 'casing' | 'element' | 'fuse';
     };
     /**
      * PayBones
@@ -1790,7 +5448,77 @@ export interface components {
     readonly Payment: {
       /** @enum {unknown} */
       readonly type: 'Payment';
-      readonly dice: readonly string[];
+      readonly dice: readonly (
+        | (
+            | 'anger_management'
+            | 'attack'
+            | 'axe_collector'
+            | 'baga_booms'
+            | 'big_boom'
+            | 'bigger_boom'
+            | 'body_count'
+            | 'body_search'
+            | 'bone_saw'
+            | 'boom_counter'
+            | 'bravado'
+            | 'casing'
+            | 'chain_reactor'
+            | 'chem_kit'
+            | 'confidence'
+            | 'cripple'
+            | 'defence'
+            | 'distiller'
+            | 'e_cells'
+            | 'element'
+            | 'fast_hands'
+            | 'flashbang'
+            | 'frag'
+            | 'fuse'
+            | 'gobby_jerky'
+            | 'holy_hand_grenade'
+            | 'horn_o_the_zerker'
+            | 'innervate'
+            | 'intercept'
+            | 'intimidate'
+            | 'like_a_kobold'
+            | 'like_a_wolf'
+            | 'like_a_wyrm'
+            | 'liquid_life'
+            | 'lockdown'
+            | 'med_kit'
+            | 'med_pack'
+            | 'napalm'
+            | 'nutrients'
+            | 'orcish_ale'
+            | 'poison_dart'
+            | 'raaaaage'
+            | 'raaage'
+            | 'rage'
+            | 'redshirt'
+            | 'renown'
+            | 'riposte'
+            | 'rush'
+            | 'search_for_325'
+            | 'shield_form'
+            | 'situational_awareness'
+            | 'smoke_screen'
+            | 'sonic_cleanse'
+            | 'stand_ground'
+            | 'stim_belt'
+            | 'stim_kit'
+            | 'stim_lethal'
+            | 'strengthen'
+            | 'stunner'
+            | 'switch'
+            | 'sword_advance'
+            | 'tenacity'
+            | 'toxins'
+            | 'way_of_the_ebon'
+            | 'way_of_the_wild'
+            | 'zappack'
+          )
+        | 'white'
+      )[];
       readonly bones: number;
     };
     /**
@@ -1849,7 +5577,77 @@ export interface components {
     readonly PickSkill: {
       /** @enum {unknown} */
       readonly type: 'PickSkill';
-      readonly skill: string;
+      /**
+       * SkillName
+       * @enum {unknown}
+       */
+      readonly skill:
+        | 'anger_management'
+        | 'attack'
+        | 'axe_collector'
+        | 'baga_booms'
+        | 'big_boom'
+        | 'bigger_boom'
+        | 'body_count'
+        | 'body_search'
+        | 'bone_saw'
+        | 'boom_counter'
+        | 'bravado'
+        | 'casing'
+        | 'chain_reactor'
+        | 'chem_kit'
+        | 'confidence'
+        | 'cripple'
+        | 'defence'
+        | 'distiller'
+        | 'e_cells'
+        | 'element'
+        | 'fast_hands'
+        | 'flashbang'
+        | 'frag'
+        | 'fuse'
+        | 'gobby_jerky'
+        | 'holy_hand_grenade'
+        | 'horn_o_the_zerker'
+        | 'innervate'
+        | 'intercept'
+        | 'intimidate'
+        | 'like_a_kobold'
+        | 'like_a_wolf'
+        | 'like_a_wyrm'
+        | 'liquid_life'
+        | 'lockdown'
+        | 'med_kit'
+        | 'med_pack'
+        | 'napalm'
+        | 'nutrients'
+        | 'orcish_ale'
+        | 'poison_dart'
+        | 'raaaaage'
+        | 'raaage'
+        | 'rage'
+        | 'redshirt'
+        | 'renown'
+        | 'riposte'
+        | 'rush'
+        | 'search_for_325'
+        | 'shield_form'
+        | 'situational_awareness'
+        | 'smoke_screen'
+        | 'sonic_cleanse'
+        | 'stand_ground'
+        | 'stim_belt'
+        | 'stim_kit'
+        | 'stim_lethal'
+        | 'strengthen'
+        | 'stunner'
+        | 'switch'
+        | 'sword_advance'
+        | 'tenacity'
+        | 'toxins'
+        | 'way_of_the_ebon'
+        | 'way_of_the_wild'
+        | 'zappack';
     };
     /**
      * PickTrove
@@ -1888,7 +5686,41 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'PlanUsed';
       readonly seat: number;
-      readonly plan: string;
+      /**
+       * PlanName
+       * @enum {unknown}
+       */
+      readonly plan:
+        | 'axe_collector'
+        | 'benevolence'
+        | 'bluff_bomb'
+        | 'calm_down'
+        | 'dex_infuser'
+        | 'do_over'
+        | 'flash_arrows'
+        | 'fortunate_discovery'
+        | 'get_angry'
+        | 'grappling_gun'
+        | 'heal_gearloc'
+        | 'hide'
+        | 'innate_upgrade'
+        | 'laser_pointer'
+        | 'lightning_on_a_stick'
+        | 'maximizer_stim'
+        | 'mechanical_boomerang'
+        | 'minor_patch_kit'
+        | 'needle_jab'
+        | 'overcharge'
+        | 'poison_vial_kit'
+        | 'recoup'
+        | 'reflex_powder_tin'
+        | 'search_again'
+        | 'shield_bash'
+        | 'shield_shock'
+        | 'shock_inducer'
+        | 'throw_ends'
+        | 'throw_odds'
+        | 'utility_belt';
     };
     /**
      * PlanView
@@ -1990,7 +5822,11 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'Propose';
       readonly seat: number;
-      readonly topic: string;
+      /**
+       * Topic
+       * @enum {unknown}
+       */
+      readonly topic: 'option' | 'share' | 'tyrant' | 'volunteer';
     };
     /**
      * Proposed
@@ -2000,7 +5836,11 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'Proposed';
       readonly seat: number;
-      readonly topic: string;
+      /**
+       * Topic
+       * @enum {unknown}
+       */
+      readonly topic: 'option' | 'share' | 'tyrant' | 'volunteer';
       readonly name: string;
     };
     /**
@@ -2066,7 +5906,12 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'RefuseEffect';
       readonly seat: number;
-      readonly effect: string;
+      /**
+       * EffectName
+       * @enum {unknown}
+       */
+      readonly effect:
+        'bleed' | 'disable' | 'flight' | 'poison' | 'stun' | 'taunt' | 'terrify' | 'untargetable' | 'weaken';
       readonly value: number;
     };
     /**
@@ -2077,16 +5922,17 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'RerollPick';
       readonly die: number;
-      readonly by: string;
+      /** @enum {unknown} */
+      readonly by: 'intuition' | 'powder';
     };
     /**
      * Rescue
-     * @description Something that saves a failed training roll; `none` lets it fail.
+     * @description Something that saves a failed training roll; without one it fails.
      */
     readonly Rescue: {
       /** @enum {unknown} */
       readonly type: 'Rescue';
-      readonly by: string;
+      readonly by: ('bravado' | 'gadget_arm' | 'red_minotaur' | 'reflex_powder') | null;
     };
     /**
      * RescueTraining
@@ -2124,7 +5970,77 @@ export interface components {
     readonly Restored: {
       /** @enum {unknown} */
       readonly type: 'Restored';
-      readonly skill: string;
+      /**
+       * SkillName
+       * @enum {unknown}
+       */
+      readonly skill:
+        | 'anger_management'
+        | 'attack'
+        | 'axe_collector'
+        | 'baga_booms'
+        | 'big_boom'
+        | 'bigger_boom'
+        | 'body_count'
+        | 'body_search'
+        | 'bone_saw'
+        | 'boom_counter'
+        | 'bravado'
+        | 'casing'
+        | 'chain_reactor'
+        | 'chem_kit'
+        | 'confidence'
+        | 'cripple'
+        | 'defence'
+        | 'distiller'
+        | 'e_cells'
+        | 'element'
+        | 'fast_hands'
+        | 'flashbang'
+        | 'frag'
+        | 'fuse'
+        | 'gobby_jerky'
+        | 'holy_hand_grenade'
+        | 'horn_o_the_zerker'
+        | 'innervate'
+        | 'intercept'
+        | 'intimidate'
+        | 'like_a_kobold'
+        | 'like_a_wolf'
+        | 'like_a_wyrm'
+        | 'liquid_life'
+        | 'lockdown'
+        | 'med_kit'
+        | 'med_pack'
+        | 'napalm'
+        | 'nutrients'
+        | 'orcish_ale'
+        | 'poison_dart'
+        | 'raaaaage'
+        | 'raaage'
+        | 'rage'
+        | 'redshirt'
+        | 'renown'
+        | 'riposte'
+        | 'rush'
+        | 'search_for_325'
+        | 'shield_form'
+        | 'situational_awareness'
+        | 'smoke_screen'
+        | 'sonic_cleanse'
+        | 'stand_ground'
+        | 'stim_belt'
+        | 'stim_kit'
+        | 'stim_lethal'
+        | 'strengthen'
+        | 'stunner'
+        | 'switch'
+        | 'sword_advance'
+        | 'tenacity'
+        | 'toxins'
+        | 'way_of_the_ebon'
+        | 'way_of_the_wild'
+        | 'zappack';
     };
     /**
      * Retry
@@ -2141,7 +6057,60 @@ export interface components {
     readonly Returned: {
       /** @enum {unknown} */
       readonly type: 'Returned';
-      readonly loot: string;
+      readonly loot:
+        | (
+            | 'care_package'
+            | 'dex_infuser'
+            | 'exploding_shrooms'
+            | 'flare_distraction'
+            | 'flash_arrows'
+            | 'fortunate_discovery'
+            | 'fresh_bog_meat'
+            | 'gadget_arm'
+            | 'grappling_gun'
+            | 'healing_flask'
+            | 'hunters_body_count_necklace'
+            | 'infused_incense'
+            | 'laser_pointer'
+            | 'last_battle_stew'
+            | 'lightning_on_a_stick'
+            | 'locksmith_manual'
+            | 'maximizer_stim'
+            | 'mech_pick'
+            | 'mechanical_assistance'
+            | 'mechanical_boomerang'
+            | 'mechanical_squirrel'
+            | 'micro_neural_implant'
+            | 'minor_patch_kit'
+            | 'mixed_berries'
+            | 'multi_tool'
+            | 'oggot_herbs'
+            | 'pip_loc_2000'
+            | 'poison_vial_kit'
+            | 'prying_iron'
+            | 'red_minotaur'
+            | 'reflex_powder'
+            | 'reflex_powder_tin'
+            | 'reinforced_buckler'
+            | 'rusty_optics'
+            | 'shock_inducer'
+            | 'shoulder_mounted_rock_slinger'
+            | 'skinning_knife'
+            | 'small_spotting_scope'
+            | 'sparring_weapon'
+            | 'spirits_of_ebon'
+            | 'stone_hammer'
+            | 'tattered_map'
+            | 'tewaren_gem'
+            | 'throwing_axe'
+            | 'treasure_trove_map'
+            | 'troll_brew'
+            | 'utility_belt'
+            | 'utility_parts'
+            | 'zelfey_root'
+            | 'zelfey_seeds'
+          )
+        | 'closed_trove';
       readonly number: number;
     };
     /**
@@ -2170,7 +6139,76 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'Riposted';
       readonly seat: number;
-      readonly name: string;
+      readonly name:
+        | ('boomer' | 'patches' | 'picket' | 'tantrum')
+        | (
+            | 'acid_spitter'
+            | 'boar'
+            | 'bog_frog'
+            | 'bog_lurk'
+            | 'bog_pole'
+            | 'boulder_hurler'
+            | 'bridge_brat'
+            | 'bridge_keeper'
+            | 'clay_golem'
+            | 'cloak'
+            | 'club_swinger'
+            | 'cutpurse'
+            | 'dire_wolf'
+            | 'drellen'
+            | 'drummer'
+            | 'duster'
+            | 'elder_dragon'
+            | 'fire_drake'
+            | 'gendricks'
+            | 'gob'
+            | 'gob_captain'
+            | 'gob_regent'
+            | 'goblin_king'
+            | 'golden_golem'
+            | 'great_bear'
+            | 'grunt'
+            | 'hexer'
+            | 'horn_blower'
+            | 'kobold'
+            | 'lout'
+            | 'lynx'
+            | 'marrow'
+            | 'mohlnor'
+            | 'mossback'
+            | 'mountain_mother'
+            | 'mud_crawler'
+            | 'mulmesh'
+            | 'nom'
+            | 'orb'
+            | 'orc_archer'
+            | 'pack_mother'
+            | 'pit_brawler'
+            | 'powder_king'
+            | 'quill_cat'
+            | 'raider'
+            | 'rat'
+            | 'rock_tosser'
+            | 'rot_sage'
+            | 'rubble'
+            | 'sand_worm'
+            | 'scaled_duelist'
+            | 'screech_owl'
+            | 'shield_breaker'
+            | 'siege_chief'
+            | 'slinger'
+            | 'spine_spitter'
+            | 'stone_golem'
+            | 'tail_biter'
+            | 'toll_baron'
+            | 'trapper'
+            | 'war_captain'
+            | 'warlord'
+            | 'whelp'
+            | 'wolf'
+            | 'wyrm_queen'
+            | 'young_dragon'
+          );
     };
     /**
      * RiskDice
@@ -2231,7 +6269,77 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'Scouted';
       readonly seat: number;
-      readonly name: string;
+      /**
+       * ChipName
+       * @enum {unknown}
+       */
+      readonly name:
+        | 'acid_spitter'
+        | 'boar'
+        | 'bog_frog'
+        | 'bog_lurk'
+        | 'bog_pole'
+        | 'boulder_hurler'
+        | 'bridge_brat'
+        | 'bridge_keeper'
+        | 'clay_golem'
+        | 'cloak'
+        | 'club_swinger'
+        | 'cutpurse'
+        | 'dire_wolf'
+        | 'drellen'
+        | 'drummer'
+        | 'duster'
+        | 'elder_dragon'
+        | 'fire_drake'
+        | 'gendricks'
+        | 'gob'
+        | 'gob_captain'
+        | 'gob_regent'
+        | 'goblin_king'
+        | 'golden_golem'
+        | 'great_bear'
+        | 'grunt'
+        | 'hexer'
+        | 'horn_blower'
+        | 'kobold'
+        | 'lout'
+        | 'lynx'
+        | 'marrow'
+        | 'mohlnor'
+        | 'mossback'
+        | 'mountain_mother'
+        | 'mud_crawler'
+        | 'mulmesh'
+        | 'nom'
+        | 'orb'
+        | 'orc_archer'
+        | 'pack_mother'
+        | 'pit_brawler'
+        | 'powder_king'
+        | 'quill_cat'
+        | 'raider'
+        | 'rat'
+        | 'rock_tosser'
+        | 'rot_sage'
+        | 'rubble'
+        | 'sand_worm'
+        | 'scaled_duelist'
+        | 'screech_owl'
+        | 'shield_breaker'
+        | 'siege_chief'
+        | 'slinger'
+        | 'spine_spitter'
+        | 'stone_golem'
+        | 'tail_biter'
+        | 'toll_baron'
+        | 'trapper'
+        | 'war_captain'
+        | 'warlord'
+        | 'whelp'
+        | 'wolf'
+        | 'wyrm_queen'
+        | 'young_dragon';
     };
     /**
      * ScoutedAway
@@ -2241,7 +6349,77 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'ScoutedAway';
       readonly seat: number;
-      readonly name: string;
+      /**
+       * ChipName
+       * @enum {unknown}
+       */
+      readonly name:
+        | 'acid_spitter'
+        | 'boar'
+        | 'bog_frog'
+        | 'bog_lurk'
+        | 'bog_pole'
+        | 'boulder_hurler'
+        | 'bridge_brat'
+        | 'bridge_keeper'
+        | 'clay_golem'
+        | 'cloak'
+        | 'club_swinger'
+        | 'cutpurse'
+        | 'dire_wolf'
+        | 'drellen'
+        | 'drummer'
+        | 'duster'
+        | 'elder_dragon'
+        | 'fire_drake'
+        | 'gendricks'
+        | 'gob'
+        | 'gob_captain'
+        | 'gob_regent'
+        | 'goblin_king'
+        | 'golden_golem'
+        | 'great_bear'
+        | 'grunt'
+        | 'hexer'
+        | 'horn_blower'
+        | 'kobold'
+        | 'lout'
+        | 'lynx'
+        | 'marrow'
+        | 'mohlnor'
+        | 'mossback'
+        | 'mountain_mother'
+        | 'mud_crawler'
+        | 'mulmesh'
+        | 'nom'
+        | 'orb'
+        | 'orc_archer'
+        | 'pack_mother'
+        | 'pit_brawler'
+        | 'powder_king'
+        | 'quill_cat'
+        | 'raider'
+        | 'rat'
+        | 'rock_tosser'
+        | 'rot_sage'
+        | 'rubble'
+        | 'sand_worm'
+        | 'scaled_duelist'
+        | 'screech_owl'
+        | 'shield_breaker'
+        | 'siege_chief'
+        | 'slinger'
+        | 'spine_spitter'
+        | 'stone_golem'
+        | 'tail_biter'
+        | 'toll_baron'
+        | 'trapper'
+        | 'war_captain'
+        | 'warlord'
+        | 'whelp'
+        | 'wolf'
+        | 'wyrm_queen'
+        | 'young_dragon';
     };
     /**
      * Search
@@ -2250,7 +6428,60 @@ export interface components {
     readonly Search: {
       /** @enum {unknown} */
       readonly type: 'Search';
-      readonly loot: string;
+      readonly loot:
+        | (
+            | 'care_package'
+            | 'dex_infuser'
+            | 'exploding_shrooms'
+            | 'flare_distraction'
+            | 'flash_arrows'
+            | 'fortunate_discovery'
+            | 'fresh_bog_meat'
+            | 'gadget_arm'
+            | 'grappling_gun'
+            | 'healing_flask'
+            | 'hunters_body_count_necklace'
+            | 'infused_incense'
+            | 'laser_pointer'
+            | 'last_battle_stew'
+            | 'lightning_on_a_stick'
+            | 'locksmith_manual'
+            | 'maximizer_stim'
+            | 'mech_pick'
+            | 'mechanical_assistance'
+            | 'mechanical_boomerang'
+            | 'mechanical_squirrel'
+            | 'micro_neural_implant'
+            | 'minor_patch_kit'
+            | 'mixed_berries'
+            | 'multi_tool'
+            | 'oggot_herbs'
+            | 'pip_loc_2000'
+            | 'poison_vial_kit'
+            | 'prying_iron'
+            | 'red_minotaur'
+            | 'reflex_powder'
+            | 'reflex_powder_tin'
+            | 'reinforced_buckler'
+            | 'rusty_optics'
+            | 'shock_inducer'
+            | 'shoulder_mounted_rock_slinger'
+            | 'skinning_knife'
+            | 'small_spotting_scope'
+            | 'sparring_weapon'
+            | 'spirits_of_ebon'
+            | 'stone_hammer'
+            | 'tattered_map'
+            | 'tewaren_gem'
+            | 'throwing_axe'
+            | 'treasure_trove_map'
+            | 'troll_brew'
+            | 'utility_belt'
+            | 'utility_parts'
+            | 'zelfey_root'
+            | 'zelfey_seeds'
+          )
+        | 'closed_trove';
       readonly number: number;
     };
     /**
@@ -2279,8 +6510,82 @@ export interface components {
     readonly ShieldDie: {
       /** @enum {unknown} */
       readonly type: 'ShieldDie';
-      readonly zone: string;
-      readonly skill: string;
+      /**
+       * Zone
+       * @enum {unknown}
+       */
+      readonly zone: 'active' | 'locked';
+      /**
+       * SkillName
+       * @enum {unknown}
+       */
+      readonly skill:
+        | 'anger_management'
+        | 'attack'
+        | 'axe_collector'
+        | 'baga_booms'
+        | 'big_boom'
+        | 'bigger_boom'
+        | 'body_count'
+        | 'body_search'
+        | 'bone_saw'
+        | 'boom_counter'
+        | 'bravado'
+        | 'casing'
+        | 'chain_reactor'
+        | 'chem_kit'
+        | 'confidence'
+        | 'cripple'
+        | 'defence'
+        | 'distiller'
+        | 'e_cells'
+        | 'element'
+        | 'fast_hands'
+        | 'flashbang'
+        | 'frag'
+        | 'fuse'
+        | 'gobby_jerky'
+        | 'holy_hand_grenade'
+        | 'horn_o_the_zerker'
+        | 'innervate'
+        | 'intercept'
+        | 'intimidate'
+        | 'like_a_kobold'
+        | 'like_a_wolf'
+        | 'like_a_wyrm'
+        | 'liquid_life'
+        | 'lockdown'
+        | 'med_kit'
+        | 'med_pack'
+        | 'napalm'
+        | 'nutrients'
+        | 'orcish_ale'
+        | 'poison_dart'
+        | 'raaaaage'
+        | 'raaage'
+        | 'rage'
+        | 'redshirt'
+        | 'renown'
+        | 'riposte'
+        | 'rush'
+        | 'search_for_325'
+        | 'shield_form'
+        | 'situational_awareness'
+        | 'smoke_screen'
+        | 'sonic_cleanse'
+        | 'stand_ground'
+        | 'stim_belt'
+        | 'stim_kit'
+        | 'stim_lethal'
+        | 'strengthen'
+        | 'stunner'
+        | 'switch'
+        | 'sword_advance'
+        | 'tenacity'
+        | 'toxins'
+        | 'way_of_the_ebon'
+        | 'way_of_the_wild'
+        | 'zappack';
       readonly value: number;
     };
     /**
@@ -2291,7 +6596,76 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'Shielded';
       readonly unit: number;
-      readonly name: string;
+      readonly name:
+        | ('boomer' | 'patches' | 'picket' | 'tantrum')
+        | (
+            | 'acid_spitter'
+            | 'boar'
+            | 'bog_frog'
+            | 'bog_lurk'
+            | 'bog_pole'
+            | 'boulder_hurler'
+            | 'bridge_brat'
+            | 'bridge_keeper'
+            | 'clay_golem'
+            | 'cloak'
+            | 'club_swinger'
+            | 'cutpurse'
+            | 'dire_wolf'
+            | 'drellen'
+            | 'drummer'
+            | 'duster'
+            | 'elder_dragon'
+            | 'fire_drake'
+            | 'gendricks'
+            | 'gob'
+            | 'gob_captain'
+            | 'gob_regent'
+            | 'goblin_king'
+            | 'golden_golem'
+            | 'great_bear'
+            | 'grunt'
+            | 'hexer'
+            | 'horn_blower'
+            | 'kobold'
+            | 'lout'
+            | 'lynx'
+            | 'marrow'
+            | 'mohlnor'
+            | 'mossback'
+            | 'mountain_mother'
+            | 'mud_crawler'
+            | 'mulmesh'
+            | 'nom'
+            | 'orb'
+            | 'orc_archer'
+            | 'pack_mother'
+            | 'pit_brawler'
+            | 'powder_king'
+            | 'quill_cat'
+            | 'raider'
+            | 'rat'
+            | 'rock_tosser'
+            | 'rot_sage'
+            | 'rubble'
+            | 'sand_worm'
+            | 'scaled_duelist'
+            | 'screech_owl'
+            | 'shield_breaker'
+            | 'siege_chief'
+            | 'slinger'
+            | 'spine_spitter'
+            | 'stone_golem'
+            | 'tail_biter'
+            | 'toll_baron'
+            | 'trapper'
+            | 'war_captain'
+            | 'warlord'
+            | 'whelp'
+            | 'wolf'
+            | 'wyrm_queen'
+            | 'young_dragon'
+          );
       readonly blocked: number;
     };
     /**
@@ -2302,7 +6676,77 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'SkillLearnt';
       readonly seat: number;
-      readonly skill: string;
+      /**
+       * SkillName
+       * @enum {unknown}
+       */
+      readonly skill:
+        | 'anger_management'
+        | 'attack'
+        | 'axe_collector'
+        | 'baga_booms'
+        | 'big_boom'
+        | 'bigger_boom'
+        | 'body_count'
+        | 'body_search'
+        | 'bone_saw'
+        | 'boom_counter'
+        | 'bravado'
+        | 'casing'
+        | 'chain_reactor'
+        | 'chem_kit'
+        | 'confidence'
+        | 'cripple'
+        | 'defence'
+        | 'distiller'
+        | 'e_cells'
+        | 'element'
+        | 'fast_hands'
+        | 'flashbang'
+        | 'frag'
+        | 'fuse'
+        | 'gobby_jerky'
+        | 'holy_hand_grenade'
+        | 'horn_o_the_zerker'
+        | 'innervate'
+        | 'intercept'
+        | 'intimidate'
+        | 'like_a_kobold'
+        | 'like_a_wolf'
+        | 'like_a_wyrm'
+        | 'liquid_life'
+        | 'lockdown'
+        | 'med_kit'
+        | 'med_pack'
+        | 'napalm'
+        | 'nutrients'
+        | 'orcish_ale'
+        | 'poison_dart'
+        | 'raaaaage'
+        | 'raaage'
+        | 'rage'
+        | 'redshirt'
+        | 'renown'
+        | 'riposte'
+        | 'rush'
+        | 'search_for_325'
+        | 'shield_form'
+        | 'situational_awareness'
+        | 'smoke_screen'
+        | 'sonic_cleanse'
+        | 'stand_ground'
+        | 'stim_belt'
+        | 'stim_kit'
+        | 'stim_lethal'
+        | 'strengthen'
+        | 'stunner'
+        | 'switch'
+        | 'sword_advance'
+        | 'tenacity'
+        | 'toxins'
+        | 'way_of_the_ebon'
+        | 'way_of_the_wild'
+        | 'zappack';
     };
     /**
      * SkillUsed
@@ -2312,8 +6756,151 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'SkillUsed';
       readonly seat: number;
-      readonly skill: string;
-      readonly icon: string;
+      /**
+       * SkillName
+       * @enum {unknown}
+       */
+      readonly skill:
+        | 'anger_management'
+        | 'attack'
+        | 'axe_collector'
+        | 'baga_booms'
+        | 'big_boom'
+        | 'bigger_boom'
+        | 'body_count'
+        | 'body_search'
+        | 'bone_saw'
+        | 'boom_counter'
+        | 'bravado'
+        | 'casing'
+        | 'chain_reactor'
+        | 'chem_kit'
+        | 'confidence'
+        | 'cripple'
+        | 'defence'
+        | 'distiller'
+        | 'e_cells'
+        | 'element'
+        | 'fast_hands'
+        | 'flashbang'
+        | 'frag'
+        | 'fuse'
+        | 'gobby_jerky'
+        | 'holy_hand_grenade'
+        | 'horn_o_the_zerker'
+        | 'innervate'
+        | 'intercept'
+        | 'intimidate'
+        | 'like_a_kobold'
+        | 'like_a_wolf'
+        | 'like_a_wyrm'
+        | 'liquid_life'
+        | 'lockdown'
+        | 'med_kit'
+        | 'med_pack'
+        | 'napalm'
+        | 'nutrients'
+        | 'orcish_ale'
+        | 'poison_dart'
+        | 'raaaaage'
+        | 'raaage'
+        | 'rage'
+        | 'redshirt'
+        | 'renown'
+        | 'riposte'
+        | 'rush'
+        | 'search_for_325'
+        | 'shield_form'
+        | 'situational_awareness'
+        | 'smoke_screen'
+        | 'sonic_cleanse'
+        | 'stand_ground'
+        | 'stim_belt'
+        | 'stim_kit'
+        | 'stim_lethal'
+        | 'strengthen'
+        | 'stunner'
+        | 'switch'
+        | 'sword_advance'
+        | 'tenacity'
+        | 'toxins'
+        | 'way_of_the_ebon'
+        | 'way_of_the_wild'
+        | 'zappack';
+      /**
+       * Icon
+       * @enum {unknown}
+       */
+      readonly icon:
+        | 'adv_def'
+        | 'advance'
+        | 'ale'
+        | 'anger'
+        | 'atk_mod'
+        | 'attack'
+        | 'axes'
+        | 'bigger_boom'
+        | 'blank'
+        | 'body_count'
+        | 'bones'
+        | 'booster'
+        | 'buff_atk'
+        | 'buff_hp'
+        | 'casing'
+        | 'cleanse'
+        | 'const_def'
+        | 'const_dmg'
+        | 'const_move'
+        | 'const_regen'
+        | 'const_taunt'
+        | 'controlled_blast'
+        | 'def_training'
+        | 'defence'
+        | 'disable'
+        | 'disorient_all'
+        | 'drop_ini'
+        | 'ecells'
+        | 'element'
+        | 'element_325'
+        | 'fuse'
+        | 'gain_holy_grenade'
+        | 'grenades'
+        | 'hardy'
+        | 'heal'
+        | 'heal_mult'
+        | 'holy_blast'
+        | 'holy_small_explosion'
+        | 'intact_grenade'
+        | 'intercept'
+        | 'jerky'
+        | 'jump'
+        | 'lashback'
+        | 'loot'
+        | 'melee_dmg'
+        | 'multi_parts'
+        | 'napalm'
+        | 'negizap'
+        | 'party_inspire'
+        | 'perma_hp'
+        | 'poison_armor'
+        | 'poison_dart'
+        | 'poison_jar'
+        | 'posizap'
+        | 'rage'
+        | 'recover'
+        | 'reroll_buff'
+        | 'reroll_heal'
+        | 'reusable_bones'
+        | 'revive'
+        | 'riposte'
+        | 'rush'
+        | 'small_explosion'
+        | 'smoke'
+        | 'steal_axe'
+        | 'stunner'
+        | 'switch'
+        | 'tainted'
+        | 'taunt';
       readonly value: number;
     };
     /**
@@ -2373,7 +6960,8 @@ export interface components {
     readonly StartOrder: {
       /** @enum {unknown} */
       readonly type: 'StartOrder';
-      readonly first: string;
+      /** @enum {unknown} */
+      readonly first: 'healing' | 'pain';
     };
     /**
      * StatLimited
@@ -2383,7 +6971,11 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'StatLimited';
       readonly seat: number;
-      readonly stat: string;
+      /**
+       * Stat
+       * @enum {unknown}
+       */
+      readonly stat: 'atk' | 'def' | 'dex' | 'hp';
     };
     /**
      * StatLowered
@@ -2393,7 +6985,11 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'StatLowered';
       readonly seat: number;
-      readonly stat: string;
+      /**
+       * Stat
+       * @enum {unknown}
+       */
+      readonly stat: 'atk' | 'def' | 'dex' | 'hp';
     };
     /**
      * Stay
@@ -2418,7 +7014,77 @@ export interface components {
     readonly StoreBones: {
       /** @enum {unknown} */
       readonly type: 'StoreBones';
-      readonly skill: string;
+      /**
+       * SkillName
+       * @enum {unknown}
+       */
+      readonly skill:
+        | 'anger_management'
+        | 'attack'
+        | 'axe_collector'
+        | 'baga_booms'
+        | 'big_boom'
+        | 'bigger_boom'
+        | 'body_count'
+        | 'body_search'
+        | 'bone_saw'
+        | 'boom_counter'
+        | 'bravado'
+        | 'casing'
+        | 'chain_reactor'
+        | 'chem_kit'
+        | 'confidence'
+        | 'cripple'
+        | 'defence'
+        | 'distiller'
+        | 'e_cells'
+        | 'element'
+        | 'fast_hands'
+        | 'flashbang'
+        | 'frag'
+        | 'fuse'
+        | 'gobby_jerky'
+        | 'holy_hand_grenade'
+        | 'horn_o_the_zerker'
+        | 'innervate'
+        | 'intercept'
+        | 'intimidate'
+        | 'like_a_kobold'
+        | 'like_a_wolf'
+        | 'like_a_wyrm'
+        | 'liquid_life'
+        | 'lockdown'
+        | 'med_kit'
+        | 'med_pack'
+        | 'napalm'
+        | 'nutrients'
+        | 'orcish_ale'
+        | 'poison_dart'
+        | 'raaaaage'
+        | 'raaage'
+        | 'rage'
+        | 'redshirt'
+        | 'renown'
+        | 'riposte'
+        | 'rush'
+        | 'search_for_325'
+        | 'shield_form'
+        | 'situational_awareness'
+        | 'smoke_screen'
+        | 'sonic_cleanse'
+        | 'stand_ground'
+        | 'stim_belt'
+        | 'stim_kit'
+        | 'stim_lethal'
+        | 'strengthen'
+        | 'stunner'
+        | 'switch'
+        | 'sword_advance'
+        | 'tenacity'
+        | 'toxins'
+        | 'way_of_the_ebon'
+        | 'way_of_the_wild'
+        | 'zappack';
       readonly count: number;
     };
     /**
@@ -2439,16 +7105,89 @@ export interface components {
       readonly type: 'StrikeBack';
       readonly seat: number;
       readonly unit: number;
-      readonly icon: string;
+      /**
+       * Icon
+       * @enum {unknown}
+       */
+      readonly icon:
+        | 'adv_def'
+        | 'advance'
+        | 'ale'
+        | 'anger'
+        | 'atk_mod'
+        | 'attack'
+        | 'axes'
+        | 'bigger_boom'
+        | 'blank'
+        | 'body_count'
+        | 'bones'
+        | 'booster'
+        | 'buff_atk'
+        | 'buff_hp'
+        | 'casing'
+        | 'cleanse'
+        | 'const_def'
+        | 'const_dmg'
+        | 'const_move'
+        | 'const_regen'
+        | 'const_taunt'
+        | 'controlled_blast'
+        | 'def_training'
+        | 'defence'
+        | 'disable'
+        | 'disorient_all'
+        | 'drop_ini'
+        | 'ecells'
+        | 'element'
+        | 'element_325'
+        | 'fuse'
+        | 'gain_holy_grenade'
+        | 'grenades'
+        | 'hardy'
+        | 'heal'
+        | 'heal_mult'
+        | 'holy_blast'
+        | 'holy_small_explosion'
+        | 'intact_grenade'
+        | 'intercept'
+        | 'jerky'
+        | 'jump'
+        | 'lashback'
+        | 'loot'
+        | 'melee_dmg'
+        | 'multi_parts'
+        | 'napalm'
+        | 'negizap'
+        | 'party_inspire'
+        | 'perma_hp'
+        | 'poison_armor'
+        | 'poison_dart'
+        | 'poison_jar'
+        | 'posizap'
+        | 'rage'
+        | 'recover'
+        | 'reroll_buff'
+        | 'reroll_heal'
+        | 'reusable_bones'
+        | 'revive'
+        | 'riposte'
+        | 'rush'
+        | 'small_explosion'
+        | 'smoke'
+        | 'steal_axe'
+        | 'stunner'
+        | 'switch'
+        | 'tainted'
+        | 'taunt';
     };
     /**
      * Studied
-     * @description A type of Baddie to study; `none` keeps the knife.
+     * @description A type of Baddie to study; without one the knife is kept.
      */
     readonly Studied: {
       /** @enum {unknown} */
       readonly type: 'Studied';
-      readonly kind: string;
+      readonly kind: ('beast' | 'bog' | 'goblin' | 'none' | 'orc' | 'scale' | 'troll' | 'tyrant') | null;
     };
     /**
      * Suffered
@@ -2508,36 +7247,174 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'Targeted';
       readonly unit: number;
-      readonly name: string;
+      readonly name:
+        | ('boomer' | 'patches' | 'picket' | 'tantrum')
+        | (
+            | 'acid_spitter'
+            | 'boar'
+            | 'bog_frog'
+            | 'bog_lurk'
+            | 'bog_pole'
+            | 'boulder_hurler'
+            | 'bridge_brat'
+            | 'bridge_keeper'
+            | 'clay_golem'
+            | 'cloak'
+            | 'club_swinger'
+            | 'cutpurse'
+            | 'dire_wolf'
+            | 'drellen'
+            | 'drummer'
+            | 'duster'
+            | 'elder_dragon'
+            | 'fire_drake'
+            | 'gendricks'
+            | 'gob'
+            | 'gob_captain'
+            | 'gob_regent'
+            | 'goblin_king'
+            | 'golden_golem'
+            | 'great_bear'
+            | 'grunt'
+            | 'hexer'
+            | 'horn_blower'
+            | 'kobold'
+            | 'lout'
+            | 'lynx'
+            | 'marrow'
+            | 'mohlnor'
+            | 'mossback'
+            | 'mountain_mother'
+            | 'mud_crawler'
+            | 'mulmesh'
+            | 'nom'
+            | 'orb'
+            | 'orc_archer'
+            | 'pack_mother'
+            | 'pit_brawler'
+            | 'powder_king'
+            | 'quill_cat'
+            | 'raider'
+            | 'rat'
+            | 'rock_tosser'
+            | 'rot_sage'
+            | 'rubble'
+            | 'sand_worm'
+            | 'scaled_duelist'
+            | 'screech_owl'
+            | 'shield_breaker'
+            | 'siege_chief'
+            | 'slinger'
+            | 'spine_spitter'
+            | 'stone_golem'
+            | 'tail_biter'
+            | 'toll_baron'
+            | 'trapper'
+            | 'war_captain'
+            | 'warlord'
+            | 'whelp'
+            | 'wolf'
+            | 'wyrm_queen'
+            | 'young_dragon'
+          );
       readonly target: number;
-      readonly target_name: string;
+      readonly target_name:
+        | ('boomer' | 'patches' | 'picket' | 'tantrum')
+        | (
+            | 'acid_spitter'
+            | 'boar'
+            | 'bog_frog'
+            | 'bog_lurk'
+            | 'bog_pole'
+            | 'boulder_hurler'
+            | 'bridge_brat'
+            | 'bridge_keeper'
+            | 'clay_golem'
+            | 'cloak'
+            | 'club_swinger'
+            | 'cutpurse'
+            | 'dire_wolf'
+            | 'drellen'
+            | 'drummer'
+            | 'duster'
+            | 'elder_dragon'
+            | 'fire_drake'
+            | 'gendricks'
+            | 'gob'
+            | 'gob_captain'
+            | 'gob_regent'
+            | 'goblin_king'
+            | 'golden_golem'
+            | 'great_bear'
+            | 'grunt'
+            | 'hexer'
+            | 'horn_blower'
+            | 'kobold'
+            | 'lout'
+            | 'lynx'
+            | 'marrow'
+            | 'mohlnor'
+            | 'mossback'
+            | 'mountain_mother'
+            | 'mud_crawler'
+            | 'mulmesh'
+            | 'nom'
+            | 'orb'
+            | 'orc_archer'
+            | 'pack_mother'
+            | 'pit_brawler'
+            | 'powder_king'
+            | 'quill_cat'
+            | 'raider'
+            | 'rat'
+            | 'rock_tosser'
+            | 'rot_sage'
+            | 'rubble'
+            | 'sand_worm'
+            | 'scaled_duelist'
+            | 'screech_owl'
+            | 'shield_breaker'
+            | 'siege_chief'
+            | 'slinger'
+            | 'spine_spitter'
+            | 'stone_golem'
+            | 'tail_biter'
+            | 'toll_baron'
+            | 'trapper'
+            | 'war_captain'
+            | 'warlord'
+            | 'whelp'
+            | 'wolf'
+            | 'wyrm_queen'
+            | 'young_dragon'
+          );
     };
     /**
      * TestFailed
-     * @description An encounter's test was failed.
+     * @description An encounter's test was failed, by a seat or by the whole party.
      */
     readonly TestFailed: {
       /** @enum {unknown} */
       readonly type: 'TestFailed';
-      readonly seat: number;
+      readonly seat: number | null;
     };
     /**
      * TestPassed
-     * @description An encounter's test was passed.
+     * @description An encounter's test was passed, by a seat or by the whole party.
      */
     readonly TestPassed: {
       /** @enum {unknown} */
       readonly type: 'TestPassed';
-      readonly seat: number;
+      readonly seat: number | null;
     };
     /**
      * TestRolled
-     * @description Dice were rolled for an encounter.
+     * @description Dice were rolled for an encounter, by a seat or by nobody in particular.
      */
     readonly TestRolled: {
       /** @enum {unknown} */
       readonly type: 'TestRolled';
-      readonly seat: number;
+      readonly seat: number | null;
       readonly hits: readonly number[];
     };
     /**
@@ -2547,7 +7424,11 @@ export interface components {
     readonly TrainStat: {
       /** @enum {unknown} */
       readonly type: 'TrainStat';
-      readonly stat: string;
+      /**
+       * Stat
+       * @enum {unknown}
+       */
+      readonly stat: 'atk' | 'def' | 'dex' | 'hp';
     };
     /**
      * Trained
@@ -2557,7 +7438,11 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'Trained';
       readonly seat: number;
-      readonly stat: string;
+      /**
+       * Stat
+       * @enum {unknown}
+       */
+      readonly stat: 'atk' | 'def' | 'dex' | 'hp';
     };
     /**
      * TrainingRolled
@@ -2567,7 +7452,11 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'TrainingRolled';
       readonly seat: number;
-      readonly stat: string;
+      /**
+       * Stat
+       * @enum {unknown}
+       */
+      readonly stat: 'atk' | 'def' | 'dex' | 'hp';
       readonly bones: number;
     };
     /**
@@ -2578,7 +7467,11 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'TrainingWasted';
       readonly seat: number;
-      readonly stat: string;
+      /**
+       * Stat
+       * @enum {unknown}
+       */
+      readonly stat: 'atk' | 'def' | 'dex' | 'hp';
     };
     /**
      * TraitView
@@ -2597,7 +7490,7 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'TroveDrawn';
       readonly seat: number;
-      readonly locks: readonly string[];
+      readonly locks: readonly ('2F' | '2L' | '2T' | '3F' | '3L' | '3T' | '4F' | '4L' | '4T' | '5F' | '5L' | '5T')[];
     };
     /**
      * TroveOdds
@@ -2616,7 +7509,61 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'TroveOpened';
       readonly seat: number;
-      readonly loot: string;
+      /**
+       * LootName
+       * @enum {unknown}
+       */
+      readonly loot:
+        | 'care_package'
+        | 'dex_infuser'
+        | 'exploding_shrooms'
+        | 'flare_distraction'
+        | 'flash_arrows'
+        | 'fortunate_discovery'
+        | 'fresh_bog_meat'
+        | 'gadget_arm'
+        | 'grappling_gun'
+        | 'healing_flask'
+        | 'hunters_body_count_necklace'
+        | 'infused_incense'
+        | 'laser_pointer'
+        | 'last_battle_stew'
+        | 'lightning_on_a_stick'
+        | 'locksmith_manual'
+        | 'maximizer_stim'
+        | 'mech_pick'
+        | 'mechanical_assistance'
+        | 'mechanical_boomerang'
+        | 'mechanical_squirrel'
+        | 'micro_neural_implant'
+        | 'minor_patch_kit'
+        | 'mixed_berries'
+        | 'multi_tool'
+        | 'oggot_herbs'
+        | 'pip_loc_2000'
+        | 'poison_vial_kit'
+        | 'prying_iron'
+        | 'red_minotaur'
+        | 'reflex_powder'
+        | 'reflex_powder_tin'
+        | 'reinforced_buckler'
+        | 'rusty_optics'
+        | 'shock_inducer'
+        | 'shoulder_mounted_rock_slinger'
+        | 'skinning_knife'
+        | 'small_spotting_scope'
+        | 'sparring_weapon'
+        | 'spirits_of_ebon'
+        | 'stone_hammer'
+        | 'tattered_map'
+        | 'tewaren_gem'
+        | 'throwing_axe'
+        | 'treasure_trove_map'
+        | 'troll_brew'
+        | 'utility_belt'
+        | 'utility_parts'
+        | 'zelfey_root'
+        | 'zelfey_seeds';
     };
     /**
      * TroveShown
@@ -2634,7 +7581,7 @@ export interface components {
     readonly TroveTurned: {
       /** @enum {unknown} */
       readonly type: 'TroveTurned';
-      readonly locks: readonly string[];
+      readonly locks: readonly ('2F' | '2L' | '2T' | '3F' | '3L' | '3T' | '4F' | '4L' | '4T' | '5F' | '5L' | '5T')[];
     };
     /**
      * TurnBegan
@@ -2644,7 +7591,76 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'TurnBegan';
       readonly unit: number;
-      readonly name: string;
+      readonly name:
+        | ('boomer' | 'patches' | 'picket' | 'tantrum')
+        | (
+            | 'acid_spitter'
+            | 'boar'
+            | 'bog_frog'
+            | 'bog_lurk'
+            | 'bog_pole'
+            | 'boulder_hurler'
+            | 'bridge_brat'
+            | 'bridge_keeper'
+            | 'clay_golem'
+            | 'cloak'
+            | 'club_swinger'
+            | 'cutpurse'
+            | 'dire_wolf'
+            | 'drellen'
+            | 'drummer'
+            | 'duster'
+            | 'elder_dragon'
+            | 'fire_drake'
+            | 'gendricks'
+            | 'gob'
+            | 'gob_captain'
+            | 'gob_regent'
+            | 'goblin_king'
+            | 'golden_golem'
+            | 'great_bear'
+            | 'grunt'
+            | 'hexer'
+            | 'horn_blower'
+            | 'kobold'
+            | 'lout'
+            | 'lynx'
+            | 'marrow'
+            | 'mohlnor'
+            | 'mossback'
+            | 'mountain_mother'
+            | 'mud_crawler'
+            | 'mulmesh'
+            | 'nom'
+            | 'orb'
+            | 'orc_archer'
+            | 'pack_mother'
+            | 'pit_brawler'
+            | 'powder_king'
+            | 'quill_cat'
+            | 'raider'
+            | 'rat'
+            | 'rock_tosser'
+            | 'rot_sage'
+            | 'rubble'
+            | 'sand_worm'
+            | 'scaled_duelist'
+            | 'screech_owl'
+            | 'shield_breaker'
+            | 'siege_chief'
+            | 'slinger'
+            | 'spine_spitter'
+            | 'stone_golem'
+            | 'tail_biter'
+            | 'toll_baron'
+            | 'trapper'
+            | 'war_captain'
+            | 'warlord'
+            | 'whelp'
+            | 'wolf'
+            | 'wyrm_queen'
+            | 'young_dragon'
+          );
     };
     /**
      * TurnLost
@@ -2654,7 +7670,76 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'TurnLost';
       readonly unit: number;
-      readonly name: string;
+      readonly name:
+        | ('boomer' | 'patches' | 'picket' | 'tantrum')
+        | (
+            | 'acid_spitter'
+            | 'boar'
+            | 'bog_frog'
+            | 'bog_lurk'
+            | 'bog_pole'
+            | 'boulder_hurler'
+            | 'bridge_brat'
+            | 'bridge_keeper'
+            | 'clay_golem'
+            | 'cloak'
+            | 'club_swinger'
+            | 'cutpurse'
+            | 'dire_wolf'
+            | 'drellen'
+            | 'drummer'
+            | 'duster'
+            | 'elder_dragon'
+            | 'fire_drake'
+            | 'gendricks'
+            | 'gob'
+            | 'gob_captain'
+            | 'gob_regent'
+            | 'goblin_king'
+            | 'golden_golem'
+            | 'great_bear'
+            | 'grunt'
+            | 'hexer'
+            | 'horn_blower'
+            | 'kobold'
+            | 'lout'
+            | 'lynx'
+            | 'marrow'
+            | 'mohlnor'
+            | 'mossback'
+            | 'mountain_mother'
+            | 'mud_crawler'
+            | 'mulmesh'
+            | 'nom'
+            | 'orb'
+            | 'orc_archer'
+            | 'pack_mother'
+            | 'pit_brawler'
+            | 'powder_king'
+            | 'quill_cat'
+            | 'raider'
+            | 'rat'
+            | 'rock_tosser'
+            | 'rot_sage'
+            | 'rubble'
+            | 'sand_worm'
+            | 'scaled_duelist'
+            | 'screech_owl'
+            | 'shield_breaker'
+            | 'siege_chief'
+            | 'slinger'
+            | 'spine_spitter'
+            | 'stone_golem'
+            | 'tail_biter'
+            | 'toll_baron'
+            | 'trapper'
+            | 'war_captain'
+            | 'warlord'
+            | 'whelp'
+            | 'wolf'
+            | 'wyrm_queen'
+            | 'young_dragon'
+          );
     };
     /**
      * Tyrant
@@ -2670,7 +7755,29 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'TyrantRolled';
       readonly unit: number;
-      readonly face: string;
+      /**
+       * TyrantFace
+       * @enum {unknown}
+       */
+      readonly face:
+        | 'blank'
+        | 'blood_rage'
+        | 'call_for_help'
+        | 'careless_bomb'
+        | 'charred_mander'
+        | 'cloak_and_dagger'
+        | 'dusters_dagger'
+        | 'howl'
+        | 'om_nom'
+        | 'orb_1'
+        | 'orb_2'
+        | 'orb_3'
+        | 'orb_4'
+        | 'poison_2'
+        | 'poison_enhancer'
+        | 'silver_hide'
+        | 'skull_crack_axe'
+        | 'thunderclub';
     };
     /**
      * Unharmed
@@ -2680,7 +7787,76 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'Unharmed';
       readonly unit: number;
-      readonly name: string;
+      readonly name:
+        | ('boomer' | 'patches' | 'picket' | 'tantrum')
+        | (
+            | 'acid_spitter'
+            | 'boar'
+            | 'bog_frog'
+            | 'bog_lurk'
+            | 'bog_pole'
+            | 'boulder_hurler'
+            | 'bridge_brat'
+            | 'bridge_keeper'
+            | 'clay_golem'
+            | 'cloak'
+            | 'club_swinger'
+            | 'cutpurse'
+            | 'dire_wolf'
+            | 'drellen'
+            | 'drummer'
+            | 'duster'
+            | 'elder_dragon'
+            | 'fire_drake'
+            | 'gendricks'
+            | 'gob'
+            | 'gob_captain'
+            | 'gob_regent'
+            | 'goblin_king'
+            | 'golden_golem'
+            | 'great_bear'
+            | 'grunt'
+            | 'hexer'
+            | 'horn_blower'
+            | 'kobold'
+            | 'lout'
+            | 'lynx'
+            | 'marrow'
+            | 'mohlnor'
+            | 'mossback'
+            | 'mountain_mother'
+            | 'mud_crawler'
+            | 'mulmesh'
+            | 'nom'
+            | 'orb'
+            | 'orc_archer'
+            | 'pack_mother'
+            | 'pit_brawler'
+            | 'powder_king'
+            | 'quill_cat'
+            | 'raider'
+            | 'rat'
+            | 'rock_tosser'
+            | 'rot_sage'
+            | 'rubble'
+            | 'sand_worm'
+            | 'scaled_duelist'
+            | 'screech_owl'
+            | 'shield_breaker'
+            | 'siege_chief'
+            | 'slinger'
+            | 'spine_spitter'
+            | 'stone_golem'
+            | 'tail_biter'
+            | 'toll_baron'
+            | 'trapper'
+            | 'war_captain'
+            | 'warlord'
+            | 'whelp'
+            | 'wolf'
+            | 'wyrm_queen'
+            | 'young_dragon'
+          );
     };
     /**
      * UseCampLoot
@@ -2689,9 +7865,133 @@ export interface components {
     readonly UseCampLoot: {
       /** @enum {unknown} */
       readonly type: 'UseCampLoot';
-      readonly loot: string;
-      readonly on: number;
-      readonly name: string;
+      /**
+       * LootName
+       * @enum {unknown}
+       */
+      readonly loot:
+        | 'care_package'
+        | 'dex_infuser'
+        | 'exploding_shrooms'
+        | 'flare_distraction'
+        | 'flash_arrows'
+        | 'fortunate_discovery'
+        | 'fresh_bog_meat'
+        | 'gadget_arm'
+        | 'grappling_gun'
+        | 'healing_flask'
+        | 'hunters_body_count_necklace'
+        | 'infused_incense'
+        | 'laser_pointer'
+        | 'last_battle_stew'
+        | 'lightning_on_a_stick'
+        | 'locksmith_manual'
+        | 'maximizer_stim'
+        | 'mech_pick'
+        | 'mechanical_assistance'
+        | 'mechanical_boomerang'
+        | 'mechanical_squirrel'
+        | 'micro_neural_implant'
+        | 'minor_patch_kit'
+        | 'mixed_berries'
+        | 'multi_tool'
+        | 'oggot_herbs'
+        | 'pip_loc_2000'
+        | 'poison_vial_kit'
+        | 'prying_iron'
+        | 'red_minotaur'
+        | 'reflex_powder'
+        | 'reflex_powder_tin'
+        | 'reinforced_buckler'
+        | 'rusty_optics'
+        | 'shock_inducer'
+        | 'shoulder_mounted_rock_slinger'
+        | 'skinning_knife'
+        | 'small_spotting_scope'
+        | 'sparring_weapon'
+        | 'spirits_of_ebon'
+        | 'stone_hammer'
+        | 'tattered_map'
+        | 'tewaren_gem'
+        | 'throwing_axe'
+        | 'treasure_trove_map'
+        | 'troll_brew'
+        | 'utility_belt'
+        | 'utility_parts'
+        | 'zelfey_root'
+        | 'zelfey_seeds';
+      readonly on: number | null;
+      readonly name:
+        | ('boomer' | 'patches' | 'picket' | 'tantrum')
+        | (
+            | 'acid_spitter'
+            | 'boar'
+            | 'bog_frog'
+            | 'bog_lurk'
+            | 'bog_pole'
+            | 'boulder_hurler'
+            | 'bridge_brat'
+            | 'bridge_keeper'
+            | 'clay_golem'
+            | 'cloak'
+            | 'club_swinger'
+            | 'cutpurse'
+            | 'dire_wolf'
+            | 'drellen'
+            | 'drummer'
+            | 'duster'
+            | 'elder_dragon'
+            | 'fire_drake'
+            | 'gendricks'
+            | 'gob'
+            | 'gob_captain'
+            | 'gob_regent'
+            | 'goblin_king'
+            | 'golden_golem'
+            | 'great_bear'
+            | 'grunt'
+            | 'hexer'
+            | 'horn_blower'
+            | 'kobold'
+            | 'lout'
+            | 'lynx'
+            | 'marrow'
+            | 'mohlnor'
+            | 'mossback'
+            | 'mountain_mother'
+            | 'mud_crawler'
+            | 'mulmesh'
+            | 'nom'
+            | 'orb'
+            | 'orc_archer'
+            | 'pack_mother'
+            | 'pit_brawler'
+            | 'powder_king'
+            | 'quill_cat'
+            | 'raider'
+            | 'rat'
+            | 'rock_tosser'
+            | 'rot_sage'
+            | 'rubble'
+            | 'sand_worm'
+            | 'scaled_duelist'
+            | 'screech_owl'
+            | 'shield_breaker'
+            | 'siege_chief'
+            | 'slinger'
+            | 'spine_spitter'
+            | 'stone_golem'
+            | 'tail_biter'
+            | 'toll_baron'
+            | 'trapper'
+            | 'war_captain'
+            | 'warlord'
+            | 'whelp'
+            | 'wolf'
+            | 'wyrm_queen'
+            | 'young_dragon'
+          )
+        | null;
     };
     /**
      * UseDartsPlan
@@ -2718,12 +8018,274 @@ export interface components {
     readonly UseDie: {
       /** @enum {unknown} */
       readonly type: 'UseDie';
-      readonly skill: string;
-      readonly icon: string;
+      /**
+       * SkillName
+       * @enum {unknown}
+       */
+      readonly skill:
+        | 'anger_management'
+        | 'attack'
+        | 'axe_collector'
+        | 'baga_booms'
+        | 'big_boom'
+        | 'bigger_boom'
+        | 'body_count'
+        | 'body_search'
+        | 'bone_saw'
+        | 'boom_counter'
+        | 'bravado'
+        | 'casing'
+        | 'chain_reactor'
+        | 'chem_kit'
+        | 'confidence'
+        | 'cripple'
+        | 'defence'
+        | 'distiller'
+        | 'e_cells'
+        | 'element'
+        | 'fast_hands'
+        | 'flashbang'
+        | 'frag'
+        | 'fuse'
+        | 'gobby_jerky'
+        | 'holy_hand_grenade'
+        | 'horn_o_the_zerker'
+        | 'innervate'
+        | 'intercept'
+        | 'intimidate'
+        | 'like_a_kobold'
+        | 'like_a_wolf'
+        | 'like_a_wyrm'
+        | 'liquid_life'
+        | 'lockdown'
+        | 'med_kit'
+        | 'med_pack'
+        | 'napalm'
+        | 'nutrients'
+        | 'orcish_ale'
+        | 'poison_dart'
+        | 'raaaaage'
+        | 'raaage'
+        | 'rage'
+        | 'redshirt'
+        | 'renown'
+        | 'riposte'
+        | 'rush'
+        | 'search_for_325'
+        | 'shield_form'
+        | 'situational_awareness'
+        | 'smoke_screen'
+        | 'sonic_cleanse'
+        | 'stand_ground'
+        | 'stim_belt'
+        | 'stim_kit'
+        | 'stim_lethal'
+        | 'strengthen'
+        | 'stunner'
+        | 'switch'
+        | 'sword_advance'
+        | 'tenacity'
+        | 'toxins'
+        | 'way_of_the_ebon'
+        | 'way_of_the_wild'
+        | 'zappack';
+      /**
+       * Icon
+       * @enum {unknown}
+       */
+      readonly icon:
+        | 'adv_def'
+        | 'advance'
+        | 'ale'
+        | 'anger'
+        | 'atk_mod'
+        | 'attack'
+        | 'axes'
+        | 'bigger_boom'
+        | 'blank'
+        | 'body_count'
+        | 'bones'
+        | 'booster'
+        | 'buff_atk'
+        | 'buff_hp'
+        | 'casing'
+        | 'cleanse'
+        | 'const_def'
+        | 'const_dmg'
+        | 'const_move'
+        | 'const_regen'
+        | 'const_taunt'
+        | 'controlled_blast'
+        | 'def_training'
+        | 'defence'
+        | 'disable'
+        | 'disorient_all'
+        | 'drop_ini'
+        | 'ecells'
+        | 'element'
+        | 'element_325'
+        | 'fuse'
+        | 'gain_holy_grenade'
+        | 'grenades'
+        | 'hardy'
+        | 'heal'
+        | 'heal_mult'
+        | 'holy_blast'
+        | 'holy_small_explosion'
+        | 'intact_grenade'
+        | 'intercept'
+        | 'jerky'
+        | 'jump'
+        | 'lashback'
+        | 'loot'
+        | 'melee_dmg'
+        | 'multi_parts'
+        | 'napalm'
+        | 'negizap'
+        | 'party_inspire'
+        | 'perma_hp'
+        | 'poison_armor'
+        | 'poison_dart'
+        | 'poison_jar'
+        | 'posizap'
+        | 'rage'
+        | 'recover'
+        | 'reroll_buff'
+        | 'reroll_heal'
+        | 'reusable_bones'
+        | 'revive'
+        | 'riposte'
+        | 'rush'
+        | 'small_explosion'
+        | 'smoke'
+        | 'steal_axe'
+        | 'stunner'
+        | 'switch'
+        | 'tainted'
+        | 'taunt';
       readonly value: number;
-      readonly verb: string;
-      readonly on: number;
-      readonly name: string;
+      /**
+       * VerbName
+       * @enum {unknown}
+       */
+      readonly verb:
+        | 'add_parts'
+        | 'advance'
+        | 'anger_down'
+        | 'anger_up'
+        | 'bigger_boom'
+        | 'blast'
+        | 'blast_325'
+        | 'burn_there'
+        | 'choose_parts'
+        | 'cleanse'
+        | 'cripple'
+        | 'damage'
+        | 'disable'
+        | 'disable_there'
+        | 'disorient_all'
+        | 'draw_loot'
+        | 'drink_ale'
+        | 'drop_ini'
+        | 'explode'
+        | 'explode_325'
+        | 'gain_grenade'
+        | 'gain_holy_grenade'
+        | 'heal'
+        | 'jump'
+        | 'keep'
+        | 'keep_taunt'
+        | 'lock'
+        | 'lock_taunt'
+        | 'multiply'
+        | 'party_inspire'
+        | 'perma_hp'
+        | 'poison'
+        | 'reroll'
+        | 'revive_later'
+        | 'rush'
+        | 'smoke_there'
+        | 'steal_axe'
+        | 'strengthen'
+        | 'stride'
+        | 'stun_there'
+        | 'switch'
+        | 'taint'
+        | 'true_damage';
+      readonly on: number | null;
+      readonly die: number | null;
+      readonly name:
+        | ('boomer' | 'patches' | 'picket' | 'tantrum')
+        | (
+            | 'acid_spitter'
+            | 'boar'
+            | 'bog_frog'
+            | 'bog_lurk'
+            | 'bog_pole'
+            | 'boulder_hurler'
+            | 'bridge_brat'
+            | 'bridge_keeper'
+            | 'clay_golem'
+            | 'cloak'
+            | 'club_swinger'
+            | 'cutpurse'
+            | 'dire_wolf'
+            | 'drellen'
+            | 'drummer'
+            | 'duster'
+            | 'elder_dragon'
+            | 'fire_drake'
+            | 'gendricks'
+            | 'gob'
+            | 'gob_captain'
+            | 'gob_regent'
+            | 'goblin_king'
+            | 'golden_golem'
+            | 'great_bear'
+            | 'grunt'
+            | 'hexer'
+            | 'horn_blower'
+            | 'kobold'
+            | 'lout'
+            | 'lynx'
+            | 'marrow'
+            | 'mohlnor'
+            | 'mossback'
+            | 'mountain_mother'
+            | 'mud_crawler'
+            | 'mulmesh'
+            | 'nom'
+            | 'orb'
+            | 'orc_archer'
+            | 'pack_mother'
+            | 'pit_brawler'
+            | 'powder_king'
+            | 'quill_cat'
+            | 'raider'
+            | 'rat'
+            | 'rock_tosser'
+            | 'rot_sage'
+            | 'rubble'
+            | 'sand_worm'
+            | 'scaled_duelist'
+            | 'screech_owl'
+            | 'shield_breaker'
+            | 'siege_chief'
+            | 'slinger'
+            | 'spine_spitter'
+            | 'stone_golem'
+            | 'tail_biter'
+            | 'toll_baron'
+            | 'trapper'
+            | 'war_captain'
+            | 'warlord'
+            | 'whelp'
+            | 'wolf'
+            | 'wyrm_queen'
+            | 'young_dragon'
+          )
+        | ('chem_kit' | 'hit_1' | 'hit_2' | 'med_kit' | 'med_pack' | 'stim_belt' | 'stim_kit' | 'stim_lethal')
+        | null;
     };
     /**
      * UseLoot
@@ -2732,9 +8294,133 @@ export interface components {
     readonly UseLoot: {
       /** @enum {unknown} */
       readonly type: 'UseLoot';
-      readonly loot: string;
-      readonly on: number;
-      readonly name: string;
+      /**
+       * LootName
+       * @enum {unknown}
+       */
+      readonly loot:
+        | 'care_package'
+        | 'dex_infuser'
+        | 'exploding_shrooms'
+        | 'flare_distraction'
+        | 'flash_arrows'
+        | 'fortunate_discovery'
+        | 'fresh_bog_meat'
+        | 'gadget_arm'
+        | 'grappling_gun'
+        | 'healing_flask'
+        | 'hunters_body_count_necklace'
+        | 'infused_incense'
+        | 'laser_pointer'
+        | 'last_battle_stew'
+        | 'lightning_on_a_stick'
+        | 'locksmith_manual'
+        | 'maximizer_stim'
+        | 'mech_pick'
+        | 'mechanical_assistance'
+        | 'mechanical_boomerang'
+        | 'mechanical_squirrel'
+        | 'micro_neural_implant'
+        | 'minor_patch_kit'
+        | 'mixed_berries'
+        | 'multi_tool'
+        | 'oggot_herbs'
+        | 'pip_loc_2000'
+        | 'poison_vial_kit'
+        | 'prying_iron'
+        | 'red_minotaur'
+        | 'reflex_powder'
+        | 'reflex_powder_tin'
+        | 'reinforced_buckler'
+        | 'rusty_optics'
+        | 'shock_inducer'
+        | 'shoulder_mounted_rock_slinger'
+        | 'skinning_knife'
+        | 'small_spotting_scope'
+        | 'sparring_weapon'
+        | 'spirits_of_ebon'
+        | 'stone_hammer'
+        | 'tattered_map'
+        | 'tewaren_gem'
+        | 'throwing_axe'
+        | 'treasure_trove_map'
+        | 'troll_brew'
+        | 'utility_belt'
+        | 'utility_parts'
+        | 'zelfey_root'
+        | 'zelfey_seeds';
+      readonly on: number | null;
+      readonly name:
+        | ('boomer' | 'patches' | 'picket' | 'tantrum')
+        | (
+            | 'acid_spitter'
+            | 'boar'
+            | 'bog_frog'
+            | 'bog_lurk'
+            | 'bog_pole'
+            | 'boulder_hurler'
+            | 'bridge_brat'
+            | 'bridge_keeper'
+            | 'clay_golem'
+            | 'cloak'
+            | 'club_swinger'
+            | 'cutpurse'
+            | 'dire_wolf'
+            | 'drellen'
+            | 'drummer'
+            | 'duster'
+            | 'elder_dragon'
+            | 'fire_drake'
+            | 'gendricks'
+            | 'gob'
+            | 'gob_captain'
+            | 'gob_regent'
+            | 'goblin_king'
+            | 'golden_golem'
+            | 'great_bear'
+            | 'grunt'
+            | 'hexer'
+            | 'horn_blower'
+            | 'kobold'
+            | 'lout'
+            | 'lynx'
+            | 'marrow'
+            | 'mohlnor'
+            | 'mossback'
+            | 'mountain_mother'
+            | 'mud_crawler'
+            | 'mulmesh'
+            | 'nom'
+            | 'orb'
+            | 'orc_archer'
+            | 'pack_mother'
+            | 'pit_brawler'
+            | 'powder_king'
+            | 'quill_cat'
+            | 'raider'
+            | 'rat'
+            | 'rock_tosser'
+            | 'rot_sage'
+            | 'rubble'
+            | 'sand_worm'
+            | 'scaled_duelist'
+            | 'screech_owl'
+            | 'shield_breaker'
+            | 'siege_chief'
+            | 'slinger'
+            | 'spine_spitter'
+            | 'stone_golem'
+            | 'tail_biter'
+            | 'toll_baron'
+            | 'trapper'
+            | 'war_captain'
+            | 'warlord'
+            | 'whelp'
+            | 'wolf'
+            | 'wyrm_queen'
+            | 'young_dragon'
+          )
+        | null;
     };
     /**
      * UsePlan
@@ -2743,9 +8429,115 @@ export interface components {
     readonly UsePlan: {
       /** @enum {unknown} */
       readonly type: 'UsePlan';
-      readonly plan: string;
-      readonly on: number;
-      readonly name: string;
+      /**
+       * PlanName
+       * @enum {unknown}
+       */
+      readonly plan:
+        | 'axe_collector'
+        | 'benevolence'
+        | 'bluff_bomb'
+        | 'calm_down'
+        | 'dex_infuser'
+        | 'do_over'
+        | 'flash_arrows'
+        | 'fortunate_discovery'
+        | 'get_angry'
+        | 'grappling_gun'
+        | 'heal_gearloc'
+        | 'hide'
+        | 'innate_upgrade'
+        | 'laser_pointer'
+        | 'lightning_on_a_stick'
+        | 'maximizer_stim'
+        | 'mechanical_boomerang'
+        | 'minor_patch_kit'
+        | 'needle_jab'
+        | 'overcharge'
+        | 'poison_vial_kit'
+        | 'recoup'
+        | 'reflex_powder_tin'
+        | 'search_again'
+        | 'shield_bash'
+        | 'shield_shock'
+        | 'shock_inducer'
+        | 'throw_ends'
+        | 'throw_odds'
+        | 'utility_belt';
+      readonly on: number | null;
+      readonly hit: number | null;
+      readonly name:
+        | ('boomer' | 'patches' | 'picket' | 'tantrum')
+        | (
+            | 'acid_spitter'
+            | 'boar'
+            | 'bog_frog'
+            | 'bog_lurk'
+            | 'bog_pole'
+            | 'boulder_hurler'
+            | 'bridge_brat'
+            | 'bridge_keeper'
+            | 'clay_golem'
+            | 'cloak'
+            | 'club_swinger'
+            | 'cutpurse'
+            | 'dire_wolf'
+            | 'drellen'
+            | 'drummer'
+            | 'duster'
+            | 'elder_dragon'
+            | 'fire_drake'
+            | 'gendricks'
+            | 'gob'
+            | 'gob_captain'
+            | 'gob_regent'
+            | 'goblin_king'
+            | 'golden_golem'
+            | 'great_bear'
+            | 'grunt'
+            | 'hexer'
+            | 'horn_blower'
+            | 'kobold'
+            | 'lout'
+            | 'lynx'
+            | 'marrow'
+            | 'mohlnor'
+            | 'mossback'
+            | 'mountain_mother'
+            | 'mud_crawler'
+            | 'mulmesh'
+            | 'nom'
+            | 'orb'
+            | 'orc_archer'
+            | 'pack_mother'
+            | 'pit_brawler'
+            | 'powder_king'
+            | 'quill_cat'
+            | 'raider'
+            | 'rat'
+            | 'rock_tosser'
+            | 'rot_sage'
+            | 'rubble'
+            | 'sand_worm'
+            | 'scaled_duelist'
+            | 'screech_owl'
+            | 'shield_breaker'
+            | 'siege_chief'
+            | 'slinger'
+            | 'spine_spitter'
+            | 'stone_golem'
+            | 'tail_biter'
+            | 'toll_baron'
+            | 'trapper'
+            | 'war_captain'
+            | 'warlord'
+            | 'whelp'
+            | 'wolf'
+            | 'wyrm_queen'
+            | 'young_dragon'
+          )
+        | ('chem_kit' | 'hit_1' | 'hit_2' | 'med_kit' | 'med_pack' | 'stim_belt' | 'stim_kit' | 'stim_lethal')
+        | null;
     };
     /**
      * Verdict
@@ -2754,7 +8546,11 @@ export interface components {
     readonly Verdict: {
       /** @enum {unknown} */
       readonly type: 'Verdict';
-      readonly topic: string;
+      /**
+       * Topic
+       * @enum {unknown}
+       */
+      readonly topic: 'option' | 'share' | 'tyrant' | 'volunteer';
       readonly number: number;
       readonly name: string;
     };
@@ -2766,7 +8562,76 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'Victim';
       readonly unit: number;
-      readonly name: string;
+      readonly name:
+        | ('boomer' | 'patches' | 'picket' | 'tantrum')
+        | (
+            | 'acid_spitter'
+            | 'boar'
+            | 'bog_frog'
+            | 'bog_lurk'
+            | 'bog_pole'
+            | 'boulder_hurler'
+            | 'bridge_brat'
+            | 'bridge_keeper'
+            | 'clay_golem'
+            | 'cloak'
+            | 'club_swinger'
+            | 'cutpurse'
+            | 'dire_wolf'
+            | 'drellen'
+            | 'drummer'
+            | 'duster'
+            | 'elder_dragon'
+            | 'fire_drake'
+            | 'gendricks'
+            | 'gob'
+            | 'gob_captain'
+            | 'gob_regent'
+            | 'goblin_king'
+            | 'golden_golem'
+            | 'great_bear'
+            | 'grunt'
+            | 'hexer'
+            | 'horn_blower'
+            | 'kobold'
+            | 'lout'
+            | 'lynx'
+            | 'marrow'
+            | 'mohlnor'
+            | 'mossback'
+            | 'mountain_mother'
+            | 'mud_crawler'
+            | 'mulmesh'
+            | 'nom'
+            | 'orb'
+            | 'orc_archer'
+            | 'pack_mother'
+            | 'pit_brawler'
+            | 'powder_king'
+            | 'quill_cat'
+            | 'raider'
+            | 'rat'
+            | 'rock_tosser'
+            | 'rot_sage'
+            | 'rubble'
+            | 'sand_worm'
+            | 'scaled_duelist'
+            | 'screech_owl'
+            | 'shield_breaker'
+            | 'siege_chief'
+            | 'slinger'
+            | 'spine_spitter'
+            | 'stone_golem'
+            | 'tail_biter'
+            | 'toll_baron'
+            | 'trapper'
+            | 'war_captain'
+            | 'warlord'
+            | 'whelp'
+            | 'wolf'
+            | 'wyrm_queen'
+            | 'young_dragon'
+          );
     };
     readonly View: components['schemas']['BonesView'];
     /**

@@ -13,6 +13,7 @@ const record: MatchRecord = {
     [0, 12],
   ],
   seals: ['ae6c7c70', 'f65057e0', '3497275e'],
+  seam: null,
 };
 const memory = { commitment: record.commitment, value: 'bb22' };
 
@@ -44,4 +45,10 @@ test('a value that was left out is found', () => {
 test('the first altered answer is named', () => {
   const answers = record.answers.with(1, [1, 3]);
   expect(check({ ...record, answers }, record.commitment, memory).broken).toBe(2);
+});
+
+test('answers before a seam are sealed too, and counted', () => {
+  const sewn = { ...record, seam: { answers: record.answers.slice(0, 2) }, answers: record.answers.slice(2) };
+  expect(check(sewn, record.commitment, memory).broken).toBe(null);
+  expect(check({ ...sewn, answers: [[0, 11]] }, record.commitment, memory).broken).toBe(3);
 });

@@ -25,8 +25,13 @@ export function seals(secret: string, answers: MatchRecord['answers']): string[]
   });
 }
 
+/** All that was answered, also before the match went on under other rules. */
+export function answersOf(record: MatchRecord): MatchRecord['answers'] {
+  return [...(record.seam?.answers ?? []), ...record.answers];
+}
+
 export function check(record: MatchRecord, published: string, memory: Memory | null): Proof {
-  const expected = seals(record.secret, record.answers);
+  const expected = seals(record.secret, answersOf(record));
   const wrong = expected.findIndex((seal, index) => seal !== record.seals[index]);
   return {
     promised: memory && memory.commitment === record.commitment,
