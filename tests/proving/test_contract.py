@@ -54,6 +54,23 @@ def test_a_view_that_shows_a_secret_is_found():
         check_game(seen_by(view=lambda table, seat: View(table.pea, table.lifted)))
 
 
+def test_prospects_that_tell_a_secret_are_found():
+    def foretell(table, decision, options):
+        return View(table.pea, table.lifted)
+
+    with pytest.raises(AssertionError, match="seat 1 can tell an imagined world"):
+        check_game(seen_by(prospects=foretell))
+
+
+def test_prospects_that_try_the_options_on_the_table_itself_are_found():
+    def foretell(table, decision, options):
+        table.worth += 1
+        return View(None, table.lifted)
+
+    with pytest.raises(AssertionError, match="looking changed the match"):
+        check_game(seen_by(prospects=foretell))
+
+
 def test_imagining_that_forgets_what_a_seat_knows_is_found():
     def imagine(table, seat, rng):
         table.pea = rng.below(cups.CUPS, "pea")

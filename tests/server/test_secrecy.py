@@ -7,6 +7,7 @@ anywhere (a view, an option, an event, an order, a count) makes the two differ.
 
 import json
 import random
+from functools import partial
 from importlib import import_module
 
 import msgspec
@@ -45,6 +46,7 @@ def what_a_world_shows(match, asked, seat):
                 "question": asked[seat],
                 "prompt": plain(question.prompt),
                 "options": plain(list(question.options)),
+                "prospects": plain(match.prospects(seat)),
             }
         ]
     return {
@@ -56,6 +58,11 @@ def what_a_world_shows(match, asked, seat):
 
 def what_was_received(screen):
     return {"view": screen.view, "questions": screen.questions, "events": screen.events}
+
+
+def is_foretold(screen, questions):
+    """Whether what the options would do has come, which may follow its question."""
+    return [each["prospects"] for each in screen.questions] == [each["prospects"] for each in questions]
 
 
 async def catch_up(screen):
@@ -93,7 +100,9 @@ async def compare(live, screens, watcher, rng):
     for seat, screen in enumerate(screens):
         await catch_up(screen)
         imagined = live.play.match.imagine(seat, rng.getrandbits(32))
-        assert what_was_received(screen) == what_a_world_shows(imagined, live.play.asked, seat)
+        world = what_a_world_shows(imagined, live.play.asked, seat)
+        await screen.until(partial(is_foretold, screen, world["questions"]))
+        assert what_was_received(screen) == world
     await catch_up(watcher)
     imagined = live.play.match.imagine(rng.randrange(len(screens)), rng.getrandbits(32))
     public = {"view": plain(imagined.view(None)), "questions": [], "events": watcher.events}

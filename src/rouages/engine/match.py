@@ -187,6 +187,14 @@ class Match:
         """What a seat may know of the table; None is a spectator."""
         return self.game.sight.view(self.table, seat)
 
+    def prospects(self, seat: Seat) -> Struct | None:
+        """What the options before a seat would do; None where the game foretells nothing."""
+        foretell = self.game.sight.prospects
+        if foretell is None:
+            return None
+        question = self.decision(seat)
+        return foretell(self.table, question.prompt, question.options)
+
     @property
     def log(self) -> Log:
         """What happened, secrets included."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
-from rouages.engine.agenda import Seat, Table
+from rouages.engine.agenda import Choice, Decision, Seat, Table
 from rouages.engine.chance import Rng
 
 T = TypeVar("T", bound=Table)
@@ -31,6 +31,11 @@ class Sight(Generic[T]):
     """What a seat, or a spectator, may know of the table."""
     imagine: Callable[[T, Seat, Rng], None]
     """Deal anew, in this copy of the table, all that the seat may not know."""
+    prospects: Callable[[T, Decision[Any, Any], Sequence[Choice]], Struct | None] | None = None
+    """What the options of a question would do, for the eyes of the seat that is asked; it leaves the table as
+    it is. It is never part of a view."""
+    prospects_take_time: bool = False
+    """Whether they may take more than a millisecond: then they follow their question."""
     picture: Callable[[Any, Callable[[str], str]], str] = lambda view, word: ""
     """A view drawn in characters, given the words of the catalogue; marks are those of Rich."""
     progress: Callable[[T], Progress | None] = lambda table: None

@@ -128,8 +128,9 @@ def check_undo(match: Match, seat: Seat, rng: random.Random) -> None:
 
 def check_imagined(match: Match, witness: Seat, rng: random.Random) -> None:
     """A world imagined for a seat looks to it exactly like the real one."""
-    world = match.imagine(witness, rng.getrandbits(32))
+    world, saved = match.imagine(witness, rng.getrandbits(32)), match.save()
     assert seen(world, witness) == seen(match, witness), f"seat {witness} can tell an imagined world"
+    assert match.save() == saved, "looking changed the match"
     inventory = list(match.game.inventory(match.table))
     assert list(match.game.inventory(world.table)) == inventory, "imagining changed the components"
 
@@ -185,7 +186,8 @@ def check_end(match: Match) -> None:
 
 def seen(match: Match, witness: Seat) -> bytes:
     """All that reaches a seat, byte for byte."""
-    question = match.decision(witness) if witness in match.pending else None
+    asked = witness in match.pending
+    question = (match.decision(witness), match.prospects(witness)) if asked else None
     return msgspec.json.encode(
         [match.view(witness), match.pending, question, match.events_for(witness), match.outcome]
     )

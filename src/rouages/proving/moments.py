@@ -58,6 +58,7 @@ def moment(match: Match, seat: Seat, since: int | None = None) -> dict[str, Any]
             "view": match.view(seat),
             "prompt": asked and asked.prompt,
             "options": list(asked.options) if asked else [],
+            "prospects": match.prospects(seat) if asked else None,
             "awaited": match.pending,
             "log": match.events_for(seat)[-CONTEXT:],
             "news": [] if since is None else match.events_for(seat, since=since),

@@ -5,8 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from msgspec import Raw
+
 from rouages.games import GAMES
 from rouages.server.clients import Client, Parts, encode, part
+from rouages.tables.foresight import Foresight
 from rouages.tables.messages import (
     MayUndo,
     Question,
@@ -34,6 +37,7 @@ class Showing:
     """The parts of one table, made when they are needed and shared by all who may see the same."""
 
     __slots__ = (
+        "_foresight",
         "_hiding",
         "_position",
         "_questions",
@@ -45,8 +49,9 @@ class Showing:
         "table",
     )
 
-    def __init__(self) -> None:
+    def __init__(self, foresight: Foresight) -> None:
         """Nothing was shown yet."""
+        self._foresight = foresight
         self.table = b""
         self.seats = b""
         self._hiding: set[tuple[int, ...]] = set()
@@ -55,7 +60,7 @@ class Showing:
         self._seated: tuple[object, bytes] = (), b""
         self._timed: dict[tuple[int, ...], tuple[tuple[SeatClock, ...], bytes]] = {}
         self._views: dict[int | None, bytes] = {}
-        self._questions: dict[int, tuple[int, bytes]] = {}
+        self._questions: dict[int, tuple[int, Raw, bytes]] = {}
 
     def refresh(self, table: LiveTable) -> bool:
         """Begin anew after something was done; tells whether what the lobby shows has changed."""
@@ -138,14 +143,14 @@ class Showing:
         return b'"questions":[' + b",".join(self._question(play, seat) for seat in asked) + b"]"
 
     def _question(self, play: Play, seat: int) -> bytes:
-        """A question under the same number is the same question."""
-        number = play.asked[seat]
+        """A question under the same number is the same question; only what is foretold of it may change."""
+        number, prospects = play.asked[seat], self._foresight.of(play, seat)
         known = self._questions.get(seat)
-        if known and known[0] == number:
-            return known[1]
+        if known and known[:2] == (number, prospects):
+            return known[2]
         asked = play.match.decision(seat)
-        encoded = encode(Question(seat, number, asked.prompt, list(asked.options)))
-        self._questions[seat] = number, encoded
+        encoded = encode(Question(seat, number, asked.prompt, list(asked.options), prospects))
+        self._questions[seat] = number, prospects, encoded
         return encoded
 
     def forget(self) -> None:

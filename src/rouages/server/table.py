@@ -27,6 +27,7 @@ from rouages.server.store.rows import entry_row, keep_snapshot, keep_table
 from rouages.server.store.storage import StoredTable
 from rouages.server.store.writer import Batch
 from rouages.server.timers import TableTimers
+from rouages.tables.foresight import Foresight
 from rouages.tables.messages import UndoRefused, UndoRequest
 from rouages.tables.play import Entry, EntryKind, Play
 from rouages.tables.refusals import NotSaved, RulesStumbled, UnreadableMatch
@@ -54,7 +55,8 @@ class LiveTable:
         self.clients: set[Client] = set()
         self.request: UndoRequest | None = None
         self.refused: UndoRefused | None = None
-        self.showing = Showing()
+        self._loop = asyncio.get_running_loop()
+        self.showing = Showing(Foresight(self._loop.create_task, self.stir))
         self.bots = TableBots(self)
         self.timers = TableTimers(self)
         self.calls = TableCalls(self)
@@ -67,7 +69,6 @@ class LiveTable:
         self.is_busy = False
         """Whether something is being done, or is not in the database yet."""
         self._reading: asyncio.Task[None] | None = None
-        self._loop = asyncio.get_running_loop()
         self._past: dict[int | None, list[Event]] | None = None
         self._read(stored)
 

@@ -136,6 +136,9 @@ class Question(Struct, frozen=True):
     """What is asked: a record of the game."""
     options: list[Any]
     """Records of the game; an option's number is its place in this list, from 0."""
+    prospects: Any = None
+    """A record of the game: what the options would do. Where that takes time it is null at first, and the
+    question is sent again with it."""
 
 
 class News(Struct, frozen=True):

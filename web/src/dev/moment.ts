@@ -10,6 +10,7 @@ export interface Moment<W extends Wire> {
   view: W['View'];
   prompt: W['Prompt'] | null;
   options: readonly W['Choice'][];
+  prospects?: W['Prospects'] | null;
   awaited: readonly number[];
   log: readonly W['Event'][];
   /** What happened since the moment before, where there is one. */
@@ -21,8 +22,8 @@ export interface Moment<W extends Wire> {
 const NAMES = ['Ada', 'Basile', 'Chiara', 'Dov', 'Émile', 'Fanny', 'Gaspard', 'Hélène'];
 
 /** What the moment asks of its seat. */
-export const decisionOf = <W extends Wire>({ prompt, options, log }: Moment<W>): Decision<W> | null =>
-  prompt && { question: log.length, prompt, options: options.map((choice, number) => ({ number, choice })) };
+export const decisionOf = <W extends Wire>({ prompt, options, prospects = null, log }: Moment<W>): Decision<W> | null =>
+  prompt && { question: log.length, prompt, options: options.map((choice, number) => ({ number, choice })), prospects };
 
 export const shown = <W extends Wire>(game: string, moment: Moment<W>, cooperative = false): Snapshot<W['View']> => ({
   table: tableState('fixture', game, moment.outcome ? 'over' : 'playing'),
@@ -32,7 +33,15 @@ export const shown = <W extends Wire>(game: string, moment: Moment<W>, cooperati
   reader: { seat: moment.seat, seats: [moment.seat], host: true, owes: false, invitations: {}, hides: false },
   view: moment.view,
   questions: moment.prompt
-    ? [{ seat: moment.seat, question: moment.log.length, prompt: moment.prompt, options: moment.options }]
+    ? [
+        {
+          seat: moment.seat,
+          question: moment.log.length,
+          prompt: moment.prompt,
+          options: moment.options,
+          prospects: moment.prospects ?? null,
+        },
+      ]
     : [],
   undo: { may: moment.undoable ? [{ seat: moment.seat, how: 'now' }] : [], request: null, refused: null },
   clocks: [],

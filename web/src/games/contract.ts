@@ -14,6 +14,8 @@ export interface Wire {
   View: unknown;
   Prompt: Sayable;
   Choice: Sayable;
+  /** What the options of a question would do. */
+  Prospects: unknown;
   Event: Sayable;
 }
 
@@ -37,6 +39,8 @@ export interface Decision<W extends Wire = Wire> {
   question: number;
   prompt: W['Prompt'];
   options: readonly Option<W['Choice']>[];
+  /** What the options would do, once that is known. */
+  prospects?: W['Prospects'] | null;
 }
 
 /** A place at the table and who sits there. */

@@ -39,7 +39,10 @@ export type Result = Schemas['Result'];
 export type Place = Pick<Schemas['Place'], 'kind'> & Partial<Schemas['Place']>;
 export type NewTable = Nearer<Schemas['NewTable'], { seats: readonly Place[] }>;
 
-export type Question = Nearer<Schemas['Question'], { prompt: Sayable; options: readonly Sayable[] }>;
+export type Question = Nearer<
+  Schemas['Question'],
+  { prompt: Sayable; options: readonly Sayable[]; prospects: unknown }
+>;
 
 /** What a seat had to decide at a moment of a film, and the number of the option that it took. */
 export type Asked = Nearer<Schemas['Asked'], { prompt: Sayable; options: readonly Sayable[] }>;

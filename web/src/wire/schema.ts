@@ -531,6 +531,8 @@ export interface components {
       readonly question: number;
       readonly prompt: unknown;
       readonly options: readonly unknown[];
+      /** @default null */
+      readonly prospects: unknown;
     };
     /**
      * Ranking

@@ -1,7 +1,7 @@
 """Writes the types that travel as JSON schemas, in the shape that openapi-typescript reads.
 
 `python -m rouages.server.wire.schema FOLDER` writes `server.json` (bodies and messages) and a file for each
-game, whose `View`, `Prompt`, `Choice`, `Event`, `Reason` and `Options` are all that it can send.
+game, whose `View`, `Prompt`, `Choice`, `Prospects`, `Event`, `Reason` and `Options` are all that it can send.
 """
 
 from __future__ import annotations
@@ -10,7 +10,8 @@ import inspect
 import sys
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, Union, get_type_hints
+from types import NoneType
+from typing import Any, Union, get_args, get_type_hints
 
 import msgspec
 from msgspec import Struct
@@ -38,11 +39,20 @@ def of_game(game: Game[Any, Any]) -> dict[str, Any]:
             "View": get_type_hints(game.sight.view)["return"],
             "Prompt": union(game.records(Decision)),
             "Choice": union(game.records(Choice)),
+            "Prospects": prospects_of(game),
             "Event": union(game.records(Event)),
             "Reason": union((*game.records(Reason), NotOffered)),
             "Options": game.options,
         },
     )
+
+
+def prospects_of(game: Game[Any, Any]) -> Any:
+    """What is sent with a question, where the game foretells anything."""
+    if game.sight.prospects is None:
+        return None
+    returned = get_type_hints(game.sight.prospects)["return"]
+    return union(kind for kind in get_args(returned) or (returned,) if kind is not NoneType)
 
 
 def of_server() -> dict[str, Any]:

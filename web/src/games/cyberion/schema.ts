@@ -898,6 +898,7 @@ export interface components {
       | components['schemas']['ScrapOn']
       | components['schemas']['SwapOn']
       | components['schemas']['TakeReward'];
+    readonly Prospects: null;
     /**
      * PutBack
      * @description Which of the cards looked at comes next in the deck, on top or at the bottom.

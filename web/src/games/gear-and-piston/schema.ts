@@ -895,6 +895,7 @@ export interface components {
       | components['schemas']['StealBlueprint']
       | components['schemas']['TakeJunk']
       | components['schemas']['TakePatent'];
+    readonly Prospects: null;
     readonly Reason:
       | components['schemas']['CuresNothing']
       | components['schemas']['HandFull']

@@ -292,6 +292,7 @@ export interface components {
       | components['schemas']['ShareGear']
       | components['schemas']['TakeGear']
       | components['schemas']['UsePriority'];
+    readonly Prospects: null;
     readonly Reason:
       | components['schemas']['ActionInUse']
       | components['schemas']['NoSuchUpgrade']

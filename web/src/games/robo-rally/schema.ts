@@ -1022,6 +1022,7 @@ export interface components {
       | components['schemas']['StoreCard']
       | components['schemas']['TakeFromFlywheel']
       | components['schemas']['UseParkedCard'];
+    readonly Prospects: null;
     /**
      * ProtectRobot
      * @description Give up an option card against a point of damage, at the moment that it comes.

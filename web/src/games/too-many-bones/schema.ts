@@ -5843,6 +5843,7 @@ export interface components {
       readonly topic: 'option' | 'share' | 'tyrant' | 'volunteer';
       readonly name: string;
     };
+    readonly Prospects: null;
     /**
      * PutOut
      * @description Which lantern a Gearloc tries to put out.

@@ -60,8 +60,8 @@ export class Table {
   decision: Decision | null = $derived.by(() => {
     const asked = this.snapshot.questions.find((question) => question.seat === this.me);
     if (!asked || `${asked.seat}:${asked.question}` === this.#answered) return null;
-    const { question, prompt, options } = asked;
-    return { question, prompt, options: options.map((choice, number) => ({ number, choice })) };
+    const { question, prompt, options, prospects } = asked;
+    return { question, prompt, options: options.map((choice, number) => ({ number, choice })), prospects };
   });
   /** Another of the reader's seats that must decide, when this one need not. */
   next: number | null = $derived.by(() => {
