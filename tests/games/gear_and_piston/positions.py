@@ -8,7 +8,6 @@ instability: `sF%1`, a filler `#%1`. A car is two rows, `--` an empty cell, `|` 
 
 from rouages.engine.agenda import advance, answer, asked, pending
 from rouages.engine.chance import Rng
-from rouages.games.gear_and_piston.box.components import Options
 from rouages.games.gear_and_piston.box.tiles import (
     ATTRIBUTE_OF,
     BACK_OF,
@@ -28,7 +27,8 @@ from rouages.games.gear_and_piston.box.tiles import (
 )
 from rouages.games.gear_and_piston.cars.car import Section
 from rouages.games.gear_and_piston.choices import tile_of
-from rouages.games.gear_and_piston.round import setup
+from rouages.games.gear_and_piston.options import Options
+from rouages.games.gear_and_piston.setup import setup
 from rouages.games.gear_and_piston.table import PLACES
 
 COLOURS = " egs"

@@ -8,14 +8,22 @@ from rouages.games.gear_and_piston.box.components import our_set
 from rouages.games.gear_and_piston.box.tiles import (
     ATTRIBUTE_OF,
     BACK_OF,
+    BOTTOM,
     COLOUR_OF,
+    COLOURS,
+    FILLER,
+    IMPROVEMENT,
     JUNK,
     NEW,
+    PARTS,
     PROPULSIONS,
     ROW_OF,
+    SALVAGE,
+    TOP,
     code_of,
     icons_of,
     part_of,
+    parts_of,
     tile,
 )
 from rouages.games.gear_and_piston.inventory import inventory
@@ -54,6 +62,16 @@ def test_most_junk_is_unstable_and_none_has_an_attribute():
 def test_a_tile_and_its_words_mean_the_same():
     for each in all_tiles():
         assert code_of(part_of(each), icons_of(each)) == each
+
+
+def test_there_is_a_word_for_every_part_and_a_part_for_every_word():
+    parts = [
+        tile(NEW, function, colour, row)
+        for function in range(FILLER)
+        for colour in range(len(COLOURS))
+        for row in ((TOP, BOTTOM) if function == IMPROVEMENT else (TOP,))
+    ]
+    assert {*parts_of(parts), part_of(tile(SALVAGE, FILLER))} == set(PARTS)
 
 
 def test_signs_name_every_tile():

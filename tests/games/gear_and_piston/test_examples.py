@@ -22,9 +22,10 @@ from rouages.games.gear_and_piston.choices import (
     Swap,
     Take,
 )
+from rouages.games.gear_and_piston.ending import CountPoints, outcome
 from rouages.games.gear_and_piston.places.workshop import ChooseWork
 from rouages.games.gear_and_piston.round import Round
-from rouages.games.gear_and_piston.salvage import CompleteCar, CountPoints, outcome
+from rouages.games.gear_and_piston.salvage import CompleteCar
 from rouages.games.gear_and_piston.scoring import score
 from tests.games.gear_and_piston.positions import (
     choose,
@@ -204,6 +205,7 @@ def test_counting_points():
     choose(table, Add, part="axle", row="bottom", column=4)
     choose(table, Add, part="steering", row="top", column=5)
     choose(table, Add, part="filler", row="bottom", column=5)
+    table.ending = "car_complete"
     play(table, CountPoints())
     found = score(table, 0)
     assert found.investors == (8, 0), "four icons of autonomy 7, one of power 0, two of comfort 1; no hybrid"

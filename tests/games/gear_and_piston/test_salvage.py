@@ -15,6 +15,7 @@ from rouages.games.gear_and_piston.salvage import (
     PlaceSalvage,
     choice_of,
 )
+from rouages.games.gear_and_piston.sight.view import IconsView
 from rouages.games.gear_and_piston.works.proposing import proposal
 from rouages.proving.contract import begin
 from tests.games.gear_and_piston.positions import (
@@ -106,13 +107,8 @@ def test_a_covered_part_is_lost_with_all_its_icons():  # ruling 27
     choose(table, Cover, part="filler", column=3)
     [event] = happened(table, SalvageCovered)
     assert (event.covered, event.icons) == ("gasoline_improvement_top", ("power", "reliability"))
-    assert GAME.sight.view(table, None).seats[0].car.icons == {
-        "comfort": 1,
-        "power": 0,
-        "autonomy": 0,
-        "reliability": 1,
-        "instability": 2,
-    }
+    icons = GAME.sight.view(table, None).seats[0].car.icons
+    assert icons == IconsView(comfort=1, power=0, autonomy=0, reliability=1, instability=2)
 
 
 def test_each_tile_must_cure_a_fault_that_is_there():  # ruling 26

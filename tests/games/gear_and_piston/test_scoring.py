@@ -2,13 +2,14 @@
 
 import pytest
 
-from rouages.games.gear_and_piston.salvage import CountPoints, outcome
+from rouages.games.gear_and_piston.ending import CountPoints, outcome
 from rouages.games.gear_and_piston.scoring import score
 from tests.games.gear_and_piston.positions import play, position
 
 
 def scored(*cars, investors=("I1-balanced",), hands=()):
     table = position(players=max(2, len(cars)), cars=cars, investors=investors, hands=hands)
+    table.ending = "car_complete"
     play(table, CountPoints())
     return table
 

@@ -4,13 +4,12 @@ from rouages.engine.game import Game
 from rouages.engine.judgement import Judgement, Manner
 from rouages.engine.measures import Measures
 from rouages.engine.sight import Progress, Sight
-from rouages.games.gear_and_piston.box.checking import check
-from rouages.games.gear_and_piston.box.components import Options
+from rouages.games.gear_and_piston.ending import outcome
 from rouages.games.gear_and_piston.figures import figures, variants
 from rouages.games.gear_and_piston.inventory import inventory
 from rouages.games.gear_and_piston.judgement.evaluate import evaluate, weigh
-from rouages.games.gear_and_piston.round import setup
-from rouages.games.gear_and_piston.salvage import outcome
+from rouages.games.gear_and_piston.options import Options, check
+from rouages.games.gear_and_piston.setup import setup
 from rouages.games.gear_and_piston.sight.imagine import imagine
 from rouages.games.gear_and_piston.sight.picture import picture
 from rouages.games.gear_and_piston.sight.view import view

@@ -6,20 +6,19 @@ from functools import cache
 
 from rouages.engine.agenda import Choice
 from rouages.games.gear_and_piston.box.tiles import ROWS, Row, Tile, code_of, icons_of, part_of
-
-Icons = tuple[str, ...]
+from rouages.games.gear_and_piston.words import Icons, PartName, PileEnd, PlaceName, RowName, Shelf, Side
 
 
 class GoTo(Choice, frozen=True):
     """A token onto the first free space of a place."""
 
-    place: str
+    place: PlaceName
 
 
 class Discard(Choice, frozen=True):
     """A blueprint to get rid of."""
 
-    part: str
+    part: PartName
     icons: Icons
 
 
@@ -44,14 +43,14 @@ class BlackMarket(Choice, frozen=True):
 class Steal(Choice, frozen=True):
     """A blueprint out of the hand that was spied on."""
 
-    part: str
+    part: PartName
     icons: Icons
 
 
 class Slide(Choice, frozen=True):
     """A token of the own from one space of a place to another."""
 
-    place: str
+    place: PlaceName
     start: int
     end: int
 
@@ -59,23 +58,23 @@ class Slide(Choice, frozen=True):
 class Keep(Choice, frozen=True):
     """One of the tiles that were looked at."""
 
-    part: str
+    part: PartName
     icons: Icons
 
 
 class Return(Choice, frozen=True):
     """The tiles that were not kept, on top of the pile or below it; this one is drawn first."""
 
-    where: str
-    part: str
+    where: PileEnd
+    part: PartName
     icons: Icons
 
 
 class Take(Choice, frozen=True):
     """A part that lies face up."""
 
-    shelf: str
-    part: str
+    shelf: Shelf
+    part: PartName
     icons: Icons
 
 
@@ -90,7 +89,7 @@ class Leave(Choice, frozen=True):
 class Build(Choice, frozen=True):
     """A blueprint to be added to the car."""
 
-    part: str
+    part: PartName
     icons: Icons
 
 
@@ -114,7 +113,7 @@ class Cell(Choice, frozen=True):
     """A cell of a section."""
 
     section: int
-    row: str
+    row: RowName
     column: int
 
 
@@ -125,10 +124,10 @@ class NewSection(Choice, frozen=True):
 class Swap(Choice, frozen=True):
     """A blueprint in place of the part in a cell."""
 
-    part: str
+    part: PartName
     icons: Icons
     section: int
-    row: str
+    row: RowName
     column: int
 
 
@@ -139,7 +138,7 @@ class EndRepair(Choice, frozen=True):
 class Fit(Choice, frozen=True):
     """How two sections are joined: on which side, and the column where the second begins."""
 
-    side: str
+    side: Side
     column: int
 
 
@@ -150,16 +149,16 @@ class StayApart(Choice, frozen=True):
 class Add(Choice, frozen=True):
     """The salvage tile as a part in a free cell."""
 
-    part: str
-    row: str
+    part: PartName
+    row: RowName
     column: int
 
 
 class Cover(Choice, frozen=True):
     """The salvage tile as a part, over the part in a cell."""
 
-    part: str
-    row: str
+    part: PartName
+    row: RowName
     column: int
 
 
@@ -196,7 +195,7 @@ def keep(found: Tile) -> Keep:
 
 
 @cache
-def take(shelf: str, found: Tile) -> Take:
+def take(shelf: Shelf, found: Tile) -> Take:
     """Take this tile from a shelf."""
     return Take(shelf, part_of(found), icons_of(found))
 

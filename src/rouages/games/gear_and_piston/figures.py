@@ -9,12 +9,12 @@ from msgspec import Struct
 from rouages.engine.agenda import Seat
 from rouages.engine.match import Match
 from rouages.engine.measures import Uses, counted_by_seat
-from rouages.games.gear_and_piston.box.components import Level
 from rouages.games.gear_and_piston.box.tallies import COLOURED, OWN_FUELS, OWN_MOTORS, SALVAGED, count
 from rouages.games.gear_and_piston.box.tiles import COLOURS, PROPULSIONS
 from rouages.games.gear_and_piston.cars.faults import size
 from rouages.games.gear_and_piston.events.cars import CarScored, PartBuilt
 from rouages.games.gear_and_piston.events.town import TokenPlaced
+from rouages.games.gear_and_piston.options import Level
 from rouages.games.gear_and_piston.scoring import tally_of_car
 from rouages.games.gear_and_piston.table import Town
 

@@ -8,6 +8,7 @@ from rouages.engine.agenda import Choice, Decision, NotOffered, Reason, Seat, St
 from rouages.games.gear_and_piston.choices import GoTo
 from rouages.games.gear_and_piston.events.town import TokenPlaced
 from rouages.games.gear_and_piston.table import PLACES, Phase, Town
+from rouages.games.gear_and_piston.words import PlaceName
 
 GO_TO = tuple(GoTo(place) for place in PLACES)
 
@@ -16,7 +17,7 @@ class PlaceFull(Reason, frozen=True):
     """Every space of this place is taken."""
 
     rule = "planning"
-    place: str
+    place: PlaceName
 
 
 class PlanActions(Step[Town], frozen=True):

@@ -1,4 +1,4 @@
-"""The end of the game: sections are joined, salvage completes the cars, points are counted."""
+"""Salvage: after the last round sections are joined, and salvage tiles make up for what a car lacks."""
 
 from __future__ import annotations
 
@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from rouages.engine.agenda import Choice, Decision, NotOffered, Reason, Seat, Step
-from rouages.engine.game import Outcome
 from rouages.games.gear_and_piston.box.components import MISSING_SALVAGE
-from rouages.games.gear_and_piston.box.tallies import SALVAGED, count, net_instability
+from rouages.games.gear_and_piston.box.tallies import SALVAGED, count
 from rouages.games.gear_and_piston.box.tiles import (
     EMPTY,
     FILLER,
@@ -30,15 +29,12 @@ from rouages.games.gear_and_piston.cars.faults import (
 from rouages.games.gear_and_piston.choices import Add, Cover, Fit, row_of
 from rouages.games.gear_and_piston.events.cars import (
     CarCompleted,
-    CarScored,
     SalvageAdded,
     SalvageCovered,
     SalvageDrawn,
 )
-from rouages.games.gear_and_piston.events.town import GameEnded, LastRoundEnded
-from rouages.games.gear_and_piston.resolution import adjust_instability
-from rouages.games.gear_and_piston.scoring import largest_area, score, tally_of_car
-from rouages.games.gear_and_piston.table import Phase, Town
+from rouages.games.gear_and_piston.scoring import largest_area, tally_of_car
+from rouages.games.gear_and_piston.table import Town
 from rouages.games.gear_and_piston.works.completing import (
     Placement,
     best_first,
@@ -52,14 +48,6 @@ class CuresNothing(Reason, frozen=True):
     """Each salvage tile must cure a fault that is there, and leave every part within reach of an axle."""
 
     rule = "salvage"
-
-
-def end(table: Town, ending: str) -> None:
-    """Salvage for everyone, from the first player on; then the points."""
-    table.ending = ending
-    table.phase = Phase.SALVAGE
-    table.say(LastRoundEnded(ending))
-    table.then(*[CompleteCar(seat) for seat in table.clockwise(table.first)], CountPoints())
 
 
 class CompleteCar(Step[Town], frozen=True):
@@ -142,26 +130,3 @@ class PlaceSalvage(Decision[Town, Add | Cover], frozen=True):
     def why_not(self, table: Town, choice: Choice) -> Reason:
         """It would cure nothing, or strand a part."""
         return CuresNothing() if isinstance(choice, Add | Cover) else NotOffered()
-
-
-class CountPoints(Step[Town], frozen=True):
-    """The instability is set once more, and every car is scored."""
-
-    def run(self, table: Town) -> None:
-        """Then the game is over."""
-        adjust_instability(table)
-        table.phase = Phase.OVER
-        for seat in range(table.players):
-            found = score(table, seat)
-            table.say(CarScored(seat, found.investors, found.area, found.instability, found.total))
-        table.say(GameEnded(table.ending))
-
-
-def outcome(table: Town) -> Outcome:
-    """Most points win, then the least instability; after that it is shared (ruling 35)."""
-    scores = [score(table, seat).total for seat in range(table.players)]
-    standings = [
-        (total, -net_instability(tally_of_car(car))) for total, car in zip(scores, table.cars, strict=True)
-    ]
-    places = tuple(1 + sum([other > mine for other in standings]) for mine in standings)
-    return Outcome(table.ending, places, tuple(scores))

@@ -23,12 +23,13 @@ from rouages.games.gear_and_piston.box.tallies import (
 )
 from rouages.games.gear_and_piston.box.tiles import AUTONOMY, BACK_OF, COLOUR_OF, COMFORT, POWER, SALVAGE
 from rouages.games.gear_and_piston.cars.car import Car, Section, pieces
+from rouages.games.gear_and_piston.words import Icon, Investor
 
 if TYPE_CHECKING:
     from rouages.games.gear_and_piston.table import Town
 
-FAVOURED = {"I1-comfort": COMFORT, "I1-power": POWER, "I1-autonomy": AUTONOMY}
-MOST_ICONS = {"I3-comfort": COMFORT, "I3-power": POWER, "I3-autonomy": AUTONOMY}
+FAVOURED: dict[Investor, int] = {"I1-comfort": COMFORT, "I1-power": POWER, "I1-autonomy": AUTONOMY}
+MOST_ICONS: dict[Investor, int] = {"I3-comfort": COMFORT, "I3-power": POWER, "I3-autonomy": AUTONOMY}
 SECOND_BONUS = 3
 THIRD_BONUS = 2
 IMPROVEMENTS_WANTED = 3
@@ -67,7 +68,7 @@ def score(table: Town, seat: int, cars: Sequence[Car] | None = None) -> Score:
     )
 
 
-def investor_points(table: Town, name: str, seat: int, tallies: list[Tally]) -> int:
+def investor_points(table: Town, name: Investor, seat: int, tallies: list[Tally]) -> int:
     """What one investor gives a seat (rulings 29 to 32)."""
     own = tallies[seat]
     if name.startswith("I1"):
@@ -94,7 +95,7 @@ def investor_points(table: Town, name: str, seat: int, tallies: list[Tally]) -> 
     return SECOND_BONUS if met else 0
 
 
-def attribute_points(table: Town, name: str, own: Tally) -> int:
+def attribute_points(table: Town, name: Investor, own: Tally) -> int:
     """What an investor of the first pile pays for the icons of a car (ruling 30)."""
     favoured = FAVOURED.get(name)
     if favoured is None:
@@ -114,7 +115,7 @@ def pay(row: tuple[int, ...], icons: int) -> int:
     return row[icons] if icons < len(row) else row[-1] + 2 * (icons - len(row) + 1)
 
 
-def everything_kinds(icons: Sequence[str]) -> tuple[int, ...]:
+def everything_kinds(icons: Sequence[Icon]) -> tuple[int, ...]:
     """What the investor who wants a bit of everything counts (ruling 31)."""
     kinds = {"comfort": COMFORT, "power": POWER, "autonomy": AUTONOMY}
     return tuple(ATTRIBUTES[kinds[icon]] if icon in kinds else RELIABILITY for icon in icons)

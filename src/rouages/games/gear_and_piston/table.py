@@ -9,14 +9,16 @@ from __future__ import annotations
 
 from bisect import insort
 from enum import StrEnum
+from typing import Literal, get_args
 
 from rouages.engine.agenda import Seat, Table
 from rouages.games.gear_and_piston.box.components import HAND_LIMIT
 from rouages.games.gear_and_piston.box.tiles import BACK_OF, NEW, Tile
 from rouages.games.gear_and_piston.cars.car import Car
+from rouages.games.gear_and_piston.words import Ending, Investor, PlaceName
 
 Place = int
-PLACES = ("back_alley", "patent_office", "junk_yard", "workshop")
+PLACES: tuple[PlaceName, ...] = get_args(PlaceName)
 BACK_ALLEY, PATENT_OFFICE, JUNK_YARD, WORKSHOP = range(4)
 
 
@@ -41,7 +43,7 @@ class Town(Table, kw_only=True):
     """A position of Gear & Piston."""
 
     variant: bool
-    investors: tuple[str, ...]
+    investors: tuple[Investor, ...]
     favoured: tuple[int, ...]
     others: tuple[int, ...]
     balanced: tuple[int, ...]
@@ -97,7 +99,8 @@ class Town(Table, kw_only=True):
     """Whether the tiles are our own set; otherwise they were given in the options."""
     round: int = 0
     phase: Phase = Phase.PLANNING
-    ending: str = ""
+    ending: Ending | Literal[""] = ""
+    """Why the game ended, or is about to; nothing while it goes on."""
 
     @property
     def players(self) -> int:

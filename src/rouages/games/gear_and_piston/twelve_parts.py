@@ -8,7 +8,7 @@ from rouages.engine.agenda import Decision, Seat, Step
 from rouages.games.gear_and_piston.box.components import ENDING_SIZE
 from rouages.games.gear_and_piston.cars.faults import frame_of, is_complete, is_whole, size, ways_to_join
 from rouages.games.gear_and_piston.choices import STAY_APART, Fit, StayApart
-from rouages.games.gear_and_piston.salvage import end
+from rouages.games.gear_and_piston.ending import end
 from rouages.games.gear_and_piston.table import Town
 from rouages.games.gear_and_piston.works.joining import fit_choices, join_sections
 

@@ -1,49 +1,42 @@
 /** Every option of real positions has a place on the board, and the small questions that the board asks itself. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Rec } from '../../words/record';
-import type { Decision } from '../contract';
+import { decisionOf } from '../../dev/moment';
+import { optionsOf } from '../contract';
 import { best, blueprintChoice, compared, newSection, offered, spots, takeChoice, usable } from './aims';
 import { gaps, joined, lay } from './car/layout';
-import { Intent } from './intent.svelte';
+import { Fingers } from './hand/fingers.svelte';
 import type { Moment } from './moments';
 import { partIn, partOf, salvageAs } from './parts';
-import { CLOSING, DRAWN, ON_STAGE } from './records';
+import { DRAWN, isClosing, isOnStage, type Choice, type Decision } from './records';
 import { order } from './scene/order';
-import type { PartView, SectionView, Shelf, View } from './view';
+import type { Lack, PartName, PartView, SectionView, Shelf, View } from './view';
 
 const moments: Moment[] = readFileSync(new URL('./moments/moments.jsonl', import.meta.url), 'utf8')
   .trim()
   .split('\n')
   .map((line) => JSON.parse(line));
 const moment = (name: string) => moments.find((each) => each.name === name)!;
-const decide = ({ prompt, options }: Moment, question = 1): Decision => ({
-  question,
-  prompt: prompt!,
-  options: options.map((choice, number) => ({ number, choice })),
-});
+const decide = (moment: Moment): Decision => decisionOf(moment)!;
 
-const MODES = ['Dismantle', 'Repair', 'Join'];
+const MODES: readonly Choice[] = [{ type: 'Dismantle' }, { type: 'Repair' }, { type: 'Join' }];
 const SHELVES: readonly Shelf[] = ['patents', 'outgoing', 'scrap'];
 
 /** The numbers of the options that pieces of the table stand for. */
 function reachable({ view }: Moment, decision: Decision): Set<number> {
   const found = new Set<number | undefined>();
-  const see = (choice: Rec) => found.add(offered(decision, choice)?.number);
-  const ends = decision.options.filter(({ choice }) => CLOSING.has(choice.type));
-  for (const { number } of ends) found.add(number);
-  if (ON_STAGE.has(decision.prompt.type)) for (const { number } of decision.options) found.add(number);
+  const see = (choice: Choice) => found.add(offered(decision, choice)?.number);
+  for (const { number, choice } of decision.options) if (isClosing(choice) || isOnStage(decision)) found.add(number);
   for (const { place } of view.places) see({ type: 'GoTo', place });
   for (const shelf of SHELVES) for (const tile of view[shelf]) if (tile) see(takeChoice(shelf, tile));
   see({ type: 'DrawBlind' });
-  for (const type of MODES) see({ type });
+  for (const mode of MODES) see(mode);
   for (const tile of [view.bench, null, ...view.hand]) {
     if (tile && decision.prompt.type === 'DiscardBlueprint') see(blueprintChoice(decision, tile));
     for (const spot of spots(view, decision, tile)) for (const { option } of spot.answers) found.add(option.number);
     found.add(newSection(view, decision, tile)?.option.number);
   }
-  found.delete(undefined);
-  return found as Set<number>;
+  return new Set([...found].filter((number) => number !== undefined));
 }
 
 describe('real positions', () => {
@@ -51,12 +44,11 @@ describe('real positions', () => {
 
   it.each(asked)('offers every option of “$name” on the board', (each) => {
     const decision = decide(each);
-    expect(DRAWN).toContain(decision.prompt.type);
     expect([...reachable(each, decision)].sort((a, b) => a - b)).toEqual([...each.options.keys()]);
   });
 
   it('shows every decision of the game at least once', () => {
-    expect(new Set(asked.map(({ prompt }) => prompt!.type))).toEqual(DRAWN);
+    expect(new Set(asked.map(({ prompt }) => prompt!.type))).toEqual(new Set(Object.keys(DRAWN)));
   });
 
   it('lets every place of a blueprint be chosen before it is laid out', () => {
@@ -93,14 +85,14 @@ describe('a part from its words', () => {
   });
 
   it('is salvage in the row where it is placed', () => {
-    const filler = salvageAs({ type: 'Add', part: 'filler', row: 'bottom', column: 2 }, 2);
+    const filler = salvageAs({ part: 'filler', row: 'bottom' }, 2);
     expect(filler).toMatchObject({ row: 'bottom', back: 'salvage', icons: ['salvage', 'instability', 'instability'] });
   });
 });
 
 describe('a car', () => {
-  const tile = (part: string): PartView => partOf({ part, icons: ['power'] });
-  const section = (left: number, top: (string | null)[], bottom: (string | null)[]): SectionView => ({
+  const tile = (part: PartName): PartView => partOf({ part, icons: ['power'] });
+  const section = (left: number, top: (PartName | null)[], bottom: (PartName | null)[]): SectionView => ({
     left,
     width: top.length,
     cells: [top, bottom].flatMap((row, below) =>
@@ -133,7 +125,7 @@ describe('a car', () => {
   });
 
   it('thinks what it lacks into its gaps, row by row', () => {
-    const lacks = [
+    const lacks: Lack[] = [
       { what: 'steering', count: 1 },
       { what: 'gear', count: 1 },
       { what: 'carried', count: 2 },
@@ -157,11 +149,11 @@ describe('a car', () => {
   });
 
   it('shows what a change would solve, and what it would spoil', () => {
-    const now = [
+    const now: Lack[] = [
       { what: 'axle', count: 1 },
       { what: 'carried', count: 4 },
     ];
-    const then = [
+    const then: Lack[] = [
       { what: 'carried', count: 1 },
       { what: 'top', count: 1 },
     ];
@@ -186,18 +178,18 @@ describe('a hand', () => {
   });
 
   it('lights only the blueprints that can repair', () => {
-    const { view, options } = moment('repair');
+    const { view } = moment('repair');
     const decision = decide(moment('repair'));
-    const parts = new Set(options.map(({ part }) => part));
+    const parts = new Set(optionsOf(decision, 'Swap').map(({ choice }) => choice.part));
     for (const each of view.hand) expect(usable(decision, each)).toBe(parts.has(each.part));
   });
 });
 
 describe('a line of tokens', () => {
   it('is shown as it would be after the slide', () => {
-    const view = {
+    const view: Pick<View, 'places'> = {
       places: [{ place: 'workshop', spaces: 4, tokens: [0, 1, 2], resolved: 1, actions: [] }],
-    } as unknown as View;
+    };
     const line = order(view, { type: 'Slide', place: 'workshop', start: 3, end: 2 });
     expect(line.map(({ seat }) => seat)).toEqual([0, 2, 1]);
     expect(line.map(({ moved }) => moved)).toEqual([false, true, false]);
@@ -205,46 +197,13 @@ describe('a line of tokens', () => {
   });
 });
 
-describe('an intent', () => {
-  const place: Decision = {
-    question: 8,
-    prompt: { type: 'PlacePart', seat: 0 },
-    options: [{ number: 0, choice: { type: 'Cell', section: 0, row: 'top', column: 2 } }],
-  };
-  const salvage = (question: number): Decision => ({
-    question,
-    prompt: { type: 'PlaceSalvage', seat: 0 },
-    options: [{ number: 0, choice: { type: 'Add', part: 'axle', row: 'bottom', column: question } }],
-  });
-
-  it('answers the next question with what was meant', () => {
-    const intent = new Intent();
-    intent.expect({ type: 'Cell', section: 0, row: 'top', column: 2 });
-    expect(intent.next(place, null)?.number).toBe(0);
-    expect(intent.next({ ...place, question: 9 }, null)).toBeUndefined();
-  });
-
-  it('is forgotten when it is not offered', () => {
-    const intent = new Intent();
-    intent.expect({ type: 'Cell', section: 0, row: 'top', column: 7 });
-    expect(intent.next(place, null)).toBeUndefined();
-    expect(intent.next(place, null)).toBeUndefined();
-  });
-
-  it('follows the proposal until something else is asked', () => {
-    const intent = new Intent();
-    intent.follow();
-    expect(intent.next(salvage(1), salvage(1).options[0]!.choice)?.number).toBe(0);
-    expect(intent.next(salvage(2), salvage(2).options[0]!.choice)?.number).toBe(0);
-    expect(intent.next(place, null)).toBeUndefined();
-    expect(intent.next(salvage(3), salvage(3).options[0]!.choice)).toBeUndefined();
-  });
-
-  it('holds a blueprint for one question only', () => {
-    const intent = new Intent();
-    intent.pick(place, 1);
-    expect([intent.picked(place), intent.picked({ ...place, question: 9 })]).toEqual([1, null]);
-    intent.pick(place, 1);
-    expect(intent.picked(place)).toBeNull();
+describe('the fingers', () => {
+  it('hold a blueprint for one question only', () => {
+    const fingers = new Fingers();
+    const first: Decision = { question: 8, prompt: { type: 'ChooseWork', seat: 0, actions: 2 }, options: [] };
+    fingers.pick(first, 1);
+    expect([fingers.picked(first), fingers.picked({ ...first, question: 9 })]).toEqual([1, null]);
+    fingers.pick(first, 1);
+    expect(fingers.picked(first)).toBeNull();
   });
 });

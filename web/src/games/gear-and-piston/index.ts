@@ -1,9 +1,9 @@
 /** Gear & Piston, for the table page. */
 import type { Catalogue } from '../../words/template';
-import type { GameModule, Untyped } from '../contract';
+import type { GameModule } from '../contract';
 import Board from './Board.svelte';
 import IconWord from './pictures/IconWord.svelte';
-import { DRAWN } from './records';
+import { DRAWN, type Wire } from './records';
 import type { View } from './view';
 
 const PHASES = ['board.phase_planning', 'board.phase_resolution', 'board.phase_refresh', 'board.phase_salvage'];
@@ -19,7 +19,7 @@ const PART: Readonly<Record<View['phase'], number | null>> = {
   over: null,
 };
 
-export const game: GameModule<Untyped<View>> = {
+export const game: GameModule<Wire> = {
   Board,
   kinds: { icon: IconWord },
   labels: async (language) =>
@@ -27,7 +27,7 @@ export const game: GameModule<Untyped<View>> = {
   progress: ({ phase, round }) => ({ phases: PHASES, phase: PART[phase], round: round || null }),
   step: () => null,
   prompt: (_, { prompt }) => (prompt.type === 'ReturnParts' ? 'board.prompt_ReturnParts' : null),
-  draws: Object.fromEntries([...DRAWN].map((type) => [type, true])),
+  draws: DRAWN,
   colour: (_, seat) => seat + 1,
   headings: { RoundBegan: 'round' },
 };

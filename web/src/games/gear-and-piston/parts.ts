@@ -1,36 +1,54 @@
 /** A part from its words alone, as choices and events name it: what is needed to draw it. */
-import type { Rec } from '../../words/record';
-import type { Colour, Named, PartView, Role, RowName } from './view';
+import type { Choice } from './records';
+import type { Back, Colour, Fault, Icon, Named, PartName, PartView, Role, RowName } from './view';
 
-const COLOURS: readonly string[] = ['electric', 'gasoline', 'steam'];
-const BACKS: readonly string[] = ['new', 'junk', 'salvage'];
-const BELOW: readonly string[] = ['gear', 'axle'];
+const COLOURS: readonly Colour[] = ['electric', 'gasoline', 'steam'];
+const ROLES: readonly Role[] = ['motor', 'fuel', 'steering', 'gear', 'axle', 'improvement', 'filler'];
+const BACKS: readonly Back[] = ['new', 'junk', 'salvage'];
+const BELOW: readonly Role[] = ['gear', 'axle'];
 
 /** `electric_improvement_top` is an improvement for electric cars, in the top row. */
 export function partOf({ part, icons }: Named, row?: RowName): PartView {
-  const words = part.split('_');
-  const last = words.at(-1)!;
-  const side = last === 'top' || last === 'bottom' ? last : null;
-  if (side) words.pop();
-  const role = words.pop() as Role;
-  const colour = (COLOURS.includes(words[0]!) ? words[0] : 'generic') as Colour;
-  const back = (icons.find((icon) => BACKS.includes(icon)) ?? 'new') as PartView['back'];
-  return { part, icons, back, function: role, colour, row: side ?? row ?? (BELOW.includes(role) ? 'bottom' : 'top') };
+  const role = ROLES.find((each) => part.includes(each))!;
+  const side = part.endsWith('_top') ? 'top' : part.endsWith('_bottom') ? 'bottom' : row;
+  return {
+    part,
+    icons,
+    back: BACKS.find((back) => icons.includes(back)) ?? 'new',
+    function: role,
+    colour: COLOURS.find((colour) => part.startsWith(colour)) ?? 'generic',
+    row: side ?? (BELOW.includes(role) ? 'bottom' : 'top'),
+  };
 }
 
-/** The part that a choice or an event speaks of. */
-export const partIn = (record: Rec): PartView =>
-  partOf({ part: String(record.part), icons: (record.icons as string[] | undefined) ?? [] });
+/** The part that a choice speaks of; as salvage, with the instability that was drawn. */
+export function partIn(choice: Choice, drawn = 0): PartView | null {
+  if (!('part' in choice)) return null;
+  return 'icons' in choice ? partOf(choice) : salvageAs(choice, drawn);
+}
 
 /** A salvage tile that stands for a part. */
-export const salvageAs = (record: Rec, instability: number): PartView =>
-  partOf(
-    { part: String(record.part), icons: ['salvage', ...Array<string>(instability).fill('instability')] },
-    record.row as RowName,
-  );
+export const salvageAs = ({ part, row }: { part: PartName; row: RowName }, instability: number): PartView =>
+  partOf({ part, icons: ['salvage', ...Array<Icon>(instability).fill('instability')] }, row);
+
+/** The part that would cure a fault, where one would. */
+export function cure(fault: Fault): PartView | null {
+  switch (fault) {
+    case 'spare_steering':
+    case 'top':
+    case 'bottom':
+    case 'carried':
+    case 'joined':
+      return null;
+    default:
+      return partOf({ part: fault, icons: [] });
+  }
+}
+
+const isBack = (icon: Icon) => BACKS.some((back) => back === icon);
 
 /** The badges of a part: its icons, its back left out. */
-export const badges = ({ icons }: Named): string[] => icons.filter((icon) => !BACKS.includes(icon));
+export const badges = ({ icons }: Named): Icon[] => icons.filter((icon) => !isBack(icon));
 
 export const alike = (one: Named, other: Named): boolean =>
   one.part === other.part && one.icons.join() === other.icons.join();

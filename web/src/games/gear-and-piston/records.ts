@@ -1,41 +1,54 @@
-/** The decisions of Gear & Piston, as the rules name them, by where they are answered. */
+/** The decisions and choices of Gear & Piston, by the server's own types, and where each is answered. */
+import type * as contract from '../contract';
+import type { components } from './schema';
 
-/** On the town: its places, rows and piles. */
-export const IN_TOWN = new Set(['PlaceToken', 'TakePatent', 'TakeJunk']);
+export type Wire = components['schemas'];
+export type Prompt = Wire['Prompt'];
+export type Choice = Wire['Choice'];
+export type Event = Wire['Event'];
+export type Decision = contract.Decision<Wire>;
+export type Option = contract.Option<Choice>;
 
-/** On the hand and the car. */
-export const ON_CAR = new Set([
-  'DiscardBlueprint',
-  'ChooseWork',
-  'PlacePart',
-  'DismantlePart',
-  'RepairPart',
-  'PlaceSalvage',
-]);
+/** What a workshop action can be spent on. */
+export type Mode = (Wire['Build'] | Wire['Repair'] | Wire['Dismantle'] | Wire['Join'])['type'];
 
-/** On the stage, where the options are laid out in place of the car. */
-export const ON_STAGE = new Set([
-  'ChooseAlleyAction',
-  'StealBlueprint',
-  'MoveToken',
-  'KeepPart',
-  'ReturnParts',
-  'KeepJunk',
-  'JoinSections',
-  'JoinToFinish',
-  'JoinAtLast',
-]);
+/**
+ * Every decision: on the town (its places, rows and piles), on the hand and the car, or on the stage, where the options are
+ * laid out in place of the car.
+ */
+export const DRAWN = {
+  PlaceToken: 'town',
+  TakePatent: 'town',
+  TakeJunk: 'town',
+  DiscardBlueprint: 'car',
+  ChooseWork: 'car',
+  PlacePart: 'car',
+  DismantlePart: 'car',
+  RepairPart: 'car',
+  PlaceSalvage: 'car',
+  ChooseAlleyAction: 'stage',
+  StealBlueprint: 'stage',
+  MoveToken: 'stage',
+  KeepPart: 'stage',
+  ReturnParts: 'stage',
+  KeepJunk: 'stage',
+  JoinSections: 'stage',
+  JoinToFinish: 'stage',
+  JoinAtLast: 'stage',
+} as const satisfies Record<Prompt['type'], 'town' | 'car' | 'stage'>;
 
-export const DRAWN: ReadonlySet<string> = new Set([...IN_TOWN, ...ON_CAR, ...ON_STAGE]);
+export const isOnStage = ({ prompt }: Decision): boolean => DRAWN[prompt.type] === 'stage';
 
-/** What is asked while a workshop action is spent. */
-export const WORKING: ReadonlySet<string> = new Set([
-  'ChooseWork',
-  'PlacePart',
-  'RepairPart',
-  'DismantlePart',
-  'JoinSections',
-]);
+/** What is asked while a workshop action is spent, and on what. */
+export const MODE_OF: Readonly<Partial<Record<Prompt['type'], Mode>>> = {
+  ChooseWork: 'Build',
+  PlacePart: 'Build',
+  RepairPart: 'Repair',
+  DismantlePart: 'Dismantle',
+  JoinSections: 'Join',
+};
 
-/** Choices that close what is asked: they have their button at the end of the bench. */
-export const CLOSING: ReadonlySet<string> = new Set(['KeepAll', 'Leave', 'EndTurn', 'EndRepair', 'StayApart']);
+const CLOSING: ReadonlySet<Choice['type']> = new Set(['KeepAll', 'Leave', 'EndTurn', 'EndRepair', 'StayApart']);
+
+/** Whether a choice closes what is asked: it has its button at the end of the bench. */
+export const isClosing = ({ type }: Choice): boolean => CLOSING.has(type);

@@ -10,8 +10,39 @@ export interface components {
     readonly Add: {
       /** @enum {unknown} */
       readonly type: 'Add';
-      readonly part: string;
-      readonly row: string;
+      /** @enum {unknown} */
+      readonly part:
+        | 'axle'
+        | 'electric_axle'
+        | 'electric_fuel'
+        | 'electric_gear'
+        | 'electric_improvement_bottom'
+        | 'electric_improvement_top'
+        | 'electric_motor'
+        | 'electric_steering'
+        | 'filler'
+        | 'fuel'
+        | 'gasoline_axle'
+        | 'gasoline_fuel'
+        | 'gasoline_gear'
+        | 'gasoline_improvement_bottom'
+        | 'gasoline_improvement_top'
+        | 'gasoline_motor'
+        | 'gasoline_steering'
+        | 'gear'
+        | 'improvement_bottom'
+        | 'improvement_top'
+        | 'motor'
+        | 'steam_axle'
+        | 'steam_fuel'
+        | 'steam_gear'
+        | 'steam_improvement_bottom'
+        | 'steam_improvement_top'
+        | 'steam_motor'
+        | 'steam_steering'
+        | 'steering';
+      /** @enum {unknown} */
+      readonly row: 'bottom' | 'top';
       readonly column: number;
     };
     /**
@@ -30,8 +61,40 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'BlueprintDiscarded';
       readonly seat: number;
-      readonly part: string;
-      readonly icons: readonly string[];
+      /** @enum {unknown} */
+      readonly part:
+        | 'axle'
+        | 'electric_axle'
+        | 'electric_fuel'
+        | 'electric_gear'
+        | 'electric_improvement_bottom'
+        | 'electric_improvement_top'
+        | 'electric_motor'
+        | 'electric_steering'
+        | 'filler'
+        | 'fuel'
+        | 'gasoline_axle'
+        | 'gasoline_fuel'
+        | 'gasoline_gear'
+        | 'gasoline_improvement_bottom'
+        | 'gasoline_improvement_top'
+        | 'gasoline_motor'
+        | 'gasoline_steering'
+        | 'gear'
+        | 'improvement_bottom'
+        | 'improvement_top'
+        | 'motor'
+        | 'steam_axle'
+        | 'steam_fuel'
+        | 'steam_gear'
+        | 'steam_improvement_bottom'
+        | 'steam_improvement_top'
+        | 'steam_motor'
+        | 'steam_steering'
+        | 'steering';
+      readonly icons: readonly (
+        'autonomy' | 'comfort' | 'instability' | 'junk' | 'new' | 'power' | 'reliability' | 'salvage'
+      )[];
     };
     /**
      * BlueprintDrawn
@@ -41,7 +104,8 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'BlueprintDrawn';
       readonly seat: number;
-      readonly back: string;
+      /** @enum {unknown} */
+      readonly back: 'junk' | 'new' | 'salvage';
     };
     /**
      * BlueprintKept
@@ -51,7 +115,8 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'BlueprintKept';
       readonly seat: number;
-      readonly back: string;
+      /** @enum {unknown} */
+      readonly back: 'junk' | 'new' | 'salvage';
     };
     /**
      * BlueprintStolen
@@ -62,7 +127,8 @@ export interface components {
       readonly type: 'BlueprintStolen';
       readonly seat: number;
       readonly victim: number;
-      readonly back: string;
+      /** @enum {unknown} */
+      readonly back: 'junk' | 'new' | 'salvage';
     };
     /**
      * Build
@@ -71,8 +137,40 @@ export interface components {
     readonly Build: {
       /** @enum {unknown} */
       readonly type: 'Build';
-      readonly part: string;
-      readonly icons: readonly string[];
+      /** @enum {unknown} */
+      readonly part:
+        | 'axle'
+        | 'electric_axle'
+        | 'electric_fuel'
+        | 'electric_gear'
+        | 'electric_improvement_bottom'
+        | 'electric_improvement_top'
+        | 'electric_motor'
+        | 'electric_steering'
+        | 'filler'
+        | 'fuel'
+        | 'gasoline_axle'
+        | 'gasoline_fuel'
+        | 'gasoline_gear'
+        | 'gasoline_improvement_bottom'
+        | 'gasoline_improvement_top'
+        | 'gasoline_motor'
+        | 'gasoline_steering'
+        | 'gear'
+        | 'improvement_bottom'
+        | 'improvement_top'
+        | 'motor'
+        | 'steam_axle'
+        | 'steam_fuel'
+        | 'steam_gear'
+        | 'steam_improvement_bottom'
+        | 'steam_improvement_top'
+        | 'steam_motor'
+        | 'steam_steering'
+        | 'steering';
+      readonly icons: readonly (
+        'autonomy' | 'comfort' | 'instability' | 'junk' | 'new' | 'power' | 'reliability' | 'salvage'
+      )[];
     };
     /**
      * CarCompleted
@@ -107,9 +205,7 @@ export interface components {
       readonly complete: boolean;
       readonly lacks: readonly components['schemas']['Lack'][];
       readonly score: components['schemas']['Forecast'];
-      readonly icons: {
-        readonly [key: string]: number;
-      };
+      readonly icons: components['schemas']['IconsView'];
       readonly covered: readonly components['schemas']['PartView'][];
     };
     /**
@@ -120,7 +216,8 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'Cell';
       readonly section: number;
-      readonly row: string;
+      /** @enum {unknown} */
+      readonly row: 'bottom' | 'top';
       readonly column: number;
     };
     /**
@@ -128,7 +225,8 @@ export interface components {
      * @description A part in its cell of a car.
      */
     readonly CellView: {
-      readonly row: string;
+      /** @enum {unknown} */
+      readonly row: 'bottom' | 'top';
       readonly column: number;
       readonly tile: components['schemas']['PartView'];
       readonly carried: boolean;
@@ -187,8 +285,39 @@ export interface components {
     readonly Cover: {
       /** @enum {unknown} */
       readonly type: 'Cover';
-      readonly part: string;
-      readonly row: string;
+      /** @enum {unknown} */
+      readonly part:
+        | 'axle'
+        | 'electric_axle'
+        | 'electric_fuel'
+        | 'electric_gear'
+        | 'electric_improvement_bottom'
+        | 'electric_improvement_top'
+        | 'electric_motor'
+        | 'electric_steering'
+        | 'filler'
+        | 'fuel'
+        | 'gasoline_axle'
+        | 'gasoline_fuel'
+        | 'gasoline_gear'
+        | 'gasoline_improvement_bottom'
+        | 'gasoline_improvement_top'
+        | 'gasoline_motor'
+        | 'gasoline_steering'
+        | 'gear'
+        | 'improvement_bottom'
+        | 'improvement_top'
+        | 'motor'
+        | 'steam_axle'
+        | 'steam_fuel'
+        | 'steam_gear'
+        | 'steam_improvement_bottom'
+        | 'steam_improvement_top'
+        | 'steam_motor'
+        | 'steam_steering'
+        | 'steering';
+      /** @enum {unknown} */
+      readonly row: 'bottom' | 'top';
       readonly column: number;
     };
     /**
@@ -206,8 +335,40 @@ export interface components {
     readonly Discard: {
       /** @enum {unknown} */
       readonly type: 'Discard';
-      readonly part: string;
-      readonly icons: readonly string[];
+      /** @enum {unknown} */
+      readonly part:
+        | 'axle'
+        | 'electric_axle'
+        | 'electric_fuel'
+        | 'electric_gear'
+        | 'electric_improvement_bottom'
+        | 'electric_improvement_top'
+        | 'electric_motor'
+        | 'electric_steering'
+        | 'filler'
+        | 'fuel'
+        | 'gasoline_axle'
+        | 'gasoline_fuel'
+        | 'gasoline_gear'
+        | 'gasoline_improvement_bottom'
+        | 'gasoline_improvement_top'
+        | 'gasoline_motor'
+        | 'gasoline_steering'
+        | 'gear'
+        | 'improvement_bottom'
+        | 'improvement_top'
+        | 'motor'
+        | 'steam_axle'
+        | 'steam_fuel'
+        | 'steam_gear'
+        | 'steam_improvement_bottom'
+        | 'steam_improvement_top'
+        | 'steam_motor'
+        | 'steam_steering'
+        | 'steering';
+      readonly icons: readonly (
+        'autonomy' | 'comfort' | 'instability' | 'junk' | 'new' | 'power' | 'reliability' | 'salvage'
+      )[];
     };
     /**
      * DiscardBlueprint
@@ -316,7 +477,8 @@ export interface components {
     readonly Fit: {
       /** @enum {unknown} */
       readonly type: 'Fit';
-      readonly side: string;
+      /** @enum {unknown} */
+      readonly side: 'inside' | 'left' | 'right';
       readonly column: number;
     };
     /**
@@ -337,7 +499,8 @@ export interface components {
     readonly GameEnded: {
       /** @enum {unknown} */
       readonly type: 'GameEnded';
-      readonly ending: string;
+      /** @enum {unknown} */
+      readonly ending: 'car_complete' | 'junk_parts_exhausted' | 'new_parts_exhausted';
     };
     /**
      * GoTo
@@ -346,7 +509,8 @@ export interface components {
     readonly GoTo: {
       /** @enum {unknown} */
       readonly type: 'GoTo';
-      readonly place: string;
+      /** @enum {unknown} */
+      readonly place: 'back_alley' | 'junk_yard' | 'patent_office' | 'workshop';
     };
     /**
      * HandFull
@@ -365,8 +529,51 @@ export interface components {
       readonly type: 'HandSpied';
       readonly seat: number;
       readonly victim: number;
-      readonly parts: readonly string[];
-      readonly icons: readonly (readonly string[])[];
+      readonly parts: readonly (
+        | 'axle'
+        | 'electric_axle'
+        | 'electric_fuel'
+        | 'electric_gear'
+        | 'electric_improvement_bottom'
+        | 'electric_improvement_top'
+        | 'electric_motor'
+        | 'electric_steering'
+        | 'filler'
+        | 'fuel'
+        | 'gasoline_axle'
+        | 'gasoline_fuel'
+        | 'gasoline_gear'
+        | 'gasoline_improvement_bottom'
+        | 'gasoline_improvement_top'
+        | 'gasoline_motor'
+        | 'gasoline_steering'
+        | 'gear'
+        | 'improvement_bottom'
+        | 'improvement_top'
+        | 'motor'
+        | 'steam_axle'
+        | 'steam_fuel'
+        | 'steam_gear'
+        | 'steam_improvement_bottom'
+        | 'steam_improvement_top'
+        | 'steam_motor'
+        | 'steam_steering'
+        | 'steering'
+      )[];
+      readonly icons: readonly (readonly (
+        'autonomy' | 'comfort' | 'instability' | 'junk' | 'new' | 'power' | 'reliability' | 'salvage'
+      )[])[];
+    };
+    /**
+     * IconsView
+     * @description How many icons of each kind a car has, those of salvage included.
+     */
+    readonly IconsView: {
+      readonly comfort: number;
+      readonly power: number;
+      readonly autonomy: number;
+      readonly reliability: number;
+      readonly instability: number;
     };
     /**
      * InstabilityAdjusted
@@ -384,14 +591,44 @@ export interface components {
     readonly InvestorsArrived: {
       /** @enum {unknown} */
       readonly type: 'InvestorsArrived';
-      readonly investors: readonly string[];
+      readonly investors: readonly (
+        | 'I1-autonomy'
+        | 'I1-balanced'
+        | 'I1-comfort'
+        | 'I1-power'
+        | 'I2-all'
+        | 'I2-big'
+        | 'I2-hybrid'
+        | 'I2-new'
+        | 'I2-solid'
+        | 'I2-waste'
+        | 'I3-autonomy'
+        | 'I3-clean'
+        | 'I3-comfort'
+        | 'I3-power'
+      )[];
     };
     /**
      * InvestorsView
      * @description The investors, and what those of the first pile pay for 0, 1, 2… icons.
      */
     readonly InvestorsView: {
-      readonly present: readonly string[];
+      readonly present: readonly (
+        | 'I1-autonomy'
+        | 'I1-balanced'
+        | 'I1-comfort'
+        | 'I1-power'
+        | 'I2-all'
+        | 'I2-big'
+        | 'I2-hybrid'
+        | 'I2-new'
+        | 'I2-solid'
+        | 'I2-waste'
+        | 'I3-autonomy'
+        | 'I3-clean'
+        | 'I3-comfort'
+        | 'I3-power'
+      )[];
       readonly favoured: readonly number[];
       readonly others: readonly number[];
       readonly balanced: readonly number[];
@@ -439,8 +676,40 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'JunkDiscarded';
       readonly seat: number;
-      readonly parts: readonly string[];
-      readonly icons: readonly (readonly string[])[];
+      readonly parts: readonly (
+        | 'axle'
+        | 'electric_axle'
+        | 'electric_fuel'
+        | 'electric_gear'
+        | 'electric_improvement_bottom'
+        | 'electric_improvement_top'
+        | 'electric_motor'
+        | 'electric_steering'
+        | 'filler'
+        | 'fuel'
+        | 'gasoline_axle'
+        | 'gasoline_fuel'
+        | 'gasoline_gear'
+        | 'gasoline_improvement_bottom'
+        | 'gasoline_improvement_top'
+        | 'gasoline_motor'
+        | 'gasoline_steering'
+        | 'gear'
+        | 'improvement_bottom'
+        | 'improvement_top'
+        | 'motor'
+        | 'steam_axle'
+        | 'steam_fuel'
+        | 'steam_gear'
+        | 'steam_improvement_bottom'
+        | 'steam_improvement_top'
+        | 'steam_motor'
+        | 'steam_steering'
+        | 'steering'
+      )[];
+      readonly icons: readonly (readonly (
+        'autonomy' | 'comfort' | 'instability' | 'junk' | 'new' | 'power' | 'reliability' | 'salvage'
+      )[])[];
     };
     /**
      * JunkSearched
@@ -450,8 +719,40 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'JunkSearched';
       readonly seat: number;
-      readonly parts: readonly string[];
-      readonly icons: readonly (readonly string[])[];
+      readonly parts: readonly (
+        | 'axle'
+        | 'electric_axle'
+        | 'electric_fuel'
+        | 'electric_gear'
+        | 'electric_improvement_bottom'
+        | 'electric_improvement_top'
+        | 'electric_motor'
+        | 'electric_steering'
+        | 'filler'
+        | 'fuel'
+        | 'gasoline_axle'
+        | 'gasoline_fuel'
+        | 'gasoline_gear'
+        | 'gasoline_improvement_bottom'
+        | 'gasoline_improvement_top'
+        | 'gasoline_motor'
+        | 'gasoline_steering'
+        | 'gear'
+        | 'improvement_bottom'
+        | 'improvement_top'
+        | 'motor'
+        | 'steam_axle'
+        | 'steam_fuel'
+        | 'steam_gear'
+        | 'steam_improvement_bottom'
+        | 'steam_improvement_top'
+        | 'steam_motor'
+        | 'steam_steering'
+        | 'steering'
+      )[];
+      readonly icons: readonly (readonly (
+        'autonomy' | 'comfort' | 'instability' | 'junk' | 'new' | 'power' | 'reliability' | 'salvage'
+      )[])[];
     };
     /**
      * JunkShuffled
@@ -479,8 +780,40 @@ export interface components {
     readonly Keep: {
       /** @enum {unknown} */
       readonly type: 'Keep';
-      readonly part: string;
-      readonly icons: readonly string[];
+      /** @enum {unknown} */
+      readonly part:
+        | 'axle'
+        | 'electric_axle'
+        | 'electric_fuel'
+        | 'electric_gear'
+        | 'electric_improvement_bottom'
+        | 'electric_improvement_top'
+        | 'electric_motor'
+        | 'electric_steering'
+        | 'filler'
+        | 'fuel'
+        | 'gasoline_axle'
+        | 'gasoline_fuel'
+        | 'gasoline_gear'
+        | 'gasoline_improvement_bottom'
+        | 'gasoline_improvement_top'
+        | 'gasoline_motor'
+        | 'gasoline_steering'
+        | 'gear'
+        | 'improvement_bottom'
+        | 'improvement_top'
+        | 'motor'
+        | 'steam_axle'
+        | 'steam_fuel'
+        | 'steam_gear'
+        | 'steam_improvement_bottom'
+        | 'steam_improvement_top'
+        | 'steam_motor'
+        | 'steam_steering'
+        | 'steering';
+      readonly icons: readonly (
+        'autonomy' | 'comfort' | 'instability' | 'junk' | 'new' | 'power' | 'reliability' | 'salvage'
+      )[];
     };
     /**
      * KeepAll
@@ -511,10 +844,27 @@ export interface components {
     };
     /**
      * Lack
-     * @description Something that keeps a car from being complete, with a number: a word of the catalogue under `lack`.
+     * @description Something that keeps a car from being complete, with a number.
      */
     readonly Lack: {
-      readonly what: string;
+      /** @enum {unknown} */
+      readonly what:
+        | 'axle'
+        | 'bottom'
+        | 'carried'
+        | 'electric_fuel'
+        | 'electric_motor'
+        | 'fuel'
+        | 'gasoline_fuel'
+        | 'gasoline_motor'
+        | 'gear'
+        | 'joined'
+        | 'motor'
+        | 'spare_steering'
+        | 'steam_fuel'
+        | 'steam_motor'
+        | 'steering'
+        | 'top';
       readonly count: number;
     };
     /**
@@ -524,7 +874,8 @@ export interface components {
     readonly LastRoundEnded: {
       /** @enum {unknown} */
       readonly type: 'LastRoundEnded';
-      readonly ending: string;
+      /** @enum {unknown} */
+      readonly ending: 'car_complete' | 'junk_parts_exhausted' | 'new_parts_exhausted';
     };
     /**
      * Leave
@@ -548,8 +899,40 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'MarketSearched';
       readonly seat: number;
-      readonly parts: readonly string[];
-      readonly icons: readonly (readonly string[])[];
+      readonly parts: readonly (
+        | 'axle'
+        | 'electric_axle'
+        | 'electric_fuel'
+        | 'electric_gear'
+        | 'electric_improvement_bottom'
+        | 'electric_improvement_top'
+        | 'electric_motor'
+        | 'electric_steering'
+        | 'filler'
+        | 'fuel'
+        | 'gasoline_axle'
+        | 'gasoline_fuel'
+        | 'gasoline_gear'
+        | 'gasoline_improvement_bottom'
+        | 'gasoline_improvement_top'
+        | 'gasoline_motor'
+        | 'gasoline_steering'
+        | 'gear'
+        | 'improvement_bottom'
+        | 'improvement_top'
+        | 'motor'
+        | 'steam_axle'
+        | 'steam_fuel'
+        | 'steam_gear'
+        | 'steam_improvement_bottom'
+        | 'steam_improvement_top'
+        | 'steam_motor'
+        | 'steam_steering'
+        | 'steering'
+      )[];
+      readonly icons: readonly (readonly (
+        'autonomy' | 'comfort' | 'instability' | 'junk' | 'new' | 'power' | 'reliability' | 'salvage'
+      )[])[];
     };
     /**
      * MarketVisited
@@ -568,10 +951,74 @@ export interface components {
     readonly MarketsRefreshed: {
       /** @enum {unknown} */
       readonly type: 'MarketsRefreshed';
-      readonly patents: readonly string[];
-      readonly patent_icons: readonly (readonly string[])[];
-      readonly scrap: readonly string[];
-      readonly scrap_icons: readonly (readonly string[])[];
+      readonly patents: readonly (
+        | 'axle'
+        | 'electric_axle'
+        | 'electric_fuel'
+        | 'electric_gear'
+        | 'electric_improvement_bottom'
+        | 'electric_improvement_top'
+        | 'electric_motor'
+        | 'electric_steering'
+        | 'filler'
+        | 'fuel'
+        | 'gasoline_axle'
+        | 'gasoline_fuel'
+        | 'gasoline_gear'
+        | 'gasoline_improvement_bottom'
+        | 'gasoline_improvement_top'
+        | 'gasoline_motor'
+        | 'gasoline_steering'
+        | 'gear'
+        | 'improvement_bottom'
+        | 'improvement_top'
+        | 'motor'
+        | 'steam_axle'
+        | 'steam_fuel'
+        | 'steam_gear'
+        | 'steam_improvement_bottom'
+        | 'steam_improvement_top'
+        | 'steam_motor'
+        | 'steam_steering'
+        | 'steering'
+      )[];
+      readonly patent_icons: readonly (readonly (
+        'autonomy' | 'comfort' | 'instability' | 'junk' | 'new' | 'power' | 'reliability' | 'salvage'
+      )[])[];
+      readonly scrap: readonly (
+        | 'axle'
+        | 'electric_axle'
+        | 'electric_fuel'
+        | 'electric_gear'
+        | 'electric_improvement_bottom'
+        | 'electric_improvement_top'
+        | 'electric_motor'
+        | 'electric_steering'
+        | 'filler'
+        | 'fuel'
+        | 'gasoline_axle'
+        | 'gasoline_fuel'
+        | 'gasoline_gear'
+        | 'gasoline_improvement_bottom'
+        | 'gasoline_improvement_top'
+        | 'gasoline_motor'
+        | 'gasoline_steering'
+        | 'gear'
+        | 'improvement_bottom'
+        | 'improvement_top'
+        | 'motor'
+        | 'steam_axle'
+        | 'steam_fuel'
+        | 'steam_gear'
+        | 'steam_improvement_bottom'
+        | 'steam_improvement_top'
+        | 'steam_motor'
+        | 'steam_steering'
+        | 'steering'
+      )[];
+      readonly scrap_icons: readonly (readonly (
+        'autonomy' | 'comfort' | 'instability' | 'junk' | 'new' | 'power' | 'reliability' | 'salvage'
+      )[])[];
     };
     /**
      * MoveToken
@@ -613,7 +1060,37 @@ export interface components {
     readonly NotInHand: {
       /** @enum {unknown} */
       readonly type: 'NotInHand';
-      readonly part: string;
+      /** @enum {unknown} */
+      readonly part:
+        | 'axle'
+        | 'electric_axle'
+        | 'electric_fuel'
+        | 'electric_gear'
+        | 'electric_improvement_bottom'
+        | 'electric_improvement_top'
+        | 'electric_motor'
+        | 'electric_steering'
+        | 'filler'
+        | 'fuel'
+        | 'gasoline_axle'
+        | 'gasoline_fuel'
+        | 'gasoline_gear'
+        | 'gasoline_improvement_bottom'
+        | 'gasoline_improvement_top'
+        | 'gasoline_motor'
+        | 'gasoline_steering'
+        | 'gear'
+        | 'improvement_bottom'
+        | 'improvement_top'
+        | 'motor'
+        | 'steam_axle'
+        | 'steam_fuel'
+        | 'steam_gear'
+        | 'steam_improvement_bottom'
+        | 'steam_improvement_top'
+        | 'steam_motor'
+        | 'steam_steering'
+        | 'steering';
     };
     /**
      * NotOffered
@@ -685,10 +1162,43 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'PartBuilt';
       readonly seat: number;
-      readonly part: string;
-      readonly icons: readonly string[];
+      /** @enum {unknown} */
+      readonly part:
+        | 'axle'
+        | 'electric_axle'
+        | 'electric_fuel'
+        | 'electric_gear'
+        | 'electric_improvement_bottom'
+        | 'electric_improvement_top'
+        | 'electric_motor'
+        | 'electric_steering'
+        | 'filler'
+        | 'fuel'
+        | 'gasoline_axle'
+        | 'gasoline_fuel'
+        | 'gasoline_gear'
+        | 'gasoline_improvement_bottom'
+        | 'gasoline_improvement_top'
+        | 'gasoline_motor'
+        | 'gasoline_steering'
+        | 'gear'
+        | 'improvement_bottom'
+        | 'improvement_top'
+        | 'motor'
+        | 'steam_axle'
+        | 'steam_fuel'
+        | 'steam_gear'
+        | 'steam_improvement_bottom'
+        | 'steam_improvement_top'
+        | 'steam_motor'
+        | 'steam_steering'
+        | 'steering';
+      readonly icons: readonly (
+        'autonomy' | 'comfort' | 'instability' | 'junk' | 'new' | 'power' | 'reliability' | 'salvage'
+      )[];
       readonly section: number;
-      readonly row: string;
+      /** @enum {unknown} */
+      readonly row: 'bottom' | 'top';
       readonly column: number;
     };
     /**
@@ -699,10 +1209,43 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'PartDismantled';
       readonly seat: number;
-      readonly part: string;
-      readonly icons: readonly string[];
+      /** @enum {unknown} */
+      readonly part:
+        | 'axle'
+        | 'electric_axle'
+        | 'electric_fuel'
+        | 'electric_gear'
+        | 'electric_improvement_bottom'
+        | 'electric_improvement_top'
+        | 'electric_motor'
+        | 'electric_steering'
+        | 'filler'
+        | 'fuel'
+        | 'gasoline_axle'
+        | 'gasoline_fuel'
+        | 'gasoline_gear'
+        | 'gasoline_improvement_bottom'
+        | 'gasoline_improvement_top'
+        | 'gasoline_motor'
+        | 'gasoline_steering'
+        | 'gear'
+        | 'improvement_bottom'
+        | 'improvement_top'
+        | 'motor'
+        | 'steam_axle'
+        | 'steam_fuel'
+        | 'steam_gear'
+        | 'steam_improvement_bottom'
+        | 'steam_improvement_top'
+        | 'steam_motor'
+        | 'steam_steering'
+        | 'steering';
+      readonly icons: readonly (
+        'autonomy' | 'comfort' | 'instability' | 'junk' | 'new' | 'power' | 'reliability' | 'salvage'
+      )[];
       readonly section: number;
-      readonly row: string;
+      /** @enum {unknown} */
+      readonly row: 'bottom' | 'top';
       readonly column: number;
       readonly sections: number;
     };
@@ -714,9 +1257,42 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'PartDrawn';
       readonly seat: number;
-      readonly part: string;
-      readonly icons: readonly string[];
-      readonly back: string;
+      /** @enum {unknown} */
+      readonly part:
+        | 'axle'
+        | 'electric_axle'
+        | 'electric_fuel'
+        | 'electric_gear'
+        | 'electric_improvement_bottom'
+        | 'electric_improvement_top'
+        | 'electric_motor'
+        | 'electric_steering'
+        | 'filler'
+        | 'fuel'
+        | 'gasoline_axle'
+        | 'gasoline_fuel'
+        | 'gasoline_gear'
+        | 'gasoline_improvement_bottom'
+        | 'gasoline_improvement_top'
+        | 'gasoline_motor'
+        | 'gasoline_steering'
+        | 'gear'
+        | 'improvement_bottom'
+        | 'improvement_top'
+        | 'motor'
+        | 'steam_axle'
+        | 'steam_fuel'
+        | 'steam_gear'
+        | 'steam_improvement_bottom'
+        | 'steam_improvement_top'
+        | 'steam_motor'
+        | 'steam_steering'
+        | 'steering';
+      readonly icons: readonly (
+        'autonomy' | 'comfort' | 'instability' | 'junk' | 'new' | 'power' | 'reliability' | 'salvage'
+      )[];
+      /** @enum {unknown} */
+      readonly back: 'junk' | 'new' | 'salvage';
     };
     /**
      * PartKept
@@ -726,9 +1302,42 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'PartKept';
       readonly seat: number;
-      readonly part: string;
-      readonly icons: readonly string[];
-      readonly back: string;
+      /** @enum {unknown} */
+      readonly part:
+        | 'axle'
+        | 'electric_axle'
+        | 'electric_fuel'
+        | 'electric_gear'
+        | 'electric_improvement_bottom'
+        | 'electric_improvement_top'
+        | 'electric_motor'
+        | 'electric_steering'
+        | 'filler'
+        | 'fuel'
+        | 'gasoline_axle'
+        | 'gasoline_fuel'
+        | 'gasoline_gear'
+        | 'gasoline_improvement_bottom'
+        | 'gasoline_improvement_top'
+        | 'gasoline_motor'
+        | 'gasoline_steering'
+        | 'gear'
+        | 'improvement_bottom'
+        | 'improvement_top'
+        | 'motor'
+        | 'steam_axle'
+        | 'steam_fuel'
+        | 'steam_gear'
+        | 'steam_improvement_bottom'
+        | 'steam_improvement_top'
+        | 'steam_motor'
+        | 'steam_steering'
+        | 'steering';
+      readonly icons: readonly (
+        'autonomy' | 'comfort' | 'instability' | 'junk' | 'new' | 'power' | 'reliability' | 'salvage'
+      )[];
+      /** @enum {unknown} */
+      readonly back: 'junk' | 'new' | 'salvage';
     };
     /**
      * PartRepaired
@@ -738,11 +1347,46 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'PartRepaired';
       readonly seat: number;
-      readonly part: string;
-      readonly icons: readonly string[];
-      readonly old_icons: readonly string[];
+      /** @enum {unknown} */
+      readonly part:
+        | 'axle'
+        | 'electric_axle'
+        | 'electric_fuel'
+        | 'electric_gear'
+        | 'electric_improvement_bottom'
+        | 'electric_improvement_top'
+        | 'electric_motor'
+        | 'electric_steering'
+        | 'filler'
+        | 'fuel'
+        | 'gasoline_axle'
+        | 'gasoline_fuel'
+        | 'gasoline_gear'
+        | 'gasoline_improvement_bottom'
+        | 'gasoline_improvement_top'
+        | 'gasoline_motor'
+        | 'gasoline_steering'
+        | 'gear'
+        | 'improvement_bottom'
+        | 'improvement_top'
+        | 'motor'
+        | 'steam_axle'
+        | 'steam_fuel'
+        | 'steam_gear'
+        | 'steam_improvement_bottom'
+        | 'steam_improvement_top'
+        | 'steam_motor'
+        | 'steam_steering'
+        | 'steering';
+      readonly icons: readonly (
+        'autonomy' | 'comfort' | 'instability' | 'junk' | 'new' | 'power' | 'reliability' | 'salvage'
+      )[];
+      readonly old_icons: readonly (
+        'autonomy' | 'comfort' | 'instability' | 'junk' | 'new' | 'power' | 'reliability' | 'salvage'
+      )[];
       readonly section: number;
-      readonly row: string;
+      /** @enum {unknown} */
+      readonly row: 'bottom' | 'top';
       readonly column: number;
     };
     /**
@@ -754,9 +1398,42 @@ export interface components {
       readonly type: 'PartStolen';
       readonly seat: number;
       readonly victim: number;
-      readonly part: string;
-      readonly icons: readonly string[];
-      readonly back: string;
+      /** @enum {unknown} */
+      readonly part:
+        | 'axle'
+        | 'electric_axle'
+        | 'electric_fuel'
+        | 'electric_gear'
+        | 'electric_improvement_bottom'
+        | 'electric_improvement_top'
+        | 'electric_motor'
+        | 'electric_steering'
+        | 'filler'
+        | 'fuel'
+        | 'gasoline_axle'
+        | 'gasoline_fuel'
+        | 'gasoline_gear'
+        | 'gasoline_improvement_bottom'
+        | 'gasoline_improvement_top'
+        | 'gasoline_motor'
+        | 'gasoline_steering'
+        | 'gear'
+        | 'improvement_bottom'
+        | 'improvement_top'
+        | 'motor'
+        | 'steam_axle'
+        | 'steam_fuel'
+        | 'steam_gear'
+        | 'steam_improvement_bottom'
+        | 'steam_improvement_top'
+        | 'steam_motor'
+        | 'steam_steering'
+        | 'steering';
+      readonly icons: readonly (
+        'autonomy' | 'comfort' | 'instability' | 'junk' | 'new' | 'power' | 'reliability' | 'salvage'
+      )[];
+      /** @enum {unknown} */
+      readonly back: 'junk' | 'new' | 'salvage';
     };
     /**
      * PartTaken
@@ -766,9 +1443,42 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'PartTaken';
       readonly seat: number;
-      readonly shelf: string;
-      readonly part: string;
-      readonly icons: readonly string[];
+      /** @enum {unknown} */
+      readonly shelf: 'outgoing' | 'patents' | 'scrap';
+      /** @enum {unknown} */
+      readonly part:
+        | 'axle'
+        | 'electric_axle'
+        | 'electric_fuel'
+        | 'electric_gear'
+        | 'electric_improvement_bottom'
+        | 'electric_improvement_top'
+        | 'electric_motor'
+        | 'electric_steering'
+        | 'filler'
+        | 'fuel'
+        | 'gasoline_axle'
+        | 'gasoline_fuel'
+        | 'gasoline_gear'
+        | 'gasoline_improvement_bottom'
+        | 'gasoline_improvement_top'
+        | 'gasoline_motor'
+        | 'gasoline_steering'
+        | 'gear'
+        | 'improvement_bottom'
+        | 'improvement_top'
+        | 'motor'
+        | 'steam_axle'
+        | 'steam_fuel'
+        | 'steam_gear'
+        | 'steam_improvement_bottom'
+        | 'steam_improvement_top'
+        | 'steam_motor'
+        | 'steam_steering'
+        | 'steering';
+      readonly icons: readonly (
+        'autonomy' | 'comfort' | 'instability' | 'junk' | 'new' | 'power' | 'reliability' | 'salvage'
+      )[];
       readonly space: number;
     };
     /**
@@ -776,12 +1486,48 @@ export interface components {
      * @description A part, with what is needed to draw it.
      */
     readonly PartView: {
-      readonly part: string;
-      readonly icons: readonly string[];
-      readonly back: string;
-      readonly function: string;
-      readonly colour: string;
-      readonly row: string;
+      /** @enum {unknown} */
+      readonly part:
+        | 'axle'
+        | 'electric_axle'
+        | 'electric_fuel'
+        | 'electric_gear'
+        | 'electric_improvement_bottom'
+        | 'electric_improvement_top'
+        | 'electric_motor'
+        | 'electric_steering'
+        | 'filler'
+        | 'fuel'
+        | 'gasoline_axle'
+        | 'gasoline_fuel'
+        | 'gasoline_gear'
+        | 'gasoline_improvement_bottom'
+        | 'gasoline_improvement_top'
+        | 'gasoline_motor'
+        | 'gasoline_steering'
+        | 'gear'
+        | 'improvement_bottom'
+        | 'improvement_top'
+        | 'motor'
+        | 'steam_axle'
+        | 'steam_fuel'
+        | 'steam_gear'
+        | 'steam_improvement_bottom'
+        | 'steam_improvement_top'
+        | 'steam_motor'
+        | 'steam_steering'
+        | 'steering';
+      readonly icons: readonly (
+        'autonomy' | 'comfort' | 'instability' | 'junk' | 'new' | 'power' | 'reliability' | 'salvage'
+      )[];
+      /** @enum {unknown} */
+      readonly back: 'junk' | 'new' | 'salvage';
+      /** @enum {unknown} */
+      readonly function: 'axle' | 'filler' | 'fuel' | 'gear' | 'improvement' | 'motor' | 'steering';
+      /** @enum {unknown} */
+      readonly colour: 'electric' | 'gasoline' | 'generic' | 'steam';
+      /** @enum {unknown} */
+      readonly row: 'bottom' | 'top';
     };
     /**
      * PartsReturned
@@ -791,7 +1537,8 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'PartsReturned';
       readonly seat: number;
-      readonly where: string;
+      /** @enum {unknown} */
+      readonly where: 'bottom' | 'top';
       readonly count: number;
     };
     /**
@@ -816,7 +1563,8 @@ export interface components {
     readonly PlaceFull: {
       /** @enum {unknown} */
       readonly type: 'PlaceFull';
-      readonly place: string;
+      /** @enum {unknown} */
+      readonly place: 'back_alley' | 'junk_yard' | 'patent_office' | 'workshop';
     };
     /**
      * PlacePart
@@ -834,9 +1582,42 @@ export interface components {
     readonly PlaceRefilled: {
       /** @enum {unknown} */
       readonly type: 'PlaceRefilled';
-      readonly shelf: string;
-      readonly part: string;
-      readonly icons: readonly string[];
+      /** @enum {unknown} */
+      readonly shelf: 'outgoing' | 'patents' | 'scrap';
+      /** @enum {unknown} */
+      readonly part:
+        | 'axle'
+        | 'electric_axle'
+        | 'electric_fuel'
+        | 'electric_gear'
+        | 'electric_improvement_bottom'
+        | 'electric_improvement_top'
+        | 'electric_motor'
+        | 'electric_steering'
+        | 'filler'
+        | 'fuel'
+        | 'gasoline_axle'
+        | 'gasoline_fuel'
+        | 'gasoline_gear'
+        | 'gasoline_improvement_bottom'
+        | 'gasoline_improvement_top'
+        | 'gasoline_motor'
+        | 'gasoline_steering'
+        | 'gear'
+        | 'improvement_bottom'
+        | 'improvement_top'
+        | 'motor'
+        | 'steam_axle'
+        | 'steam_fuel'
+        | 'steam_gear'
+        | 'steam_improvement_bottom'
+        | 'steam_improvement_top'
+        | 'steam_motor'
+        | 'steam_steering'
+        | 'steering';
+      readonly icons: readonly (
+        'autonomy' | 'comfort' | 'instability' | 'junk' | 'new' | 'power' | 'reliability' | 'salvage'
+      )[];
       readonly space: number;
     };
     /**
@@ -862,7 +1643,8 @@ export interface components {
      * @description A place of the town.
      */
     readonly PlaceView: {
-      readonly place: string;
+      /** @enum {unknown} */
+      readonly place: 'back_alley' | 'junk_yard' | 'patent_office' | 'workshop';
       readonly spaces: number;
       readonly tokens: readonly number[];
       readonly resolved: number;
@@ -935,9 +1717,42 @@ export interface components {
     readonly Return: {
       /** @enum {unknown} */
       readonly type: 'Return';
-      readonly where: string;
-      readonly part: string;
-      readonly icons: readonly string[];
+      /** @enum {unknown} */
+      readonly where: 'bottom' | 'top';
+      /** @enum {unknown} */
+      readonly part:
+        | 'axle'
+        | 'electric_axle'
+        | 'electric_fuel'
+        | 'electric_gear'
+        | 'electric_improvement_bottom'
+        | 'electric_improvement_top'
+        | 'electric_motor'
+        | 'electric_steering'
+        | 'filler'
+        | 'fuel'
+        | 'gasoline_axle'
+        | 'gasoline_fuel'
+        | 'gasoline_gear'
+        | 'gasoline_improvement_bottom'
+        | 'gasoline_improvement_top'
+        | 'gasoline_motor'
+        | 'gasoline_steering'
+        | 'gear'
+        | 'improvement_bottom'
+        | 'improvement_top'
+        | 'motor'
+        | 'steam_axle'
+        | 'steam_fuel'
+        | 'steam_gear'
+        | 'steam_improvement_bottom'
+        | 'steam_improvement_top'
+        | 'steam_motor'
+        | 'steam_steering'
+        | 'steering';
+      readonly icons: readonly (
+        'autonomy' | 'comfort' | 'instability' | 'junk' | 'new' | 'power' | 'reliability' | 'salvage'
+      )[];
     };
     /**
      * ReturnParts
@@ -965,8 +1780,40 @@ export interface components {
     readonly RowsShifted: {
       /** @enum {unknown} */
       readonly type: 'RowsShifted';
-      readonly patents: readonly string[];
-      readonly patent_icons: readonly (readonly string[])[];
+      readonly patents: readonly (
+        | 'axle'
+        | 'electric_axle'
+        | 'electric_fuel'
+        | 'electric_gear'
+        | 'electric_improvement_bottom'
+        | 'electric_improvement_top'
+        | 'electric_motor'
+        | 'electric_steering'
+        | 'filler'
+        | 'fuel'
+        | 'gasoline_axle'
+        | 'gasoline_fuel'
+        | 'gasoline_gear'
+        | 'gasoline_improvement_bottom'
+        | 'gasoline_improvement_top'
+        | 'gasoline_motor'
+        | 'gasoline_steering'
+        | 'gear'
+        | 'improvement_bottom'
+        | 'improvement_top'
+        | 'motor'
+        | 'steam_axle'
+        | 'steam_fuel'
+        | 'steam_gear'
+        | 'steam_improvement_bottom'
+        | 'steam_improvement_top'
+        | 'steam_motor'
+        | 'steam_steering'
+        | 'steering'
+      )[];
+      readonly patent_icons: readonly (readonly (
+        'autonomy' | 'comfort' | 'instability' | 'junk' | 'new' | 'power' | 'reliability' | 'salvage'
+      )[])[];
     };
     /**
      * SalvageAdded
@@ -976,8 +1823,39 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'SalvageAdded';
       readonly seat: number;
-      readonly part: string;
-      readonly row: string;
+      /** @enum {unknown} */
+      readonly part:
+        | 'axle'
+        | 'electric_axle'
+        | 'electric_fuel'
+        | 'electric_gear'
+        | 'electric_improvement_bottom'
+        | 'electric_improvement_top'
+        | 'electric_motor'
+        | 'electric_steering'
+        | 'filler'
+        | 'fuel'
+        | 'gasoline_axle'
+        | 'gasoline_fuel'
+        | 'gasoline_gear'
+        | 'gasoline_improvement_bottom'
+        | 'gasoline_improvement_top'
+        | 'gasoline_motor'
+        | 'gasoline_steering'
+        | 'gear'
+        | 'improvement_bottom'
+        | 'improvement_top'
+        | 'motor'
+        | 'steam_axle'
+        | 'steam_fuel'
+        | 'steam_gear'
+        | 'steam_improvement_bottom'
+        | 'steam_improvement_top'
+        | 'steam_motor'
+        | 'steam_steering'
+        | 'steering';
+      /** @enum {unknown} */
+      readonly row: 'bottom' | 'top';
       readonly column: number;
     };
     /**
@@ -988,10 +1866,73 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'SalvageCovered';
       readonly seat: number;
-      readonly part: string;
-      readonly covered: string;
-      readonly icons: readonly string[];
-      readonly row: string;
+      /** @enum {unknown} */
+      readonly part:
+        | 'axle'
+        | 'electric_axle'
+        | 'electric_fuel'
+        | 'electric_gear'
+        | 'electric_improvement_bottom'
+        | 'electric_improvement_top'
+        | 'electric_motor'
+        | 'electric_steering'
+        | 'filler'
+        | 'fuel'
+        | 'gasoline_axle'
+        | 'gasoline_fuel'
+        | 'gasoline_gear'
+        | 'gasoline_improvement_bottom'
+        | 'gasoline_improvement_top'
+        | 'gasoline_motor'
+        | 'gasoline_steering'
+        | 'gear'
+        | 'improvement_bottom'
+        | 'improvement_top'
+        | 'motor'
+        | 'steam_axle'
+        | 'steam_fuel'
+        | 'steam_gear'
+        | 'steam_improvement_bottom'
+        | 'steam_improvement_top'
+        | 'steam_motor'
+        | 'steam_steering'
+        | 'steering';
+      /** @enum {unknown} */
+      readonly covered:
+        | 'axle'
+        | 'electric_axle'
+        | 'electric_fuel'
+        | 'electric_gear'
+        | 'electric_improvement_bottom'
+        | 'electric_improvement_top'
+        | 'electric_motor'
+        | 'electric_steering'
+        | 'filler'
+        | 'fuel'
+        | 'gasoline_axle'
+        | 'gasoline_fuel'
+        | 'gasoline_gear'
+        | 'gasoline_improvement_bottom'
+        | 'gasoline_improvement_top'
+        | 'gasoline_motor'
+        | 'gasoline_steering'
+        | 'gear'
+        | 'improvement_bottom'
+        | 'improvement_top'
+        | 'motor'
+        | 'steam_axle'
+        | 'steam_fuel'
+        | 'steam_gear'
+        | 'steam_improvement_bottom'
+        | 'steam_improvement_top'
+        | 'steam_motor'
+        | 'steam_steering'
+        | 'steering';
+      readonly icons: readonly (
+        'autonomy' | 'comfort' | 'instability' | 'junk' | 'new' | 'power' | 'reliability' | 'salvage'
+      )[];
+      /** @enum {unknown} */
+      readonly row: 'bottom' | 'top';
       readonly column: number;
     };
     /**
@@ -1042,7 +1983,8 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'SectionsJoined';
       readonly seat: number;
-      readonly side: string;
+      /** @enum {unknown} */
+      readonly side: 'inside' | 'left' | 'right';
       readonly column: number;
     };
     /**
@@ -1052,7 +1994,8 @@ export interface components {
     readonly Slide: {
       /** @enum {unknown} */
       readonly type: 'Slide';
-      readonly place: string;
+      /** @enum {unknown} */
+      readonly place: 'back_alley' | 'junk_yard' | 'patent_office' | 'workshop';
       readonly start: number;
       readonly end: number;
     };
@@ -1090,8 +2033,40 @@ export interface components {
     readonly Steal: {
       /** @enum {unknown} */
       readonly type: 'Steal';
-      readonly part: string;
-      readonly icons: readonly string[];
+      /** @enum {unknown} */
+      readonly part:
+        | 'axle'
+        | 'electric_axle'
+        | 'electric_fuel'
+        | 'electric_gear'
+        | 'electric_improvement_bottom'
+        | 'electric_improvement_top'
+        | 'electric_motor'
+        | 'electric_steering'
+        | 'filler'
+        | 'fuel'
+        | 'gasoline_axle'
+        | 'gasoline_fuel'
+        | 'gasoline_gear'
+        | 'gasoline_improvement_bottom'
+        | 'gasoline_improvement_top'
+        | 'gasoline_motor'
+        | 'gasoline_steering'
+        | 'gear'
+        | 'improvement_bottom'
+        | 'improvement_top'
+        | 'motor'
+        | 'steam_axle'
+        | 'steam_fuel'
+        | 'steam_gear'
+        | 'steam_improvement_bottom'
+        | 'steam_improvement_top'
+        | 'steam_motor'
+        | 'steam_steering'
+        | 'steering';
+      readonly icons: readonly (
+        'autonomy' | 'comfort' | 'instability' | 'junk' | 'new' | 'power' | 'reliability' | 'salvage'
+      )[];
     };
     /**
      * StealBlueprint
@@ -1110,10 +2085,43 @@ export interface components {
     readonly Swap: {
       /** @enum {unknown} */
       readonly type: 'Swap';
-      readonly part: string;
-      readonly icons: readonly string[];
+      /** @enum {unknown} */
+      readonly part:
+        | 'axle'
+        | 'electric_axle'
+        | 'electric_fuel'
+        | 'electric_gear'
+        | 'electric_improvement_bottom'
+        | 'electric_improvement_top'
+        | 'electric_motor'
+        | 'electric_steering'
+        | 'filler'
+        | 'fuel'
+        | 'gasoline_axle'
+        | 'gasoline_fuel'
+        | 'gasoline_gear'
+        | 'gasoline_improvement_bottom'
+        | 'gasoline_improvement_top'
+        | 'gasoline_motor'
+        | 'gasoline_steering'
+        | 'gear'
+        | 'improvement_bottom'
+        | 'improvement_top'
+        | 'motor'
+        | 'steam_axle'
+        | 'steam_fuel'
+        | 'steam_gear'
+        | 'steam_improvement_bottom'
+        | 'steam_improvement_top'
+        | 'steam_motor'
+        | 'steam_steering'
+        | 'steering';
+      readonly icons: readonly (
+        'autonomy' | 'comfort' | 'instability' | 'junk' | 'new' | 'power' | 'reliability' | 'salvage'
+      )[];
       readonly section: number;
-      readonly row: string;
+      /** @enum {unknown} */
+      readonly row: 'bottom' | 'top';
       readonly column: number;
     };
     /**
@@ -1123,9 +2131,42 @@ export interface components {
     readonly Take: {
       /** @enum {unknown} */
       readonly type: 'Take';
-      readonly shelf: string;
-      readonly part: string;
-      readonly icons: readonly string[];
+      /** @enum {unknown} */
+      readonly shelf: 'outgoing' | 'patents' | 'scrap';
+      /** @enum {unknown} */
+      readonly part:
+        | 'axle'
+        | 'electric_axle'
+        | 'electric_fuel'
+        | 'electric_gear'
+        | 'electric_improvement_bottom'
+        | 'electric_improvement_top'
+        | 'electric_motor'
+        | 'electric_steering'
+        | 'filler'
+        | 'fuel'
+        | 'gasoline_axle'
+        | 'gasoline_fuel'
+        | 'gasoline_gear'
+        | 'gasoline_improvement_bottom'
+        | 'gasoline_improvement_top'
+        | 'gasoline_motor'
+        | 'gasoline_steering'
+        | 'gear'
+        | 'improvement_bottom'
+        | 'improvement_top'
+        | 'motor'
+        | 'steam_axle'
+        | 'steam_fuel'
+        | 'steam_gear'
+        | 'steam_improvement_bottom'
+        | 'steam_improvement_top'
+        | 'steam_motor'
+        | 'steam_steering'
+        | 'steering';
+      readonly icons: readonly (
+        'autonomy' | 'comfort' | 'instability' | 'junk' | 'new' | 'power' | 'reliability' | 'salvage'
+      )[];
     };
     /**
      * TakeJunk
@@ -1162,7 +2203,8 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'TokenIdle';
       readonly seat: number;
-      readonly place: string;
+      /** @enum {unknown} */
+      readonly place: 'back_alley' | 'junk_yard' | 'patent_office' | 'workshop';
     };
     /**
      * TokenMoved
@@ -1172,7 +2214,8 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'TokenMoved';
       readonly seat: number;
-      readonly place: string;
+      /** @enum {unknown} */
+      readonly place: 'back_alley' | 'junk_yard' | 'patent_office' | 'workshop';
       readonly start: number;
       readonly end: number;
     };
@@ -1184,7 +2227,8 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'TokenPlaced';
       readonly seat: number;
-      readonly place: string;
+      /** @enum {unknown} */
+      readonly place: 'back_alley' | 'junk_yard' | 'patent_office' | 'workshop';
       readonly space: number;
     };
     /**
@@ -1223,7 +2267,7 @@ export interface components {
       readonly looked: readonly components['schemas']['PartView'][];
       readonly outlooks: readonly components['schemas']['Outlook'][];
       readonly plan: components['schemas']['Plan'] | null;
-      readonly ending: string;
+      readonly ending: ('car_complete' | 'junk_parts_exhausted' | 'new_parts_exhausted') | null;
     };
     /**
      * UnionMuscle
@@ -1251,7 +2295,8 @@ export interface components {
     readonly WrongCell: {
       /** @enum {unknown} */
       readonly type: 'WrongCell';
-      readonly row: string;
+      /** @enum {unknown} */
+      readonly row: 'bottom' | 'top';
     };
   };
   responses: never;

@@ -1,7 +1,8 @@
 /** What happened, told by moving pieces: tokens go to their places, tiles to hands, parts to cars. */
 import { heart, outline, travel, turnOver } from '../../kit/motion';
 import { play, type Cue } from '../../kit/sound';
-import type { Rec } from '../../words/record';
+import type { Event } from './records';
+import type { Back, PlaceName, RowName, Shelf } from './view';
 
 const APART = 420;
 const STAGGER = 60;
@@ -17,6 +18,14 @@ interface Telling {
   cue: Cue;
 }
 
+/** A part of a seat's car, in its cell. */
+interface Standing {
+  seat: number;
+  section?: number;
+  row: RowName;
+  column: number;
+}
+
 class Table {
   constructor(
     readonly board: Element,
@@ -24,23 +33,23 @@ class Table {
   ) {}
 
   #find = (selector: string) => this.board.querySelector(selector);
-  hole = (place: unknown, space: unknown) => this.#find(`[data-hole="${place}:${space}"] svg`);
-  holes = (place: unknown) => [...this.board.querySelectorAll(`[data-hole^="${place}:"]`)];
-  shelf = (shelf: unknown, space: unknown) => this.#find(`[data-shelf="${shelf}:${space}"]`);
-  shelves = (shelf: string) => [...this.board.querySelectorAll(`[data-shelf^="${shelf}:"]`)];
-  pile = (back: unknown) => this.#find(`[data-pile="${back}"]`);
-  cell = ({ seat, section = 0, row, column }: Rec) => this.#find(`[data-cell="${seat}:${section}:${row}:${column}"]`);
+  hole = (place: PlaceName, space: number) => this.#find(`[data-hole="${place}:${space}"] svg`);
+  holes = (place: PlaceName) => [...this.board.querySelectorAll(`[data-hole^="${place}:"]`)];
+  shelf = (shelf: Shelf, space: number) => this.#find(`[data-shelf="${shelf}:${space}"]`);
+  shelves = (shelf: Shelf) => [...this.board.querySelectorAll(`[data-shelf^="${shelf}:"]`)];
+  pile = (back: Back) => this.#find(`[data-pile="${back}"]`);
+  cell = ({ seat, section = 0, row, column }: Standing) =>
+    this.#find(`[data-cell="${seat}:${section}:${row}:${column}"]`);
   marker = (seat: number) => this.#find(`[data-marker="${seat}"]`);
   /** Where a seat keeps its things: the bench for the reader, its panel for the others. */
-  seat = (seat: unknown) =>
-    seat === this.me ? this.#find('[data-purse], .hand') : this.#find(`[data-seat="${Number(seat)}"]`);
+  seat = (seat: number) => this.#find(seat === this.me ? '[data-purse], .hand' : `[data-seat="${seat}"]`);
   /** A blueprint as it lies in the reader's hand. */
   blueprint = () => [...this.board.querySelectorAll('[data-hand]')].at(-1) ?? null;
   /** Where a tile that a seat gets comes to lie. */
-  gets = (seat: unknown) => (seat === this.me ? this.blueprint() : this.seat(seat));
+  gets = (seat: number) => (seat === this.me ? this.blueprint() : this.seat(seat));
 }
 
-function telling(event: Rec, table: Table): Telling | null {
+function telling(event: Event, table: Table): Telling | null {
   const { hole, shelf, pile, cell, seat, gets } = table;
   switch (event.type) {
     case 'TokenPlaced':
@@ -48,7 +57,7 @@ function telling(event: Rec, table: Table): Telling | null {
     case 'TokenMoved':
       return { marks: table.holes(event.place), cue: 'card' };
     case 'InstabilityAdjusted':
-      return { marks: (event.levels as number[]).map((_, each) => table.marker(each)), cue: 'gear' };
+      return { marks: event.levels.map((_, each) => table.marker(each)), cue: 'gear' };
     case 'PartTaken':
       return { moves: [{ piece: gets(event.seat), from: shelf(event.shelf, event.space) }], cue: 'card' };
     case 'PlaceRefilled':
@@ -84,7 +93,7 @@ function telling(event: Rec, table: Table): Telling | null {
 }
 
 /** Tells the news one step at a time; what it gives back shows the rest at once. */
-export function tell(news: readonly Rec[], board: Element, me: number | null): () => void {
+export function tell(news: readonly Event[], board: Element, me: number | null): () => void {
   const table = new Table(board, me);
   const moving: Animation[] = [];
   const waiting: ReturnType<typeof setTimeout>[] = [];

@@ -11,11 +11,9 @@ from rouages.engine.refusals import BadOption
 from rouages.games.gear_and_piston.box.components import (
     PATENTS,
     SCRAP,
-    Options,
     PartData,
     SpaceData,
     TileSet,
-    tile_set,
     tokens_each,
 )
 from rouages.games.gear_and_piston.box.refusals import (
@@ -43,18 +41,6 @@ MOST_PARTS = 100
 """Parts in a pile; and the most salvage tiles."""
 MOST_ACTIONS = 9
 MOST_POINTS = 99
-
-
-def check(options: Options, players: int) -> None:
-    """Refuse a set of tiles that cannot be read or played."""
-    if options.tiles is None:
-        return
-    try:
-        given = tile_set(options.tiles)
-    except msgspec.ValidationError as error:
-        raise unreadable(error) from None
-    for objection in objections(given, players, variant=options.variant):
-        raise objection
 
 
 def unreadable(error: msgspec.ValidationError) -> BadOption:

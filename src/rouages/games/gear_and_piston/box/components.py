@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from functools import cache
 from importlib.resources import files
 from typing import Any, Literal
@@ -22,6 +21,7 @@ from rouages.games.gear_and_piston.box.tiles import (
     Tile,
     tile,
 )
+from rouages.games.gear_and_piston.words import Attribute, ColourName, Investor, RowName
 
 HAND_LIMIT = 5
 ENDING_SIZE = 12
@@ -39,26 +39,9 @@ JUNK_TAKEN = 2
 MISSING_SALVAGE = 2
 """The instability of a salvage tile when the pile is empty (ruling 28)."""
 
-FIRST_PILE = ("I1-comfort", "I1-power", "I1-autonomy", "I1-balanced")
-SECOND_PILE = ("I2-big", "I2-new", "I2-solid", "I2-hybrid", "I2-all", "I2-waste")
-THIRD_PILE = ("I3-clean", "I3-autonomy", "I3-power", "I3-comfort")
-
-
-class Level(StrEnum):
-    """Which investors come."""
-
-    STANDARD = "standard"
-    ADVANCED = "advanced"
-    EXPERT = "expert"
-
-
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """How a match is varied."""
-
-    level: Level = Level.STANDARD
-    variant: bool = False
-    tiles: dict[str, Any] | None = None
-    """Another set of tiles, in the form of `components.json`; what it leaves out stays ours."""
+FIRST_PILE: tuple[Investor, ...] = ("I1-comfort", "I1-power", "I1-autonomy", "I1-balanced")
+SECOND_PILE: tuple[Investor, ...] = ("I2-big", "I2-new", "I2-solid", "I2-hybrid", "I2-all", "I2-waste")
+THIRD_PILE: tuple[Investor, ...] = ("I3-clean", "I3-autonomy", "I3-power", "I3-comfort")
 
 
 class PartData(Struct, frozen=True, forbid_unknown_fields=True):
@@ -66,9 +49,9 @@ class PartData(Struct, frozen=True, forbid_unknown_fields=True):
 
     id: str
     function: Literal["motor", "fuel", "steering", "gear", "axle", "improvement"]
-    colour: Literal["generic", "electric", "gasoline", "steam"]
-    row: Literal["top", "bottom"]
-    attribute: Literal["comfort", "power", "autonomy"] | None = None
+    colour: ColourName
+    row: RowName
+    attribute: Attribute | None = None
     reliability: int = 0
     instability: int = 0
     four_to_six: bool = False
@@ -81,7 +64,7 @@ class PartData(Struct, frozen=True, forbid_unknown_fields=True):
             FUNCTIONS.index(self.function),
             COLOURS.index(self.colour),
             ROWS.index(self.row),
-            ATTRIBUTES.index(self.attribute or ""),
+            next((number for number, name in ATTRIBUTES.items() if name == self.attribute), 0),
             self.reliability,
             self.instability,
         )

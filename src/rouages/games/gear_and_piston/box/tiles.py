@@ -7,8 +7,20 @@ the catalogue: its `part` (an electric motor) and its `icons` (comfort).
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
+from typing import get_args
+
+from rouages.games.gear_and_piston.words import (
+    Attribute,
+    Back,
+    ColourName,
+    FunctionName,
+    Icon,
+    Icons,
+    PartName,
+    RowName,
+)
 
 Tile = int
 Function = int
@@ -17,24 +29,25 @@ Row = int
 
 EMPTY: Tile = 0
 
-BACKS = ("", "new", "junk", "salvage")
-_, NEW, JUNK, SALVAGE = range(4)
+NEW, JUNK, SALVAGE = range(1, 4)
+BACKS: Mapping[int, Back] = {NEW: "new", JUNK: "junk", SALVAGE: "salvage"}
 
-FUNCTIONS = ("motor", "fuel", "steering", "gear", "axle", "improvement", "filler")
-"""The silver icons; a filler is a salvage tile without a function."""
+FUNCTIONS: tuple[FunctionName, ...] = get_args(FunctionName)
 MOTOR, FUEL, STEERING, GEAR, AXLE, IMPROVEMENT, FILLER = range(7)
 
-COLOURS = ("generic", "electric", "gasoline", "steam")
+COLOURS: tuple[ColourName, ...] = get_args(ColourName)
 GENERIC, ELECTRIC, GASOLINE, STEAM = range(4)
 PROPULSIONS = (ELECTRIC, GASOLINE, STEAM)
 
-ROWS = ("top", "bottom")
+ROWS: tuple[RowName, ...] = get_args(RowName)
 TOP, BOTTOM = range(2)
 ROW_OF_FUNCTION = (TOP, TOP, TOP, BOTTOM, BOTTOM)
 """Where motors, fuels, steerings, gears and axles go; the panel of an improvement says it."""
 
-ATTRIBUTES = ("", "comfort", "power", "autonomy")
-_, COMFORT, POWER, AUTONOMY = range(4)
+COMFORT, POWER, AUTONOMY = range(1, 4)
+ATTRIBUTES: Mapping[int, Attribute] = {COMFORT: "comfort", POWER: "power", AUTONOMY: "autonomy"}
+
+PARTS: tuple[PartName, ...] = get_args(PartName)
 
 CODES = 1 << 14
 BACK_OF = bytes(code >> 12 for code in range(CODES))
@@ -69,31 +82,33 @@ def salvage_as(function: Function, colour: Colour, row: Row, instability: int) -
 
 
 @cache
-def part_of(code: Tile) -> str:
+def part_of(code: Tile) -> PartName:
     """The word for what a tile is."""
-    name = FUNCTIONS[FUNCTION_OF[code]]
-    if COLOUR_OF[code]:
-        name = f"{COLOURS[COLOUR_OF[code]]}_{name}"
-    return f"{name}_{ROWS[ROW_OF[code]]}" if FUNCTION_OF[code] == IMPROVEMENT else name
+    colour, function = COLOURS[COLOUR_OF[code]], FUNCTIONS[FUNCTION_OF[code]]
+    words: list[str] = [function] if colour == "generic" else [colour, function]
+    if function == "improvement":
+        words.append(ROWS[ROW_OF[code]])
+    return PARTS[PARTS.index("_".join(words))]
 
 
 @cache
-def icons_of(code: Tile) -> tuple[str, ...]:
-    """The words for the icons of a tile, its back among them unless it is a new part with icons."""
-    icons = [ATTRIBUTES[ATTRIBUTE_OF[code]]] if ATTRIBUTE_OF[code] else []
-    icons += ["reliability"] * RELIABILITY_OF[code] + ["instability"] * INSTABILITY_OF[code]
+def icons_of(code: Tile) -> Icons:
+    """The words for the icons of a tile."""
+    icons: list[Icon] = [ATTRIBUTES[ATTRIBUTE_OF[code]]] if ATTRIBUTE_OF[code] else []
+    icons += ["reliability"] * RELIABILITY_OF[code]
+    icons += ["instability"] * INSTABILITY_OF[code]
     return tuple(icons) if icons and BACK_OF[code] == NEW else (BACKS[BACK_OF[code]], *icons)
 
 
 @cache
-def code_of(part: str, icons: tuple[str, ...]) -> Tile:
+def code_of(part: PartName, icons: Icons) -> Tile:
     """The tile that these words describe."""
     words = part.split("_")
     row = ROWS.index(words.pop()) if words[-1] in ROWS else None
     function = FUNCTIONS.index(words.pop())
     colour = COLOURS.index(words.pop()) if words else GENERIC
-    attribute = next((ATTRIBUTES.index(icon) for icon in icons if icon in ATTRIBUTES), 0)
-    back = BACKS.index(icons[0]) if icons[0] in BACKS else NEW
+    attribute = next((number for number, name in ATTRIBUTES.items() if name in icons), 0)
+    back = next((number for number, name in BACKS.items() if name in icons), NEW)
     return tile(
         back,
         function,
@@ -106,13 +121,13 @@ def code_of(part: str, icons: tuple[str, ...]) -> Tile:
 
 
 @cache
-def role_of(part: str) -> tuple[Function, Colour]:
+def role_of(part: PartName) -> tuple[Function, Colour]:
     """The function and the colour that the word for a salvage tile names."""
     colour, _, function = part.rpartition("_")
     return FUNCTIONS.index(function), COLOURS.index(colour) if colour else GENERIC
 
 
-def parts_of(codes: Iterable[Tile]) -> tuple[str, ...]:
+def parts_of(codes: Iterable[Tile]) -> tuple[PartName, ...]:
     """The words for what these tiles are."""
     return tuple(part_of(code) for code in codes)
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import NamedTuple
+from functools import cache, lru_cache
+from typing import NamedTuple, get_args
 
 from msgspec import Struct
 
@@ -39,7 +39,9 @@ from rouages.games.gear_and_piston.box.tiles import (
     Tile,
 )
 from rouages.games.gear_and_piston.cars.car import Car, Mask, Section, fits, joined
+from rouages.games.gear_and_piston.words import Fault
 
+FAULTS: tuple[Fault, ...] = get_args(Fault)
 MARGIN = 3
 """The leftmost column of a section is this bit of its masks, so that there is room beside it."""
 LEAST_AXLES = 2
@@ -232,9 +234,9 @@ def salvage_estimate(car: Car) -> int:
 
 
 class Lack(Struct, frozen=True):
-    """Something that keeps a car from being complete, with a number: a word of the catalogue under `lack`."""
+    """Something that keeps a car from being complete, with a number."""
 
-    what: str
+    what: Fault
     count: int
 
 
@@ -252,9 +254,11 @@ def lacks(car: Car) -> tuple[Lack, ...]:
     return tuple([lack for lack in found if lack.count > 0])
 
 
-def role_word(function: Function, colour: Colour) -> str:
+@cache
+def role_word(function: Function, colour: Colour) -> Fault:
     """A part that is missing, as a word."""
-    return FUNCTIONS[function] if colour == GENERIC else f"{COLOURS[colour]}_{FUNCTIONS[function]}"
+    word = FUNCTIONS[function] if colour == GENERIC else f"{COLOURS[colour]}_{FUNCTIONS[function]}"
+    return FAULTS[FAULTS.index(word)]
 
 
 def unsupported_parts(found: Frame) -> int:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rouages.engine.events import Event
-
-Icons = tuple[str, ...]
+from rouages.games.gear_and_piston.words import Icons, PartName, RowName, Side
 
 
 class WorkshopEntered(Event, frozen=True):
@@ -20,10 +19,10 @@ class PartBuilt(Event, frozen=True):
     """A blueprint became part of a car."""
 
     seat: int
-    part: str
+    part: PartName
     icons: Icons
     section: int
-    row: str
+    row: RowName
     column: int
 
 
@@ -31,10 +30,10 @@ class PartDismantled(Event, frozen=True):
     """A part was taken off a car and discarded."""
 
     seat: int
-    part: str
+    part: PartName
     icons: Icons
     section: int
-    row: str
+    row: RowName
     column: int
     sections: int
     """How many sections the car has now."""
@@ -44,11 +43,11 @@ class PartRepaired(Event, frozen=True):
     """A part was replaced by a blueprint of the same kind."""
 
     seat: int
-    part: str
+    part: PartName
     icons: Icons
     old_icons: Icons
     section: int
-    row: str
+    row: RowName
     column: int
 
 
@@ -56,7 +55,7 @@ class SectionsJoined(Event, frozen=True):
     """Two sections became one."""
 
     seat: int
-    side: str
+    side: Side
     column: int
     """Where the second section begins now."""
 
@@ -73,8 +72,8 @@ class SalvageAdded(Event, frozen=True):
     """A salvage tile was added to a car, in place of a part."""
 
     seat: int
-    part: str
-    row: str
+    part: PartName
+    row: RowName
     column: int
 
 
@@ -82,10 +81,10 @@ class SalvageCovered(Event, frozen=True):
     """A salvage tile was put over a part, which is lost."""
 
     seat: int
-    part: str
-    covered: str
+    part: PartName
+    covered: PartName
     icons: Icons
-    row: str
+    row: RowName
     column: int
 
 

@@ -5,15 +5,23 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rouages.engine.events import Event
-
-Icons = tuple[str, ...]
+from rouages.games.gear_and_piston.words import (
+    Back,
+    Ending,
+    Icons,
+    Investor,
+    PartName,
+    PileEnd,
+    PlaceName,
+    Shelf,
+)
 
 
 class InvestorsArrived(Event, frozen=True):
     """The investors of this game."""
 
     reveals: ClassVar[bool] = True
-    investors: tuple[str, ...]
+    investors: tuple[Investor, ...]
 
 
 class RoundBegan(Event, frozen=True):
@@ -28,7 +36,7 @@ class TokenPlaced(Event, frozen=True):
     """A token went onto the first free space of a place."""
 
     seat: int
-    place: str
+    place: PlaceName
     space: int
     """Counted from 1, as everywhere in events and choices."""
 
@@ -43,7 +51,7 @@ class BlueprintDiscarded(Event, frozen=True):
     """A seat discarded a blueprint."""
 
     seat: int
-    part: str
+    part: PartName
     icons: Icons
 
 
@@ -57,7 +65,7 @@ class TokenIdle(Event, frozen=True):
     """A token could do nothing."""
 
     seat: int
-    place: str
+    place: PlaceName
 
 
 class HandSpied(Event, frozen=True):
@@ -66,7 +74,7 @@ class HandSpied(Event, frozen=True):
     reveals: ClassVar[bool] = True
     seat: int
     victim: int
-    parts: tuple[str, ...]
+    parts: tuple[PartName, ...]
     icons: tuple[Icons, ...]
 
     def seen_by(self, seat: int | None) -> Event:
@@ -86,9 +94,9 @@ class PartStolen(Event, frozen=True):
 
     seat: int
     victim: int
-    part: str
+    part: PartName
     icons: Icons
-    back: str
+    back: Back
 
     def seen_by(self, seat: int | None) -> Event:
         """Others see the back of the tile."""
@@ -102,14 +110,14 @@ class BlueprintStolen(Event, frozen=True):
 
     seat: int
     victim: int
-    back: str
+    back: Back
 
 
 class TokenMoved(Event, frozen=True):
     """A token was moved within its place; the others slid."""
 
     seat: int
-    place: str
+    place: PlaceName
     start: int
     end: int
 
@@ -119,7 +127,7 @@ class MarketSearched(Event, frozen=True):
 
     reveals: ClassVar[bool] = True
     seat: int
-    parts: tuple[str, ...]
+    parts: tuple[PartName, ...]
     icons: tuple[Icons, ...]
 
     def seen_by(self, seat: int | None) -> Event:
@@ -138,9 +146,9 @@ class PartKept(Event, frozen=True):
     """A seat kept one of the tiles it looked at; only it knows which."""
 
     seat: int
-    part: str
+    part: PartName
     icons: Icons
-    back: str
+    back: Back
 
     def seen_by(self, seat: int | None) -> Event:
         """Others see its back."""
@@ -151,14 +159,14 @@ class BlueprintKept(Event, frozen=True):
     """A seat kept a tile with this back."""
 
     seat: int
-    back: str
+    back: Back
 
 
 class PartsReturned(Event, frozen=True):
     """A seat put the tiles it did not keep back, on top of the pile or below it."""
 
     seat: int
-    where: str
+    where: PileEnd
     count: int
 
 
@@ -166,8 +174,8 @@ class PartTaken(Event, frozen=True):
     """A seat took a part that lay face up."""
 
     seat: int
-    shelf: str
-    part: str
+    shelf: Shelf
+    part: PartName
     icons: Icons
     space: int
 
@@ -177,9 +185,9 @@ class PartDrawn(Event, frozen=True):
 
     reveals: ClassVar[bool] = True
     seat: int
-    part: str
+    part: PartName
     icons: Icons
-    back: str
+    back: Back
 
     def seen_by(self, seat: int | None) -> Event:
         """Others see its back."""
@@ -190,15 +198,15 @@ class BlueprintDrawn(Event, frozen=True):
     """A seat drew a tile with this back from its pile."""
 
     seat: int
-    back: str
+    back: Back
 
 
 class PlaceRefilled(Event, frozen=True):
     """A place that a part was taken from was filled again."""
 
     reveals: ClassVar[bool] = True
-    shelf: str
-    part: str
+    shelf: Shelf
+    part: PartName
     icons: Icons
     space: int
 
@@ -215,7 +223,7 @@ class JunkSearched(Event, frozen=True):
 
     reveals: ClassVar[bool] = True
     seat: int
-    parts: tuple[str, ...]
+    parts: tuple[PartName, ...]
     icons: tuple[Icons, ...]
 
     def seen_by(self, seat: int | None) -> Event:
@@ -234,7 +242,7 @@ class JunkDiscarded(Event, frozen=True):
     """The junk parts that a seat did not want (variant)."""
 
     seat: int
-    parts: tuple[str, ...]
+    parts: tuple[PartName, ...]
     icons: tuple[Icons, ...]
 
 
@@ -248,9 +256,9 @@ class MarketsRefreshed(Event, frozen=True):
     """What was left is discarded; new tiles lie face up."""
 
     reveals: ClassVar[bool] = True
-    patents: tuple[str, ...]
+    patents: tuple[PartName, ...]
     patent_icons: tuple[Icons, ...]
-    scrap: tuple[str, ...]
+    scrap: tuple[PartName, ...]
     scrap_icons: tuple[Icons, ...]
 
 
@@ -258,17 +266,17 @@ class RowsShifted(Event, frozen=True):
     """The discard row is cleared, the refill row takes its place and is filled anew (variant)."""
 
     reveals: ClassVar[bool] = True
-    patents: tuple[str, ...]
+    patents: tuple[PartName, ...]
     patent_icons: tuple[Icons, ...]
 
 
 class LastRoundEnded(Event, frozen=True):
     """The game ends; salvage completes the cars."""
 
-    ending: str
+    ending: Ending
 
 
 class GameEnded(Event, frozen=True):
     """The game is over."""
 
-    ending: str
+    ending: Ending

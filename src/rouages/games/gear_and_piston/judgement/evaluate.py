@@ -32,7 +32,7 @@ from rouages.games.gear_and_piston.choices import (
     UnionMuscle,
     tile_of,
 )
-from rouages.games.gear_and_piston.judgement.planning import place_value
+from rouages.games.gear_and_piston.judgement.places import place_value
 from rouages.games.gear_and_piston.judgement.potential import Garage, expected_score
 from rouages.games.gear_and_piston.places.alley import (
     ON_TOP,

@@ -43,8 +43,10 @@ from rouages.games.gear_and_piston.events.town import (
 from rouages.games.gear_and_piston.knowledge import looked_through, saw_hand, stolen
 from rouages.games.gear_and_piston.places.holding import HandFull, NotInHand
 from rouages.games.gear_and_piston.table import BACK_ALLEY, PLACES, Town
+from rouages.games.gear_and_piston.words import PileEnd
 
-ON_TOP, BELOW = "top", "bottom"
+ON_TOP: PileEnd = "top"
+BELOW: PileEnd = "bottom"
 
 
 class NoTokenToMove(Reason, frozen=True):
@@ -227,7 +229,7 @@ class KeepPart(Decision[Town, Keep], frozen=True):
 
 
 @cache
-def back_to(where: str, found: Tile) -> Return:
+def back_to(where: PileEnd, found: Tile) -> Return:
     """The rest goes there, this tile to be drawn first."""
     return Return(where, part_of(found), icons_of(found))
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from rouages.engine.agenda import Choice, NotOffered, Reason
 from rouages.games.gear_and_piston.choices import Build, Discard, Keep, Steal, Swap, Take
+from rouages.games.gear_and_piston.words import PartName
 
 
 class NotInHand(Reason, frozen=True):
     """This part is not there to be chosen."""
 
     rule = "hand"
-    part: str
+    part: PartName
 
     @classmethod
     def about(cls, choice: Choice) -> Reason:

@@ -31,8 +31,9 @@ from rouages.games.gear_and_piston.events.town import (
 from rouages.games.gear_and_piston.knowledge import saw_taken
 from rouages.games.gear_and_piston.places.holding import NotInHand
 from rouages.games.gear_and_piston.table import JUNK_YARD, PLACES, Town
+from rouages.games.gear_and_piston.words import Shelf
 
-SCRAP = "scrap"
+SCRAP: Shelf = "scrap"
 
 
 class VisitJunkYard(Step[Town], frozen=True):

@@ -11,8 +11,10 @@ from rouages.games.gear_and_piston.events.town import PartDrawn, PartTaken, Plac
 from rouages.games.gear_and_piston.knowledge import came_up, drawn_unseen, saw_taken
 from rouages.games.gear_and_piston.places.holding import NotInHand
 from rouages.games.gear_and_piston.table import PATENT_OFFICE, PLACES, Town
+from rouages.games.gear_and_piston.words import Shelf
 
-PATENTS, OUTGOING = "patents", "outgoing"
+PATENTS: Shelf = "patents"
+OUTGOING: Shelf = "outgoing"
 
 
 class VisitPatentOffice(Step[Town], frozen=True):

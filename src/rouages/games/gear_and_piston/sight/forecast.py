@@ -11,8 +11,9 @@ from rouages.games.gear_and_piston.cars.car import Car
 from rouages.games.gear_and_piston.cars.faults import salvage_estimate
 from rouages.games.gear_and_piston.scoring import score
 from rouages.games.gear_and_piston.table import Town
+from rouages.games.gear_and_piston.words import Investor
 
-CLEAN = "I3-clean"
+CLEAN: Investor = "I3-clean"
 
 
 class Forecast(Struct, frozen=True):

@@ -37,24 +37,35 @@ from rouages.games.gear_and_piston.cars.faults import (
 from rouages.games.gear_and_piston.scoring import tally_of_car
 from rouages.games.gear_and_piston.sight.forecast import Forecast, forecast
 from rouages.games.gear_and_piston.sight.outlook import Outlook, Plan, outlooks, plan
-from rouages.games.gear_and_piston.table import PLACES, WORKSHOP, Phase, Town
+from rouages.games.gear_and_piston.table import JUNK_YARD, PLACES, WORKSHOP, Phase, Town
+from rouages.games.gear_and_piston.words import (
+    Back,
+    ColourName,
+    Ending,
+    FunctionName,
+    Icons,
+    Investor,
+    PartName,
+    PlaceName,
+    RowName,
+)
 
 
 class PartView(Struct, frozen=True):
     """A part, with what is needed to draw it."""
 
-    part: str
-    icons: tuple[str, ...]
-    back: str
-    function: str
-    colour: str
-    row: str
+    part: PartName
+    icons: Icons
+    back: Back
+    function: FunctionName
+    colour: ColourName
+    row: RowName
 
 
 class CellView(Struct, frozen=True):
     """A part in its cell of a car."""
 
-    row: str
+    row: RowName
     column: int
     tile: PartView
     carried: bool
@@ -71,6 +82,16 @@ class SectionView(Struct, frozen=True):
     cells: tuple[CellView, ...]
 
 
+class IconsView(Struct, frozen=True):
+    """How many icons of each kind a car has, those of salvage included."""
+
+    comfort: int
+    power: int
+    autonomy: int
+    reliability: int
+    instability: int
+
+
 class CarView(Struct, frozen=True):
     """A car."""
 
@@ -79,7 +100,7 @@ class CarView(Struct, frozen=True):
     complete: bool
     lacks: tuple[Lack, ...]
     score: Forecast
-    icons: dict[str, int]
+    icons: IconsView
     covered: tuple[PartView, ...]
 
 
@@ -100,7 +121,7 @@ class SeatView(Struct, frozen=True):
 class PlaceView(Struct, frozen=True):
     """A place of the town."""
 
-    place: str
+    place: PlaceName
     spaces: int
     tokens: tuple[Seat, ...]
     resolved: int
@@ -112,7 +133,7 @@ class PlaceView(Struct, frozen=True):
 class InvestorsView(Struct, frozen=True):
     """The investors, and what those of the first pile pay for 0, 1, 2… icons."""
 
-    present: tuple[str, ...]
+    present: tuple[Investor, ...]
     favoured: tuple[int, ...]
     others: tuple[int, ...]
     balanced: tuple[int, ...]
@@ -150,7 +171,7 @@ class TownView(Struct, frozen=True):
     """What each way to change its car would make of it, when the seat is asked."""
     plan: Plan | None
     """A whole completion with salvage, when the seat is asked where a tile goes."""
-    ending: str
+    ending: Ending | None
 
 
 def view(table: Town, seat: Seat | None) -> TownView:
@@ -178,7 +199,7 @@ def view(table: Town, seat: Seat | None) -> TownView:
         looked=tuple(map(part_view, table.looked)) if seat == table.looker else (),
         outlooks=() if seat is None else outlooks(table, seat),
         plan=None if seat is None else plan(table, seat),
-        ending=table.ending,
+        ending=table.ending or None,
     )
 
 
@@ -200,7 +221,7 @@ def _part(found: Tile) -> PartView | None:
 
 def _place(table: Town, place: int) -> PlaceView:
     actions: tuple[int, ...] = table.workshop_actions if place == WORKSHOP else ()
-    if table.variant and PLACES[place] == "junk_yard":
+    if table.variant and place == JUNK_YARD:
         actions = table.variant_draws[: table.spaces[place]]
     return PlaceView(
         PLACES[place], table.spaces[place], tuple(table.placed[place]), table.resolved[place], actions
@@ -224,7 +245,6 @@ def _seat(table: Town, seat: Seat) -> SeatView:
 def _car(table: Town, seat: Seat) -> CarView:
     car = table.cars[seat]
     tally, missing = tally_of_car(car), needs(car)
-    names = ("comfort", "power", "autonomy", "reliability", "instability")
     kinds = (*ATTRIBUTES[1:], RELIABILITY, INSTABILITY)
     return CarView(
         sections=tuple(_section(section, missing) for section in car),
@@ -232,7 +252,7 @@ def _car(table: Town, seat: Seat) -> CarView:
         complete=is_complete(car),
         lacks=lacks(car),
         score=forecast(table, seat),
-        icons={name: count(tally, kind) for name, kind in zip(names, kinds, strict=True)},
+        icons=IconsView(*[count(tally, kind) for kind in kinds]),
         covered=tuple(map(part_view, table.covered[seat])),
     )
 

@@ -11,13 +11,14 @@ from rouages.games.gear_and_piston.choices import NEW_SECTION, Cell, NewSection,
 from rouages.games.gear_and_piston.events.cars import PartBuilt
 from rouages.games.gear_and_piston.knowledge import saw_leave
 from rouages.games.gear_and_piston.table import Town
+from rouages.games.gear_and_piston.words import RowName
 
 
 class WrongCell(Reason, frozen=True):
     """A part goes into the row of its panel and must touch a part by an edge (ruling 16)."""
 
     rule = "building"
-    row: str
+    row: RowName
 
 
 class SectionsFull(Reason, frozen=True):

@@ -9,8 +9,7 @@ from rouages.games.gear_and_piston.cars.car import Section, fits, joined
 from rouages.games.gear_and_piston.choices import Fit
 from rouages.games.gear_and_piston.events.cars import SectionsJoined
 from rouages.games.gear_and_piston.table import Town
-
-LEFT, RIGHT, INSIDE = "left", "right", "inside"
+from rouages.games.gear_and_piston.words import Side
 
 
 class OneSection(Reason, frozen=True):
@@ -24,11 +23,11 @@ def fit_choices(first: Section, second: Section, columns: Iterable[int]) -> list
     return [Fit(side_of(first, second, column), column) for column in columns]
 
 
-def side_of(first: Section, second: Section, column: int) -> str:
+def side_of(first: Section, second: Section, column: int) -> Side:
     """On which side of the first section the second comes to lie."""
     if column + len(second.top) <= first.left:
-        return LEFT
-    return RIGHT if column >= first.left + len(first.top) else INSIDE
+        return "left"
+    return "right" if column >= first.left + len(first.top) else "inside"
 
 
 def join_sections(table: Town, seat: Seat, choice: Fit) -> None:

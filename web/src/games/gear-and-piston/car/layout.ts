@@ -1,7 +1,7 @@
 /** Where the cells of a car are drawn: its sections side by side, in units of one cell. */
 import type { Lack, PartView, RowName, SectionView } from '../view';
 import { ROWS } from '../view';
-import { partOf } from '../parts';
+import { cure } from '../parts';
 
 export interface Place {
   section: number;
@@ -36,13 +36,12 @@ export interface Gap extends Place {
   missing: PartView | null;
 }
 
-const COUNTED = /(motor|fuel|steering|gear|axle)$/;
-
 /** The holes of a car, filled in the mind with what it lacks. */
 export function gaps(sections: readonly SectionView[], lacks: readonly Lack[]): Gap[] {
-  const wanted = lacks
-    .filter(({ what }) => COUNTED.test(what) && !what.startsWith('spare'))
-    .flatMap(({ what, count }) => Array.from({ length: count }, () => partOf({ part: what, icons: [] })));
+  const wanted = lacks.flatMap(({ what, count }) => {
+    const part = cure(what);
+    return part ? Array<PartView>(count).fill(part) : [];
+  });
   return ROWS.flatMap((row) => {
     const waiting = wanted.filter((tile) => tile.row === row);
     return sections.flatMap(({ left, width, cells }, section) => {

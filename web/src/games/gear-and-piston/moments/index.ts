@@ -1,11 +1,10 @@
 /** Real positions of Gear & Piston, written by `make.py`, as the table page would receive them. */
 import { shown, type Moment as Shown } from '../../../dev/moment';
 import type { Snapshot } from '../../../wire/tableSocket';
-import type { Untyped } from '../../contract';
-import type { View } from '../view';
+import type { Wire } from '../records';
 import lines from './moments.jsonl?raw';
 
-export interface Moment extends Shown<Untyped<View>> {
+export interface Moment extends Shown<Wire> {
   name: string;
 }
 
@@ -14,7 +13,7 @@ export const moments: readonly Moment[] = lines
   .split('\n')
   .map((line) => JSON.parse(line));
 
-const snapshot = (moment: Moment) => shown<Untyped<View>>('gear-and-piston', moment);
+const snapshot = (moment: Moment) => shown<Wire>('gear-and-piston', moment);
 
 /** For the fixture pages. */
 export const tables: Record<string, readonly Snapshot[]> = Object.fromEntries(

@@ -1,5 +1,5 @@
 /** The line of a place as it would be after a token has slid. */
-import type { Rec } from '../../../words/record';
+import type { Wire } from '../records';
 import type { View } from '../view';
 
 export interface Standing {
@@ -10,15 +10,15 @@ export interface Standing {
   moved: boolean;
 }
 
-export function order(view: View, { place, start, end }: Rec): Standing[] {
+export function order(view: Pick<View, 'places'>, { place, start, end }: Wire['Slide']): Standing[] {
   const found = view.places.find((each) => each.place === place);
   if (!found) return [];
   const line = found.tokens.map((seat, index) => ({
     seat,
     spent: index < found.resolved,
-    moved: index === Number(start) - 1,
+    moved: index === start - 1,
   }));
-  const [token] = line.splice(Number(start) - 1, 1);
-  if (token) line.splice(Number(end) - 1, 0, token);
+  const [token] = line.splice(start - 1, 1);
+  if (token) line.splice(end - 1, 0, token);
   return line;
 }
