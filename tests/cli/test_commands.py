@@ -12,7 +12,7 @@ from rouages.cli.refusals import SPEAKERS
 from rouages.engine.kinds import kinds_of
 from rouages.engine.refusals import Refusal
 from rouages.games import GAMES
-from rouages.words.catalogue import of_game, shell
+from rouages.words.catalogue import LANGUAGES, of_game, shell
 
 
 def run(*arguments, stdin="", lang="en", cwd=None):
@@ -156,7 +156,7 @@ def test_replay_in_a_pipe_tells_the_whole_story(record):
     assert "La partie est finie." in shown.stdout
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_whole_game_can_be_played_by_number(lang, tmp_path):
     file = tmp_path / "mine.json"
     arguments = ["play", "out-of-gears", "--players", 3, "--seed", 5, "--file", file]
@@ -205,7 +205,7 @@ def test_simulate_reads_an_option_from_a_file_too(tmp_path):
     assert "2" in json.loads((tmp_path / "r.json").read_text())["options"]["tiles"]["spaces"]
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(
     ("file", "english", "french"),
     [

@@ -9,6 +9,7 @@ import pytest
 
 from rouages.engine.agenda import Reason
 from rouages.games import GAMES
+from rouages.words.catalogue import LANGUAGES
 
 TESTS = Path(__file__).parent.parent / "games"
 NAMED = re.compile(r"\(rulebook: ([^)]*)\)")
@@ -35,7 +36,7 @@ def test_every_section_has_a_test(game):
 
 
 @games
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_can_be_read_in_both_languages(game, language):
     text = files(game.package).joinpath("text", f"rules.{language}.md").read_text("utf-8")
     assert set(re.findall(r"^## (\w+): \S", text, re.MULTILINE)) == sections(game)

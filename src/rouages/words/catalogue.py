@@ -11,6 +11,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping, Sequence
+from enum import StrEnum
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -19,7 +20,15 @@ from babel import Locale
 from babel.lists import format_list
 from msgspec import Struct
 
-LANGUAGES = ("en", "fr")
+
+class Language(StrEnum):
+    """The languages of the house: a new one is a line here, and its files."""
+
+    ENGLISH = "en"
+    FRENCH = "fr"
+
+
+LANGUAGES = tuple(Language)
 
 Entries = Mapping[str, str | Mapping[str, str]]
 

@@ -11,7 +11,7 @@ from rouages.games.gear_and_piston.places.workshop import ChooseWork
 from rouages.games.gear_and_piston.resolution import AdjustInstability
 from rouages.games.gear_and_piston.salvage import CompleteCar
 from rouages.proving.contract import begin, random_play
-from rouages.words.catalogue import of_game
+from rouages.words.catalogue import LANGUAGES, of_game
 from tests.games.gear_and_piston.positions import choose, place, play, position
 
 
@@ -93,7 +93,7 @@ def test_the_salvage_that_is_being_placed_is_shown_to_all():
     assert len(GAME.sight.view(table, 0).outlooks) == 4
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("variant", [False, True])
 def test_the_picture_can_be_drawn_at_any_moment(language, variant):
     words = of_game(GAME.package, language)
@@ -112,7 +112,7 @@ def test_the_picture_shows_a_car_on_two_rows_with_its_faults():
     assert "Lacks: battery ×1, petrol motor ×1" in drawn
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_that_happens_can_be_said(language):
     words = of_game(GAME.package, language)
     for seed, options in enumerate(({}, {"variant": True})):

@@ -1,11 +1,12 @@
 /** Starts the fixture pages: Out of Gears, or the game that the address names and whose folder has `moments/`. */
 import { mount } from 'svelte';
-import { boards } from '../games';
+import { boards, labels } from '../games';
 import '../kit/base.css';
 import '../kit/tokens.css';
 import { listen } from '../kit/sound';
 import { show, type Theme } from '../kit/theme';
 import type { Snapshot } from '../wire/tableSocket';
+import { spoken } from '../words/languages';
 import { Words } from '../words/words.svelte';
 import Fixtures from './Fixtures.svelte';
 import { tables as made } from './tables';
@@ -21,10 +22,10 @@ const tables =
   Object.fromEntries(Object.entries(made).map(([each, snapshot]) => [each, [snapshot]]));
 show((asked.get('theme') as Theme | null) ?? undefined);
 listen();
-const words = await Words.in(asked.get('lang') === 'en' ? 'en' : 'fr');
+const words = await Words.in(spoken([asked.get('lang') ?? 'fr']));
 await words.open('server', async () => ({ 'bot.random': 'Apprenti', 'bot.greedy': 'Compagnon' }));
 await words.open('game', async (language) => ({
   ...(await catalogue(language, name)),
-  ...(await game.labels(language)),
+  ...(await labels(name)(language)),
 }));
 mount(Fixtures, { target: document.getElementById('app')!, props: { words, name, game, tables } });

@@ -1,5 +1,5 @@
 /** The catalogues of the rules themselves, read from their folder: the fixtures say what the server would. */
-import type { Language } from '../words/speaker';
+import type { Language } from '../words/languages';
 import type { Catalogue } from '../words/template';
 
 const catalogues = import.meta.glob<Catalogue>('../../../src/rouages/games/*/text/??.json', { import: 'default' });

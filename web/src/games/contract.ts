@@ -2,8 +2,8 @@
 import type { Component } from 'svelte';
 import type { NewTable, Preview } from '../wire/protocol';
 import type { Sayable } from '../words/record';
-import type { Language, Speaker } from '../words/speaker';
-import type { Catalogue } from '../words/template';
+import type { Book } from '../words/languages';
+import type { Speaker } from '../words/speaker';
 import type { Words } from '../words/words.svelte';
 
 /**
@@ -89,8 +89,6 @@ export interface GameModule<W extends Wire = Wire> {
   Board: Component<BoardProps<W>>;
   /** Draws the values of a kind inside sentences. */
   kinds: Readonly<Record<string, Component<{ value: string | number }>>>;
-  /** The board's own labels; the records' sentences come from the server. */
-  labels: (language: Language) => Promise<Catalogue>;
   progress: (view: W['View']) => Progress;
   /** Which of how many steps a decision is, where one programme takes several. */
   step: (decision: Decision<W>) => readonly [number, number] | null;
@@ -108,6 +106,14 @@ export interface GameModule<W extends Wire = Wire> {
   headings: Readonly<Partial<Record<W['Event']['type'], 'round' | 'phase'>>>;
 }
 
+/** The enamels of the seats, 1 to 8, in a game whose options choose them. */
+export interface Enamels {
+  /** The option that lists them, chosen at the seats. */
+  option: string;
+  /** By seat; none while a seat has not just one. */
+  of: (options: NewTable['options'], seats: number) => readonly number[] | null;
+}
+
 export interface WorkshopProps {
   /** The words of the page; the game's own are the book `game`. */
   words: Words;
@@ -120,8 +126,8 @@ export interface WorkshopProps {
 /** A page where people make things to play a game with. */
 export interface Workshop {
   Page: Component<WorkshopProps>;
-  /** The page's own labels. */
-  labels: (language: Language) => Promise<Catalogue>;
+  /** The page's own labels, beside the game's. */
+  labels: Book;
 }
 
 /** What options would lay on the table, for the eye: small in the form of a new table, or large with all there is to say. */

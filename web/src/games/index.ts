@@ -1,10 +1,14 @@
 /** The boards, one folder a game, each loaded when its table is opened. A game without one is played by its list of options. */
 import type { Component } from 'svelte';
+import { book, type Book } from '../words/languages';
+import type { Catalogue } from '../words/template';
 import type { GameModule, GlanceProps, Workshop } from './contract';
 
 const folders = import.meta.glob<{ game: GameModule }>('./*/index.ts');
 
 const shops = import.meta.glob<{ workshop: Workshop }>('./*/workshop.ts');
+
+const texts = import.meta.glob<Catalogue>('./*/text/*.json', { import: 'default' });
 
 const looks = import.meta.glob<{ default: Component<GlanceProps<never>> }>('./*/Glance.svelte');
 
@@ -13,6 +17,10 @@ const name = (path: string) => path.split('/')[1]!;
 export const boards: Readonly<Record<string, () => Promise<GameModule>>> = Object.fromEntries(
   Object.entries(folders).map(([path, load]) => [name(path), async () => (await load()).game]),
 );
+
+/** The labels of a game's own board; the sentences of its records come from the server. */
+export const labels = (game: string): Book =>
+  book(Object.fromEntries(Object.entries(texts).filter(([path]) => name(path) === game)));
 
 /** The workshops, of the games that have one. */
 export const workshops: Readonly<Record<string, () => Promise<Workshop>>> = Object.fromEntries(

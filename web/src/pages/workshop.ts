@@ -1,6 +1,6 @@
 /** Opens the workshop of a game: the page where people make things to play it with. */
 import { mount } from 'svelte';
-import { workshops } from '../games';
+import { labels as labelsOf, workshops } from '../games';
 import { prepare } from '../shell/lobby/prepared';
 import * as house from '../wire/http';
 import type { Words } from '../words/words.svelte';
@@ -9,8 +9,10 @@ export async function open(target: HTMLElement, words: Words, name: string): Pro
   const load = workshops[name];
   if (!load) return location.replace('/');
   const { Page, labels } = await load();
+  const board = labelsOf(name);
   await words.open('game', async (language) => ({
     ...(await house.words(language, name)),
+    ...(await board(language)),
     ...(await labels(language)),
   }));
   mount(Page, {

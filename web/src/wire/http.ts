@@ -1,6 +1,6 @@
 /** Asking the server over HTTP. What it refuses is thrown as a record, whose sentence is in the catalogue `server`. */
 import { isRecord, type Sayable } from '../words/record';
-import type { Language } from '../words/speaker';
+import type { Language } from '../words/languages';
 import type { Catalogue } from '../words/template';
 import type {
   Advice,

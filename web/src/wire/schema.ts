@@ -309,7 +309,7 @@ export interface components {
     };
     /**
      * Language
-     * @description The languages of the house.
+     * @description The languages of the house: a new one is a line here, and its files.
      * @enum {unknown}
      */
     readonly Language: 'en' | 'fr';

@@ -1,11 +1,16 @@
 /** Sentences from catalogues: what a record says, to whom, in which language. */
 import { afterEach, expect, test, vi } from 'vitest';
-import { Speaker, text, type Language } from './speaker';
+import type { Language } from './languages';
+import { Speaker, text } from './speaker';
 import type { Catalogue } from './template';
 
 const names = ['Camille', 'Tom', 'inès'];
+const common: Readonly<Record<Language, Catalogue>> = {
+  fr: { you: 'vous', nothing: 'rien' },
+  en: { you: 'you', nothing: 'nothing' },
+};
 const speaker = (catalogue: Catalogue, seat: number | null = 0, language: Language = 'fr') =>
-  new Speaker(catalogue, { language, seat, name: (each) => names[each] ?? '?' });
+  new Speaker({ ...common[language], ...catalogue }, { language, seat, name: (each) => names[each] ?? '?' });
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,8 +1,7 @@
 /** A speaker says records to one reader, in one language, from one catalogue. It gives segments, never markup. */
+import type { Language } from './languages';
 import { isRecord, type Sayable } from './record';
 import { parse, type Catalogue, type Entry } from './template';
-
-export type Language = 'fr' | 'en';
 
 /** A run of text; with a kind, also the values it speaks of, which a board may draw instead. */
 export interface Segment {
@@ -18,9 +17,6 @@ export interface Reader {
   /** The name of the player in a seat. */
   name: (seat: number) => string;
 }
-
-const YOU: Record<Language, string> = { fr: 'vous', en: 'you' };
-const NOTHING: Record<Language, string> = { fr: 'rien', en: 'nothing' };
 
 const complained = new Set<string>();
 
@@ -83,8 +79,7 @@ export class Speaker {
 
   /** The word for a value of a kind. */
   word(kind: string, value: string | number): string {
-    if (kind === 'seat')
-      return value === this.reader.seat ? YOU[this.reader.language] : this.reader.name(Number(value));
+    if (kind === 'seat') return value === this.reader.seat ? this.text('you') : this.reader.name(Number(value));
     return this.text(`${kind}.${value}`);
   }
 
@@ -93,7 +88,7 @@ export class Speaker {
   }
 
   list(words: readonly string[]): string {
-    if (words.length === 0) return NOTHING[this.reader.language];
+    if (words.length === 0) return this.text('nothing');
     return new Intl.ListFormat(this.reader.language).format(words);
   }
 

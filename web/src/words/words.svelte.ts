@@ -1,23 +1,22 @@
 /** The words of a page: catalogues by name, all in the reader's language, changed together without reloading. */
 import { createContext } from 'svelte';
 import type en from './en.json';
-import { Speaker, type Language, type Reader } from './speaker';
+import { shell, spoken, type Book, type Language } from './languages';
+import { Speaker, type Reader } from './speaker';
 import type { Catalogue } from './template';
 
 export type ShellKey = keyof typeof en;
-type Book = (language: Language) => Promise<Catalogue>;
 
 const KEY = 'rouages.language';
-
-const shell: Book = async (language) =>
-  (language === 'fr' ? await import('./fr.json') : await import('./en.json')).default as Catalogue;
 
 /** The language kept from last time, else the browser's, else English. */
 export function preferred(): Language {
   const kept = localStorage.getItem(KEY);
-  if (kept === 'fr' || kept === 'en') return kept;
-  return navigator.languages.find((tag) => /^(fr|en)\b/.test(tag))?.startsWith('fr') ? 'fr' : 'en';
+  return spoken(kept ? [kept, ...navigator.languages] : navigator.languages);
 }
+
+/** The words that sentences of every catalogue need. */
+const common = ({ you, nothing }: Catalogue): Catalogue => ({ you: you!, nothing: nothing! });
 
 const nobody = { seat: null, name: (seat: number) => String(seat) };
 
@@ -36,7 +35,8 @@ export class Words {
   async change(language: Language): Promise<void> {
     const names = [...this.#books.keys()];
     const catalogues = await Promise.all(names.map((name) => this.#books.get(name)!(language)));
-    this.#opened = Object.fromEntries(names.map((name, index) => [name, catalogues[index]!]));
+    const [own] = catalogues;
+    this.#opened = Object.fromEntries(names.map((name, index) => [name, { ...common(own!), ...catalogues[index]! }]));
     this.language = language;
     localStorage.setItem(KEY, language);
     document.documentElement.lang = language;
@@ -45,7 +45,7 @@ export class Words {
   async open(name: string, book: Book): Promise<void> {
     this.#books.set(name, book);
     const catalogue = await book(this.language);
-    this.#opened = { ...this.#opened, [name]: catalogue };
+    this.#opened = { ...this.#opened, [name]: { ...common(this.#opened.shell!), ...catalogue } };
   }
 
   has = (name: string) => name in this.#opened;

@@ -16,10 +16,11 @@ from sqlalchemy import bindparam, delete, insert, select, update
 from rouages.server.store.database import CARRY_LINKS, GUESTS
 from rouages.server.store.storage import Storage
 from rouages.server.store.writer import Batch, Fenced, Lost
-from rouages.server.wire.bodies import Language, Me, NewGuest, NewPassword, SignIn
+from rouages.server.wire.bodies import Me, NewGuest, NewPassword, SignIn
 from rouages.server.wire.refusals import LoginTaken, UnknownCarryLink, WrongPassword
 from rouages.tables.plain_text import name_from
 from rouages.tables.refusals import NotSaved
+from rouages.words.catalogue import Language
 
 if TYPE_CHECKING:
     from argon2 import PasswordHasher

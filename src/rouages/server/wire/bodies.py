@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
 from rouages.engine.sight import Progress
 from rouages.tables.states import Name, Place, SeatState, TableState
+from rouages.words.catalogue import Language
 
 Secret: TypeAlias = Annotated[str, Meta(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
-
-
-class Language(StrEnum):
-    """The languages of the house."""
-
-    FRENCH = "fr"
-    ENGLISH = "en"
 
 
 class NewGuest(Struct, frozen=True, forbid_unknown_fields=True):

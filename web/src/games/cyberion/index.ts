@@ -1,5 +1,4 @@
 /** Cyberion, for the table page. */
-import type { Catalogue } from '../../words/template';
 import type { GameModule, Untyped } from '../contract';
 import Board from './Board.svelte';
 import TraitWord from './pictures/TraitWord.svelte';
@@ -13,8 +12,6 @@ const PART = { intervention: 0, closing: 1, over: null } as const;
 export const game: GameModule<Untyped<View>> = {
   Board,
   kinds: { robot: RobotWord, trait: TraitWord },
-  labels: async (language) =>
-    (language === 'fr' ? await import('./text/fr.json') : await import('./text/en.json')).default as Catalogue,
   progress: (view) => ({ phases: PHASES, phase: PART[view.phase], round: view.turn }),
   step: () => null,
   prompt: (_, { prompt }) => (prompt.type === 'Intervene' ? 'board.prompt_Intervene' : null),

@@ -1,5 +1,4 @@
 /** Gear & Piston, for the table page. */
-import type { Catalogue } from '../../words/template';
 import type { GameModule } from '../contract';
 import Board from './Board.svelte';
 import IconWord from './pictures/IconWord.svelte';
@@ -22,8 +21,6 @@ const PART: Readonly<Record<View['phase'], number | null>> = {
 export const game: GameModule<Wire> = {
   Board,
   kinds: { icon: IconWord },
-  labels: async (language) =>
-    (language === 'fr' ? await import('./text/fr.json') : await import('./text/en.json')).default as Catalogue,
   progress: ({ phase, round }) => ({ phases: PHASES, phase: PART[phase], round: round || null }),
   step: () => null,
   prompt: (_, { prompt }) => (prompt.type === 'ReturnParts' ? 'board.prompt_ReturnParts' : null),

@@ -1,5 +1,4 @@
 /** Out of Gears, for the table page. */
-import type { Catalogue } from '../../words/template';
 import type { GameModule, Untyped } from '../contract';
 import { plannedAction } from './aims';
 import Board from './Board.svelte';
@@ -22,8 +21,6 @@ const PART: Record<Phase, number | null> = {
 export const game: GameModule<Untyped<View>> = {
   Board,
   kinds: { gear: GearWord },
-  labels: async (language) =>
-    (language === 'fr' ? await import('./text/fr.json') : await import('./text/en.json')).default as Catalogue,
   progress: (view) => ({ phases: PHASES, phase: PART[view.phase], round: view.round }),
   step: ({ prompt }) => (prompt.type === 'ChooseAction' ? [1, 2] : prompt.type === 'ChooseNumber' ? [2, 2] : null),
   prompt: (view, decision) => {

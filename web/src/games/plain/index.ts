@@ -5,7 +5,6 @@ import PlainBoard from './PlainBoard.svelte';
 export const game: GameModule = {
   Board: PlainBoard,
   kinds: {},
-  labels: async () => ({}),
   progress: () => ({ phases: [], phase: null, round: null }),
   step: () => null,
   draws: {},

@@ -1,5 +1,4 @@
 /** RoboRally, for the table page. */
-import type { Catalogue } from '../../words/template';
 import type { GameModule, Untyped } from '../contract';
 import Board from './Board.svelte';
 import { DRAWN } from './records';
@@ -11,8 +10,6 @@ const TALL = 1.15;
 export const game: GameModule<Untyped<View>> = {
   Board,
   kinds: {},
-  labels: async (language) =>
-    (language === 'fr' ? await import('./text/fr.json') : await import('./text/en.json')).default as Catalogue,
   progress: ({ turn }) => ({ phases: [], phase: null, round: turn || null }),
   step: ({ prompt }) => (prompt.type === 'Program' ? [Number(prompt.register), REGISTERS.length] : null),
   prompt: (view, { prompt }) => {

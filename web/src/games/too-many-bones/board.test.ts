@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Rec } from '../../words/record';
-import { Speaker, type Language } from '../../words/speaker';
+import type { Language } from '../../words/languages';
+import { Speaker } from '../../words/speaker';
 import type { Catalogue } from '../../words/template';
 import type { Decision } from '../contract';
 import { grouped, isAbout, liesAs, onMatAlone, placeOf, unitOf } from './aims';
@@ -40,7 +41,7 @@ const rules = (language: Language) =>
 const speakers = (['en', 'fr'] as const).map(
   (language) =>
     new Speaker(
-      { ...rules(language), ...((language === 'en' ? en : fr) as Catalogue) },
+      { you: 'you', ...rules(language), ...((language === 'en' ? en : fr) as Catalogue) },
       { language, seat: 0, name: (seat) => `P${seat}` },
     ),
 );

@@ -1,5 +1,4 @@
 /** Too Many Bones, for the table page. */
-import type { Catalogue } from '../../words/template';
 import type { GameModule, Untyped } from '../contract';
 import Board from './Board.svelte';
 import { DRAWN } from './records';
@@ -8,8 +7,6 @@ import type { View } from './view';
 export const game: GameModule<Untyped<View>> = {
   Board,
   kinds: {},
-  labels: async (language) =>
-    (language === 'fr' ? await import('./text/fr.json') : await import('./text/en.json')).default as Catalogue,
   progress: () => ({ phases: [], phase: null, round: null }),
   step: () => null,
   draws: Object.fromEntries([...DRAWN].map((type) => [type, true])),

@@ -1,6 +1,6 @@
 /** What the lobby knows, and what it can ask of the server. Refusals are thrown. */
 import type { Games, LobbyLists, Me, NewTable, Preview } from '../../wire/protocol';
-import type { Language } from '../../words/speaker';
+import type { Language } from '../../words/languages';
 import type { Catalogue } from '../../words/template';
 
 export interface LobbySnapshot {

@@ -1,17 +1,13 @@
 /** The lobby page's one store: the last snapshot, and the table being prepared. */
-import { scenes } from '../../kit/vignettes/scenes';
+import type { Enamels } from '../../games/contract';
+import { enamelsIn } from '../../games/enamels';
+import { Notices } from '../../kit/notices.svelte';
 import type { Away, Clock, GameCard, NewTable, Place, TableCard } from '../../wire/protocol';
-import type { Language } from '../../words/speaker';
+import type { Language } from '../../words/languages';
 import type { ShellKey, Words } from '../../words/words.svelte';
-import { Notices } from '../notices.svelte';
-import { isOfRobots, middle, robotsOf } from './choices';
+import { middle } from './choices';
 import type { LobbyLine, LobbySnapshot } from './line';
 import type { Prepared } from './prepared';
-
-/** A game on the shelf; the server may not have it yet. */
-export interface Shelved extends GameCard {
-  ready: boolean;
-}
 
 export class Lobby {
   snapshot: LobbySnapshot = $state.raw()!;
@@ -37,31 +33,20 @@ export class Lobby {
     this.notices = new Notices(words);
     for (const { name } of first.games.games)
       this.#send(words.open(`game:${name}`, (language) => line.words(language, name)));
-    this.choose(this.shelf.find((game) => game.ready)?.name ?? this.shelf[0]!.name);
+    this.choose(this.shelf[0]!.name);
   }
 
-  /** The five games in their order, and any other that the server has. */
-  shelf: readonly Shelved[] = $derived.by(() => {
-    const { games } = this.snapshot.games;
-    const known = scenes.map((name) => {
-      const card = games.find((game) => game.name === name);
-      return card ? { ...card, ready: true } : { name, least: 1, most: 1, options: [], ready: false };
-    });
-    const others = games.filter((game) => !scenes.includes(game.name)).map((game) => ({ ...game, ready: true }));
-    return [...known, ...others];
-  });
-  game: Shelved = $derived.by(() => this.shelf.find((game) => game.name === this.#game) ?? this.shelf[0]!);
+  shelf: readonly GameCard[] = $derived(this.snapshot.games.games);
+  game: GameCard = $derived.by(() => this.shelf.find((game) => game.name === this.#game) ?? this.shelf[0]!);
   /** The options of the game that another page has prepared. */
   prepared: ReadonlySet<string> = $derived(this.#prepared[this.game.name] ?? new Set());
   options: NewTable['options'] = $derived({
     ...Object.fromEntries(this.game.options.map((field) => [field.name, field.default])),
     ...this.#changed[this.game.name],
   });
+  enamels: Enamels | undefined = $derived(enamelsIn(this.game.name));
   /** The robot of each seat, in a game that lets them be chosen; none while a seat has two. */
-  robots: readonly number[] | null = $derived.by(() => {
-    if (!this.game.options.some(isOfRobots)) return null;
-    return robotsOf(this.options, this.places.length);
-  });
+  robots: readonly number[] | null = $derived(this.enamels?.of(this.options, this.places.length) ?? null);
   awaiting: number = $derived(this.snapshot.lists.mine.filter((card) => card.my_turn).length);
 
   t = (key: ShellKey, fields?: Readonly<Record<string, unknown>>) => this.words.t(key, fields);
@@ -69,9 +54,8 @@ export class Lobby {
   /** Whether the game's words have arrived. */
   knows = (game: string) => this.words.has(`game:${game}`);
   speaker = (game: string) => this.words.speaker(`game:${game}`);
-  title = (game: string) => (this.knows(game) ? this.speaker(game).text('name') : this.#shelfWord(`game.${game}`));
-  tagline = (game: string) =>
-    this.knows(game) ? this.speaker(game).text('tagline') : this.#shelfWord(`tagline.${game}`);
+  title = (game: string) => this.#said(game, 'name');
+  tagline = (game: string) => this.#said(game, 'tagline');
 
   minutes(game: string): string {
     if (!this.knows(game)) return '';
@@ -118,15 +102,16 @@ export class Lobby {
 
   /** Gives a seat this robot; who had it gets the seat's. */
   pick(seat: number, robot: number): void {
-    const before = this.robots;
-    if (!before) return;
+    const { enamels, robots: before } = this;
+    if (!enamels || !before) return;
     const swapped = before.map((each) => (each === robot ? before[seat]! : each));
-    this.set('robots', swapped.with(seat, robot));
+    this.set(enamels.option, swapped.with(seat, robot));
   }
 
   open = () => {
-    const { game, robots, undo, spectators, clock, away } = this;
-    const options = robots && this.#changed[game.name]?.robots ? { ...this.options, robots } : this.options;
+    const { game, enamels, robots, undo, spectators, clock, away } = this;
+    const picked = enamels && robots && this.#changed[game.name]?.[enamels.option];
+    const options = picked ? { ...this.options, [enamels.option]: robots } : this.options;
     const seats = this.places.map((place, seat) =>
       place.kind === 'here' && !place.name?.trim()
         ? { ...place, name: this.t('table.player', { number: seat + 1 }) }
@@ -174,9 +159,7 @@ export class Lobby {
     else this.notices.say(this.t('lobby.say_name'), 'bad');
   }
 
-  #shelfWord(key: string): string {
-    return key in this.words.speaker('shell').catalogue ? this.t(key as ShellKey) : '';
-  }
+  #said = (game: string, key: string) => (this.knows(game) ? this.speaker(game).text(key) : '');
 
   #send(sent: Promise<void>): void {
     sent.catch(this.notices.refuse);

@@ -1,7 +1,7 @@
 /** What the replay page can ask of the server. Refusals are thrown. */
 import type { Advice, Film, Frame, MatchRecord, NewBranch, TableMade, Verified } from '../../wire/protocol';
 import type { Section } from '../../wire/protocol';
-import type { Language } from '../../words/speaker';
+import type { Language } from '../../words/languages';
 import type { TableLine } from '../table/line';
 
 export interface ReplayLine {

@@ -2,7 +2,7 @@
 import type { Advice, Report, Section } from '../../wire/protocol';
 import type { Reason } from '../../wire/tableSocket';
 import type { Sayable } from '../../words/record';
-import type { Language } from '../../words/speaker';
+import type { Language } from '../../words/languages';
 
 export interface TableLine {
   answer: (seat: number, question: number, option: number) => Promise<unknown>;

@@ -8,8 +8,8 @@ import type { Reason, Snapshot } from '../../wire/tableSocket';
 import { same, type Sayable } from '../../words/record';
 import type { Speaker } from '../../words/speaker';
 import type { ShellKey, Words } from '../../words/words.svelte';
-import { enamelOf } from '../lobby/choices';
-import { Notices } from '../notices.svelte';
+import { enamelOf } from '../../games/enamels';
+import { Notices } from '../../kit/notices.svelte';
 import type { TableLine } from './line';
 
 /** How long the result of an answer is seen before the screen is handed over, in milliseconds. */
@@ -118,7 +118,7 @@ export class Table {
       sand: this.snapshot.clocks.find(({ seat }) => seat === state.seat)?.sand ?? null,
       colour:
         this.snapshot.view === null
-          ? enamelOf(this.snapshot.table.options, this.snapshot.seats.length, state.seat)
+          ? enamelOf(this.snapshot.table.game, this.snapshot.table.options, this.snapshot.seats.length, state.seat)
           : this.game.colour(this.snapshot.view as never, state.seat),
     })),
   );

@@ -1,7 +1,8 @@
 /** The factory: every printed element of every face is drawn, and every square says what it does in both languages. */
 import { render } from 'svelte/server';
 import { expect, test } from 'vitest';
-import { Speaker, type Language } from '../../../words/speaker';
+import type { Language } from '../../../words/languages';
+import { Speaker } from '../../../words/speaker';
 import type { Catalogue } from '../../../words/template';
 import rulesEn from '../../../../../src/rouages/games/robo_rally/text/en.json';
 import rulesFr from '../../../../../src/rouages/games/robo_rally/text/fr.json';

@@ -1,5 +1,5 @@
 /** Short notices of a page, and the sentences of what the server refused. */
-import type { Toast } from '../kit/controls/Toasts.svelte';
+import type { Toast } from './controls/Toasts.svelte';
 import { Refusal } from '../wire/http';
 import { isRecord, type Sayable } from '../words/record';
 import type { ShellKey, Words } from '../words/words.svelte';
