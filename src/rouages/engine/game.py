@@ -134,8 +134,9 @@ class Game(Generic[T, Options]):
 
     def options_of(self, version: int, given: Plain, players: int) -> Options:
         """The options of a match that was begun with this version of the rules, or an earlier one."""
-        for reader in self.readers_since(version):
-            given = reader.options(given)
+        if version != self.version:
+            for reader in self.readers_since(version):
+                given = reader.options(given)
         return self.options_from(given, players)
 
     def options_read(self, given: dict[str, Any]) -> Options:
@@ -171,8 +172,9 @@ class Game(Generic[T, Options]):
     def load_table(self, data: bytes, version: int | None = None) -> T:
         """The position that was saved, by this version of the rules or an earlier one."""
         try:
-            for reader in self.readers_since(self.version if version is None else version):
-                data = msgspec.msgpack.encode(reader.position(msgspec.msgpack.decode(data)))
+            if version is not None and version != self.version:
+                for reader in self.readers_since(version):
+                    data = msgspec.msgpack.encode(reader.position(msgspec.msgpack.decode(data)))
             table = msgspec.msgpack.decode(data, type=self.table)
             table.agenda = [self._revive(item) for item in table.agenda]
         except (msgspec.MsgspecError, LookupError, TypeError, AttributeError, ValueError) as error:
