@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import Struct
 
 from rouages.engine.agenda import Choice, Decision, Table, Together
@@ -74,6 +76,7 @@ def pennies(first, players):
         table=Pennies,
         options=Options,
         setup=lambda options, players, rng: Pennies(rng=rng, agenda=[first()], purse=[0, 0], shown=[-1, -1]),
+        endings=Literal["done"],
         outcome=lambda table: Outcome("done", (1,) * players, tuple(table.purse[:players])),
         inventory=lambda table: (),
         sight=Sight(view=lambda table, seat: Options(), imagine=lambda table, seat, rng: None),

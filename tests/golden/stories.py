@@ -11,7 +11,8 @@ from pathlib import Path
 
 import rouages
 from rouages.bots import BOTS, Perspective
-from rouages.words.catalogue import of_game, read
+from rouages.engine.kinds import words_of
+from rouages.words.catalogue import of_game
 
 TESTS = Path(__file__).parent.parent / "games"
 ANSWER = re.compile(r"^> seat (\d+) takes (\d+):", re.MULTILINE)
@@ -19,11 +20,6 @@ ANSWER = re.compile(r"^> seat (\d+) takes (\d+):", re.MULTILINE)
 
 def folder(game):
     return TESTS / game.package.rpartition(".")[2] / "golden"
-
-
-def endings(game):
-    """Every way in which this game can end, as its catalogue knows them."""
-    return {key.removeprefix("ending.") for key in read(game.package, "en") if key.startswith("ending.")}
 
 
 def told(match):
@@ -62,7 +58,7 @@ def between_bots(name, players, options, seed, bots):
 def write_missing(game, variants, tries=3000):
     """Look for a game that ends in each way that has no story yet."""
     folder(game).mkdir(exist_ok=True)
-    missing = {ending for ending in endings(game) if not (folder(game) / f"{ending}.txt").exists()}
+    missing = {ending for ending in words_of(game.endings) if not (folder(game) / f"{ending}.txt").exists()}
     for seed in range(tries):
         if not missing:
             break

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from msgspec import Struct
 
@@ -86,6 +86,7 @@ GAME = Game(
     options=Options,
     setup=setup,
     outcome=outcome,
+    endings=Literal["counted"],
     inventory=lambda table: [],
     sight=Sight(view, imagine),
     judgement=Judgement(

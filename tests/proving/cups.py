@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from msgspec import Struct
 
@@ -112,6 +112,7 @@ GAME = Game(
     options=Options,
     setup=setup,
     outcome=outcome,
+    endings=Literal["lifted"],
     inventory=lambda table: [CUPS],
     sight=Sight(view, imagine),
     judgement=Judgement(

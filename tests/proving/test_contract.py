@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Literal
 
 import pytest
 
 from rouages.engine.game import Outcome
+from rouages.engine.sight import Progress
 from rouages.games import GAMES
 from rouages.proving import check_game, check_match, check_words
 from tests.bots.pennies import MATCHING, SOWING
@@ -157,3 +159,13 @@ def test_a_record_without_words_is_found():
 
     with pytest.raises(AssertionError, match="Silence is missing"):
         check_words(game)
+
+
+def test_an_ending_that_the_game_does_not_name_is_found():
+    with pytest.raises(AssertionError, match="none of the game's endings"):
+        check_game(replace(GAME, endings=Literal["stolen"]))
+
+
+def test_a_phase_that_the_game_does_not_name_is_found():
+    with pytest.raises(AssertionError, match="none of the game's phases"):
+        check_game(seen_by(progress=lambda table: Progress(1, "night"), phases=Literal["day"]))

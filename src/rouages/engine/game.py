@@ -39,7 +39,7 @@ class Outcome(Struct, frozen=True):
     """How a game ended."""
 
     ending: str
-    """Why it ended: a word of the game's catalogue under `ending`."""
+    """Why it ended: one of the game's `endings`."""
     places: tuple[int, ...]
     """The place of each seat; 1 is first, ties share. Players who lost together are all second."""
     scores: tuple[int, ...]
@@ -86,6 +86,8 @@ class Game(Generic[T, Options]):
     setup: Callable[[Options, int, Rng], T]
     """A new table for so many seats, with its first step planned."""
     outcome: Callable[[T], Outcome]
+    endings: Any
+    """The words for why it ended, a Literal or an enum; each stands in the catalogue under `ending`."""
     inventory: Callable[[T], Sequence[int]]
     """How many there are of each component, wherever they are: the same all game long."""
     sight: Sight[T]

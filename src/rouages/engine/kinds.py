@@ -1,9 +1,10 @@
-"""Kinds: the classes that the rest of the house makes of a base."""
+"""Kinds: the classes that the rest of the house makes of a base, and the words of closed lists."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TypeVar
+from enum import StrEnum
+from typing import Annotated, Any, TypeVar, get_args, get_origin
 
 K = TypeVar("K")
 
@@ -13,3 +14,12 @@ def kinds_of(base: type[K]) -> Iterator[type[K]]:
     for kind in base.__subclasses__():
         yield kind
         yield from kinds_of(kind)
+
+
+def words_of(kind: Any) -> tuple[str, ...]:
+    """The words of a closed list: a Literal, or an enum of strings."""
+    if get_origin(kind) is Annotated:
+        return words_of(get_args(kind)[0])
+    if isinstance(kind, type) and issubclass(kind, StrEnum):
+        return tuple(each.value for each in kind)
+    return get_args(kind)

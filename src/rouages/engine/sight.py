@@ -20,7 +20,7 @@ class Progress(Struct, frozen=True):
     round: int
     """Of turns, rounds or days, as the game counts; 0 before the first."""
     phase: str
-    """A word of the game's catalogue under `phase`."""
+    """One of the game's `phases`."""
 
 
 @dataclass(frozen=True)
@@ -40,5 +40,7 @@ class Sight(Generic[T]):
     """A view drawn in characters, given the words of the catalogue; marks are those of Rich."""
     progress: Callable[[T], Progress | None] = lambda table: None
     """Where it stands, for who looks from afar."""
+    phases: Any = None
+    """The words for its phases, a Literal or an enum; each stands in the catalogue under `phase`."""
     preview: Callable[[Any], Struct | None] | None = None
     """What options would lay on the table, to be looked at before a match even if `check` refuses them."""

@@ -10,6 +10,7 @@ from msgspec import Struct
 from rouages.engine.agenda import Choice, Decision, NotOffered, Reason
 from rouages.engine.events import Event
 from rouages.engine.game import Game
+from rouages.engine.kinds import words_of
 from rouages.words.catalogue import FIELD, LANGUAGES, Entries, naming, of_game, read
 
 
@@ -41,6 +42,8 @@ def gaps(game: Game[Any, Any]) -> list[str]:
 def required(game: Game[Any, Any]) -> set[str]:
     """The entries that a game must have."""
     needed = {kind.__name__ for kind in records(game)} | {"name", "tagline", "minutes"}
+    needed |= {f"ending.{word}" for word in words_of(game.endings)}
+    needed |= {f"phase.{word}" for word in words_of(game.sight.phases)}
     for name in game.options.__struct_fields__:
         needed |= {f"option.{name}", f"option.{name}.help"}
     return needed

@@ -17,6 +17,7 @@ from rouages.bots.bot import best, looks
 from rouages.engine.agenda import Seat
 from rouages.engine.chance import secret_from_seed
 from rouages.engine.game import Game
+from rouages.engine.kinds import words_of
 from rouages.engine.loading import load
 from rouages.engine.match import Match, Origin
 from rouages.proving.together import check_record, check_together
@@ -101,6 +102,7 @@ def check_moment(match: Match, seat: Seat, rng: random.Random) -> None:
     check_bots(match, seat, rng)
     check_default(match, seat)
     check_sand(match)
+    check_progress(match)
 
 
 def check_copy(match: Match, saved: bytes, rng: random.Random) -> None:
@@ -168,6 +170,13 @@ def check_default(match: Match, seat: Seat) -> None:
     assert usual is None or usual in options, f"{prompt} falls back on {usual}, which is not offered"
 
 
+def check_progress(match: Match) -> None:
+    """The phase is one that the game names."""
+    progress = match.game.sight.progress(match.table)
+    known = words_of(match.game.sight.phases)
+    assert progress is None or progress.phase in known, f"{progress} is in none of the game's phases"
+
+
 def check_sand(match: Match) -> None:
     """Whoever the sand can run out for has an answer that the rules name."""
     for sand in match.game.sand(match.table) if match.game.sand else ():
@@ -179,6 +188,7 @@ def check_end(match: Match) -> None:
     """A finished match has an outcome, and its record plays again to the same events."""
     outcome = match.outcome
     assert outcome is not None
+    assert outcome.ending in words_of(match.game.endings), f"{outcome.ending} is none of the game's endings"
     assert len(outcome.places) == match.players, "not every seat has a place"
     assert len(outcome.scores) == match.players, "not every seat has a score"
     check_record(match)

@@ -37,7 +37,7 @@ const view = (more: Partial<View>): View => ({
   upgrades: [],
   own_upgrade: null,
   quiet_turns: 0,
-  ending: '',
+  ending: null,
   ...more,
 });
 

@@ -5,6 +5,7 @@ from rouages.engine.judgement import Judgement, Manner
 from rouages.engine.measures import Measures
 from rouages.engine.sight import Progress, Sight
 from rouages.games.cyberion.ending import outcome
+from rouages.games.cyberion.events.factory import Ending
 from rouages.games.cyberion.figures import figures, variants
 from rouages.games.cyberion.inventory import inventory
 from rouages.games.cyberion.judgement.evaluate import evaluate, weigh
@@ -13,7 +14,7 @@ from rouages.games.cyberion.setup import setup
 from rouages.games.cyberion.sight.imagine import imagine
 from rouages.games.cyberion.sight.picture import picture
 from rouages.games.cyberion.sight.view import view
-from rouages.games.cyberion.table import Cyberion
+from rouages.games.cyberion.table import Cyberion, Phase
 
 GAME = Game(
     name="cyberion",
@@ -23,12 +24,14 @@ GAME = Game(
     options=Options,
     setup=setup,
     outcome=outcome,
+    endings=Ending,
     inventory=inventory,
     sight=Sight(
         view=view,
         imagine=imagine,
         picture=picture,
         progress=lambda table: Progress(table.turn, table.phase),
+        phases=Phase,
     ),
     judgement=Judgement(weigh=weigh, evaluate=evaluate, manner=Manner(rounds=2, whim=0.0, breadth=5)),
     measures=Measures(

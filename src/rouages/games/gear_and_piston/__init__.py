@@ -13,7 +13,8 @@ from rouages.games.gear_and_piston.setup import setup
 from rouages.games.gear_and_piston.sight.imagine import imagine
 from rouages.games.gear_and_piston.sight.picture import picture
 from rouages.games.gear_and_piston.sight.view import view
-from rouages.games.gear_and_piston.table import Town
+from rouages.games.gear_and_piston.table import Phase, Town
+from rouages.games.gear_and_piston.words import Ending
 
 GAME = Game(
     name="gear-and-piston",
@@ -23,12 +24,14 @@ GAME = Game(
     options=Options,
     setup=setup,
     outcome=outcome,
+    endings=Ending,
     inventory=inventory,
     sight=Sight(
         view=view,
         imagine=imagine,
         picture=picture,
         progress=lambda table: Progress(table.round, table.phase),
+        phases=Phase,
     ),
     judgement=Judgement(weigh=weigh, evaluate=evaluate, manner=Manner(rounds=0, whim=0.02)),
     measures=Measures(tables=((4, {}),), figures=figures, variants=variants),

@@ -5,13 +5,14 @@ from rouages.engine.judgement import Judgement, Manner
 from rouages.engine.measures import Measures
 from rouages.engine.sight import Progress, Sight
 from rouages.games.out_of_gears.components import Options, check
+from rouages.games.out_of_gears.events import Ending
 from rouages.games.out_of_gears.figures import figures, variants
 from rouages.games.out_of_gears.inventory import inventory
 from rouages.games.out_of_gears.judgement.evaluate import evaluate, weigh
 from rouages.games.out_of_gears.round import outcome, setup
 from rouages.games.out_of_gears.sight.picture import picture
 from rouages.games.out_of_gears.sight.view import imagine, view
-from rouages.games.out_of_gears.table import Gears
+from rouages.games.out_of_gears.table import Gears, Phase
 
 GAME = Game(
     name="out-of-gears",
@@ -21,12 +22,14 @@ GAME = Game(
     options=Options,
     setup=setup,
     outcome=outcome,
+    endings=Ending,
     inventory=inventory,
     sight=Sight(
         view=view,
         imagine=imagine,
         picture=picture,
         progress=lambda table: Progress(table.round, table.phase),
+        phases=Phase,
     ),
     judgement=Judgement(weigh=weigh, evaluate=evaluate, manner=Manner(rounds=2, horizon=60)),
     measures=Measures(tables=((6, {}),), figures=figures, variants=variants),

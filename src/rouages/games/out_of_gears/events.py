@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from rouages.engine.events import Event
 from rouages.games.out_of_gears.components import Action
 from rouages.games.out_of_gears.gears import Kind
 
+Ending = Literal["reserve_empty", "standstill"]
 Place = str
 """Where gears are: `dump`, `robot` or `circuit`."""
 
@@ -150,4 +151,4 @@ class Refilled(Event, frozen=True):
 class GameEnded(Event, frozen=True):
     """The game is over."""
 
-    ending: str
+    ending: Ending

@@ -20,7 +20,7 @@ from rouages.games.out_of_gears.components import (
     Options,
     robots_in_seat_order,
 )
-from rouages.games.out_of_gears.events import GameEnded, Refilled, RoundBegan, UpgradeDealt
+from rouages.games.out_of_gears.events import Ending, GameEnded, Refilled, RoundBegan, UpgradeDealt
 from rouages.games.out_of_gears.gears import JOLLY, ONE, THREE
 from rouages.games.out_of_gears.programming import programme_all
 from rouages.games.out_of_gears.table import Gears, Phase
@@ -136,7 +136,7 @@ def refill(table: Gears) -> None:
     table.say(Refilled(dumps, tuple(gears), len(table.reserve)))
 
 
-def end(table: Gears, ending: str) -> None:
+def end(table: Gears, ending: Ending) -> None:
     """Everything carried goes into the circuits, and the points are counted."""
     for robot in table.robots:
         if gears := table.carried[robot]:

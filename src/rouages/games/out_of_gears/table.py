@@ -8,6 +8,7 @@ the number on the card beside it.
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Literal
 
 from rouages.engine.agenda import Seat, Table
 from rouages.games.out_of_gears.components import (
@@ -19,6 +20,7 @@ from rouages.games.out_of_gears.components import (
     TRAP,
     Action,
 )
+from rouages.games.out_of_gears.events import Ending
 from rouages.games.out_of_gears.gears import JOLLY, THREE, Pile, count, size
 
 Robot = int
@@ -76,7 +78,7 @@ class Gears(Table, kw_only=True):
     phase: Phase = Phase.PROGRAMME
     quiet_turns: int = 0
     """Turns that ended with the reserve empty and no dump empty (ruling 27)."""
-    ending: str = ""
+    ending: Ending | Literal[""] = ""
 
     def is_defending(self, robot: Robot) -> bool:
         """Whether the robot is programmed to attack its own number."""

@@ -5,6 +5,7 @@ from rouages.engine.judgement import Judgement, Manner
 from rouages.engine.measures import Measures
 from rouages.engine.sight import Progress, Sight
 from rouages.games.robo_rally.ending import outcome
+from rouages.games.robo_rally.events.turn import Ending
 from rouages.games.robo_rally.figures import figures, variants
 from rouages.games.robo_rally.inventory import inventory
 from rouages.games.robo_rally.judgement.evaluate import evaluate, weigh
@@ -15,7 +16,7 @@ from rouages.games.robo_rally.sight.imagine import imagine
 from rouages.games.robo_rally.sight.picture import picture
 from rouages.games.robo_rally.sight.preview import preview
 from rouages.games.robo_rally.sight.view import view
-from rouages.games.robo_rally.table import Rally
+from rouages.games.robo_rally.table import Phase, Rally
 from rouages.games.robo_rally.work import robot_turns
 
 GAME = Game(
@@ -26,12 +27,14 @@ GAME = Game(
     options=Options,
     setup=setup,
     outcome=outcome,
+    endings=Ending,
     inventory=inventory,
     sight=Sight(
         view=view,
         imagine=imagine,
         picture=picture,
         progress=lambda table: Progress(table.turn, table.phase),
+        phases=Phase,
         preview=preview,
     ),
     judgement=Judgement(weigh=weigh, evaluate=evaluate, manner=Manner(whim=0.0, breadth=6)),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rouages.engine.agenda import Seat
 from rouages.engine.game import Outcome
-from rouages.games.robo_rally.events.turn import GameEnded
+from rouages.games.robo_rally.events.turn import Ending, GameEnded
 from rouages.games.robo_rally.factory.courses import Rule
 from rouages.games.robo_rally.table import NOBODY, Phase, Rally, Robot, Status
 
@@ -58,7 +58,7 @@ def end_if_ranked(table: Rally) -> None:
     close(table, "ranked" if any(table.place) else "all_out")
 
 
-def end(table: Rally, ending: str, winners: list[Robot]) -> None:
+def end(table: Rally, ending: Ending, winners: list[Robot]) -> None:
     """These robots have won, and their teams with them."""
     teams = {table.team[robot] for robot in winners}
     for robot, team in enumerate(table.team):
@@ -67,7 +67,7 @@ def end(table: Rally, ending: str, winners: list[Robot]) -> None:
     close(table, ending)
 
 
-def close(table: Rally, ending: str) -> None:
+def close(table: Rally, ending: Ending) -> None:
     """Nothing is left to do."""
     table.stop()
     table.phase = Phase.OVER

@@ -8,10 +8,12 @@ program card who knows where it is: a bit for each seat, or all bits (`FACE_UP`)
 from __future__ import annotations
 
 from enum import IntEnum, StrEnum
+from typing import Literal
 
 from rouages.engine.agenda import Seat, Table
 from rouages.games.robo_rally.cards.option import OptionSet
 from rouages.games.robo_rally.cards.program import NO_CARD, Card
+from rouages.games.robo_rally.events.turn import Ending
 from rouages.games.robo_rally.factory.boards import Direction
 from rouages.games.robo_rally.factory.courses import Course, Rule
 from rouages.games.robo_rally.factory.floor import Floor, Square, floor_of
@@ -153,7 +155,7 @@ class Rally(Table, kw_only=True):
     turn: int = 0
     register: int = 0
     phase: Phase = Phase.SETUP
-    ending: str = ""
+    ending: Ending | Literal[""] = ""
 
     @property
     def course(self) -> Course:

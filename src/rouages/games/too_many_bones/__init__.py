@@ -5,7 +5,8 @@ from rouages.engine.judgement import Judgement, Manner
 from rouages.engine.measures import Measures
 from rouages.engine.sight import Progress, Sight
 from rouages.games.too_many_bones.adventure.day import outcome, setup
-from rouages.games.too_many_bones.box.components import Options, check
+from rouages.games.too_many_bones.box.components import Options, Phase, check
+from rouages.games.too_many_bones.box.words import Ending
 from rouages.games.too_many_bones.figures import figures, variants
 from rouages.games.too_many_bones.inventory import inventory
 from rouages.games.too_many_bones.judgement.evaluate import evaluate
@@ -23,12 +24,14 @@ GAME = Game(
     options=Options,
     setup=setup,
     outcome=outcome,
+    endings=Ending,
     inventory=inventory,
     sight=Sight(
         view=view,
         imagine=imagine,
         picture=picture,
         progress=lambda table: Progress(table.day, table.phase),
+        phases=Phase,
     ),
     judgement=Judgement(
         weigh=weigh,

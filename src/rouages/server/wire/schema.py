@@ -43,6 +43,8 @@ def of_game(game: Game[Any, Any]) -> dict[str, Any]:
             "Event": union(game.records(Event)),
             "Reason": union((*game.records(Reason), NotOffered)),
             "Options": game.options,
+            "Ending": game.endings,
+            "Phase": game.sight.phases,
         },
     )
 

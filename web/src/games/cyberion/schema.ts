@@ -283,6 +283,8 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'EndTurn';
     };
+    /** @enum {unknown} */
+    readonly Ending: 'damage' | 'interference' | 'limbots' | 'repaired' | 'valves';
     readonly Event:
       | components['schemas']['AbilityTriggered']
       | components['schemas']['AllMachinesCommon']

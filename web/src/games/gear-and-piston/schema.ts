@@ -420,6 +420,8 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'EndTurn';
     };
+    /** @enum {unknown} */
+    readonly Ending: 'car_complete' | 'junk_parts_exhausted' | 'new_parts_exhausted';
     readonly Event:
       | components['schemas']['BlueprintDiscarded']
       | components['schemas']['BlueprintDrawn']

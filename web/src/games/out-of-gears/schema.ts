@@ -102,6 +102,8 @@ export interface components {
       readonly open: boolean;
       readonly gears: readonly number[];
     };
+    /** @enum {unknown} */
+    readonly Ending: 'reserve_empty' | 'standstill';
     readonly Event:
       | components['schemas']['Assembled']
       | components['schemas']['DefencesVoid']
@@ -127,7 +129,8 @@ export interface components {
     readonly GameEnded: {
       /** @enum {unknown} */
       readonly type: 'GameEnded';
-      readonly ending: string;
+      /** @enum {unknown} */
+      readonly ending: 'reserve_empty' | 'standstill';
     };
     /**
      * GearsTaken
@@ -155,7 +158,7 @@ export interface components {
       readonly upgrades: readonly components['schemas']['UpgradeView'][];
       readonly own_upgrade: components['schemas']['Action'] | null;
       readonly quiet_turns: number;
-      readonly ending: string;
+      readonly ending: ('reserve_empty' | 'standstill') | null;
     };
     /**
      * NoSuchUpgrade

@@ -412,6 +412,9 @@ export interface components {
       readonly seat: number;
       readonly robot: number;
     };
+    /** @enum {unknown} */
+    readonly Ending:
+      'all_out' | 'flag_captured' | 'flags_held' | 'last_flag' | 'last_standing' | 'ranked' | 'turn_limit';
     readonly Event:
       | components['schemas']['ArchiveMoved']
       | components['schemas']['BoardLaserHit']
@@ -610,7 +613,9 @@ export interface components {
     readonly GameEnded: {
       /** @enum {unknown} */
       readonly type: 'GameEnded';
-      readonly ending: string;
+      /** @enum {unknown} */
+      readonly ending:
+        'all_out' | 'flag_captured' | 'flags_held' | 'last_flag' | 'last_standing' | 'ranked' | 'turn_limit';
     };
     /**
      * GiveUp
@@ -1087,7 +1092,8 @@ export interface components {
       readonly option_discard: readonly components['schemas']['OptionCard'][];
       readonly draft: readonly components['schemas']['OptionCard'][];
       readonly kept: components['schemas']['OptionCard'] | null;
-      readonly ending: string;
+      readonly ending:
+        ('all_out' | 'flag_captured' | 'flags_held' | 'last_flag' | 'last_standing' | 'ranked' | 'turn_limit') | null;
     };
     /**
      * Rammed

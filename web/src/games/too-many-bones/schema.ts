@@ -3082,6 +3082,11 @@ export interface components {
         | 'T-nom-1';
     };
     /**
+     * Ending
+     * @enum {unknown}
+     */
+    readonly Ending: 'out_of_days' | 'tyrant_defeated';
+    /**
      * Enough
      * @description No more.
      */

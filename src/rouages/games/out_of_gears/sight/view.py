@@ -17,6 +17,7 @@ from rouages.games.out_of_gears.components import (
     UPGRADES,
     Action,
 )
+from rouages.games.out_of_gears.events import Ending
 from rouages.games.out_of_gears.gears import ONE, Kind, listed
 from rouages.games.out_of_gears.table import Gears, Phase, Robot
 
@@ -73,7 +74,7 @@ class GearsView(Struct, frozen=True):
     upgrades: tuple[UpgradeView, ...]
     own_upgrade: Action | None
     quiet_turns: int
-    ending: str
+    ending: Ending | None
 
 
 def view(table: Gears, seat: Seat | None) -> GearsView:
@@ -93,7 +94,7 @@ def view(table: Gears, seat: Seat | None) -> GearsView:
         upgrades=tuple(upgrades) if table.box else (),
         own_upgrade=None if seat is None else table.upgrades[seat],
         quiet_turns=table.quiet_turns,
-        ending=table.ending,
+        ending=table.ending or None,
     )
 
 

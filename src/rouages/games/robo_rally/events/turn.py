@@ -5,13 +5,17 @@ Squares are numbers of the grid; registers, docks, flags and turns are counted f
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from rouages.engine.events import Event
 from rouages.games.robo_rally.cards.option import OptionCard
 from rouages.games.robo_rally.cards.program import Action
 from rouages.games.robo_rally.factory.boards import Direction
 from rouages.games.robo_rally.factory.floor import Square
+
+Ending = Literal[
+    "last_flag", "last_standing", "all_out", "turn_limit", "flag_captured", "flags_held", "ranked"
+]
 
 
 class DockTaken(Event, frozen=True):
@@ -175,4 +179,4 @@ class LockedRegisterFilled(Event, frozen=True):
 class GameEnded(Event, frozen=True):
     """The race is over."""
 
-    ending: str
+    ending: Ending

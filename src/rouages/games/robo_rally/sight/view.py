@@ -18,6 +18,7 @@ from rouages.games.robo_rally.cards.option import (
     names,
 )
 from rouages.games.robo_rally.cards.program import ACTION, ALIKE, NO_CARD, PRIORITY, REGISTERS, Action, Card
+from rouages.games.robo_rally.events.turn import Ending
 from rouages.games.robo_rally.factory.boards import Direction
 from rouages.games.robo_rally.factory.floor import Square
 from rouages.games.robo_rally.programming import sand_timer
@@ -127,7 +128,7 @@ class RallyView(Struct, frozen=True):
     draft: tuple[OptionCard, ...]
     """The option cards of which the seat keeps one."""
     kept: OptionCard | None
-    ending: str
+    ending: Ending | None
 
 
 def view(table: Rally, seat: Seat | None) -> RallyView:
@@ -151,7 +152,7 @@ def view(table: Rally, seat: Seat | None) -> RallyView:
         option_discard=names(table.option_discard),
         draft=names(table.drafts[seat]) if seat is not None else (),
         kept=_kept(table, seat),
-        ending=table.ending,
+        ending=table.ending or None,
     )
 
 
