@@ -10,6 +10,7 @@ from rouages.games.cyberion.figures import figures, variants
 from rouages.games.cyberion.inventory import inventory
 from rouages.games.cyberion.judgement.evaluate import evaluate, weigh
 from rouages.games.cyberion.options import Options
+from rouages.games.cyberion.readers import READERS
 from rouages.games.cyberion.setup import setup
 from rouages.games.cyberion.sight.imagine import imagine
 from rouages.games.cyberion.sight.picture import picture
@@ -18,7 +19,7 @@ from rouages.games.cyberion.table import Cyberion, Phase
 
 GAME = Game(
     name="cyberion",
-    version=1,
+    version=2,
     seats=range(1, 3),
     table=Cyberion,
     options=Options,
@@ -40,4 +41,5 @@ GAME = Game(
         variants=variants,
     ),
     cooperative=True,
+    readers=READERS,
 )

@@ -1,11 +1,15 @@
 /** Which pieces of the table stand for which choices of the decision. */
-import { same, type Rec } from '../../words/record';
-import { optionFor, type Decision, type Option } from '../contract';
+import { same } from '../../words/record';
+import { optionFor, optionsOf } from '../contract';
+import type { Choice, Decision, Option, Prompt, Wire } from './records';
 import { shows } from './traits';
 import type { MachineView, MemberView } from './view';
 
+type OfRobot = Wire['UseRobot'] | Wire['Member'] | Wire['ToStock'] | Wire['FromRow'] | Wire['Pilot'];
+type OfMachine = Wire['Repair'] | Wire['OnMachine'];
+
 /** The choice that a robot in its row is, by what is asked. */
-const OF_ROBOT: Readonly<Record<string, string>> = {
+const OF_ROBOT: Readonly<Partial<Record<Prompt['type'], OfRobot['type']>>> = {
   Intervene: 'UseRobot',
   ChooseCrew: 'Member',
   MoveToStock: 'ToStock',
@@ -14,7 +18,7 @@ const OF_ROBOT: Readonly<Record<string, string>> = {
 };
 
 /** The choice that a machine is, by what is asked. */
-const OF_MACHINE: Readonly<Record<string, string>> = {
+const OF_MACHINE: Readonly<Partial<Record<Prompt['type'], OfMachine['type']>>> = {
   Intervene: 'Repair',
   PrepareMachine: 'OnMachine',
   ReplaceOn: 'OnMachine',
@@ -22,29 +26,27 @@ const OF_MACHINE: Readonly<Record<string, string>> = {
 };
 
 /** Whether a robot of a row is asked for, each one for itself. */
-export const asksRobot = (decision: Decision | null) => (decision?.prompt.type ?? '') in OF_ROBOT;
+export const asksRobot = (decision: Decision | null): boolean =>
+  decision !== null && OF_ROBOT[decision.prompt.type] !== undefined;
 
-const asked = (decision: Decision | null) => decision?.prompt.type ?? '';
-
-export const robotChoice = (decision: Decision | null, { row, robot }: MemberView): Rec => ({
-  type: OF_ROBOT[asked(decision)] ?? 'UseRobot',
+export const robotChoice = (decision: Decision | null, { row, robot }: MemberView): OfRobot => ({
+  type: (decision && OF_ROBOT[decision.prompt.type]) ?? 'UseRobot',
   row,
   robot,
 });
 
-export const machineChoice = (decision: Decision | null, machine: number): Rec => ({
-  type: OF_MACHINE[asked(decision)] ?? 'Repair',
+export const machineChoice = (decision: Decision | null, machine: number): OfMachine => ({
+  type: (decision && OF_MACHINE[decision.prompt.type]) ?? 'Repair',
   machine,
 });
 
 /** The option that is exactly this choice. */
-export const offered = (decision: Decision | null, choice: Rec): Option | undefined =>
+export const offered = (decision: Decision | null, choice: Choice): Option | undefined =>
   optionFor(decision, (each) => same(each, choice));
 
 /** The machines that can be one of the two whose microbots change places, the first being chosen or not. */
 export function swappable(decision: Decision | null, first: number | null): ReadonlySet<number> {
-  const pairs = (decision?.options ?? []).filter(({ choice }) => choice.type === 'Machines');
-  const ends = pairs.map(({ choice }) => [Number(choice.first), Number(choice.second)] as const);
+  const ends = optionsOf(decision, 'Machines').map(({ choice }) => [choice.first, choice.second]);
   const open = first === null ? ends : ends.filter((pair) => pair.includes(first));
   return new Set(open.flat().filter((machine) => machine !== first));
 }
@@ -52,12 +54,15 @@ export function swappable(decision: Decision | null, first: number | null): Read
 export const swap = (decision: Decision | null, one: number, other: number): Option | undefined =>
   optionFor(
     decision,
-    ({ type, first, second }) =>
-      type === 'Machines' && ((first === one && second === other) || (first === other && second === one)),
+    'Machines',
+    ({ first, second }) => (first === one && second === other) || (first === other && second === one),
   );
 
 /** What a robot would plainly bring to a crew: what the machine asks for, what its microbot asks for, or both. */
-export function brings(robot: number, machine: MachineView | undefined): 'machine' | 'microbot' | 'both' | null {
+export function brings(
+  robot: number,
+  machine: Pick<MachineView, 'trait' | 'microbot'> | undefined,
+): 'machine' | 'microbot' | 'both' | null {
   if (!machine) return null;
   const fits = machine.trait !== null && shows(robot, machine.trait);
   const meets = machine.microbot !== null && shows(robot, machine.microbot);

@@ -2,21 +2,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { templates, type Catalogue } from '../../words/template';
-import type { Rec } from '../../words/record';
-import type { Decision } from '../contract';
+import { decisionOf, type Moment as Shown } from '../../dev/moment';
 import { brings, machineChoice, offered, robotChoice, swap, swappable, taken } from './aims';
-import { Hand } from './hand.svelte';
-import { DRAWN, ON_STAGE } from './records';
+import { DRAWN, isOnStage, type Choice, type Decision, type Wire } from './records';
 import en from './text/en.json';
 import fr from './text/fr.json';
 import { shows, traits } from './traits';
-import { ROWS, rowOf, type MachineView, type View } from './view';
+import { ROWS, rowOf } from './view';
 
-interface Moment {
+interface Moment extends Shown<Wire> {
   name: string;
-  view: View;
-  prompt: Rec | null;
-  options: Rec[];
 }
 
 const moments: Moment[] = readFileSync(new URL('./moments/moments.jsonl', import.meta.url), 'utf8')
@@ -24,29 +19,35 @@ const moments: Moment[] = readFileSync(new URL('./moments/moments.jsonl', import
   .split('\n')
   .map((line) => JSON.parse(line));
 
-const decide = ({ prompt, options }: Moment): Decision => ({
-  question: 1,
-  prompt: prompt!,
-  options: options.map((choice, number) => ({ number, choice })),
-});
+const decide = (moment: Moment): Decision => decisionOf(moment)!;
+
+/** Choices that a button stands for. */
+const BUTTONS: readonly Choice[] = [
+  { type: 'EndTurn' },
+  { type: 'FromDeck' },
+  { type: 'PilotGigantobot' },
+  { type: 'ReplaceMicrobot' },
+  { type: 'SwapMicrobots' },
+  { type: 'ScrapMachine' },
+];
 
 /** The numbers of the options that pieces of the table or the stage stand for. */
 function reachable({ view, options }: Moment, decision: Decision): Set<number> {
   const found = new Set<number | undefined>();
-  if (ON_STAGE.has(decision.prompt.type)) return new Set(options.keys());
-  for (const row of ROWS)
-    for (const robot of rowOf(view, row)) found.add(offered(decision, robotChoice(decision, { row, robot }))?.number);
+  const see = (choice: Choice) => found.add(offered(decision, choice)?.number);
+  if (isOnStage(decision)) return new Set(options.keys());
+  for (const row of ROWS) for (const robot of rowOf(view, row)) see(robotChoice(decision, { row, robot }));
   for (const { machine } of view.machines) {
-    found.add(offered(decision, machineChoice(decision, machine))?.number);
+    see(machineChoice(decision, machine));
     for (const other of swappable(decision, machine)) found.add(swap(decision, machine, other)?.number);
   }
-  for (const { model } of view.abilities)
-    for (const type of ['Upgrade', 'MakeBebebot']) found.add(offered(decision, { type, model })?.number);
-  for (const model of view.support) found.add(offered(decision, { type: 'UseSupport', model })?.number);
-  for (const type of ['EndTurn', 'FromDeck', 'PilotGigantobot', 'ReplaceMicrobot', 'SwapMicrobots', 'ScrapMachine'])
-    found.add(offered(decision, { type })?.number);
-  found.delete(undefined);
-  return found as Set<number>;
+  for (const { model } of view.abilities) {
+    see({ type: 'Upgrade', model });
+    see({ type: 'MakeBebebot', model });
+  }
+  for (const model of view.support) see({ type: 'UseSupport', model });
+  for (const button of BUTTONS) see(button);
+  return new Set([...found].filter((number) => number !== undefined));
 }
 
 describe('real positions', () => {
@@ -54,12 +55,11 @@ describe('real positions', () => {
 
   it.each(asked)('offers every option of “$name” on the board', (moment) => {
     const decision = decide(moment);
-    expect(DRAWN).toContain(decision.prompt.type);
     expect([...reachable(moment, decision)].sort((a, b) => a - b)).toEqual([...moment.options.keys()]);
   });
 
   it('shows every decision of the game at least once', () => {
-    expect(new Set(asked.map(({ prompt }) => prompt!.type))).toEqual(DRAWN);
+    expect(new Set(asked.map(({ prompt }) => prompt!.type))).toEqual(new Set(Object.keys(DRAWN)));
   });
 });
 
@@ -77,7 +77,7 @@ describe('a robot card', () => {
   });
 
   it('says what it brings to a crew', () => {
-    const machine = { trait: 2, microbot: 8 } as MachineView;
+    const machine = { trait: 2, microbot: 8 };
     expect([13, 10, 18, 0].map((robot) => brings(robot, machine))).toEqual(['both', 'machine', 'microbot', null]);
   });
 });
@@ -86,30 +86,6 @@ describe('a crew', () => {
   it('marks as many of equal robots as have joined', () => {
     expect(taken([3, 3, 4], 0, [{ row: 0, robot: 3 }])).toEqual([true, false, false]);
     expect(taken([3, 3, 4], 1, [{ row: 0, robot: 3 }])).toEqual([false, false, false]);
-  });
-
-  const members = (question: number, ...robots: number[]): Decision => ({
-    question,
-    prompt: { type: 'ChooseCrew', seat: 0, machine: 1 },
-    options: robots.map((robot, number) => ({ number, choice: { type: 'Member', row: 0, robot } })),
-  });
-
-  it('is sent in one go: each answer waits for its question', () => {
-    const hand = new Hand();
-    hand.expect('ChooseCrew', [
-      { type: 'Member', row: 0, robot: 3 },
-      { type: 'Member', row: 0, robot: 7 },
-    ]);
-    expect(hand.next(members(1, 5, 7))?.number).toBe(1);
-    expect(hand.next(members(2, 3, 5))?.number).toBe(0);
-    expect(hand.next(members(3, 5, 6))).toBeUndefined();
-  });
-
-  it('is forgotten when something else is asked', () => {
-    const hand = new Hand();
-    hand.expect('ChooseCrew', [{ type: 'Member', row: 0, robot: 3 }]);
-    expect(hand.next({ ...members(1, 3), prompt: { type: 'Intervene', seat: 0 } })).toBeUndefined();
-    expect(hand.next(members(2, 3))).toBeUndefined();
   });
 });
 
@@ -124,6 +100,7 @@ describe('the words of the board', () => {
   });
 
   it('have a title for every question on the stage', () => {
-    for (const asked of ON_STAGE) if (asked !== 'RecallRobot') expect(en).toHaveProperty([`board.stage_${asked}`]);
+    for (const [asked, where] of Object.entries(DRAWN))
+      if (where === 'stage' && asked !== 'RecallRobot') expect(en).toHaveProperty([`board.stage_${asked}`]);
   });
 });

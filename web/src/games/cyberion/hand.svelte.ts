@@ -1,7 +1,5 @@
-/** What the reader has in hand: robots chosen for what comes next, and answers that wait for their question. */
-import type { Rec } from '../../words/record';
-import type { Decision, Option } from '../contract';
-import { offered } from './aims';
+/** What the reader has in hand: robots chosen for what comes next, or the first of two machines. */
+import type { Decision } from './records';
 import type { MemberView } from './view';
 
 export interface Held extends MemberView {
@@ -11,7 +9,6 @@ export interface Held extends MemberView {
 
 export class Hand {
   #held: { question: number; robots: readonly Held[]; machine: number | null } | null = $state.raw(null);
-  #waiting: { prompt: string; choices: readonly Rec[] } = { prompt: '', choices: [] };
 
   #now = (decision: Decision | null) => (this.#held?.question === decision?.question ? this.#held : null);
 
@@ -34,24 +31,5 @@ export class Hand {
 
   drop(): void {
     this.#held = null;
-  }
-
-  /** These choices are wanted as soon as this is asked, in any order that is offered. */
-  expect(prompt: string, choices: readonly Rec[]): void {
-    this.#waiting = { prompt, choices };
-  }
-
-  /** The next answer that was waiting for this question; whatever else is asked forgets them all. */
-  next(decision: Decision): Option | undefined {
-    const { prompt, choices } = this.#waiting;
-    if (!choices.length) return undefined;
-    for (const [index, choice] of choices.entries()) {
-      const option = decision.prompt.type === prompt ? offered(decision, choice) : undefined;
-      if (!option) continue;
-      this.#waiting = { prompt, choices: choices.toSpliced(index, 1) };
-      return option;
-    }
-    this.#waiting = { prompt: '', choices: [] };
-    return undefined;
   }
 }

@@ -1,21 +1,20 @@
 /** Cyberion, for the table page. */
-import type { GameModule, Untyped } from '../contract';
+import type { GameModule } from '../contract';
 import Board from './Board.svelte';
 import TraitWord from './pictures/TraitWord.svelte';
-import { DRAWN } from './records';
+import { DRAWN, type Wire } from './records';
 import RobotWord from './robots/RobotWord.svelte';
-import type { View } from './view';
 
 const PHASES = ['phase.intervention', 'phase.closing'];
 const PART = { intervention: 0, closing: 1, over: null } as const;
 
-export const game: GameModule<Untyped<View>> = {
+export const game: GameModule<Wire> = {
   Board,
   kinds: { robot: RobotWord, trait: TraitWord },
   progress: (view) => ({ phases: PHASES, phase: PART[view.phase], round: view.turn }),
   step: () => null,
   prompt: (_, { prompt }) => (prompt.type === 'Intervene' ? 'board.prompt_Intervene' : null),
-  draws: Object.fromEntries([...DRAWN].map((type) => [type, true])),
+  draws: DRAWN,
   colour: (_, seat) => seat + 1,
   headings: { TurnBegan: 'round' },
 };

@@ -190,8 +190,8 @@ export interface components {
       readonly seat: number;
       readonly model: number;
       readonly level: number;
-      readonly row: number;
-      readonly robot: number;
+      readonly row: number | null;
+      readonly robot: number | null;
       /** @default false */
       readonly disturbed: boolean;
     };
@@ -943,8 +943,8 @@ export interface components {
       readonly type: 'RecallRobot';
       readonly seat: number;
       readonly level: number;
-      readonly row: number;
-      readonly robot: number;
+      readonly row: number | null;
+      readonly robot: number | null;
     };
     /**
      * Recalled

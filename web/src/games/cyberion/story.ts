@@ -1,7 +1,7 @@
 /** What happened, told by moving pieces: cards travel from where they lay, cogs step, tokens jump. */
 import { heart, outline, travel } from '../../kit/motion';
 import { play, type Cue } from '../../kit/sound';
-import type { Rec } from '../../words/record';
+import type { Event } from './records';
 import type { View } from './view';
 
 const APART = 420;
@@ -16,8 +16,6 @@ interface Telling {
   cue?: Cue;
 }
 
-const numbers = (value: unknown): number[] => (Array.isArray(value) ? value : [value]).map(Number);
-
 class Table {
   constructor(
     readonly board: Element,
@@ -25,23 +23,27 @@ class Table {
   ) {}
 
   pile = (name: string) => this.board.querySelector(`[data-pile="${name}"]`);
-  row = (row: unknown) => this.board.querySelector(`[data-row="${Number(row)}"]`);
-  machine = (machine: unknown) => this.board.querySelector(`[data-machine="${Number(machine)}"]`);
-  place = (place: unknown) => this.board.querySelector(`[data-place="${Number(place)}"]`);
-  giant = (trait: unknown) =>
-    this.board.querySelector(`[data-giant="${Number(trait)}"]`) ?? this.board.querySelector('[data-giant="any"]');
+  row = (row: number) => this.board.querySelector(`[data-row="${row}"]`);
+  machine = (machine: number) => this.board.querySelector(`[data-machine="${machine}"]`);
+  place = (place: number) => this.board.querySelector(`[data-place="${place}"]`);
+  giant = (trait: number) =>
+    this.board.querySelector(`[data-giant="${trait}"]`) ?? this.board.querySelector('[data-giant="any"]');
 
   /** Where a machine stood before it left. */
-  left = (machine: unknown) => this.place(this.before?.machines.find((each) => each.machine === machine)?.place ?? 2);
+  left = (machine: number) => this.place(this.before?.machines.find((each) => each.machine === machine)?.place ?? 2);
 
   /** The cards of these robots in a row, the last ones first. */
-  robots(row: unknown, robots: readonly number[]): Element[] {
+  robots(row: number, robots: readonly number[]): Element[] {
     const left = [...(this.row(row)?.querySelectorAll('[data-robot]') ?? [])].reverse();
     return robots.flatMap((robot) => {
-      const at = left.findIndex((each) => each.getAttribute('data-robot') === String(robot));
+      const at = left.findIndex((each) => each.getAttribute('data-robot') === `${robot}`);
       return at < 0 ? [] : left.splice(at, 1);
     });
   }
+
+  /** The microbots on these machines. */
+  microbots = (machines: readonly number[]): Element[] =>
+    machines.map((each) => this.machine(each)?.querySelector('.on')).filter((each) => each instanceof Element);
 
   face = (pile: Element | null) => pile?.querySelector('.picture, .card') ?? pile;
 }
@@ -50,20 +52,17 @@ function moved(pieces: readonly (Element | null)[], from: Element | null): Telli
   return from ? pieces.filter((piece) => piece !== null).map((piece) => ({ piece, from })) : [];
 }
 
-function telling(event: Rec, table: Table): Telling | null {
+function telling(event: Event, table: Table): Telling | null {
   const { pile, row, machine, place, giant, left, face } = table;
   const discard = () => face(pile('discard'));
   switch (event.type) {
     case 'RobotsDrawn':
-      return { moves: moved(table.robots(event.row, numbers(event.robots)), pile('deck')), cue: 'card' };
+      return { moves: moved(table.robots(event.row, event.robots), pile('deck')), cue: 'card' };
     case 'MachinesRevealed':
-      return { moves: moved(numbers(event.machines).map(machine), pile('machines')), cue: 'card' };
+      return { moves: moved(event.machines.map(machine), pile('machines')), cue: 'card' };
     case 'MachineRepaired':
       return {
-        moves: [
-          ...moved([pile('experience')], left(event.machine)),
-          ...moved([discard()], row(numbers(event.rows)[0])),
-        ],
+        moves: [...moved([pile('experience')], left(event.machine)), ...moved([discard()], row(event.rows[0] ?? 0))],
         cue: 'gear',
       };
     case 'RobotDiscarded':
@@ -73,9 +72,9 @@ function telling(event: Rec, table: Table): Telling | null {
     case 'FlashEmptied':
       return { moves: moved([discard()], row(1)), cue: 'card' };
     case 'RobotStocked':
-      return { moves: moved(table.robots(2, [Number(event.robot)]), row(event.row)), cue: 'card' };
+      return { moves: moved(table.robots(2, [event.robot]), row(event.row)), cue: 'card' };
     case 'RobotBroughtBack':
-      return { moves: moved(table.robots(event.row, [Number(event.robot)]), pile('discard')), cue: 'card' };
+      return { moves: moved(table.robots(event.row, [event.robot]), pile('discard')), cue: 'card' };
     case 'RobotPutOnDeck':
     case 'BatteryUsed':
       return { moves: moved([face(pile('deck'))], pile('discard')), cue: 'card' };
@@ -86,7 +85,7 @@ function telling(event: Rec, table: Table): Telling | null {
     case 'GigantobotFinished':
       return { moves: moved([face(pile('deck'))], giant(event.gigantobot)), cue: 'end' };
     case 'Upgraded': {
-      const cog = table.board.querySelector(`[data-ability="${Number(event.model)}"] .cog`);
+      const cog = table.board.querySelector(`[data-ability="${event.model}"] .cog`);
       return { moves: [], marks: cog ? [cog] : [], cue: 'confirm' };
     }
     case 'MachinePrepared':
@@ -95,12 +94,11 @@ function telling(event: Rec, table: Table): Telling | null {
       return { moves: moved([pile('microbots')?.lastElementChild ?? null], place(2)), cue: 'gear' };
     case 'MicrobotsRevealed':
     case 'MicrobotsSwapped':
-    case 'MicrobotReplaced': {
-      const on = numbers(event.machines ?? event.machine).map((each) => machine(each)?.querySelector('.on') ?? null);
-      return { moves: [], marks: on.filter((each) => each !== null), cue: 'card' };
-    }
+      return { moves: [], marks: table.microbots(event.machines), cue: 'card' };
+    case 'MicrobotReplaced':
+      return { moves: [], marks: table.microbots([event.machine]), cue: 'card' };
     case 'InterferenceRevealed': {
-      const line = table.board.querySelector(`[data-ability="${Number(event.model)}"]`);
+      const line = table.board.querySelector(`[data-ability="${event.model}"]`);
       return { moves: [], marks: line ? [line] : [], cue: 'trap' };
     }
     case 'ValveLost':
@@ -116,7 +114,7 @@ function telling(event: Rec, table: Table): Telling | null {
 }
 
 /** Tells the news one step at a time; what it gives back shows the rest at once. */
-export function tell(news: readonly Rec[], board: Element, before: View | null): () => void {
+export function tell(news: readonly Event[], board: Element, before: View | null): () => void {
   const table = new Table(board, before);
   const moving: Animation[] = [];
   const waiting: ReturnType<typeof setTimeout>[] = [];

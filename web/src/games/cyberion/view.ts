@@ -1,87 +1,12 @@
-/** What a seat sees of a game of Cyberion. A trait is 0 to 4 for a model, 5 to 9 for a size from 1 to 5. */
+/** What a seat sees of a game of Cyberion, by the server's own types. A trait is 0 to 4 for a model, 5 to 9 for a size from 1 to 5. */
+import type { components } from './schema';
 
-export type Extension = 'bebebots' | 'gigantobots' | 'microbots' | 'multibots' | 'devious_cog';
+type Schemas = components['schemas'];
 
-export type MachineKind =
-  'same_model' | 'same_size' | 'identical' | 'sum_at_least' | 'sum_at_most' | 'size_groups' | 'straight';
-
-export interface MachineView {
-  machine: number;
-  place: number;
-  tier: number;
-  kind: MachineKind;
-  /** How many robots repair it, before it is prepared and without its microbot. */
-  robots: number;
-  trait: number | null;
-  bound: number | null;
-  sizes: number[][];
-  groups: number[];
-  /** Whose individual factory it stands in; none: common. */
-  owner: number | null;
-  in_reach: boolean;
-  prepared: boolean;
-  microbot: number | null;
-}
-
-export interface MemberView {
-  row: number;
-  robot: number;
-}
-
-export interface AbilityView {
-  model: number;
-  level: number;
-  /** The machines that the next level costs; none at the highest. */
-  cost: number | null;
-  /** The tokens face down under its cog. */
-  interference: number;
-  bebebot: 'limbots' | 'deck' | 'born' | null;
-}
-
-export interface GigantobotView {
-  gigantobot: number;
-  robots: number[];
-  on_holiday: boolean;
-}
-
-export interface View {
-  turn: number;
-  seat: number;
-  players: number;
-  phase: 'intervention' | 'closing' | 'over';
-  ending: string | null;
-  extensions: Extension[];
-  machines: MachineView[];
-  machine_deck: number;
-  tiers_left: number[];
-  experience: number[];
-  repaired: number;
-  /** Whether a machine has left this turn, so that closing costs no valve. */
-  machine_left: boolean;
-  platform: number[];
-  flash: number[];
-  stock: number[];
-  crew: MemberView[];
-  deck: number;
-  deck_top: (number | null)[];
-  deck_bottom: (number | null)[];
-  looked: (number | null)[];
-  topped: (number | null)[];
-  discard: number[];
-  battery: boolean;
-  valves: number;
-  forge: number;
-  support: number[];
-  abilities: AbilityView[];
-  cleared: number[];
-  gigantobots: GigantobotView[];
-  pilots: number[];
-  damage: number;
-  microbots: number[];
-  microbot_pile: number;
-  microbot_discard: number[];
-  swap_cost: number;
-}
+export type View = Schemas['View'];
+export type MachineView = Schemas['MachineView'];
+export type MemberView = Schemas['MemberView'];
+export type AbilityView = Schemas['AbilityView'];
 
 export const MODELS = [0, 1, 2, 3, 4] as const;
 

@@ -1,5 +1,6 @@
 /** Words that the catalogue of the rules already has, in the form the board needs. */
 import type { Speaker } from '../../words/speaker';
+import type { Power } from './records';
 
 const NAMES = ['sirenbot', 'stockbot', 'cyclobot', 'planbot', 'commandbot'];
 
@@ -14,7 +15,7 @@ export function deed(speaker: Speaker, model: number, level: number): string {
 }
 
 /** The model and the level of a power's entry. */
-export function ability(name: string): { model: number; level: number } {
+export function ability(name: Power): { model: number; level: number } {
   const [model, level] = name.split('.');
   return { model: NAMES.indexOf(model ?? ''), level: Number(level) };
 }

@@ -11,7 +11,6 @@ from rouages.games.cyberion.components import (
     CYCLOBOT,
     MODEL_OF,
     MODELS,
-    NOTHING,
     PLAIN_ROBOTS,
     PLANBOT,
     POWERS,
@@ -84,7 +83,7 @@ class UseSupport(Choice, frozen=True):
         """Interference does not touch it."""
         table.support.remove(self.model)
         table.say(SupportUsed(seat, self.model))
-        table.ask(ChooseLevel(seat, self.model, SUPPORT_LEVEL, NOTHING, NOTHING))
+        table.ask(ChooseLevel(seat, self.model, SUPPORT_LEVEL, None, None))
 
 
 SUPPORTS: tuple[UseSupport, ...] = tuple(UseSupport(model) for model in MODELS)
@@ -146,9 +145,9 @@ class ChooseLevel(Decision[Cyberion, AtLevel | NoEffect | Spending], frozen=True
     model: Model
     """The ability."""
     level: int
-    row: Row
-    """Where the robot came from; below 0 for a support token, which is not used for nothing."""
-    robot: Robot
+    row: Row | None
+    """Where the robot came from; None for a support token, which is not used for nothing."""
+    robot: Robot | None
     disturbed: bool = False
     """Whether an interference token brought up this ability."""
 
@@ -157,7 +156,7 @@ class ChooseLevel(Decision[Cyberion, AtLevel | NoEffect | Spending], frozen=True
         powers = AT_LEVEL[self.model]
         levels = useful_levels(table, self.model, self.level, self.row, self.robot)
         found: list[AtLevel | NoEffect | Spending] = [powers[level - 2] for level in levels]
-        if self.row >= 0:
+        if self.row is not None:
             found.append(NO_EFFECT)
         if self.disturbed:
             found += spendings(table)
@@ -184,7 +183,9 @@ def offer(table: Cyberion, decision: ChooseLevel) -> None:
         table.then(decision)
 
 
-def useful_levels(table: Cyberion, model: Model, level: int, row: Row, robot: Robot) -> list[int]:
+def useful_levels(
+    table: Cyberion, model: Model, level: int, row: Row | None, robot: Robot | None
+) -> list[int]:
     """The levels up to this one that do something, highest first; of those that do the same, the highest."""
     if model == CYCLOBOT:
         return distinct_levels(table, level, row, robot)

@@ -27,9 +27,9 @@ class RecallRobot(Decision[Cyberion, Recalled], frozen=True):
     """Which robot comes back from the discard."""
 
     level: int
-    row: Row
-    """Where the robot that pays for it was."""
-    robot: Robot
+    row: Row | None
+    """Where the robot that pays for it was; None: a support token pays."""
+    robot: Robot | None
 
     def options(self, table: Cyberion) -> Sequence[Recalled]:
         """Any that the level allows."""
@@ -49,7 +49,7 @@ class RecallRobot(Decision[Cyberion, Recalled], frozen=True):
             table.say(RobotBroughtBack(self.seat, choice.robot, row))
 
 
-def recallable(table: Cyberion, level: int, row: Row, robot: Robot) -> list[Robot]:
+def recallable(table: Cyberion, level: int, row: Row | None, robot: Robot | None) -> list[Robot]:
     """The different robots that can come back: no Multibot, at II and IV only Cyclobots (rulings 19, 32).
 
     Left out are a robot that would only take its own place again, and Cyclobots in circles (ruling 35).
@@ -70,12 +70,12 @@ def recallable(table: Cyberion, level: int, row: Row, robot: Robot) -> list[Robo
     ]
 
 
-def distinct_levels(table: Cyberion, level: int, row: Row, robot: Robot) -> list[int]:
+def distinct_levels(table: Cyberion, level: int, row: Row | None, robot: Robot | None) -> list[int]:
     """Level V does all that IV does, and III all that II does."""
     levels = {2: (2,), 3: (3,), 4: (4, 3), 5: (5, 3)}.get(level, ())
     return [each for each in levels if recallable(table, each, row, robot)]
 
 
-def recall(table: Cyberion, seat: Seat, level: int, row: Row, robot: Robot) -> None:
+def recall(table: Cyberion, seat: Seat, level: int, row: Row | None, robot: Robot | None) -> None:
     """Bring a robot back."""
     table.ask(RecallRobot(seat, level, row, robot))
