@@ -2,7 +2,7 @@
 import { nudge } from '../../kit/motion';
 import { play } from '../../kit/sound';
 import { optionFor, type Decision, type GameModule, type Seat } from '../../games/contract';
-import type { Opinion, SeatClock } from '../../wire/protocol';
+import type { SeatClock } from '../../wire/protocol';
 import { serverNow } from '../../wire/serverClock';
 import type { Reason, Snapshot } from '../../wire/tableSocket';
 import { same, type Sayable } from '../../words/record';
@@ -10,10 +10,10 @@ import type { Speaker } from '../../words/speaker';
 import type { ShellKey, Words } from '../../words/words.svelte';
 import { enamelOf } from '../../games/enamels';
 import { Notices } from '../../kit/notices.svelte';
+import { Advice } from './advice.svelte';
 import type { TableLine } from './line';
-
-/** How long the result of an answer is seen before the screen is handed over, in milliseconds. */
-const LINGERING = 2000;
+import { Screen } from './screen.svelte';
+import { Told } from './told.svelte';
 
 export type Panel = 'table' | 'log' | 'chat' | 'rules';
 
@@ -25,24 +25,13 @@ export class Table {
   #answered: string | null = $state(null);
   #intent: { choice: Sayable; tries: number } | null = null;
   #read = $state(0);
-  /** Who has the screen, where several people share it: nobody yet when the page opens. */
-  #holder: number | null = $state(null);
-  /** Who must decide next but lets the one before look once more. */
-  #patient: number | null = $state(null);
-  /** Whether what just happened is still being looked at. */
-  #lingers = $state(false);
-
-  /** How many of the newest events the board has still to tell, and whether it says so at all. */
-  #untold = $state(0);
-  #waits = false;
-
-  /** What a strong bot thinks of the options of a question, or that it is still thinking. */
-  #advice: { question: number; opinions: readonly Opinion[] | null } | null = $state.raw(null);
-
   why: { reason: Reason; piece: Element } | null = $state.raw(null);
   rule: string | null = $state(null);
   panel: Panel = $state('table');
   readonly notices: Notices;
+  readonly screen: Screen;
+  readonly advice: Advice;
+  readonly told = new Told();
 
   constructor(
     first: Snapshot,
@@ -53,6 +42,8 @@ export class Table {
     this.snapshot = first;
     this.#read = first.chat.length;
     this.notices = new Notices(words);
+    this.screen = new Screen(this, (seat) => this.#send(this.line.look(seat)));
+    this.advice = new Advice(this);
   }
 
   me: number | null = $derived(this.snapshot.reader.seat);
@@ -63,28 +54,13 @@ export class Table {
     const { question, prompt, options, prospects } = asked;
     return { question, prompt, options: options.map((choice, number) => ({ number, choice })), prospects };
   });
-  /** Another of the reader's seats that must decide, when this one need not. */
-  next: number | null = $derived.by(() => {
-    const { questions, seats } = this.snapshot;
-    if (questions.some(({ seat }) => seat === this.me)) return null;
-    return questions.find(({ seat }) => !seats[seat]?.away && !seats[seat]?.conceded)?.seat ?? null;
-  });
-  /** Whether the table must not be seen: its side is another's than that of who has the screen. */
-  covered: boolean = $derived.by(() => {
-    if (!this.snapshot.reader.hides || this.snapshot.table.status !== 'playing') return false;
-    if (this.#holder !== this.me) return true;
-    return this.next !== null && this.next !== this.#patient && !this.#lingers;
-  });
   awaited: readonly number[] = $derived(
     this.snapshot.seats.filter((seat) => seat.thinking && seat.seat !== this.me).map((seat) => seat.seat),
   );
   /** What happened, as far as it has been told. */
-  log: readonly Sayable[] = $derived.by(() => {
-    const { log } = this.snapshot;
-    return this.#untold ? log.slice(0, Math.max(0, log.length - this.#untold)) : log;
-  });
+  log: readonly Sayable[] = $derived.by(() => this.told.of(this.snapshot.log));
   /** How the match ended, once that has been told. */
-  result: Snapshot['result'] = $derived.by(() => (this.#untold ? null : this.snapshot.result));
+  result: Snapshot['result'] = $derived.by(() => (this.told.untold ? null : this.snapshot.result));
   /** The clocks that there are to see: those that run, and the banks that stand. */
   clocks: readonly SeatClock[] = $derived.by(() => {
     const { clocks, table } = this.snapshot;
@@ -98,9 +74,6 @@ export class Table {
       this.line.hint !== undefined && seats.every(({ seat, kind }) => kind === 'bot' || reader.seats.includes(seat))
     );
   });
-  #advised = $derived(this.#advice?.question === this.decision?.question ? this.#advice : null);
-  opinions: readonly Opinion[] | null = $derived(this.#advised?.opinions ?? null);
-  considering: boolean = $derived(this.#advised !== null && this.#advised.opinions === null);
   /** The clock of others that runs out first. */
   soonest: SeatClock | null = $derived.by(() => {
     const end = ({ until, sand }: SeatClock) => Math.min(until ?? Infinity, sand ?? Infinity);
@@ -139,37 +112,21 @@ export class Table {
 
   receive = (next: Snapshot) => {
     const before = this.decision;
-    const was = this.next;
+    const { next: was } = this.screen;
     const past = this.snapshot;
     this.snapshot = next;
     this.#notice(past, before);
-    if (this.next === null) this.#patient = null;
-    else if (was === null) this.#linger(next.news.length);
+    this.screen.turn(was, next.news.length);
     this.why = null;
-    if (this.#waits) this.#untold += next.news.length;
+    this.told.more(next.news.length);
     if (this.result && next.news.length) play('end');
     else if (this.decision && !past.questions.some(({ seat }) => seat === this.me)) this.#call();
     this.#follow();
   };
 
-  /** Somebody takes the screen; who comes back to it before their time lets the next one wait. */
-  uncover = (seat: number) => {
-    this.#patient = this.next === seat ? null : this.next;
-    this.#holder = seat;
-    if (seat !== this.me) this.#send(this.line.look(seat));
-  };
-
-  cover = () => {
-    this.#patient = null;
-    this.#lingers = false;
-  };
-
   /** The board has told all but so many of the newest events. */
   tell = (untold: number) => {
-    const ends = this.#untold > 0 && untold === 0;
-    this.#untold = untold;
-    this.#waits = true;
-    if (ends && this.result) play('end');
+    if (this.told.all(untold) && this.result) play('end');
   };
 
   select = (number: number) => {
@@ -202,21 +159,6 @@ export class Table {
       const reason = await this.line.why(this.me, choice);
       if (reason) this.why = { reason, piece };
     } catch (refusal) {
-      this.notices.refuse(refusal);
-    }
-  };
-
-  /** What would you do? */
-  advise = async () => {
-    const { decision, me } = this;
-    if (!decision || me === null || !this.line.hint || this.#advised) return;
-    const { question } = decision;
-    this.#advice = { question, opinions: null };
-    try {
-      const { opinions } = await this.line.hint(me, question);
-      this.#advice = { question, opinions };
-    } catch (refusal) {
-      this.#advice = null;
       this.notices.refuse(refusal);
     }
   };
@@ -268,12 +210,6 @@ export class Table {
       this.select(option.number);
     } else if (this.undoable && intent.tries-- > 1) this.#send(this.line.undo(this.me!));
     else this.#intent = null;
-  }
-
-  /** Whoever has just answered sees what came of it before the screen is covered. */
-  #linger(news: number): void {
-    this.#lingers = news > 0;
-    setTimeout(() => (this.#lingers = false), LINGERING);
   }
 
   #send(sent: Promise<unknown>): void {

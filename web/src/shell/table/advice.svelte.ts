@@ -1,0 +1,37 @@
+/** What a strong bot would do: asked for one question at a time. */
+import type { Decision } from '../../games/contract';
+import type { Notices } from '../../kit/notices.svelte';
+import type { Opinion } from '../../wire/protocol';
+import type { TableLine } from './line';
+
+interface Asked {
+  readonly me: number | null;
+  readonly decision: Decision | null;
+  readonly line: Pick<TableLine, 'hint'>;
+  readonly notices: Notices;
+}
+
+export class Advice {
+  /** What it thinks of the options of a question, or that it is still thinking. */
+  #given: { question: number; opinions: readonly Opinion[] | null } | null = $state.raw(null);
+
+  constructor(readonly table: Asked) {}
+
+  #now = $derived.by(() => (this.#given?.question === this.table.decision?.question ? this.#given : null));
+  opinions: readonly Opinion[] | null = $derived(this.#now?.opinions ?? null);
+  considering: boolean = $derived(this.#now !== null && this.#now.opinions === null);
+
+  ask = async () => {
+    const { decision, me, line, notices } = this.table;
+    if (!decision || me === null || !line.hint || this.#now) return;
+    const { question } = decision;
+    this.#given = { question, opinions: null };
+    try {
+      const { opinions } = await line.hint(me, question);
+      this.#given = { question, opinions };
+    } catch (refusal) {
+      this.#given = null;
+      notices.refuse(refusal);
+    }
+  };
+}
