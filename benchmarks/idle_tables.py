@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import gc
 import tempfile
+import time
 from functools import partial
 from pathlib import Path
 
-from rouages.server import beginning
 from rouages.server.house import House
 from rouages.server.settings import Settings
-from rouages.server.store.writer import Batch
-from rouages.server.table import LiveTable
 from rouages.server.wire.bodies import NewGuest
+from rouages.tables import beginning
+from rouages.tables.proceedings import Proceedings
+from rouages.tables.rows import Page
 from rouages.tables.states import NewTable, Place
 
 
@@ -47,26 +48,27 @@ async def lay(house: House, count: int, seats: int, answers: int) -> None:
     host = await house.guests.welcome(NewGuest("Host"))
     wish = NewTable("out-of-gears", (Place("me"), *[Place("here", "x")] * (seats - 1)))
     for _ in range(count):
-        table = await house.tables.lay(wish, host)
-        for seat in table.seats:
+        row = beginning.lay(wish, host, house.levels, time.time())
+        table = await house.tables.lay([row], host)
+        for seat in table.seating.seats:
             seat.contribution = b"0" * 16
-        await table.ask(partial(beginning.begin_if_ready, table))
-        await table.ask(partial(play_on, table, answers))
+        await table.ask(table.proceedings.begin_if_ready)
+        await table.ask(partial(play_on, table.proceedings, answers))
 
 
-def play_on(table: LiveTable, answers: int, batch: Batch) -> None:
+def play_on(proceedings: Proceedings, answers: int, page: Page) -> None:
     """Give the first option until there were so many answers."""
-    play = table.play
+    play = proceedings.play
     while play and play.entries < answers:
         seat, question = next(iter(play.asked.items()))
         if entry := play.answer(seat, question, 0):
-            table.record(batch, entry)
+            proceedings.note(entry, page)
 
 
 async def put_away(house: House) -> None:
     """As if nobody had been there for long."""
     for table in house.tables.live.values():
-        table.last_active = -1e9
+        table.inbox.last_active = -1e9
     await house.tables.put_away()
     assert not house.tables.live
     gc.collect()

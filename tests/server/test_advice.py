@@ -26,7 +26,7 @@ async def test_a_hint_ranks_the_options_and_is_counted(door):
     assert set(tried) <= set(range(len(question["options"])))
     assert all(0 <= each["value"] <= 1 for each in advice["opinions"])
     assert advice["chosen"] is None
-    assert door.house.tables.live[table].seats[0].hints == 1
+    assert door.house.tables.live[table].seating.seats[0].hints == 1
 
 
 async def test_a_hint_for_another_question_or_seat_is_refused_and_not_counted(door):
@@ -37,7 +37,7 @@ async def test_a_hint_for_another_question_or_seat_is_refused_and_not_counted(do
     number = screen.question(0)["question"]
     assert (await hint(ann, table, 0, number + 1, 409))["type"] == "Late"
     assert (await hint(ann, table, 1, number, 403))["type"] == "NotYourSeat"
-    assert door.house.tables.live[table].seats[0].hints == 0
+    assert door.house.tables.live[table].seating.seats[0].hints == 0
 
 
 async def test_there_are_no_hints_against_people(door):
@@ -89,7 +89,7 @@ async def test_the_record_for_a_report_is_only_for_who_plays_alone_and_is_a_hint
     await screen.asked()
     report = await ann.post(f"/api/tables/{table}/report")
     assert report["record"]["game"] == "out-of-gears"
-    assert door.house.tables.live[table].seats[0].hints == 1
+    assert door.house.tables.live[table].seating.seats[0].hints == 1
     bob = await door.guest("Bob")
     assert (await bob.post(f"/api/tables/{table}/report")) == {"record": None}
 
@@ -98,7 +98,7 @@ async def test_while_others_play_a_report_tells_nothing_hidden(door):
     ann, _, first, second = await two_people(door)
     table = first.table["id"]
     assert (await ann.post(f"/api/tables/{table}/report")) == {"record": None}
-    assert door.house.tables.live[table].seats[0].hints == 0
+    assert door.house.tables.live[table].seating.seats[0].hints == 0
     await first.reply("Concede", seat=0)
     await second.play_on(random.Random(2))
     assert (await ann.post(f"/api/tables/{table}/report"))["record"]["outcome"]

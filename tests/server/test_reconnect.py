@@ -112,10 +112,10 @@ async def test_long_games_open_from_their_last_snapshot(tmp_path):
             asked = await screen.asked()
             await screen.answer(rng.randrange(len(asked["options"])), asked["seat"])
         live = door.house.tables.live[screen.table["id"]]
-        assert live.kept >= 100
-        stored = await door.house.storage.table(screen.table["id"])
-        assert len(stored.entries) == live.play.entries - live.kept < 50
-        again = type(live)(door.house, stored)
+        assert live.proceedings.kept >= 100
+        stored = await door.house.tables.ledger.read(screen.table["id"])
+        assert len(stored.entries) == live.play.entries - live.proceedings.kept < 50
+        again = type(live)(live.outside, stored)
         assert again.play.match == live.play.match
         assert again.play.asked == live.play.asked
         assert again.play.counts == live.play.counts

@@ -8,7 +8,7 @@ import pytest
 
 import rouages
 from rouages.games import GAMES
-from rouages.server.films import STRIDE, Film
+from rouages.tables.films import STRIDE, Film
 from tests.server.test_play import two_people
 
 pytestmark = pytest.mark.anyio
@@ -134,7 +134,7 @@ async def test_the_replay_of_a_running_match_tells_nothing_that_the_socket_had_n
         if live.play.match.over:
             break
         if step % 20 == 19:
-            await compare(table, readers, sent, live.secret)
+            await compare(table, readers, sent, live.seating.terms.secret)
         seat = rng.choice(list(live.play.asked))
         question = screens[seat].question(seat)
         await screens[seat].answer(rng.randrange(len(question["options"])), seat)

@@ -82,7 +82,7 @@ async def play_and_compare(door, game, players, options, seed, moments=12):
     for screen in screens:
         await screen.begun()
     live = door.house.tables.live[table]
-    secret = live.secret
+    secret = live.seating.terms.secret
     step = 0
     while not live.play.match.over and step < 400:
         seat = rng.choice(list(live.play.asked))
@@ -144,7 +144,7 @@ async def test_a_view_that_leaks_is_found_out(tmp_path, monkeypatch):
 
 
 async def test_an_event_that_leaks_is_found_out(tmp_path, monkeypatch):
-    monkeypatch.setattr("rouages.server.table.seen", lambda events, reader: list(events))
+    monkeypatch.setattr("rouages.tables.audience.seen", lambda events, reader: list(events))
     async with running(tmp_path) as door:
         with pytest.raises(AssertionError):
             await play_and_compare(door, "out-of-gears", 4, {"upgrades": True}, seed=1, moments=50)

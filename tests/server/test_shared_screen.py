@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from rouages.server import sockets
+from rouages.server import visitors
 from tests.server.running import running
 from tests.server.test_secrecy import catch_up, check_traffic, plain, variants, what_was_received
 
@@ -38,10 +38,10 @@ async def play_beside_a_shared_screen(door, game, players, options, seed):
         if rng.random() < 0.2:
             await compare(live, shared, rng)
     await compare(live, shared, rng)
-    check_traffic(shared, live.secret, over=live.play.match.over)
+    check_traffic(shared, live.seating.terms.secret, over=live.play.match.over)
     whole = "".join(shared.traffic)
     assert not any(secret in whole for secret in invitations.values())
-    assert not any(seat.contribution.hex() in whole for seat in live.seats)
+    assert not any(seat.contribution.hex() in whole for seat in live.seating.seats)
     for text in shared.traffic:
         message = json.loads(text)
         assert message["type"] in ("Snapshot", "Pong")
@@ -64,7 +64,7 @@ async def test_a_shared_screen_is_sent_nothing_private(door, game, players, opti
 
 
 async def test_a_shared_screen_that_knew_its_browser_s_seat_would_be_found_out(tmp_path, monkeypatch):
-    monkeypatch.setattr(sockets, "PUBLIC", "nobody asks so")
+    monkeypatch.setattr(visitors, "PUBLIC", "nobody asks so")
     async with running(tmp_path) as door:
         with pytest.raises(AssertionError):
             await play_beside_a_shared_screen(door, "out-of-gears", 2, {}, seed=1)

@@ -42,11 +42,11 @@ async def stall(door, person, table):
     """A deaf screen at the table, so far behind that the server waits for it."""
     raw, send = await deaf(person, table)
     live = door.house.tables.live[table]
-    before = set(live.clients)
-    await becomes(lambda: set(live.clients) - before)
-    (client,) = set(live.clients) - before
+    before = set(live.audience.clients)
+    await becomes(lambda: set(live.audience.clients) - before)
+    (client,) = set(live.audience.clients) - before
     deadline = time.monotonic() + PATIENCE
-    while client.sending_since is None:
+    while client.screen.sending_since is None:
         assert time.monotonic() < deadline
         for seat in (0, 1):
             await send(type="Look", seat=seat)
@@ -73,12 +73,12 @@ async def test_the_others_play_on_while_one_does_not_read(door):
         await his.answer(0)
     await his.until(lambda: his.view["round"] == 2)
     assert time.monotonic() - began < 5
-    assert client.sending_since is not None
+    assert client.screen.sending_since is not None
     for _ in range(300):
         await send(type="Look", seat=0)
     await hers.reply("Ping")
     assert len(client.news) <= len(hers.events)
-    assert sum(map(len, client.shown)) < 20_000
+    assert sum(len(bytes(part)) for part in client.shown) < 20_000
     raw.close()
 
 
@@ -86,13 +86,13 @@ async def test_who_does_not_read_for_too_long_is_cut_off(door, monkeypatch):
     ann, table, hers, _ = await several_seats(door)
     raw, _, client = await stall(door, ann, table)
     live = door.house.tables.live[table]
-    door.house.tables.drop_stalled()
-    assert client in live.clients
-    monkeypatch.setattr("rouages.server.clients.STALLED_SECONDS", 0)
+    door.house.screens.drop_stalled()
+    assert client in live.audience.clients
+    monkeypatch.setattr("rouages.server.screens.STALLED_SECONDS", 0)
     await asyncio.sleep(0.01)
-    door.house.tables.drop_stalled()
-    await becomes(lambda: client not in live.clients)
-    assert client.line.transport.is_closing()
+    door.house.screens.drop_stalled()
+    await becomes(lambda: client not in live.audience.clients)
+    assert client.screen.line.transport.is_closing()
     await hers.answer(0, 0)
     raw.close()
 
@@ -103,6 +103,6 @@ async def test_replies_that_nobody_reads_do_not_pile_up(door):
     for number in range(400):
         await send(type="Ping", ref=number)
     await hers.reply("Ping")
-    assert client.closing == 4408
+    assert client.screen.closing == 4408
     assert len(client.replies) < 450
     raw.close()

@@ -113,7 +113,7 @@ async def test_the_lobby_knows_whose_turn_it_is_at_tables_that_were_put_away(doo
     await first.close()
     await second.close()
     live = door.house.tables.live.pop(table)
-    assert live.play.entries > live.kept
+    assert live.play.entries > live.proceedings.kept
     after = await ann.get("/api/lobby"), await bob.get("/api/lobby")
     for one, other in zip(before, after, strict=True):
         for card in (one["mine"][0], other["mine"][0]):

@@ -11,14 +11,14 @@ import rouages
 from rouages.engine import loading
 from rouages.games import GAMES
 from rouages.games.out_of_gears.programming import ChooseAction
-from rouages.server.table import ENTRIES_A_SNAPSHOT
+from rouages.tables.proceedings import ENTRIES_A_POSITION
 from tests.engine.test_versions import OTHER, SAME
 from tests.server.running import running
 from tests.server.test_play import two_people
 
 pytestmark = pytest.mark.anyio
 
-ANSWERS = ENTRIES_A_SNAPSHOT + 4
+ANSWERS = ENTRIES_A_POSITION + 4
 """So many that a snapshot lies on the way, and answers after it."""
 
 
@@ -69,7 +69,7 @@ async def test_a_table_goes_on_where_it_was(tmp_path, monkeypatch, game, answers
             for before, after in zip(screens, later, strict=True):
                 await after.reply("Ping")
                 assert after.table["trouble"] is None
-                assert (after.table["seam"] is None) == (game is SAME or answers < ENTRIES_A_SNAPSHOT)
+                assert (after.table["seam"] is None) == (game is SAME or answers < ENTRIES_A_POSITION)
                 assert (after.view, asked_of(after)) == (before.view, asked_of(before))
             await play(later, 2, random.Random(3))
             assert len(later[0].events) > 0
@@ -81,14 +81,14 @@ async def test_the_position_is_kept_in_its_new_form_at_once(tmp_path, monkeypatc
         table = screens[0].table["id"]
         async with released(tmp_path, people, monkeypatch, OTHER) as (house, again):
             await (await again[0].sit(table)).reply("Ping")
-            kept = (await house.house.storage.table(table)).snapshot
+            kept = (await house.house.tables.ledger.read(table)).position.saved
             assert house.house.tables.live[table].play.match.origin.seam.version == 1
             assert loading.version_in(msgspec.msgpack.decode(kept)["match"]) == OTHER.version
 
 
 async def test_undo_ends_at_the_seam_and_works_after_it(tmp_path, monkeypatch):
     async with running(tmp_path) as door:
-        people, screens = await stored(door, ENTRIES_A_SNAPSHOT, undo="free")
+        people, screens = await stored(door, ENTRIES_A_POSITION, undo="free")
         table = screens[0].table["id"]
         async with released(tmp_path, people, monkeypatch, OTHER) as (_, again):
             later = [await person.sit(table) for person in again]

@@ -8,9 +8,10 @@ import logging
 from rouages.bots import BOTS
 from rouages.server.lobby import LobbyBoard
 from rouages.server.people.guests import Guests
-from rouages.server.people.pace import Pace
+from rouages.server.people.pace import CHATTING, Pace
 from rouages.server.people.statistics import StatisticsBook
 from rouages.server.people.webhooks import Webhooks
+from rouages.server.screens import Screens
 from rouages.server.settings import Settings
 from rouages.server.store.storage import Storage
 from rouages.server.tables import Tables
@@ -22,7 +23,7 @@ ROUND_SECONDS = 2.0
 
 
 class House:
-    """Storage, guests, tables, lobby and bots of one server."""
+    """Storage, guests, tables, screens, lobby and bots of one server; the neighbour of its tables."""
 
     def __init__(self, settings: Settings, storage: Storage) -> None:
         """Over a database that is open."""
@@ -30,12 +31,13 @@ class House:
         self.storage = storage
         self.levels = tuple(BOTS)
         self.guests = Guests(storage)
-        self.tables = Tables(self)
-        self.lobby = LobbyBoard(self)
         self.bots = BotPool(settings.bot_workers)
+        self.screens = Screens()
+        self.tables = Tables(storage, self.bots, self, settings)
+        self.lobby = LobbyBoard(storage, self.tables)
         self.pace = Pace(is_on=settings.limits)
-        self.webhooks = Webhooks(self)
-        self.statistics = StatisticsBook(self)
+        self.webhooks = Webhooks(self.guests, private=settings.private_webhooks)
+        self.statistics = StatisticsBook(storage)
         self._caretaker: asyncio.Task[None] | None = None
 
     @classmethod
@@ -45,11 +47,27 @@ class House:
         house._caretaker = asyncio.create_task(house._care())
         return house
 
+    def changed(self) -> None:
+        """What the lobby shows of a table has changed."""
+        self.lobby.changed()
+
+    def awaited(self, table_id: str, game: str, guest: int) -> None:
+        """A table has begun to wait for somebody whose screen is not open there."""
+        self.webhooks.call(table_id, game, guest)
+
+    def lost(self, table_id: str) -> None:
+        """A table cannot be read any more."""
+        self.tables.forget(table_id)
+
+    def may_say(self, guest: int) -> None:
+        """Refuse who has said too much lately."""
+        self.pace.step(CHATTING, str(guest))
+
     async def _care(self) -> None:
         """Go round the house now and then."""
         while True:
             try:
-                self.tables.drop_stalled()
+                self.screens.drop_stalled()
                 await self.tables.wake()
                 await self.tables.put_away()
                 await self.storage.tidy()

@@ -6,25 +6,20 @@ import asyncio
 import logging
 import time
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-import msgspec
 from sqlalchemy import Row, bindparam, func, or_, select
 
-from rouages.engine.chance import commitment
-from rouages.engine.sight import Progress
-from rouages.server.clients import encode
-from rouages.server.seats import seat_from_row
-from rouages.server.showing import seat_states, table_state
 from rouages.server.store.database import ENTRIES, SEATS, TABLES, TIMERS
-from rouages.server.timers import soonest, timer_from
-from rouages.server.wire.bodies import Lobby, TableCard
-from rouages.tables.states import SeatKind, Spectators, Status, TableState, UndoPolicy
-from rouages.tables.time_control import away_from, clock_from
-
-if TYPE_CHECKING:
-    from rouages.server.house import House
-    from rouages.server.table import LiveTable
+from rouages.server.store.rows import seat_from, state_from, terms_from
+from rouages.server.store.storage import Storage
+from rouages.server.tables import Tables
+from rouages.server.wire.bodies import Lobby
+from rouages.tables.cards import card_of
+from rouages.tables.clients import encode
+from rouages.tables.seating import table_state
+from rouages.tables.states import SeatKind, Spectators, Status, TableCard
+from rouages.tables.timers import soonest, timer_from
 
 log = logging.getLogger("rouages")
 
@@ -99,9 +94,10 @@ class LobbyReader:
 class LobbyBoard:
     """Makes the lists, and makes them again for who looks when something has changed."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, storage: Storage, tables: Tables) -> None:
         """Nobody looks yet."""
-        self._house = house
+        self._storage = storage
+        self._tables = tables
         self.readers: set[LobbyReader] = set()
         self._task: asyncio.Task[None] | None = None
 
@@ -131,11 +127,11 @@ class LobbyBoard:
 
     async def _others(self) -> tuple[Sequence[Row[Any]], Sequence[Row[Any]]]:
         since = time.time() - OPEN_SECONDS
-        rows = self._house.storage.rows
+        rows = self._storage.rows
         return await rows(OPEN, since=since), await rows(WATCH, since=since)
 
     async def _lobby(self, guest: int | None, others: tuple[Sequence[Row[Any]], Sequence[Row[Any]]]) -> Lobby:
-        found = await self._house.storage.rows(MINE, guest=guest) if guest is not None else []
+        found = await self._storage.rows(MINE, guest=guest) if guest is not None else []
         mine = await self._cards(found, guest)
         own = {card.table.id for card in mine}
         open_, watch = [
@@ -149,14 +145,14 @@ class LobbyBoard:
 
     async def _cards(self, rows: Sequence[Row[Any]], guest: int | None) -> list[TableCard]:
         """A card for each table: from memory, or from what was kept if nothing was done since."""
-        live = self._house.tables.live
+        live = self._tables.live
         kept = [row for row in rows if row.id not in live]
         for row in kept:
             if row.status == Status.PLAYING.value and row.entries != row.counted:
-                await self._house.tables.open(row.id)
+                await self._tables.open(row.id)
         seats: dict[str, list[Any]] = {}
         if wanted := [row.id for row in kept if row.id not in live]:
-            for seat in await self._house.storage.rows(SEATS_OF, tables=wanted):
+            for seat in await self._storage.rows(SEATS_OF, tables=wanted):
                 seats.setdefault(seat.table_id, []).append(seat)
         return [
             card_of(live[row.id], guest) if row.id in live else stored_card(row, seats[row.id], guest)
@@ -165,48 +161,18 @@ class LobbyBoard:
         ]
 
 
-def card_of(table: LiveTable, guest: int | None) -> TableCard:
-    """A table in memory, as a card."""
-    mine = table.seats_of(guest)
-    asked = table.play.asked if table.play else {}
-    return TableCard(
-        table_state(table),
-        seat_states(table),
-        mine,
-        any(seat in asked and not table.seats[seat].is_played_by_bot for seat in mine),
-        table.changed,
-        table.progress,
-        table.timers.until(mine),
-    )
-
-
 def stored_card(row: Row[Any], seats: list[Any], guest: int | None) -> TableCard:
     """A table that was put away, as a card."""
-    asked = {int(seat) for seat in row.pending.split()} if row.status == Status.PLAYING.value else set()
-    found = [seat_from_row(seat) for seat in seats]
+    state = state_from(row)
+    asked = state.pending if state.status is Status.PLAYING else ()
+    found = [seat_from(seat) for seat in seats]
     mine = tuple(seat.number for seat in found if guest is not None and seat.guest == guest)
-    state = TableState(
-        id=row.id,
-        game=row.game,
-        options=msgspec.json.decode(row.options),
-        undo=UndoPolicy(row.undo),
-        spectators=Spectators(row.spectators),
-        clock=clock_from(row.clock),
-        away=away_from(row.away),
-        status=Status(row.status),
-        commitment=commitment(row.secret),
-        made=row.made,
-        rematch=row.rematch,
-        branch_of=row.branch_of,
-        trouble=None,
-        seam=None,
-    )
     return TableCard(
-        state,
+        table_state(terms_from(row), state.status, state.rematch),
         tuple(seat.state(online=False, thinking=seat.number in asked) for seat in found),
         mine,
         any(seat in asked and not found[seat].is_played_by_bot for seat in mine),
-        row.changed,
-        msgspec.json.decode(row.progress, type=Progress | None) if row.progress else None,
+        state.changed,
+        state.progress,
         soonest(timer_from(seats[number].timer) for number in mine if seats[number].timer),
     )

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
-from typing import Any, NamedTuple
+from collections.abc import Callable
+from typing import NamedTuple
 
 import msgspec
 from msgspec import Raw
 
 from rouages.engine.match import Match
+from rouages.tables.loop import Loop
 from rouages.tables.play import Play
 
 log = logging.getLogger("rouages")
@@ -33,15 +34,11 @@ class Foresight:
     Those that take time are found beside the table, in a copy; whoever asked for them is told to ask again.
     """
 
-    __slots__ = ("_begin", "_known", "_looking", "_tell")
+    __slots__ = ("_known", "_looking", "_loop", "_tell")
 
-    def __init__(
-        self,
-        begin: Callable[[Coroutine[Any, Any, None]], asyncio.Task[None]],
-        tell: Callable[[], None],
-    ) -> None:
-        """With a way to begin work that takes time, and to say that it is done."""
-        self._begin = begin
+    def __init__(self, loop: Loop, tell: Callable[[], None]) -> None:
+        """With a way to do what takes time, and to say that it is done."""
+        self._loop = loop
         self._tell = tell
         self._known: dict[int, Foreseen] = {}
         self._looking: dict[int, asyncio.Task[None]] = {}
@@ -66,10 +63,12 @@ class Foresight:
 
     def _look_for(self, play: Play, seat: int) -> None:
         if seat not in self._looking:
-            self._looking[seat] = self._begin(self._look(unknown(play, seat), play.match.clone(), seat))
+            self._looking[seat] = self._loop.create_task(
+                self._look(unknown(play, seat), play.match.clone(), seat)
+            )
 
     async def _look(self, sought: Foreseen, match: Match, seat: int) -> None:
-        self._known[seat] = sought._replace(prospects=await asyncio.to_thread(found, match, seat))
+        self._known[seat] = sought._replace(prospects=await self._loop.beside(found, match, seat))
         del self._looking[seat]
         self._tell()
 

@@ -176,6 +176,10 @@ class UnreadableMatch(TableRefusal):
     """This match is damaged: {why}"""
 
 
+class SewnRecord(TableRefusal):
+    """This record goes on from a position of earlier rules, which nobody can check: it gets no table."""
+
+
 def record_of(refusal: Refusal) -> dict[str, Any]:
     """A refusal as a record: its type and its fields."""
     plain: dict[str, Any] = msgspec.to_builtins(

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
+from rouages.engine.sight import Progress
 from rouages.tables.time_control import AT_ONCE, Away, Clock
 
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=60)]
@@ -114,6 +115,22 @@ class TableState(Struct, frozen=True):
     """A refusal record that says why this match cannot be opened."""
     seam: int | None
     """After so many answers the match went on under other rules, from its position: there the past begins."""
+
+
+class TableCard(Struct, frozen=True):
+    """A table in the lobby."""
+
+    table: TableState
+    seats: tuple[SeatState, ...]
+    mine: tuple[int, ...]
+    """The seats that the reader holds."""
+    my_turn: bool
+    changed: float
+    """When something last happened, in seconds since 1970."""
+    progress: Progress | None
+    """Where the match stands; none before it begins."""
+    until: float | None
+    """When the first of the reader's own clocks runs out that run now."""
 
 
 class ChatLine(Struct, frozen=True):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, TypeAlias
 
-import msgspec
 from msgspec import Meta, Struct
 
 Seconds: TypeAlias = Annotated[int, Meta(ge=1, le=30 * 24 * 3600)]
@@ -31,18 +30,3 @@ class Away(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 AT_ONCE = Away()
-
-
-def clock_from(text: str | None) -> Clock | None:
-    """A clock as it was stored."""
-    return msgspec.json.decode(text, type=Clock) if text else None
-
-
-def away_from(text: str | None) -> Away:
-    """What was stored about players who are not there."""
-    return msgspec.json.decode(text, type=Away) if text else AT_ONCE
-
-
-def stored(control: Clock | Away | None) -> str | None:
-    """As it is stored."""
-    return msgspec.json.encode(control).decode() if control else None

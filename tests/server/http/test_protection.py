@@ -282,10 +282,10 @@ async def test_random_messages_are_all_answered(door, caplog):
     await second.reply("Ping")
     live = door.house.tables.live[first.table["id"]]
     # A bot plays for who conceded: what it still thinks about is not stored yet.
-    await becomes(lambda: not live.bots.thinking and not live.is_busy)
+    await becomes(lambda: not live.bots.thinking and not live.inbox.is_busy)
     assert live.play.match.answers
-    stored = await door.house.storage.table(live.id)
-    again = type(live)(door.house, stored)
+    stored = await door.house.tables.ledger.read(live.id)
+    again = type(live)(live.outside, stored)
     assert again.play.match == live.play.match
     assert again.play.asked == live.play.asked
 

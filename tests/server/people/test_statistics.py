@@ -101,7 +101,7 @@ async def test_a_match_that_is_won_or_lost_together_is_not_rated(door):
     screens = await ann.sit(table), await bob.sit(table)
     await asyncio.gather(*(screen.play_on(random.Random(seat)) for seat, screen in enumerate(screens)))
     assert screens[0].result["cooperative"]
-    await becomes(lambda: not door.house.tables.live[table].is_busy)
+    await becomes(lambda: not door.house.tables.live[table].inbox.is_busy)
     for person in (ann, bob):
         found = await person.get("/api/statistics")
         (record,) = found["mine"]

@@ -85,7 +85,7 @@ async def test_only_who_does_not_look_is_told_and_once_a_wait(open_door):
         await screen.until(lambda: not screen.reader["owes"])
         await screen.close()
         live = open_door.house.tables.live[table]
-        await becomes(lambda: not live.clients)
+        await becomes(lambda: not live.audience.clients)
         first = await ann.sit(table)
         await first.asked()
         await becomes(lambda: post.taken)
@@ -172,7 +172,7 @@ async def test_an_address_that_does_not_answer_keeps_no_table_waiting(open_door,
         await first.answer(0)
         await first.answer(0)
         await first.close()
-        await becomes(lambda: len(live.clients) == 1)
+        await becomes(lambda: len(live.audience.clients) == 1)
         await second.answer(0)
         await second.answer(0)
         await second.until(lambda: second.view["round"] == 2)

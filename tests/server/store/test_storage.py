@@ -14,8 +14,9 @@ from rouages.games import GAMES
 from rouages.server.store.database import ENTRIES, HOUSE, METADATA
 from rouages.server.store.migrating import bring_up_to_date
 from rouages.server.store.storage import Storage
-from rouages.server.store.writer import Batch, Fenced, Lost
+from rouages.server.store.writer import Batch
 from rouages.server.wire.refusals import NewerData, NoDatabase
+from rouages.tables.outside import Fenced, Lost
 from tests.server.running import running
 from tests.server.test_play import two_people
 
@@ -38,7 +39,7 @@ async def kept(storage):
 async def test_batches_that_wait_are_committed_together(tmp_path, monkeypatch):
     storage = await Storage.open(f"sqlite:///{tmp_path / 'x.sqlite3'}")
     groups = []
-    ledger = storage.writer._ledger
+    ledger = storage.writer._sink
     write = ledger.write
 
     async def counted(rows):

@@ -9,23 +9,18 @@ from typing import Any
 from starlette.requests import Request
 from starlette.routing import Route
 
-from rouages.server import deeds
 from rouages.server.house import House
 from rouages.server.http.replays import ReplayRoutes, reader_of
 from rouages.server.http.routes import Routes, body
 from rouages.server.people.pace import ADVICE
-from rouages.server.store import rows
-from rouages.server.store.writer import Batch
-from rouages.server.table import LiveTable
 from rouages.server.wire.advice import Advice, Estimates, HintWanted, Opinion, Report, ReviewWanted
+from rouages.tables import advice
+from rouages.tables.live import LiveTable
 from rouages.tables.refusals import (
     ClosedToSpectators,
-    Late,
     MatchNotOver,
-    NoHints,
     NoSuchMoment,
     NoSuchSeat,
-    NotYourSeat,
 )
 from rouages.tables.states import Status
 
@@ -56,7 +51,9 @@ class AdviceRoutes(Routes):
         wish = await body(request, HintWanted)
         table = await self._table(request)
         self._house.pace.step(ADVICE, str(guest.id))
-        saved = await table.ask(partial(count_hint, table, guest.id, wish))
+        saved = await table.ask(
+            partial(advice.count_hint, table.proceedings, guest.id, wish.seat, wish.question)
+        )
         return await self._advice(table, saved, wish.seat, None)
 
     async def review(self, request: Request) -> Any:
@@ -65,9 +62,9 @@ class AdviceRoutes(Routes):
         wish = await body(request, ReviewWanted)
         self._house.pace.step(ADVICE, str(guest.id))
         table, _, script = await self._replays.script(request)
-        if table.status is not Status.OVER:
+        if table.seating.status is not Status.OVER:
             raise MatchNotOver()
-        if not 0 <= wish.seat < len(table.seats):
+        if not 0 <= wish.seat < len(table.seating.seats):
             raise NoSuchSeat()
         film = await self._replays.shelf.film(table.id, script)
         match = await self._replays.position(film, wish.seat, wish.moment)
@@ -84,9 +81,9 @@ class AdviceRoutes(Routes):
     async def estimates(self, request: Request) -> Any:
         """How well a seat stood, moment by moment, by the game's own estimate."""
         table, guest, script = await self._replays.script(request)
-        if table.status is not Status.OVER:
+        if table.seating.status is not Status.OVER:
             raise MatchNotOver()
-        seat = reader_of(request, table, guest)
+        seat = reader_of(request, table.seating, guest)
         if seat is None:
             raise NoSuchSeat()
         film = await self._replays.shelf.film(table.id, script)
@@ -97,33 +94,6 @@ class AdviceRoutes(Routes):
         """The record for a file about a fault, as far as it may be given."""
         guest = await self._guest(request)
         table = await self._table(request)
-        if not table.may_watch(guest.id):
+        if not table.seating.may_watch(guest.id):
             raise ClosedToSpectators()
-        return Report(await table.ask(partial(record_so_far, table, guest.id)))
-
-
-def record_so_far(table: LiveTable, guest: int, batch: Batch) -> dict[str, Any] | None:
-    """The whole match once it is over; before that only to who plays alone, and what it tells is a hint."""
-    match = deeds.opened_match(table).match
-    if not match.over:
-        if not table.plays_alone(guest):
-            return None
-        for number in table.seats_of(guest):
-            table.seats[number].hints += 1
-            rows.keep_seat(batch, table.id, table.seats[number])
-    return match.record()
-
-
-def count_hint(table: LiveTable, guest: int, wish: HintWanted, batch: Batch) -> bytes:
-    """The match to think about, if a hint is fair here: nobody else plays, and the question still stands."""
-    if wish.seat not in table.seats_of(guest):
-        raise NotYourSeat(seat=wish.seat)
-    if not table.plays_alone(guest):
-        raise NoHints()
-    play = deeds.opened_match(table)
-    if play.asked.get(wish.seat) != wish.question:
-        raise Late(seat=wish.seat, question=wish.question)
-    seat = table.seats[wish.seat]
-    seat.hints += 1
-    rows.keep_seat(batch, table.id, seat)
-    return play.match.save()
+        return Report(await table.ask(partial(advice.record_so_far, table.proceedings, guest.id)))

@@ -10,7 +10,7 @@ from starlette.routing import Route
 
 from rouages.server.http.routes import Routes, body
 from rouages.server.people.pace import WEBHOOKS
-from rouages.server.sockets import guest_of
+from rouages.server.visitors import guest_of
 from rouages.server.wire.bodies import NewWebhook
 
 

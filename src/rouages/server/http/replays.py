@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from functools import partial
 from typing import Any
 
@@ -11,21 +12,25 @@ from starlette.requests import Request
 from starlette.routing import Route
 
 from rouages.engine import loading
+from rouages.engine.chance import commitment
 from rouages.engine.match import Match
 from rouages.games import GAMES
-from rouages.server import branching, deeds
-from rouages.server.films import Film, FilmShelf, Reader, Script
 from rouages.server.house import House
 from rouages.server.http.routes import Routes, body, json_in
 from rouages.server.people.pace import LAYING, UPLOADS
-from rouages.server.showing import seat_states, table_state
-from rouages.server.sockets import PUBLIC, guest_of
-from rouages.server.store.writer import Batch
-from rouages.server.table import LiveTable
+from rouages.server.shelf import FilmShelf
+from rouages.server.visitors import PUBLIC, guest_of, number_from
 from rouages.server.wire.bodies import TableMade
 from rouages.server.wire.replays import Film as FilmBody
 from rouages.server.wire.replays import Frames, NewBranch, Verified
+from rouages.tables import advice, branching
+from rouages.tables.cards import card_of
+from rouages.tables.films import Film, Reader, Script
+from rouages.tables.live import LiveTable
+from rouages.tables.proceedings import Proceedings
 from rouages.tables.refusals import ClosedToSpectators, MatchNotOver, NoSuchMoment, NoSuchSeat, NotYourSeat
+from rouages.tables.rows import Page
+from rouages.tables.seating import Seating
 from rouages.tables.states import Status
 
 LARGEST_RECORD = 512 * 1024
@@ -56,16 +61,17 @@ class ReplayRoutes(Routes):
     async def film(self, request: Request) -> Any:
         """A match from a point of view, as far as one may know it."""
         table, guest, script = await self.script(request)
-        reader = reader_of(request, table, guest)
+        reader = reader_of(request, table.seating, guest)
         film = await self.shelf.film(table.id, script)
         point = await self.shelf.point(film, reader)
-        is_over = table.status is Status.OVER
+        is_over = table.seating.status is Status.OVER
+        card = card_of(table, guest)
         return FilmBody(
-            table=table_state(table),
-            seats=seat_states(table),
+            table=card.table,
+            seats=card.seats,
             seat=reader,
-            points=points_of(table, guest),
-            mine=table.seats_of(guest),
+            points=points_of(table.seating, guest),
+            mine=card.mine,
             moments=tuple(
                 moment if is_over else msgspec.structs.replace(moment, answer=None)
                 for moment in point.moments
@@ -76,7 +82,7 @@ class ReplayRoutes(Routes):
     async def frames(self, request: Request) -> Any:
         """Some moments of a film, to be drawn."""
         table, guest, script = await self.script(request)
-        reader = reader_of(request, table, guest)
+        reader = reader_of(request, table.seating, guest)
         first, last = number_of(request, "from"), number_of(request, "to")
         film = await self.shelf.film(table.id, script)
         last = min(last, first + MOST_FRAMES - 1)
@@ -87,15 +93,15 @@ class ReplayRoutes(Routes):
         host = await self._guest(request)
         wish = await body(request, NewBranch)
         table, _, script = await self.script(request)
-        if table.status is not Status.OVER:
+        if table.seating.status is not Status.OVER:
             raise MatchNotOver()
-        if wish.seat is not None and wish.seat >= len(table.seats):
+        if wish.seat is not None and wish.seat >= len(table.seating.seats):
             raise NoSuchSeat()
         self._house.pace.step(LAYING, str(host.id))
         film = await self.shelf.film(table.id, script)
         position = await self.position(film, wish.seat, wish.moment)
-        lay = partial(branching.lay_branch, position, table.id, wish.seats, host, self._house.levels)
-        return TableMade((await self._house.tables.keep(lay, host)).id)
+        page = branching.lay_branch(position, table.id, wish.seats, host, self._house.levels, time.time())
+        return TableMade((await self._house.tables.lay(page, host)).id)
 
     async def position(self, film: Film, reader: Reader, moment: int) -> Match:
         """The match as it was at a moment of a film."""
@@ -107,60 +113,62 @@ class ReplayRoutes(Routes):
     async def verified(self, request: Request) -> Any:
         """The record of a finished match played again: the secret fits what was published, and all agrees."""
         table, _, _ = await self.script(request)
-        record = msgspec.json.encode(await table.ask(partial(deeds.record, table)))
+        record = msgspec.json.encode(await table.ask(partial(advice.record, table.proceedings)))
         match = await asyncio.to_thread(loading.replay, record, GAMES)
-        return Verified(table.commitment, match.origin.secret.hex(), len(match.answers), match.outcome)
+        return Verified(
+            commitment(table.seating.terms.secret),
+            match.origin.secret.hex(),
+            len(match.answers),
+            match.outcome,
+        )
 
     async def upload(self, request: Request) -> Any:
         """A record from elsewhere, checked answer by answer; it becomes a finished table."""
         host = await self._guest(request)
         self._house.pace.step(UPLOADS, str(host.id))
         data = await json_in(request, LARGEST_RECORD)
-        batch = Batch()
-        table_id = await asyncio.to_thread(branching.lay_record, data, host, batch)
-        await self._house.tables.commit(batch)
-        return TableMade(table_id)
+        page = await asyncio.to_thread(branching.lay_record, data, host, time.time())
+        return TableMade(await self._house.tables.keep(page))
 
     async def script(self, request: Request) -> tuple[LiveTable, int | None, Script]:
         """The table, who asks, and the match as the database has it."""
         table = await self._table(request)
         guest = await guest_of(request.scope, self._house)
         who = guest.id if guest else None
-        if not table.may_watch(who):
+        if not table.seating.may_watch(who):
             raise ClosedToSpectators()
-        return table, who, await table.ask(partial(script_of, table))
+        return table, who, await table.ask(partial(script_of, table.proceedings))
 
 
-def script_of(table: LiveTable, _: Batch) -> Script:
+def script_of(proceedings: Proceedings, _: Page) -> Script:
     """What was played at a table."""
-    match = deeds.opened_match(table).match
+    match = proceedings.opened().match
     return Script(match.game, match.origin, match.answers[:])
 
 
-def points_of(table: LiveTable, guest: int | None) -> tuple[Reader, ...]:
+def points_of(seating: Seating, guest: int | None) -> tuple[Reader, ...]:
     """The points of view that somebody may take: their own seats', and once the match is over all."""
-    if table.status is Status.OVER:
-        return (*range(len(table.seats)), None)
-    return (*table.seats_of(guest), None)
+    if seating.status is Status.OVER:
+        return (*range(len(seating.seats)), None)
+    return (*seating.held_by(guest), None)
 
 
-def reader_of(request: Request, table: LiveTable, guest: int | None) -> Reader:
+def reader_of(request: Request, seating: Seating, guest: int | None) -> Reader:
     """The point of view that is asked for; else one's own first seat."""
     text = request.query_params.get("seat", "")
-    own = table.seats_of(guest)
+    own = seating.held_by(guest)
     if text == PUBLIC or (not text and not own):
         return None
     seat = number_of(request, "seat") if text else own[0]
-    if seat >= len(table.seats):
-        raise NoSuchSeat()
-    if seat not in points_of(table, guest):
+    seating.seat(seat)
+    if seat not in points_of(seating, guest):
         raise NotYourSeat(seat=seat)
     return seat
 
 
 def number_of(request: Request, name: str) -> int:
     """A small number in the query; without one, 0."""
-    text = request.query_params.get(name, "")
-    if text and not (text.isascii() and text.isdecimal() and len(text) < 10):
+    number = number_from(request.query_params.get(name) or "0")
+    if number is None:
         raise NoSuchMoment()
-    return int(text or 0)
+    return number

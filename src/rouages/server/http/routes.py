@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 from functools import partial
 from hashlib import sha256
@@ -16,14 +17,10 @@ from starlette.routing import Route
 from rouages.bots import LEVELS
 from rouages.engine.refusals import Refusal
 from rouages.games import GAMES
-from rouages.server import beginning, deeds
 from rouages.server.house import House
-from rouages.server.lobby import card_of
 from rouages.server.people.guests import CARRY_SECONDS, Guest
 from rouages.server.people.pace import GUESSES, LAYING, PREVIEWS, REQUESTS, SIGN_INS, WELCOMES
-from rouages.server.showing import seat_states, table_state
-from rouages.server.sockets import COOKIE, address_of, guest_of
-from rouages.server.table import LiveTable
+from rouages.server.visitors import COOKIE, address_of, guest_of
 from rouages.server.wire import forms, previews, words
 from rouages.server.wire.bodies import (
     Arrange,
@@ -42,6 +39,9 @@ from rouages.server.wire.bodies import (
     Words,
 )
 from rouages.server.wire.refusals import TooLarge, UnknownCarryLink, UnknownTable
+from rouages.tables import advice, beginning
+from rouages.tables.cards import card_of
+from rouages.tables.live import LiveTable
 from rouages.tables.refusals import ClosedToSpectators, Malformed, NoName, UnknownInvitation, record_of
 from rouages.tables.states import NewTable
 
@@ -248,7 +248,8 @@ class Routes:
         guest = await self._guest(request)
         wish = await body(request, NewTable)
         self._house.pace.step(LAYING, str(guest.id))
-        return TableMade((await self._house.tables.lay(wish, guest)).id)
+        row = beginning.lay(wish, guest, self._house.levels, time.time())
+        return TableMade((await self._house.tables.lay([row], guest)).id)
 
     async def table(self, request: Request) -> Any:
         """A table from outside."""
@@ -259,20 +260,22 @@ class Routes:
     async def call_off(self, request: Request) -> Any:
         """Call a table off before it begins."""
         guest, table = await self._guest(request), await self._table(request)
-        await table.ask(partial(beginning.call_off, table, guest))
+        await table.ask(partial(beginning.call_off, table.proceedings, guest))
         return card_of(table, guest.id)
 
     async def sit_down(self, request: Request) -> Any:
         """Take an open seat."""
         guest, table = await self._guest(request), await self._table(request)
         wish = await body(request, TakeSeat)
-        return Seated(table.id, await table.ask(partial(beginning.sit_down, table, guest, wish.seat)))
+        return Seated(
+            table.id, await table.ask(partial(beginning.sit_down, table.proceedings, guest, wish.seat))
+        )
 
     async def rise(self, request: Request) -> Any:
         """Get up again."""
         guest, table = await self._guest(request), await self._table(request)
         wish = await body(request, TakeSeat)
-        await table.ask(partial(beginning.rise, table, guest, wish.seat))
+        await table.ask(partial(beginning.rise, table.proceedings, guest, wish.seat))
         return card_of(table, guest.id)
 
     async def arrange(self, request: Request) -> Any:
@@ -280,35 +283,37 @@ class Routes:
         guest, table = await self._guest(request), await self._table(request)
         wish = await body(request, Arrange)
         levels = self._house.levels
-        await table.ask(partial(beginning.arrange, table, guest, wish.seat, wish.place, levels))
+        await table.ask(partial(beginning.arrange, table.proceedings, guest, wish.seat, wish.place, levels))
         return card_of(table, guest.id)
 
     async def rematch(self, request: Request) -> Any:
         """Play the same again."""
         guest, table = await self._guest(request), await self._table(request)
         self._house.pace.step(LAYING, str(guest.id))
-        return TableMade(await table.ask(partial(beginning.lay_again, table, guest)))
+        return TableMade(await table.ask(partial(beginning.lay_again, table.proceedings, guest, time.time())))
 
     async def record(self, request: Request) -> Any:
         """The whole match, once it is over."""
         table = await self._table(request)
         guest = await guest_of(request.scope, self._house)
-        if not table.may_watch(guest.id if guest else None):
+        if not table.seating.may_watch(guest.id if guest else None):
             raise ClosedToSpectators()
-        return await table.ask(partial(deeds.record, table))
+        return await table.ask(partial(advice.record, table.proceedings))
 
     async def invitation(self, request: Request) -> Any:
         """What a friend's link leads to."""
         secret = request.path_params["secret"]
         table = await self._house.tables.invited(secret)
         guest = await guest_of(request.scope, self._house)
-        seat = beginning.invited_seat(table, secret, guest.id if guest else None)
-        host = await self._house.guests.of(table.host)
-        return Invitation(table_state(table), seat_states(table), seat.number, host.name if host else "")
+        who = guest.id if guest else None
+        seat = beginning.invited_seat(table.seating, secret, who)
+        host = await self._house.guests.of(table.seating.terms.host)
+        card = card_of(table, who)
+        return Invitation(card.table, card.seats, seat.number, host.name if host else "")
 
     async def join(self, request: Request) -> Any:
         """Accept an invitation."""
         guest = await self._guest(request)
         secret = request.path_params["secret"]
         table = await self._house.tables.invited(secret)
-        return Seated(table.id, await table.ask(partial(beginning.accept, table, guest, secret)))
+        return Seated(table.id, await table.ask(partial(beginning.accept, table.proceedings, guest, secret)))

@@ -15,9 +15,10 @@ from sqlalchemy import bindparam, delete, insert, select, update
 
 from rouages.server.store.database import CARRY_LINKS, GUESTS
 from rouages.server.store.storage import Storage
-from rouages.server.store.writer import Batch, Fenced, Lost
+from rouages.server.store.writer import Batch
 from rouages.server.wire.bodies import Me, NewGuest, NewPassword, SignIn
 from rouages.server.wire.refusals import LoginTaken, UnknownCarryLink, WrongPassword
+from rouages.tables.outside import Fenced, Lost
 from rouages.tables.plain_text import name_from
 from rouages.tables.refusals import NotSaved
 from rouages.words.catalogue import Language

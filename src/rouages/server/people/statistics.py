@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from sqlalchemy import bindparam, case, func, select
 
 from rouages.games import GAMES
 from rouages.server.people.ratings import Ratings, Skill
 from rouages.server.store.database import GUESTS, RESULTS
+from rouages.server.store.storage import Storage
 from rouages.server.wire.standings import GameRecord, Placed, Ranking, Statistics
-
-if TYPE_CHECKING:
-    from rouages.server.house import House
 
 MOST_PLACED = 20
 
@@ -37,10 +35,10 @@ NAMES = select(GUESTS.c.id, GUESTS.c.name).where(GUESTS.c.id.in_(bindparam("gues
 class StatisticsBook:
     """Read when somebody asks."""
 
-    def __init__(self, house: House) -> None:
-        """Of this house."""
-        self._storage = house.storage
-        self._ratings = Ratings(house.storage)
+    def __init__(self, storage: Storage) -> None:
+        """From the results in this database."""
+        self._storage = storage
+        self._ratings = Ratings(storage)
 
     async def of(self, guest: int | None) -> Statistics:
         """A guest's own games, and the rankings."""

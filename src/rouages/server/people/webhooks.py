@@ -5,21 +5,15 @@ from __future__ import annotations
 import asyncio
 import logging
 import ssl
-from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec import Struct
 
 from rouages.engine.refusals import Refusal
 from rouages.server.people.addresses import Target, resolve, target_of
-from rouages.server.people.guests import Guest
+from rouages.server.people.guests import Guest, Guests
 from rouages.server.wire import words
 from rouages.server.wire.refusals import WebhookFailed
-from rouages.tables.states import Status
-
-if TYPE_CHECKING:
-    from rouages.server.house import House
-    from rouages.server.table import LiveTable
 
 log = logging.getLogger("rouages")
 
@@ -42,9 +36,10 @@ class Message(Struct, frozen=True):
 class Webhooks:
     """Sends messages, a few at a time; whoever does not take one soon does without."""
 
-    def __init__(self, house: House) -> None:
-        """Of this house."""
-        self._house = house
+    def __init__(self, guests: Guests, *, private: bool) -> None:
+        """To these guests, be it at addresses that are not on the Internet."""
+        self._guests = guests
+        self._private = private
         self._lanes = asyncio.Semaphore(AT_ONCE)
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -53,10 +48,10 @@ class Webhooks:
         said = sentence(guest, "webhook.hello", name=guest.name)
         await self._post(url, Message("Hello", None, None, said, said))
 
-    def call(self, table: LiveTable, guest_id: int) -> None:
+    def call(self, table_id: str, game: str, guest_id: int) -> None:
         """Tell a guest, in a task of its own, that a table waits for them."""
         if len(self._tasks) < MOST_WAITING:
-            task = asyncio.create_task(self._call(table.id, table.game, guest_id))
+            task = asyncio.create_task(self._call(table_id, game, guest_id))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
@@ -66,7 +61,7 @@ class Webhooks:
             task.cancel()
 
     async def _call(self, table_id: str, game: str, guest_id: int) -> None:
-        guest = await self._house.guests.of(guest_id)
+        guest = await self._guests.of(guest_id)
         if guest is None or guest.webhook is None:
             return
         link = f"{guest.webhook_base or ''}/table/{table_id}"
@@ -91,7 +86,7 @@ class Webhooks:
 
     async def _send(self, target: Target, body: bytes) -> int:
         """One request to the very address that was looked at; the status, and no redirect is followed."""
-        address = await resolve(target, private=self._house.settings.private_webhooks)
+        address = await resolve(target, private=self._private)
         secured = ssl.create_default_context() if target.is_secure else None
         name = target.host if secured else None
         reader, writer = await asyncio.open_connection(
@@ -123,36 +118,3 @@ def request_of(target: Target, body: bytes) -> bytes:
 def sentence(guest: Guest, key: str, **fields: str) -> str:
     """A sentence in the guest's language."""
     return str(words.catalogue(guest.language, words.SERVER)[key]).format_map(fields)
-
-
-class TableCalls:
-    """Notices when a table begins to wait for somebody whose screen is not open there."""
-
-    __slots__ = ("_awaited", "_table")
-
-    def __init__(self, table: LiveTable) -> None:
-        """Nobody is awaited."""
-        self._table = table
-        self._awaited: set[int] = set()
-
-    def read(self) -> None:
-        """The table was opened: whom it waited for already has been told."""
-        self._awaited = self._now()
-
-    def _now(self) -> set[int]:
-        table = self._table
-        if table.play is None or table.status is not Status.PLAYING:
-            return set()
-        return {seat for seat in table.play.asked if not table.seats[seat].is_played_by_bot}
-
-    def wake(self) -> None:
-        """Call those for whom the table has begun to wait."""
-        table, before = self._table, self._awaited
-        self._awaited = self._now()
-        fresh = self._awaited - before
-        if not fresh:
-            return
-        here = {client.guest for client in table.clients}
-        for guest in {table.seats[seat].guest for seat in fresh} - here:
-            if guest is not None:
-                table.house.webhooks.call(table, guest)

@@ -1,19 +1,36 @@
-"""Rows: what a table has the writer keep."""
+"""Rows: the pages of tables as statements and values, and what was kept of a table as records."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
 
 import msgspec
 from sqlalchemy import Executable, bindparam, delete, insert, update
 
-from rouages.server.seats import Seat
-from rouages.server.store.database import CHAT, ENTRIES, SEATS, SNAPSHOTS, TABLES, TIMERS
-from rouages.server.store.writer import Batch, Row
-from rouages.tables.play import Entry, Play
+from rouages.engine.sight import Progress
+from rouages.server.store.database import CHAT, ENTRIES, RESULTS, SEATS, SNAPSHOTS, TABLES, TIMERS
+from rouages.server.store.writer import Batch, Values
+from rouages.tables.play import Entry, EntryKind
+from rouages.tables.rows import (
+    EntryRow,
+    LineRow,
+    NewRow,
+    NoTimers,
+    PositionRow,
+    ResultRow,
+    Row,
+    SeatRow,
+    TableRow,
+    Terms,
+    TimerRow,
+)
+from rouages.tables.seats import Seat
+from rouages.tables.states import ChatLine, SeatKind, Spectators, Status, UndoPolicy
+from rouages.tables.time_control import AT_ONCE, Away, Clock
 
-if TYPE_CHECKING:
-    from rouages.server.table import LiveTable
+CHANGING = ("status", "changed", "rematch", "counted", "pending", "progress", "began")
+CHANGING_SEAT = tuple(name for name in Seat.__struct_fields__ if name != "number")
 
 NEW_TABLE = insert(TABLES)
 NEW_SEAT = insert(SEATS)
@@ -24,78 +41,176 @@ OLD_SNAPSHOT = delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == bindparam("kept")
 NEW_TIMER = insert(TIMERS)
 OLD_TIMER = delete(TIMERS).where(TIMERS.c.table_id == bindparam("kept"), TIMERS.c.seat == bindparam("number"))
 OLD_TIMERS = delete(TIMERS).where(TIMERS.c.table_id == bindparam("kept"))
+NEW_RESULT = insert(RESULTS)
 SAME_TABLE = (
     update(TABLES)
     .where(TABLES.c.id == bindparam("kept"))
-    .values(
-        {
-            name: bindparam(f"new_{name}")
-            for name in ("status", "changed", "rematch", "counted", "pending", "progress", "began")
-        }
-    )
+    .values({name: bindparam(f"new_{name}") for name in CHANGING})
 )
 SAME_SEAT = (
     update(SEATS)
     .where(SEATS.c.table_id == bindparam("kept"), SEATS.c.seat == bindparam("number"))
-    .values({name: bindparam(f"new_{name}") for name in Seat.CHANGING})
+    .values({name: bindparam(f"new_{name}") for name in CHANGING_SEAT})
 )
 
+Written = Iterable[tuple[Executable, Values]]
 
-def entry_row(table_id: str, number: int, entry: Entry, at: float) -> tuple[Executable, Row]:
+
+def batch_of(page: Iterable[Row]) -> Batch:
+    """A page as the writer takes it."""
+    batch = Batch()
+    for row in page:
+        for statement, values in written(row):
+            batch.add(statement, values)
+    return batch
+
+
+def written(row: Row) -> Written:
+    """The statements that keep a row, in their order."""
+    match row:
+        case EntryRow():
+            found: Written = ((NEW_ENTRY, entry_values(row)),)
+        case TimerRow(table_id, number, until, timer):
+            new = {"table_id": table_id, "seat": number, "until": until, "timer": timer}
+            found = (OLD_TIMER, {"kept": table_id, "number": number}), (NEW_TIMER, new)
+        case TableRow():
+            found = ((SAME_TABLE, table_values(row)),)
+        case PositionRow(table_id, number, saved):
+            new = {"table_id": table_id, "number": number, "data": saved}
+            found = (OLD_SNAPSHOT, {"kept": table_id}), (NEW_SNAPSHOT, new)
+        case SeatRow(table_id, seat):
+            changed = {f"new_{name}": value for name, value in seat_values(seat).items()}
+            found = ((SAME_SEAT, {"kept": table_id, "number": seat.number, **changed}),)
+        case LineRow(table_id, number, guest, line):
+            said = msgspec.structs.asdict(line)
+            found = ((NEW_LINE, {"table_id": table_id, "number": number, "guest": guest, **said}),)
+        case NoTimers(table_id):
+            found = ((OLD_TIMERS, {"kept": table_id}),)
+        case ResultRow():
+            found = ((NEW_RESULT, msgspec.structs.asdict(row)),)
+        case NewRow():
+            found = new_table(row)
+    return found
+
+
+def entry_values(row: EntryRow) -> Values:
     """An entry under its number, which nobody else can have."""
-    return NEW_ENTRY, {
-        "table_id": table_id,
-        "number": number,
+    entry = row.entry
+    return {
+        "table_id": row.table_id,
+        "number": row.number,
         "deed": int(entry.kind),
         "seat": entry.seat,
         "question": entry.question,
         "option": entry.option,
-        "at": at,
+        "at": row.at,
     }
 
 
-def keep_snapshot(batch: Batch, table: LiveTable, play: Play) -> None:
-    """The position of now in place of the last one kept."""
-    batch.add(OLD_SNAPSHOT, {"kept": table.id})
-    batch.add(NEW_SNAPSHOT, {"table_id": table.id, "number": play.entries, "data": play.save()})
-    table.kept = play.entries
-    keep_table(batch, table)
-
-
-def keep_table(batch: Batch, table: LiveTable) -> None:
-    """What may change of a table."""
-    play = table.play
-    batch.add(
-        SAME_TABLE,
+def new_table(row: NewRow) -> Iterator[tuple[Executable, Values]]:
+    """A table that was laid, and its seats."""
+    terms = row.terms
+    yield (
+        NEW_TABLE,
         {
-            "kept": table.id,
-            "new_status": table.status.value,
-            "new_changed": table.changed,
-            "new_rematch": table.rematch,
-            "new_counted": play.entries if play else 0,
-            "new_pending": " ".join(map(str, play.asked)) if play else "",
-            "new_progress": msgspec.json.encode(table.progress).decode(),
-            "new_began": table.began,
+            **msgspec.structs.asdict(terms),
+            "options": text_of(terms.options),
+            "undo": terms.undo.value,
+            "spectators": terms.spectators.value,
+            "clock": text_of(terms.clock) if terms.clock else None,
+            "away": text_of(terms.away),
+            "status": row.status.value,
+            "changed": terms.made,
+            "counted": 0,
+            "pending": "",
+            "rematch": None,
         },
+    )
+    for seat in row.seats:
+        yield NEW_SEAT, {"table_id": terms.id, "seat": seat.number, **seat_values(seat)}
+
+
+def table_values(row: TableRow) -> Values:
+    """What may change of a table."""
+    return {
+        "kept": row.id,
+        "new_status": row.status.value,
+        "new_changed": row.changed,
+        "new_rematch": row.rematch,
+        "new_counted": row.counted,
+        "new_pending": " ".join(map(str, row.pending)),
+        "new_progress": text_of(row.progress),
+        "new_began": row.began,
+    }
+
+
+def seat_values(seat: Seat) -> dict[str, Any]:
+    """What may change of a seat."""
+    values = msgspec.structs.asdict(seat)
+    del values["number"]
+    return {**values, "kind": seat.kind.value}
+
+
+def text_of(value: Any) -> str:
+    """A record as text."""
+    return msgspec.json.encode(value).decode()
+
+
+def terms_from(row: Any) -> Terms:
+    """What a table was laid with."""
+    return Terms(
+        id=row.id,
+        game=row.game,
+        options=msgspec.json.decode(row.options),
+        secret=row.secret,
+        host=row.host,
+        undo=UndoPolicy(row.undo),
+        spectators=Spectators(row.spectators),
+        clock=msgspec.json.decode(row.clock, type=Clock) if row.clock else None,
+        away=msgspec.json.decode(row.away, type=Away) if row.away else AT_ONCE,
+        made=row.made,
+        branch_of=row.branch_of,
     )
 
 
-def keep_timer(batch: Batch, table_id: str, seat: int, until: float | None, timer: bytes) -> None:
-    """The time of a seat in place of what was kept of it."""
-    batch.add(OLD_TIMER, {"kept": table_id, "number": seat})
-    batch.add(NEW_TIMER, {"table_id": table_id, "seat": seat, "until": until, "timer": timer})
+def state_from(row: Any) -> TableRow:
+    """What may change of a table."""
+    return TableRow(
+        id=row.id,
+        status=Status(row.status),
+        changed=row.changed,
+        rematch=row.rematch,
+        began=row.began,
+        counted=row.counted,
+        pending=tuple(map(int, row.pending.split())),
+        progress=msgspec.json.decode(row.progress, type=Progress | None) if row.progress else None,
+    )
 
 
-def keep_seat(batch: Batch, table_id: str, seat: Seat) -> None:
-    """What may change of a seat."""
-    row = seat.row(table_id)
-    row.pop("table_id")
-    row.pop("seat")
-    new = {f"new_{name}": value for name, value in row.items()}
-    batch.add(SAME_SEAT, {"kept": table_id, "number": seat.number, **new})
+def seat_from(row: Any) -> Seat:
+    """A seat."""
+    values = {name: getattr(row, name) for name in CHANGING_SEAT}
+    return Seat(row.seat, **{**values, "kind": SeatKind(row.kind)})
 
 
-def table_row(table: dict[str, Any]) -> Row:
-    """A new table, its options as text."""
-    options = msgspec.json.encode(table["options"]).decode()
-    return {"branch_of": None, **table, "options": options, "counted": 0, "pending": "", "rematch": None}
+def entries_from(rows: Sequence[Any]) -> tuple[EntryRow, ...]:
+    """Entries in their order."""
+    return tuple(
+        EntryRow(
+            row.table_id, row.number, Entry(EntryKind(row.deed), row.seat, row.question, row.option), row.at
+        )
+        for row in rows
+    )
+
+
+def lines_from(rows: Sequence[Any]) -> tuple[LineRow, ...]:
+    """Lines of chat in their order."""
+    return tuple(
+        LineRow(row.table_id, row.number, row.guest, ChatLine(row.name, row.seat, row.text, row.at))
+        for row in rows
+    )
+
+
+def timers_from(rows: Sequence[Any]) -> tuple[TimerRow, ...]:
+    """The time of each seat."""
+    return tuple(TimerRow(row.table_id, row.seat, row.until, bytes(row.timer)) for row in rows)

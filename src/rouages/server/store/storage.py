@@ -6,20 +6,18 @@ import secrets
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Connection, Row, Select, bindparam, event, select
+from sqlalchemy import Connection, Row, Select, event, select
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from rouages.engine.refusals import Refusal
 from rouages.server.store import sqlite
-from rouages.server.store.database import CHAT, ENTRIES, HOUSE, SEATS, SNAPSHOTS, TABLES, TIMERS
-from rouages.server.store.ledgers import FileLedger, ServerLedger
-from rouages.server.store.writer import Batch, Done, Ledger, Writer
+from rouages.server.store.database import HOUSE
+from rouages.server.store.sinks import FileSink, ServerSink
+from rouages.server.store.writer import Batch, Sink, Writer
 from rouages.server.wire.refusals import NoDatabase
-
-KEPT_CHAT = 200
-"""How many lines of chat a newcomer is shown."""
+from rouages.tables.outside import Done
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 
@@ -32,8 +30,8 @@ class Storage:
         self.engine = engine
         self._is_file = engine.dialect.name == "sqlite"
         file = engine.url.set(drivername="sqlite")
-        self._ledger: Ledger = FileLedger(file) if self._is_file else ServerLedger(engine)
-        self.writer = Writer(self._ledger)
+        self._sink: Sink = FileSink(file) if self._is_file else ServerSink(engine)
+        self.writer = Writer(self._sink)
         self.key = b""
 
     @classmethod
@@ -41,7 +39,7 @@ class Storage:
         """The database at this address, brought up to date."""
         storage = cls(_engine(url))
         try:
-            storage.key = await storage._ledger.prepare(_prepare)
+            storage.key = await storage._sink.prepare(_prepare)
         except (SQLAlchemyError, OSError) as error:
             await storage.close()
             raise NoDatabase(why=str(getattr(error, "orig", None) or error)) from None
@@ -81,60 +79,6 @@ class Storage:
         async with self.engine.connect() as connection:
             found: Row[Any] | None = (await connection.execute(query, values)).first()
             return found
-
-    async def table(self, table_id: str) -> StoredTable | None:
-        """All that is kept of a table but the whole of its chat."""
-        async with self.engine.connect() as connection:
-            table = (await connection.execute(ONE_TABLE, {"table_id": table_id})).first()
-            if table is None:
-                return None
-            seats = (await connection.execute(SEATS_OF_TABLE, {"table_id": table_id})).all()
-            snapshot = (await connection.execute(SNAPSHOT_OF_TABLE, {"table_id": table_id})).first()
-            since = {"table_id": table_id, "since": snapshot.number if snapshot else 0}
-            entries = (await connection.execute(ENTRIES_OF_TABLE, since)).all()
-            chat = (await connection.execute(CHAT_OF_TABLE, {"table_id": table_id})).all()
-            timers = (await connection.execute(TIMERS_OF_TABLE, {"table_id": table_id})).all()
-        return StoredTable(table, seats, snapshot.data if snapshot else None, entries, chat[::-1], timers)
-
-
-class StoredTable:
-    """A table as it was kept."""
-
-    __slots__ = ("chat", "entries", "row", "seats", "snapshot", "timers")
-
-    def __init__(
-        self,
-        row: Row[Any],
-        seats: Sequence[Row[Any]],
-        snapshot: bytes | None,
-        entries: Sequence[Row[Any]],
-        chat: Sequence[Row[Any]],
-        timers: Sequence[Row[Any]],
-    ) -> None:
-        """The rows, the last snapshot, the entries after it, the last lines of chat, the timers."""
-        self.row = row
-        self.seats = seats
-        self.snapshot = snapshot
-        self.entries = entries
-        self.chat = chat
-        self.timers = timers
-
-
-ONE_TABLE = select(TABLES).where(TABLES.c.id == bindparam("table_id"))
-SEATS_OF_TABLE = select(SEATS).where(SEATS.c.table_id == bindparam("table_id")).order_by(SEATS.c.seat)
-SNAPSHOT_OF_TABLE = select(SNAPSHOTS).where(SNAPSHOTS.c.table_id == bindparam("table_id"))
-ENTRIES_OF_TABLE = (
-    select(ENTRIES)
-    .where(ENTRIES.c.table_id == bindparam("table_id"), ENTRIES.c.number >= bindparam("since"))
-    .order_by(ENTRIES.c.number)
-)
-TIMERS_OF_TABLE = select(TIMERS).where(TIMERS.c.table_id == bindparam("table_id"))
-CHAT_OF_TABLE = (
-    select(CHAT)
-    .where(CHAT.c.table_id == bindparam("table_id"))
-    .order_by(CHAT.c.number.desc())
-    .limit(KEPT_CHAT)
-)
 
 
 def _engine(url: str) -> AsyncEngine:

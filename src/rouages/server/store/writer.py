@@ -11,10 +11,9 @@ from typing import Any, Protocol
 from sqlalchemy import Connection, Executable
 from sqlalchemy.exc import IntegrityError
 
-Row = Mapping[str, Any]
-Done = Callable[[Exception | None], None]
-"""Called with nothing once a batch is safe, or with why it is not."""
+from rouages.tables.outside import Done, Fenced, Lost
 
+Values = Mapping[str, Any]
 
 log = logging.getLogger("rouages")
 
@@ -23,21 +22,13 @@ LONGEST_GATHERING = 0.012
 """Seconds. A quiet house commits at once; a busy one in larger groups, which cost each table less."""
 
 
-class Fenced(Exception):
-    """Somebody else wrote under this number first."""
-
-
-class Lost(Exception):
-    """The database did not take it."""
-
-
-class Ledger(Protocol):
+class Sink(Protocol):
     """Where groups are written."""
 
     async def prepare(self, work: Callable[[Connection], bytes]) -> bytes:
         """Do this once, before anything else."""
 
-    async def write(self, rows: Mapping[Executable, list[Row]]) -> None:
+    async def write(self, rows: Mapping[Executable, list[Values]]) -> None:
         """Execute all of this and commit it, or nothing of it."""
 
     async def close(self) -> None:
@@ -51,9 +42,9 @@ class Batch:
 
     def __init__(self) -> None:
         """Nothing yet."""
-        self.rows: dict[Executable, list[Row]] = {}
+        self.rows: dict[Executable, list[Values]] = {}
 
-    def add(self, statement: Executable, row: Row) -> None:
+    def add(self, statement: Executable, row: Values) -> None:
         """One row for this statement (always the same object, so that rows go together)."""
         self.rows.setdefault(statement, []).append(row)
 
@@ -64,9 +55,9 @@ class Batch:
 class Writer:
     """Takes batches in order; `commit` returns once the batch is safe."""
 
-    def __init__(self, ledger: Ledger) -> None:
-        """A writer into this ledger; `start` sets it to work."""
-        self._ledger = ledger
+    def __init__(self, sink: Sink) -> None:
+        """A writer into this sink; `start` sets it to work."""
+        self._sink = sink
         self._waiting: list[tuple[Batch, Done]] = []
         self._called = asyncio.Event()
         self._last = self._gathering = 0.0
@@ -81,7 +72,7 @@ class Writer:
         if self._task:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
-        await self._ledger.close()
+        await self._sink.close()
 
     async def commit(self, batch: Batch) -> None:
         """Keep these rows: `Fenced` if a number is taken, `Lost` if the database fails."""
@@ -123,7 +114,7 @@ class Writer:
 
     async def _write(self, group: list[tuple[Batch, Done]]) -> None:
         try:
-            await self._ledger.write(together(batch for batch, _ in group))
+            await self._sink.write(together(batch for batch, _ in group))
         except IntegrityError as error:
             if len(group) == 1:
                 _say(group, Fenced(str(error.orig)))
@@ -137,9 +128,9 @@ class Writer:
             _say(group, None)
 
 
-def together(batches: Iterable[Batch]) -> dict[Executable, list[Row]]:
+def together(batches: Iterable[Batch]) -> dict[Executable, list[Values]]:
     """The rows of several batches, statement by statement."""
-    found: dict[Executable, list[Row]] = {}
+    found: dict[Executable, list[Values]] = {}
     for batch in batches:
         for statement, rows in batch.rows.items():
             found.setdefault(statement, []).extend(rows)

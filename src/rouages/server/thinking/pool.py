@@ -12,6 +12,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from rouages.server.thinking import worker
+from rouages.tables.outside import Considered
 
 log = logging.getLogger("rouages")
 
@@ -49,17 +50,15 @@ class BotPool:
         self._seconds: dict[str, float] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
-    async def choose(self, table: str, level: str, saved: bytes, seat: int) -> int:
+    async def choose(self, table_id: str, level: str, saved: bytes, seat: int) -> int:
         """The option that a bot of this level takes for a seat of a saved match."""
-        option: int = await self._thought(table, level, partial(worker.choose, level, saved, seat))
+        option: int = await self._thought(table_id, level, partial(worker.choose, level, saved, seat))
         return option
 
-    async def consider(
-        self, table: str, saved: bytes, seat: int, also: int | None
-    ) -> list[tuple[int, float, int]]:
-        """Options with their values and how often they were tried, the best first; `also` is among them."""
-        found: list[tuple[int, float, int]] = await self._thought(
-            table, ADVICE, partial(worker.consider, saved, seat, also)
+    async def consider(self, table_id: str, saved: bytes, seat: int, also: int | None) -> list[Considered]:
+        """The options that a strong bot tried, the best first; `also` is among them."""
+        found: list[Considered] = await self._thought(
+            table_id, ADVICE, partial(worker.consider, saved, seat, also)
         )
         return found
 

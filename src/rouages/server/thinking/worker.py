@@ -11,6 +11,7 @@ from multiprocessing.connection import wait
 
 import rouages
 from rouages.bots import BOTS, Budget, Perspective, Search
+from rouages.tables.outside import Considered
 
 
 def settle_in() -> None:
@@ -36,8 +37,8 @@ def choose(level: str, saved: bytes, seat: int) -> int:
     return BOTS[level].choose(Perspective(rouages.load(saved), seat), random.SystemRandom())
 
 
-def consider(saved: bytes, seat: int, also: int | None) -> list[tuple[int, float, int]]:
+def consider(saved: bytes, seat: int, also: int | None) -> list[Considered]:
     """Options with their values and how often they were tried, the best first; one of them at any rate."""
     search = Search(Budget(seconds=ADVICE_SECONDS))
     found = search.consider(Perspective(rouages.load(saved), seat), random.SystemRandom(), also)
-    return [(each.option, each.value, each.visits) for each in found]
+    return [Considered(each.option, each.value, each.visits) for each in found]

@@ -6,8 +6,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from rouages.engine.sight import Progress
-from rouages.tables.states import Name, Place, SeatState, TableState
+from rouages.tables.states import Name, Place, SeatState, TableCard, TableState
 from rouages.words.catalogue import Language
 
 Secret: TypeAlias = Annotated[str, Meta(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
@@ -87,22 +86,6 @@ class Arrange(Struct, frozen=True, forbid_unknown_fields=True):
 
     seat: Annotated[int, Meta(ge=0, le=63)]
     place: Place
-
-
-class TableCard(Struct, frozen=True):
-    """A table in the lobby."""
-
-    table: TableState
-    seats: tuple[SeatState, ...]
-    mine: tuple[int, ...]
-    """The seats that the reader holds."""
-    my_turn: bool
-    changed: float
-    """When something last happened, in seconds since 1970."""
-    progress: Progress | None
-    """Where the match stands; none before it begins."""
-    until: float | None
-    """When the first of the reader's own clocks runs out that run now."""
 
 
 class Lobby(Struct, frozen=True):

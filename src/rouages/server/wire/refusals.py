@@ -96,7 +96,3 @@ class UnknownTable(TableRefusal):
 
 class TooManyTables(TableRefusal):
     """You have {most} tables that are not over; end one of them first."""
-
-
-class SewnRecord(TableRefusal):
-    """This record goes on from a position of earlier rules, which nobody can check: it gets no table."""

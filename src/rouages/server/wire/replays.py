@@ -7,22 +7,8 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 from rouages.engine.game import Outcome
+from rouages.tables.films import Frame, Moment
 from rouages.tables.states import Place, SeatState, TableState
-
-
-class Moment(Struct, frozen=True):
-    """A moment of a match, as one point of view tells it from the one before."""
-
-    answer: int | None
-    """After how many answers of the match; null while it goes on, for that would tell of others' secrets."""
-    events: int
-    """How many events of the film have happened."""
-    pending: tuple[int, ...]
-    """The seats that had to decide."""
-    asked: bool
-    """Whether this seat was asked something new."""
-    round: int | None
-    """The round, turn or day, where the game counts them."""
 
 
 class Film(Struct, frozen=True):
@@ -39,26 +25,6 @@ class Film(Struct, frozen=True):
     moments: tuple[Moment, ...]
     events: list[Any]
     """All that this point of view saw happen: records of the game."""
-
-
-class Asked(Struct, frozen=True):
-    """What the seat had to decide at a moment, and what it chose."""
-
-    prompt: Any
-    options: list[Any]
-    chosen: int | None
-    """The number of the option that it took; null if it has not answered yet."""
-
-
-class Frame(Struct, frozen=True):
-    """One moment of a film, to be drawn."""
-
-    number: int
-    """Of the moment in its film, from 0."""
-    view: Any
-    question: Asked | None
-    result: Outcome | None
-    """How the match ended, if it is over at this moment."""
 
 
 class Frames(Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""Deal: something to be done at a table."""
+"""Errand: something to be done at a table, in its turn."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from rouages.engine.refusals import Refusal
-from rouages.server.store.writer import Batch
+from rouages.tables.rows import Page
 
 
 def _nothing(_: Any) -> None:
     pass
 
 
-class Deal(NamedTuple):
-    """`run` does it in memory; `done` is called with what it returned once it is in the database."""
+class Errand(NamedTuple):
+    """`run` does it in memory and writes a page; `done` is called with what it returned once that is kept."""
 
-    run: Callable[[Batch], Any] = _nothing
+    run: Callable[[Page], Any] = _nothing
     done: Callable[[Any], None] = _nothing
     refused: Callable[[Refusal], None] = _nothing

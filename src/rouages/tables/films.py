@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from msgspec import Raw
+from msgspec import Raw, Struct
 
 from rouages.engine.agenda import Table
 from rouages.engine.copying import copy_table
 from rouages.engine.events import Event
-from rouages.engine.game import Game
+from rouages.engine.game import Game, Outcome
 from rouages.engine.match import Match, Origin
-from rouages.server.clients import encode
-from rouages.server.wire.replays import Asked, Frame, Moment
+from rouages.tables.clients import encode
 
 Answers = Sequence[tuple[int, int]]
 Reader = int | None
@@ -22,8 +20,41 @@ Reader = int | None
 
 STRIDE = 32
 """So many answers lie between two positions that are kept."""
-MOST_FILMS = 12
-"""How many films are kept at hand."""
+
+
+class Moment(Struct, frozen=True):
+    """A moment of a match, as one point of view tells it from the one before."""
+
+    answer: int | None
+    """After how many answers of the match; null while it goes on, for that would tell of others' secrets."""
+    events: int
+    """How many events of the film have happened."""
+    pending: tuple[int, ...]
+    """The seats that had to decide."""
+    asked: bool
+    """Whether this seat was asked something new."""
+    round: int | None
+    """The round, turn or day, where the game counts them."""
+
+
+class Asked(Struct, frozen=True):
+    """What the seat had to decide at a moment, and what it chose."""
+
+    prompt: Any
+    options: list[Any]
+    chosen: int | None
+    """The number of the option that it took; null if it has not answered yet."""
+
+
+class Frame(Struct, frozen=True):
+    """One moment of a film, to be drawn."""
+
+    number: int
+    """Of the moment in its film, from 0."""
+    view: Any
+    question: Asked | None
+    result: Outcome | None
+    """How the match ended, if it is over at this moment."""
 
 
 class Script(NamedTuple):
@@ -160,35 +191,3 @@ def question_of(match: Match, reader: Reader) -> tuple[Any, list[Any]] | None:
         return None
     question = match.decision(reader)
     return question.prompt, list(question.options)
-
-
-class FilmShelf:
-    """The films last looked at. Only one is made at a time, and beside the tables' own work."""
-
-    def __init__(self) -> None:
-        """An empty shelf."""
-        self._films: dict[str, Film] = {}
-        self._making = asyncio.Lock()
-
-    async def film(self, table_id: str, script: Script) -> Film:
-        """The film of a match, up to the last answer of its script."""
-        game, origin, answers = script
-        async with self._making:
-            film = self._films.pop(table_id, None)
-            if film is None or not film.is_past_of(answers):
-                film = await asyncio.to_thread(Film, game, origin)
-            await asyncio.to_thread(film.go_on, answers)
-            self._films[table_id] = film
-            while len(self._films) > MOST_FILMS:
-                del self._films[next(iter(self._films))]
-        return film
-
-    async def point(self, film: Film, reader: Reader) -> Point:
-        """A film from a point of view."""
-        async with self._making:
-            return await asyncio.to_thread(film.point, reader)
-
-    async def frames(self, film: Film, reader: Reader, first: int, last: int) -> list[Frame]:
-        """Some moments of it."""
-        async with self._making:
-            return await asyncio.to_thread(lambda: list(film.frames(reader, first, last)))

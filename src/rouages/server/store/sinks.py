@@ -1,4 +1,4 @@
-"""Ledgers: how a group of rows gets into each kind of database."""
+"""Sinks: how a group of rows gets into each kind of database."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from sqlalchemy import URL, ClauseElement, Connection, Engine, Executable, creat
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from rouages.server.store.sqlite import set_up_writer
-from rouages.server.store.writer import Row
+from rouages.server.store.writer import Values
 
 
-class FileLedger:
+class FileSink:
     """A SQLite file, written by one thread: one hand-over a group, not one for each call of the driver."""
 
     def __init__(self, url: URL) -> None:
@@ -21,7 +21,7 @@ class FileLedger:
         self._engine: Engine = create_engine(url, paramstyle="named")
         self._texts: dict[tuple[Executable, tuple[str, ...]], str] = {}
         event.listen(self._engine, "connect", set_up_writer)
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="ledger")
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="sink")
         self._connection: Connection | None = None
 
     async def prepare(self, work: Callable[[Connection], bytes]) -> bytes:
@@ -32,11 +32,11 @@ class FileLedger:
         with self._engine.begin() as connection:
             return work(connection)
 
-    async def write(self, rows: Mapping[Executable, list[Row]]) -> None:
+    async def write(self, rows: Mapping[Executable, list[Values]]) -> None:
         """Execute all of this and commit it."""
         await asyncio.get_running_loop().run_in_executor(self._thread, self._write, rows)
 
-    def _write(self, rows: Mapping[Executable, list[Row]]) -> None:
+    def _write(self, rows: Mapping[Executable, list[Values]]) -> None:
         connection = self._connection = self._connection or self._engine.connect()
         try:
             for statement, each in rows.items():
@@ -46,7 +46,7 @@ class FileLedger:
             self._forget()
             raise
 
-    def _text(self, statement: Executable, row: Row) -> str:
+    def _text(self, statement: Executable, row: Values) -> str:
         """A statement as the driver takes it, with the values of its rows by name, written once."""
         key = statement, tuple(row)
         if key not in self._texts:
@@ -67,7 +67,7 @@ class FileLedger:
         self._engine.dispose()
 
 
-class ServerLedger:
+class ServerSink:
     """A database server, on one connection."""
 
     def __init__(self, engine: AsyncEngine) -> None:
@@ -80,7 +80,7 @@ class ServerLedger:
         async with self._engine.begin() as connection:
             return await connection.run_sync(work)
 
-    async def write(self, rows: Mapping[Executable, list[Row]]) -> None:
+    async def write(self, rows: Mapping[Executable, list[Values]]) -> None:
         """Execute all of this and commit it."""
         connection = self._connection = self._connection or await self._engine.connect()
         try:

@@ -7,29 +7,27 @@ does nothing, and no number is answered twice.
 
 from __future__ import annotations
 
-import asyncio
 import logging
-import time
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 from msgspec import Struct
 
 from rouages.engine.game import Sand
 from rouages.games import GAMES
-from rouages.server.clients import Client
-from rouages.server.deal import Deal
-from rouages.server.seats import Seat
-from rouages.server.store import rows
-from rouages.server.store.writer import Batch
+from rouages.tables.audience import Audience
+from rouages.tables.clients import Client
+from rouages.tables.errand import Errand
+from rouages.tables.inbox import Inbox
+from rouages.tables.loop import Alarm, Loop
 from rouages.tables.messages import SeatClock
 from rouages.tables.play import Play
-from rouages.tables.states import SeatKind, Status
+from rouages.tables.proceedings import Proceedings
+from rouages.tables.rows import NoTimers, Page, TimerRow
+from rouages.tables.seats import Seat
+from rouages.tables.states import Status
 from rouages.tables.time_control import Clock
-
-if TYPE_CHECKING:
-    from rouages.server.table import LiveTable
 
 log = logging.getLogger("rouages")
 
@@ -73,36 +71,38 @@ class Timer(Struct):
         return any(moment is not None and moment <= now for moment in (self.clock, self.sand))
 
 
-class TableTimers:
+class Timers:
     """Keeps the timers of one table in step with its questions."""
 
-    __slots__ = ("_alarm", "_kept", "_seen", "_table", "timers")
+    __slots__ = ("_alarm", "_audience", "_inbox", "_kept", "_loop", "_proceedings", "_seating", "timers")
 
-    def __init__(self, table: LiveTable) -> None:
+    def __init__(self, proceedings: Proceedings, audience: Audience, inbox: Inbox, loop: Loop) -> None:
         """None runs yet."""
-        self._table = table
+        self._proceedings = proceedings
+        self._seating = proceedings.seating
+        self._audience = audience
+        self._inbox = inbox
+        self._loop = loop
         self.timers: dict[int, Timer] = {}
         self._kept: dict[int, bytes] = {}
-        """The timers as the database has them."""
-        self._seen: dict[int, float] = {}
-        """When each guest who had a screen here closed the last one."""
-        self._alarm: asyncio.TimerHandle | None = None
+        """The timers as the ledger has them."""
+        self._alarm: Alarm | None = None
 
-    def read(self, stored: Any) -> None:
-        """The timers as they were kept."""
+    def read(self, stored: Iterable[TimerRow]) -> None:
+        """Be as they were kept."""
         self.stop()
-        self._kept = {row.seat: bytes(row.timer) for row in stored}
+        self._kept = {row.seat: row.timer for row in stored}
         self.timers = {seat: timer_from(kept) for seat, kept in self._kept.items()}
 
     @property
     def are_needed(self) -> bool:
         """Whether anything at this table depends on time."""
-        table = self._table
-        return bool(table.clock or table.away.bot == "after" or self._running)
+        terms = self._seating.terms
+        return bool(terms.clock or terms.away.bot == "after" or self._running)
 
     @property
     def _running(self) -> Callable[[Any], Sequence[Sand]] | None:
-        game = GAMES.get(self._table.game)
+        game = GAMES.get(self._seating.terms.game)
         return game.sand if game else None
 
     def is_expired(self, seat: int, question: int) -> bool:
@@ -110,18 +110,18 @@ class TableTimers:
         timer = self.timers.get(seat)
         return timer is not None and timer.expired and timer.question == question
 
-    def settle(self, batch: Batch) -> None:
+    def settle(self, page: Page) -> None:
         """Stop and start timers after something was done, and keep those that changed."""
-        table = self._table
-        if not self.are_needed or table.play is None:
+        play, seating = self._proceedings.play, self._seating
+        if not self.are_needed or play is None:
             return
-        if table.status is Status.OVER:
+        if seating.status is Status.OVER:
             if self.timers:
                 self.timers, self._kept = {}, {}
-                batch.add(rows.OLD_TIMERS, {"kept": table.id})
+                page.append(NoTimers(seating.id))
             return
-        now, sands, moment = time.time(), self._sands(), table.play.match.log.moment
-        for seat in table.seats:
+        now, sands, moment = self._loop.now(), self._sands(), play.match.log.moment
+        for seat in seating.seats:
             timer = self.timers.setdefault(seat.number, Timer())
             self._follow(timer, seat, now)
             self._pour(timer, sands.get(seat.number), now)
@@ -129,38 +129,36 @@ class TableTimers:
             encoded = msgspec.msgpack.encode(timer)
             if encoded != self._kept.get(seat.number):
                 self._kept[seat.number] = encoded
-                rows.keep_timer(batch, table.id, seat.number, timer.until, encoded)
+                page.append(TimerRow(seating.id, seat.number, timer.until, encoded))
 
     def _sands(self) -> dict[int, Sand]:
         """The sand timers that run; what the others turn does not run against who plays with bots alone."""
-        table, running = self._table, self._running
-        if running is None or table.play is None or table.status is not Status.PLAYING:
+        play, running = self._proceedings.current, self._running
+        if running is None or play is None:
             return {}
-        people = sum(seat.kind is SeatKind.PERSON and not seat.is_played_by_bot for seat in table.seats)
-        return {
-            sand.seat: sand for sand in running(table.play.match.table) if people > 1 or not sand.by_others
-        }
+        people = sum(not seat.is_played_by_bot for seat in self._seating.people)
+        return {sand.seat: sand for sand in running(play.match.table) if people > 1 or not sand.by_others}
 
     def _follow(self, timer: Timer, seat: Seat, now: float) -> None:
         """Let the clock belong to what this seat is asked now."""
-        table, play = self._table, self._table.play
-        asks = play is not None and table.status is Status.PLAYING and not seat.is_played_by_bot
-        question = play.asked.get(seat.number, 0) if play and asks else 0
+        play, terms = self._proceedings.play, self._seating.terms
+        asks = self._proceedings.current is not None and not seat.is_played_by_bot
+        question = self._proceedings.asked.get(seat.number, 0) if asks else 0
         if question == timer.question:
             return
-        clock = table.clock
+        clock = terms.clock
         if clock and timer.question:
             self._halt(timer, seat.number, clock, now)
         timer.question, timer.asked, timer.expired = question, now, False
         undos = play.match.undos[seat.number] if play else 0
         went_back, timer.undos = undos > timer.undos, undos
         timer.clock = now + _given(timer, clock, went_back=went_back) if clock and question else None
-        timer.away = now + table.away.seconds if table.away.bot == "after" and question else None
+        timer.away = now + terms.away.seconds if terms.away.bot == "after" and question else None
 
     def _halt(self, timer: Timer, seat: int, clock: Clock, now: float) -> None:
         """Stop a clock; an answer adds its increment to a bank."""
         timer.left = max(0.0, timer.clock - now) if timer.clock is not None else 0.0
-        play = self._table.play
+        play = self._proceedings.play
         answered = play.answered.get(seat) if play else None
         if clock.kind == "bank" and answered and answered.question == timer.question:
             timer.left += clock.increment
@@ -176,9 +174,9 @@ class TableTimers:
         """Set the alarm for the next moment at which something happens."""
         self.stop()
         moments = [timer.until for timer in self.timers.values() if timer.until is not None]
-        if moments and self._table.status is Status.PLAYING and self._table.play:
-            delay = min(max(SHORTEST_SLEEP, min(moments) - time.time()), LONGEST_SLEEP)
-            self._alarm = asyncio.get_running_loop().call_later(delay, self._ring)
+        if moments and self._proceedings.current:
+            delay = min(max(SHORTEST_SLEEP, min(moments) - self._loop.now()), LONGEST_SLEEP)
+            self._alarm = self._loop.call_later(delay, self._ring)
 
     def stop(self) -> None:
         """Set the alarm off; what is kept stays."""
@@ -188,57 +186,49 @@ class TableTimers:
 
     def _ring(self) -> None:
         self._alarm = None
-        self._table.post(Deal(self.ring))
+        self._inbox.post(Errand(self.ring))
 
-    def ring(self, batch: Batch) -> None:
+    def ring(self, page: Page) -> None:
         """Do what it is time for."""
-        table, now = self._table, time.time()
-        play = table.play
-        if play is None or table.status is not Status.PLAYING:
+        play, now = self._proceedings.current, self._loop.now()
+        if play is None:
             return
         for number, timer in self.timers.items():
             if timer.expired or not timer.question or play.asked.get(number) != timer.question:
                 continue
             if timer.is_out(now):
-                self._run_out(play, number, timer, now, batch)
+                self._run_out(play, number, timer, now, page)
             elif timer.away is not None and timer.away <= now:
-                self._miss(table.seats[number], timer, now, batch)
+                self._miss(self._seating.seats[number], timer, now, page)
 
-    def _run_out(self, play: Play, seat: int, timer: Timer, now: float, batch: Batch) -> None:
-        table = self._table
+    def _run_out(self, play: Play, seat: int, timer: Timer, now: float, page: Page) -> None:
+        clock = self._seating.terms.clock
         by_sand = timer.sand is not None and timer.sand <= now
         option = None
-        if by_sand or (table.clock and table.clock.expiry == "default"):
+        if by_sand or (clock and clock.expiry == "default"):
             option = default_option(play, seat)
         if option is None:
             timer.expired = True
         elif entry := play.answer(seat, timer.question, option):
-            table.record(batch, entry)
+            self._proceedings.note(entry, page)
 
-    def _miss(self, seat: Seat, timer: Timer, now: float, batch: Batch) -> None:
+    def _miss(self, seat: Seat, timer: Timer, now: float, page: Page) -> None:
         """A bot takes the seat of a player who has not been here for so long; else the table waits on."""
-        table = self._table
-        patience = table.away.seconds
-        here = any(client.guest == seat.guest for client in table.clients)
-        seen = now if here else self._seen.get(seat.guest or 0, 0.0)
-        if seen + patience > now:
-            timer.away = seen + patience
+        patience = self._seating.terms.away.seconds
+        last_here = self._audience.last_here(seat.guest)
+        if last_here + patience > now:
+            timer.away = last_here + patience
             return
         seat.away = seat.absent = True
-        table.request = None
-        rows.keep_seat(batch, table.id, seat)
+        self._proceedings.petition.forget()
+        self._seating.keep(seat, page)
 
-    def came(self, client: Client, batch: Batch) -> None:
+    def came(self, client: Client, page: Page) -> None:
         """A player who was missed takes the seat up again by being here."""
-        for seat in self._table.seats:
+        for seat in self._seating.seats:
             if client.guest is not None and seat.guest == client.guest and seat.absent:
                 seat.away = seat.absent = False
-                rows.keep_seat(batch, self._table.id, seat)
-
-    def went(self, client: Client) -> None:
-        """A screen closed."""
-        if client.guest is not None:
-            self._seen[client.guest] = time.time()
+                self._seating.keep(seat, page)
 
     def until(self, seats: Iterable[int]) -> float | None:
         """When the first clock of these seats runs out."""
@@ -246,14 +236,13 @@ class TableTimers:
 
     def shown(self, own: tuple[int, ...]) -> tuple[SeatClock, ...]:
         """The clocks and the sand as who holds these seats may see them."""
-        table = self._table
-        if not self.timers or table.status is not Status.PLAYING:
+        if not self.timers or not self._seating.is_playing:
             return ()
         clocks = (
             SeatClock(seat.number, timer.clock, timer.left, timer.sand)
             if seat.number in own
             else SeatClock(seat.number, timer.seen_until, timer.seen_left, timer.sand)
-            for seat in table.seats
+            for seat in self._seating.seats
             if (timer := self.timers.get(seat.number)) and not seat.is_played_by_bot
         )
         return tuple(each for each in clocks if (each.until, each.left, each.sand) != (None, None, None))

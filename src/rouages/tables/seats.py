@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Protocol
 
-from rouages.server.people.guests import Guest
+from msgspec import Struct
+
 from rouages.tables.plain_text import name_from
 from rouages.tables.refusals import NobodyHere, UnknownLevel
 from rouages.tables.states import Place, SeatKind, SeatState
@@ -16,15 +16,20 @@ STAND_IN = "greedy"
 """The bot that plays for people who left or gave up."""
 
 
-@dataclass(slots=True)
-class Seat:
-    """A place at the table."""
+class Person(Protocol):
+    """Somebody, by their number and their name."""
 
-    CHANGING: ClassVar[tuple[str, ...]] = (
-        *("kind", "guest", "name", "level", "invitation", "contribution"),
-        *("away", "conceded", "absent", "hints"),
-    )
-    """What may change of it."""
+    @property
+    def id(self) -> int:
+        """Nobody else has it."""
+
+    @property
+    def name(self) -> str:
+        """As it is shown."""
+
+
+class Seat(Struct):
+    """A place at the table."""
 
     number: int
     kind: SeatKind
@@ -74,42 +79,8 @@ class Seat:
             conceded=self.conceded,
         )
 
-    def row(self, table_id: str) -> dict[str, Any]:
-        """The seat as it is stored."""
-        return {
-            "table_id": table_id,
-            "seat": self.number,
-            "kind": self.kind.value,
-            "guest": self.guest,
-            "name": self.name,
-            "level": self.level,
-            "invitation": self.invitation,
-            "contribution": self.contribution,
-            "away": self.away,
-            "conceded": self.conceded,
-            "absent": self.absent,
-            "hints": self.hints,
-        }
 
-
-def seat_from_row(row: Any) -> Seat:
-    """A seat as it was stored."""
-    return Seat(
-        row.seat,
-        SeatKind(row.kind),
-        row.guest,
-        row.name,
-        row.level,
-        row.invitation,
-        row.contribution,
-        row.away,
-        row.conceded,
-        row.absent,
-        row.hints,
-    )
-
-
-def seat_for(number: int, place: Place, host: Guest, levels: Sequence[str]) -> Seat:
+def seat_for(number: int, place: Place, host: Person, levels: Sequence[str]) -> Seat:
     """A seat as the host wishes it."""
     match place.kind:
         case "me":

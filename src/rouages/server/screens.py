@@ -1,0 +1,85 @@
+"""Screens at the other end of a socket: each is sent what its client should see as fast as it reads."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+
+from rouages.server.protocol import TableSocketProtocol
+
+Send = Callable[[bytes], Awaitable[None]]
+
+STALLED_SECONDS = 15
+
+
+class SocketScreen:
+    """Written to at once while the other end reads; else by a task of its own, when it does."""
+
+    __slots__ = ("_stirred", "closing", "line", "payloads", "sending_since", "writing")
+
+    def __init__(self, line: TableSocketProtocol | None) -> None:
+        """At the end of this line, if the server lends it."""
+        self.line = line
+        self._stirred = asyncio.Event()
+        self.closing: int | None = None
+        self.payloads: Callable[[], list[bytes]] = list
+        """What waits to be sent; the client's, once there is one."""
+        self.sending_since: float | None = None
+        self.writing: asyncio.Task[None] | None = None
+        """The task that runs `write`."""
+
+    def stir(self) -> None:
+        """Send at once if the other end reads; else have the task send when it does."""
+        line = self.line
+        if line is None or self.sending_since is not None or self.closing or not line.is_free:
+            self._stirred.set()
+            return
+        for each in self.payloads():
+            line.write(each)
+
+    def close(self, code: int) -> None:
+        """Close once what waits is sent."""
+        self.closing = self.closing or code
+        self._stirred.set()
+
+    def drop(self) -> None:
+        """Close at once, whatever waits."""
+        if self.writing:
+            self.writing.cancel()
+
+    def abort(self) -> None:
+        """Cut the connection off in the middle of what is being sent."""
+        if self.sending_since is not None and self.line:
+            self.line.abort()
+
+    def is_stalled(self, now: float) -> bool:
+        """Whether it has not read for too long."""
+        return self.sending_since is not None and now - self.sending_since > STALLED_SECONDS
+
+    async def write(self, send: Send) -> int:
+        """Send what there is to send, until it is closed; returns the code to close with."""
+        while True:
+            await self._stirred.wait()
+            self._stirred.clear()
+            self.sending_since = time.monotonic()
+            for each in self.payloads():
+                await send(each)
+            self.sending_since = None
+            if self.closing:
+                return self.closing
+
+
+class Screens:
+    """All that are open in the house."""
+
+    def __init__(self) -> None:
+        """None yet."""
+        self.open: set[SocketScreen] = set()
+
+    def drop_stalled(self) -> None:
+        """Send away those that do not read."""
+        now = time.monotonic()
+        for screen in self.open:
+            if screen.is_stalled(now):
+                screen.drop()

@@ -1,0 +1,42 @@
+"""The shelf: the films last looked at, made beside the tables' own work."""
+
+from __future__ import annotations
+
+import asyncio
+
+from rouages.tables.films import Film, Frame, Point, Reader, Script
+
+MOST_FILMS = 12
+"""How many films are kept at hand."""
+
+
+class FilmShelf:
+    """The films last looked at; only one is made at a time."""
+
+    def __init__(self) -> None:
+        """An empty shelf."""
+        self._films: dict[str, Film] = {}
+        self._making = asyncio.Lock()
+
+    async def film(self, table_id: str, script: Script) -> Film:
+        """The film of a match, up to the last answer of its script."""
+        game, origin, answers = script
+        async with self._making:
+            film = self._films.pop(table_id, None)
+            if film is None or not film.is_past_of(answers):
+                film = await asyncio.to_thread(Film, game, origin)
+            await asyncio.to_thread(film.go_on, answers)
+            self._films[table_id] = film
+            while len(self._films) > MOST_FILMS:
+                del self._films[next(iter(self._films))]
+        return film
+
+    async def point(self, film: Film, reader: Reader) -> Point:
+        """A film from a point of view."""
+        async with self._making:
+            return await asyncio.to_thread(film.point, reader)
+
+    async def frames(self, film: Film, reader: Reader, first: int, last: int) -> list[Frame]:
+        """Some moments of it."""
+        async with self._making:
+            return await asyncio.to_thread(lambda: list(film.frames(reader, first, last)))

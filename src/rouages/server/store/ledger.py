@@ -1,0 +1,82 @@
+"""The ledger: what the tables have kept, in the database of the house."""
+
+from __future__ import annotations
+
+from sqlalchemy import bindparam, select
+from sqlalchemy.exc import SQLAlchemyError
+
+from rouages.server.store import rows
+from rouages.server.store.database import CHAT, ENTRIES, SEATS, SNAPSHOTS, TABLES, TIMERS
+from rouages.server.store.storage import Storage
+from rouages.tables.chat import KEPT_LINES
+from rouages.tables.outside import Done, Lost
+from rouages.tables.rows import EntryRow, Page, PositionRow, Stored
+
+ONE_TABLE = select(TABLES).where(TABLES.c.id == bindparam("table_id"))
+SEATS_OF_TABLE = select(SEATS).where(SEATS.c.table_id == bindparam("table_id")).order_by(SEATS.c.seat)
+SNAPSHOT_OF_TABLE = select(SNAPSHOTS).where(SNAPSHOTS.c.table_id == bindparam("table_id"))
+ENTRIES_OF_TABLE = (
+    select(ENTRIES)
+    .where(ENTRIES.c.table_id == bindparam("table_id"), ENTRIES.c.number >= bindparam("since"))
+    .order_by(ENTRIES.c.number)
+)
+TIMERS_OF_TABLE = select(TIMERS).where(TIMERS.c.table_id == bindparam("table_id"))
+CHAT_OF_TABLE = (
+    select(CHAT)
+    .where(CHAT.c.table_id == bindparam("table_id"))
+    .order_by(CHAT.c.number.desc())
+    .limit(KEPT_LINES)
+)
+
+
+class DatabaseLedger:
+    """The tables' ledger: its pages go through the one writer of the house."""
+
+    def __init__(self, storage: Storage) -> None:
+        """In this database."""
+        self._storage = storage
+
+    def submit(self, page: Page, done: Done) -> None:
+        """Keep the whole page, then say so."""
+        self._storage.submit(rows.batch_of(page), done)
+
+    async def keep(self, page: Page) -> None:
+        """Keep the whole page: `Fenced` if a number of it is taken, `Lost` if the database fails."""
+        await self._storage.commit(rows.batch_of(page))
+
+    async def since(self, table_id: str, number: int) -> tuple[EntryRow, ...]:
+        """What was done at a table from this number on."""
+        try:
+            found = await self._storage.rows(ENTRIES_OF_TABLE, table_id=table_id, since=number)
+        except (SQLAlchemyError, OSError) as error:
+            raise Lost(str(error)) from error
+        return rows.entries_from(found)
+
+    async def read(self, table_id: str) -> Stored | None:
+        """All that is kept of a table but the whole of its chat."""
+        try:
+            return await self._read(table_id)
+        except (SQLAlchemyError, OSError) as error:
+            raise Lost(str(error)) from error
+
+    async def _read(self, table_id: str) -> Stored | None:
+        which = {"table_id": table_id}
+        async with self._storage.engine.connect() as connection:
+            table = (await connection.execute(ONE_TABLE, which)).first()
+            if table is None:
+                return None
+            seats = (await connection.execute(SEATS_OF_TABLE, which)).all()
+            kept = (await connection.execute(SNAPSHOT_OF_TABLE, which)).first()
+            since = {**which, "since": kept.number if kept else 0}
+            entries = (await connection.execute(ENTRIES_OF_TABLE, since)).all()
+            chat = (await connection.execute(CHAT_OF_TABLE, which)).all()
+            timers = (await connection.execute(TIMERS_OF_TABLE, which)).all()
+        return Stored(
+            rows.terms_from(table),
+            rows.state_from(table),
+            tuple(map(rows.seat_from, seats)),
+            PositionRow(table_id, kept.number, kept.data) if kept else None,
+            rows.entries_from(entries),
+            rows.lines_from(chat[::-1]),
+            rows.timers_from(timers),
+        )

@@ -1,0 +1,142 @@
+"""A live table: its seats, its match and its screens in memory, and the inbox through which they change."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+from rouages.tables.audience import Audience
+from rouages.tables.bots import TableBots
+from rouages.tables.calls import TableCalls
+from rouages.tables.clients import Client
+from rouages.tables.errand import Errand
+from rouages.tables.foresight import Foresight
+from rouages.tables.inbox import Inbox
+from rouages.tables.outside import Lost, Outside
+from rouages.tables.play import EntryKind, Play
+from rouages.tables.proceedings import Proceedings
+from rouages.tables.rows import EntryRow, Page, Stored
+from rouages.tables.seating import Seating
+from rouages.tables.showing import Showing
+from rouages.tables.timers import Timers
+
+log = logging.getLogger("rouages")
+
+COME_BACK = 1012
+"""The code with which screens are sent away that may come back soon."""
+
+
+class LiveTable:
+    """One table in memory.
+
+    What was done is kept, then shown; nobody is ever shown anything that is not in the ledger.
+    """
+
+    def __init__(self, outside: Outside, stored: Stored) -> None:
+        """A table as it was kept."""
+        self.outside = outside
+        loop = outside.loop
+        self.inbox = Inbox(stored.terms.id, self, outside.ledger, loop)
+        self.seating = Seating(stored)
+        self.proceedings = Proceedings(self.seating, loop.now, stored)
+        self.audience = Audience(self.proceedings, loop.now, stored)
+        self.timers = Timers(self.proceedings, self.audience, self.inbox, loop)
+        foresight = Foresight(loop, self.inbox.stir)
+        self.showing = Showing(self.proceedings, self.audience, self.timers, foresight)
+        self.bots = TableBots(self.proceedings, self.audience, self.timers, self.inbox, outside)
+        self.calls = TableCalls(self.proceedings, self.audience, outside.neighbours)
+        self.timers.read(stored.timers)
+        self.calls.read()
+
+    @property
+    def id(self) -> str:
+        """Which nobody can guess."""
+        return self.seating.id
+
+    @property
+    def play(self) -> Play | None:
+        """The match, once it has begun."""
+        return self.proceedings.play
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody looks at it and nothing is being done."""
+        return self.audience.is_empty and not self.inbox.is_busy and not self.bots.thinking
+
+    def wake(self) -> None:
+        """It was opened: have its position kept anew if that is one of earlier rules, and show it."""
+        if self.play and self.play.is_outdated:
+            self.inbox.post(Errand(self.proceedings.keep_position))
+        self.inbox.stir()
+
+    async def ask(self, run: Callable[[Page], Any]) -> Any:
+        """Have something done and wait until it is kept."""
+        return await self.inbox.ask(run)
+
+    def join(self, client: Client) -> None:
+        """A screen comes to the table."""
+        self.audience.join(client)
+        self.inbox.post(Errand(partial(self.timers.came, client)))
+
+    def part(self, client: Client) -> None:
+        """A screen leaves."""
+        self.audience.part(client)
+        self.inbox.stir()
+
+    def hear(self) -> None:
+        """Somebody else has written to this table."""
+        self.inbox.fall_behind()
+
+    def stop(self) -> None:
+        """Let no bot and no clock wake it any more."""
+        self.bots.stop()
+        self.timers.stop()
+
+    def settle(self, page: Page) -> None:
+        """Something was done: add to the page what follows from it."""
+        if page:
+            self.proceedings.settle(page)
+        self.timers.settle(page)
+
+    def tell(self) -> None:
+        """Everything is kept: show it, set bots to think and clocks to run, call who is awaited."""
+        if self.audience.tell(self.showing):
+            self.outside.neighbours.changed()
+        self.bots.wake()
+        self.timers.wind()
+        self.calls.wake()
+
+    async def read_again(self) -> None:
+        """Forget what was not kept: be as the ledger has it."""
+        self.bots.stop()
+        self.audience.remember()
+        try:
+            stored = await self.outside.ledger.read(self.id)
+        except Lost:
+            log.exception("Table %s cannot be read.", self.id)
+            stored = None
+        if stored is None:
+            self.outside.neighbours.lost(self.id)
+            self.audience.close(COME_BACK)
+            return
+        self.seating.read(stored)
+        self.proceedings.read(stored)
+        self.audience.chat.read(stored.chat)
+        self.timers.read(stored.timers)
+        self.calls.read()
+        self.showing.forget()
+
+    async def catch_up(self) -> None:
+        """Play what somebody else has kept; where more than answers may have changed, read everything."""
+        play = self.proceedings.current
+        rows: Sequence[EntryRow] = ()
+        if play and not self.timers.are_needed:
+            rows = await self.outside.ledger.since(self.id, play.entries)
+        for row in rows:
+            if row.entry.kind is not EntryKind.ANSWER:
+                self.audience.remember()
+            self.proceedings.follow(row)
+        if not rows:
+            await self.read_again()

@@ -1,0 +1,93 @@
+"""Outside: all that a live table needs from where it stands, and knows only by these protocols.
+
+News from elsewhere come by a call: whoever hears that another wrote to a table calls `LiveTable.hear`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple, Protocol, TypeAlias
+
+from rouages.tables.loop import Loop
+from rouages.tables.rows import EntryRow, Page, Stored
+
+Done: TypeAlias = Callable[[Exception | None], None]
+"""Called with nothing once a page is safe, or with why it is not."""
+
+
+class Fenced(Exception):
+    """Somebody else wrote under this number first."""
+
+
+class Lost(Exception):
+    """It was not kept, or cannot be read."""
+
+
+class Ledger(Protocol):
+    """Where tables are kept."""
+
+    def submit(self, page: Page, done: Done) -> None:
+        """Keep the whole page, then say so: `Fenced` if a number is taken, `Lost` if nothing was kept."""
+
+    async def read(self, table_id: str) -> Stored | None:
+        """A table as it was kept; None if there is no such table, `Lost` if it cannot be read."""
+
+    async def since(self, table_id: str, number: int) -> Sequence[EntryRow]:
+        """What was done at a table from this number on."""
+
+
+class Screen(Protocol):
+    """Where a client is shown what it should see."""
+
+    def stir(self) -> None:
+        """Something waits in the client's `payloads`: send it, at once or when the other end reads."""
+
+    def close(self, code: int) -> None:
+        """Send what waits, then close."""
+
+
+class Considered(NamedTuple):
+    """What a strong bot found about an option."""
+
+    option: int
+    value: float
+    visits: int
+
+
+class Thinker(Protocol):
+    """Somebody who thinks beside the table; a table's questions never keep another's waiting for long."""
+
+    async def choose(self, table_id: str, level: str, saved: bytes, seat: int) -> int:
+        """The option that a bot of this level takes for a seat of a saved match."""
+
+    async def consider(self, table_id: str, saved: bytes, seat: int, also: int | None) -> list[Considered]:
+        """The options that a strong bot tried, the best first; `also` is among them."""
+
+
+class Neighbours(Protocol):
+    """Who else wants to know what becomes of a table, or has a say in it."""
+
+    def changed(self) -> None:
+        """What others see of a table from outside is different now."""
+
+    def awaited(self, table_id: str, game: str, guest: int) -> None:
+        """A table has begun to wait for somebody whose screen is not open there."""
+
+    def lost(self, table_id: str) -> None:
+        """A table cannot be read any more."""
+
+    def may_say(self, guest: int) -> None:
+        """Refuse who has said too much lately."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outside:
+    """All of it."""
+
+    ledger: Ledger
+    loop: Loop
+    thinker: Thinker
+    neighbours: Neighbours
+    bot_delay: float = 0.6
+    """Seconds that a bot waits before it thinks, so that people can follow."""
