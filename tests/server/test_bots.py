@@ -3,14 +3,13 @@
 import asyncio
 import os
 import signal
-from concurrent.futures import BrokenExecutor
 
 import pytest
 
 import rouages
-from rouages.server.thinking import pool as bot_pool
 from rouages.server.thinking import worker
 from rouages.server.thinking.pool import BotPool
+from rouages.server.thinking.process import Died
 from rouages.tables.play import Play
 from rouages.tables.refusals import NoSuchOption
 from tests.server.running import becomes, running
@@ -23,16 +22,6 @@ def thinking(monkeypatch, anyio_backend):
     """Thoughts that last as long as the test wants, in the order in which they begin."""
     begun, gates = [], {}
 
-    class Executor:
-        def __init__(self, *_, **__):
-            pass
-
-        def submit(self, function, level, saved, seat):
-            raise NotImplementedError
-
-        def shutdown(self, **_):
-            pass
-
     async def think(self, thought):
         begun.append((thought.table, thought.level))
         gate = gates.setdefault((thought.table, thought.level), asyncio.Event())
@@ -41,7 +30,6 @@ def thinking(monkeypatch, anyio_backend):
         thought.done.set_result(0)
         self._hand_out()
 
-    monkeypatch.setattr(bot_pool, "ProcessPoolExecutor", Executor)
     monkeypatch.setattr(BotPool, "_think", think)
     return begun, gates
 
@@ -98,37 +86,35 @@ async def pool(anyio_backend):
     await asyncio.sleep(0.1)
 
 
-def kill_worker(pool):
-    """Kill the only worker of a pool."""
-    (pid,) = pool._executor._processes
-    os.kill(pid, signal.SIGKILL)
+def worker_of(pool):
+    """The only worker of a pool."""
+    (process,) = pool.processes
+    return process.pid
 
 
 async def test_a_worker_that_died_is_replaced(pool):
     saved = rouages.new("out-of-gears", 3, seed=1).save()
     await pool.choose("one", "random", saved, 0)
-    kill_worker(pool)
-    await becomes(lambda: pool._executor._broken)
+    os.kill(worker_of(pool), signal.SIGKILL)
     assert await pool.choose("one", "random", saved, 0) in range(3)
 
 
 async def test_a_thought_whose_worker_dies_is_begun_again_by_another(pool):
     saved = rouages.new("out-of-gears", 3, seed=1).save()
     await pool.choose("one", "random", saved, 0)
-    first = pool._executor
-    (pid,) = first._processes
-    os.kill(pid, signal.SIGSTOP)
+    first = worker_of(pool)
+    os.kill(first, signal.SIGSTOP)
     thought = asyncio.create_task(pool.choose("one", "random", saved, 0))
-    await becomes(lambda: first._pending_work_items)
-    os.kill(pid, signal.SIGKILL)
+    await becomes(lambda: not pool._idle)
+    os.kill(first, signal.SIGKILL)
     assert await thought in range(3)
-    assert pool._executor is not first
+    assert worker_of(pool) != first
 
 
 async def test_a_worker_that_never_ends_its_thought_is_replaced(pool):
     saved = rouages.new("out-of-gears", 3, seed=1).save()
     await pool.choose("one", "random", saved, 0)
-    (pid,) = pool._executor._processes
+    pid = worker_of(pool)
     os.kill(pid, signal.SIGSTOP)
     pool.patience = 5
     assert await pool.choose("one", "random", saved, 0) in range(3)
@@ -136,9 +122,29 @@ async def test_a_worker_that_never_ends_its_thought_is_replaced(pool):
         os.kill(pid, 0)
 
 
+async def test_a_worker_that_is_lost_takes_no_other_with_it(anyio_backend):
+    pool = BotPool(2)
+    saved = rouages.new("out-of-gears", 3, seed=1).save()
+    await asyncio.gather(*(pool.choose(table, "random", saved, 0) for table in ("one", "two")))
+    before = {process.pid for process in pool.processes}
+    os.kill(next(iter(before)), signal.SIGKILL)
+    await asyncio.gather(*(pool.choose(table, "random", saved, 0) for table in ("one", "two")))
+    assert len(before & {process.pid for process in pool.processes}) == 1
+    pool.close()
+    await asyncio.sleep(0.1)
+
+
+async def test_what_a_bot_stumbles_over_is_told_and_its_worker_goes_on(pool):
+    await pool.choose("one", "random", rouages.new("out-of-gears", 3, seed=1).save(), 0)
+    before = worker_of(pool)
+    with pytest.raises(rouages.Refusal):
+        await pool.choose("one", "random", b"nonsense", 0)
+    assert worker_of(pool) == before
+
+
 async def test_workers_that_always_die_are_given_up(pool, monkeypatch):
-    monkeypatch.setattr(bot_pool.worker, "choose", die)
-    with pytest.raises(BrokenExecutor):
+    monkeypatch.setattr(worker, "choose", die)
+    with pytest.raises(Died):
         await pool.choose("one", "random", b"", 0)
 
 
@@ -146,8 +152,8 @@ async def test_a_table_whose_worker_is_killed_goes_on_with_the_bot_s_own_answer(
     ann = await door.guest("Ann")
     screen = await ann.sit(await ann.table("me", "bot", "bot"))
     await screen.until(lambda: screen.view and screen.view["robots"][2]["ready"])
-    for pid in door.house.bots._executor._processes:
-        os.kill(pid, signal.SIGKILL)
+    for process in tuple(door.house.bots.processes):
+        os.kill(process.pid, signal.SIGKILL)
     await screen.answer(0)
     await screen.answer(0)
     await screen.until(lambda: screen.view["round"] == 2 and screen.view["robots"][1]["ready"])

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
 from collections import deque
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, NamedTuple
 
 from rouages.server.thinking import worker
+from rouages.server.thinking.process import Died, ThinkingProcess
 from rouages.tables.outside import Considered
 
 log = logging.getLogger("rouages")
 
 ATTEMPTS = 3
 LONGEST_THOUGHT = 60.0
+LONGEST_START = 120.0
 """Seconds after which a worker is taken for lost."""
 SLOW_SECONDS = 0.25
 """A level that takes longer than this on average leaves one worker to the quicker ones."""
@@ -44,7 +45,10 @@ class BotPool:
         """So many processes at most, started when they are first needed."""
         self._workers = workers
         self.patience = LONGEST_THOUGHT
-        self._executor: ProcessPoolExecutor | None = None
+        self.processes: set[ThinkingProcess] = set()
+        self._idle: list[ThinkingProcess] = []
+        self._threads = ThreadPoolExecutor(2 * workers, thread_name_prefix="bots")
+        """One waits for each process, and for each that was given up until it is gone."""
         self._waiting: dict[str, deque[Thought]] = {}
         self._busy: list[str] = []
         self._seconds: dict[str, float] = {}
@@ -72,8 +76,9 @@ class BotPool:
         """Stop the workers."""
         for task in self._tasks:
             task.cancel()
-        if self._executor:
-            self._executor.shutdown(wait=False, cancel_futures=True)
+        for process in tuple(self.processes):
+            self._give_up(process)
+        self._threads.shutdown(wait=False)
 
     def _hand_out(self) -> None:
         while len(self._busy) < self._workers and (thought := self._next()):
@@ -105,9 +110,11 @@ class BotPool:
     def _is_slow(self, level: str) -> bool:
         return self._seconds.get(level, 0.0) > SLOW_SECONDS
 
+    def _learn(self, level: str, seconds: float) -> None:
+        """How long a level thinks, the last thoughts counting most."""
+        self._seconds[level] = 0.8 * self._seconds.get(level, 0.0) + 0.2 * seconds
+
     async def _think(self, thought: Thought) -> None:
-        loop = asyncio.get_running_loop()
-        began = loop.time()
         try:
             option = await self._option_of(thought)
         except asyncio.CancelledError:
@@ -121,36 +128,39 @@ class BotPool:
                 thought.done.set_result(option)
         finally:
             self._busy.remove(thought.level)
-        self._seconds[thought.level] = 0.8 * self._seconds.get(thought.level, 0.0) + 0.2 * (
-            loop.time() - began
-        )
         self._hand_out()
 
     async def _option_of(self, thought: Thought) -> Any:
-        """What a worker says; should it die or never end, the thought is begun again by fresh ones."""
+        """What a worker says; should it die or never end, the thought is begun again by a fresh one."""
         for attempt in range(1, ATTEMPTS + 1):
-            executor = self._open()
             try:
-                asked = executor.submit(thought.think)
-                return await asyncio.wait_for(asyncio.wrap_future(asked), self.patience)
-            except (BrokenExecutor, TimeoutError):
-                self._replace(executor)
+                return await self._ask(thought)
+            except (Died, TimeoutError):
                 if attempt == ATTEMPTS or thought.done.done():
                     raise
-                log.warning("A worker was lost while it thought; others take its place.")
+                log.warning("A worker was lost while it thought; another takes its place.")
         raise AssertionError("the last attempt returns or raises")
 
-    def _open(self) -> ProcessPoolExecutor:
-        if self._executor is None:
-            self._executor = ProcessPoolExecutor(
-                self._workers, multiprocessing.get_context("spawn"), initializer=worker.settle_in
-            )
-        return self._executor
+    async def _ask(self, thought: Thought) -> Any:
+        process = self._idle.pop() if self._idle else ThinkingProcess()
+        self.processes.add(process)
+        loop = asyncio.get_running_loop()
+        wait = partial(loop.run_in_executor, self._threads)
+        try:
+            if process.pid is None:
+                await asyncio.wait_for(wait(process.start), LONGEST_START)
+            began = loop.time()
+            found = await asyncio.wait_for(wait(process.ask, thought.think), self.patience)
+            self._learn(thought.level, loop.time() - began)
+            return found
+        except (Died, TimeoutError, asyncio.CancelledError):
+            self._give_up(process)
+            raise
+        finally:
+            if process in self.processes:
+                self._idle.append(process)
 
-    def _replace(self, executor: ProcessPoolExecutor) -> None:
-        """Do without these workers from now on; what others of them think about is begun again too."""
-        if self._executor is executor:
-            self._executor = None
-            for process in list((executor._processes or {}).values()):
-                process.kill()
-            executor.shutdown(wait=False)
+    def _give_up(self, process: ThinkingProcess) -> None:
+        """Do without a process from now on."""
+        self.processes.discard(process)
+        process.end()

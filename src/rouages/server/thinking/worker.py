@@ -1,4 +1,4 @@
-"""What a worker process does: open a saved match and let a bot choose."""
+"""What a worker process does: open saved matches and let bots choose, as long as somebody asks."""
 
 from __future__ import annotations
 
@@ -7,11 +7,29 @@ import os
 import random
 import signal
 import threading
-from multiprocessing.connection import wait
+import traceback
+from multiprocessing.connection import Connection, wait
 
 import rouages
 from rouages.bots import BOTS, Budget, Perspective, Search
 from rouages.tables.outside import Considered
+
+
+def work(line: Connection) -> None:
+    """Say that one is there, then think whatever is asked, until nobody asks any more."""
+    settle_in()
+    line.send(None)
+    while True:
+        try:
+            think = line.recv()
+        except EOFError:
+            return
+        try:
+            found: object = think()
+        except Exception as error:  # noqa: BLE001 (whatever it is, the server raises it)
+            error.add_note(traceback.format_exc())
+            found = error
+        line.send(found)
 
 
 def settle_in() -> None:
