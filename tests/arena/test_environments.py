@@ -16,7 +16,7 @@ from rouages.environments.encoding import ACTIONS, BOUND, Encoder, mask
 from rouages.environments.rewards import rewards
 from rouages.games import GAMES
 
-SEATS = {"out-of-gears": 3, "gear-and-piston": 3, "robo-rally": 3, "too-many-bones": 2, "cyberion": 2}
+SEATS = {name: min(3, game.seats[-1]) for name, game in GAMES.items()}
 TABLES = [(name, players) for name in GAMES for players in (None, SEATS[name])]
 
 

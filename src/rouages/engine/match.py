@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -14,6 +14,7 @@ from rouages.engine.chance import Rng, commitment, key_of, seals
 from rouages.engine.copying import copy_table
 from rouages.engine.events import Event
 from rouages.engine.game import Game, Outcome
+from rouages.engine.log import NOTHING_YET, Log, Memory, News
 from rouages.engine.record import FORMAT, Record, Saved, Seam
 from rouages.engine.refusals import (
     IllegalChoice,
@@ -52,39 +53,6 @@ class Origin(NamedTuple):
     def earlier(self) -> tuple[tuple[Seat, int], ...]:
         """The answers before the seam."""
         return self.seam.answers if self.seam else ()
-
-
-News = tuple[list[Event], bool]
-"""What one answer brought about, and whether others were still deciding at the same time."""
-
-
-class Log(Struct, frozen=True):
-    """What happened, and when; a log that goes on is another one."""
-
-    events: list[Event]
-    marks: list[int]
-    """How many events there were before each answer, and after the last."""
-    moments: list[int]
-    """When each answer was given: answers of one moment were given at the same time, in secret."""
-    moment: int
-
-    def after(self, answered: list[News]) -> Log:
-        """The log after all these answers, the first of which it tells already."""
-        events, marks, moments, moment = self.events[:], self.marks[:], self.moments[:], self.moment
-        for news, concurrent in answered[len(moments) :]:
-            events += news
-            marks.append(len(events))
-            moments.append(moment)
-            if not concurrent:
-                moment += 1
-        return Log(events, marks, moments, moment)
-
-
-NOTHING_YET = Log([], [0], [], 0)
-
-
-Memory = Callable[[], list[Event]]
-"""The past of an imagined match: what its seat had seen of the real one, found out when somebody asks."""
 
 
 class Match:

@@ -1,0 +1,41 @@
+"""Log: what happened in a match, and when."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from rouages.engine.events import Event
+
+News = tuple[list[Event], bool]
+"""What one answer brought about, and whether others were still deciding at the same time."""
+
+
+class Log(Struct, frozen=True):
+    """What happened, and when; a log that goes on is another one."""
+
+    events: list[Event]
+    marks: list[int]
+    """How many events there were before each answer, and after the last."""
+    moments: list[int]
+    """When each answer was given: answers of one moment were given at the same time, in secret."""
+    moment: int
+
+    def after(self, answered: list[News]) -> Log:
+        """The log after all these answers, the first of which it tells already."""
+        events, marks, moments, moment = self.events[:], self.marks[:], self.moments[:], self.moment
+        for news, concurrent in answered[len(moments) :]:
+            events += news
+            marks.append(len(events))
+            moments.append(moment)
+            if not concurrent:
+                moment += 1
+        return Log(events, marks, moments, moment)
+
+
+NOTHING_YET = Log([], [0], [], 0)
+
+
+Memory = Callable[[], list[Event]]
+"""The past of an imagined match: what its seat had seen of the real one, found out when somebody asks."""
