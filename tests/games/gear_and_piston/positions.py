@@ -8,6 +8,7 @@ instability: `sF%1`, a filler `#%1`. A car is two rows, `--` an empty cell, `|` 
 
 from rouages.engine.agenda import advance, answer, asked, pending
 from rouages.engine.chance import Rng
+from rouages.games.gear_and_piston import GAME
 from rouages.games.gear_and_piston.box.tiles import (
     ATTRIBUTE_OF,
     BACK_OF,
@@ -94,6 +95,12 @@ def shown(cars):
     return tuple(
         " | ".join(" ".join(map(signs, getattr(each, row))) for each in cars) for row in ("top", "bottom")
     )
+
+
+def foreseen(table, seat=0):
+    """What the options of a seat would do."""
+    decision = asked(table, seat)
+    return GAME.sight.prospects(table, decision, decision.options(table))
 
 
 def hand(table, seat):

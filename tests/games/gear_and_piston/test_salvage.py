@@ -15,11 +15,12 @@ from rouages.games.gear_and_piston.salvage import (
     PlaceSalvage,
     choice_of,
 )
+from rouages.games.gear_and_piston.sight.proposal import proposal
 from rouages.games.gear_and_piston.sight.view import IconsView
-from rouages.games.gear_and_piston.works.proposing import proposal
 from rouages.proving.contract import begin
 from tests.games.gear_and_piston.positions import (
     choose,
+    foreseen,
     happened,
     options,
     play,
@@ -177,9 +178,8 @@ def test_the_cheapest_placement_is_offered_first():
 def test_a_whole_completion_is_proposed():
     table = completing("eMr eF* eFc sMr eF*", "eir Ac Gp ir+ --", investors=("I1-autonomy", "I2-hybrid"))
     steps = [choice_of(step) for step in proposal(table, 0)]
-    assert GAME.sight.view(table, 0).plan.steps == tuple(steps)
-    assert GAME.sight.view(table, 1).plan is None
-    assert GAME.sight.view(table, 0).plan.score == 9
+    found = foreseen(table).completion
+    assert (found.steps, found.score) == (tuple(steps), 9)
     for step in steps:
         assert type(question(table)) is PlaceSalvage
         choose(table, type(step), part=step.part, row=step.row, column=step.column)

@@ -1,4 +1,4 @@
-"""What a seat is shown: live faults, scores, outlooks, and the picture in characters."""
+"""What a seat is shown: live faults, scores, prospects, and the picture in characters."""
 
 import random
 import re
@@ -12,7 +12,7 @@ from rouages.games.gear_and_piston.resolution import AdjustInstability
 from rouages.games.gear_and_piston.salvage import CompleteCar
 from rouages.proving.contract import begin, random_play
 from rouages.words.catalogue import LANGUAGES, of_game
-from tests.games.gear_and_piston.positions import choose, place, play, position
+from tests.games.gear_and_piston.positions import choose, foreseen, place, play, position
 
 
 def own(table, seat=0):
@@ -65,7 +65,7 @@ def test_places_show_tokens_and_how_many_have_acted():
 def test_every_place_for_every_blueprint_shows_what_it_would_do():
     table = position(hands=["Ac Sp"], cars=[("eMc eFc S*", "A* G* --")])
     play(table, ChooseWork(0, 2))
-    found = {(each.build.part, each.change): each for each in GAME.sight.view(table, 0).outlooks}
+    found = {(each.build.part, each.change): each for each in foreseen(table).changes}
     assert len(found) == 3 + 3
     axle = found["axle", Cell(0, "bottom", 2)]
     assert (axle.salvage, axle.lacks) == (0, ())
@@ -73,7 +73,6 @@ def test_every_place_for_every_blueprint_shows_what_it_would_do():
     spare = found["steering", Cell(0, "top", 3)]
     assert "spare_steering" in [lack.what for lack in spare.lacks]
     assert ("axle", NewSection()) in found
-    assert GAME.sight.view(table, 1).outlooks == ()
 
 
 def test_with_a_part_on_the_bench_its_cells_are_shown():
@@ -82,7 +81,7 @@ def test_with_a_part_on_the_bench_its_cells_are_shown():
     choose(table, Build, "Ac")
     found = GAME.sight.view(table, 0)
     assert found.bench.part == "axle"
-    assert [each.build for each in found.outlooks] == [None] * 3
+    assert [each.build for each in foreseen(table).changes] == [None] * 3
     assert GAME.sight.view(table, 1).bench.part == "axle"
 
 
@@ -90,7 +89,7 @@ def test_the_salvage_that_is_being_placed_is_shown_to_all():
     table = position(cars=[("eMc eFc S*", "A* G* --")], salvage="2")
     play(table, CompleteCar(0))
     assert GAME.sight.view(table, 1).drawn == 2
-    assert len(GAME.sight.view(table, 0).outlooks) == 4
+    assert len(foreseen(table).changes) == 4
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -12,6 +12,7 @@ from rouages.games.gear_and_piston.options import Options, check
 from rouages.games.gear_and_piston.setup import setup
 from rouages.games.gear_and_piston.sight.imagine import imagine
 from rouages.games.gear_and_piston.sight.picture import picture
+from rouages.games.gear_and_piston.sight.prospects import prospects
 from rouages.games.gear_and_piston.sight.view import view
 from rouages.games.gear_and_piston.table import Phase, Town
 from rouages.games.gear_and_piston.words import Ending
@@ -29,6 +30,8 @@ GAME = Game(
     sight=Sight(
         view=view,
         imagine=imagine,
+        prospects=prospects,
+        prospects_take_time=True,
         picture=picture,
         progress=lambda table: Progress(table.round, table.phase),
         phases=Phase,

@@ -38,10 +38,10 @@ from rouages.games.gear_and_piston.table import Town
 from rouages.games.gear_and_piston.works.completing import (
     Placement,
     best_first,
+    car_of,
     placed,
 )
 from rouages.games.gear_and_piston.works.joining import fit_choices, join_sections
-from rouages.games.gear_and_piston.works.proposing import car_of
 
 
 class CuresNothing(Reason, frozen=True):

@@ -3,7 +3,7 @@ import { same } from '../../words/record';
 import { optionFor, optionsOf } from '../contract';
 import { alike } from './parts';
 import type { Choice, Decision, Option, Prompt, Wire } from './records';
-import type { Fault, Lack, Named, Outlook, PartView, RowName, Shelf, View } from './view';
+import type { Fault, Lack, Named, PartView, Prospect, RowName, Shelf } from './view';
 
 /** A cell of the own car that may be touched, and what may be chosen there. */
 export interface Spot {
@@ -19,7 +19,7 @@ export interface Answer {
   option: Option;
   /** What is to be answered to the next question. */
   then: Choice | null;
-  outlook: Outlook | null;
+  prospect: Prospect | null;
 }
 
 export const asked = (decision: Decision | null): Prompt['type'] | null => decision?.prompt.type ?? null;
@@ -49,31 +49,35 @@ export const usable = (decision: Decision | null, tile: PartView): boolean =>
   offered(decision, blueprintChoice(decision, tile)) !== undefined ||
   optionsOf(decision, 'Swap').some(({ choice }) => alike(choice, tile));
 
-const outlookOf = (view: View, change: Choice): Outlook | null =>
-  view.outlooks.find((each) => each.build === null && same(each.change, change)) ?? null;
+const changes = (decision: Decision | null): readonly Prospect[] => decision?.prospects?.changes ?? [];
+
+/** What an option would make of the car. */
+export const prospectOf = (decision: Decision, change: Choice): Prospect | null =>
+  changes(decision).find((each) => each.build === null && same(each.change, change)) ?? null;
 
 /** Every answer that changes the own car, the blueprint being chosen or not. */
-function answers(view: View, decision: Decision, picked: PartView | null): { change: Choice; answer: Answer }[] {
+function answers(decision: Decision, picked: PartView | null): { change: Choice; answer: Answer }[] {
   if (decision.prompt.type === 'ChooseWork') {
     if (!picked) return [];
-    return view.outlooks.flatMap((outlook) => {
-      const option = outlook.build && alike(outlook.build, picked) && offered(decision, outlook.build);
-      return option ? [{ change: outlook.change, answer: { option, then: outlook.change, outlook } }] : [];
+    return changes(decision).flatMap((prospect) => {
+      const { build, change } = prospect;
+      const option = build && alike(build, picked) && offered(decision, build);
+      return option ? [{ change, answer: { option, then: change, prospect } }] : [];
     });
   }
   return decision.options
     .filter(({ choice }) => choice.type !== 'Swap' || !picked || alike(choice, picked))
     .map((option) => ({
       change: option.choice,
-      answer: { option, then: null, outlook: outlookOf(view, option.choice) },
+      answer: { option, then: null, prospect: prospectOf(decision, option.choice) },
     }));
 }
 
 /** The cells that may be touched now. */
-export function spots(view: View, decision: Decision | null, picked: PartView | null): Spot[] {
+export function spots(decision: Decision | null, picked: PartView | null): Spot[] {
   if (!decision) return [];
   const found = new Map<string, Spot>();
-  for (const { change, answer } of answers(view, decision, picked)) {
+  for (const { change, answer } of answers(decision, picked)) {
     if (!('row' in change)) continue;
     const { row, column } = change;
     const section = 'section' in change ? change.section : 0;
@@ -85,8 +89,8 @@ export function spots(view: View, decision: Decision | null, picked: PartView | 
 }
 
 /** The answer that begins a section with the chosen blueprint, if there is one. */
-export const newSection = (view: View, decision: Decision | null, picked: PartView | null): Answer | null =>
-  (decision && answers(view, decision, picked).find(({ change }) => change.type === 'NewSection')?.answer) ?? null;
+export const newSection = (decision: Decision | null, picked: PartView | null): Answer | null =>
+  (decision && answers(decision, picked).find(({ change }) => change.type === 'NewSection')?.answer) ?? null;
 
 export const cellKey = (section: number, row: RowName, column: number): string => `${section}:${row}:${column}`;
 
@@ -102,7 +106,8 @@ export function compared(
 }
 
 /** The best that this blueprint could make of the car's score. */
-export function best(view: View, tile: PartView): number | null {
-  const scores = view.outlooks.filter(({ build }) => build && alike(build, tile)).map(({ score }) => score);
+export function best(decision: Decision | null, tile: PartView): number | null {
+  const built = changes(decision).filter(({ build }) => build && alike(build, tile));
+  const scores = built.map(({ score }) => score);
   return scores.length ? Math.max(...scores) : null;
 }

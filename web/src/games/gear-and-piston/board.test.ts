@@ -33,8 +33,8 @@ function reachable({ view }: Moment, decision: Decision): Set<number> {
   for (const mode of MODES) see(mode);
   for (const tile of [view.bench, null, ...view.hand]) {
     if (tile && decision.prompt.type === 'DiscardBlueprint') see(blueprintChoice(decision, tile));
-    for (const spot of spots(view, decision, tile)) for (const { option } of spot.answers) found.add(option.number);
-    found.add(newSection(view, decision, tile)?.option.number);
+    for (const spot of spots(decision, tile)) for (const { option } of spot.answers) found.add(option.number);
+    found.add(newSection(decision, tile)?.option.number);
   }
   return new Set([...found].filter((number) => number !== undefined));
 }
@@ -54,10 +54,10 @@ describe('real positions', () => {
   it('lets every place of a blueprint be chosen before it is laid out', () => {
     const { view } = moment('work');
     const decision = decide(moment('work'));
-    const lit = view.hand.flatMap((tile) => spots(view, decision, tile).flatMap(({ answers }) => answers));
-    const cells = view.outlooks.filter(({ change }) => change.type === 'Cell');
+    const lit = view.hand.flatMap((tile) => spots(decision, tile).flatMap(({ answers }) => answers));
+    const cells = decision.prospects!.changes.filter(({ change }) => change.type === 'Cell');
     expect(lit.map(({ then }) => then)).toEqual(cells.map(({ change }) => change));
-    expect(lit.every(({ outlook }) => typeof outlook?.score === 'number')).toBe(true);
+    expect(lit.every(({ prospect }) => typeof prospect?.score === 'number')).toBe(true);
   });
 
   it('shows no hand but the own one to who is not the spy', () => {
@@ -172,8 +172,10 @@ describe('a hand', () => {
     const decision = decide(moment('work'));
     for (const each of view.hand) {
       expect(usable(decision, each)).toBe(true);
-      const scores = view.outlooks.filter(({ build }) => build?.part === each.part).map(({ score }) => score);
-      expect(scores).toContain(best(view, each));
+      const scores = decision
+        .prospects!.changes.filter(({ build }) => build?.part === each.part)
+        .map(({ score }) => score);
+      expect(scores).toContain(best(decision, each));
     }
   });
 

@@ -204,7 +204,7 @@ export interface components {
       readonly size: number;
       readonly complete: boolean;
       readonly lacks: readonly components['schemas']['Lack'][];
-      readonly score: components['schemas']['Forecast'];
+      readonly score: components['schemas']['ScoreNow'];
       readonly icons: components['schemas']['IconsView'];
       readonly covered: readonly components['schemas']['PartView'][];
     };
@@ -277,6 +277,14 @@ export interface components {
       readonly type: 'ChooseWork';
       readonly seat: number;
       readonly actions: number;
+    };
+    /**
+     * Completion
+     * @description A whole completion with salvage, and what the car would score if each tile has one instability.
+     */
+    readonly Completion: {
+      readonly steps: readonly (components['schemas']['Add'] | components['schemas']['Cover'])[];
+      readonly score: number;
     };
     /**
      * Cover
@@ -482,17 +490,6 @@ export interface components {
       /** @enum {unknown} */
       readonly side: 'inside' | 'left' | 'right';
       readonly column: number;
-    };
-    /**
-     * Forecast
-     * @description What a car would score now.
-     */
-    readonly Forecast: {
-      readonly investors: readonly number[];
-      readonly area: number;
-      readonly instability: number;
-      readonly salvage: number;
-      readonly total: number;
     };
     /**
      * GameEnded
@@ -1140,23 +1137,6 @@ export interface components {
       readonly tiles: Record<string, unknown> | null;
     };
     /**
-     * Outlook
-     * @description A change of the own car, and what would come of it.
-     */
-    readonly Outlook: {
-      readonly build: components['schemas']['Build'] | null;
-      readonly change:
-        | components['schemas']['Cell']
-        | components['schemas']['NewSection']
-        | components['schemas']['Swap']
-        | components['schemas']['Fit']
-        | components['schemas']['Add']
-        | components['schemas']['Cover'];
-      readonly score: number;
-      readonly salvage: number;
-      readonly lacks: readonly components['schemas']['Lack'][];
-    };
-    /**
      * PartBuilt
      * @description A blueprint became part of a car.
      */
@@ -1652,14 +1632,6 @@ export interface components {
       readonly resolved: number;
       readonly actions: readonly number[];
     };
-    /**
-     * Plan
-     * @description A whole completion with salvage, and what the car would score if each tile has one instability.
-     */
-    readonly Plan: {
-      readonly steps: readonly (components['schemas']['Add'] | components['schemas']['Cover'])[];
-      readonly score: number;
-    };
     readonly Prompt:
       | components['schemas']['ChooseAlleyAction']
       | components['schemas']['ChooseWork']
@@ -1679,7 +1651,31 @@ export interface components {
       | components['schemas']['StealBlueprint']
       | components['schemas']['TakeJunk']
       | components['schemas']['TakePatent'];
-    readonly Prospects: null;
+    /**
+     * Prospect
+     * @description A change of the own car, and what would come of it.
+     */
+    readonly Prospect: {
+      readonly build: components['schemas']['Build'] | null;
+      readonly change:
+        | components['schemas']['Cell']
+        | components['schemas']['NewSection']
+        | components['schemas']['Swap']
+        | components['schemas']['Fit']
+        | components['schemas']['Add']
+        | components['schemas']['Cover'];
+      readonly score: number;
+      readonly salvage: number;
+      readonly lacks: readonly components['schemas']['Lack'][];
+    };
+    /**
+     * Prospects
+     * @description What the options of a seat would do to its car.
+     */
+    readonly Prospects: {
+      readonly changes: readonly components['schemas']['Prospect'][];
+      readonly completion: components['schemas']['Completion'] | null;
+    };
     readonly Reason:
       | components['schemas']['CuresNothing']
       | components['schemas']['HandFull']
@@ -1946,6 +1942,17 @@ export interface components {
       readonly type: 'SalvageDrawn';
       readonly seat: number;
       readonly instability: number;
+    };
+    /**
+     * ScoreNow
+     * @description What a car would score now.
+     */
+    readonly ScoreNow: {
+      readonly investors: readonly number[];
+      readonly area: number;
+      readonly instability: number;
+      readonly salvage: number;
+      readonly total: number;
     };
     /**
      * SeatView
@@ -2267,8 +2274,6 @@ export interface components {
       readonly drawn: number | null;
       readonly hand: readonly components['schemas']['PartView'][];
       readonly looked: readonly components['schemas']['PartView'][];
-      readonly outlooks: readonly components['schemas']['Outlook'][];
-      readonly plan: components['schemas']['Plan'] | null;
       readonly ending: ('car_complete' | 'junk_parts_exhausted' | 'new_parts_exhausted') | null;
     };
     /**

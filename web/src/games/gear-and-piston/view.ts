@@ -24,7 +24,7 @@ export type PlaceName = PlaceView['place'];
 export type Shelf = Schemas['Take']['shelf'];
 export type Investor = Schemas['InvestorsView']['present'][number];
 /** A change of the own car, what must be chosen before it, and what would come of it. */
-export type Outlook = Schemas['Outlook'];
+export type Prospect = Schemas['Prospect'];
 export type View = Schemas['View'];
 
 export const ROWS: readonly RowName[] = ['top', 'bottom'];

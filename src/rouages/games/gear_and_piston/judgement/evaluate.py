@@ -49,13 +49,13 @@ from rouages.games.gear_and_piston.places.workshop import ChooseWork
 from rouages.games.gear_and_piston.planning import PlaceToken
 from rouages.games.gear_and_piston.resolution import DiscardBlueprint
 from rouages.games.gear_and_piston.salvage import JoinAtLast, PlaceSalvage, choice_of
+from rouages.games.gear_and_piston.sight.proposal import proposal
 from rouages.games.gear_and_piston.table import PATENT_OFFICE, PLACES, WORKSHOP, Town
 from rouages.games.gear_and_piston.twelve_parts import JoinToFinish
 from rouages.games.gear_and_piston.works.building import PlacePart
 from rouages.games.gear_and_piston.works.dismantling import DismantlePart
 from rouages.games.gear_and_piston.works.joining import JoinSections
 from rouages.games.gear_and_piston.works.placing import cars_with
-from rouages.games.gear_and_piston.works.proposing import proposal
 from rouages.games.gear_and_piston.works.repair import RepairPart
 
 ACTION_WORTH = 0.8

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from rouages.games.gear_and_piston.box.tiles import ROWS
-from rouages.games.gear_and_piston.choices import Add, Cover
 from rouages.games.gear_and_piston.sight.view import (
     CarView,
     CellView,
@@ -147,11 +146,4 @@ def _now(view: TownView, word: Words) -> list[str]:
         lines.append(_zone(word("bench"), [view.bench]))
     if view.drawn is not None:
         lines.append(f"[bold]{word('drawn')}[/]  {word('instability')} {view.drawn}")
-    if view.plan:
-        steps = "; ".join(_step(step, word) for step in view.plan.steps)
-        lines.append(f"[bold]{word('proposed')}[/]  {steps} → {view.plan.score}")
     return lines
-
-
-def _step(step: Add | Cover, word: Words) -> str:
-    return f"{word(f'part.{step.part}')} {word(f'row.{step.row}')} {step.column}"

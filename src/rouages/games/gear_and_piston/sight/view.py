@@ -35,8 +35,7 @@ from rouages.games.gear_and_piston.cars.faults import (
     size,
 )
 from rouages.games.gear_and_piston.scoring import tally_of_car
-from rouages.games.gear_and_piston.sight.forecast import Forecast, forecast
-from rouages.games.gear_and_piston.sight.outlook import Outlook, Plan, outlooks, plan
+from rouages.games.gear_and_piston.sight.score_now import ScoreNow, score_now
 from rouages.games.gear_and_piston.table import JUNK_YARD, PLACES, WORKSHOP, Phase, Town
 from rouages.games.gear_and_piston.words import (
     Back,
@@ -99,7 +98,7 @@ class CarView(Struct, frozen=True):
     size: int
     complete: bool
     lacks: tuple[Lack, ...]
-    score: Forecast
+    score: ScoreNow
     icons: IconsView
     covered: tuple[PartView, ...]
 
@@ -167,10 +166,6 @@ class TownView(Struct, frozen=True):
     """The seat's own blueprints."""
     looked: tuple[PartView, ...]
     """What the seat alone is looking at."""
-    outlooks: tuple[Outlook, ...]
-    """What each way to change its car would make of it, when the seat is asked."""
-    plan: Plan | None
-    """A whole completion with salvage, when the seat is asked where a tile goes."""
     ending: Ending | None
 
 
@@ -197,8 +192,6 @@ def view(table: Town, seat: Seat | None) -> TownView:
         drawn=INSTABILITY_OF[table.drawn] if table.drawn else None,
         hand=() if seat is None else tuple(map(part_view, table.hands[seat])),
         looked=tuple(map(part_view, table.looked)) if seat == table.looker else (),
-        outlooks=() if seat is None else outlooks(table, seat),
-        plan=None if seat is None else plan(table, seat),
         ending=table.ending or None,
     )
 
@@ -251,7 +244,7 @@ def _car(table: Town, seat: Seat) -> CarView:
         size=size(car),
         complete=is_complete(car),
         lacks=lacks(car),
-        score=forecast(table, seat),
+        score=score_now(table, seat),
         icons=IconsView(*[count(tally, kind) for kind in kinds]),
         covered=tuple(map(part_view, table.covered[seat])),
     )

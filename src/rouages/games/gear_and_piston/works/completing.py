@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from rouages.engine.agenda import Seat
 from rouages.games.gear_and_piston.box.tallies import STRUCTURE, TALLY, net_instability
 from rouages.games.gear_and_piston.box.tiles import (
     AXLE,
@@ -46,6 +47,11 @@ COVERED = 0.01
 """Of two placements that cost the same, the one that covers nothing is better."""
 NO_CAR = Section(0, (), ())
 """A car that was never begun."""
+
+
+def car_of(table: Town, seat: Seat) -> Section:
+    """The only section of a car, or nothing at all."""
+    return table.cars[seat][0] if table.cars[seat] else NO_CAR
 
 
 class Placement(NamedTuple):
@@ -133,8 +139,8 @@ def placed(section: Section, placement: Placement, instability: int) -> Section:
     return with_part(section, row, column, tile)
 
 
-class Prospects:
-    """What each placement would lead to: salvage still needed, and points of the own parts."""
+class Costs:
+    """What each placement would cost: salvage still needed, and points of the own parts."""
 
     __slots__ = ("areas", "found", "investor", "masks", "section", "table")
 
@@ -181,5 +187,5 @@ class Prospects:
 
 def best_first(table: Town, section: Section) -> list[Placement]:
     """The placements, in the order in which they seem to cost least."""
-    cost = Prospects(table, section).cost
+    cost = Costs(table, section).cost
     return sorted(placements(section), key=cost)

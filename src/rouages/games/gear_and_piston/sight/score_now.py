@@ -1,4 +1,4 @@
-"""Forecasts: what a car would score if the game ended now, with the salvage that it would need."""
+"""What a car would score if the game ended now, with the salvage that it would need."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rouages.games.gear_and_piston.words import Investor
 CLEAN: Investor = "I3-clean"
 
 
-class Forecast(Struct, frozen=True):
+class ScoreNow(Struct, frozen=True):
     """What a car would score now."""
 
     investors: tuple[int, ...]
@@ -28,7 +28,7 @@ class Forecast(Struct, frozen=True):
     """All together, that salvage taken away."""
 
 
-def forecast(table: Town, seat: Seat, cars: Sequence[Car] | None = None) -> Forecast:
+def score_now(table: Town, seat: Seat, cars: Sequence[Car] | None = None) -> ScoreNow:
     """What a seat's car would score now; a car that needs salvage does not please who wants none."""
     found = score(table, seat, cars)
     salvage = salvage_estimate((table.cars if cars is None else cars)[seat])
@@ -39,4 +39,4 @@ def forecast(table: Town, seat: Seat, cars: Sequence[Car] | None = None) -> Fore
         ]
     )
     total = sum(investors) + found.area - found.instability - salvage
-    return Forecast(investors, found.area, found.instability, salvage, total)
+    return ScoreNow(investors, found.area, found.instability, salvage, total)

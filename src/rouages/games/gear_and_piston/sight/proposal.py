@@ -1,4 +1,4 @@
-"""Proposing a whole completion with salvage: a short search for the one that leaves most points."""
+"""A whole completion with salvage, proposed: a short search for the one that leaves most points."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from rouages.games.gear_and_piston.cars.faults import frame, is_whole, salvage_n
 from rouages.games.gear_and_piston.scoring import score
 from rouages.games.gear_and_piston.table import Town
 from rouages.games.gear_and_piston.works.completing import (
-    NO_CAR,
+    Costs,
     Placement,
-    Prospects,
     best_first,
+    car_of,
     placed,
     placements,
 )
@@ -66,7 +66,7 @@ class Search:
         if section in self.seen or self.is_vain(worth - salvage_needed(found)):
             return
         self.seen.add(section)
-        cost = Prospects(self.table, section).cost
+        cost = Costs(self.table, section).cost
         for estimate, placement in sorted((cost(each), each) for each in placements(section)):
             if self.nodes < NODES and not self.is_vain(worth - LIKELY - estimate):
                 self.look(placed(section, placement, LIKELY), [*path, placement])
@@ -83,8 +83,3 @@ def at_first_sight(table: Town, section: Section) -> list[Placement]:
         found.append(best_first(table, section)[0])
         section = placed(section, found[-1], LIKELY)
     return found
-
-
-def car_of(table: Town, seat: Seat) -> Section:
-    """The only section of a car, or nothing at all."""
-    return table.cars[seat][0] if table.cars[seat] else NO_CAR
