@@ -16,7 +16,7 @@ from rouages.engine.agenda import advance, answer, asked, pending
 from rouages.engine.chance import Rng
 from rouages.games.robo_rally.cards.option import OptionCard, bit
 from rouages.games.robo_rally.cards.program import ACTION, CARD_OF, NO_CARD, Action
-from rouages.games.robo_rally.dealing import shuffle
+from rouages.games.robo_rally.decks import shuffle
 from rouages.games.robo_rally.factory.boards import BOARDS, Board, Cell, Terrain
 from rouages.games.robo_rally.factory.courses import Course, Placed
 from rouages.games.robo_rally.options import Options

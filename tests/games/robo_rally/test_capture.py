@@ -10,7 +10,7 @@ from rouages.games.robo_rally.events.course import FlagDropped, FlagReturned, Fl
 from rouages.games.robo_rally.factory.floor import OFF_BOARD
 from rouages.games.robo_rally.flags import TouchFlags
 from rouages.games.robo_rally.movement import Cause, slide
-from rouages.games.robo_rally.reentry import Reenter
+from rouages.games.robo_rally.reentry import ChooseFacing, Face, Reenter
 from rouages.games.robo_rally.setup import ChooseHome
 from rouages.games.robo_rally.table import NOBODY, Status
 from rouages.games.robo_rally.turn import EndTurn
@@ -18,7 +18,7 @@ from rouages.proving.contract import begin
 from tests.games.robo_rally.positions import asked_kind, choose, happened, play
 
 WIDTH = 24
-EAST, WEST = 1, 3
+NORTH, EAST, SOUTH, WEST = range(4)
 
 
 @pytest.fixture
@@ -152,6 +152,16 @@ def test_not_if_the_defender_is_destroyed_in_the_register(table):
     assert table.status[1] == Status.RACING
 
 
+def test_one_of_two_defenders_that_survives_is_enough(table):  # ruling 44
+    place(table, A=(9, 4), B=(10, 4), C=(11, 3))
+    slide(table, 0, EAST, Cause.CARD)
+    slide(table, 2, SOUTH, Cause.CARD)
+    assert table.square[1] == 5 * WIDTH + 11
+    destroy(table, 2, "damage", 0, 0)
+    play(table, TouchFlags())
+    assert happened(table, SentOff) == [SentOff(1, 0)]
+
+
 def test_not_on_the_enemys_board_and_not_a_team_mate(table):
     place(table, A=(14, 4), B=(15, 4))
     slide(table, 0, EAST, Cause.CARD)
@@ -171,6 +181,14 @@ def test_it_comes_back_in_its_own_back_rows_facing_no_enemy(table):
     choose(table, direction=EAST)
     assert table.status[1] == Status.RACING
     assert table.damage[1] == 0
+
+
+@pytest.mark.parametrize(("status", "offered"), [(Status.WRECKED, False), (Status.SENT_OFF, True)])
+def test_only_who_was_sent_off_may_face_a_team_mate_near(table, status, offered):  # ruling 44
+    place(table, A=(1, 5), C=(2, 5))
+    table.status[0] = status
+    assert (Face(EAST) in ChooseFacing(0, 0, False).options(table)) is offered
+    assert Face(NORTH) in ChooseFacing(0, 0, False).options(table)
 
 
 def test_a_team_wins_that_holds_the_enemy_flag_at_home_at_the_end_of_a_turn(table):

@@ -14,6 +14,7 @@ from rouages.games.robo_rally.events.course import (
     FlagFell,
     SuperBotNamed,
 )
+from rouages.games.robo_rally.events.register import FlagTouched
 from rouages.games.robo_rally.factory.courses import COURSES, Rule
 from rouages.games.robo_rally.factory.floor import floor_of
 from rouages.games.robo_rally.flags import TouchFlags, flip_coin, may_touch
@@ -300,6 +301,13 @@ def test_tandem_carnage_the_partners_flag_counts_from_the_next_phase_too():  # r
     table = team_table("A>:F1 C<:F2 . B< . D<", Rule.TEAM_PAIRS, (0, 1, 0, 1))
     play(table, TouchFlags())
     assert table.touched == [1, 0, 1, 0]
+
+
+def test_tandem_carnage_partners_on_one_flag_touch_it_once():  # ruling 7
+    table = team_table("A>:F1 C< . F2 B< D<", Rule.TEAM_PAIRS, (0, 1, 0, 1))
+    play(equip(table, "C", "mechanical_arm"), TouchFlags())
+    assert table.touched == [1, 0, 1, 0]
+    assert [(event.robot, event.flag) for event in happened(table, FlagTouched)] == [(0, 1)]
 
 
 def test_a_team_stands_as_well_as_its_best_robot():

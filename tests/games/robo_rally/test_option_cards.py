@@ -34,6 +34,17 @@ from tests.games.robo_rally.positions import (
 )
 
 
+@pytest.mark.parametrize("first", ["A", "B"])
+def test_before_a_register_dock_1_declares_first(first):
+    second = "B" if first == "A" else "A"
+    table = equip(equip(floor("A> . . B<"), first, "conditional_program"), second, "gyroscopic_stabilizer")
+    table.parked = find(table, "u")
+    register(table, "A:l B:r")
+    assert pending(table) == (0,)
+    choose(table, No)
+    assert pending(table) == (1,)
+
+
 def test_there_are_26_each_once():
     assert len(NAMES) == 26
     assert set(PRINTED) == set(NAMES)

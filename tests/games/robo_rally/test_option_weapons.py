@@ -4,7 +4,8 @@ import pytest
 
 from rouages.engine.agenda import asked
 from rouages.games.robo_rally.cards.program import NO_CARD
-from rouages.games.robo_rally.events.register import CardSwapped, DamageSoaked, Moved, Rammed
+from rouages.games.robo_rally.destruction import GiveUp
+from rouages.games.robo_rally.events.register import CardSwapped, DamageSoaked, Moved, Rammed, WeaponFired
 from rouages.games.robo_rally.hits import (
     DestroyOption,
     DirectHit,
@@ -248,6 +249,24 @@ def test_some_weapons_are_useless_in_register_5(weapon):
         table = program(equip(floor("A> . B^"), "A", weapon), "B:l,l,l,l,l")
         table.register = number - 1
         assert asked_kind(play(table, FireLasers())) is question
+
+
+def test_a_weapon_that_was_given_up_meanwhile_is_not_fired():  # ruling 26
+    table = equip(equip(floor("A> . . B< . ."), "A", "mini_howitzer"), "B", "pressor_beam")
+    play(table, FireLasers())
+    choose(table, card="mini_howitzer")
+    choose(table, card="pressor_beam")
+    choose(table, GiveUp, card="pressor_beam")
+    assert [event.weapon for event in happened(table, WeaponFired)] == ["mini_howitzer"]
+    assert shown(table) == "A> . . . B< ."
+
+
+def test_of_those_who_are_hit_dock_1_first_says_what_it_gives_up():  # ruling 10
+    table = equip(equip(floor("A> . . B<"), "A", "brakes"), "B", "flywheel")
+    play(table, FireLasers())
+    assert asked(table, 0).robot == 0
+    choose(table, TakeDamage)
+    assert asked(table, 1).robot == 1
 
 
 def test_a_powered_down_robot_is_not_asked_for_a_weapon():

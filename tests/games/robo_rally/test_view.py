@@ -6,6 +6,7 @@ from rouages.engine.chance import Rng
 from rouages.engine.copying import copy_table
 from rouages.games.robo_rally import GAME
 from rouages.games.robo_rally.cards.program import ACTION, FORWARD, NO_CARD, TURN
+from rouages.games.robo_rally.decks import draw
 from rouages.games.robo_rally.inventory import inventory
 from rouages.games.robo_rally.left_overs import PLACES, AddTurn
 from rouages.games.robo_rally.programming import LET_TIME_RUN_OUT, Program
@@ -95,6 +96,16 @@ def test_a_seat_knows_what_it_has_discarded_itself():
         assert world.discard[0] == mine
         discards.add(world.discard[1])
     assert len(discards) > 10
+
+
+def test_nobody_knows_the_places_in_a_deck_made_anew():  # ruling 42
+    table = program(floor("A> . B<"), "A:m1 B:m3,l,r,u,b")
+    table.discard, table.deck = table.deck, []
+    for card in table.discard:
+        table.seen[card] = FACE_UP
+    draw(table)
+    assert not any(table.seen[card] for card in table.deck)
+    assert len({world.deck[-1] for world in worlds(table, 0)}) > 10
 
 
 def test_a_hidden_move_with_a_turn_beside_it_stays_one():

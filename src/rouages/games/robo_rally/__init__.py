@@ -11,6 +11,7 @@ from rouages.games.robo_rally.inventory import inventory
 from rouages.games.robo_rally.judgement.evaluate import evaluate, weigh
 from rouages.games.robo_rally.options import Options, check
 from rouages.games.robo_rally.programming import sand
+from rouages.games.robo_rally.readers import READERS
 from rouages.games.robo_rally.setup import setup
 from rouages.games.robo_rally.sight.imagine import imagine
 from rouages.games.robo_rally.sight.picture import picture
@@ -41,4 +42,5 @@ GAME = Game(
     measures=Measures(tables=((4, {}),), figures=figures, variants=variants, work=robot_turns),
     check=check,
     sand=sand,
+    readers=READERS,
 )

@@ -37,7 +37,7 @@ def drop_if_pushed(table: Rally, robot: Robot, square: Square) -> None:
 def tag(table: Rally, robot: Robot, other: Robot, square: Square) -> None:
     """A robot that pushes an enemy from its own home board will send it off, if it survives the register."""
     if table.team[robot] != table.team[other] and table.floor.board[square] == table.home[table.team[robot]]:
-        table.tagged_by[other] = robot
+        table.tagged_by[other] |= 1 << robot
 
 
 def handle_flags(table: Rally) -> None:

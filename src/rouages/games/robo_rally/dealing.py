@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rouages.engine.agenda import Decision, Step
 from rouages.games.robo_rally.cards.option import EXTRA_MEMORY, RECOMPILE
 from rouages.games.robo_rally.cards.program import NO_CARD, PRIORITY
-from rouages.games.robo_rally.decks import draw
+from rouages.games.robo_rally.decks import draw, shuffle
 from rouages.games.robo_rally.events.turn import CardsDealt, Recompiled
 from rouages.games.robo_rally.hits import TakeHit
 from rouages.games.robo_rally.revealing import NO, NO_OR_YES, YES, No, Yes
@@ -30,15 +30,6 @@ class DealCards(Step[Rally], frozen=True):
         robot = table.holder(RECOMPILE)
         if robot != NOBODY and table.hands[robot]:
             table.then(Recompile(table.owner(robot), robot))
-
-
-def shuffle(table: Rally) -> None:
-    """All but what lies in registers and on option cards goes into the deck; nobody knows where it is."""
-    table.deck += table.discard
-    table.discard.clear()
-    table.rng.shuffle(table.deck, "program deck")
-    for card in table.deck:
-        table.seen[card] = 0
 
 
 def hand_size(table: Rally, robot: Robot) -> int:

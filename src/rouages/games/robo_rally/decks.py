@@ -22,9 +22,17 @@ from rouages.games.robo_rally.table import NOBODY, Rally, Robot
 def draw(table: Rally) -> Card:
     """The top program card; an empty deck is made anew from the discards."""
     if not table.deck:
-        table.deck, table.discard = table.discard, []
-        table.rng.shuffle(table.deck, "program deck")
+        shuffle(table)
     return table.deck.pop()
+
+
+def shuffle(table: Rally) -> None:
+    """All but what lies in registers and on option cards goes into the deck; nobody knows where it is."""
+    table.deck += table.discard
+    table.discard.clear()
+    table.rng.shuffle(table.deck, "program deck")
+    for card in table.deck:
+        table.seen[card] = 0
 
 
 def discard_register(table: Rally, robot: Robot, register: int) -> None:

@@ -44,15 +44,16 @@ def update_archives(table: Rally) -> None:
 
 def touch_flags(table: Rally) -> None:
     """Each robot may touch its next flag; the one after counts from the next phase (ruling 7)."""
-    scored = []
+    scored: list[tuple[Robot, int]] = []
     for robot in table.dock_order:
         flag = table.touched[robot]
         if flag == len(table.flag_square) or not may_touch(table, robot):
             continue
         if table.flag_square[flag] in reach(table, robot):
-            scored.append(robot)
-    for robot in scored:
-        touch(table, robot)
+            scored.append((robot, flag))
+    for robot, flag in scored:
+        if table.touched[robot] == flag:
+            touch(table, robot)
     if scored and table.options.play_on:
         finish(table)
 
@@ -132,12 +133,15 @@ def hold_flags(table: Rally) -> None:
 
 def send_off_tagged(table: Rally) -> None:
     """Who was pushed by a defender that survived the register leaves the board until the end of the turn."""
-    for robot, by in enumerate(table.tagged_by):
-        if by != NOBODY and table.square[robot] >= 0 and table.square[by] >= 0:
+    for robot, pushers in enumerate(table.tagged_by):
+        if table.square[robot] < 0:
+            continue
+        standing = [by for by in table.dock_order if pushers >> by & 1 and table.square[by] >= 0]
+        if standing:
             table.status[robot] = Status.SENT_OFF
-            table.say(SentOff(robot, by))
+            table.say(SentOff(robot, standing[0]))
             lift(table, robot)
-    table.tagged_by = [NOBODY] * len(table.square)
+    table.tagged_by = [0] * len(table.square)
 
 
 def end_capture(table: Rally) -> bool:

@@ -93,7 +93,7 @@ class ChooseWeapon(Decision[Rally, Weapon], frozen=True):
 
 
 def fire(table: Rally) -> None:
-    """Find every hit as the robots stand, then deal them (ruling 10)."""
+    """Find every hit as the robots stand, then deal them; those who are asked, in dock order (ruling 10)."""
     since = len(table.wrecks)
     hits = [*board_hits(table), *robot_hits(table)]
     if not hits:
@@ -102,6 +102,7 @@ def fire(table: Rally) -> None:
     if any(
         held[robot] or (shooter != NOBODY and held[shooter] & FIRE_CONTROL) for robot, shooter, *_ in hits
     ):
+        hits.sort(key=lambda each: table.dock_order.index(each[0]))
         table.then(*(TakeHit(*each) for each in hits), OrderWrecks(since))
         return
     for robot, shooter, direction, main_laser in hits:

@@ -167,11 +167,12 @@ def places(table: Rally, robot: Robot) -> list[Square]:
 
 
 def free_facings(table: Rally, robot: Robot, square: Square) -> list[Direction]:
-    """The directions in which no robot (in Capture the Flag: no enemy) is seen within three squares."""
+    """The directions in which no robot (for one that was sent off: no enemy) is seen within three squares."""
+    sent_off = table.status[robot] == Status.SENT_OFF
     foes = [
         other
         for mate, other in enumerate(table.square)
-        if mate != robot and not (table.home and table.team[mate] == table.team[robot])
+        if mate != robot and not (sent_off and table.team[mate] == table.team[robot])
     ]
     sight = table.floor.sight
     return [

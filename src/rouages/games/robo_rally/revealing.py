@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from rouages.engine.agenda import Choice, Decision, Step
 from rouages.games.robo_rally.capture import flag_starts
@@ -64,14 +63,14 @@ def return_flags(table: Rally) -> None:
                 table.say(FlagReturned(flag + 1, start))
 
 
-def declarations(table: Rally) -> list[Decision[Any, Any]]:
-    """What option cards let their owners say before the register is revealed."""
-    found: list[Decision[Any, Any]] = []
+def declarations(table: Rally) -> list[Stabilize | UseParkedCard]:
+    """What option cards let their owners say before the register is revealed, in dock order."""
+    found: list[Stabilize | UseParkedCard] = []
     if table.register == 0 and (robot := ready_holder(table, GYROSCOPIC_STABILIZER)) != NOBODY:
         found.append(Stabilize(table.owner(robot), robot))
     if table.parked != NO_CARD and (robot := ready_holder(table, CONDITIONAL_PROGRAM)) != NOBODY:
         found.append(UseParkedCard(table.owner(robot), robot, table.register + 1))
-    return found
+    return sorted(found, key=lambda decision: table.dock_order.index(decision.robot))
 
 
 def ready_holder(table: Rally, card: OptionSet) -> Robot:

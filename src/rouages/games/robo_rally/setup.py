@@ -76,7 +76,7 @@ def setup(options: Options, players: int, rng: Rng) -> Rally:
         flag_team=[NOBODY] * len(course.flags),
         carrier=[NOBODY] * len(course.flags),
         home=[NOBODY, NOBODY] if Rule.CAPTURE_THE_FLAG in course.rules else [],
-        tagged_by=[NOBODY] * robots,
+        tagged_by=[0] * robots,
     )
     table.then(SetOut(), BeginTurn())
     return table

@@ -144,8 +144,8 @@ class Rally(Table, kw_only=True):
     """By flag: the robot that carries it (Capture the Flag)."""
     home: list[int]
     """By team: the number of its home board (Capture the Flag)."""
-    tagged_by: list[Robot]
-    """The robot that pushed it from its home board in this register (Capture the Flag)."""
+    tagged_by: list[int]
+    """The robots that pushed it from their home board in this register, a bit each (Capture the Flag)."""
     turned: tuple[int, ...] = ()
     """By board: the quarters by which it has been turned (Frenetic Factory)."""
     superbot: Robot = NOBODY

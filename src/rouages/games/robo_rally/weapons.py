@@ -19,25 +19,21 @@ class UseWeapons(Step[Rally], frozen=True):
 
     def run(self, table: Rally) -> None:
         """Each in a step of its own, seeing the board as the one before left it."""
-        table.then(
-            *(
-                UseWeapon(robot)
-                for robot in table.dock_order
-                if table.aim[robot] & WEAPONS & table.held[robot]
-            )
-        )
+        table.then(*(UseWeapon(robot) for robot in table.dock_order if table.aim[robot] & WEAPONS))
 
 
 class UseWeapon(Step[Rally], frozen=True):
-    """A robot fires its weapon, if it still stands and sees a target (ruling 26)."""
+    """A robot fires its weapon, if it still has it, still stands and sees a target (ruling 26)."""
 
     robot: Robot
 
     def run(self, table: Rally) -> None:
         """At the first robot ahead."""
         robot = self.robot
+        if table.square[robot] < 0 or not table.aim[robot] & table.held[robot]:
+            return
         weapon = NAMES[table.aim[robot].bit_length() - 1]
-        if table.square[robot] < 0 or not can_fire(table, robot, weapon):
+        if not can_fire(table, robot, weapon):
             return
         direction = table.facing[robot]
         other = target(table, robot)
