@@ -1,14 +1,19 @@
 """Everything with an effect of its own has a test; the data are as they should be (rulebook: professions)."""
 
 import json
+import re
 from collections import Counter
 from importlib.resources import files
 
+from rouages.engine.kinds import kinds_of
 from rouages.games.too_many_bones import GAME
+from rouages.games.too_many_bones.box.cards import CARDS
 from rouages.games.too_many_bones.box.chips import BADDIES, TYRANTS, named
+from rouages.games.too_many_bones.box.components import decoded
 from rouages.games.too_many_bones.box.dice import GEARLOC
 from rouages.games.too_many_bones.box.loot import LOOT, LOOT_DECK, TROVE_DECK
-from rouages.games.too_many_bones.encounters.deeds import OPS
+from rouages.games.too_many_bones.encounters.courses import COURSES, Course
+from rouages.games.too_many_bones.encounters.deed import Deed
 from rouages.games.too_many_bones.gearlocs.plan_effects import EFFECTS_OF_PLANS
 from rouages.games.too_many_bones.gearlocs.plans import AIMS as PLAN_AIMS
 from rouages.games.too_many_bones.gearlocs.plans import LINES
@@ -88,13 +93,33 @@ def test_every_word_of_the_data_is_known_to_the_rules():
     for verb, aim, _ in LINES.values():
         assert verb in EFFECTS_OF_PLANS
         assert aim in PLAN_AIMS
-    rules = json.loads(files(GAME.package).joinpath("box", "data", "encounter_rules.json").read_text("utf-8"))
+
+
+def test_every_deed_is_asked_for_by_a_card():
     used = {
-        op[0]
-        for card in rules.values()
-        for option in card
-        for key in option
-        if key not in ("rules", "needs", "reward")
-        for op in option[key]
+        type(deed)
+        for options in COURSES
+        for course in options
+        for when in Course.__struct_fields__
+        for deed in getattr(course, when)
     }
-    assert used == set(OPS)
+    assert used == set(kinds_of(Deed))
+    assert [len(options) for options in COURSES] == [len(facts.options) for facts in CARDS]
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "refused"),
+    [
+        ('"Shackles"', '"Shackels"', "G04: Invalid value 'Shackels' - at `$[0].first[0].type`"),
+        ('"amount": 3', '"amonut": 3', "G16: Object contains unknown field `amonut` - at `$[1].first[0]`"),
+        ('"amount": 3', '"amount": "3"', "G16: Expected `int`, got `str` - at `$[1].first[0].amount`"),
+        ('"card": "SP6"', '"card": "SP7"', "G13: Invalid enum value 'SP7' - at `$[0].won[0].card`"),
+        ('"won_first"', '"wonfirst"', "SP5: Object contains unknown field `wonfirst` - at `$[1]`"),
+    ],
+)
+def test_a_misspelt_deed_is_refused_before_anything_is_played(right, wrong, refused):
+    file = "encounter_deeds.json"
+    raw = files(GAME.package).joinpath("box", "data", file).read_text("utf-8")
+    assert decoded(file, json.loads(raw), tuple[Course, ...])
+    with pytest.raises(ValueError, match="^" + re.escape(f"{file} cannot be read: {refused}") + "$"):
+        decoded(file, json.loads(raw.replace(right, wrong, 1)), tuple[Course, ...])

@@ -9,7 +9,7 @@ from rouages.games.too_many_bones.box.cards import NUMBER
 from rouages.games.too_many_bones.box.components import HP, NOBODY, STAT_LIMIT
 from rouages.games.too_many_bones.box.loot import LOOT, is_closed
 from rouages.games.too_many_bones.box.words import LootName, UnitName
-from rouages.games.too_many_bones.encounters.paths import shuffle_in
+from rouages.games.too_many_bones.encounters.deck import shuffle_in
 from rouages.games.too_many_bones.events.adventure import Trained
 from rouages.games.too_many_bones.gearlocs.choices import end_of
 from rouages.games.too_many_bones.gearlocs.discovery import ChooseConsumable

@@ -10,7 +10,8 @@ from rouages.games.too_many_bones.battle.tyrants import FaceTyrant
 from rouages.games.too_many_bones.box.cards import CARDS, Mod, Option
 from rouages.games.too_many_bones.box.chips import CHIPS, TYRANT_CHIP
 from rouages.games.too_many_bones.box.components import Phase
-from rouages.games.too_many_bones.encounters.deeds import OPS
+from rouages.games.too_many_bones.encounters.courses import COURSES, AnyDeed
+from rouages.games.too_many_bones.encounters.deck import shuffle_in
 from rouages.games.too_many_bones.events.adventure import EncounterDrawn
 from rouages.games.too_many_bones.party.decisions import OPTION, TYRANT_NOW, ask_party, seat_of
 from rouages.games.too_many_bones.party.drawing import ReadMap, draw_card
@@ -90,25 +91,15 @@ def take_option(table: Bones, number: int) -> None:
     carried = {name: value for name, value in table.rules.items() if name == "surprised_party"}
     table.rules = {**carried, **option.rules}
     table.victory = True
-    deeds = [Deed("first", place) for place in range(len(option.first))]
     battle: list[Step[Bones]] = []
     if option.battle and option.base != "none":
         battle = [AskFlares(), BuildQueue(), StartBattle()]
-    table.then(*deeds, *battle)
+    table.then(*_one_by_one(COURSES[table.card][number].first), *battle)
 
 
-class Deed(Step[Bones], frozen=True):
-    """One thing that the card makes the party do."""
-
-    moment: str
-    place: int
-
-    def run(self, table: Bones) -> None:
-        """As the card says."""
-        option = CARDS[table.card].options[table.choice]
-        name, *details = getattr(option, self.moment)[self.place]
-        table.then(CheckSwitch())
-        OPS[name](table, *details)
+def _one_by_one(deeds: tuple[AnyDeed, ...]) -> list[Step[Bones]]:
+    """What the card makes the party do; after each it may have to do something else."""
+    return [step for deed in deeds for step in (deed, CheckSwitch())]
 
 
 def take_other_option(table: Bones) -> None:
@@ -211,21 +202,16 @@ class Conclude(Step[Bones], frozen=True):
 
     def run(self, table: Bones) -> None:
         """The card is put away, or back, as it says."""
-        facts = CARDS[table.card]
-        option = facts.options[table.choice]
         won = table.victory and not table.rules.get("failed")
         if table.rules.get("dragon_fell") and "dragon_hunt" in table.rules:
-            OPS["shuffle_in"](table, "SP4")
-        steps: list[Step[Bones]] = []
+            shuffle_in(table, "SP4")
+        course = COURSES[table.card][table.choice]
         if won:
             table.phase = Phase.REWARD
-            steps += [Deed("won_first", place) for place in range(len(option.won_first))]
-            steps.append(Reward())
-            steps += [Deed("won", place) for place in range(len(option.won))]
+            steps = [*_one_by_one(course.won_first), Reward(), *_one_by_one(course.won)]
         else:
-            steps += [Deed("lost", place) for place in range(len(option.lost))]
-        steps += [Deed("always", place) for place in range(len(option.always))]
-        table.then(*steps, PutAway())
+            steps = _one_by_one(course.lost)
+        table.then(*steps, *_one_by_one(course.always), PutAway())
 
 
 class Reward(Step[Bones], frozen=True):

@@ -11,7 +11,6 @@ from rouages.games.too_many_bones.box.components import Tyrant, component_file
 from rouages.games.too_many_bones.box.words import CardName, check_words
 
 Card = int
-Op = tuple[str | int, ...]
 
 
 class Mod(Struct, frozen=True):
@@ -40,11 +39,6 @@ class Option(Struct, frozen=True):
     reward: dict[str, Any]
     rules: dict[str, int]
     needs: tuple[str, ...]
-    first: tuple[Op, ...]
-    won_first: tuple[Op, ...]
-    won: tuple[Op, ...]
-    lost: tuple[Op, ...]
-    always: tuple[Op, ...]
 
 
 class CardFacts(Struct, frozen=True):
@@ -73,10 +67,6 @@ def _mod(raw: dict[str, Any]) -> Mod:
 
 def _option(raw: dict[str, Any], ours: dict[str, Any]) -> Option:
     queue = raw.get("bq", {})
-    ops = {
-        name: tuple(tuple(op) for op in ours.get(name, ()))
-        for name in ("first", "won_first", "won", "lost", "always")
-    }
     return Option(
         battle=raw["battle"],
         base=queue.get("base", "none"),
@@ -85,7 +75,6 @@ def _option(raw: dict[str, Any], ours: dict[str, Any]) -> Option:
         reward=ours.get("reward", raw["reward"]),
         rules=ours.get("rules", {}),
         needs=tuple(ours.get("needs", ())),
-        **ops,
     )
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from enum import StrEnum
 from importlib.resources import files
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -13,6 +14,7 @@ from msgspec import Struct
 from rouages.engine.refusals import BadOption
 from rouages.games.too_many_bones.box.words import GearlocName, Stat
 
+K = TypeVar("K")
 GEARLOC_NAMES: tuple[GearlocName, ...] = ("boomer", "patches", "picket", "tantrum")
 STATS: tuple[Stat, ...] = ("hp", "dex", "atk", "def")
 HP, DEX, ATK, DEF = range(4)
@@ -109,6 +111,17 @@ def component_file(name: str) -> Any:
     """A data file of the game."""
     source = files(__package__).joinpath("data", *name.split("/"))
     return msgspec.json.decode(source.read_bytes())
+
+
+def decoded(name: str, raw: Mapping[str, Any], kind: type[K]) -> dict[str, K]:
+    """The entries of a data file as records; what the rules do not know is refused by name."""
+    found = {}
+    for entry, value in raw.items():
+        try:
+            found[entry] = msgspec.convert(value, kind)
+        except msgspec.ValidationError as error:
+            raise ValueError(f"{name} cannot be read: {entry}: {error}") from None
+    return found
 
 
 def slug(name: str) -> str:

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from rouages.engine.agenda import Choice, Decision, Seat, Step
 from rouages.games.too_many_bones.battle.rounds import TakePosition
 from rouages.games.too_many_bones.box.components import ATK, DEX
 from rouages.games.too_many_bones.box.dice import GEARLOC, attack_roll, d6
 from rouages.games.too_many_bones.box.mat import DISTANCE, LANES, POSITIONS, lane_of, row_of
+from rouages.games.too_many_bones.encounters.deed import Deed
 from rouages.games.too_many_bones.events.adventure import CaughtFood, NumberRolled, TestRolled
 from rouages.games.too_many_bones.table import Bones
 from rouages.games.too_many_bones.units.battle_end import clear_mat
 
 
-def critters(table: Bones) -> None:
+class HuntCritters(Deed, frozen=True):
     """Gearlocs take their places, a critter of 1 HP sits in every other one."""
-    table.round = 1
-    takers = [TakePosition(seat) for seat in table.seats]
-    table.then(*takers, SetCritters(), HuntRound())
+
+    def run(self, table: Bones) -> None:
+        """Then they hunt, round by round."""
+        table.round = 1
+        takers = [TakePosition(seat) for seat in table.seats]
+        table.then(*takers, SetCritters(), HuntRound())
 
 
 class SetCritters(Step[Bones], frozen=True):
@@ -122,6 +125,3 @@ class ChooseCritter(Decision[Bones, Critter | NoCritter], frozen=True):
         if sum(hits) >= hp:
             table.owed_buff[self.seat] += hp
             table.say(CaughtFood(self.seat, hp))
-
-
-OPS: dict[str, Callable[..., Any]] = {"critters": critters}

@@ -9,9 +9,11 @@ from typing import Any
 import msgspec
 
 from rouages.engine.agenda import Choice, Decision, Seat, Step
+from rouages.games.too_many_bones.box.cards import CARDS
 from rouages.games.too_many_bones.box.components import component_file
 from rouages.games.too_many_bones.box.dice import attack_roll, defence_roll, roll
 from rouages.games.too_many_bones.box.words import DartsLine, Status, check_words
+from rouages.games.too_many_bones.encounters.deed import Deed
 from rouages.games.too_many_bones.events.adventure import DartsLost, DartsRolled, DartsScore, DartsWon
 from rouages.games.too_many_bones.table import Bones
 
@@ -47,6 +49,32 @@ SETS = tuple(
 def chance(dice: DartsDice) -> float:
     """How likely these dice win, played well."""
     return float(OURS["chances"][f"{dice.attack}{dice.defence}{dice.status}"])
+
+
+class AllPlayDarts(Deed, frozen=True):
+    """Every Gearloc plays Dangerous Darts; so many must win."""
+
+    needed: int
+
+    def run(self, table: Bones) -> None:
+        """Seat by seat."""
+        table.then(*[PlayDarts(seat) for seat in table.seats], DartsOver(self.needed))
+
+
+class DartsOver(Step[Bones], frozen=True):
+    """Winners get Loot; too few of them is a failure."""
+
+    needed: int
+
+    def run(self, table: Bones) -> None:
+        """Count the winners."""
+        won = table.rules.get("darts_wins", 0) >= self.needed
+        each = CARDS[table.card].options[table.choice].reward.get("loot_per_winner", 0)
+        for seat in table.seats:
+            if f"darts_won{seat}" in table.rules:
+                table.rules[f"darts_loot{seat}"] = each
+        if not won:
+            table.rules["failed"] = 1
 
 
 class PlayDarts(Step[Bones], frozen=True):

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from rouages.engine.agenda import Decision, Step
 from rouages.games.too_many_bones.battle.rounds import StartBattle
@@ -11,7 +10,9 @@ from rouages.games.too_many_bones.box.chips import CHIPS, CLOAK, RAT, RUBBLE, na
 from rouages.games.too_many_bones.box.components import GEARLOCS, NOBODY
 from rouages.games.too_many_bones.box.dice import attack_roll
 from rouages.games.too_many_bones.box.mat import BADDIE_MELEE, BADDIE_RANGED, NEIGHBOURS, ROW
-from rouages.games.too_many_bones.encounters.paths import roll, shuffle_in
+from rouages.games.too_many_bones.encounters.deck import shuffle_in
+from rouages.games.too_many_bones.encounters.deed import Deed
+from rouages.games.too_many_bones.encounters.paths import roll
 from rouages.games.too_many_bones.encounters.trials import judge
 from rouages.games.too_many_bones.events.adventure import TestRolled
 from rouages.games.too_many_bones.events.battle import BaddieFound
@@ -40,9 +41,12 @@ def line_up(table: Bones, chip: int, hps: Sequence[int]) -> None:
         put(table, GEARLOCS + number, chip, BADDIE_PLACES[number], hp)
 
 
-def cloaks(table: Bones) -> None:
+class MeetCloaks(Deed, frozen=True):
     """One Gearloc alone against four cloaks that do not move."""
-    call_volunteer(table, FightCloaks())
+
+    def run(self, table: Bones) -> None:
+        """The party decides who."""
+        call_volunteer(table, FightCloaks())
 
 
 class FightCloaks(Step[Bones], frozen=True):
@@ -63,11 +67,14 @@ def stand_aside(table: Bones, fighter: int) -> None:
         table.away[seat] = seat != fighter
 
 
-def rats(table: Bones) -> None:
+class MeetRats(Deed, frozen=True):
     """One rat more than Gearlocs, one round; all but one must fall, all bring a door."""
-    line_up(table, RAT, [roll(table) for _ in range(len(table.who) + 1)])
-    table.rules.update(last_round=1, needed=len(table.who))
-    table.then(StartBattle(), RatsFought())
+
+    def run(self, table: Bones) -> None:
+        """The D6 says how tough each is."""
+        line_up(table, RAT, [roll(table) for _ in range(len(table.who) + 1)])
+        table.rules.update(last_round=1, needed=len(table.who))
+        table.then(StartBattle(), RatsFought())
 
 
 class RatsFought(Step[Bones], frozen=True):
@@ -79,9 +86,12 @@ class RatsFought(Step[Bones], frozen=True):
             shuffle_in(table, "SP5")
 
 
-def duel(table: Bones) -> None:
+class CallDuel(Deed, frozen=True):
     """One Gearloc takes on the first Baddie alone."""
-    call_volunteer(table, StartDuel())
+
+    def run(self, table: Bones) -> None:
+        """The party decides who."""
+        call_volunteer(table, StartDuel())
 
 
 class StartDuel(Step[Bones], frozen=True):
@@ -93,11 +103,14 @@ class StartDuel(Step[Bones], frozen=True):
         table.rules.update(duel=1, most_baddies=1)
 
 
-def vanguard(table: Bones) -> None:
+class MeetVanguard(Deed, frozen=True):
     """Two 5-point Baddies first; a defeat ends it."""
-    table.queue = []
-    fill(table, (0, 2, 0))
-    table.then(StartBattle(), VanguardFought())
+
+    def run(self, table: Bones) -> None:
+        """A battle before the battle."""
+        table.queue = []
+        fill(table, (0, 2, 0))
+        table.then(StartBattle(), VanguardFought())
 
 
 class VanguardFought(Step[Bones], frozen=True):
@@ -109,45 +122,62 @@ class VanguardFought(Step[Bones], frozen=True):
             table.rules["beaten"] = 1
 
 
-def run_bridge(table: Bones) -> None:
+class RunBridge(Deed, frozen=True):
     """Every ranged Baddie of the queue shoots with 2 dice; KO is a failure."""
-    table.queue = []
-    build_by_points(table, len(table.who) * table.day)
-    for chip in reversed(table.queue):
-        table.say(BaddieFound(CHIPS[chip].id))
-        if not CHIPS[chip].melee:
-            hits, _ = attack_roll(table.rng, 2)
-            table.say(TestRolled(None, tuple(hits)))
-            lost = min(table.hp[0], sum(hits))
-            if lost:
-                table.hp[0] -= lost
-                table.say(Damaged(0, table.name(0), lost, table.hp[0]))
-    for chip in reversed(table.queue):
-        put_under(table, chip, seen=True)
-    table.queue = []
-    if not table.hp[0]:
-        table.rules["failed"] = 1
+
+    def run(self, table: Bones) -> None:
+        """All go under their stacks again."""
+        table.queue = []
+        build_by_points(table, len(table.who) * table.day)
+        for chip in reversed(table.queue):
+            table.say(BaddieFound(CHIPS[chip].id))
+            if not CHIPS[chip].melee:
+                be_shot(table)
+        for chip in reversed(table.queue):
+            put_under(table, chip, seen=True)
+        table.queue = []
+        if not table.hp[0]:
+            table.rules["failed"] = 1
 
 
-def lure_golem(table: Bones) -> None:
+def be_shot(table: Bones) -> None:
+    """A Baddie shoots at the lone Gearloc with 2 dice."""
+    hits, _ = attack_roll(table.rng, 2)
+    table.say(TestRolled(None, tuple(hits)))
+    lost = min(table.hp[0], sum(hits))
+    if lost:
+        table.hp[0] -= lost
+        table.say(Damaged(0, table.name(0), lost, table.hp[0]))
+
+
+class LureGolem(Deed, frozen=True):
     """The Golden Golem fights the queue for three rounds; then it is everybody's enemy."""
-    find_chip(table, 2, lambda facts: facts.named == "golden_golem")
-    table.say(BaddieFound(CHIPS[GOLEM_CHIP].id))
-    stand_aside(table, NOBODY)
-    table.rules.update(ally=1, golem=GOLEM_CHIP)
+
+    def run(self, table: Bones) -> None:
+        """The Gearloc waits off the mat."""
+        find_chip(table, 2, lambda facts: facts.named == "golden_golem")
+        table.say(BaddieFound(CHIPS[GOLEM_CHIP].id))
+        stand_aside(table, NOBODY)
+        table.rules.update(ally=1, golem=GOLEM_CHIP)
 
 
-def scout_two(table: Bones) -> None:
+class ScoutTwo(Deed, frozen=True):
     """Two Baddies of the stacks are turned up."""
-    table.then(ScoutFreely(0), ScoutFreely(0))
+
+    def run(self, table: Bones) -> None:
+        """By the leader."""
+        table.then(ScoutFreely(0), ScoutFreely(0))
 
 
-def rubble(table: Bones) -> None:
+class ClearRubble(Deed, frozen=True):
     """Two stacks for each Gearloc, and two dynamites each to clear them."""
-    table.round = 1
-    line_up(table, RUBBLE, [RUBBLE_HP] * (2 * len(table.who)))
-    throws = [ThrowDynamite(seat) for seat in table.seats for _ in range(DYNAMITES)]
-    table.then(*throws, RubbleCleared())
+
+    def run(self, table: Bones) -> None:
+        """Seat by seat."""
+        table.round = 1
+        line_up(table, RUBBLE, [RUBBLE_HP] * (2 * len(table.who)))
+        throws = [ThrowDynamite(seat) for seat in table.seats for _ in range(DYNAMITES)]
+        table.then(*throws, RubbleCleared())
 
 
 class ThrowDynamite(Step[Bones], frozen=True):
@@ -190,8 +220,3 @@ class RubbleCleared(Step[Bones], frozen=True):
         clear_mat(table)
         if left:
             table.rules["failed"] = 1
-
-
-OPS: dict[str, Callable[..., Any]] = {
-    op.__name__: op for op in (cloaks, rats, duel, vanguard, run_bridge, lure_golem, scout_two, rubble)
-}

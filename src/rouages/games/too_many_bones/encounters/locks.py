@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from rouages.engine.agenda import Choice, Decision, Seat, Step
 from rouages.games.too_many_bones.box.loot import FACE, LOCKS_OF_A_TROVE, LOOT, Card, new
 from rouages.games.too_many_bones.box.words import Lock, LockType
+from rouages.games.too_many_bones.encounters.deed import Deed
 from rouages.games.too_many_bones.encounters.paths import all_lose
 from rouages.games.too_many_bones.encounters.trials import judge
 from rouages.games.too_many_bones.events.adventure import TroveOpened, TroveShown, TroveTurned
@@ -25,14 +25,17 @@ def opened(face: int) -> Card:
     return Card(face, LOOT[face].uses, LOCKS_OF_A_TROVE)
 
 
-def chest(table: Bones) -> None:
+class FindChest(Deed, frozen=True):
     """A Trove Loot is drawn, and one Gearloc has one attempt at it."""
-    face = draw_trove(table)
-    if face is None:
-        return
-    table.shown = [face]
-    table.say(TroveTurned(locks_of(face)))
-    call_volunteer(table, TryChest())
+
+    def run(self, table: Bones) -> None:
+        """The party sees its locks, and decides who."""
+        face = draw_trove(table)
+        if face is None:
+            return
+        table.shown = [face]
+        table.say(TroveTurned(locks_of(face)))
+        call_volunteer(table, TryChest())
 
 
 class TryChest(Step[Bones], frozen=True):
@@ -62,10 +65,15 @@ class ChestTried(Step[Bones], frozen=True):
             take(table, self.seat, opened(face))
 
 
-def shackles(table: Bones, *locks: Lock) -> None:
+class Shackles(Deed, frozen=True):
     """Everybody tries the same locks once; as many as Gearlocs must open."""
-    table.locks = [encode(lock) for lock in locks]
-    table.then(*[TryTogether(seat) for seat in table.seats], ShacklesTried(len(locks)))
+
+    locks: tuple[Lock, ...]
+
+    def run(self, table: Bones) -> None:
+        """What one opens stays open for the next."""
+        table.locks = [encode(lock) for lock in self.locks]
+        table.then(*[TryTogether(seat) for seat in table.seats], ShacklesTried(len(self.locks)))
 
 
 class TryTogether(Step[Bones], frozen=True):
@@ -96,16 +104,26 @@ class ShacklesTried(Step[Bones], frozen=True):
             table.rules["switch"] = 1
 
 
-def defuse_trap(table: Bones, *locks: Lock) -> None:
+class DefuseTrap(Deed, frozen=True):
     """One Gearloc tries; a failure leads to the other choice."""
-    table.locks = [encode(lock) for lock in locks]
-    call_volunteer(table, TryTrap(0))
+
+    locks: tuple[Lock, ...]
+
+    def run(self, table: Bones) -> None:
+        """The party decides who."""
+        table.locks = [encode(lock) for lock in self.locks]
+        call_volunteer(table, TryTrap(0))
 
 
-def untie(table: Bones, *locks: Lock) -> None:
+class UntieRopes(Deed, frozen=True):
     """A failure costs 2 HP and leads to the other choice; success costs all Loot."""
-    table.locks = [encode(lock) for lock in locks]
-    call_volunteer(table, TryTrap(2))
+
+    locks: tuple[Lock, ...]
+
+    def run(self, table: Bones) -> None:
+        """The party decides who."""
+        table.locks = [encode(lock) for lock in self.locks]
+        call_volunteer(table, TryTrap(2))
 
 
 class TryTrap(Step[Bones], frozen=True):
@@ -141,8 +159,22 @@ class TrapTried(Step[Bones], frozen=True):
             table.hands[self.seat] = [card for card in hand if not is_loot(card)]
 
 
-def lock_contest(table: Bones) -> None:
+class ContestLocks(Deed, frozen=True):
     """Trove Loot is turned until one has a lock of 5; everybody tries it."""
+
+    def run(self, table: Bones) -> None:
+        """Without such a card the encounter fails."""
+        turn_hard_trove(table)
+        if not table.shown:
+            table.rules["failed"] = 1
+            return
+        table.say(TroveTurned(locks_of(table.shown[0])))
+        table.locks = [encode(lock) for lock in LOOT[table.shown[0]].locks]
+        table.then(*[TryTogether(seat) for seat in table.seats], ContestOver())
+
+
+def turn_hard_trove(table: Bones) -> None:
+    """Turn Trove Loot until one has a lock of 5; the others are discarded."""
     seen: list[int] = []
     while True:
         face = draw_trove(table)
@@ -155,12 +187,6 @@ def lock_contest(table: Bones) -> None:
     for other in seen:
         lay_down(table, new(other))
     table.say(TroveShown(len(seen) + len(table.shown)))
-    if not table.shown:
-        table.rules["failed"] = 1
-        return
-    table.say(TroveTurned(locks_of(table.shown[0])))
-    table.locks = [encode(lock) for lock in LOOT[table.shown[0]].locks]
-    table.then(*[TryTogether(seat) for seat in table.seats], ContestOver())
 
 
 class ContestOver(Step[Bones], frozen=True):
@@ -203,10 +229,13 @@ LOCK_KINDS = tuple(LockKind(kind) for kind in KINDS)
 LOCK_OF_THE_BOX: dict[LockType, Lock] = {"L": "3L", "T": "3T", "F": "3F"}
 
 
-def care_package(table: Bones) -> None:
+class OpenCarePackage(Deed, frozen=True):
     """Each names a type of lock and must reach 3 of it."""
-    table.rules["needed"] = 0
-    table.then(*[NameLock(seat) for seat in table.seats], PackageTried())
+
+    def run(self, table: Bones) -> None:
+        """Seat by seat."""
+        table.rules["needed"] = 0
+        table.then(*[NameLock(seat) for seat in table.seats], PackageTried())
 
 
 class NameLock(Decision[Bones, LockKind], frozen=True):
@@ -242,8 +271,3 @@ class PackageTried(Step[Bones], frozen=True):
             take(table, 0, new(FACE["care_package"]))
         else:
             all_lose(table, 2)
-
-
-OPS: dict[str, Callable[..., Any]] = {
-    op.__name__: op for op in (chest, shackles, defuse_trap, untie, lock_contest, care_package)
-}

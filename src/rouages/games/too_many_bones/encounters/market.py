@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from rouages.engine.agenda import Choice, Decision, Seat, Step
 from rouages.games.too_many_bones.box.loot import LOOT, new
 from rouages.games.too_many_bones.box.words import LootName
+from rouages.games.too_many_bones.encounters.deed import Deed
 from rouages.games.too_many_bones.events.adventure import LootShown
 from rouages.games.too_many_bones.party.hands import draw_loot, lay_down, take
 from rouages.games.too_many_bones.table import Bones
 
 
-def black_market(table: Bones) -> None:
+class VisitMarket(Deed, frozen=True):
     """Each Gearloc draws two Loot and keeps one."""
-    table.then(*[LookAtTwo(seat) for seat in table.seats])
+
+    def run(self, table: Bones) -> None:
+        """Seat by seat."""
+        table.then(*[LookAtTwo(seat) for seat in table.seats])
 
 
 class LookAtTwo(Step[Bones], frozen=True):
@@ -53,6 +56,3 @@ class KeepOne(Decision[Bones, KeptLoot], frozen=True):
             lay_down(table, new(face))
         table.shown = []
         take(table, self.seat, new(kept))
-
-
-OPS: dict[str, Callable[..., Any]] = {"black_market": black_market}

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from rouages.engine.agenda import Choice, Decision, Seat, Step
 from rouages.games.too_many_bones.box.loot import LOCKS_OF_A_TROVE, LOOT, Card, new
 from rouages.games.too_many_bones.box.words import Lock
+from rouages.games.too_many_bones.encounters.deed import Deed
 from rouages.games.too_many_bones.events.adventure import TroveDrawn, TroveOpened
 from rouages.games.too_many_bones.party.hands import draw_trove, lay_down, locks_of, take
 from rouages.games.too_many_bones.party.lockpicking import Attempt, encode
 from rouages.games.too_many_bones.table import Bones
 
 
-def treasure_room(table: Bones) -> None:
+class EnterTreasureRoom(Deed, frozen=True):
     """Each draws two Trove Loot, keeps one, and may try it at once."""
-    table.then(*[TwoTroves(seat) for seat in table.seats])
+
+    def run(self, table: Bones) -> None:
+        """Seat by seat."""
+        table.then(*[TwoTroves(seat) for seat in table.seats])
 
 
 class TwoTroves(Step[Bones], frozen=True):
@@ -71,6 +74,3 @@ class KeepTried(Step[Bones], frozen=True):
         if done == LOCKS_OF_A_TROVE:
             table.say(TroveOpened(self.seat, LOOT[face].id))
         take(table, self.seat, Card(face, LOOT[face].uses, done))
-
-
-OPS: dict[str, Callable[..., Any]] = {"treasure_room": treasure_room}

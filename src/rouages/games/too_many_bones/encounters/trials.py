@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from rouages.engine.agenda import Choice, Decision, Seat, Step
-from rouages.games.too_many_bones.box.cards import CARDS
 from rouages.games.too_many_bones.box.components import ATK, DEF, STATS
 from rouages.games.too_many_bones.box.dice import GEARLOC, attack_roll
 from rouages.games.too_many_bones.box.dice import roll as roll_dice
 from rouages.games.too_many_bones.box.words import Stat, UnitName
-from rouages.games.too_many_bones.encounters.darts import PlayDarts
-from rouages.games.too_many_bones.encounters.paths import PayLoot, roll
+from rouages.games.too_many_bones.encounters.deed import Deed
+from rouages.games.too_many_bones.encounters.paths import roll
+from rouages.games.too_many_bones.encounters.toll import PayLoot
 from rouages.games.too_many_bones.events.adventure import TestFailed, TestPassed, TestRolled
 from rouages.games.too_many_bones.events.dice import DiceLost
 from rouages.games.too_many_bones.party.decisions import call_volunteer, seat_of
@@ -46,17 +45,23 @@ def judge(table: Bones, *, passed: bool, seat: Seat | None = None) -> None:
     table.say(TestPassed(seat) if passed else TestFailed(seat))
 
 
-def rope_arrows(table: Bones) -> None:
+class ShootRopes(Deed, frozen=True):
     """Four shots, three must hit (ruling 51)."""
-    passed = len(shoot(table, None, ROPES)) >= ROPES_NEEDED
-    judge(table, passed=passed)
-    if not passed:
-        table.rules["failed"] = 1
+
+    def run(self, table: Bones) -> None:
+        """Or the encounter fails."""
+        passed = len(shoot(table, None, ROPES)) >= ROPES_NEEDED
+        judge(table, passed=passed)
+        if not passed:
+            table.rules["failed"] = 1
 
 
-def snipe(table: Bones) -> None:
+class ShootScout(Deed, frozen=True):
     """One Gearloc shoots at the scout."""
-    call_volunteer(table, Snipe())
+
+    def run(self, table: Bones) -> None:
+        """The party decides who."""
+        call_volunteer(table, Snipe())
 
 
 class Snipe(Step[Bones], frozen=True):
@@ -90,9 +95,12 @@ class RiskDice(Decision[Bones, Number], frozen=True):
             table.rules["switch"] = 1
 
 
-def name_number(table: Bones) -> None:
+class GrabLoot(Deed, frozen=True):
     """The leader names a number."""
-    table.then(NameNumber(LEADER))
+
+    def run(self, table: Bones) -> None:
+        """Loot or trouble."""
+        table.then(NameNumber(LEADER))
 
 
 class NameNumber(Decision[Bones, Number], frozen=True):
@@ -109,10 +117,13 @@ class NameNumber(Decision[Bones, Number], frozen=True):
         table.rules["gained" if passed else "points"] = choice.number
 
 
-def scatter(table: Bones) -> None:
+class ScatterDice(Deed, frozen=True):
     """The party gives up one to six white dice for this battle."""
-    table.rules["scattered"] = 0
-    table.then(GiveUpDie(LEADER))
+
+    def run(self, table: Bones) -> None:
+        """One after the other."""
+        table.rules["scattered"] = 0
+        table.then(GiveUpDie(LEADER))
 
 
 class GivenDie(Choice, frozen=True):
@@ -155,9 +166,12 @@ class GiveUpDie(Decision[Bones, GivenDie | Enough], frozen=True):
             table.then(self)
 
 
-def barrels(table: Bones) -> None:
+class ShootBarrels(Deed, frozen=True):
     """The leader chooses how many barrels are tried."""
-    table.then(ChooseBarrels(LEADER))
+
+    def run(self, table: Bones) -> None:
+        """Then everybody shoots."""
+        table.then(ChooseBarrels(LEADER))
 
 
 class ChooseBarrels(Decision[Bones, Number], frozen=True):
@@ -178,11 +192,14 @@ class ChooseBarrels(Decision[Bones, Number], frozen=True):
                     table.rules["gained"] = table.rules.get("gained", 0) + 1
 
 
-def lanterns(table: Bones) -> None:
+class MeetLanterns(Deed, frozen=True):
     """One lantern for each Gearloc, each to be put out by one."""
-    table.lanterns = [roll(table) for _ in table.seats]
-    table.rules["gained"] = 0
-    table.then(*[PutOut(seat) for seat in table.seats], Darkness())
+
+    def run(self, table: Bones) -> None:
+        """The D6 says how bright each is."""
+        table.lanterns = [roll(table) for _ in table.seats]
+        table.rules["gained"] = 0
+        table.then(*[PutOut(seat) for seat in table.seats], Darkness())
 
 
 class PutOut(Decision[Bones, Number], frozen=True):
@@ -213,30 +230,12 @@ class Darkness(Step[Bones], frozen=True):
         table.lanterns = []
 
 
-def darts(table: Bones, needed: int) -> None:
-    """Every Gearloc plays Dangerous Darts; so many must win."""
-    table.then(*[PlayDarts(seat) for seat in table.seats], DartsOver(needed))
-
-
-class DartsOver(Step[Bones], frozen=True):
-    """Winners get Loot; too few of them is a failure."""
-
-    needed: int
+class MeetOldLady(Deed, frozen=True):
+    """The leader says how many Loot cards are given."""
 
     def run(self, table: Bones) -> None:
-        """Count the winners."""
-        won = table.rules.get("darts_wins", 0) >= self.needed
-        each = CARDS[table.card].options[table.choice].reward.get("loot_per_winner", 0)
-        for seat in table.seats:
-            if f"darts_won{seat}" in table.rules:
-                table.rules[f"darts_loot{seat}"] = each
-        if not won:
-            table.rules["failed"] = 1
-
-
-def old_lady(table: Bones) -> None:
-    """The leader says how many Loot cards are given."""
-    table.then(PayLady(LEADER), LadyAnswers())
+        """Then she answers."""
+        table.then(PayLady(LEADER), LadyAnswers())
 
 
 def presents(table: Bones, count: int) -> int:
@@ -273,18 +272,3 @@ class LadyAnswers(Step[Bones], frozen=True):
         elif total >= 19:
             reward["trove_each"] = 1
         give(table, reward)
-
-
-OPS: dict[str, Callable[..., Any]] = {
-    op.__name__: op
-    for op in (
-        rope_arrows,
-        snipe,
-        name_number,
-        scatter,
-        barrels,
-        lanterns,
-        darts,
-        old_lady,
-    )
-}

@@ -8,8 +8,9 @@ from rouages.engine.agenda import Seat
 from rouages.games.too_many_bones.adventure.camp_loot import UseCampLoot
 from rouages.games.too_many_bones.adventure.encounter import by_party
 from rouages.games.too_many_bones.adventure.recovery import Give, PickTrove, Rest, Scout, Search
-from rouages.games.too_many_bones.box.cards import CARDS, Option
+from rouages.games.too_many_bones.box.cards import CARDS
 from rouages.games.too_many_bones.box.components import ATK, DEF, DEX, HP, STATS
+from rouages.games.too_many_bones.encounters.courses import COURSES
 from rouages.games.too_many_bones.encounters.darts import PLANS, DartsDice, DartsPlan
 from rouages.games.too_many_bones.judgement.strength import (
     FOE_WORTH,
@@ -65,7 +66,7 @@ def verdict_value(table: Bones, option: Verdict) -> float:
     if option.topic == TYRANT_NOW:
         return tyrant_value(table) if option.number else 0.5
     if option.topic == OPTION:
-        return option_value(table, CARDS[table.card].options[option.number])
+        return option_value(table, option.number)
     if option.topic == SHARE:
         return -float(len(table.hands[option.number]))
     return float(table.hp[option.number] + trained(table, option.number, ATK))
@@ -79,14 +80,15 @@ def tyrant_value(table: Bones) -> float:
     return chance(party_strength(table), tyrant_strength(table)) - 0.05 * left
 
 
-def option_value(table: Bones, option: Option) -> float:
+def option_value(table: Bones, number: int) -> float:
     """The reward, by how likely it is won, and what the battle costs."""
     facts = CARDS[table.card]
+    option = facts.options[number]
     reward = _worth(option.reward) + _worth(facts.reward)
     if option.reward.get("none"):
         return -3.0
     if not option.battle or option.base == "none":
-        return reward * (0.75 if option.first else 1.0)
+        return reward * (0.75 if COURSES[table.card][number].first else 1.0)
     theirs = points_strength(len(table.who) * table.day)
     for mod in (mod for one in option.mods for mod in by_party(table, one)):
         if mod.op == "add_baddies":

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from rouages.games.too_many_bones.box.cards import CARDS, Option
-from rouages.games.too_many_bones.encounters.darts import SETS, chance
-from rouages.games.too_many_bones.encounters.trials import ROPES, ROPES_NEEDED
+from rouages.games.too_many_bones.box.cards import CARDS
+from rouages.games.too_many_bones.encounters.courses import COURSES, Course
+from rouages.games.too_many_bones.encounters.darts import SETS, AllPlayDarts, chance
+from rouages.games.too_many_bones.encounters.trials import ROPES, ROPES_NEEDED, ShootRopes
 from rouages.games.too_many_bones.party.decisions import open_options
 from rouages.games.too_many_bones.sight.odds.rolls import at_least, hit_chances
 from rouages.games.too_many_bones.table import Bones
@@ -56,18 +57,18 @@ def choice_views(table: Bones) -> tuple[ChoiceView, ...]:
             number in possible,
             option.battle,
             () if option.reward.get("none") else _rewards(option.reward, facts.reward),
-            test_chance(table, option),
+            test_chance(table, course),
         )
-        for number, option in enumerate(facts.options)
+        for number, (option, course) in enumerate(zip(facts.options, COURSES[table.card], strict=True))
     )
 
 
-def test_chance(table: Bones, option: Option) -> float:
+def test_chance(table: Bones, course: Course) -> float:
     """Rope arrows must hit three times in four; at darts so many Gearlocs must win."""
-    match option.first:
-        case [["rope_arrows"]]:
+    match course.first:
+        case (ShootRopes(),):
             return round(at_least(1 - hit_chances(1)[0], ROPES, ROPES_NEEDED), 3)
-        case [["darts", int(needed)]]:
+        case (AllPlayDarts(needed=needed),):
             return round(at_least(max(chance(dice) for dice in SETS), len(table.who), needed), 3)
     return -1.0
 
