@@ -9,7 +9,6 @@ from rouages.engine.chance import Rng
 from rouages.games.too_many_bones import GAME
 from rouages.games.too_many_bones.adventure.recovery import Recover
 from rouages.games.too_many_bones.baddies.turn import BaddieTurn
-from rouages.games.too_many_bones.battle.rounds import clear_turn
 from rouages.games.too_many_bones.box.chips import CHIPS
 from rouages.games.too_many_bones.box.components import Difficulty, Options, Phase, Tyrant
 from rouages.games.too_many_bones.box.dice import GEARLOC, PLACED, READY, SKILL_DICE, Die
@@ -111,9 +110,8 @@ def die(table, seat, shown):
 
 def roll(table, seat, *shown, target=None):
     """These dice were just rolled in this seat's turn."""
-    table.turn = seat
-    clear_turn(table)
-    table.moment["rolled"] = 1
+    table.end_turn(seat)
+    table.turn.rolled = True
     table.target = -1 if target is None else target
     table.rolled = [die(table, seat, one) for one in shown]
     for one in table.rolled:
@@ -126,8 +124,7 @@ def roll(table, seat, *shown, target=None):
 
 def take_turn(table, unit):
     """A unit's turn begins."""
-    table.turn = unit
-    clear_turn(table)
+    table.end_turn(unit)
     table.then(GearlocTurn(unit) if unit < 4 else BaddieTurn(unit))
     advance(table)
     return table

@@ -162,7 +162,7 @@ def test_intuition_rerolls_one_die_and_itself():
 def test_a_missed_first_roll_may_be_repeated_once_a_day():  # ruling 28
     table = picking("5L", dice=(0, 1, 0, 0))
     choose(table, "Retry")
-    table.moment["first_roll"] = 1
+    table.first_roll = True
     assert not options(table, "Retry")
     choose(table, "StopPicking")
     assert happened(table, "LockHeld")
@@ -227,10 +227,10 @@ def test_darts_always_end():  # ruling 64
 
 def test_a_game_of_darts_is_won_with_the_last_hp():
     table = darts(4, 4, 0, 3, 3, 0)
-    table.moment["theirs"] = 4
+    table.darts.theirs.hp = 4
     choose(table, "DartsPlan", plan=None)
     assert happened(table, "DartsWon")
-    assert table.rules["darts_won0"]
+    assert table.encounter.darts_won == (0,)
 
 
 def test_learning_puts_the_die_on_the_mat():

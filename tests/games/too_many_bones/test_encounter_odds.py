@@ -17,6 +17,7 @@ from rouages.games.too_many_bones.sight.day import choice_views
 from rouages.games.too_many_bones.sight.odds.offered import odds
 from rouages.games.too_many_bones.sight.odds.rolls import at_least, hit_chances, total_chances
 from rouages.games.too_many_bones.sight.view import view
+from rouages.games.too_many_bones.spans import Encounter
 from rouages.games.too_many_bones.units.meter import KeepInitiative
 from tests.games.too_many_bones.positions import (
     CHIP,
@@ -45,7 +46,7 @@ def well_played(table):
     """The darts plan that leaves the best score."""
 
     def worth(option):
-        mine, theirs = scores(table.moment, option.plan)
+        mine, theirs = scores(table.darts, option.plan)
         return mine > 0 >= theirs, mine > 0, mine - theirs
 
     return max(options(table), key=worth)
@@ -57,14 +58,14 @@ def test_each_set_of_darts_wins_as_often_as_is_said(dice):
     table.rng = Rng(b"darts")
     won, games = 0, 500
     for _ in range(games):
-        table.rules = {}
+        table.encounter = Encounter()
         run(table, PlayDarts(0))
         answer(table, 0, dice)
         advance(table)
         while table.agenda:
             answer(table, 0, well_played(table))
             advance(table)
-        won += "darts_won0" in table.rules
+        won += 0 in table.encounter.darts_won
     assert won / games == pytest.approx(chance(dice), abs=ROUGHLY)
 
 
@@ -103,7 +104,7 @@ def test_barrels_break_as_often_as_is_said():
             tried = run(camp("tantrum picket"), ChooseBarrels(0))
             tried.rng = Rng(b"barrels%d" % seed)
             choose(tried, number=option.number)
-            broken.append(tried.rules.get("gained", 0))
+            broken.append(tried.encounter.gained)
         assert sum(broken) / len(broken) == pytest.approx(told[number].amounts[0], abs=0.15)
         assert sum(map(bool, broken)) / len(broken) == pytest.approx(
             told[number].shares[0], abs=ROUGHLY * 1.5
@@ -124,7 +125,7 @@ def test_the_old_lady_says_what_presents_are_likely_worth():  # ruling 50
 
 def test_the_more_dice_are_given_up_the_likelier_the_giant_stumbles():
     table = camp("tantrum")
-    table.rules["scattered"] = 2
+    table.encounter.scattered = 2
     *given, enough = promised(run(table, GiveUpDie(0)))
     assert {each.shares for each in given} == {(0.5,)}
     assert enough.shares == (0.333,)
@@ -154,7 +155,7 @@ def test_locks_of_the_ticking_box_have_their_chances():
 
 def test_another_initiative_roll_may_be_higher():
     table = camp("picket")
-    table.moment["initiative0"] = 99
+    table.turn.initiative[0] = 99
     stay, again = promised(run(table, KeepInitiative(0)))
     assert stay is None
     assert again.shares == (0.0,)

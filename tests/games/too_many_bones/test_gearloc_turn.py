@@ -1,6 +1,7 @@
 """A Gearloc's turn and the protections of damage (rulebook: gearloc_turn, damage)."""
 
 from rouages.games.too_many_bones.box.effects import WEAKEN
+from rouages.games.too_many_bones.box.rules import BattleRules
 from rouages.games.too_many_bones.gearlocs.rolling import white_shield
 from rouages.games.too_many_bones.sight.odds.offered import odds
 from rouages.games.too_many_bones.units.harm import afflict, harm
@@ -46,7 +47,7 @@ def test_dice_are_limited_by_dex_and_by_the_stats():
     assert {type(option).__name__ for option in options(table)} == {"PickAttack", "PickSkill", "RollThem"}
     for _ in range(3):
         choose(table, "PickAttack")
-    assert table.moment["rolled0"] == 3
+    assert table.turn.attack_dice == 3
 
 
 def test_without_a_target_no_atk_dice():
@@ -138,7 +139,7 @@ def test_a_grenade_costs_a_grenade_and_is_aimed_before_the_roll():
 
 def test_drellens_bog_makes_steps_dearer():
     table = battle("picket", "boar")
-    table.rules["step_cost"] = 2
+    table.rules = BattleRules(step_cost=2)
     take_turn(table, 0)
     choose(table, "Spot", place=9)
     assert table.dex == 0
@@ -146,7 +147,7 @@ def test_drellens_bog_makes_steps_dearer():
 
 def test_mud_may_hold_a_gearloc():
     table = loaded(battle("picket", "boar"), 0)
-    table.rules["mud"] = 1
+    table.rules = BattleRules(mud=True)
     take_turn(table, 0)
     choose(table, "Spot", place=9)
     assert table.at[0] == 8

@@ -199,10 +199,10 @@ def test_the_view_shows_each_choice_of_the_card_with_its_rewards():
 
 def test_the_view_counts_the_dice_of_a_baddie_without_spending_them():
     table = battle("picket", "raider grunt")
-    table.rules["inspired4"] = 2
+    table.battle.inspired[4] = 2
     raider = view(table, 0).foes[0]
     assert (raider.attack, raider.melee, raider.kind) == (4, True, "orc")
-    assert table.rules["inspired4"] == 2
+    assert table.battle.inspired[4] == 2
 
 
 def test_the_view_shows_the_skill_tree_and_the_price_of_plans():

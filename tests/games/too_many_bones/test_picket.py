@@ -195,7 +195,7 @@ def test_the_gearloc_wall_locks_shields_that_do_not_count():
     choose(table, "Foe")
     choose(table, "PickDefence")
     choose(table, "PickDefence")
-    assert table.moment["rolled17"] == 2
+    assert table.turn.defence_dice == 2
 
 
 @covers("plan.shield_bash")

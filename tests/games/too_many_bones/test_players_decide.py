@@ -106,14 +106,14 @@ def test_fatigue_too_asks_for_the_shield_before_the_first_turn():  # rulings 15,
     table.agenda.append(Round())
     run(table)
     assert asked_kind(table) == "ChooseShield"
-    assert table.turn == -1
+    assert table.turn.unit == -1
 
 
 def test_a_baddies_blow_asks_for_the_shield_in_its_turn():
     table = loaded(shielded(1, 2), 0, 4)
     take_turn(table, 4)
     assert asked_kind(table) == "ChooseShield"
-    assert table.turn == 4
+    assert table.turn.unit == 4
 
 
 def test_a_shield_is_named_before_a_baddies_bones_take_dice():  # rulings 55, 61

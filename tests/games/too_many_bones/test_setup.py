@@ -59,9 +59,10 @@ def test_the_adventure_is_lost_after_the_last_day():
 
 def test_a_new_day_resets_what_was_used():
     table = camp("picket", day=2)
-    table.used_today[0] = 63
-    table.lasting = {"long_rest": 1, "antidote": 1}
+    table.today.used[0] = 63
+    table.today.long_rest = table.lasting.antidote = True
     run(table, Day())
     assert table.day == 3
-    assert table.used_today[0] == 0
-    assert table.lasting == {"antidote": 1}
+    assert table.today.used[0] == 0
+    assert not table.today.long_rest
+    assert table.lasting.antidote

@@ -8,9 +8,9 @@ from rouages.games.too_many_bones import GAME
 from rouages.games.too_many_bones.baddies.throwing import Hurl
 from rouages.games.too_many_bones.box.chips import CHIPS
 from rouages.games.too_many_bones.box.effects import UNTARGETABLE
+from rouages.games.too_many_bones.box.rules import BattleRules
 from rouages.games.too_many_bones.gearlocs.rolling import white_shield
 from rouages.games.too_many_bones.judgement.first_sight import weigh
-from rouages.games.too_many_bones.units.absorbing import STOPPED
 from rouages.games.too_many_bones.units.fall import leave_mat
 from rouages.games.too_many_bones.units.harm import afflict
 from rouages.words.catalogue import LANGUAGES, of_game
@@ -34,7 +34,7 @@ BONES = 4
 def rolls(tyrant, face, party, more="", places=(), **hp):
     """The tyrant takes its turn with this face of its die, units standing as told; no white die hits."""
     table = battle(party, f"{tyrant} {more}", tyrant=tyrant)
-    table.rules["tyrant_battle"] = 1
+    table.rules = BattleRules(tyrant_battle=True)
     for unit in [unit for unit, _ in places]:
         table.mat[table.at[unit]] = -1
     for unit, at in places:
@@ -160,7 +160,7 @@ def test_what_shields_stop_of_the_kobold_is_settled_before_the_attack():  # ruli
     take_turn(table, 4)
     assert not happened(table, "BaddieRolled")
     choose(table, "ShieldDie", value=2)
-    assert STOPPED[0] not in table.moment
+    assert table.turn.stopped == [0] * 4
     assert [die.n for die in table.active[0]] == [1, 1]
     assert happened(table, "BaddieRolled")
 

@@ -8,6 +8,7 @@ from rouages.games.too_many_bones.battle.tyrants import SetTyrant, TyrantFought
 from rouages.games.too_many_bones.box.chips import CHIPS
 from rouages.games.too_many_bones.box.components import ORB, Tyrant
 from rouages.games.too_many_bones.box.effects import BLEED, POISON
+from rouages.games.too_many_bones.box.rules import BattleRules
 from rouages.games.too_many_bones.gearlocs.rolling import white_shield
 from rouages.games.too_many_bones.units.fall import settle
 from rouages.games.too_many_bones.units.harm import afflict, harm
@@ -31,9 +32,9 @@ from tests.games.too_many_bones.positions import (
 def facing(tyrant, face="", party="picket boomer", more=""):
     """A tyrant in lane 1 whose die has just shown a face, aiming at the first Gearloc."""
     table = battle(party, f"{tyrant} {more}", tyrant=tyrant)
-    table.rules["tyrant_battle"] = 1
+    table.rules = BattleRules(tyrant_battle=True)
     table.aimed = [0]
-    table.turn = 4
+    table.turn.unit = 4
     if face:
         place_on_die = CHIPS[CHIP[tyrant]].die.index(face)
         loaded(table, place_on_die)
@@ -70,7 +71,7 @@ def test_the_thunderclub_hurls_the_target_away():
 @covers("tyrant.nom")
 def test_nom_waits_under_the_queue_and_fights_one_gearloc_at_a_time():  # rulings 24, 66
     table = camp("picket boomer", tyrant="nom", day=7)
-    table.rules = {"tyrant_battle": 1}
+    table.rules = BattleRules(tyrant_battle=True)
     run(table, SetTyrant())
     choose(table, seat=1)
     choose(table, "Verdict", name="boomer")
@@ -106,7 +107,7 @@ def test_mulmesh_retreats_at_three_hp_and_comes_back_whole():
     table.hp[4] = 3
     take_turn(table, 4)
     assert table.queue == [CHIP["mulmesh"]]
-    assert not table.rules.get("tyrant_fell")
+    assert not table.battle.tyrant_fell
 
 
 @covers("face.poison_enhancer", "face.poison_2")
@@ -120,7 +121,7 @@ def test_drellens_poisons():
     assert table.has(0, POISON) == 2
     table = facing("drellen", "poison_enhancer")
     afflict(table, 0, POISON, 1)
-    table.lasting["antidote"] = 1
+    table.lasting.antidote = True
     run(table, BeforeAttack(4))
     assert table.has(0, POISON) == 1
 
@@ -131,7 +132,7 @@ def test_drellen_cannot_be_hurt_while_the_bog_stands():
     run(table, SetTyrant())
     assert table.name(table.foes()[0]) == "drellen"
     assert {CHIPS[table.chip[unit]].type for unit in table.foes()[1:]} == {"bog"}
-    assert table.rules["step_cost"] == 2
+    assert table.rules.step_cost == 2
     table = facing("drellen", more="bog_frog")
     assert harm(table, 4, 5, 0) == 0
     harm(table, 5, 9, 0)
@@ -200,14 +201,14 @@ def test_the_goblin_king_calls_and_bombs():
 def test_the_throne_must_be_broken_from_beside():  # ruling 34
     table = camp("picket boomer", tyrant="goblin_king", day=2)
     run(table, SetTyrant())
-    assert table.rules["throne"] == 3
+    assert table.battle.throne == 3
     table = hold(camp("picket boomer", tyrant="goblin_king", day=2), 0, "care_package")
     run(table, SetTyrant())
-    assert "throne" not in table.rules
+    assert not table.battle.throne
     table = facing("goblin_king")
-    table.rules["throne"] = 3
+    table.battle.throne = 3
     assert harm(table, 4, 5, 1) == 0
-    assert table.rules["throne"] == 3
+    assert table.battle.throne == 3
     assert harm(table, 4, 5, 0) == 0
     assert harm(table, 4, 5, 0) == 5
     loaded(table, 4, 4, 2, 2, 2)
@@ -221,7 +222,7 @@ def test_the_throne_must_be_broken_from_beside():  # ruling 34
 @covers("face.skull_crack_axe", "face.blood_rage")
 def test_marrows_die():
     table = facing("marrow", "skull_crack_axe")
-    assert table.moment["true_attack"]
+    assert table.turn.face == "skull_crack_axe"
     table = facing("marrow", "blood_rage")
     table.hp[4] = 5
     run(table, AfterAttack(4))
@@ -260,7 +261,7 @@ def test_cloak_and_dagger_takes_a_gearloc_until_another_falls():
 @covers("face.dusters_dagger")
 def test_dusters_dagger_makes_those_she_hurts_bleed():
     table = facing("duster", "dusters_dagger")
-    table.moment["hurt0"] = 1
+    table.turn.wounds[0] = 1
     run(table, AfterAttack(4))
     assert table.has(0, BLEED)
 
@@ -301,7 +302,7 @@ def test_mulmesh_rolls_all_his_dice_again_after_two_hits():  # ruling 47
 @pytest.mark.parametrize("tyrant", list(Tyrant))
 def test_the_adventure_is_won_the_moment_the_tyrant_falls(tyrant):
     table = battle("tantrum boomer", f"{tyrant.value} boar", tyrant=tyrant.value)
-    table.rules["tyrant_battle"] = 1
+    table.rules = BattleRules(tyrant_battle=True)
     table.agenda.insert(0, TyrantFought())
     table.hp[4] = 1
     roll(table, 0, "attack attack 2", "attack attack 2", target=4)
@@ -311,7 +312,7 @@ def test_the_adventure_is_won_the_moment_the_tyrant_falls(tyrant):
 
 def test_a_lost_battle_leaves_another_day():
     table = bones(battle("picket", "nom", tyrant="nom"), 0, 1)
-    table.rules["tyrant_battle"] = 1
+    table.rules = BattleRules(tyrant_battle=True)
     table.agenda.insert(0, TyrantFought())
     harm(table, 0, 99, true=True)
     settle(table)

@@ -8,6 +8,8 @@ is its row of stored Bones. Piles have their top at the end of the list.
 
 from __future__ import annotations
 
+from msgspec import field
+
 from rouages.engine.agenda import Seat, Table
 from rouages.games.too_many_bones.box.chips import CHIPS, NO_CHIP
 from rouages.games.too_many_bones.box.components import (
@@ -28,7 +30,9 @@ from rouages.games.too_many_bones.box.dice import GEARLOC, Die
 from rouages.games.too_many_bones.box.effects import DISABLE, FLIGHT, KINDS, UNTARGETABLE
 from rouages.games.too_many_bones.box.loot import FACE, Card, is_closed
 from rouages.games.too_many_bones.box.mat import NEIGHBOURS, OFF
+from rouages.games.too_many_bones.box.rules import USUAL_RULES, BattleRules
 from rouages.games.too_many_bones.box.words import Icon, LootName, Trait, UnitName
+from rouages.games.too_many_bones.spans import Battle, Darts, Encounter, Lasting, ThisRound, Today, Turn
 
 Unit = int
 FOES = range(GEARLOCS, UNITS)
@@ -48,8 +52,8 @@ class Bones(Table, kw_only=True):
     progress: int = 0
     phase: Phase = Phase.NEW_DAY
     ending: str = ""
-    lasting: dict[str, int] = {}
-    """What encounters left behind for the rest of the adventure, or for this day."""
+    today: Today = field(default_factory=Today)
+    lasting: Lasting = field(default_factory=Lasting)
 
     deck: list[int]
     rest: list[int]
@@ -64,14 +68,19 @@ class Bones(Table, kw_only=True):
     choice: int = -1
     known_cards: list[bool]
     """Whether everybody knows where in the deck a card lies."""
+    encounter: Encounter = field(default_factory=Encounter)
     proposals: list[int]
     """What each seat proposes for the party's decision that is being made; -1: nothing."""
+    verdict: int | None = None
+    """What the leader has just decided for the party: the next step takes it up."""
 
     stacks: list[list[int]]
     fallen: list[list[int]]
     box: list[list[int]]
     stored: list[int]
     """Baddies on Mulmesh's card."""
+    lured: list[int] = []
+    """The Golden Golem, on its way to the party's side of the mat."""
     trophies: list[int]
     """Baddies kept on the Hunter's Body Count Necklace."""
     marked: int = NO_CHIP
@@ -101,7 +110,6 @@ class Bones(Table, kw_only=True):
     plan: list[list[Die]]
     buff: list[int]
     """Buff HP that no die holds."""
-    used_today: list[int]
     owed_hp: list[int]
     """HP that each Gearloc loses at the start of the next battle."""
     owed_dice: list[int]
@@ -109,6 +117,8 @@ class Bones(Table, kw_only=True):
     owed_buff: list[int]
     training: list[int]
     """Training points still to be spent."""
+    tried: list[int] = []
+    """The stats that the training point at hand was spent on in vain."""
 
     chip: list[int]
     hp: list[int]
@@ -130,25 +140,22 @@ class Bones(Table, kw_only=True):
     signals: list[int]
     risen: list[bool]
     """Whether a foe came back from the dead."""
-    soaked: list[int]
-    hurt: list[int]
-    """HP that each unit has lost in this turn."""
     acted: list[bool]
     meter: list[int]
-    shifts: list[int]
-    """Places on the meter that each unit goes down (or up) at the end of the round."""
     returning: list[int]
     """The HP with which a KO'd Gearloc will return at the end of the round."""
     away: list[bool]
     """Gearlocs that are not KO'd but are kept off the mat."""
-    rules: dict[str, int] = {}
-    """What the card, the tyrant or the battle changes, by name."""
+    rules: BattleRules = USUAL_RULES
+    """What the card or the tyrant changes in this battle."""
+    battle: Battle = field(default_factory=Battle)
+    this_round: ThisRound = field(default_factory=ThisRound)
     round: int = 0
     beaten: int = 0
     """Baddies defeated in this battle."""
     victory: bool = False
 
-    turn: int = NOBODY
+    turn: Turn = field(default_factory=Turn)
     dex: int = 0
     target: int = NOBODY
     aimed: list[int]
@@ -159,21 +166,43 @@ class Bones(Table, kw_only=True):
     """The position at which each grenade die is aimed."""
     rolled: list[Die]
     """Dice that were rolled and wait to be used."""
-    moment: dict[str, int] = {}
-    """What must be remembered until the end of the turn, the attempt or the game of darts."""
-    struck: list[int]
-    """Whom the unit whose turn it is has hurt, attacked or not."""
     lanterns: list[int]
     critters: list[int]
     """The HP of the critter in each place while the party hunts."""
     locks: list[int]
     pick_dice: list[int]
     """Lockpicking: value, type and state of the three action dice, then the intuition die."""
+    first_roll: bool = False
+    """Whether this attempt has opened nothing yet and was not rolled again."""
+    darts: Darts | None = None
 
     @property
     def seats(self) -> range:
         """The seats in play."""
         return range(len(self.who))
+
+    def end_turn(self, unit: Unit = NOBODY) -> None:
+        """Another unit's turn begins, or nobody's."""
+        self.turn = Turn(unit)
+
+    def end_battle(self) -> None:
+        """The next battle has its own rules, and nothing has happened in it."""
+        self.rules = USUAL_RULES
+        self.battle = Battle()
+        self.end_round()
+        self.end_turn()
+
+    def end_round(self) -> None:
+        """What units did in it moves nobody any more."""
+        self.this_round = ThisRound()
+
+    def end_encounter(self) -> None:
+        """The next encounter begins afresh."""
+        self.encounter = Encounter()
+
+    def end_day(self) -> None:
+        """Everybody is fresh again."""
+        self.today = Today()
 
     def name(self, unit: Unit) -> UnitName:
         """What a unit is called."""
@@ -196,22 +225,20 @@ class Bones(Table, kw_only=True):
         if stat == ATK:
             return self._attack_now(seat, printed, bonus)
         if stat == DEF:
-            return 0 if "no_defence" in self.rules else max(0, printed + bonus - self.lost_def[seat])
+            return 0 if self.rules.no_defence else max(0, printed + bonus - self.lost_def[seat])
         return self._dexterity_now(printed + bonus)
 
     def _attack_now(self, seat: Seat, printed: int, bonus: int) -> int:
-        if "tied_hands" in self.rules:
+        if self.rules.tied_hands:
             bonus = 0
-        total = printed + bonus - self.lost_atk[seat] + self.rules.get("party_atk", 0)
+        total = printed + bonus - self.lost_atk[seat] + self.battle.party_atk
         for die in self.active[seat]:
             if die.icon in ("buff_atk", "atk_mod"):
                 total += die.n
         return max(0, total)
 
     def _dexterity_now(self, total: int) -> int:
-        total -= self.rules.get("less_dex", 0)
-        cap = self.rules.get("dex_cap", 99)
-        return max(0, min(total, cap))
+        return max(0, min(total - self.rules.less_dex, self.rules.dex_cap))
 
     def most_hp(self, unit: Unit) -> int:
         """The HP of a unit in full health."""
@@ -233,19 +260,19 @@ class Bones(Table, kw_only=True):
         """The units against the party that are on the mat."""
         at = self.at
         found = [unit for unit in FOES if at[unit] != OFF]
-        if "ally" in self.rules and at[ALLY] != OFF:
+        if self.rules.ally and at[ALLY] != OFF:
             found.remove(ALLY)
         return found
 
     @property
-    def moment_ally(self) -> int:
+    def helper(self) -> int:
         """The unit that helps the party in this battle, if there is one."""
-        return ALLY if "ally" in self.rules else NOBODY
+        return ALLY if self.rules.ally else NOBODY
 
     def friends(self) -> list[Unit]:
         """The units on the party's side that are on the mat."""
         found = self.standing()
-        if "ally" in self.rules and self.at[ALLY] != OFF:
+        if self.rules.ally and self.at[ALLY] != OFF:
             found.append(ALLY)
         return found
 

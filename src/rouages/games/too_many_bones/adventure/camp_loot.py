@@ -20,7 +20,7 @@ from rouages.games.too_many_bones.units.harm import heal
 from rouages.games.too_many_bones.units.scouting import first_hidden, scout
 
 SCOPED = 64
-"""The bit of `used_today` for the Small Spotting Scope."""
+"""The bit of `Today.used` for the Small Spotting Scope."""
 NONE = (NOBODY,)
 
 
@@ -84,7 +84,7 @@ def _growing(table: Bones, seat: Seat) -> Sequence[int]:
 
 def _unscoped(table: Bones, seat: Seat) -> Sequence[int]:
     hidden = any(first_hidden(table, rank) >= 0 for rank in range(3))
-    return NONE if hidden and not table.used_today[seat] & SCOPED else ()
+    return NONE if hidden and not table.today.used[seat] & SCOPED else ()
 
 
 def find_die(table: Bones, seat: Seat, on: int) -> None:
@@ -127,7 +127,7 @@ def brew(table: Bones, seat: Seat, on: int) -> None:
 
 def spot(table: Bones, seat: Seat, on: int) -> None:
     """One Baddie of a stack is turned up."""
-    table.used_today[seat] |= SCOPED
+    table.today.used[seat] |= SCOPED
     scout(table, seat, 2)
 
 

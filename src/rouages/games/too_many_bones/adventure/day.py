@@ -33,8 +33,6 @@ from rouages.games.too_many_bones.table import Bones
 
 TYRANT_CARDS = {card["id"]: card for card in component_file("tyrants.json")}
 DAYS_WITHOUT_GENERAL = 3
-TODAY = ("long_rest", "short_rest", "war_room", "closed")
-"""What lasts only until the next day."""
 
 
 def setup(options: Options, players: int, rng: Rng) -> Bones:
@@ -91,7 +89,6 @@ def setup(options: Options, players: int, rng: Rng) -> Bones:
         locked=[[] for _ in who],
         plan=[[] for _ in who],
         buff=[0] * GEARLOCS,
-        used_today=[0] * GEARLOCS,
         owed_hp=[0] * GEARLOCS,
         owed_dice=[0] * GEARLOCS,
         owed_buff=[0] * GEARLOCS,
@@ -111,18 +108,14 @@ def setup(options: Options, players: int, rng: Rng) -> Bones:
         limited=[0] * (4 * GEARLOCS),
         signals=[0] * UNITS,
         risen=[False] * UNITS,
-        soaked=[0] * UNITS,
-        hurt=[0] * UNITS,
         acted=[False] * UNITS,
         meter=[],
-        shifts=[0] * UNITS,
         returning=[0] * GEARLOCS,
         away=[False] * GEARLOCS,
         aimed=[],
         picked=[],
         aims=[0] * 18,
         rolled=[],
-        struck=[],
         lanterns=[],
         critters=[],
         locks=[],
@@ -144,9 +137,7 @@ class Day(Step[Bones], frozen=True):
             return
         table.day += 1
         table.phase = Phase.NEW_DAY
-        table.used_today = [0] * GEARLOCS
-        for name in TODAY:
-            table.lasting.pop(name, 0)
+        table.end_day()
         table.say(DayBegan(table.day, table.days))
         for seat in table.seats:
             stew = table.held(seat, "last_battle_stew")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from rouages.engine.agenda import Step
 from rouages.games.too_many_bones.adventure.recovery import RecoveryPhase
 from rouages.games.too_many_bones.battle.flares import AskFlares
@@ -28,8 +30,6 @@ class EncounterPhase(Step[Bones], frozen=True):
     def run(self, table: Bones) -> None:
         """Ask if there is a choice."""
         table.phase = Phase.ENCOUNTER
-        table.rules = {}
-        table.lasting.pop("closed", 0)
         if table.progress >= table.needed:
             table.then(TyrantOrCard())
             ask_party(table, TYRANT_NOW)
@@ -70,7 +70,6 @@ class ChooseOption(Step[Bones], frozen=True):
 
     def run(self, table: Bones) -> None:
         """Even where there is only one, everybody reads it."""
-        table.rules = {}
         table.then(TakeOption())
         ask_party(table, OPTION)
 
@@ -88,8 +87,8 @@ def take_option(table: Bones, number: int) -> None:
     """Follow an option of today's card."""
     table.choice = number
     option = CARDS[table.card].options[number]
-    carried = {name: value for name, value in table.rules.items() if name == "surprised_party"}
-    table.rules = {**carried, **option.rules}
+    table.end_encounter()
+    table.rules = option.rules
     table.victory = True
     battle: list[Step[Bones]] = []
     if option.battle and option.base != "none":
@@ -105,8 +104,11 @@ def _one_by_one(deeds: tuple[AnyDeed, ...]) -> list[Step[Bones]]:
 def take_other_option(table: Bones) -> None:
     """What was tried failed: the other option must be taken."""
     table.skip_to(Conclude)
-    table.lasting["closed"] = table.choice
-    take_option(table, 1 - table.choice)
+    closed, surprised = table.choice, table.rules.surprised_party
+    take_option(table, 1 - closed)
+    table.encounter.closed = closed
+    if surprised:
+        table.rules = replace(table.rules, surprised_party=True)
 
 
 class CheckSwitch(Step[Bones], frozen=True):
@@ -114,9 +116,10 @@ class CheckSwitch(Step[Bones], frozen=True):
 
     def run(self, table: Bones) -> None:
         """The other one if a test failed, the end if the party was beaten."""
-        if table.rules.pop("switch", 0):
+        if table.encounter.other_option:
             take_other_option(table)
-        elif table.rules.pop("beaten", 0):
+        elif table.encounter.beaten:
+            table.encounter.beaten = False
             table.skip_to(Conclude)
 
 
@@ -135,9 +138,9 @@ class BuildQueue(Step[Bones], frozen=True):
         for mod in mods:
             if mod.op == "add_baddies":
                 add_baddies(table, mod)
-        if table.lasting.get("goblins") and option.base == "points":
+        if table.lasting.goblins and option.base == "points":
             last_goblin(table)
-        if "nom_visits" in table.rules:
+        if table.rules.nom_visits:
             table.queue.append(TYRANT_CHIP[table.tyrant])
 
 
@@ -150,7 +153,7 @@ def by_party(table: Bones, mod: Mod) -> tuple[Mod, ...]:
 
 def points(table: Bones, mods: list[Mod]) -> int:
     """Gearlocs times day, changed by the card and by what was rolled."""
-    total = len(table.who) * table.day + table.rules.pop("points", 0)
+    total = len(table.who) * table.day + table.encounter.points
     for mod in mods:
         if mod.op == "add_points":
             if isinstance(mod.amount, dict):
@@ -183,8 +186,8 @@ def add_baddies(table: Bones, mod: Mod) -> None:
     count = len(table.who) if isinstance(mod.count, str) else mod.count
     for _ in range(count):
         chip = add(table, mod.points, on_top=mod.position == "top", kind=mod.type, name=mod.name)
-        if chip is not None and "hunter" in table.rules:
-            table.rules["hunter"] = chip
+        if chip is not None and table.rules.hunter:
+            table.battle.hunter = chip
 
 
 def last_goblin(table: Bones) -> None:
@@ -202,8 +205,9 @@ class Conclude(Step[Bones], frozen=True):
 
     def run(self, table: Bones) -> None:
         """The card is put away, or back, as it says."""
-        won = table.victory and not table.rules.get("failed")
-        if table.rules.get("dragon_fell") and "dragon_hunt" in table.rules:
+        won = table.victory and not table.encounter.failed
+        hunt = CARDS[table.card].options[table.choice].rules.dragon_hunt
+        if hunt and table.encounter.dragon_fell:
             shuffle_in(table, "SP4")
         course = COURSES[table.card][table.choice]
         if won:
@@ -230,14 +234,13 @@ class PutAway(Step[Bones], frozen=True):
 
     def run(self, table: Bones) -> None:
         """Nothing of the encounter stays but what lasts."""
-        if not table.rules.pop("card_returned", 0):
+        ended, avoided = table.encounter, table.card
+        if not ended.returned:
             table.gone.append(table.card)
-        avoided = table.card
         table.card = table.choice = -1
-        again = table.rules.pop("another", 0)
-        skip = table.rules.pop("skip_recovery", 0)
         clear_mat(table)
-        if again:
+        table.end_encounter()
+        if ended.another:
             table.then(DrawEncounter(avoided))
-        elif not skip:
+        elif not ended.no_recovery:
             table.then(RecoveryPhase())

@@ -21,6 +21,7 @@ from rouages.games.too_many_bones.events.adventure import (
 )
 from rouages.games.too_many_bones.party.hands import different, discard, draw_loot, take
 from rouages.games.too_many_bones.party.lockpicking import Attempt, encode
+from rouages.games.too_many_bones.spans import by_seat
 from rouages.games.too_many_bones.table import Bones
 from rouages.games.too_many_bones.units.scouting import scout
 
@@ -28,7 +29,7 @@ ATTEMPTED = 2
 RESTED, SEARCHED, SCOUTED = 8, 16, 32
 INDIVIDUAL = RESTED | SEARCHED | SCOUTED
 SEARCH_DICE = 6
-"""Bits of `used_today`."""
+"""Bits of `Today.used`."""
 
 
 class RecoveryPhase(Step[Bones], frozen=True):
@@ -37,7 +38,6 @@ class RecoveryPhase(Step[Bones], frozen=True):
     def run(self, table: Bones) -> None:
         """Then the day is over."""
         table.phase = Phase.RECOVERY
-        table.moment = {}
         table.then(*[Recover(seat) for seat in table.seats])
 
 
@@ -49,7 +49,7 @@ class Recover(Step[Bones], frozen=True):
     def run(self, table: Bones) -> None:
         """Nothing to do means nothing to ask."""
         seat = self.seat
-        fresh = not table.used_today[seat] & INDIVIDUAL
+        fresh = not table.today.used[seat] & INDIVIDUAL
         if fresh or not table.hp[seat]:
             table.then(RecoverInCamp(seat))
         else:
@@ -114,7 +114,7 @@ class RecoverInCamp(Decision[Bones, Choice], frozen=True):
             for other in table.seats
             if other != seat and may_go(table, seat, option.number, other)
         ]
-        if not table.used_today[seat] & ATTEMPTED:
+        if not table.today.used[seat] & ATTEMPTED:
             found += [
                 PickTrove(owner, number)
                 for owner in table.seats
@@ -131,18 +131,18 @@ class RecoverInCamp(Decision[Bones, Choice], frozen=True):
         table.then(Recover(seat))
         match choice:
             case Rest():
-                table.used_today[seat] |= RESTED
+                table.today.used[seat] |= RESTED
                 rest(table, seat)
             case Search():
-                table.used_today[seat] |= SEARCHED
+                table.today.used[seat] |= SEARCHED
                 search(table, seat, table.hands[seat][choice.number])
             case Scout():
-                table.used_today[seat] |= SCOUTED
+                table.today.used[seat] |= SCOUTED
                 roll_scout(table, seat)
             case Give():
                 offer(table, seat, choice.number, choice.to)
             case PickTrove():
-                table.used_today[seat] |= ATTEMPTED
+                table.today.used[seat] |= ATTEMPTED
                 try_trove(table, seat, choice)
             case UseCampLoot():
                 use_in_camp(table, seat, choice)
@@ -154,8 +154,8 @@ class RecoverInCamp(Decision[Bones, Choice], frozen=True):
 
 def individual(table: Bones, seat: Seat) -> list[Choice]:
     """Rest, search or scout: one of them a day, all three after a long rest."""
-    used = table.used_today[seat]
-    if used & INDIVIDUAL and "long_rest" not in table.lasting:
+    used = table.today.used[seat]
+    if used & INDIVIDUAL and not table.today.long_rest:
         return []
     found: list[Choice] = []
     if not used & RESTED and table.hp[seat] < table.most_hp(seat):
@@ -172,7 +172,7 @@ def individual(table: Bones, seat: Seat) -> list[Choice]:
 def rest(table: Bones, seat: Seat) -> None:
     """Full health; after a bad night only half of what is missing."""
     missing = table.lacks(seat)
-    table.hp[seat] += (missing + 1) // 2 if "short_rest" in table.lasting else missing
+    table.hp[seat] += (missing + 1) // 2 if table.today.bad_rest else missing
     table.say(Rested(seat, table.hp[seat]))
 
 
@@ -196,7 +196,8 @@ def roll_scout(table: Bones, seat: Seat) -> None:
 
 
 def try_trove(table: Bones, seat: Seat, choice: PickTrove) -> None:
-    """The card lies on the table for one attempt; locks that open stay open."""
+    """The card lies on the table for one attempt; locks that open stay open. Swaps are counted anew."""
+    table.today.swaps = by_seat()
     card = table.hands[choice.owner].pop(choice.number)
     table.shown = [card.face]
     table.locks = [encode(lock) for lock in LOOT[card.face].locks[card.opened :]]

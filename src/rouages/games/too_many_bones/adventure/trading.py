@@ -12,7 +12,6 @@ from rouages.games.too_many_bones.events.adventure import LootGiven
 from rouages.games.too_many_bones.party.hands import different, label
 from rouages.games.too_many_bones.table import Bones
 
-SWAPS = tuple(f"swaps{seat}" for seat in range(4))
 MOST_SWAPS = 4
 """Swaps of one Gearloc in an evening, so that every evening ends (ruling 78)."""
 
@@ -36,7 +35,7 @@ class Returned(Choice, frozen=True):
 
 def returns(table: Bones, seat: Seat, number: int, other: Seat) -> list[Returned]:
     """The cards that the other can give back so that both hands hold."""
-    if table.moment.get(SWAPS[seat], 0) >= MOST_SWAPS:
+    if table.today.swaps[seat] >= MOST_SWAPS:
         return []
     mine, theirs = table.hands[seat], table.hands[other]
     gone = slots(mine[number])
@@ -75,6 +74,6 @@ class TakeInReturn(Decision[Bones, Returned], frozen=True):
 
     def resolve(self, table: Bones, choice: Returned) -> None:
         """They change hands together."""
-        table.moment[SWAPS[self.seat]] = table.moment.get(SWAPS[self.seat], 0) + 1
+        table.today.swaps[self.seat] += 1
         hand_over(table, self.to, choice.number, self.seat)
         hand_over(table, self.seat, self.number, self.to)

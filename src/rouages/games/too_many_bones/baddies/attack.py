@@ -110,7 +110,7 @@ def inspire(table: Bones, unit: Unit, value: int) -> None:
     if later:
         table.meter.remove(later[0])
         table.meter.insert(place + 1, later[0])
-        table.rules[f"inspired{later[0]}"] = value
+        table.battle.inspired[later[0]] = value
         table.say(BaddieActed(unit, table.name(unit), "inspire"))
         table.say(MeterChanged(tuple(table.meter)))
 
@@ -128,9 +128,9 @@ def attack_dice(table: Bones, unit: Unit) -> int:
         count += table.skill(unit, "rage")
     if table.risen[unit]:
         count *= 2
-    if "keen_archers" in table.rules and not facts.melee:
+    if table.rules.keen_archers and not facts.melee:
         count += 1
-    count += table.rules.pop(f"inspired{unit}", 0) + table.attack_change[unit] - table.has(unit, WEAKEN)
+    count += table.battle.inspired[unit] + table.attack_change[unit] - table.has(unit, WEAKEN)
     return max(0, count)
 
 
@@ -166,6 +166,7 @@ class Attack(Step[Bones], frozen=True):
         """Every target's dice are rolled before anyone is hurt."""
         unit, bones = self.unit, self.bones
         count = attack_dice(table, unit)
+        table.battle.inspired[unit] = 0
         blows = []
         for enemy in table.aimed:
             hits, more = attack_roll(table.rng, count)
@@ -201,11 +202,12 @@ def blow(table: Bones, unit: Unit, enemy: Unit, amount: int) -> None:
     if place < 0:
         return
     near = [table.mat[beside] for beside in NEIGHBOURS[place] if table.mat[beside] >= 0]
-    true = "true_attack" in table.moment
+    true = table.turn.face == "skull_crack_axe"
     lost = harm(table, enemy, amount, unit, true=true)
     if enemy < GEARLOCS:
-        table.moment[f"hit{enemy}"] = 1
-        table.moment[f"hurt{enemy}"] = lost
+        if enemy not in table.turn.hit:
+            table.turn.hit += (enemy,)
+        table.turn.wounds[enemy] = lost
     side = amount if table.skill(unit, "engulf") else amount // 2 if table.skill(unit, "boom") else 0
     if side:
         for other in near:
@@ -255,7 +257,7 @@ class React(Step[Bones], frozen=True):
         if not table.stands(unit):
             return
         for seat in sorted(set(table.aimed)):
-            if seat < GEARLOCS and table.stands(seat) and f"hit{seat}" in table.moment:
+            if seat < GEARLOCS and table.stands(seat) and seat in table.turn.hit:
                 answer_blow(table, seat, unit)
         settle(table)
 
@@ -263,7 +265,7 @@ class React(Step[Bones], frozen=True):
 def answer_blow(table: Bones, seat: Seat, unit: Unit) -> None:
     """From beside: dice in Active slots; from afar: the Rock Slinger."""
     if table.adjacent(seat, unit):
-        if table.moment.get(f"hurt{seat}", 0):
+        if table.turn.wounds[seat]:
             dice = [die for die in table.active[seat] if die.icon in ("poison_armor", "lashback")]
             table.then(*[StrikeBack(seat, unit, die.icon) for die in dice])
     elif table.held(seat, "shoulder_mounted_rock_slinger"):

@@ -34,9 +34,9 @@ class Advance(Step[Bones], frozen=True):
 
 def may_move(table: Bones) -> bool:
     """Whether the card lets Baddies move now."""
-    if "one_lane" in table.rules:
+    if table.rules.one_lane:
         return False
-    return table.rules.get("rooted_until", 0) < table.round
+    return table.rules.rooted_until < table.round
 
 
 def approaches(table: Bones, unit: Unit, there: Position) -> list[Position]:

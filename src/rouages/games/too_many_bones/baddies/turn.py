@@ -31,13 +31,14 @@ class BaddieTurn(Step[Bones], frozen=True):
     def run(self, table: Bones) -> None:
         """What it suffers comes first."""
         unit = self.unit
-        if unit == ALLY and "ally" in table.rules:
+        if unit == ALLY and table.rules.ally:
             table.then(AllyTurn(unit))
             return
         table.aimed = []
         relieve(table, unit, UNTARGETABLE)
         relieve(table, unit, TAUNT)
-        table.rules.pop("silver_hide", 0) if CHIPS[table.chip[unit]].id == "mulmesh" else None
+        if CHIPS[table.chip[unit]].id == "mulmesh":
+            table.battle.silver_hide = False
         fire = FIRE_DAMAGE if table.fire[unit] else 0
         table.fire[unit] = max(0, table.fire[unit] - 1)
         healing = 0 if table.has(unit, STUN) else table.skill(unit, "recover")
@@ -69,7 +70,7 @@ def acts(table: Bones, unit: Unit) -> bool:
     if table.has(unit, STUN):
         lose_turn(table, unit)
         return False
-    if is_scenery(table.chip[unit]) or ("ranged_first" in table.rules and table.round == 1):
+    if is_scenery(table.chip[unit]) or (table.rules.ranged_first and table.round == 1):
         return False
     if table.hp[unit] <= table.skill(unit, "retreat"):
         retreat(table, unit)

@@ -19,7 +19,6 @@ from rouages.games.too_many_bones.units.harm import afflict, harm, heal, relieve
 from rouages.games.too_many_bones.units.moving import move
 from rouages.games.too_many_bones.units.queue import add
 
-ORB_HP = 4
 BLOOD_RAGE = 3
 HOME = position(BADDIE_RANGED, 2)
 """Marrow goes back to the ranged place of lane 3."""
@@ -31,7 +30,7 @@ def roll_tyrant_die(table: Bones, unit: Unit) -> None:
         return
     face = CHIPS[table.chip[unit]].die[roll(table.rng, 1, "tyrant die")[0]]
     table.say(TyrantRolled(unit, face))
-    table.moment[face] = 1
+    table.turn.face = face
     if face.startswith("orb_"):
         raise_orb(table, int(face[-1]) - 1)
     elif face == "charred_mander":
@@ -39,11 +38,9 @@ def roll_tyrant_die(table: Bones, unit: Unit) -> None:
     elif face == "call_for_help":
         add(table, 1 if len(table.who) <= 2 else 5, on_top=False)
     elif face == "silver_hide":
-        table.rules["silver_hide"] = 1
+        table.battle.silver_hide = True
     elif face == "howl":
         howl(table, unit)
-    elif face == "skull_crack_axe":
-        table.moment["true_attack"] = 1
     elif face == "blood_rage":
         for effect in range(len(EFFECTS)):
             relieve(table, unit, effect)
@@ -58,14 +55,14 @@ class BeforeAttack(Step[Bones], frozen=True):
 
     def run(self, table: Bones) -> None:
         """Kaboom throws all Gearlocs, if he has a target."""
-        unit, moment = self.unit, table.moment
+        unit, face = self.unit, table.turn.face
         victims = aimed_gearlocs(table)
         for seat in victims:
-            if "om_nom" in moment:
+            if face == "om_nom":
                 strip(table, seat)
-            if "poison_enhancer" in moment and table.has(seat, POISON) and "antidote" not in table.lasting:
+            if face == "poison_enhancer" and table.has(seat, POISON) and not table.lasting.antidote:
                 afflict(table, seat, POISON, MOST_POISON)
-            if "poison_2" in moment:
+            if face == "poison_2":
                 afflict(table, seat, POISON, 2)
         if table.skill(unit, "kaboom") and victims:
             table.say(BaddieActed(unit, table.name(unit), "kaboom"))
@@ -91,18 +88,18 @@ class AfterAttack(Step[Bones], frozen=True):
 
     def run(self, table: Bones) -> None:
         """A tyrant that has fallen does nothing more."""
-        unit, moment = self.unit, table.moment
+        unit, face = self.unit, table.turn.face
         if not table.stands(unit):
             return
         victims = aimed_gearlocs(table)
-        if "thunderclub" in moment:
+        if face == "thunderclub":
             table.then(*[step for seat in victims for step in (Hurl(seat, unit), Club(seat, unit))])
         for seat in victims:
-            if "dusters_dagger" in moment and table.stands(seat) and moment.get(f"hurt{seat}", 0):
+            if face == "dusters_dagger" and table.stands(seat) and table.turn.wounds[seat]:
                 afflict(table, seat, BLEED)
-        if "careless_bomb" in moment:
+        if face == "careless_bomb":
             careless_bomb(table, unit)
-        if "blood_rage" in moment:
+        if face == "blood_rage":
             table.then(GoHome(unit), HealAtHome(unit))
 
 
@@ -143,8 +140,8 @@ def raise_orb(table: Bones, lane: int) -> None:
     """An orb stands in the Baddie ranged place of the lane, or the next free one; else nothing."""
     place = next((row * LANES + lane for row in range(4) if table.mat[row * LANES + lane] < 0), OFF)
     if place != OFF:
-        put_orb(table, place, table.lasting.get("orb_hp", ORB_HP))
-        table.rules["orb"] = 1
+        put_orb(table, place, table.lasting.orb_hp)
+        table.battle.orb = True
 
 
 def put_orb(table: Bones, place: int, hp: int) -> None:
@@ -177,6 +174,6 @@ def cloak(table: Bones, unit: Unit) -> None:
     leave_mat(table, taken)
     table.hp[taken] = kept
     table.away[taken] = True
-    table.rules["cloaked"] = 1
+    table.battle.cloaked = True
     table.aimed = [enemy for enemy in table.aimed if enemy != taken]
     move(table, unit, there)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from rouages.games.too_many_bones.baddies.tyrant_die import put_orb
 from rouages.games.too_many_bones.box.chips import CHIPS, ORB_CHIP, TYRANT_CHIP
 from rouages.games.too_many_bones.box.components import ALLY, GEARLOCS, NOBODY, ORB
 from rouages.games.too_many_bones.box.dice import d6
 from rouages.games.too_many_bones.box.effects import POISON, STUN
 from rouages.games.too_many_bones.box.mat import BADDIE_RANGED, OFF, ROW
+from rouages.games.too_many_bones.box.rules import MOST_BADDIES
 from rouages.games.too_many_bones.events.adventure import NumberRolled
 from rouages.games.too_many_bones.gearlocs.rolling import throw_shields
 from rouages.games.too_many_bones.gearlocs.selecting import free_defence
@@ -21,26 +24,22 @@ def at_battle_start(table: Bones) -> None:
     """Poison from the bog, blows before the first turn, an orb that hums."""
     rules = table.rules
     for seat in table.standing():
-        if rules.get(f"poisoned{seat}"):
+        if seat in table.encounter.poisoned:
             afflict(table, seat, POISON, 2)
-        if "start_damage" in rules:
-            harm(table, seat, rules["start_damage"])
-        if "mohlnor_blows" in rules:
+        if rules.mohlnor_blows:
             harm(table, seat, len(table.who))
-        if "wary" in rules:
+        if rules.wary:
             throw_shields(table, seat, free_defence(table, seat))
-        if "start_buff" in rules:
-            table.buff[seat] += rules["start_buff"]
-    if "hall_orb" in rules:
+        table.buff[seat] += rules.start_buff
+    if rules.hall_orb:
         place = next((place for place in ROW[BADDIE_RANGED] if table.mat[place] < 0), OFF)
         if place != OFF:
             put_orb(table, place, 3 * len(table.who))
-    if "thief" in rules:
-        first = table.chip[GEARLOCS]
-        rules["thief"] = first
-    if "spear" in rules and table.at[GEARLOCS] != OFF:
+    if rules.thief:
+        table.battle.thief = table.chip[GEARLOCS]
+    if rules.spear and table.at[GEARLOCS] != OFF:
         table.attack_change[GEARLOCS] -= 2
-        rules["party_atk"] = 1
+        table.battle.party_atk = 1
 
 
 def roll(table: Bones) -> int:
@@ -53,18 +52,18 @@ def roll(table: Bones) -> int:
 def at_round_start(table: Bones) -> None:
     """Fire from the sky, gas from the swamp, guards, reinforcements, a giant that stumbles."""
     rules = table.rules
-    if "burning" in rules:
-        _hurt_party(table, rules["burning"])
-    if "swamp" in rules and roll(table) <= 3:
+    if rules.burning:
+        _hurt_party(table, rules.burning)
+    if rules.swamp and roll(table) <= 3:
         _hurt_party(table, 1)
-    if "guards" in rules:
+    if rules.guards:
         for unit in table.foes():
-            harm(table, unit, rules["guards"], true=True)
-    if "scout_called" in rules and 2 <= table.round <= 5:
+            harm(table, unit, rules.guards, true=True)
+    if rules.scout_called and 2 <= table.round <= 5:
         add(table, 1, on_top=False)
-    if "scattered" in rules:
+    if table.encounter.scattered:
         giants = [unit for unit in table.foes() if CHIPS[table.chip[unit]].points == 20]
-        if giants and roll(table) <= rules["scattered"]:
+        if giants and roll(table) <= table.encounter.scattered:
             for unit in giants[:1]:
                 afflict(table, unit, STUN)
 
@@ -77,29 +76,29 @@ def _hurt_party(table: Bones, amount: int) -> None:
 def at_round_end(table: Bones) -> None:
     """A burning thicket, the humming orb, more Baddies, those who leave, those who enter."""
     rules = table.rules
-    if "thicket" in rules:
+    if rules.thicket:
         for unit in table.foes():
-            harm(table, unit, rules["thicket"], true=True)
-    if "hall_orb" in rules and table.chip[ORB] == ORB_CHIP and table.at[ORB] != OFF:
+            harm(table, unit, rules.thicket, true=True)
+    if rules.hall_orb and table.chip[ORB] == ORB_CHIP and table.at[ORB] != OFF:
         for seat in table.standing():
             if not table.adjacent(seat, ORB):
                 harm(table, seat, 1)
-    if "pay_off" in rules and 3 <= table.round <= 5 and roll(table) <= 3:
+    if rules.pay_off and 3 <= table.round <= 5 and roll(table) <= 3:
         add(table, 1, on_top=False)
-    if "nom_visits" in rules:
+    if rules.nom_visits:
         nom_leaves(table)
-    if "duel" in rules:
+    if rules.duel:
         end_duel(table)
-    if "one_lane" in rules and len(table.standing()) < 2 and any(table.away):
+    if rules.one_lane and len(table.standing()) < 2 and any(table.away):
         seat = next_in_line(table)
         table.returning[seat] = table.hp[seat]
-    if "one_by_one" in rules and not table.standing():
+    if rules.one_by_one and not table.standing():
         seat = next_in_line(table)
         table.returning[seat] = table.hp[seat]
-    if "golem" in rules and table.round == 3:
+    if rules.golem and table.round == 3:
         golem_turns(table)
-    if table.round >= rules.get("last_round", 99):
-        rules["time_up"] = 1
+    if table.round >= rules.last_round:
+        table.battle.time_up = True
 
 
 def nom_leaves(table: Bones) -> None:
@@ -114,7 +113,7 @@ def end_duel(table: Bones) -> None:
     """Everybody enters at the end of round 3, or of the round in which either falls."""
     fallen = not table.foes() or not table.standing()
     if table.round >= 3 or fallen:
-        del table.rules["duel"], table.rules["most_baddies"]
+        table.rules = replace(table.rules, duel=False, most_baddies=MOST_BADDIES)
         for seat in table.seats:
             if table.away[seat]:
                 table.returning[seat] = table.hp[seat]
@@ -127,8 +126,7 @@ def next_in_line(table: Bones) -> int:
 
 def golem_turns(table: Bones) -> None:
     """The golem is nobody's friend any more, and the Gearloc enters."""
-    rules = table.rules
-    del rules["golem"], rules["ally"]
+    table.rules = replace(table.rules, golem=False, ally=False)
     for seat in table.seats:
         table.returning[seat] = table.hp[seat]
     unit = next((free for free in range(GEARLOCS, GEARLOCS + 4) if table.at[free] == OFF), NOBODY)

@@ -49,7 +49,7 @@ class LightFlare(Decision[Bones, Lit], frozen=True):
         """The card is spent."""
         if choice.lit:
             use(table, self.seat, "flare_distraction")
-            table.rules["points"] = table.rules.get("points", 0) - FLARE
+            table.encounter.points -= FLARE
 
 
 class SendSquirrel(Step[Bones], frozen=True):

@@ -38,15 +38,14 @@ class StartBattle(Step[Bones], frozen=True):
         table.phase = Phase.BATTLE
         table.round = 1
         table.victory = False
-        table.moment = {}
         for seat in table.seats:
             if table.who[seat] == TANTRUM:
                 set_rage(table, seat, 1, 0)
         if table.marked != NO_CHIP:
-            table.rules["knife_used"] = 1
-        if "ally" in table.rules:
+            table.battle.knife = True
+        if table.rules.ally:
             call_ally(table)
-        if "one_lane" in table.rules:
+        if table.rules.one_lane:
             for seat in table.seats[2:]:
                 table.away[seat] = table.hp[seat] > 0
         fill_mat(table)
@@ -56,7 +55,7 @@ class StartBattle(Step[Bones], frozen=True):
 
 def call_ally(table: Bones) -> None:
     """A helper stands in the Gearloc melee row: a Mohlnor, or the golem that was lured."""
-    chip = table.rules.get("golem", MOHLNOR)
+    chip = table.lured.pop() if table.lured else MOHLNOR
     place = next(place for place in ROW[GEARLOC_MELEE] if table.mat[place] < 0)
     put(table, ALLY, chip, place, CHIPS[chip].hp)
     for _ in range(CHIPS[chip].skulls):
@@ -88,10 +87,10 @@ def start_places(table: Bones, seat: Seat) -> list[Place]:
     """The free starting places of a Gearloc."""
     melee = GEARLOC[table.who[seat]].melee
     rows: tuple[int, ...] = (GEARLOC_MELEE, GEARLOC_RANGED) if melee else (GEARLOC_RANGED, GEARLOC_MELEE)
-    if "one_lane" in table.rules:
+    if table.rules.one_lane:
         places = [row * LANES for row in (GEARLOC_MELEE, GEARLOC_RANGED)]
         return [SPOTS[place] for place in places if table.mat[place] < 0][:1]
-    if "behind" in table.rules:
+    if table.rules.behind:
         rows = (GEARLOC_MELEE,)
     for row in rows:
         found = [SPOTS[place] for place in ROW[row] if table.mat[place] < 0]
@@ -140,17 +139,16 @@ class Round(Step[Bones], frozen=True):
 
     def run(self, table: Bones) -> None:
         """The card may have its own start of the round."""
-        table.turn = NOBODY
         table.acted = [False] * UNITS
         table.say(RoundBegan(table.round))
-        clear_turn(table)
+        table.end_turn()
         table.then(NextTurn(), EndRound())
         if table.round > LAST_CALM_ROUND:
             tire(table)
             if not settle(table):
                 return
         for seat in table.standing():
-            if table.rules.get(f"root{seat}"):
+            if seat in table.battle.roots:
                 heal(table, seat, 1)
         at_round_start(table)
         settle(table)
@@ -165,14 +163,6 @@ def tire(table: Bones) -> None:
             harm(table, unit, 1 + max(0, late), true=late > 0)
 
 
-def clear_turn(table: Bones) -> None:
-    """Nothing has been lost or ignored yet in this turn."""
-    table.soaked = [0] * UNITS
-    table.hurt = [0] * UNITS
-    table.struck = []
-    table.moment = {}
-
-
 class NextTurn(Step[Bones], frozen=True):
     """The first unit on the meter that has not acted takes its turn."""
 
@@ -182,8 +172,7 @@ class NextTurn(Step[Bones], frozen=True):
         if unit == NOBODY:
             return
         table.acted[unit] = True
-        table.turn = unit
-        clear_turn(table)
+        table.end_turn(unit)
         table.say(TurnBegan(unit, table.name(unit)))
         table.then(GearlocTurn(unit) if unit < GEARLOCS else BaddieTurn(unit), NextTurn())
 
@@ -193,10 +182,10 @@ class EndRound(Step[Bones], frozen=True):
 
     def run(self, table: Bones) -> None:
         """Then others come."""
-        table.turn = NOBODY
-        clear_turn(table)
+        table.end_turn()
         table.then(Reinforce())
         shift_meter(table)
+        table.end_round()
         at_round_end(table)
         settle(table)
 

@@ -8,6 +8,7 @@ from rouages.games.too_many_bones.battle.rounds import StartBattle
 from rouages.games.too_many_bones.box.chips import POINT_RANK, TYRANT_CHIP
 from rouages.games.too_many_bones.box.components import GEARLOCS, Phase, Tyrant
 from rouages.games.too_many_bones.box.mat import BADDIE_MELEE, BADDIE_RANGED, position
+from rouages.games.too_many_bones.box.rules import BattleRules
 from rouages.games.too_many_bones.box.words import Ending
 from rouages.games.too_many_bones.events.adventure import GameEnded
 from rouages.games.too_many_bones.party.decisions import call_volunteer, seat_of
@@ -17,6 +18,12 @@ from rouages.games.too_many_bones.units.arrival import enter
 from rouages.games.too_many_bones.units.queue import add, build_by_points, fill, search
 
 THRONE_HP = 3
+TYRANT_RULES = BattleRules(tyrant_battle=True)
+RULES = {
+    Tyrant.NOM: BattleRules(tyrant_battle=True, one_by_one=True),
+    Tyrant.DRELLEN: BattleRules(tyrant_battle=True, step_cost=2),
+    Tyrant.DUSTER: BattleRules(tyrant_battle=True, tyrant_on_top=True),
+}
 
 
 class FaceTyrant(Step[Bones], frozen=True):
@@ -24,7 +31,6 @@ class FaceTyrant(Step[Bones], frozen=True):
 
     def run(self, table: Bones) -> None:
         """Victory wins the adventure; defeat leaves another day, perhaps."""
-        table.rules = {"tyrant_battle": 1}
         table.card = table.choice = -1
         table.then(AskFlares(), SetTyrant(), StartBattle(), TyrantFought())
 
@@ -34,9 +40,10 @@ class SetTyrant(Step[Bones], frozen=True):
 
     def run(self, table: Bones) -> None:
         """Points first, then the tyrant."""
+        table.rules = RULES.get(table.tyrant, TYRANT_RULES)
         table.queue = []
         if len(table.who) > 1 and table.tyrant is not Tyrant.DUSTER:
-            build_by_points(table, fighters(table) * table.day + table.rules.pop("points", 0))
+            build_by_points(table, fighters(table) * table.day + table.encounter.points)
         SETUPS[table.tyrant](table, TYRANT_CHIP[table.tyrant])
 
 
@@ -48,7 +55,6 @@ def fighters(table: Bones) -> int:
 def nom(table: Bones, chip: int) -> None:
     """Nom under the queue; one Gearloc on the mat at a time: the party names the first."""
     table.queue.insert(0, chip)
-    table.rules["one_by_one"] = 1
     call_volunteer(table, FirstForNom())
 
 
@@ -73,7 +79,6 @@ def mulmesh(table: Bones, chip: int) -> None:
 
 def drellen(table: Bones, chip: int) -> None:
     """Drellen in lane 1, two Bog Baddies in lanes 2 and 3; steps cost 2 DEX."""
-    table.rules["step_cost"] = 2
     points = 1 if len(table.who) <= 2 else 5
     enter(table, GEARLOCS, chip, position(BADDIE_RANGED, 0))
     for lane in (1, 2):
@@ -93,7 +98,7 @@ def goblin_king(table: Bones, chip: int) -> None:
     enter(table, GEARLOCS, chip, position(BADDIE_RANGED, 0))
     seat = holder(table, "care_package")
     if seat is None:
-        table.rules["throne"] = THRONE_HP
+        table.battle.throne = THRONE_HP
     else:
         use(table, seat, "care_package")
 
@@ -108,7 +113,6 @@ def duster(table: Bones, chip: int) -> None:
     count = len(table.who)
     fill(table, (count, 0, 0) if count <= 2 else (0, count, 0))
     table.queue.append(chip)
-    table.rules["tyrant_on_top"] = 1
 
 
 SETUPS = {
@@ -128,7 +132,7 @@ class TyrantFought(Step[Bones], frozen=True):
     def run(self, table: Bones) -> None:
         """Otherwise the day goes on."""
         won = table.victory
-        table.rules = {}
+        table.end_encounter()
         if won:
             end(table, "tyrant_defeated")
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
 
-from rouages.games.too_many_bones.box.components import Tyrant, component_file
+from rouages.games.too_many_bones.box.components import Tyrant, component_file, decoded
+from rouages.games.too_many_bones.box.rules import USUAL_RULES, BattleRules
 from rouages.games.too_many_bones.box.words import CardName, check_words
 
 Card = int
@@ -29,6 +30,19 @@ class Mod(Struct, frozen=True):
     """For a party of three or four."""
 
 
+Need = Literal["loot_each", "loot_one", "ingredients", "healing"]
+"""What an option asks for before it can be taken."""
+
+
+class OurOption(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the rules know of an option beside what is printed."""
+
+    rules: BattleRules = USUAL_RULES
+    needs: tuple[Need, ...] = ()
+    reward: dict[str, int] | None = None
+    """The part of the printed reward that is given as usual, where a deed gives the rest."""
+
+
 class Option(Struct, frozen=True):
     """One of the choices on a card."""
 
@@ -37,8 +51,8 @@ class Option(Struct, frozen=True):
     named: tuple[str, ...]
     mods: tuple[Mod, ...]
     reward: dict[str, Any]
-    rules: dict[str, int]
-    needs: tuple[str, ...]
+    rules: BattleRules
+    needs: tuple[Need, ...]
 
 
 class CardFacts(Struct, frozen=True):
@@ -65,20 +79,20 @@ def _mod(raw: dict[str, Any]) -> Mod:
     return Mod(**known)
 
 
-def _option(raw: dict[str, Any], ours: dict[str, Any]) -> Option:
+def _option(raw: dict[str, Any], ours: OurOption) -> Option:
     queue = raw.get("bq", {})
     return Option(
         battle=raw["battle"],
         base=queue.get("base", "none"),
         named=tuple(queue.get("baddies", ())),
         mods=_mods(queue.get("mods", [])),
-        reward=ours.get("reward", raw["reward"]),
-        rules=ours.get("rules", {}),
-        needs=tuple(ours.get("needs", ())),
+        reward=raw["reward"] if ours.reward is None else ours.reward,
+        rules=ours.rules,
+        needs=ours.needs,
     )
 
 
-def _card(raw: dict[str, Any], ours: list[dict[str, Any]]) -> CardFacts:
+def _card(raw: dict[str, Any], ours: tuple[OurOption, ...]) -> CardFacts:
     return CardFacts(
         id=msgspec.convert(raw["id"], CardName),
         deck=raw["deck"],
@@ -88,7 +102,7 @@ def _card(raw: dict[str, Any], ours: list[dict[str, Any]]) -> CardFacts:
     )
 
 
-_OURS = component_file("encounter_rules.json")
+_OURS = decoded("encounter_rules.json", component_file("encounter_rules.json"), tuple[OurOption, ...])
 CARDS: tuple[CardFacts, ...] = tuple(
     _card(raw, _OURS[raw["id"]]) for raw in component_file("encounters.json")
 )

@@ -9,12 +9,12 @@ from typing import Any
 import msgspec
 
 from rouages.engine.agenda import Choice, Decision, Seat, Step
-from rouages.games.too_many_bones.box.cards import CARDS
 from rouages.games.too_many_bones.box.components import component_file
 from rouages.games.too_many_bones.box.dice import attack_roll, defence_roll, roll
 from rouages.games.too_many_bones.box.words import DartsLine, Status, check_words
 from rouages.games.too_many_bones.encounters.deed import Deed
 from rouages.games.too_many_bones.events.adventure import DartsLost, DartsRolled, DartsScore, DartsWon
+from rouages.games.too_many_bones.spans import Darts, DartsSide
 from rouages.games.too_many_bones.table import Bones
 
 START_HP = 10
@@ -68,13 +68,9 @@ class DartsOver(Step[Bones], frozen=True):
 
     def run(self, table: Bones) -> None:
         """Count the winners."""
-        won = table.rules.get("darts_wins", 0) >= self.needed
-        each = CARDS[table.card].options[table.choice].reward.get("loot_per_winner", 0)
-        for seat in table.seats:
-            if f"darts_won{seat}" in table.rules:
-                table.rules[f"darts_loot{seat}"] = each
-        if not won:
-            table.rules["failed"] = 1
+        table.darts = None
+        if len(table.encounter.darts_won) < self.needed:
+            table.encounter.failed = True
 
 
 class PlayDarts(Step[Bones], frozen=True):
@@ -84,8 +80,14 @@ class PlayDarts(Step[Bones], frozen=True):
 
     def run(self, table: Bones) -> None:
         """Both begin with 10."""
-        table.moment = {"mine": START_HP, "theirs": START_HP}
+        table.darts = Darts(DartsSide(START_HP), DartsSide(START_HP))
         table.then(ChooseDarts(self.seat))
+
+
+def game_of(table: Bones) -> Darts:
+    """The game that is being played."""
+    assert table.darts is not None
+    return table.darts
 
 
 class ChooseDarts(Decision[Bones, DartsDice], frozen=True):
@@ -97,8 +99,8 @@ class ChooseDarts(Decision[Bones, DartsDice], frozen=True):
 
     def resolve(self, table: Bones, choice: DartsDice) -> None:
         """They are kept for the whole game."""
-        moment = table.moment
-        moment["attack"], moment["defence"], moment["status"] = choice.attack, choice.defence, choice.status
+        game = game_of(table)
+        game.attack, game.defence, game.status = choice.attack, choice.defence, choice.status
         table.then(DartsTurn(self.seat))
 
 
@@ -109,31 +111,28 @@ class DartsTurn(Step[Bones], frozen=True):
 
     def run(self, table: Bones) -> None:
         """Stun skips a throw, weakness removes dice, poison hurts first."""
-        moment = table.moment
-        moment["turn"] = moment.get("turn", 0) + 1
-        for side in ("mine", "theirs"):
-            poison = moment.get(f"{side}_poison", 0)
-            moment[side] -= poison
-            moment[f"{side}_poison"] = max(0, poison - 1)
-        taken, _, taken_status = _throw(table, "theirs", 2, 0, 1)
-        hits, (shields, bones), status = _throw(
-            table, "mine", moment["attack"], moment["defence"], moment["status"]
-        )
+        game = game_of(table)
+        game.turn += 1
+        for side in (game.mine, game.theirs):
+            side.hp -= side.poison
+            side.poison = max(0, side.poison - 1)
+        taken, _, taken_status = _throw(table, game.theirs, 2, 0, 1)
+        hits, (shields, bones), status = _throw(table, game.mine, game.attack, game.defence, game.status)
         table.say(DartsRolled(self.seat, hits, shields, bones, status, taken, taken_status))
-        moment["hits"], moment["shields"], moment["bones"], moment["taken"] = hits, shields, bones, taken
-        _afflict(table, "theirs", status)
-        _afflict(table, "mine", taken_status)
+        game.hits, game.shields, game.bones, game.taken = hits, shields, bones, taken
+        _afflict(game.theirs, status)
+        _afflict(game.mine, taken_status)
         table.then(UseDartsPlan(self.seat))
 
 
 def _throw(
-    table: Bones, side: str, attack: int, defence: int, status: int
+    table: Bones, side: DartsSide, attack: int, defence: int, status: int
 ) -> tuple[int, tuple[int, int], tuple[Status, ...]]:
     """The hits, the shields and Bones, and the status of one side's dice."""
-    moment = table.moment
-    if moment.pop(f"{side}_stun", 0):
+    if side.stun:
+        side.stun = 0
         return 0, (0, 0), NO_STATUS
-    weak = moment.pop(f"{side}_weaken", 0)
+    weak, side.weaken = side.weaken, 0
     attack, weak = max(0, attack - weak), max(0, weak - attack)
     hits, bones = attack_roll(table.rng, attack)
     shields, more = defence_roll(table.rng, max(0, defence - weak))
@@ -141,11 +140,16 @@ def _throw(
     return sum(hits), (sum(shields), bones + more), shown
 
 
-def _afflict(table: Bones, side: str, shown: tuple[Status, ...]) -> None:
+def _afflict(side: DartsSide, shown: tuple[Status, ...]) -> None:
     """Status dice work from the next turn on; one of each kind (ruling 19)."""
     for status in shown:
-        name = status.rstrip("0123456789")
-        table.moment[f"{side}_{name}"] = int(status[len(name) :] or 1)
+        match status.rstrip("0123456789"):
+            case "poison":
+                side.poison = int(status[-1])
+            case "weaken":
+                side.weaken = int(status[-1])
+            case "stun":
+                side.stun = 1
 
 
 class DartsPlan(Choice, frozen=True):
@@ -157,13 +161,13 @@ class DartsPlan(Choice, frozen=True):
 NO_PLAN = DartsPlan(None)
 
 
-def scores(moment: dict[str, int], name: DartsLine | None) -> tuple[int, int]:
+def scores(game: Darts, name: DartsLine | None) -> tuple[int, int]:
     """What both sides have left once the damage of this throw is taken, with this plan."""
     plan = PLAN[name] if name else {}
-    shaking = 1 if moment["turn"] > LONGEST else 0
-    mine = min(START_HP, moment["mine"] + plan.get("heal", 0))
-    mine -= max(0, moment["taken"] - moment["shields"]) + shaking
-    return mine, moment["theirs"] - moment["hits"] - plan.get("damage", 0) - shaking
+    shaking = 1 if game.turn > LONGEST else 0
+    mine = min(START_HP, game.mine.hp + plan.get("heal", 0))
+    mine -= max(0, game.taken - game.shields) + shaking
+    return mine, game.theirs.hp - game.hits - plan.get("damage", 0) - shaking
 
 
 class UseDartsPlan(Decision[Bones, DartsPlan], frozen=True):
@@ -171,23 +175,22 @@ class UseDartsPlan(Decision[Bones, DartsPlan], frozen=True):
 
     def options(self, table: Bones) -> Sequence[DartsPlan]:
         """What the Bones can pay, or nothing."""
-        bones = table.moment["bones"]
+        bones = game_of(table).bones
         return [*[DartsPlan(plan["id"]) for plan in PLANS if plan["cost"] <= bones], NO_PLAN]
 
     def resolve(self, table: Bones, choice: DartsPlan) -> None:
         """Then both sides take their damage together."""
-        moment = table.moment
+        game = game_of(table)
+        mine, theirs = game.mine, game.theirs
         if choice.plan == CLEANSING:
-            for name in ("poison", "weaken", "stun"):
-                moment.pop(f"mine_{name}", 0)
-        moment["mine"], moment["theirs"] = scores(moment, choice.plan)
-        table.say(DartsScore(self.seat, max(0, moment["mine"]), max(0, moment["theirs"])))
-        if moment["mine"] <= 0:
+            mine.poison = mine.weaken = mine.stun = 0
+        mine.hp, theirs.hp = scores(game, choice.plan)
+        table.say(DartsScore(self.seat, max(0, mine.hp), max(0, theirs.hp)))
+        if mine.hp <= 0:
             table.say(DartsLost(self.seat))
-            table.rules[f"darts_lost{self.seat}"] = 1
-        elif moment["theirs"] <= 0:
+            table.encounter.darts_lost += (self.seat,)
+        elif theirs.hp <= 0:
             table.say(DartsWon(self.seat))
-            table.rules["darts_wins"] = table.rules.get("darts_wins", 0) + 1
-            table.rules[f"darts_won{self.seat}"] = 1
+            table.encounter.darts_won += (self.seat,)
         else:
             table.then(DartsTurn(self.seat))

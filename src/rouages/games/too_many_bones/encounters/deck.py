@@ -46,7 +46,7 @@ class ReshuffleCard(Deed, frozen=True):
     def run(self, table: Bones) -> None:
         """Nobody knows where."""
         table.deck.append(table.card)
-        table.rules["card_returned"] = 1
+        table.encounter.returned = True
         shuffle_deck(table)
         table.say(CardAdded(CARDS[table.card].id))
 
@@ -58,7 +58,7 @@ class ReturnOnTop(Deed, frozen=True):
         """Everybody knows it there."""
         table.deck.append(table.card)
         table.known_cards[table.card] = True
-        table.rules["card_returned"] = 1
+        table.encounter.returned = True
         table.say(CardReturned(CARDS[table.card].id))
 
 
@@ -67,7 +67,7 @@ class DrawAnother(Deed, frozen=True):
 
     def run(self, table: Bones) -> None:
         """Once this one is put away."""
-        table.rules["another"] = 1
+        table.encounter.another = True
 
 
 class SneakPast(Deed, frozen=True):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from rouages.engine.agenda import Decision, Step
 from rouages.games.too_many_bones.battle.rounds import StartBattle
 from rouages.games.too_many_bones.box.chips import CHIPS, CLOAK, RAT, RUBBLE, named
@@ -56,7 +58,7 @@ class FightCloaks(Step[Bones], frozen=True):
         """The others watch."""
         seat = seat_of(table)
         line_up(table, CLOAK, CLOAKS)
-        table.rules.update(last_round=CLOAK_ROUNDS, needed=len(CLOAKS))
+        table.rules = replace(table.rules, last_round=CLOAK_ROUNDS, needed=len(CLOAKS))
         stand_aside(table, seat)
         table.then(StartBattle())
 
@@ -73,7 +75,7 @@ class MeetRats(Deed, frozen=True):
     def run(self, table: Bones) -> None:
         """The D6 says how tough each is."""
         line_up(table, RAT, [roll(table) for _ in range(len(table.who) + 1)])
-        table.rules.update(last_round=1, needed=len(table.who))
+        table.rules = replace(table.rules, last_round=1, needed=len(table.who))
         table.then(StartBattle(), RatsFought())
 
 
@@ -82,7 +84,7 @@ class RatsFought(Step[Bones], frozen=True):
 
     def run(self, table: Bones) -> None:
         """Count them."""
-        if table.rules.get("cleared", 0) > len(table.who):
+        if table.encounter.cleared > len(table.who):
             shuffle_in(table, "SP5")
 
 
@@ -100,7 +102,7 @@ class StartDuel(Step[Bones], frozen=True):
     def run(self, table: Bones) -> None:
         """One lane, one Baddie."""
         stand_aside(table, seat_of(table))
-        table.rules.update(duel=1, most_baddies=1)
+        table.rules = replace(table.rules, duel=True, most_baddies=1)
 
 
 class MeetVanguard(Deed, frozen=True):
@@ -119,7 +121,7 @@ class VanguardFought(Step[Bones], frozen=True):
     def run(self, table: Bones) -> None:
         """Skip it after a defeat."""
         if not table.victory:
-            table.rules["beaten"] = 1
+            table.encounter.beaten = True
 
 
 class RunBridge(Deed, frozen=True):
@@ -137,7 +139,7 @@ class RunBridge(Deed, frozen=True):
             put_under(table, chip, seen=True)
         table.queue = []
         if not table.hp[0]:
-            table.rules["failed"] = 1
+            table.encounter.failed = True
 
 
 def be_shot(table: Bones) -> None:
@@ -158,7 +160,8 @@ class LureGolem(Deed, frozen=True):
         find_chip(table, 2, lambda facts: facts.named == "golden_golem")
         table.say(BaddieFound(CHIPS[GOLEM_CHIP].id))
         stand_aside(table, NOBODY)
-        table.rules.update(ally=1, golem=GOLEM_CHIP)
+        table.rules = replace(table.rules, ally=True, golem=True)
+        table.lured = [GOLEM_CHIP]
 
 
 class ScoutTwo(Deed, frozen=True):
@@ -219,4 +222,4 @@ class RubbleCleared(Step[Bones], frozen=True):
         judge(table, passed=not left)
         clear_mat(table)
         if left:
-            table.rules["failed"] = 1
+            table.encounter.failed = True

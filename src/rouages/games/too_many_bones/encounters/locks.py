@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from rouages.engine.agenda import Choice, Decision, Seat, Step
 from rouages.games.too_many_bones.box.loot import FACE, LOCKS_OF_A_TROVE, LOOT, Card, new
 from rouages.games.too_many_bones.box.words import Lock, LockType
@@ -98,10 +100,10 @@ class ShacklesTried(Step[Bones], frozen=True):
         table.locks = []
         judge(table, passed=passed)
         if passed:
-            table.rules["surprised_baddies"] = 1
+            table.rules = replace(table.rules, surprised_baddies=True)
         else:
             all_lose(table, 2)
-            table.rules["switch"] = 1
+            table.encounter.other_option = True
 
 
 class DefuseTrap(Deed, frozen=True):
@@ -150,7 +152,7 @@ class TrapTried(Step[Bones], frozen=True):
         judge(table, passed=passed, seat=self.seat)
         if not passed:
             all_lose(table, self.cost)
-            table.rules["switch"] = 1
+            table.encounter.other_option = True
         elif self.cost:
             hand = table.hands[self.seat]
             for card in hand:
@@ -166,7 +168,7 @@ class ContestLocks(Deed, frozen=True):
         """Without such a card the encounter fails."""
         turn_hard_trove(table)
         if not table.shown:
-            table.rules["failed"] = 1
+            table.encounter.failed = True
             return
         table.say(TroveTurned(locks_of(table.shown[0])))
         table.locks = [encode(lock) for lock in LOOT[table.shown[0]].locks]
@@ -199,9 +201,9 @@ class ContestOver(Step[Bones], frozen=True):
         judge(table, passed=passed)
         if not passed:
             lay_down(table, new(table.shown.pop()))
-            table.rules["failed"] = 1
+            table.encounter.failed = True
         elif len(table.who) == 1:
-            table.rules["verdict"] = 0
+            table.verdict = 0
             table.then(TakeOpened())
         else:
             table.then(TakeOpened())
@@ -234,7 +236,6 @@ class OpenCarePackage(Deed, frozen=True):
 
     def run(self, table: Bones) -> None:
         """Seat by seat."""
-        table.rules["needed"] = 0
         table.then(*[NameLock(seat) for seat in table.seats], PackageTried())
 
 
@@ -256,7 +257,7 @@ class CountFailure(Step[Bones], frozen=True):
 
     def run(self, table: Bones) -> None:
         """Remember it."""
-        table.rules["needed"] += len(table.locks)
+        table.encounter.mishaps += len(table.locks)
         table.locks = []
 
 
@@ -265,7 +266,7 @@ class PackageTried(Step[Bones], frozen=True):
 
     def run(self, table: Bones) -> None:
         """The leader carries it."""
-        passed = not table.rules.pop("needed")
+        passed = not table.encounter.mishaps
         judge(table, passed=passed)
         if passed:
             take(table, 0, new(FACE["care_package"]))

@@ -55,7 +55,7 @@ class RollForPoison(Deed, frozen=True):
         """Seat by seat."""
         for seat in table.seats:
             if table.hp[seat] <= roll(table, seat):
-                table.rules[f"poisoned{seat}"] = 1
+                table.encounter.poisoned += (seat,)
 
 
 class NearestLoses(Deed, frozen=True):
@@ -94,7 +94,7 @@ class RollForPoints(Deed, frozen=True):
 
     def run(self, table: Bones) -> None:
         """Of the queue that comes."""
-        table.rules["points"] = table.rules.get("points", 0) + roll(table) + roll(table)
+        table.encounter.points += roll(table) + roll(table)
 
 
 class SkipRecovery(Deed, frozen=True):
@@ -102,7 +102,7 @@ class SkipRecovery(Deed, frozen=True):
 
     def run(self, table: Bones) -> None:
         """The day ends with the card."""
-        table.rules["skip_recovery"] = 1
+        table.encounter.no_recovery = True
 
 
 class BrewAntidote(Deed, frozen=True):
@@ -110,7 +110,7 @@ class BrewAntidote(Deed, frozen=True):
 
     def run(self, table: Bones) -> None:
         """For the rest of the adventure."""
-        table.lasting["antidote"] = 1
+        table.lasting.antidote = True
 
 
 class WeakenOrbs(Deed, frozen=True):
@@ -120,7 +120,7 @@ class WeakenOrbs(Deed, frozen=True):
 
     def run(self, table: Bones) -> None:
         """For the rest of the adventure."""
-        table.lasting["orb_hp"] = self.hp
+        table.lasting.orb_hp = self.hp
 
 
 class RallyGoblins(Deed, frozen=True):
@@ -128,7 +128,7 @@ class RallyGoblins(Deed, frozen=True):
 
     def run(self, table: Bones) -> None:
         """For the rest of the adventure."""
-        table.lasting["goblins"] = 1
+        table.lasting.goblins = True
 
 
 class RestLong(Deed, frozen=True):
@@ -136,7 +136,7 @@ class RestLong(Deed, frozen=True):
 
     def run(self, table: Bones) -> None:
         """In the recovery phase."""
-        table.lasting["long_rest"] = 1
+        table.today.long_rest = True
 
 
 class RestBadly(Deed, frozen=True):
@@ -144,7 +144,7 @@ class RestBadly(Deed, frozen=True):
 
     def run(self, table: Bones) -> None:
         """In the recovery phase."""
-        table.lasting["short_rest"] = 1
+        table.today.bad_rest = True
 
 
 class EnterWarRoom(Deed, frozen=True):
@@ -152,7 +152,7 @@ class EnterWarRoom(Deed, frozen=True):
 
     def run(self, table: Bones) -> None:
         """It comes right after."""
-        table.lasting["war_room"] = 1
+        table.encounter.war_room = True
 
 
 class OweDice(Deed, frozen=True):

@@ -64,7 +64,7 @@ class LosersPay(Deed, frozen=True):
     def run(self, table: Bones) -> None:
         """If there is one to discard."""
         for seat in table.seats:
-            if f"darts_lost{seat}" in table.rules and any(is_loot(card) for card in table.hands[seat]):
+            if seat in table.encounter.darts_lost and any(is_loot(card) for card in table.hands[seat]):
                 table.then(GiveUpLoot(seat))
 
 
@@ -74,7 +74,7 @@ class Bargain(Deed, frozen=True):
     def run(self, table: Bones) -> None:
         """It is paid in any case."""
         if roll(table) <= 3:
-            table.rules["switch"] = 1
+            table.encounter.other_option = True
         table.then(PayLoot(1))
 
 

@@ -53,7 +53,7 @@ class ShootRopes(Deed, frozen=True):
         passed = len(shoot(table, None, ROPES)) >= ROPES_NEEDED
         judge(table, passed=passed)
         if not passed:
-            table.rules["failed"] = 1
+            table.encounter.failed = True
 
 
 class ShootScout(Deed, frozen=True):
@@ -90,9 +90,9 @@ class RiskDice(Decision[Bones, Number], frozen=True):
         passed = sum(shoot(table, self.seat, choice.number)) >= 2
         judge(table, passed=passed, seat=self.seat)
         if passed:
-            table.rules["points"] = -2
+            table.encounter.points = -2
         else:
-            table.rules["switch"] = 1
+            table.encounter.other_option = True
 
 
 class GrabLoot(Deed, frozen=True):
@@ -114,7 +114,10 @@ class NameNumber(Decision[Bones, Number], frozen=True):
         """Higher: so many Loot if the battle is won; otherwise so many points more."""
         passed = roll(table) > choice.number
         judge(table, passed=passed)
-        table.rules["gained" if passed else "points"] = choice.number
+        if passed:
+            table.encounter.gained = choice.number
+        else:
+            table.encounter.points = choice.number
 
 
 class ScatterDice(Deed, frozen=True):
@@ -122,7 +125,6 @@ class ScatterDice(Deed, frozen=True):
 
     def run(self, table: Bones) -> None:
         """One after the other."""
-        table.rules["scattered"] = 0
         table.then(GiveUpDie(LEADER))
 
 
@@ -152,7 +154,7 @@ class GiveUpDie(Decision[Bones, GivenDie | Enough], frozen=True):
             for stat, gone in zip((ATK, DEF), lost, strict=True):
                 if GEARLOC[table.who[seat]].stats[stat] + table.bonus[4 * seat + stat] > gone:
                     found.append(GivenDie(seat, table.name(seat), STATS[stat]))
-        return [*found, ENOUGH] if table.rules["scattered"] or not found else found
+        return [*found, ENOUGH] if table.encounter.scattered or not found else found
 
     def resolve(self, table: Bones, choice: GivenDie | Enough) -> None:
         """The more, the likelier the giant stumbles."""
@@ -161,8 +163,8 @@ class GiveUpDie(Decision[Bones, GivenDie | Enough], frozen=True):
         lost = table.lost_atk if choice.stat == "atk" else table.lost_def
         lost[choice.who] += 1
         table.say(DiceLost(choice.who, choice.stat, 1))
-        table.rules["scattered"] += 1
-        if table.rules["scattered"] < 6:
+        table.encounter.scattered += 1
+        if table.encounter.scattered < 6:
             table.then(self)
 
 
@@ -189,7 +191,7 @@ class ChooseBarrels(Decision[Bones, Number], frozen=True):
                 whole[0] -= sum(shoot(table, seat, attack_stat(table, seat)))
                 if whole[0] <= 0:
                     del whole[0]
-                    table.rules["gained"] = table.rules.get("gained", 0) + 1
+                    table.encounter.gained += 1
 
 
 class MeetLanterns(Deed, frozen=True):
@@ -198,7 +200,6 @@ class MeetLanterns(Deed, frozen=True):
     def run(self, table: Bones) -> None:
         """The D6 says how bright each is."""
         table.lanterns = [roll(table) for _ in table.seats]
-        table.rules["gained"] = 0
         table.then(*[PutOut(seat) for seat in table.seats], Darkness())
 
 
@@ -218,7 +219,7 @@ class PutOut(Decision[Bones, Number], frozen=True):
         table.say(TestRolled(self.seat, (mine,)))
         if mine >= choice.number:
             table.lanterns.remove(choice.number)
-            table.rules["gained"] += 1
+            table.encounter.gained += 1
         judge(table, passed=mine >= choice.number, seat=self.seat)
 
 
@@ -252,7 +253,7 @@ class PayLady(Decision[Bones, Number], frozen=True):
 
     def resolve(self, table: Bones, choice: Number) -> None:
         """A die for each."""
-        table.rules["given"] = presents(table, choice.number)
+        table.encounter.given = presents(table, choice.number)
         table.then(PayLoot(choice.number))
 
 
@@ -261,9 +262,9 @@ class LadyAnswers(Step[Bones], frozen=True):
 
     def run(self, table: Bones) -> None:
         """Nothing given: a day is lost."""
-        total = sum([roll(table) for _ in range(table.rules["given"])])
+        total = sum([roll(table) for _ in range(table.encounter.given)])
         if not total:
-            table.rules["failed"] = 1
+            table.encounter.failed = True
             table.day += 1
             return
         reward = {"progress": 1, "training": 1 if total <= 6 else 2}

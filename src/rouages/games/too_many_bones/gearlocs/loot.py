@@ -63,7 +63,7 @@ def _hurt_gearloc(table: Bones, seat: Seat) -> Sequence[int]:
 
 
 def _unrolled(table: Bones, seat: Seat) -> Sequence[int]:
-    return () if "rolled" in table.moment else NONE
+    return () if table.turn.rolled else NONE
 
 
 def _rolled(table: Bones, seat: Seat) -> Sequence[int]:
@@ -87,7 +87,7 @@ def _always(table: Bones, seat: Seat) -> Sequence[int]:
 
 
 def _unrooted(table: Bones, seat: Seat) -> Sequence[int]:
-    return () if f"root{seat}" in table.rules else NONE
+    return () if seat in table.battle.roots else NONE
 
 
 def _heals(amount: int) -> Callable[[Bones, Seat, int], None]:
@@ -105,7 +105,7 @@ def bog_meat(table: Bones, seat: Seat, on: int) -> None:
 
 def incense(table: Bones, seat: Seat, on: int) -> None:
     """Two more ATK dice this turn, without DEX."""
-    table.moment["extra_attack"] = table.moment.get("extra_attack", 0) + 2
+    table.turn.extra_attack += 2
 
 
 def assistance(table: Bones, seat: Seat, on: int) -> None:
@@ -137,12 +137,12 @@ def mend(table: Bones, seat: Seat, on: int) -> None:
 
 def optics(table: Bones, seat: Seat, on: int) -> None:
     """Three places up the meter at the end of the round."""
-    table.shifts[seat] -= 3
+    table.this_round.shifts[seat] -= 3
 
 
 def root(table: Bones, seat: Seat, on: int) -> None:
     """Heal 1 at the start of each round of this battle."""
-    table.rules[f"root{seat}"] = 1
+    table.battle.roots += (seat,)
 
 
 When = Callable[[Bones, Seat], Sequence[int]]

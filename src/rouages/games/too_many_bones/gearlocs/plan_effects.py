@@ -119,7 +119,7 @@ def upgrade(table: Bones, seat: Seat, on: int, n: int) -> None:
 
 def one_more_die(table: Bones, seat: Seat, on: int, n: int) -> None:
     """One die that was not rolled this turn, without DEX."""
-    table.moment["one_more"] = 1
+    table.turn.one_more = True
 
 
 def steal_shield(table: Bones, seat: Seat, on: int, n: int) -> None:
@@ -142,7 +142,7 @@ def shift_down(table: Bones, seat: Seat, on: int, n: int) -> None:
 
 def shift_up(table: Bones, seat: Seat, on: int, n: int) -> None:
     """One place up at the end of the round."""
-    table.shifts[seat] -= n
+    table.this_round.shifts[seat] -= n
 
 
 def lightning(table: Bones, seat: Seat, on: int, n: int) -> None:
@@ -167,7 +167,7 @@ def boomerang(table: Bones, seat: Seat, on: int, n: int) -> None:
     number = d6(table.rng)
     table.say(NumberRolled(seat, number))
     if number <= 3:
-        del table.rules[f"mechanical_boomerang{seat}"]
+        table.battle.boomerangs = tuple([other for other in table.battle.boomerangs if other != seat])
     harm(table, on, n, seat)
 
 

@@ -26,7 +26,6 @@ from rouages.games.too_many_bones.units.targets import any_baddies, points
 LINES = msgspec.convert(component_file("plans.json"), dict[PlanName, tuple[PlanVerb, PlanAim, int]])
 check_words(PlanName, LINES)
 UPGRADE: PlanName = "innate_upgrade"
-ONCE = ("grappling_gun", "mechanical_boomerang", "utility_belt")
 NONE = (NOBODY,)
 
 
@@ -48,7 +47,7 @@ class UsePlan(Choice, frozen=True):
 def options(table: Bones, seat: Seat) -> list[UsePlan]:
     """The plans that can be paid now, one a turn."""
     bones = table.bones(seat)
-    if not bones or "planned" in table.moment or "no_plans" in table.rules:
+    if not bones or table.turn.planned or table.rules.no_plans:
         return []
     found: dict[UsePlan, None] = {}
     for name, cost in lines(table, seat):
@@ -87,7 +86,7 @@ def cost_of(name: PlanName, printed: int, cheaper: int) -> int:
 
 def use(table: Bones, seat: Seat, choice: UsePlan) -> None:
     """Pay, then do what the plan says."""
-    table.moment["planned"] = 1
+    table.turn.planned = True
     cost = dict(lines(table, seat))[choice.plan]
     ways = payments(table, seat, cost)
     if len(ways) == 1:
@@ -99,11 +98,22 @@ def use(table: Bones, seat: Seat, choice: UsePlan) -> None:
 
 def follow(table: Bones, seat: Seat, plan: PlanName, on: int) -> None:
     """A plan that is paid for has its effect."""
-    if plan in ONCE:
-        table.rules[f"{plan}{seat}"] = 1
+    use_up(table, seat, plan)
     table.say(PlanUsed(seat, plan))
     verb, _, n = LINES[plan]
     EFFECTS_OF_PLANS[verb](table, seat, on, n)
+
+
+def use_up(table: Bones, seat: Seat, plan: PlanName) -> None:
+    """Some Loot works once a battle."""
+    battle = table.battle
+    match plan:
+        case "grappling_gun":
+            battle.grappling_guns += (seat,)
+        case "mechanical_boomerang":
+            battle.boomerangs += (seat,)
+        case "utility_belt":
+            battle.utility_belts += (seat,)
 
 
 class FollowPlan(Step[Bones], frozen=True):
@@ -179,15 +189,15 @@ def _shielded_target(table: Bones, seat: Seat) -> Sequence[int]:
 
 
 def _unused(table: Bones, seat: Seat) -> Sequence[int]:
-    return () if f"grappling_gun{seat}" in table.rules else NONE
+    return () if seat in table.battle.grappling_guns else NONE
 
 
 def _unused_baddie(table: Bones, seat: Seat) -> Sequence[int]:
-    return () if f"mechanical_boomerang{seat}" in table.rules else any_baddies(table, seat)
+    return () if seat in table.battle.boomerangs else any_baddies(table, seat)
 
 
 def _unused_exhausted(table: Bones, seat: Seat) -> Sequence[int]:
-    if f"utility_belt{seat}" in table.rules:
+    if seat in table.battle.utility_belts:
         return ()
     return [other for other in table.standing() if has_exhausted(table, other)]
 

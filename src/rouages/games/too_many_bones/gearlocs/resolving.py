@@ -129,11 +129,11 @@ class UseDice(Decision[Bones, Choice], frozen=True):
             case Drop():
                 drop(table, seat, choice)
             case OneMore():
-                del table.moment["one_more"]
+                table.turn.one_more = False
                 table.then(PickOneMore(seat))
             case Aim():
                 table.target = choice.unit
-                table.moment.pop("new_target", 0)
+                table.turn.new_target = False
                 table.say(Targeted(seat, table.name(seat), choice.unit, choice.name))
         settle(table)
 
@@ -172,11 +172,11 @@ def _other_options(table: Bones, seat: Seat, found: dict[Choice, None]) -> None:
         for die in dice:
             if die.icon != "rage":
                 found[Drop(zone, skill_id(table, die), die.n)] = None
-    late = "new_target" in table.moment or table.held(seat, "micro_neural_implant")
+    late = table.turn.new_target or table.held(seat, "micro_neural_implant")
     if late and table.target < 0:
         for unit in targets(table, seat):
             found[Aim(unit, table.name(unit), table.at[unit])] = None
-    if "one_more" in table.moment:
+    if table.turn.one_more:
         found[ONE_MORE] = None
 
 
@@ -224,18 +224,16 @@ def strike(table: Bones, seat: Seat, damage: int) -> None:
     for hit in hits:
         table.rolled.remove(next(die for die in table.rolled if die.icon == "attack" and die.n == hit))
     unit = table.target
-    first = not table.moment.pop("in_parts", 0)
-    if any([die.icon == "attack" for die in table.rolled]):
-        table.moment["in_parts"] = 1
+    first = not table.turn.in_parts
+    table.turn.in_parts = any([die.icon == "attack" for die in table.rolled])
     extra = sum([die.n for die in table.locked[seat] if die.icon == "const_dmg"]) if first else 0
     breaks = table.skill(unit, "break")
     total = sum(hits) + extra
     lost = harm(table, unit, total, seat, attack=True)
-    table.moment["attacked"] = 1
     if first:
         rage(table, seat, 1)
-    if table.stands(unit) or lost:
-        table.moment[f"attacked{unit}"] = 1
+    if (table.stands(unit) or lost) and unit not in table.turn.attacked:
+        table.turn.attacked += (unit,)
     if breaks and lost:
         _break_dice(table, seat, hits, total - lost)
 
@@ -290,7 +288,7 @@ class Finish(Step[Bones], frozen=True):
     def run(self, table: Bones) -> None:
         """Lashback and Terrify."""
         put_back(table)
-        for unit in table.struck:
+        for unit in table.turn.struck:
             if unit >= GEARLOCS and table.stands(unit) and table.stands(self.seat):
                 react(table, unit, self.seat)
         if settle(table):
@@ -299,7 +297,7 @@ class Finish(Step[Bones], frozen=True):
 
 def react(table: Bones, unit: Unit, seat: Seat) -> None:
     """A hurt Baddie strikes back at one beside it, or frightens its attacker."""
-    if table.skill(unit, "terrify") and f"attacked{unit}" in table.moment:
+    if table.skill(unit, "terrify") and unit in table.turn.attacked:
         afflict(table, seat, TERRIFY, 2)
     back = table.skill(unit, "lashback")
     if back and table.adjacent(unit, seat):

@@ -50,7 +50,7 @@ def roll_dice(table: Bones, seat: Seat, numbers: list[int]) -> list[Die]:
         )
     )
     table.rolled += dice
-    if "costly_bones" in table.rules or "orb" in table.rules:
+    if table.rules.costly_bones or table.battle.orb:
         harm(table, seat, sum([die.n for die in dice if die.icon in BONES]))
     return dice
 

@@ -45,24 +45,18 @@ def pickable(table: Bones, seat: Seat) -> list[Choice]:
     found: list[Choice] = []
     rules = table.rules
     melee = GEARLOC[table.who[seat]].melee
-    calm = rules.get("calm_until", 0) >= table.round or (
-        melee and rules.get("melee_calm_until", 0) >= table.round
-    )
-    bare = rules.get("skills_only_until", 0) >= table.round
+    calm = rules.calm_until >= table.round or (melee and rules.melee_calm_until >= table.round)
+    bare = rules.skills_only_until >= table.round
     aims = table.target >= 0 or table.held(seat, "micro_neural_implant") is not None
-    if aims and not calm and not bare and used(table, ATTACK_DIE) < table.stat(seat, ATK):
+    turn, picked = table.turn, table.picked
+    if aims and not calm and not bare and picked.count(ATTACK_DIE) + turn.attack_dice < table.stat(seat, ATK):
         found.append(PICK_ATTACK)
-    if not bare and used(table, DEFENCE_DIE) < free_defence(table, seat):
+    if not bare and picked.count(DEFENCE_DIE) + turn.defence_dice < free_defence(table, seat):
         found.append(PICK_DEFENCE)
-    if not calm and rules.get("no_skills_until", 0) < table.round:
+    if not calm and rules.no_skills_until < table.round:
         choices = PICK_SKILL[table.who[seat]]
         found += [choices[number] for number in ready_skills(table, seat)]
     return found
-
-
-def used(table: Bones, number: int) -> int:
-    """How many white dice of a kind were chosen or rolled this turn."""
-    return table.picked.count(number) + table.moment.get(f"rolled{number}", 0)
 
 
 def free_defence(table: Bones, seat: Seat) -> int:

@@ -50,7 +50,7 @@ def may_act(table: Bones, seat: Seat) -> bool:
         lose_turn(table, seat)
         return False
     _boost(table, seat)
-    return not ("ranged_first" in table.rules and table.round == 1 and GEARLOC[table.who[seat]].melee)
+    return not (table.rules.ranged_first and table.round == 1 and GEARLOC[table.who[seat]].melee)
 
 
 def lose_turn(table: Bones, unit: Unit) -> None:
@@ -131,7 +131,7 @@ class EndTurn(Step[Bones], frozen=True):
         if die is not None and die.n == BREAKDOWN and not table.plus[seat]:
             break_down(table, seat)
         table.target = -1
-        if "guerrilla" in table.rules and table.stands(seat):
+        if table.rules.guerrilla and table.stands(seat):
             table.then(MoveUnit(seat, seat, FREE_RETREAT))
         if table.bones(seat) > PLAN_SLOTS:
             table.then(TrimPlan(seat))

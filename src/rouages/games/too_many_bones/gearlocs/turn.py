@@ -138,7 +138,7 @@ class WalkOrStay(Decision[Bones, Choice], frozen=True):
 
 def can_step(table: Bones, seat: Seat) -> bool:
     """Whether there is DEX and room for a step."""
-    if table.dex < step_cost(table) or "stuck" in table.moment or "one_lane" in table.rules:
+    if table.dex < step_cost(table) or table.turn.stuck or table.rules.one_lane:
         return False
     mat = table.mat
     return any([mat[place] < 0 for place in NEIGHBOURS[table.at[seat]]])
@@ -146,17 +146,17 @@ def can_step(table: Bones, seat: Seat) -> bool:
 
 def step_cost(table: Bones) -> int:
     """One DEX; two in Drellen's bog."""
-    return table.rules.get("step_cost", 1)
+    return table.rules.step_cost
 
 
 def step(table: Bones, seat: Seat, place: Position) -> None:
     """Take a step; in the mud the first one needs luck."""
-    if "mud" in table.rules and "tested" not in table.moment:
-        table.moment["tested"] = 1
+    if table.rules.mud and not table.turn.mud_tested:
+        table.turn.mud_tested = True
         number = d6(table.rng)
         table.say(NumberRolled(seat, number))
         if number <= 3:
-            table.moment["stuck"] = 1
+            table.turn.stuck = True
             return
     table.dex -= step_cost(table)
     move(table, seat, place)
@@ -252,14 +252,14 @@ class Throw(Step[Bones], frozen=True):
         """Then they are used in any order."""
         seat = self.seat
         numbers, table.picked = table.picked, []
-        table.moment["rolled"] = 1
-        calm = table.rules.get("calm_until", 0) >= table.round
+        table.turn.rolled = True
+        calm = table.rules.calm_until >= table.round
         if (table.target >= 0 or table.held(seat, "micro_neural_implant")) and not calm:
-            numbers += [ATTACK_DIE] * (table.moment.get("extra_attack", 0) + trophies(table, seat))
-        if table.held(seat, "reinforced_buckler") and "no_defence" not in table.rules:
+            numbers += [ATTACK_DIE] * (table.turn.extra_attack + trophies(table, seat))
+        if table.held(seat, "reinforced_buckler") and not table.rules.no_defence:
             numbers.append(DEFENCE_DIE)
-        table.moment["rolled0"] = numbers.count(ATTACK_DIE)
-        table.moment["rolled17"] = numbers.count(DEFENCE_DIE)
+        table.turn.attack_dice = numbers.count(ATTACK_DIE)
+        table.turn.defence_dice = numbers.count(DEFENCE_DIE)
         table.then(Resolve(seat))
         roll_dice(table, seat, numbers)
         settle(table)

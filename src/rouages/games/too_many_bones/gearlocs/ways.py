@@ -69,7 +69,7 @@ def _room(table: Bones, seat: Seat, die: Die) -> Sequence[int]:
 
 
 def _once(table: Bones, seat: Seat, die: Die) -> Sequence[int]:
-    return () if "strode" in table.moment else NONE
+    return () if table.turn.strode else NONE
 
 
 def _gearloc(table: Bones, seat: Seat, die: Die) -> Sequence[int]:

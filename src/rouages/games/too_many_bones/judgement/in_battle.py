@@ -86,7 +86,7 @@ def target_value(table: Bones, seat: Seat, unit: Unit) -> float:
     value = 2.0 + 1.2 * threat(table.chip[unit]) - 0.35 * tough
     if power >= tough:
         value += 4.0
-    if "tyrant_battle" in table.rules and CHIPS[table.chip[unit]].points == 100:
+    if table.rules.tyrant_battle and CHIPS[table.chip[unit]].points == 100:
         value += 2.5
     if table.skill(unit, "thick_skin") >= power - 0.3:
         value -= 3.5
@@ -283,7 +283,7 @@ def deed_value(table: Bones, seat: Seat, option: AnyTime) -> float:
             return 6.0
         case "vent":
             die = rage_die(table, seat)
-            return 5.0 if die is not None and die.n >= 3 and "rolled" in table.moment else 0.0
+            return 5.0 if die is not None and die.n >= 3 and table.turn.rolled else 0.0
         case "multiply":
             return 8.0
     return 0.0

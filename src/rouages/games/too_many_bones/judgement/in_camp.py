@@ -10,8 +10,9 @@ from rouages.games.too_many_bones.adventure.encounter import by_party
 from rouages.games.too_many_bones.adventure.recovery import Give, PickTrove, Rest, Scout, Search
 from rouages.games.too_many_bones.box.cards import CARDS
 from rouages.games.too_many_bones.box.components import ATK, DEF, DEX, HP, STATS
+from rouages.games.too_many_bones.box.rules import BattleRules
 from rouages.games.too_many_bones.encounters.courses import COURSES
-from rouages.games.too_many_bones.encounters.darts import PLANS, DartsDice, DartsPlan
+from rouages.games.too_many_bones.encounters.darts import PLANS, START_HP, DartsDice, DartsPlan, game_of
 from rouages.games.too_many_bones.judgement.strength import (
     FOE_WORTH,
     chance,
@@ -32,33 +33,6 @@ from rouages.games.too_many_bones.party.lockpicking import (
 )
 from rouages.games.too_many_bones.party.training import LearnSkill, TrainStat
 from rouages.games.too_many_bones.table import Bones
-
-RISKY = {
-    "one_lane": 1.0,
-    "tied_hands": 4.0,
-    "no_skills_until": 3.0,
-    "no_defence": 4.0,
-    "calm_until": 5.0,
-    "melee_calm_until": 4.0,
-    "burning": 5.0,
-    "swamp": 3.0,
-    "keen_archers": 2.5,
-    "less_dex": 5.0,
-    "pigs": 3.0,
-    "scout_called": 4.0,
-    "surprised_baddies": -3.0,
-    "surprised_party": 3.0,
-    "guards": -6.0,
-    "entry_loss": -6.0,
-    "thicket": -8.0,
-    "no_plans": 2.0,
-    "costly_bones": 4.0,
-    "nom_visits": 10.0,
-    "mohlnor_blows": 4.0,
-    "hall_orb": 5.0,
-    "rise_again": 4.0,
-}
-"""What a card's rule adds to the strength of the other side."""
 
 
 def verdict_value(table: Bones, option: Verdict) -> float:
@@ -98,9 +72,41 @@ def option_value(table: Bones, number: int) -> float:
             theirs += 2.2 * mod.amount
         elif isinstance(mod.amount, dict):
             theirs += 2.2 * mod.amount["1-2" if len(table.who) <= 2 else "3-4"]
-    theirs += sum([RISKY.get(rule, 0.0) for rule in option.rules])
+    theirs += risk(option.rules)
     won = chance(party_strength(table), theirs)
     return reward * won - (1 - won) * 4.0
+
+
+def risk(rules: BattleRules) -> float:
+    """What a card's rules add to the strength of the other side."""
+    against = (
+        1.0 * rules.one_lane
+        + 4.0 * rules.tied_hands
+        + 3.0 * (rules.no_skills_until > 0)
+        + 4.0 * rules.no_defence
+        + 5.0 * (rules.calm_until > 0)
+        + 4.0 * (rules.melee_calm_until > 0)
+        + 5.0 * (rules.burning > 0)
+        + 3.0 * rules.swamp
+        + 2.5 * rules.keen_archers
+        + 5.0 * (rules.less_dex > 0)
+        + 3.0 * rules.pigs
+        + 4.0 * rules.scout_called
+        + 3.0 * rules.surprised_party
+        + 2.0 * rules.no_plans
+        + 4.0 * rules.costly_bones
+        + 10.0 * rules.nom_visits
+        + 4.0 * rules.mohlnor_blows
+        + 5.0 * rules.hall_orb
+        + 4.0 * (rules.rise_again > 0)
+    )
+    in_favour = (
+        3.0 * rules.surprised_baddies
+        + 6.0 * (rules.guards > 0)
+        + 6.0 * (rules.entry_loss > 0)
+        + 8.0 * (rules.thicket > 0)
+    )
+    return against - in_favour
 
 
 def _worth(reward: dict[str, Any]) -> float:
@@ -223,6 +229,6 @@ def darts_value(table: Bones, option: Any) -> float:
     assert isinstance(option, DartsPlan)
     for plan in PLANS:
         if plan["id"] == option.plan:
-            healed = min(int(plan.get("heal", 0)), 10 - table.moment["mine"])
+            healed = min(int(plan.get("heal", 0)), START_HP - game_of(table).mine.hp)
             return float(plan.get("damage", 0)) + 0.9 * healed
     return 0.0

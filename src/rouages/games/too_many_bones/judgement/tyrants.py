@@ -21,7 +21,7 @@ FALL = 5.0
 
 def struck_value(table: Bones, seat: Seat, option: Foe) -> float:
     """A bomb where it hurts Baddies and no Gearloc; a Kobold that runs at whoever bears it best."""
-    if "careless_bomb" in table.moment:
+    if table.turn.face == "careless_bomb":
         return sum([blast_value(table, unit) for unit in (option.unit, *table.beside(option.place))])
     gaps = [(DISTANCE[option.place][table.at[unit]], -table.hp[unit]) for unit in table.friends()]
     return -float(min(gaps)[1])
@@ -33,7 +33,7 @@ def blast_value(table: Bones, unit: Unit) -> float:
         guard = table.buff[unit] + shield_total(table.active[unit] + table.locked[unit])
         lost = min(table.hp[unit], max(0, BOMB - guard))
         return -1.5 * lost - (FALL if lost == table.hp[unit] else 0.0)
-    if unit == table.moment_ally:
+    if unit == table.helper:
         return -float(BOMB)
     if is_tyrant(table.chip[unit]):
         return 0.0

@@ -59,7 +59,7 @@ def option_name(card: CardName, number: int) -> VerdictName:
 def open_options(table: Bones) -> list[int]:
     """The options of today's card whose conditions hold and that were not tried in vain."""
     options = CARDS[table.card].options
-    closed = table.lasting.get("closed", -1)
+    closed = table.encounter.closed
     found = [
         number
         for number, option in enumerate(options)
@@ -106,19 +106,21 @@ class Decide(Decision[Bones, Verdict], frozen=True):
     def resolve(self, table: Bones, choice: Verdict) -> None:
         """It is done."""
         table.proposals = []
-        table.rules["verdict"] = choice.number
+        table.verdict = choice.number
         table.say(OptionTaken(choice.topic, choice.name))
 
 
 def seat_of(table: Bones) -> Seat:
     """The seat that the party chose."""
-    return table.rules.pop("verdict")
+    verdict, table.verdict = table.verdict, None
+    assert verdict is not None
+    return verdict
 
 
 def call_volunteer(table: Bones, step: Step[Bones]) -> None:
     """The party decides who does it; a lone Gearloc is asked nothing."""
     table.then(step)
     if len(table.who) == 1:
-        table.rules["verdict"] = 0
+        table.verdict = 0
     else:
         ask_party(table, VOLUNTEER)

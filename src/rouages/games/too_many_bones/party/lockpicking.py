@@ -31,7 +31,7 @@ ACTION_DICE = tuple(
 INTUITION = msgspec.convert([face.removesuffix("+1") for face in _RAW["intuition"]], tuple[Intuition, ...])
 BOOSTS: dict[ToolName, int] = {"multi_tool": 1, "prying_iron": 2, "stone_hammer": 4}
 RETRIED = 4
-"""The bit of `used_today` for the one retry a day."""
+"""The bit of `Today.used` for the one retry a day."""
 VALUE, KIND, SPENT = range(3)
 """The three numbers that `pick_dice` keeps of each die; the intuition die is the tenth."""
 
@@ -63,7 +63,7 @@ class Attempt(Step[Bones], frozen=True):
     def run(self, table: Bones) -> None:
         """All dice are fresh."""
         table.pick_dice = [0] * 9 + [0]
-        table.moment = {"first_roll": 1}
+        table.first_roll = True
         roll_locks(table, self.seat)
 
 
@@ -144,10 +144,10 @@ class PickLock(Decision[Bones, Choice], frozen=True):
         """Open the leftmost lock, change the dice, or stop."""
         found: list[Choice] = list(openings(table))
         fresh = [number for number in range(3) if not table.pick_dice[3 * number + SPENT]]
-        if INTUITION[table.pick_dice[9]] == "reroll" and "intuited" not in table.moment:
+        if INTUITION[table.pick_dice[9]] == "reroll":
             found += [RerollPick(number, "intuition") for number in fresh]
         found += _loot_options(table, self.seat, fresh)
-        can_retry = "first_roll" in table.moment and not table.used_today[self.seat] & RETRIED
+        can_retry = table.first_roll and not table.today.used[self.seat] & RETRIED
         if can_retry and not any(isinstance(option, OpenLock | OpenByIntuition) for option in found):
             found.append(RETRY)
         found.append(STOP_PICKING)
@@ -170,10 +170,11 @@ class PickLock(Decision[Bones, Choice], frozen=True):
                 use(table, seat, "mech_pick")
                 _next_lock(table, seat)
             case Retry():
-                table.used_today[seat] |= RETRIED
-                del table.moment["first_roll"]
+                table.today.used[seat] |= RETRIED
+                table.first_roll = False
                 roll_locks(table, seat)
             case _:
+                table.first_roll = False
                 table.say(LockHeld(seat))
 
 
@@ -186,7 +187,7 @@ def openings(table: Bones) -> list[OpenLock | OpenByIntuition]:
     values = {number: dice[3 * number + VALUE] for number in fresh if dice[3 * number + KIND] == kind}
     found: list[OpenLock | OpenByIntuition] = [OpenLock(group) for group in _smallest(values, needed)]
     by = INTUITION[dice[9]]
-    if by == "reroll" or "intuited" in table.moment:
+    if by == "reroll":
         return found
     for number in fresh:
         if (by == "convert") == (dice[3 * number + KIND] != kind):
@@ -234,7 +235,7 @@ def _open(table: Bones, seat: Seat, choice: OpenLock | OpenByIntuition) -> None:
 def _next_lock(table: Bones, seat: Seat) -> None:
     """The lock stays open; go on with the dice that are left."""
     table.say(LockOpened(seat, decode(table.locks.pop(0))))
-    table.moment = {}
+    table.first_roll = False
     if table.locks and not all(table.pick_dice[3 * number + SPENT] for number in range(3)):
         roll_locks(table, seat)
     elif table.locks:

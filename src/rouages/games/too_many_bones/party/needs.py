@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rouages.games.too_many_bones.box.cards import Need
 from rouages.games.too_many_bones.box.chips import CHIPS
 from rouages.games.too_many_bones.box.loot import FIRST_TROVE, LOOT, Card
 from rouages.games.too_many_bones.table import Bones
@@ -10,7 +11,7 @@ HEALING = {"mixed_berries": 5, "zelfey_seeds": 2, "last_battle_stew": 1, "healin
 """HP that one use of a card gives outside battle."""
 
 
-def is_open(table: Bones, need: str) -> bool:
+def is_open(table: Bones, need: Need) -> bool:
     """Whether the party has what an option needs."""
     match need:
         case "loot_each":
@@ -19,7 +20,7 @@ def is_open(table: Bones, need: str) -> bool:
             return loot_count(table) >= 1
         case "ingredients":
             return has_ingredients(table)
-        case _:
+        case "healing":
             return healing(table) >= 2 * len(table.who)
 
 

@@ -19,13 +19,12 @@ from rouages.games.too_many_bones.party.hands import (
 from rouages.games.too_many_bones.party.training import TrainAll
 from rouages.games.too_many_bones.table import Bones
 
+GIVEN = ("progress", "training", "loot_each", "loot_per_winner", "loot_party", "trove_each", "trove_party")
+
 
 def give(table: Bones, *rewards: dict[str, Any]) -> None:
     """The option's reward first, then the card's; training comes last."""
-    total = {
-        name: sum([amount(table, reward, name) for reward in rewards])
-        for name in ("progress", "training", "loot_each", "loot_party", "trove_each", "trove_party")
-    }
+    total = {name: sum([amount(table, reward, name) for reward in rewards]) for name in GIVEN}
     if total["progress"]:
         table.progress += total["progress"]
         table.say(ProgressMade(total["progress"], table.progress))
@@ -35,7 +34,8 @@ def give(table: Bones, *rewards: dict[str, Any]) -> None:
     shares += [ShareCard(trove=True) for _ in range(total["trove_party"])]
     table.then(*shares, TrainAll())
     for seat in reversed(table.seats):
-        gain_loot(table, seat, total["loot_each"] + table.rules.get(f"darts_loot{seat}", 0))
+        won = total["loot_per_winner"] if seat in table.encounter.darts_won else 0
+        gain_loot(table, seat, total["loot_each"] + won)
         gain_trove(table, seat, total["trove_each"])
 
 
@@ -43,7 +43,7 @@ def amount(table: Bones, reward: dict[str, Any], name: str) -> int:
     """How much of something a reward gives; words on the card mean what the test brought."""
     value = reward.get(name, 0)
     if isinstance(value, str):
-        return table.rules.get("gained", 0)
+        return table.encounter.gained
     return int(value)
 
 

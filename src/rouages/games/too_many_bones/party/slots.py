@@ -85,7 +85,7 @@ def turn_down(table: Bones, zone: list[Die], die: Die, by: int = 1) -> None:
 
 def store(table: Bones, seat: Seat, die: Die) -> None:
     """Put Bones into the Backup Plan; on a bare-handed day each counts twice."""
-    n = 2 * die.n if "double_bones" in table.rules else die.n
+    n = 2 * die.n if table.rules.double_bones else die.n
     table.plan[seat].append(Die(die.owner, die.number, die.icon, n, die.face))
     if die.number in SKILL_DICE:
         table.skills[die.owner][die.number] = PLACED

@@ -30,11 +30,10 @@ class TrainAll(Step[Bones], frozen=True):
 
     def run(self, table: Bones) -> None:
         """Until nobody has any."""
+        table.tried = []
         seat = next((seat for seat in table.seats if table.training[seat]), None)
         if seat is None:
-            table.lasting.pop("war_room", 0)
             return
-        table.moment = {}
         table.then(TrainOnce(seat), TrainAll())
 
 
@@ -77,7 +76,7 @@ class SpendTraining(Decision[Bones, TrainStat | LearnSkill], frozen=True):
         found: list[TrainStat | LearnSkill] = [
             TRAIN_STAT[stat]
             for stat in range(4)
-            if table.bonus[4 * seat + stat] < STAT_LIMIT and f"failed{stat}" not in table.moment
+            if table.bonus[4 * seat + stat] < STAT_LIMIT and stat not in table.tried
         ]
         return found + [LEARN[table.who[seat]][number] for number in learnable(table, seat)]
 
@@ -92,7 +91,7 @@ class SpendTraining(Decision[Bones, TrainStat | LearnSkill], frozen=True):
             table.say(SkillLearnt(seat, choice.skill))
             return
         stat = STATS.index(choice.stat)
-        if stat in (ATK, DEF) and not table.lasting.get("war_room"):
+        if stat in (ATK, DEF) and not table.encounter.war_room:
             roll_training(table, seat, stat)
         else:
             succeed(table, seat, stat)
@@ -156,7 +155,7 @@ def rescues(table: Bones, seat: Seat, stat: int, bones: int) -> list[RescueName]
 
 def waste(table: Bones, seat: Seat, stat: int) -> None:
     """The point must be spent on something else."""
-    table.moment[f"failed{stat}"] = 1
+    table.tried.append(stat)
     table.say(TrainingWasted(seat, STATS[stat]))
     table.then(TrainOnce(seat))
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from rouages.games.too_many_bones.spans import DartsSide
 from rouages.games.too_many_bones.table import Bones
-
-KINDS = ("poison", "weaken", "stun")
 
 
 class DartsView(Struct, frozen=True):
@@ -30,25 +29,26 @@ class DartsView(Struct, frozen=True):
 
 def darts_view(table: Bones) -> DartsView | None:
     """The game that is being played."""
-    moment = table.moment
-    if "theirs" not in moment:
+    game = table.darts
+    if game is None:
         return None
     return DartsView(
-        mine=moment["mine"],
-        theirs=moment["theirs"],
-        turn=moment.get("turn", 0),
-        attack=moment.get("attack", 0),
-        defence=moment.get("defence", 0),
-        status=moment.get("status", 0),
-        hits=moment.get("hits", 0),
-        shields=moment.get("shields", 0),
-        bones=moment.get("bones", 0),
-        taken=moment.get("taken", 0),
-        on_me=_status(moment, "mine"),
-        on_them=_status(moment, "theirs"),
+        mine=game.mine.hp,
+        theirs=game.theirs.hp,
+        turn=game.turn,
+        attack=game.attack,
+        defence=game.defence,
+        status=game.status,
+        hits=game.hits,
+        shields=game.shields,
+        bones=game.bones,
+        taken=game.taken,
+        on_me=_status(game.mine),
+        on_them=_status(game.theirs),
     )
 
 
-def _status(moment: dict[str, int], side: str) -> tuple[str, ...]:
-    found = [(kind, moment.get(f"{side}_{kind}", 0)) for kind in KINDS]
-    return tuple(kind if kind == "stun" else f"{kind}{value}" for kind, value in found if value)
+def _status(side: DartsSide) -> tuple[str, ...]:
+    poison = [f"poison{side.poison}"] if side.poison else []
+    weaken = [f"weaken{side.weaken}"] if side.weaken else []
+    return (*poison, *weaken, *["stun"] * side.stun)

@@ -44,7 +44,7 @@ def _deal_baddies(table: Bones, points: int, rng: Rng) -> None:
         if CHIPS[chip].points == points
         and not table.known[chip]
         and not is_tyrant(chip)
-        and table.rules.get("undead") != chip
+        and table.battle.undead != chip
     ]
     chips = [pile[place] for pile, place in places]
     rng.shuffle(chips, "imagined baddies")

@@ -202,7 +202,7 @@ def _loot(card: Card) -> LootView:
 
 
 def foe_view(table: Bones, unit: Unit) -> FoeView:
-    """Any other unit as everybody sees it; asked of a copy, for counting dice spends what adds to them."""
+    """Any other unit as everybody sees it."""
     facts = CHIPS[table.chip[unit]]
     dice = attack_dice(table, unit)
     return FoeView(
@@ -226,7 +226,7 @@ def foe_view(table: Bones, unit: Unit) -> FoeView:
         shields=(1,) * table.ones[unit] + (2,) * table.twos[unit],
         fire=table.fire[unit],
         effects=_effects(table, unit),
-        ally=unit == table.moment_ally,
+        ally=unit == table.helper,
     )
 
 

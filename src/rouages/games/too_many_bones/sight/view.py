@@ -5,7 +5,6 @@ from __future__ import annotations
 from msgspec import Struct
 
 from rouages.engine.agenda import Seat
-from rouages.engine.copying import copy_table
 from rouages.games.too_many_bones.box.cards import CARDS
 from rouages.games.too_many_bones.box.chips import CHIPS, POINTS
 from rouages.games.too_many_bones.box.components import (
@@ -24,6 +23,7 @@ from rouages.games.too_many_bones.party.lockpicking import KINDS as LOCK_KINDS
 from rouages.games.too_many_bones.sight.darts import DartsView, darts_view
 from rouages.games.too_many_bones.sight.day import ChoiceView, choice_views
 from rouages.games.too_many_bones.sight.odds.offered import Odds, odds
+from rouages.games.too_many_bones.sight.rules import RuleName, rule_names
 from rouages.games.too_many_bones.sight.units import (
     HIDDEN,
     DieView,
@@ -98,16 +98,14 @@ class BonesView(Struct, frozen=True):
     intuition: str
     lanterns: tuple[int, ...]
     critters: tuple[int, ...]
-    rules: tuple[str, ...]
+    rules: tuple[RuleName, ...]
     """What the card or the tyrant changes in this battle."""
-    lasting: tuple[str, ...]
     darts: DartsView | None
     ending: str
 
 
 def view(table: Bones, seat: Seat | None) -> BonesView:
     """The table as everybody sees it."""
-    tried: Bones = copy_table(table) if table.round else table
     picking = bool(table.locks) and bool(table.pick_dice)
     return BonesView(
         day=table.day,
@@ -125,13 +123,13 @@ def view(table: Bones, seat: Seat | None) -> BonesView:
         known_cards=tuple(CARDS[card].id if table.known_cards[card] else "" for card in reversed(table.deck)),
         proposals=tuple(table.proposals),
         gearlocs=tuple(gearloc_view(table, seat) for seat in table.seats),
-        foes=tuple(foe_view(tried, unit) for unit in range(GEARLOCS, UNITS) if table.at[unit] != OFF),
+        foes=tuple(foe_view(table, unit) for unit in range(GEARLOCS, UNITS) if table.at[unit] != OFF),
         round=table.round,
         calm=LAST_CALM_ROUND,
         meter=tuple(table.meter),
         initiatives=tuple(_initiative(table, unit) for unit in table.meter),
         acted=tuple(unit for unit in table.meter if table.acted[unit]),
-        turn=table.turn,
+        turn=table.turn.unit,
         dex=table.dex,
         target=table.target,
         picked=tuple(table.picked),
@@ -156,8 +154,7 @@ def view(table: Bones, seat: Seat | None) -> BonesView:
         intuition=INTUITION[table.pick_dice[9]] if picking else "",
         lanterns=tuple(table.lanterns),
         critters=tuple(table.critters),
-        rules=tuple(table.rules),
-        lasting=tuple(table.lasting),
+        rules=rule_names(table),
         darts=darts_view(table),
         ending=table.ending,
     )
@@ -175,11 +172,11 @@ def _stack(table: Bones, rank: int) -> StackView:
 
 def _queued(table: Bones, chip: int) -> QueuedView:
     facts = CHIPS[chip]
-    seen = table.known[chip] or facts.type == "tyrant" or table.rules.get("undead") == chip
+    seen = table.known[chip] or facts.type == "tyrant" or table.battle.undead == chip
     return QueuedView(facts.points, facts.id if seen else HIDDEN)
 
 
 def _initiative(table: Bones, unit: Unit) -> int:
     if unit < GEARLOCS:
-        return table.moment.get(f"initiative{unit}", 0)
+        return table.turn.initiative[unit]
     return CHIPS[table.chip[unit]].initiative

@@ -11,8 +11,6 @@ from rouages.games.too_many_bones.party.slots import skill_id, turn_down
 from rouages.games.too_many_bones.table import Bones
 
 SHIELDS = ("defence", "adv_def")
-STOPPED = tuple(f"stopped{seat}" for seat in range(4))
-"""Where the moment keeps the damage that shields have stopped before it is said which of them did."""
 
 
 def absorb(table: Bones, seat: Seat, amount: int) -> int:
@@ -21,15 +19,15 @@ def absorb(table: Bones, seat: Seat, amount: int) -> int:
     if not lying or not amount:
         return amount
     total = sum([die.n for die in lying])
-    stopped = table.moment.get(STOPPED[seat], 0)
+    stopped = table.turn.stopped[seat]
     taken = min(amount, total - stopped)
     if stopped + taken == total or len(lying) == 1:
-        table.moment.pop(STOPPED[seat], 0)
+        table.turn.stopped[seat] = 0
         wear(table, seat, stopped + taken)
     else:
         if not stopped:
             table.then(Absorb(seat))
-        table.moment[STOPPED[seat]] = stopped + taken
+        table.turn.stopped[seat] = stopped + taken
     return amount - taken
 
 
@@ -57,11 +55,11 @@ class Absorb(Step[Bones], frozen=True):
 
     def run(self, table: Bones) -> None:
         """Ask as long as what remains depends on it."""
-        stopped = table.moment.get(STOPPED[self.seat], 0)
+        stopped = table.turn.stopped[self.seat]
         if stopped and len(remainders(_lying(table, self.seat), stopped)) > 1:
             table.then(ChooseShield(self.seat, stopped))
         else:
-            table.moment.pop(STOPPED[self.seat], 0)
+            table.turn.stopped[self.seat] = 0
             wear(table, self.seat, stopped)
 
 
@@ -128,6 +126,6 @@ class ChooseShield(Decision[Bones, ShieldDie], frozen=True):
             if die.icon in SHIELDS and die.n == choice.value and skill_id(table, die) == choice.skill
         )
         taken = min(self.damage, die.n)
-        table.moment[STOPPED[self.seat]] = self.damage - taken
+        table.turn.stopped[self.seat] = self.damage - taken
         turn_down(table, zone, die, taken)
         table.then(Absorb(self.seat))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rouages.games.too_many_bones.box.chips import CHIPS, Chip, is_tyrant
+from rouages.games.too_many_bones.box.chips import CHIPS, NO_CHIP, Chip
 from rouages.games.too_many_bones.box.components import GEARLOCS, NOBODY, UNITS
 from rouages.games.too_many_bones.box.dice import d6
 from rouages.games.too_many_bones.box.effects import STUN
@@ -16,13 +16,12 @@ from rouages.games.too_many_bones.box.mat import (
     Position,
     position,
 )
+from rouages.games.too_many_bones.box.rules import MOST_BADDIES
 from rouages.games.too_many_bones.events.adventure import NumberRolled
 from rouages.games.too_many_bones.events.battle import Entered
 from rouages.games.too_many_bones.table import Bones, Unit
 from rouages.games.too_many_bones.units.harm import afflict, harm
 from rouages.games.too_many_bones.units.queue import add
-
-MOST_BADDIES = 4
 
 
 def fill_mat(table: Bones) -> list[Unit]:
@@ -42,7 +41,7 @@ def fill_mat(table: Bones) -> list[Unit]:
 
 def free_token(table: Bones) -> Unit:
     """The first lane token that no Baddie holds; one lane only has room for two, a bridge for one."""
-    most = table.rules.get("most_baddies", MOST_BADDIES)
+    most = table.rules.most_baddies
     in_play = [unit for unit in range(GEARLOCS, GEARLOCS + MOST_BADDIES) if table.at[unit] != OFF]
     if len(in_play) >= most:
         return NOBODY
@@ -52,9 +51,9 @@ def free_token(table: Bones) -> Unit:
 def entry_place(table: Bones, unit: Unit, chip: Chip) -> Position:
     """The token's own lane in the proper row, then that row from lane 1, then the other row (ruling 7)."""
     mat = table.mat
-    if "one_lane" in table.rules:
+    if table.rules.one_lane:
         return next((place for place in (BADDIE_MELEE * LANES, BADDIE_RANGED * LANES) if mat[place] < 0), OFF)
-    if "behind" in table.rules and table.rules["behind"] and table.round == 1:
+    if table.rules.behind and table.round == 1:
         return next((place for place in ROW[GEARLOC_RANGED] if mat[place] < 0), OFF)
     proper = BADDIE_MELEE if CHIPS[chip].melee else BADDIE_RANGED
     other = BADDIE_RANGED if proper == BADDIE_MELEE else BADDIE_MELEE
@@ -67,14 +66,12 @@ def enter(table: Bones, unit: Unit, chip: Chip, place: Position) -> None:
     facts = CHIPS[chip]
     put(table, unit, chip, place, facts.hp + _extra_hp(table, chip))
     table.known[chip] = 0
-    if table.rules.get("undead") == chip:
-        del table.rules["undead"]
+    if table.battle.undead == chip:
+        table.battle.undead = NO_CHIP
         table.hp[unit] = 2
         table.risen[unit] = True
-    if is_tyrant(chip) and "hp_memory" in table.rules:
-        table.hp[unit] = table.rules["hp_memory"]
     for _ in range(facts.skulls):
-        add(table, 5, on_top="golem" not in table.rules)
+        add(table, 5, on_top=not table.rules.golem)
     _card_on_entry(table, unit)
 
 
@@ -89,23 +86,23 @@ def put(table: Bones, unit: Unit, chip: Chip, place: Position, hp: int) -> None:
 
 
 def _extra_hp(table: Bones, chip: Chip) -> int:
-    return 3 if table.rules.get("hunter") == chip else 0
+    return 3 if table.battle.hunter == chip else 0
 
 
 def _card_on_entry(table: Bones, unit: Unit) -> None:
     """Pigs bring more pigs, traps bite, some stumble."""
     rules = table.rules
-    if "pigs" in rules and table.hp[unit] >= 5:
+    if rules.pigs and table.hp[unit] >= 5:
         add(table, 1, on_top=False)
-    if "entry_loss" in rules:
-        table.hp[unit] = max(1, table.hp[unit] - rules["entry_loss"])
-    if "pit" in rules:
+    if rules.entry_loss:
+        table.hp[unit] = max(1, table.hp[unit] - rules.entry_loss)
+    if rules.pit:
         number = d6(table.rng)
         table.say(NumberRolled(None, number))
         if number >= 3:
             afflict(table, unit, STUN)
             table.effects[unit * 9 + STUN] = 2
-    if "snares" in rules and table.round:
+    if rules.snares and table.round:
         harm(table, unit, 1, true=True)
 
 

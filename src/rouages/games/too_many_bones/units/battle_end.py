@@ -11,9 +11,6 @@ from rouages.games.too_many_bones.box.mat import OFF, POSITIONS
 from rouages.games.too_many_bones.events.battle import BattleLost, BattleWon
 from rouages.games.too_many_bones.table import Bones
 
-CARRIED = ("gained", "dragon_fell", "dragon_hunt", "failed", "points", "cleared", "tyrant_fell")
-"""What the encounter still needs to know after its battle."""
-
 
 class EndBattle(Step[Bones], frozen=True):
     """The battle is over: Active slots and plans are emptied, dice come back, the Baddies left go away."""
@@ -33,12 +30,10 @@ class EndBattle(Step[Bones], frozen=True):
         for unit in range(GEARLOCS, UNITS):
             if table.at[unit] != OFF and table.chip[unit] != NO_CHIP:
                 put_under(table, table.chip[unit], seen=True)
-        if table.marked != NO_CHIP and "knife_used" in table.rules:
+        if table.marked != NO_CHIP and table.battle.knife:
             table.fallen[POINT_RANK[CHIPS[table.marked].points]].append(table.marked)
             table.marked = NO_CHIP
-        carried = {name: value for name, value in table.rules.items() if name in CARRIED}
         clear_mat(table)
-        table.rules = carried
 
 
 def _dice_back(table: Bones, seat: int) -> None:
@@ -67,7 +62,7 @@ def clear_mat(table: Bones) -> None:
     table.hp[GEARLOCS:] = [0] * (UNITS - GEARLOCS)
     table.top = [0] * UNITS
     table.effects = [0] * (UNITS * KINDS)
-    for name in ("ones", "twos", "fire", "attack_change", "signals", "soaked", "hurt", "shifts"):
+    for name in ("ones", "twos", "fire", "attack_change", "signals"):
         setattr(table, name, [0] * UNITS)
     table.risen = [False] * UNITS
     table.acted = [False] * UNITS
@@ -77,13 +72,10 @@ def clear_mat(table: Bones) -> None:
     table.away = [False] * GEARLOCS
     table.limited = [0] * (4 * GEARLOCS)
     table.meter = []
-    table.rules = {}
+    table.end_battle()
     table.round = 0
     table.beaten = 0
-    table.turn = NOBODY
     table.target = NOBODY
     table.aimed = []
     table.picked = []
     table.rolled = []
-    table.struck = []
-    table.moment = {}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from rouages.engine.agenda import Seat
 from rouages.games.too_many_bones.box.chips import (
     CHIPS,
@@ -38,13 +40,13 @@ def leave_mat(table: Bones, unit: Unit) -> None:
     freed = table.at[unit]
     table.mat[freed] = NOBODY
     table.at[unit] = OFF
-    if "one_lane" in table.rules:
+    if table.rules.one_lane:
         step_up(table, freed)
     if unit in table.meter:
         table.meter.remove(unit)
     place = unit * KINDS
     table.effects[place : place + KINDS] = [0] * KINDS
-    table.shifts[unit] = 0
+    table.this_round.shifts[unit] = 0
     table.acted[unit] = True
     if unit >= GEARLOCS:
         table.ones[unit] = table.twos[unit] = table.fire[unit] = 0
@@ -70,20 +72,21 @@ def defeat(table: Bones, unit: Unit, by: Unit) -> None:
         table.say(BaddieActed(unit, table.name(unit), "undead"))
         leave_mat(table, unit)
         table.queue.append(chip)
-        table.rules["undead"] = chip
+        table.battle.undead = chip
         return
     table.say(Defeated(unit, table.name(unit)))
     leave_mat(table, unit)
     table.chip[unit] = NO_CHIP
     if is_tyrant(chip):
-        table.rules["tyrant_fell"] = 1
+        table.battle.tyrant_fell = True
     elif not is_scenery(chip):
         table.beaten += 1
         _lay_away(table, chip, by)
     elif chip != ORB_CHIP:
-        table.rules["cleared"] = table.rules.get("cleared", 0) + 1
-    if table.rules.get("thief") == chip:
-        del table.rules["thief"], table.rules["no_skills_until"]
+        table.encounter.cleared += 1
+    if table.battle.thief == chip:
+        table.battle.thief = NO_CHIP
+        table.rules = replace(table.rules, thief=False, no_skills_until=0)
     if 0 <= by < len(table.who) and table.who[by] == TANTRUM and table.bodies < MOST_BODIES:
         table.bodies += 1
         table.say(CounterTurned(by, "body_count", table.bodies))
@@ -92,8 +95,8 @@ def defeat(table: Bones, unit: Unit, by: Unit) -> None:
 def _lay_away(table: Bones, chip: Chip, by: Unit) -> None:
     """Where a defeated chip goes: under the queue, on a Necklace, or to the defeated pile."""
     facts = CHIPS[chip]
-    back = table.rules.get("rise_again", 0)
-    if table.round <= back and (facts.type == "orc" or "rise_any" in table.rules):
+    back = table.rules.rise_again
+    if table.round <= back and (facts.type == "orc" or table.rules.rise_any):
         table.queue.insert(0, chip)
         table.known[chip] = 1
     elif 0 <= by < len(table.who) and table.held(by, "hunters_body_count_necklace"):
@@ -101,7 +104,7 @@ def _lay_away(table: Bones, chip: Chip, by: Unit) -> None:
     else:
         table.fallen[POINT_RANK[facts.points]].append(chip)
     if facts.named == "dragon" and facts.points == 20:
-        table.rules["dragon_fell"] = 1
+        table.encounter.dragon_fell = True
 
 
 def knock_out(table: Bones, seat: Seat) -> None:
@@ -121,7 +124,7 @@ def knock_out(table: Bones, seat: Seat) -> None:
         empty(table, table.locked, seat)
     table.buff[seat] = 0
     for other in table.seats:
-        if table.away[other] and "cloaked" in table.rules:
+        if table.away[other] and table.battle.cloaked:
             table.returning[other] = table.hp[other]
 
 
@@ -134,13 +137,11 @@ def send_off(table: Bones, unit: Unit) -> None:
 
 def is_lost(table: Bones) -> bool:
     """Whether nobody of the party is left (Gearlocs kept off the mat are: ruling 24)."""
-    rules = table.rules
-    if rules:
-        if "time_up" in rules and rules.get("cleared", 0) < rules["needed"]:
-            return True
-        if "ally" in rules and "ally_must_live" in rules and table.at[ALLY] == OFF:
-            return True
     at, away = table.at, table.away
+    if table.battle.time_up and table.encounter.cleared < table.rules.needed:
+        return True
+    if table.rules.ally_must_live and at[ALLY] == OFF:
+        return True
     for seat in range(len(table.who)):  # noqa: SIM110 (asked after every blow: a loop is quicker)
         if at[seat] != OFF or away[seat]:
             return False
@@ -149,11 +150,11 @@ def is_lost(table: Bones) -> bool:
 
 def is_won(table: Bones) -> bool:
     """Whether the tyrant has fallen, or no foe is left on the mat or in the queue."""
-    if "tyrant_battle" in table.rules:
-        return "tyrant_fell" in table.rules
+    if table.rules.tyrant_battle:
+        return table.battle.tyrant_fell
     if table.queue:
         return False
-    return "time_up" in table.rules or not table.foes()
+    return table.battle.time_up or not table.foes()
 
 
 def settle(table: Bones) -> bool:

@@ -48,7 +48,7 @@ def _harm_gearloc(table: Bones, seat: Seat, amount: int, *, true: bool) -> int:
             table.say(Shielded(seat, table.name(seat), amount - left))
         left = _wear_buff(table, seat, left)
     if any([die.icon == "hardy" for die in active]):
-        left = min(left, max(0, 1 - table.hurt[seat]))
+        left = min(left, max(0, 1 - table.turn.hurt[seat]))
     return _lose(table, seat, left)
 
 
@@ -74,15 +74,15 @@ def _lose(table: Bones, unit: Unit, amount: int, by: Unit = NOBODY) -> int:
     if lost <= 0:
         return 0
     table.hp[unit] -= lost
-    table.hurt[unit] += lost
+    table.turn.hurt[unit] += lost
     table.say(Damaged(unit, table.name(unit), lost, table.hp[unit]))
     if unit < GEARLOCS:
         rage(table, unit, lost)
         if not table.hp[unit]:
             fall.knock_out(table, unit)
     else:
-        if by == table.turn and by != NOBODY and unit not in table.struck:
-            table.struck.append(unit)
+        if by == table.turn.unit and by != NOBODY and unit not in table.turn.struck:
+            table.turn.struck.append(unit)
         if not table.hp[unit]:
             fall.defeat(table, unit, by)
     return lost
@@ -93,17 +93,17 @@ def _harm_foe(table: Bones, unit: Unit, amount: int, by: Unit, *, true: bool, at
     if is_safe(table, unit, by, attack=attack):
         table.say(Unharmed(unit, table.name(unit)))
         return 0
-    if "throne" in table.rules and CHIPS[table.chip[unit]].id == "goblin_king":
+    if table.battle.throne and CHIPS[table.chip[unit]].id == "goblin_king":
         return _break_throne(table, unit, amount)
     left = amount
     if not true:
-        skin = min(left, max(0, table.skill(unit, "thick_skin") - table.soaked[unit]))
-        table.soaked[unit] += skin
+        skin = min(left, max(0, table.skill(unit, "thick_skin") - table.turn.soaked[unit]))
+        table.turn.soaked[unit] += skin
         left = _wear_shields(table, unit, left - skin)
         if left < amount:
             table.say(Shielded(unit, table.name(unit), amount - left))
     if table.skill(unit, "hardy"):
-        left = min(left, max(0, 1 - table.hurt[unit]))
+        left = min(left, max(0, 1 - table.turn.hurt[unit]))
     return _lose(table, unit, left, by)
 
 
@@ -111,20 +111,18 @@ def is_safe(table: Bones, unit: Unit, by: Unit, *, attack: bool) -> bool:
     """Whether something keeps every HP of a foe: Silver Hide, Bog Ruler, or the throne from afar."""
     name = CHIPS[table.chip[unit]].id
     if name == "mulmesh":
-        return attack and "silver_hide" in table.rules
+        return attack and table.battle.silver_hide
     if table.skill(unit, "bog_ruler"):
         return any([CHIPS[table.chip[foe]].type == "bog" for foe in table.foes()])
-    if name == "goblin_king" and "throne" in table.rules:
+    if name == "goblin_king" and table.battle.throne:
         return by in (NOBODY, unit) or not table.stands(by) or not table.adjacent(by, unit)
     return False
 
 
 def _break_throne(table: Bones, unit: Unit, amount: int) -> int:
     """The throne takes the damage; what is too much is lost (ruling 34)."""
-    table.rules["throne"] -= amount
+    table.battle.throne = max(0, table.battle.throne - amount)
     table.say(Shielded(unit, table.name(unit), amount))
-    if table.rules["throne"] <= 0:
-        del table.rules["throne"]
     return 0
 
 

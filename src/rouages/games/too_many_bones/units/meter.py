@@ -35,7 +35,7 @@ class RollInitiative(Step[Bones], frozen=True):
         """Reflex Powder may roll it again."""
         faces = GEARLOC[table.who[self.seat]].initiative
         number = faces[roll(table.rng, 1, "initiative")[0]]
-        table.moment[f"initiative{self.seat}"] = number
+        table.turn.initiative[self.seat] = number
         table.say(InitiativeRolled(self.seat, number))
         if table.held(self.seat, "reflex_powder"):
             table.then(KeepInitiative(self.seat), JoinMeter(self.seat))
@@ -65,7 +65,7 @@ class KeepInitiative(Decision[Bones, Again], frozen=True):
             use(table, self.seat, "reflex_powder")
             faces = GEARLOC[table.who[self.seat]].initiative
             number = faces[roll(table.rng, 1, "initiative")[0]]
-            table.moment[f"initiative{self.seat}"] = number
+            table.turn.initiative[self.seat] = number
             table.say(InitiativeRolled(self.seat, number))
 
 
@@ -76,7 +76,7 @@ class JoinMeter(Step[Bones], frozen=True):
 
     def run(self, table: Bones) -> None:
         """Ask only where there is a tie."""
-        mine = table.moment[f"initiative{self.seat}"]
+        mine = table.turn.initiative[self.seat]
         values = [initiative(table, unit) for unit in table.meter]
         first = sum([value > mine for value in values])
         last = sum([value >= mine for value in values])
@@ -89,7 +89,7 @@ class JoinMeter(Step[Bones], frozen=True):
 def initiative(table: Bones, unit: Unit) -> int:
     """What a unit's initiative die shows."""
     if unit < GEARLOCS:
-        return table.moment[f"initiative{unit}"]
+        return table.turn.initiative[unit]
     return CHIPS[table.chip[unit]].initiative
 
 
@@ -124,20 +124,20 @@ class OrderSurprised(Step[Bones], frozen=True):
     def run(self, table: Bones) -> None:
         """The order is then fixed but for what changes it."""
         rules = table.rules
-        if "surprised_baddies" in rules:
+        if rules.surprised_baddies:
             sink(table, [unit for unit in table.meter if unit >= GEARLOCS])
-        if "surprised_party" in rules:
+        if rules.surprised_party:
             sink(table, [unit for unit in table.meter if unit < GEARLOCS])
-        if "knife_used" in rules:
+        if table.battle.knife:
             kind = CHIPS[table.marked].type
             sink(table, [unit for unit in table.meter if unit >= GEARLOCS and _type(table, unit) == kind])
-        if "ranged_on_top" in rules:
+        if rules.ranged_on_top:
             top = [unit for unit in table.meter if unit >= GEARLOCS and not CHIPS[table.chip[unit]].melee]
             table.meter = top + [unit for unit in table.meter if unit not in top]
-        if "tyrant_on_top" in rules:
+        if rules.tyrant_on_top:
             top = [unit for unit in table.meter if unit >= GEARLOCS and is_tyrant(table.chip[unit])]
             table.meter = top + [unit for unit in table.meter if unit not in top]
-        if "ally" in rules:
+        if rules.ally:
             table.meter.insert(table.meter.index(0) + 1 if 0 in table.meter else 0, ALLY)
         table.say(MeterChanged(tuple(table.meter)))
 
@@ -159,13 +159,12 @@ def join_late(table: Bones, units: list[Unit]) -> None:
 
 def shift_meter(table: Bones) -> None:
     """At the end of the round units go the places up or down that they were given."""
-    for unit in sorted(range(len(table.shifts)), key=lambda unit: table.shifts[unit]):
-        shift = table.shifts[unit]
-        if shift and unit in table.meter:
+    shifts = table.this_round.shifts
+    for unit in sorted(range(len(shifts)), key=lambda unit: shifts[unit]):
+        if shifts[unit] and unit in table.meter:
             place = table.meter.index(unit)
             table.meter.remove(unit)
-            table.meter.insert(max(0, place + shift), unit)
-        table.shifts[unit] = 0
-    if table.rules.pop("party_first", 0):
+            table.meter.insert(max(0, place + shifts[unit]), unit)
+    if table.this_round.party_first:
         party = [unit for unit in table.meter if unit < GEARLOCS]
         table.meter = party + [unit for unit in table.meter if unit >= GEARLOCS]

@@ -30,7 +30,7 @@ def move(table: Bones, unit: Unit, place: Position) -> None:
     table.at[unit] = place
     table.mat[place] = unit
     table.say(Moved(unit, table.name(unit), place))
-    if "snares" in table.rules and unit >= GEARLOCS:
+    if table.rules.snares and unit >= GEARLOCS:
         harm(table, unit, 1, true=True)
 
 

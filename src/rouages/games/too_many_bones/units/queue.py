@@ -75,7 +75,7 @@ def counts_of(points: int) -> tuple[int, int, int]:
 
 def build_by_points(table: Bones, points: int) -> None:
     """The most valuable Baddies first, on top; drawing order is kept."""
-    if "only_points" in table.rules:
+    if table.rules.only_points:
         fill(table, (points, 0, 0))
     else:
         fill(table, counts_of(points))
@@ -83,7 +83,7 @@ def build_by_points(table: Bones, points: int) -> None:
 
 def fill(table: Bones, counts: tuple[int, int, int]) -> None:
     """Draw so many Baddies of each value into the queue."""
-    prefer, only = card_type(table, "prefer_"), card_type(table, "only_")
+    prefer, only = table.rules.prefer, table.rules.only
     drawn: list[Chip] = []
     missing = 0
     for rank in (2, 1, 0):
@@ -107,14 +107,6 @@ def _draw_of_type(table: Bones, rank: int, prefer: str, only: str) -> Chip | Non
         if chip is not None:
             return chip
     return draw_chip(table, rank)
-
-
-def card_type(table: Bones, prefix: str) -> str:
-    """The type that the card wants in the queue, if it names one."""
-    for name in table.rules:
-        if name.startswith(prefix) and name[len(prefix) :] in ("bog", "orc", "scale", "beast", "goblin"):
-            return name[len(prefix) :]
-    return ""
 
 
 def add(table: Bones, points: int, *, on_top: bool, kind: str = "", name: str = "") -> Chip | None:

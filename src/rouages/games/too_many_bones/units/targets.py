@@ -18,7 +18,7 @@ def may_aim_at(table: Bones, seat: Seat, unit: Unit) -> bool:
         return False
     if table.skill(unit, "shrouded") and not table.adjacent(seat, unit):
         return False
-    return not ("melee_first" in table.rules and is_shielded_by_melee(table, unit))
+    return not (table.rules.melee_first and is_shielded_by_melee(table, unit))
 
 
 def is_shielded_by_melee(table: Bones, unit: Unit) -> bool:

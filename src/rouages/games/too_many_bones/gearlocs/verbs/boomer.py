@@ -117,7 +117,7 @@ def choose_parts(table: Bones, seat: Seat, die: Die, on: int) -> None:
 
 def boom(table: Bones, seat: Seat, die: Die) -> int:
     """The damage of a grenade, with Bigger Boom."""
-    return die.n + (table.moment.get("boom", 0) if die.number in BIGGER else 0)
+    return die.n + (table.turn.boom if die.number in BIGGER else 0)
 
 
 def explode(table: Bones, seat: Seat, die: Die, on: int) -> None:
@@ -219,7 +219,7 @@ def cleanse(table: Bones, seat: Seat, die: Die, on: int) -> None:
 def bigger_boom(table: Bones, seat: Seat, die: Die, on: int) -> None:
     """Her Frag and Big Boom are stronger this turn."""
     exhaust(table, die)
-    table.moment["boom"] = table.moment.get("boom", 0) + die.n
+    table.turn.boom += die.n
 
 
 def gain_grenade(table: Bones, seat: Seat, die: Die, on: int) -> None:

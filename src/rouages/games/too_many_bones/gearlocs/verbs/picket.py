@@ -32,7 +32,7 @@ def lock_taunt(table: Bones, seat: Seat, die: Die, on: int) -> None:
 def stride(table: Bones, seat: Seat, die: Die, on: int) -> None:
     """Once a turn, n positions without DEX; the die stays."""
     table.locked[seat].append(die)
-    table.moment["strode"] = 1
+    table.turn.strode = True
     table.then(MoveUnit(seat, seat, die.n))
 
 
@@ -40,18 +40,19 @@ def switch(table: Bones, seat: Seat, die: Die, on: int) -> None:
     """Swap places with a unit beside him; a second Switch heals an ally or hurts a Baddie."""
     exhaust(table, die)
     swap(table, seat, on)
-    count = table.moment["switches"] = table.moment.get("switches", 0) + 1
-    if count == 2 and on < GEARLOCS:
+    table.turn.switches += 1
+    paired = table.turn.switches == 2
+    if paired and on < GEARLOCS:
         heal(table, on, PAIR)
-    elif count == 2:
+    elif paired:
         harm(table, on, PAIR, seat)
 
 
 def rush(table: Bones, seat: Seat, die: Die, on: int) -> None:
     """Up to three positions; a second Rush also hurts a Baddie beside him."""
     exhaust(table, die)
-    count = table.moment["rushes"] = table.moment.get("rushes", 0) + 1
-    if count == 2:
+    table.turn.rushes += 1
+    if table.turn.rushes == 2:
         table.then(MoveUnit(seat, seat, RUSH), RushInto(seat))
     else:
         table.then(MoveUnit(seat, seat, RUSH))

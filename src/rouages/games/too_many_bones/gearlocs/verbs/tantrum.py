@@ -73,7 +73,7 @@ def execute(table: Bones, seat: Seat, unit: int) -> None:
     """The Rage die is spent, and the Baddie is defeated."""
     vent(table, seat)
     table.hp[unit] = 1
-    table.ones[unit] = table.twos[unit] = table.hurt[unit] = 0
+    table.ones[unit] = table.twos[unit] = table.turn.hurt[unit] = 0
     harm(table, unit, 1, seat, true=True)
 
 
@@ -118,7 +118,7 @@ def steal_axe(table: Bones, seat: Seat, die: Die, on: int) -> None:
 
 def axe_targets(table: Bones, seat: Seat) -> list[int]:
     """The Baddies that an axe can be thrown at: none beside him."""
-    if not table.axes or "axe" in table.moment:
+    if not table.axes or table.turn.axe_thrown:
         return []
     return [unit for unit in table.foes() if not table.hidden(unit) and not table.adjacent(seat, unit)]
 
@@ -126,7 +126,7 @@ def axe_targets(table: Bones, seat: Seat) -> list[int]:
 def throw_axe(table: Bones, seat: Seat, unit: int) -> None:
     """Once a turn: 2 damage."""
     table.axes -= 1
-    table.moment["axe"] = 1
+    table.turn.axe_thrown = True
     table.say(CounterTurned(seat, "axe_collector", table.axes))
     harm(table, unit, AXE_DAMAGE, seat)
 
@@ -141,7 +141,8 @@ def cash_bodies(table: Bones, seat: Seat) -> None:
 def drop_ini(table: Bones, seat: Seat, die: Die, on: int) -> None:
     """The target goes down n places on the meter at the end of the round."""
     exhaust(table, die)
-    table.shifts[on] = max(table.shifts[on], die.n)
+    shifts = table.this_round.shifts
+    shifts[on] = max(shifts[on], die.n)
 
 
 def cripple(table: Bones, seat: Seat, die: Die, on: int) -> None:
@@ -167,7 +168,7 @@ def jump(table: Bones, seat: Seat, die: Die, on: int) -> None:
     """He lands beside any Baddie, and may choose a new target."""
     exhaust(table, die)
     table.target = -1
-    table.moment["new_target"] = 1
+    table.turn.new_target = True
     table.then(LandBeside(seat, on))
 
 
@@ -180,7 +181,7 @@ def keep_taunt(table: Bones, seat: Seat, die: Die, on: int) -> None:
 def party_inspire(table: Bones, seat: Seat, die: Die, on: int) -> None:
     """All Gearlocs go to the top of the meter at the end of the round."""
     exhaust(table, die)
-    table.rules["party_first"] = 1
+    table.this_round.party_first = True
     table.say(MeterChanged(tuple(table.meter)))
 
 

@@ -70,7 +70,7 @@ def camp_odds(table: Bones, decision: Decision[Any, Any]) -> CampOdds | None:
 
 def training_chance(table: Bones, seat: Seat, stat: int) -> float:
     """HP and DEX always go up; ATK must show no Bones, DEF may roll its Bones again once."""
-    if stat not in (ATK, DEF) or table.lasting.get("war_room"):
+    if stat not in (ATK, DEF) or table.encounter.war_room:
         return 1.0
     forgiven = 1 if any(table.held(seat, name) for name in FORGIVING) else 0
     dice = dice_to_roll(table, seat, stat)

@@ -20,6 +20,7 @@ from rouages.games.too_many_bones.encounters.darts import (
     DartsPlan,
     UseDartsPlan,
     chance,
+    game_of,
     scores,
 )
 from rouages.games.too_many_bones.encounters.fights import DYNAMITE_DICE, AimDynamite
@@ -79,7 +80,7 @@ def _darts(table: Bones, decision: ChooseDarts, option: DartsDice) -> Told:
 
 def _darts_plan(table: Bones, decision: UseDartsPlan, option: DartsPlan) -> Told:
     """What both have left after this throw."""
-    mine, theirs = scores(table.moment, option.plan)
+    mine, theirs = scores(game_of(table), option.plan)
     return "score", (), (float(max(0, mine)), float(max(0, theirs)))
 
 
@@ -128,7 +129,7 @@ def _lady(table: Bones, decision: PayLady, option: Number) -> Told:
 
 def _stumble(table: Bones, decision: GiveUpDie, option: GivenDie | Enough) -> Told:
     """How likely the giant stumbles each round."""
-    given = table.rules["scattered"] + (1 if isinstance(option, GivenDie) else 0)
+    given = table.encounter.scattered + (1 if isinstance(option, GivenDie) else 0)
     return "stumbles", (given / 6,), ()
 
 
@@ -156,7 +157,7 @@ def _initiative(table: Bones, decision: KeepInitiative, option: Again) -> Told |
     if not option.again:
         return None
     faces = GEARLOC[table.who[decision.seat]].initiative
-    now = table.moment[f"initiative{decision.seat}"]
+    now = table.turn.initiative[decision.seat]
     return "higher", (sum([face > now for face in faces]) / len(faces),), ()
 
 

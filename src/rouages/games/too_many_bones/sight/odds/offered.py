@@ -101,8 +101,8 @@ def odds(table: Bones) -> Odds:
         return Odds(forecasts=forecasts(table, decision))
     if not table.round and decision is not None:
         return Odds(camp=camp_odds(table, decision))
-    if 0 <= table.turn < len(table.who):
-        return roll_odds(table, table.turn, open_dice=isinstance(decision, PickDie))
+    if 0 <= table.turn.unit < len(table.who):
+        return roll_odds(table, table.turn.unit, open_dice=isinstance(decision, PickDie))
     return NO_ODDS
 
 
@@ -114,7 +114,7 @@ def roll_odds(table: Bones, seat: Seat, *, open_dice: bool) -> Odds:
         none *= 1 - chance_of_bones(skills[number])
         shields += mean(skills[number], "defence")
     attack = table.picked.count(ATTACK_DIE)
-    added = attack + table.moment.get("extra_attack", 0) + trophies(table, seat) if attack else 0
+    added = attack + table.turn.extra_attack + trophies(table, seat) if attack else 0
     lost, falls = blow_odds(table, seat, table.target, added)
     return Odds(
         damage=round(mean(skills[ATTACK_DIE], "attack") * attack, PLACES),
