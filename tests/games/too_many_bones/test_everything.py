@@ -5,13 +5,18 @@ import re
 from collections import Counter
 from importlib.resources import files
 
+import pytest
+from msgspec import to_builtins
+
 from rouages.engine.kinds import kinds_of
 from rouages.games.too_many_bones import GAME
-from rouages.games.too_many_bones.box.cards import CARDS
+from rouages.games.too_many_bones.battle.tyrants import RULES
+from rouages.games.too_many_bones.box.cards import CARDS, OurOption
 from rouages.games.too_many_bones.box.chips import BADDIES, TYRANTS, named
 from rouages.games.too_many_bones.box.components import decoded
 from rouages.games.too_many_bones.box.dice import GEARLOC
 from rouages.games.too_many_bones.box.loot import LOOT, LOOT_DECK, TROVE_DECK
+from rouages.games.too_many_bones.box.rules import BattleRules
 from rouages.games.too_many_bones.encounters.courses import COURSES, Course
 from rouages.games.too_many_bones.encounters.deed import Deed
 from rouages.games.too_many_bones.gearlocs.plan_effects import EFFECTS_OF_PLANS
@@ -123,3 +128,31 @@ def test_a_misspelt_deed_is_refused_before_anything_is_played(right, wrong, refu
     assert decoded(file, json.loads(raw), tuple[Course, ...])
     with pytest.raises(ValueError, match="^" + re.escape(f"{file} cannot be read: {refused}") + "$"):
         decoded(file, json.loads(raw.replace(right, wrong, 1)), tuple[Course, ...])
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "refused"),
+    [
+        ('"swamp"', '"swmap"', "G06: Object contains unknown field `swmap` - at `$[0].rules`"),
+        ('"swamp": true', '"swamp": 1', "G06: Expected `bool`, got `int` - at `$[0].rules.swamp`"),
+        (
+            '"prefer": "orc"',
+            '"prefer": "ork"',
+            "T-marrow-1: Invalid enum value 'ork' - at `$[0].rules.prefer`",
+        ),
+        ('"loot_one"', '"loot_once"', "S07: Invalid enum value 'loot_once' - at `$[1].needs[0]`"),
+    ],
+)
+def test_a_misspelt_rule_is_refused_before_anything_is_played(right, wrong, refused):
+    file = "encounter_rules.json"
+    raw = files(GAME.package).joinpath("box", "data", file).read_text("utf-8")
+    assert decoded(file, json.loads(raw), tuple[OurOption, ...])
+    with pytest.raises(ValueError, match="^" + re.escape(f"{file} cannot be read: {refused}") + "$"):
+        decoded(file, json.loads(raw.replace(right, wrong, 1)), tuple[OurOption, ...])
+
+
+def test_every_rule_of_a_battle_is_asked_for_by_a_card_a_tyrant_or_a_deed():
+    by_cards = {rule for card in CARDS for option in card.options for rule in to_builtins(option.rules)}
+    by_tyrants = {rule for rules in RULES.values() for rule in to_builtins(rules)}
+    by_deeds = {"duel", "golem", "last_round", "needed"}
+    assert by_cards | by_tyrants | by_deeds == set(BattleRules.__struct_fields__)

@@ -11,6 +11,7 @@ from rouages.games.too_many_bones.figures import figures, variants
 from rouages.games.too_many_bones.inventory import inventory
 from rouages.games.too_many_bones.judgement.evaluate import evaluate
 from rouages.games.too_many_bones.judgement.first_sight import weigh
+from rouages.games.too_many_bones.readers import READERS
 from rouages.games.too_many_bones.sight.imagine import imagine
 from rouages.games.too_many_bones.sight.picture import picture
 from rouages.games.too_many_bones.sight.view import view
@@ -18,7 +19,7 @@ from rouages.games.too_many_bones.table import Bones
 
 GAME = Game(
     name="too-many-bones",
-    version=3,
+    version=4,
     seats=range(1, 5),
     table=Bones,
     options=Options,
@@ -44,5 +45,6 @@ GAME = Game(
         variants=variants,
     ),
     check=check,
+    readers=READERS,
     cooperative=True,
 )

@@ -10,6 +10,7 @@ from msgspec import Struct, field
 from rouages.engine.agenda import Seat
 from rouages.games.too_many_bones.box.chips import NO_CHIP
 from rouages.games.too_many_bones.box.components import GEARLOCS, NOBODY, UNITS
+from rouages.games.too_many_bones.box.words import TyrantFace
 
 
 def by_unit() -> list[int]:
@@ -68,7 +69,7 @@ class Turn(Struct):
     switches: int = 0
     rushes: int = 0
 
-    face: str = ""
+    face: TyrantFace | None = None
     """What the tyrant's own die shows."""
     hit: tuple[Seat, ...] = ()
     """Gearlocs that the Baddie's dice have hit."""

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from msgspec import Struct
+
+from rouages.games.too_many_bones.box.words import ChipType
 
 MOST_BADDIES = 4
 NEVER = 99
 """A round that no battle sees, a number that nothing reaches."""
-BaddieType = Literal["", "bog", "orc", "scale", "beast", "goblin"]
 
 
 class BattleRules(
@@ -17,9 +16,9 @@ class BattleRules(
 ):
     """The rules of one battle, where they are not the usual ones; another battle has others."""
 
-    prefer: BaddieType = ""
+    prefer: ChipType | None = None
     """The queue is filled with this type of Baddie as far as there are any."""
-    only: BaddieType = ""
+    only: ChipType | None = None
     """The queue holds no other type."""
     only_points: bool = False
     """The queue holds 1-point Baddies only."""

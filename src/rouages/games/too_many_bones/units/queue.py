@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rouages.games.too_many_bones.box.chips import CHIPS, POINT_RANK, POINTS, Chip, ChipFacts
+from rouages.games.too_many_bones.box.words import ChipType
 from rouages.games.too_many_bones.events.adventure import DeckShuffled
 from rouages.games.too_many_bones.events.battle import BaddieFound, QueueBuilt, QueueGrew
 from rouages.games.too_many_bones.table import Bones
@@ -99,7 +100,7 @@ def fill(table: Bones, counts: tuple[int, int, int]) -> None:
     table.say(QueueBuilt(tuple(CHIPS[chip].points for chip in drawn)))
 
 
-def _draw_of_type(table: Bones, rank: int, prefer: str, only: str) -> Chip | None:
+def _draw_of_type(table: Bones, rank: int, prefer: ChipType | None, only: ChipType | None) -> Chip | None:
     if only:
         return search(table, rank, lambda facts: facts.type == only, box=False)
     if prefer:
