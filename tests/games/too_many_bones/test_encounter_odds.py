@@ -125,7 +125,7 @@ def test_the_old_lady_says_what_presents_are_likely_worth():  # ruling 50
 
 def test_the_more_dice_are_given_up_the_likelier_the_giant_stumbles():
     table = camp("tantrum")
-    table.encounter.scattered = 2
+    table.battle.scattered = 2
     *given, enough = promised(run(table, GiveUpDie(0)))
     assert {each.shares for each in given} == {(0.5,)}
     assert enough.shares == (0.333,)

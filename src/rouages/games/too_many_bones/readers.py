@@ -87,6 +87,8 @@ def _rules(flags: Flags) -> Plain:
 
 def _battle(flags: Flags, *, fighting: bool) -> Plain:
     return {
+        "poisoned": _seats(flags, "poisoned"),
+        "scattered": flags.get("scattered", 0),
         "knife": "knife_used" in flags,
         "undead": flags.get("undead", NO_CHIP),
         "thief": max(NO_CHIP, flags.get("thief", NO_CHIP)),
@@ -116,8 +118,6 @@ def _encounter(flags: Flags, lasting: Flags, *, met: bool) -> Plain:
         "no_recovery": "skip_recovery" in flags,
         "closed": lasting.get("closed") if met else None,
         "points": flags.get("points", 0),
-        "scattered": flags.get("scattered", 0),
-        "poisoned": _seats(flags, "poisoned"),
         "gained": flags.get("gained", 0),
         "given": flags.get("given", 0),
         "mishaps": 0 if "last_round" in flags else flags.get("needed", 0),

@@ -87,8 +87,12 @@ class ThisRound(Struct):
 
 
 class Battle(Struct):
-    """What has happened in this battle and still counts in it."""
+    """What has happened in this battle, or just before it, and still counts in it."""
 
+    poisoned: tuple[Seat, ...] = ()
+    """Who begins it poisoned."""
+    scattered: int = 0
+    """White dice that were given up: in each round a giant stumbles on so many faces of the D6."""
     knife: bool = False
     """Baddies of the type that a Skinning Knife has studied are Surprised."""
     undead: int = NO_CHIP
@@ -139,11 +143,7 @@ class Encounter(Struct):
     closed: int | None = None
     """The option that was tried in vain."""
     points: int = 0
-    """Baddie points that dice or flares have added."""
-    scattered: int = 0
-    """White dice that were given up: in each round a giant stumbles on so many faces of the D6."""
-    poisoned: tuple[Seat, ...] = ()
-    """Who begins the battle poisoned."""
+    """Baddie points that dice or flares add to the queue that comes."""
     gained: int = 0
     """What a test has brought, where the reward says so."""
     given: int = 0

@@ -21,7 +21,7 @@ from rouages.games.too_many_bones.party.hands import holder
 from rouages.games.too_many_bones.party.rewards import give
 from rouages.games.too_many_bones.table import Bones
 from rouages.games.too_many_bones.units.battle_end import clear_mat
-from rouages.games.too_many_bones.units.queue import add, build_by_points, fill, search
+from rouages.games.too_many_bones.units.queue import add, build_by_points, fill, search, take_points
 
 
 class EncounterPhase(Step[Bones], frozen=True):
@@ -153,7 +153,7 @@ def by_party(table: Bones, mod: Mod) -> tuple[Mod, ...]:
 
 def points(table: Bones, mods: list[Mod]) -> int:
     """Gearlocs times day, changed by the card and by what was rolled."""
-    total = len(table.who) * table.day + table.encounter.points
+    total = len(table.who) * table.day + take_points(table)
     for mod in mods:
         if mod.op == "add_points":
             if isinstance(mod.amount, dict):

@@ -24,7 +24,7 @@ def at_battle_start(table: Bones) -> None:
     """Poison from the bog, blows before the first turn, an orb that hums."""
     rules = table.rules
     for seat in table.standing():
-        if seat in table.encounter.poisoned:
+        if seat in table.battle.poisoned:
             afflict(table, seat, POISON, 2)
         if rules.mohlnor_blows:
             harm(table, seat, len(table.who))
@@ -61,9 +61,9 @@ def at_round_start(table: Bones) -> None:
             harm(table, unit, rules.guards, true=True)
     if rules.scout_called and 2 <= table.round <= 5:
         add(table, 1, on_top=False)
-    if table.encounter.scattered:
+    if table.battle.scattered:
         giants = [unit for unit in table.foes() if CHIPS[table.chip[unit]].points == 20]
-        if giants and roll(table) <= table.encounter.scattered:
+        if giants and roll(table) <= table.battle.scattered:
             for unit in giants[:1]:
                 afflict(table, unit, STUN)
 

@@ -15,7 +15,7 @@ from rouages.games.too_many_bones.party.decisions import call_volunteer, seat_of
 from rouages.games.too_many_bones.party.hands import holder, use
 from rouages.games.too_many_bones.table import Bones
 from rouages.games.too_many_bones.units.arrival import enter
-from rouages.games.too_many_bones.units.queue import add, build_by_points, fill, search
+from rouages.games.too_many_bones.units.queue import add, build_by_points, fill, search, take_points
 
 THRONE_HP = 3
 TYRANT_RULES = BattleRules(tyrant_battle=True)
@@ -31,6 +31,7 @@ class FaceTyrant(Step[Bones], frozen=True):
 
     def run(self, table: Bones) -> None:
         """Victory wins the adventure; defeat leaves another day, perhaps."""
+        table.rules = TYRANT_RULES
         table.card = table.choice = -1
         table.then(AskFlares(), SetTyrant(), StartBattle(), TyrantFought())
 
@@ -43,7 +44,7 @@ class SetTyrant(Step[Bones], frozen=True):
         table.rules = RULES.get(table.tyrant, TYRANT_RULES)
         table.queue = []
         if len(table.who) > 1 and table.tyrant is not Tyrant.DUSTER:
-            build_by_points(table, fighters(table) * table.day + table.encounter.points)
+            build_by_points(table, fighters(table) * table.day + take_points(table))
         SETUPS[table.tyrant](table, TYRANT_CHIP[table.tyrant])
 
 

@@ -221,5 +221,6 @@ class RubbleCleared(Step[Bones], frozen=True):
         left = bool(table.foes())
         judge(table, passed=not left)
         clear_mat(table)
+        table.encounter.cleared = 0
         if left:
             table.encounter.failed = True

@@ -267,6 +267,7 @@ class PackageTried(Step[Bones], frozen=True):
     def run(self, table: Bones) -> None:
         """The leader carries it."""
         passed = not table.encounter.mishaps
+        table.encounter.mishaps = 0
         judge(table, passed=passed)
         if passed:
             take(table, 0, new(FACE["care_package"]))

@@ -55,7 +55,7 @@ class RollForPoison(Deed, frozen=True):
         """Seat by seat."""
         for seat in table.seats:
             if table.hp[seat] <= roll(table, seat):
-                table.encounter.poisoned += (seat,)
+                table.battle.poisoned += (seat,)
 
 
 class NearestLoses(Deed, frozen=True):

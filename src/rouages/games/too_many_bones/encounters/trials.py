@@ -154,7 +154,7 @@ class GiveUpDie(Decision[Bones, GivenDie | Enough], frozen=True):
             for stat, gone in zip((ATK, DEF), lost, strict=True):
                 if GEARLOC[table.who[seat]].stats[stat] + table.bonus[4 * seat + stat] > gone:
                     found.append(GivenDie(seat, table.name(seat), STATS[stat]))
-        return [*found, ENOUGH] if table.encounter.scattered or not found else found
+        return [*found, ENOUGH] if table.battle.scattered or not found else found
 
     def resolve(self, table: Bones, choice: GivenDie | Enough) -> None:
         """The more, the likelier the giant stumbles."""
@@ -163,8 +163,8 @@ class GiveUpDie(Decision[Bones, GivenDie | Enough], frozen=True):
         lost = table.lost_atk if choice.stat == "atk" else table.lost_def
         lost[choice.who] += 1
         table.say(DiceLost(choice.who, choice.stat, 1))
-        table.encounter.scattered += 1
-        if table.encounter.scattered < 6:
+        table.battle.scattered += 1
+        if table.battle.scattered < 6:
             table.then(self)
 
 

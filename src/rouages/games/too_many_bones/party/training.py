@@ -33,6 +33,7 @@ class TrainAll(Step[Bones], frozen=True):
         table.tried = []
         seat = next((seat for seat in table.seats if table.training[seat]), None)
         if seat is None:
+            table.encounter.war_room = False
             return
         table.then(TrainOnce(seat), TrainAll())
 

@@ -74,6 +74,12 @@ def counts_of(points: int) -> tuple[int, int, int]:
     return points % 5, points % 20 // 5, points // 20
 
 
+def take_points(table: Bones) -> int:
+    """The points that dice or flares add, once."""
+    points, table.encounter.points = table.encounter.points, 0
+    return points
+
+
 def build_by_points(table: Bones, points: int) -> None:
     """The most valuable Baddies first, on top; drawing order is kept."""
     if table.rules.only_points:

@@ -129,7 +129,7 @@ def _lady(table: Bones, decision: PayLady, option: Number) -> Told:
 
 def _stumble(table: Bones, decision: GiveUpDie, option: GivenDie | Enough) -> Told:
     """How likely the giant stumbles each round."""
-    given = table.encounter.scattered + (1 if isinstance(option, GivenDie) else 0)
+    given = table.battle.scattered + (1 if isinstance(option, GivenDie) else 0)
     return "stumbles", (given / 6,), ()
 
 
