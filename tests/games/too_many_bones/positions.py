@@ -10,11 +10,13 @@ from rouages.games.too_many_bones import GAME
 from rouages.games.too_many_bones.adventure.recovery import Recover
 from rouages.games.too_many_bones.baddies.turn import BaddieTurn
 from rouages.games.too_many_bones.box.chips import CHIPS
-from rouages.games.too_many_bones.box.components import Difficulty, Options, Phase, Tyrant
+from rouages.games.too_many_bones.box.components import Difficulty, Tyrant
 from rouages.games.too_many_bones.box.dice import GEARLOC, PLACED, READY, SKILL_DICE, Die
 from rouages.games.too_many_bones.box.loot import FACE, LOOT, Card
 from rouages.games.too_many_bones.gearlocs.resolving import Resolve
 from rouages.games.too_many_bones.gearlocs.turn import GearlocTurn
+from rouages.games.too_many_bones.options import Options
+from rouages.games.too_many_bones.table import Phase
 from rouages.games.too_many_bones.units.arrival import put
 from rouages.games.too_many_bones.units.battle_end import EndBattle
 

@@ -2,9 +2,10 @@
 
 import pytest
 
-from rouages.games.too_many_bones.box.components import GEARLOC_NAMES, HP, Difficulty, Phase, Tyrant
+from rouages.games.too_many_bones.box.components import GEARLOC_NAMES, HP, Difficulty, Tyrant
 from rouages.games.too_many_bones.box.dice import READY
 from rouages.games.too_many_bones.judgement.evaluate import evaluate
+from rouages.games.too_many_bones.table import Phase
 from tests.games.too_many_bones.positions import battle, camp
 
 

@@ -5,10 +5,12 @@ import pytest
 from rouages.engine.chance import Rng
 from rouages.engine.refusals import BadOption
 from rouages.games.too_many_bones import GAME
-from rouages.games.too_many_bones.adventure.day import TYRANT_CARDS, Day
+from rouages.games.too_many_bones.adventure.day import Day
 from rouages.games.too_many_bones.box.cards import CARDS, OPENING
 from rouages.games.too_many_bones.box.chips import CHIPS
-from rouages.games.too_many_bones.box.components import Difficulty, Options, Tyrant
+from rouages.games.too_many_bones.box.components import Difficulty, Tyrant
+from rouages.games.too_many_bones.options import Options
+from rouages.games.too_many_bones.setup import TYRANT_CARDS
 from tests.games.too_many_bones.positions import camp, run
 
 

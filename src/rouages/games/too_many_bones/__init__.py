@@ -4,18 +4,19 @@ from rouages.engine.game import Game
 from rouages.engine.judgement import Judgement, Manner
 from rouages.engine.measures import Measures
 from rouages.engine.sight import Progress, Sight
-from rouages.games.too_many_bones.adventure.day import outcome, setup
-from rouages.games.too_many_bones.box.components import Options, Phase, check
 from rouages.games.too_many_bones.box.words import Ending
+from rouages.games.too_many_bones.ending import outcome
 from rouages.games.too_many_bones.figures import figures, variants
 from rouages.games.too_many_bones.inventory import inventory
 from rouages.games.too_many_bones.judgement.evaluate import evaluate
 from rouages.games.too_many_bones.judgement.first_sight import weigh
+from rouages.games.too_many_bones.options import Options, check
 from rouages.games.too_many_bones.readers import READERS
+from rouages.games.too_many_bones.setup import setup
 from rouages.games.too_many_bones.sight.imagine import imagine
 from rouages.games.too_many_bones.sight.picture import picture
 from rouages.games.too_many_bones.sight.view import view
-from rouages.games.too_many_bones.table import Bones
+from rouages.games.too_many_bones.table import Bones, Phase
 
 GAME = Game(
     name="too-many-bones",

@@ -5,6 +5,9 @@ An end is one line of the table (`end_turn` and the like), so that nothing outli
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeVar
+
 from msgspec import Struct, field
 
 from rouages.engine.agenda import Seat
@@ -12,15 +15,16 @@ from rouages.games.too_many_bones.box.chips import NO_CHIP
 from rouages.games.too_many_bones.box.components import GEARLOCS, NOBODY, UNITS
 from rouages.games.too_many_bones.box.words import TyrantFace
 
-
-def by_unit() -> list[int]:
-    """A number for each unit."""
-    return [0] * UNITS
+V = TypeVar("V")
 
 
-def by_seat() -> list[int]:
-    """A number for each Gearloc."""
-    return [0] * GEARLOCS
+def blank(count: int, value: V) -> Callable[[], list[V]]:
+    """How to make a list of so many equal values."""
+    return lambda: [value] * count
+
+
+by_unit = blank(UNITS, 0)
+by_seat = blank(GEARLOCS, 0)
 
 
 class Turn(Struct):

@@ -8,6 +8,8 @@ is its row of stored Bones. Piles have their top at the end of the list.
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from msgspec import field
 
 from rouages.engine.agenda import Seat, Table
@@ -16,26 +18,46 @@ from rouages.games.too_many_bones.box.components import (
     ALLY,
     ATK,
     DEF,
-    DEX,
     EXTRA_HP,
     GEARLOCS,
     HP,
     NOBODY,
     UNITS,
     Difficulty,
-    Phase,
     Tyrant,
 )
 from rouages.games.too_many_bones.box.dice import GEARLOC, Die
 from rouages.games.too_many_bones.box.effects import DISABLE, FLIGHT, KINDS, UNTARGETABLE
 from rouages.games.too_many_bones.box.loot import FACE, Card, is_closed
-from rouages.games.too_many_bones.box.mat import NEIGHBOURS, OFF
+from rouages.games.too_many_bones.box.mat import NEIGHBOURS, OFF, POSITIONS
 from rouages.games.too_many_bones.box.rules import USUAL_RULES, BattleRules
 from rouages.games.too_many_bones.box.words import Icon, LootName, Trait, UnitName
-from rouages.games.too_many_bones.spans import Battle, Darts, Encounter, Lasting, ThisRound, Today, Turn
+from rouages.games.too_many_bones.spans import (
+    Battle,
+    Darts,
+    Encounter,
+    Lasting,
+    ThisRound,
+    Today,
+    Turn,
+    blank,
+    by_seat,
+    by_unit,
+)
 
 Unit = int
 FOES = range(GEARLOCS, UNITS)
+
+
+class Phase(StrEnum):
+    """Where in the day the table is."""
+
+    NEW_DAY = "new_day"
+    ENCOUNTER = "encounter"
+    BATTLE = "battle"
+    REWARD = "reward"
+    RECOVERY = "recovery"
+    OVER = "over"
 
 
 class Bones(Table, kw_only=True):
@@ -60,46 +82,46 @@ class Bones(Table, kw_only=True):
     """Encounter cards that were not taken into the deck."""
     aside: list[int]
     """Special encounters that nothing has called for yet."""
-    gone: list[int]
+    gone: list[int] = []
     """Encounter cards that were completed, failed or kept."""
-    offered: list[int]
+    offered: list[int] = []
     """A second encounter card that a map has shown."""
     card: int = -1
     choice: int = -1
     known_cards: list[bool]
     """Whether everybody knows where in the deck a card lies."""
     encounter: Encounter = field(default_factory=Encounter)
-    proposals: list[int]
+    proposals: list[int] = []
     """What each seat proposes for the party's decision that is being made; -1: nothing."""
     verdict: int | None = None
     """What the leader has just decided for the party: the next step takes it up."""
 
     stacks: list[list[int]]
-    fallen: list[list[int]]
+    fallen: list[list[int]] = field(default_factory=lambda: [[], [], []])
     box: list[list[int]]
-    stored: list[int]
+    stored: list[int] = []
     """Baddies on Mulmesh's card."""
     lured: list[int] = []
     """The Golden Golem, on its way to the party's side of the mat."""
-    trophies: list[int]
+    trophies: list[int] = []
     """Baddies kept on the Hunter's Body Count Necklace."""
     marked: int = NO_CHIP
     """The Baddie on the Skinning Knife."""
-    known: list[int]
+    known: list[int] = field(default_factory=blank(len(CHIPS), 0))
     """Of each chip: 0 hidden, 1 known to lie where it lies, 2 face up."""
-    queue: list[int]
+    queue: list[int] = []
 
     loot_deck: list[int]
-    loot_discard: list[int]
+    loot_discard: list[int] = []
     trove_deck: list[int]
-    trove_discard: list[int]
+    trove_discard: list[int] = []
     hands: list[list[Card]]
-    shown: list[int]
+    shown: list[int] = []
     """Cards on the table to choose from."""
 
-    bonus: list[int]
+    bonus: list[int] = field(default_factory=blank(4 * GEARLOCS, 0))
     """The stat dice: four for each seat (HP, DEX, ATK, DEF)."""
-    plus: list[bool]
+    plus: list[bool] = field(default_factory=blank(GEARLOCS, False))
     """Whether each Gearloc's innate is upgraded."""
     skills: list[list[int]]
     grenades: int = 0
@@ -108,43 +130,43 @@ class Bones(Table, kw_only=True):
     active: list[list[Die]]
     locked: list[list[Die]]
     plan: list[list[Die]]
-    buff: list[int]
+    buff: list[int] = field(default_factory=by_seat)
     """Buff HP that no die holds."""
-    owed_hp: list[int]
+    owed_hp: list[int] = field(default_factory=by_seat)
     """HP that each Gearloc loses at the start of the next battle."""
-    owed_dice: list[int]
+    owed_dice: list[int] = field(default_factory=by_seat)
     """Skill dice that each Gearloc exhausts at the start of the next battle."""
-    owed_buff: list[int]
-    training: list[int]
+    owed_buff: list[int] = field(default_factory=by_seat)
+    training: list[int] = field(default_factory=by_seat)
     """Training points still to be spent."""
     tried: list[int] = []
     """The stats that the training point at hand was spent on in vain."""
 
-    chip: list[int]
-    hp: list[int]
-    top: list[int]
+    chip: list[int] = field(default_factory=blank(UNITS, NO_CHIP))
+    hp: list[int] = field(default_factory=by_unit)
+    top: list[int] = field(default_factory=by_unit)
     """The most HP that each foe can have."""
-    at: list[int]
-    mat: list[int]
-    effects: list[int]
-    ones: list[int]
-    twos: list[int]
+    at: list[int] = field(default_factory=blank(UNITS, OFF))
+    mat: list[int] = field(default_factory=blank(POSITIONS, NOBODY))
+    effects: list[int] = field(default_factory=blank(UNITS * KINDS, 0))
+    ones: list[int] = field(default_factory=by_unit)
+    twos: list[int] = field(default_factory=by_unit)
     """DEF dice on each foe, by what they show."""
-    fire: list[int]
+    fire: list[int] = field(default_factory=by_unit)
     """Rounds of Napalm left on each foe."""
-    attack_change: list[int]
-    lost_atk: list[int]
-    lost_def: list[int]
-    limited: list[int]
+    attack_change: list[int] = field(default_factory=by_unit)
+    lost_atk: list[int] = field(default_factory=by_seat)
+    lost_def: list[int] = field(default_factory=by_seat)
+    limited: list[int] = field(default_factory=blank(4 * GEARLOCS, 0))
     """The stat die that each seat has lost for this battle, four for each seat."""
-    signals: list[int]
-    risen: list[bool]
+    signals: list[int] = field(default_factory=by_unit)
+    risen: list[bool] = field(default_factory=blank(UNITS, False))
     """Whether a foe came back from the dead."""
-    acted: list[bool]
-    meter: list[int]
-    returning: list[int]
+    acted: list[bool] = field(default_factory=blank(UNITS, False))
+    meter: list[int] = []
+    returning: list[int] = field(default_factory=by_seat)
     """The HP with which a KO'd Gearloc will return at the end of the round."""
-    away: list[bool]
+    away: list[bool] = field(default_factory=blank(GEARLOCS, False))
     """Gearlocs that are not KO'd but are kept off the mat."""
     rules: BattleRules = USUAL_RULES
     """What the card or the tyrant changes in this battle."""
@@ -158,19 +180,19 @@ class Bones(Table, kw_only=True):
     turn: Turn = field(default_factory=Turn)
     dex: int = 0
     target: int = NOBODY
-    aimed: list[int]
+    aimed: list[int] = []
     """The targets of the Baddie whose turn it is."""
-    picked: list[int]
+    picked: list[int] = []
     """The dice chosen to be rolled, by number."""
-    aims: list[int]
+    aims: list[int] = field(default_factory=blank(len(GEARLOC[0].skills), 0))
     """The position at which each grenade die is aimed."""
-    rolled: list[Die]
+    rolled: list[Die] = []
     """Dice that were rolled and wait to be used."""
-    lanterns: list[int]
-    critters: list[int]
+    lanterns: list[int] = []
+    critters: list[int] = []
     """The HP of the critter in each place while the party hunts."""
-    locks: list[int]
-    pick_dice: list[int]
+    locks: list[int] = []
+    pick_dice: list[int] = []
     """Lockpicking: value, type and state of the three action dice, then the intuition die."""
     first_roll: bool = False
     """Whether this attempt has opened nothing yet and was not rolled again."""
@@ -315,7 +337,3 @@ class Bones(Table, kw_only=True):
     def dice_in(self, zone: list[list[Die]], seat: Seat, icon: Icon) -> list[Die]:
         """The dice with this icon in a seat's slots."""
         return [die for die in zone[seat] if die.icon == icon]
-
-    def max_dex(self, seat: Seat) -> int:
-        """The DEX with which a turn starts."""
-        return self.stat(seat, DEX)

@@ -11,7 +11,6 @@ from rouages.games.too_many_bones.battle.rounds import StartBattle
 from rouages.games.too_many_bones.battle.tyrants import FaceTyrant
 from rouages.games.too_many_bones.box.cards import CARDS, Mod, Option
 from rouages.games.too_many_bones.box.chips import CHIPS, TYRANT_CHIP
-from rouages.games.too_many_bones.box.components import Phase
 from rouages.games.too_many_bones.encounters.courses import COURSES, AnyDeed
 from rouages.games.too_many_bones.encounters.deck import shuffle_in
 from rouages.games.too_many_bones.events.adventure import EncounterDrawn
@@ -19,7 +18,7 @@ from rouages.games.too_many_bones.party.decisions import OPTION, TYRANT_NOW, ask
 from rouages.games.too_many_bones.party.drawing import ReadMap, draw_card
 from rouages.games.too_many_bones.party.hands import holder
 from rouages.games.too_many_bones.party.rewards import give
-from rouages.games.too_many_bones.table import Bones
+from rouages.games.too_many_bones.table import Bones, Phase
 from rouages.games.too_many_bones.units.battle_end import clear_mat
 from rouages.games.too_many_bones.units.queue import add, build_by_points, fill, search, take_points
 

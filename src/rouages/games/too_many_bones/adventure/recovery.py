@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from rouages.engine.agenda import Choice, Decision, Reason, Seat, Step
 from rouages.games.too_many_bones.adventure.camp_loot import UseCampLoot, camp_options, use_in_camp
 from rouages.games.too_many_bones.adventure.trading import may_go, offer
-from rouages.games.too_many_bones.box.components import Phase
 from rouages.games.too_many_bones.box.dice import attack_roll, d6
 from rouages.games.too_many_bones.box.loot import LOCKS_OF_A_TROVE, LOOT, Card, is_closed
 from rouages.games.too_many_bones.box.words import CardLabel
@@ -22,7 +21,7 @@ from rouages.games.too_many_bones.events.adventure import (
 from rouages.games.too_many_bones.party.hands import different, discard, draw_loot, take
 from rouages.games.too_many_bones.party.lockpicking import Attempt, encode
 from rouages.games.too_many_bones.spans import by_seat
-from rouages.games.too_many_bones.table import Bones
+from rouages.games.too_many_bones.table import Bones, Phase
 from rouages.games.too_many_bones.units.scouting import scout
 
 ATTEMPTED = 2

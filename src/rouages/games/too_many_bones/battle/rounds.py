@@ -9,7 +9,7 @@ from rouages.games.too_many_bones.baddies.turn import BaddieTurn
 from rouages.games.too_many_bones.battle.card_rules import at_battle_start, at_round_end, at_round_start
 from rouages.games.too_many_bones.battle.flares import SendSquirrel
 from rouages.games.too_many_bones.box.chips import CHIPS, MOHLNOR, NO_CHIP
-from rouages.games.too_many_bones.box.components import ALLY, GEARLOCS, LAST_CALM_ROUND, NOBODY, UNITS, Phase
+from rouages.games.too_many_bones.box.components import ALLY, GEARLOCS, LAST_CALM_ROUND, NOBODY, UNITS
 from rouages.games.too_many_bones.box.dice import GEARLOC, PICKET, READY, SKILL_DICE, TANTRUM
 from rouages.games.too_many_bones.box.mat import GEARLOC_MELEE, GEARLOC_RANGED, LANES, ROW, Position
 from rouages.games.too_many_bones.events.battle import Fatigued, MeterChanged, Placed, RoundBegan, TurnBegan
@@ -18,7 +18,7 @@ from rouages.games.too_many_bones.events.harm import Revived
 from rouages.games.too_many_bones.gearlocs.rolling import shield_wall
 from rouages.games.too_many_bones.gearlocs.turn import GearlocTurn
 from rouages.games.too_many_bones.party.slots import exhaust_skill, set_rage
-from rouages.games.too_many_bones.table import Bones
+from rouages.games.too_many_bones.table import Bones, Phase
 from rouages.games.too_many_bones.units.arrival import fill_mat, put
 from rouages.games.too_many_bones.units.battle_end import EndBattle
 from rouages.games.too_many_bones.units.fall import settle

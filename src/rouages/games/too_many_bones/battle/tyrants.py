@@ -6,11 +6,10 @@ from rouages.engine.agenda import Step
 from rouages.games.too_many_bones.battle.flares import AskFlares
 from rouages.games.too_many_bones.battle.rounds import StartBattle
 from rouages.games.too_many_bones.box.chips import POINT_RANK, TYRANT_CHIP
-from rouages.games.too_many_bones.box.components import GEARLOCS, Phase, Tyrant
+from rouages.games.too_many_bones.box.components import GEARLOCS, Tyrant
 from rouages.games.too_many_bones.box.mat import BADDIE_MELEE, BADDIE_RANGED, position
 from rouages.games.too_many_bones.box.rules import BattleRules
-from rouages.games.too_many_bones.box.words import Ending
-from rouages.games.too_many_bones.events.adventure import GameEnded
+from rouages.games.too_many_bones.ending import end
 from rouages.games.too_many_bones.party.decisions import call_volunteer, seat_of
 from rouages.games.too_many_bones.party.hands import holder, use
 from rouages.games.too_many_bones.table import Bones
@@ -136,11 +135,3 @@ class TyrantFought(Step[Bones], frozen=True):
         table.end_encounter()
         if won:
             end(table, "tyrant_defeated")
-
-
-def end(table: Bones, ending: Ending) -> None:
-    """The adventure is over."""
-    table.phase = Phase.OVER
-    table.ending = ending
-    table.say(GameEnded(ending))
-    table.stop()

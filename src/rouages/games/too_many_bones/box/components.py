@@ -1,4 +1,4 @@
-"""Words and constants of Too Many Bones, the options of a match, and the reader of its data files."""
+"""Constants of Too Many Bones, and the reader of its data files."""
 
 from __future__ import annotations
 
@@ -9,9 +9,7 @@ from importlib.resources import files
 from typing import Any, TypeVar
 
 import msgspec
-from msgspec import Struct
 
-from rouages.engine.refusals import BadOption
 from rouages.games.too_many_bones.box.words import GearlocName, Stat
 
 K = TypeVar("K")
@@ -60,51 +58,6 @@ class Difficulty(StrEnum):
 
 EXTRA_HP = {Difficulty.ADVENTURER: 2, Difficulty.HEROIC: 1, Difficulty.LEGENDARY: 0}
 EXTRA_TRAINING = {Difficulty.ADVENTURER: 1, Difficulty.HEROIC: 1, Difficulty.LEGENDARY: 0}
-
-
-class Phase(StrEnum):
-    """Where in the day the table is."""
-
-    NEW_DAY = "new_day"
-    ENCOUNTER = "encounter"
-    BATTLE = "battle"
-    REWARD = "reward"
-    RECOVERY = "recovery"
-    OVER = "over"
-
-
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """How a match is varied."""
-
-    tyrant: Tyrant = Tyrant.NOM
-    difficulty: Difficulty = Difficulty.ADVENTURER
-    gearlocs: tuple[str, ...] = ()
-
-
-def check(options: Options, players: int) -> None:
-    """Refuse a wrong choice of Gearlocs."""
-    chosen = options.gearlocs
-    if chosen and (
-        len(chosen) != players or len(set(chosen)) != players or not set(chosen) <= set(GEARLOC_NAMES)
-    ):
-        names = ", ".join(GEARLOC_NAMES)
-        raise BadOption(
-            option="gearlocs", value=list(chosen), why=f"it must be {players} different names out of {names}"
-        )
-
-
-DEFAULT_PARTIES = {
-    1: ("picket",),
-    2: ("patches", "tantrum"),
-    3: ("boomer", "patches", "tantrum"),
-    4: GEARLOC_NAMES,
-}
-
-
-def party(options: Options, players: int) -> tuple[int, ...]:
-    """The Gearloc of each seat."""
-    chosen = options.gearlocs or DEFAULT_PARTIES[players]
-    return tuple(GEARLOC_NAMES.index(name) for name in chosen)
 
 
 def component_file(name: str) -> Any:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rouages.engine.agenda import Choice, Decision, Reason, Seat, Step
 from rouages.games.too_many_bones.box.chips import CHIPS
-from rouages.games.too_many_bones.box.components import NOBODY
+from rouages.games.too_many_bones.box.components import DEX, NOBODY
 from rouages.games.too_many_bones.box.dice import ATTACK_DIE, DEFENCE_DIE, PATCHES, d6
 from rouages.games.too_many_bones.box.effects import WEAKEN
 from rouages.games.too_many_bones.box.mat import NEIGHBOURS, Position
@@ -67,7 +67,7 @@ class TakeTurn(Step[Bones], frozen=True):
         if not acts or not table.stands(seat):
             table.then(EndTurn(seat))
             return
-        table.dex = max(0, table.max_dex(seat) - table.has(seat, WEAKEN))
+        table.dex = max(0, table.stat(seat, DEX) - table.has(seat, WEAKEN))
         table.then(*innate_first(table, seat), Walk(seat), TargetFoe(seat), Select(seat))
 
 

@@ -11,9 +11,9 @@ from math import exp
 
 from rouages.engine.agenda import Seat
 from rouages.games.too_many_bones.box.chips import is_tyrant
-from rouages.games.too_many_bones.box.components import Difficulty, Phase, Tyrant
+from rouages.games.too_many_bones.box.components import Difficulty, Tyrant
 from rouages.games.too_many_bones.judgement.strength import battle_balance, skills_learnt
-from rouages.games.too_many_bones.table import Bones
+from rouages.games.too_many_bones.table import Bones, Phase
 
 PARTY = {1: -3.2, 2: -2.7, 3: -1.3, 4: 0.1}
 """By the number of Gearlocs."""

@@ -12,7 +12,6 @@ from rouages.games.too_many_bones.box.components import (
     LAST_CALM_ROUND,
     UNITS,
     Difficulty,
-    Phase,
     Tyrant,
 )
 from rouages.games.too_many_bones.box.loot import FIRST_TROVE, LOOT
@@ -33,7 +32,7 @@ from rouages.games.too_many_bones.sight.units import (
     foe_view,
     gearloc_view,
 )
-from rouages.games.too_many_bones.table import Bones, Unit
+from rouages.games.too_many_bones.table import Bones, Phase, Unit
 
 
 class StackView(Struct, frozen=True):
