@@ -155,7 +155,7 @@ def test_locks_of_the_ticking_box_have_their_chances():
 
 def test_another_initiative_roll_may_be_higher():
     table = camp("picket")
-    table.turn.initiative[0] = 99
+    table.turn.initiative = (99,)
     stay, again = promised(run(table, KeepInitiative(0)))
     assert stay is None
     assert again.shares == (0.0,)

@@ -13,6 +13,7 @@ from rouages.games.too_many_bones.sight.day import RewardView, choice_views
 from rouages.games.too_many_bones.sight.odds.offered import blow_odds, odds
 from rouages.games.too_many_bones.sight.odds.rolls import hit_chances
 from rouages.games.too_many_bones.sight.view import view
+from rouages.games.too_many_bones.spans import put
 from tests.games.too_many_bones.positions import (
     battle,
     bones,
@@ -199,7 +200,7 @@ def test_the_view_shows_each_choice_of_the_card_with_its_rewards():
 
 def test_the_view_counts_the_dice_of_a_baddie_without_spending_them():
     table = battle("picket", "raider grunt")
-    table.battle.inspired[4] = 2
+    table.battle.inspired = put(table.battle.inspired, 4, 2)
     raider = view(table, 0).foes[0]
     assert (raider.attack, raider.melee, raider.kind) == (4, True, "orc")
     assert table.battle.inspired[4] == 2

@@ -61,7 +61,7 @@ def test_the_adventure_is_lost_after_the_last_day():
 
 def test_a_new_day_resets_what_was_used():
     table = camp("picket", day=2)
-    table.today.used[0] = 63
+    table.today.use(0, 63)
     table.today.long_rest = table.lasting.antidote = True
     run(table, Day())
     assert table.day == 3

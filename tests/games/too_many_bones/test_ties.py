@@ -160,7 +160,7 @@ def test_what_shields_stop_of_the_kobold_is_settled_before_the_attack():  # ruli
     take_turn(table, 4)
     assert not happened(table, "BaddieRolled")
     choose(table, "ShieldDie", value=2)
-    assert table.turn.stopped == [0] * 4
+    assert table.turn.stopped == (0,) * 4
     assert [die.n for die in table.active[0]] == [1, 1]
     assert happened(table, "BaddieRolled")
 

@@ -261,7 +261,7 @@ def test_cloak_and_dagger_takes_a_gearloc_until_another_falls():
 @covers("face.dusters_dagger")
 def test_dusters_dagger_makes_those_she_hurts_bleed():
     table = facing("duster", "dusters_dagger")
-    table.turn.wounds[0] = 1
+    table.turn.wounds = (1,)
     run(table, AfterAttack(4))
     assert table.has(0, BLEED)
 

@@ -11,7 +11,7 @@ from rouages.games.too_many_bones.table import Bones
 def inventory(table: Bones) -> list[int]:
     """How many there are of each Baddie chip, encounter card and Loot card, wherever they lie."""
     chips = [chip for pile in (*table.stacks, *table.fallen, *table.box) for chip in pile]
-    chips += table.stored + table.lured + table.trophies + table.queue + [table.marked]
+    chips += [*table.stored, *table.lured, *table.trophies, *table.queue, table.marked]
     chips += [chip for unit, chip in enumerate(table.chip) if chip != NO_CHIP and table.at[unit] >= 0]
     cards = table.deck + table.rest + table.aside + table.gone + table.offered + [table.card]
     loot = table.loot_deck + table.loot_discard + table.trove_deck + table.trove_discard + table.shown

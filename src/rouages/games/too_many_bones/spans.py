@@ -25,6 +25,14 @@ def blank(count: int, value: V) -> Callable[[], list[V]]:
 
 by_unit = blank(UNITS, 0)
 by_seat = blank(GEARLOCS, 0)
+NONE_BY_UNIT = (0,) * UNITS
+NONE_BY_SEAT = (0,) * GEARLOCS
+"""What seldom changes is a tuple: tables that are copied share it."""
+
+
+def put(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
+    """These values, with another one in this place."""
+    return (*values[:place], value, *values[place + 1 :])
 
 
 class Turn(Struct):
@@ -36,11 +44,11 @@ class Turn(Struct):
     """HP that each unit has lost."""
     soaked: list[int] = field(default_factory=by_unit)
     """Damage that the Thick Skin of each foe has stopped."""
-    struck: list[int] = field(default_factory=list)
+    struck: tuple[int, ...] = ()
     """Foes that the unit whose turn it is has hurt, attacked or not."""
-    stopped: list[int] = field(default_factory=by_seat)
+    stopped: tuple[int, ...] = NONE_BY_SEAT
     """Damage that each Gearloc's shields have stopped, before it is said which of them did."""
-    initiative: list[int] = field(default_factory=by_seat)
+    initiative: tuple[int, ...] = NONE_BY_SEAT
     """What each Gearloc has rolled for the first round."""
 
     mud_tested: bool = False
@@ -77,17 +85,21 @@ class Turn(Struct):
     """What the tyrant's own die shows."""
     hit: tuple[Seat, ...] = ()
     """Gearlocs that the Baddie's dice have hit."""
-    wounds: list[int] = field(default_factory=by_seat)
+    wounds: tuple[int, ...] = NONE_BY_SEAT
     """HP that each Gearloc has lost to the Baddie's last blow at it."""
 
 
 class ThisRound(Struct):
     """What units have done in this round that counts at its end."""
 
-    shifts: list[int] = field(default_factory=by_unit)
+    shifts: tuple[int, ...] = NONE_BY_UNIT
     """Places on the meter that each unit goes down (or up)."""
     party_first: bool = False
     """All Gearlocs go to the top of the meter."""
+
+    def shift(self, unit: int, places: int) -> None:
+        """A unit goes so many places further down (or up)."""
+        self.shifts = put(self.shifts, unit, self.shifts[unit] + places)
 
 
 class Battle(Struct):
@@ -115,7 +127,7 @@ class Battle(Struct):
     """Duster has taken the place of a Gearloc, which returns when another falls."""
     party_atk: int = 0
     """ATK dice that each Gearloc has more."""
-    inspired: list[int] = field(default_factory=by_unit)
+    inspired: tuple[int, ...] = NONE_BY_UNIT
     """ATK dice that each Baddie has more in its next attack."""
     roots: tuple[Seat, ...] = ()
     """Who has chewed a Zelfey Root: 1 HP at the start of each round."""
@@ -167,14 +179,18 @@ class Encounter(Struct):
 class Today(Struct):
     """What each Gearloc has done today, and what it may do."""
 
-    used: list[int] = field(default_factory=by_seat)
+    used: tuple[int, ...] = NONE_BY_SEAT
     """The individual options, the attempt and the retry that each has used, as bits."""
-    swaps: list[int] = field(default_factory=by_seat)
+    swaps: tuple[int, ...] = NONE_BY_SEAT
     """Cards that each has given for one that came back."""
     long_rest: bool = False
     """Each may use all individual options."""
     bad_rest: bool = False
     """Resting heals only half."""
+
+    def use(self, seat: Seat, option: int) -> None:
+        """A Gearloc cannot do this again today."""
+        self.used = put(self.used, seat, self.used[seat] | option)
 
 
 class Lasting(Struct):

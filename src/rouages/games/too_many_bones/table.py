@@ -101,7 +101,7 @@ class Bones(Table, kw_only=True):
     box: list[list[int]]
     stored: list[int] = []
     """Baddies on Mulmesh's card."""
-    lured: list[int] = []
+    lured: tuple[int, ...] = ()
     """The Golden Golem, on its way to the party's side of the mat."""
     trophies: list[int] = []
     """Baddies kept on the Hunter's Body Count Necklace."""
@@ -139,7 +139,7 @@ class Bones(Table, kw_only=True):
     owed_buff: list[int] = field(default_factory=by_seat)
     training: list[int] = field(default_factory=by_seat)
     """Training points still to be spent."""
-    tried: list[int] = []
+    tried: tuple[int, ...] = ()
     """The stats that the training point at hand was spent on in vain."""
 
     chip: list[int] = field(default_factory=blank(UNITS, NO_CHIP))

@@ -127,7 +127,7 @@ def brew(table: Bones, seat: Seat, on: int) -> None:
 
 def spot(table: Bones, seat: Seat, on: int) -> None:
     """One Baddie of a stack is turned up."""
-    table.today.used[seat] |= SCOPED
+    table.today.use(seat, SCOPED)
     scout(table, seat, 2)
 
 

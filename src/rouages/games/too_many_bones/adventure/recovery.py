@@ -20,7 +20,7 @@ from rouages.games.too_many_bones.events.adventure import (
 )
 from rouages.games.too_many_bones.party.hands import different, discard, draw_loot, take
 from rouages.games.too_many_bones.party.lockpicking import Attempt, encode
-from rouages.games.too_many_bones.spans import by_seat
+from rouages.games.too_many_bones.spans import NONE_BY_SEAT
 from rouages.games.too_many_bones.table import Bones, Phase
 from rouages.games.too_many_bones.units.scouting import scout
 
@@ -130,18 +130,18 @@ class RecoverInCamp(Decision[Bones, Choice], frozen=True):
         table.then(Recover(seat))
         match choice:
             case Rest():
-                table.today.used[seat] |= RESTED
+                table.today.use(seat, RESTED)
                 rest(table, seat)
             case Search():
-                table.today.used[seat] |= SEARCHED
+                table.today.use(seat, SEARCHED)
                 search(table, seat, table.hands[seat][choice.number])
             case Scout():
-                table.today.used[seat] |= SCOUTED
+                table.today.use(seat, SCOUTED)
                 roll_scout(table, seat)
             case Give():
                 offer(table, seat, choice.number, choice.to)
             case PickTrove():
-                table.today.used[seat] |= ATTEMPTED
+                table.today.use(seat, ATTEMPTED)
                 try_trove(table, seat, choice)
             case UseCampLoot():
                 use_in_camp(table, seat, choice)
@@ -196,7 +196,7 @@ def roll_scout(table: Bones, seat: Seat) -> None:
 
 def try_trove(table: Bones, seat: Seat, choice: PickTrove) -> None:
     """The card lies on the table for one attempt; locks that open stay open. Swaps are counted anew."""
-    table.today.swaps = by_seat()
+    table.today.swaps = NONE_BY_SEAT
     card = table.hands[choice.owner].pop(choice.number)
     table.shown = [card.face]
     table.locks = [encode(lock) for lock in LOOT[card.face].locks[card.opened :]]

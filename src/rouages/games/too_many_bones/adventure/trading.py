@@ -10,6 +10,7 @@ from rouages.games.too_many_bones.box.loot import slots, space
 from rouages.games.too_many_bones.box.words import CardLabel
 from rouages.games.too_many_bones.events.adventure import LootGiven
 from rouages.games.too_many_bones.party.hands import different, label
+from rouages.games.too_many_bones.spans import put
 from rouages.games.too_many_bones.table import Bones
 
 MOST_SWAPS = 4
@@ -74,6 +75,7 @@ class TakeInReturn(Decision[Bones, Returned], frozen=True):
 
     def resolve(self, table: Bones, choice: Returned) -> None:
         """They change hands together."""
-        table.today.swaps[self.seat] += 1
+        swaps = table.today.swaps
+        table.today.swaps = put(swaps, self.seat, swaps[self.seat] + 1)
         hand_over(table, self.to, choice.number, self.seat)
         hand_over(table, self.seat, self.number, self.to)

@@ -27,6 +27,7 @@ from rouages.games.too_many_bones.box.mat import NEIGHBOURS
 from rouages.games.too_many_bones.events.battle import BaddieRolled, MeterChanged
 from rouages.games.too_many_bones.events.dice import BaddieActed, Intercepted, Missed
 from rouages.games.too_many_bones.party.slots import turn_down
+from rouages.games.too_many_bones.spans import put
 from rouages.games.too_many_bones.table import Bones, Unit
 from rouages.games.too_many_bones.units.fall import settle
 from rouages.games.too_many_bones.units.harm import afflict, harm
@@ -110,7 +111,7 @@ def inspire(table: Bones, unit: Unit, value: int) -> None:
     if later:
         table.meter.remove(later[0])
         table.meter.insert(place + 1, later[0])
-        table.battle.inspired[later[0]] = value
+        table.battle.inspired = put(table.battle.inspired, later[0], value)
         table.say(BaddieActed(unit, table.name(unit), "inspire"))
         table.say(MeterChanged(tuple(table.meter)))
 
@@ -166,7 +167,7 @@ class Attack(Step[Bones], frozen=True):
         """Every target's dice are rolled before anyone is hurt."""
         unit, bones = self.unit, self.bones
         count = attack_dice(table, unit)
-        table.battle.inspired[unit] = 0
+        table.battle.inspired = put(table.battle.inspired, unit, 0)
         blows = []
         for enemy in table.aimed:
             hits, more = attack_roll(table.rng, count)
@@ -207,7 +208,7 @@ def blow(table: Bones, unit: Unit, enemy: Unit, amount: int) -> None:
     if enemy < GEARLOCS:
         if enemy not in table.turn.hit:
             table.turn.hit += (enemy,)
-        table.turn.wounds[enemy] = lost
+        table.turn.wounds = put(table.turn.wounds, enemy, lost)
     side = amount if table.skill(unit, "engulf") else amount // 2 if table.skill(unit, "boom") else 0
     if side:
         for other in near:

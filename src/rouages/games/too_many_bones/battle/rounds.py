@@ -55,7 +55,8 @@ class StartBattle(Step[Bones], frozen=True):
 
 def call_ally(table: Bones) -> None:
     """A helper stands in the Gearloc melee row: a Mohlnor, or the golem that was lured."""
-    chip = table.lured.pop() if table.lured else MOHLNOR
+    chip = table.lured[0] if table.lured else MOHLNOR
+    table.lured = ()
     place = next(place for place in ROW[GEARLOC_MELEE] if table.mat[place] < 0)
     put(table, ALLY, chip, place, CHIPS[chip].hp)
     for _ in range(CHIPS[chip].skulls):

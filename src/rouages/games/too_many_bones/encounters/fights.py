@@ -161,7 +161,7 @@ class LureGolem(Deed, frozen=True):
         table.say(BaddieFound(CHIPS[GOLEM_CHIP].id))
         stand_aside(table, NOBODY)
         table.rules = replace(table.rules, ally=True, golem=True)
-        table.lured = [GOLEM_CHIP]
+        table.lured = (GOLEM_CHIP,)
 
 
 class ScoutTwo(Deed, frozen=True):

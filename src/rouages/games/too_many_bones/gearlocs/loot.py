@@ -137,7 +137,7 @@ def mend(table: Bones, seat: Seat, on: int) -> None:
 
 def optics(table: Bones, seat: Seat, on: int) -> None:
     """Three places up the meter at the end of the round."""
-    table.this_round.shifts[seat] -= 3
+    table.this_round.shift(seat, -3)
 
 
 def root(table: Bones, seat: Seat, on: int) -> None:

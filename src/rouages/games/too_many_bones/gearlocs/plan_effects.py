@@ -142,7 +142,7 @@ def shift_down(table: Bones, seat: Seat, on: int, n: int) -> None:
 
 def shift_up(table: Bones, seat: Seat, on: int, n: int) -> None:
     """One place up at the end of the round."""
-    table.this_round.shifts[seat] -= n
+    table.this_round.shift(seat, -n)
 
 
 def lightning(table: Bones, seat: Seat, on: int, n: int) -> None:

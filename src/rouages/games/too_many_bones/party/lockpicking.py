@@ -170,7 +170,7 @@ class PickLock(Decision[Bones, Choice], frozen=True):
                 use(table, seat, "mech_pick")
                 _next_lock(table, seat)
             case Retry():
-                table.today.used[seat] |= RETRIED
+                table.today.use(seat, RETRIED)
                 table.first_roll = False
                 roll_locks(table, seat)
             case _:

@@ -30,7 +30,7 @@ class TrainAll(Step[Bones], frozen=True):
 
     def run(self, table: Bones) -> None:
         """Until nobody has any."""
-        table.tried = []
+        table.tried = ()
         seat = next((seat for seat in table.seats if table.training[seat]), None)
         if seat is None:
             table.encounter.war_room = False
@@ -156,7 +156,7 @@ def rescues(table: Bones, seat: Seat, stat: int, bones: int) -> list[RescueName]
 
 def waste(table: Bones, seat: Seat, stat: int) -> None:
     """The point must be spent on something else."""
-    table.tried.append(stat)
+    table.tried += (stat,)
     table.say(TrainingWasted(seat, STATS[stat]))
     table.then(TrainOnce(seat))
 

@@ -8,6 +8,7 @@ from rouages.engine.agenda import Choice, Decision, Seat, Step
 from rouages.games.too_many_bones.box.dice import DEFENCE_DIE, Die
 from rouages.games.too_many_bones.box.words import SkillName, Zone
 from rouages.games.too_many_bones.party.slots import skill_id, turn_down
+from rouages.games.too_many_bones.spans import put
 from rouages.games.too_many_bones.table import Bones
 
 SHIELDS = ("defence", "adv_def")
@@ -22,12 +23,12 @@ def absorb(table: Bones, seat: Seat, amount: int) -> int:
     stopped = table.turn.stopped[seat]
     taken = min(amount, total - stopped)
     if stopped + taken == total or len(lying) == 1:
-        table.turn.stopped[seat] = 0
+        table.turn.stopped = put(table.turn.stopped, seat, 0)
         wear(table, seat, stopped + taken)
     else:
         if not stopped:
             table.then(Absorb(seat))
-        table.turn.stopped[seat] = stopped + taken
+        table.turn.stopped = put(table.turn.stopped, seat, stopped + taken)
     return amount - taken
 
 
@@ -59,7 +60,7 @@ class Absorb(Step[Bones], frozen=True):
         if stopped and len(remainders(_lying(table, self.seat), stopped)) > 1:
             table.then(ChooseShield(self.seat, stopped))
         else:
-            table.turn.stopped[self.seat] = 0
+            table.turn.stopped = put(table.turn.stopped, self.seat, 0)
             wear(table, self.seat, stopped)
 
 
@@ -126,6 +127,6 @@ class ChooseShield(Decision[Bones, ShieldDie], frozen=True):
             if die.icon in SHIELDS and die.n == choice.value and skill_id(table, die) == choice.skill
         )
         taken = min(self.damage, die.n)
-        table.turn.stopped[self.seat] = self.damage - taken
+        table.turn.stopped = put(table.turn.stopped, self.seat, self.damage - taken)
         turn_down(table, zone, die, taken)
         table.then(Absorb(self.seat))

@@ -29,6 +29,7 @@ from rouages.games.too_many_bones.events.battle import Left, Moved
 from rouages.games.too_many_bones.events.dice import BaddieActed, CounterTurned
 from rouages.games.too_many_bones.events.harm import Defeated, KnockedOut, Revived
 from rouages.games.too_many_bones.party.slots import empty
+from rouages.games.too_many_bones.spans import put
 from rouages.games.too_many_bones.table import Bones, Unit
 from rouages.games.too_many_bones.units.battle_end import EndBattle
 
@@ -46,7 +47,7 @@ def leave_mat(table: Bones, unit: Unit) -> None:
         table.meter.remove(unit)
     place = unit * KINDS
     table.effects[place : place + KINDS] = [0] * KINDS
-    table.this_round.shifts[unit] = 0
+    table.this_round.shifts = put(table.this_round.shifts, unit, 0)
     table.acted[unit] = True
     if unit >= GEARLOCS:
         table.ones[unit] = table.twos[unit] = table.fire[unit] = 0

@@ -82,7 +82,7 @@ def _lose(table: Bones, unit: Unit, amount: int, by: Unit = NOBODY) -> int:
             fall.knock_out(table, unit)
     else:
         if by == table.turn.unit and by != NOBODY and unit not in table.turn.struck:
-            table.turn.struck.append(unit)
+            table.turn.struck += (unit,)
         if not table.hp[unit]:
             fall.defeat(table, unit, by)
     return lost

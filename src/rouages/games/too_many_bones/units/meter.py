@@ -10,6 +10,7 @@ from rouages.games.too_many_bones.box.components import ALLY, GEARLOCS
 from rouages.games.too_many_bones.box.dice import GEARLOC, roll
 from rouages.games.too_many_bones.events.battle import InitiativeRolled, MeterChanged
 from rouages.games.too_many_bones.party.hands import use
+from rouages.games.too_many_bones.spans import put
 from rouages.games.too_many_bones.table import Bones, Unit
 
 
@@ -35,7 +36,7 @@ class RollInitiative(Step[Bones], frozen=True):
         """Reflex Powder may roll it again."""
         faces = GEARLOC[table.who[self.seat]].initiative
         number = faces[roll(table.rng, 1, "initiative")[0]]
-        table.turn.initiative[self.seat] = number
+        table.turn.initiative = put(table.turn.initiative, self.seat, number)
         table.say(InitiativeRolled(self.seat, number))
         if table.held(self.seat, "reflex_powder"):
             table.then(KeepInitiative(self.seat), JoinMeter(self.seat))
@@ -65,7 +66,7 @@ class KeepInitiative(Decision[Bones, Again], frozen=True):
             use(table, self.seat, "reflex_powder")
             faces = GEARLOC[table.who[self.seat]].initiative
             number = faces[roll(table.rng, 1, "initiative")[0]]
-            table.turn.initiative[self.seat] = number
+            table.turn.initiative = put(table.turn.initiative, self.seat, number)
             table.say(InitiativeRolled(self.seat, number))
 
 

@@ -19,6 +19,7 @@ from rouages.games.too_many_bones.party.slots import (
     set_rage,
     store,
 )
+from rouages.games.too_many_bones.spans import put
 from rouages.games.too_many_bones.table import Bones
 from rouages.games.too_many_bones.units.harm import afflict, harm, heal
 from rouages.games.too_many_bones.units.moving import LandBeside
@@ -142,7 +143,7 @@ def drop_ini(table: Bones, seat: Seat, die: Die, on: int) -> None:
     """The target goes down n places on the meter at the end of the round."""
     exhaust(table, die)
     shifts = table.this_round.shifts
-    shifts[on] = max(shifts[on], die.n)
+    table.this_round.shifts = put(shifts, on, max(shifts[on], die.n))
 
 
 def cripple(table: Bones, seat: Seat, die: Die, on: int) -> None:
