@@ -680,8 +680,45 @@ export interface components {
       readonly intuition: string;
       readonly lanterns: readonly number[];
       readonly critters: readonly number[];
-      readonly rules: readonly string[];
-      readonly lasting: readonly string[];
+      readonly rules: readonly (
+        | 'ally_must_live'
+        | 'burning'
+        | 'calm_until'
+        | 'costly_bones'
+        | 'dex_cap'
+        | 'double_bones'
+        | 'duel'
+        | 'guards'
+        | 'guerrilla'
+        | 'hall_orb'
+        | 'keen_archers'
+        | 'less_dex'
+        | 'melee_calm_until'
+        | 'melee_first'
+        | 'mud'
+        | 'no_defence'
+        | 'no_plans'
+        | 'no_skills_until'
+        | 'nom_visits'
+        | 'one_lane'
+        | 'orb'
+        | 'pay_off'
+        | 'pigs'
+        | 'pit'
+        | 'ranged_first'
+        | 'rise_again'
+        | 'scout_called'
+        | 'silver_hide'
+        | 'skills_only_until'
+        | 'snares'
+        | 'step_cost'
+        | 'surprised_baddies'
+        | 'surprised_party'
+        | 'swamp'
+        | 'thicket'
+        | 'throne'
+        | 'tied_hands'
+      )[];
       readonly darts: components['schemas']['DartsView'] | null;
       readonly ending: string;
     };

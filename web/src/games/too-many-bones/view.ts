@@ -189,7 +189,6 @@ export interface View {
   lanterns: readonly number[];
   critters: readonly number[];
   rules: readonly string[];
-  lasting: readonly string[];
   darts: Darts | null;
   ending: string;
 }
