@@ -104,15 +104,15 @@ def do_any_time(table: Bones, seat: Seat, choice: AnyTime) -> None:
             next_rage(table, seat)
         case "execute":
             execute(table, seat, choice.end)
-        case _:
-            _use_kept(table, seat, choice)
+        case verb:
+            _use_kept(table, seat, choice, verb)
 
 
-def _use_kept(table: Bones, seat: Seat, choice: AnyTime) -> None:
+def _use_kept(table: Bones, seat: Seat, choice: AnyTime, verb: VerbName) -> None:
     for zone in (table.active[seat], table.locked[seat]):
         for die in zone:
             if skill_id(table, die) == choice.skill and die.owner == seat:
                 zone.remove(die)
                 table.say(SkillUsed(seat, choice.skill, die.icon, die.n))
-                VERBS[choice.deed](table, seat, die, choice.end)
+                VERBS[verb](table, seat, die, choice.end)
                 return

@@ -10,7 +10,7 @@ from rouages.games.too_many_bones.box.components import GEARLOCS
 from rouages.games.too_many_bones.box.dice import GEARLOC, PLACED, READY, Die
 from rouages.games.too_many_bones.box.effects import DISABLE, HARMFUL, STUN
 from rouages.games.too_many_bones.box.mat import NEIGHBOURS
-from rouages.games.too_many_bones.box.words import PartName
+from rouages.games.too_many_bones.box.words import PartName, VerbName
 from rouages.games.too_many_bones.events.dice import CounterTurned
 from rouages.games.too_many_bones.gearlocs.verbs.verb import Verb
 from rouages.games.too_many_bones.party.slots import (
@@ -235,7 +235,7 @@ def gain_holy_grenade(table: Bones, seat: Seat, die: Die, on: int) -> None:
         table.skills[seat][HOLY_GRENADE] = READY
 
 
-VERBS: dict[str, Verb] = {
+VERBS: dict[VerbName, Verb] = {
     "add_parts": add_parts,
     "choose_parts": choose_parts,
     "explode": explode,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rouages.engine.agenda import Seat
 from rouages.games.too_many_bones.box.components import HP, STAT_LIMIT
 from rouages.games.too_many_bones.box.dice import Die
+from rouages.games.too_many_bones.box.words import VerbName
 from rouages.games.too_many_bones.events.adventure import Trained
 from rouages.games.too_many_bones.gearlocs.rolling import roll_dice
 from rouages.games.too_many_bones.gearlocs.verbs.verb import Verb
@@ -62,7 +63,7 @@ def spend_cell(table: Bones, seat: Seat) -> None:
     turn_down(table, table.locked[seat], table.dice_in(table.locked, seat, "ecells")[0])
 
 
-VERBS: dict[str, Verb] = {
+VERBS: dict[VerbName, Verb] = {
     "multiply": multiply,
     "reroll": reroll,
     "revive_later": revive_later,

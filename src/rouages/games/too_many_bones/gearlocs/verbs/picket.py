@@ -9,7 +9,7 @@ from rouages.games.too_many_bones.box.components import GEARLOCS
 from rouages.games.too_many_bones.box.dice import Die
 from rouages.games.too_many_bones.box.effects import TAUNT
 from rouages.games.too_many_bones.box.mat import OFF
-from rouages.games.too_many_bones.box.words import UnitName
+from rouages.games.too_many_bones.box.words import UnitName, VerbName
 from rouages.games.too_many_bones.gearlocs.verbs.verb import Verb
 from rouages.games.too_many_bones.party.slots import exhaust, keep, lock
 from rouages.games.too_many_bones.table import Bones, Unit
@@ -100,7 +100,7 @@ def drink_ale(table: Bones, seat: Seat, die: Die, on: int) -> None:
     keep(table, seat, die)
 
 
-VERBS: dict[str, Verb] = {
+VERBS: dict[VerbName, Verb] = {
     "lock_taunt": lock_taunt,
     "stride": stride,
     "switch": switch,

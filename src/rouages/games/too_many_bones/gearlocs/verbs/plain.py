@@ -5,6 +5,7 @@ from __future__ import annotations
 from rouages.engine.agenda import Seat
 from rouages.games.too_many_bones.box.dice import Die
 from rouages.games.too_many_bones.box.effects import DISABLE, POISON
+from rouages.games.too_many_bones.box.words import VerbName, check_words
 from rouages.games.too_many_bones.gearlocs.verbs import boomer as verbs_boomer
 from rouages.games.too_many_bones.gearlocs.verbs import patches as verbs_patches
 from rouages.games.too_many_bones.gearlocs.verbs import picket as verbs_picket
@@ -65,7 +66,7 @@ def draw_loot(table: Bones, seat: Seat, die: Die, on: int) -> None:
     gain_loot(table, seat, die.n)
 
 
-VERBS: dict[str, Verb] = {
+VERBS: dict[VerbName, Verb] = {
     "heal": heal,
     "damage": damage,
     "true_damage": true_damage,
@@ -79,3 +80,4 @@ VERBS: dict[str, Verb] = {
     **verbs_picket.VERBS,
     **verbs_tantrum.VERBS,
 }
+check_words(VerbName, VERBS)

@@ -6,6 +6,7 @@ from rouages.engine.agenda import Seat
 from rouages.games.too_many_bones.box.components import ATK, STAT_LIMIT
 from rouages.games.too_many_bones.box.dice import GEARLOC, Die, attack_roll
 from rouages.games.too_many_bones.box.effects import STUN, TAUNT
+from rouages.games.too_many_bones.box.words import VerbName
 from rouages.games.too_many_bones.events.adventure import Trained, TrainingRolled
 from rouages.games.too_many_bones.events.battle import MeterChanged
 from rouages.games.too_many_bones.events.dice import CounterTurned
@@ -194,7 +195,7 @@ def disorient_all(table: Bones, seat: Seat, die: Die, on: int) -> None:
             afflict(table, unit, STUN)
 
 
-VERBS: dict[str, Verb] = {
+VERBS: dict[VerbName, Verb] = {
     "anger_up": anger_up,
     "anger_down": anger_down,
     "advance": advance,
