@@ -181,3 +181,19 @@ def test_the_next_microbots_are_hidden(seed):
     worlds = {tuple(match.imagine(0, number).table.microbot_pile) for number in range(5)}
     assert len(worlds) == 5
     assert match.view(0).microbot_pile == 15
+
+
+def test_with_an_empty_factory_microbots_buy_nothing():  # ruling 40
+    table = position(
+        "S1 K1 S2 K2 S3",
+        "K3 S4 K4 S5 K5",
+        deck=" ".join(["O1 O2 O3 O4 O5"] * 4),
+        factory="2#1/1 2#2/2 2#3/3 2#4/4 2#5/5",
+        machines="2S 2K 2C 2P",
+        microbots=True,
+    )
+    choose(table, "repair 2#1", "repair 2#2", "repair 2#3", "repair 2#4")
+    assert "replace" in offered(table)
+    choose(table, "repair 2#5")
+    assert table.microbots
+    assert "replace" not in offered(table)

@@ -92,7 +92,7 @@ REPLACE, SWAP, SCRAP = ReplaceMicrobot(), SwapMicrobots(), ScrapMachine()
 def spendings(table: Cyberion) -> list[Spending]:
     """What the acquired microbots pay for, at any moment at which something was learnt (ruling 39)."""
     held = len(table.microbots)
-    if not held:
+    if not held or all(machine < 0 for machine in table.factory):
         return []
     found: list[Spending] = [REPLACE]
     if held >= table.options.swap_cost and len({token for token in table.infected if token >= 0}) > 1:
