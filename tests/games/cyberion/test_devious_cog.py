@@ -63,7 +63,7 @@ def test_without_tokens_an_ability_works_as_ever():
 
 def test_a_cyclobot_ability_brought_up_by_another_robot():
     table = cogs("K1", tokens="SS KC CC PP OO", levels="15111", discard="S3")
-    choose(table, "use K1", "turn", "V")
+    choose(table, "use K1", "turn", "V", "S3")
     assert platform(table) == "S3"
 
 
@@ -90,3 +90,18 @@ def test_microbots_can_be_spent_after_a_token_was_turned_up():  # ruling 39
     table.microbots = [table.microbot_pile.pop()]
     choose(table, "use K1", "turn")
     assert offered(table) == ["III", "II", "none", "replace"]
+
+
+def test_a_robot_that_brought_up_a_cyclobot_may_fetch_itself():  # ruling 35
+    table = position(
+        "K2 S1 S2 S3 S4",
+        discard="S5 P1",
+        levels="15111",
+        devious_cog=True,
+        factory="2O 2#5",
+        machines="2C",
+        deck="O1 O2",
+    )
+    table.interference = [[0, 1], [3, 2], [4, 0], [1, 3], [2, 4]]
+    choose(table, "use K2", "turn", "V")
+    assert sorted(offered(table)) == ["K2", "P1", "S5"]

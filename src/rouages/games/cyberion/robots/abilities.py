@@ -151,10 +151,15 @@ class ChooseLevel(Decision[Cyberion, AtLevel | NoEffect | Spending], frozen=True
     disturbed: bool = False
     """Whether an interference token brought up this ability."""
 
+    @property
+    def own_place(self) -> Row | None:
+        """Where the robot would only be back as before; a token that it has cleared is worth its return."""
+        return None if self.disturbed else self.row
+
     def options(self, table: Cyberion) -> Sequence[AtLevel | NoEffect | Spending]:
         """Each level that does something else than those above it."""
         powers = AT_LEVEL[self.model]
-        levels = useful_levels(table, self.model, self.level, self.row, self.robot)
+        levels = useful_levels(table, self.model, self.level, self.own_place, self.robot)
         found: list[AtLevel | NoEffect | Spending] = [powers[level - 2] for level in levels]
         if self.row is not None:
             found.append(NO_EFFECT)
@@ -179,7 +184,7 @@ class ChooseLevel(Decision[Cyberion, AtLevel | NoEffect | Spending], frozen=True
 
 def offer(table: Cyberion, decision: ChooseLevel) -> None:
     """Ask for the level if the ability can do anything."""
-    if useful_levels(table, decision.model, decision.level, decision.row, decision.robot):
+    if useful_levels(table, decision.model, decision.level, decision.own_place, decision.robot):
         table.then(decision)
 
 
@@ -222,7 +227,7 @@ def trigger(table: Cyberion, asked: ChooseLevel, choice: AtLevel) -> None:
     elif model == STOCKBOT:
         stock(table, seat, min(COUNTS[model][level], capacity(table, model)))
     elif model == CYCLOBOT:
-        recall(table, seat, level, asked.row, asked.robot)
+        recall(table, seat, level, asked.own_place, asked.robot)
     elif model == PLANBOT:
         look(table, seat, COUNTS[model][level])
     else:

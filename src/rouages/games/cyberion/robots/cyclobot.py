@@ -28,7 +28,7 @@ class RecallRobot(Decision[Cyberion, Recalled], frozen=True):
 
     level: int
     row: Row | None
-    """Where the robot that pays for it was; None: a support token pays."""
+    """Where the robot that pays was and may not return to; None: it may, or a support token pays."""
     robot: Robot | None
 
     def options(self, table: Cyberion) -> Sequence[Recalled]:
