@@ -2,7 +2,7 @@
 
 import pytest
 
-from rouages.engine.agenda import advance, answer, asked
+from rouages.engine.agenda import advance, answer
 from rouages.engine.chance import Rng
 from rouages.games.too_many_bones.box.cards import NUMBER as CARD
 from rouages.games.too_many_bones.box.components import ALLY, ATK, DEF
@@ -12,10 +12,10 @@ from rouages.games.too_many_bones.encounters.fights import AimDynamite
 from rouages.games.too_many_bones.encounters.locks import NameLock
 from rouages.games.too_many_bones.encounters.trials import ChooseBarrels, GiveUpDie, PayLady
 from rouages.games.too_many_bones.gearlocs.ally import AllyAttack
+from rouages.games.too_many_bones.party.decisions import Decide
 from rouages.games.too_many_bones.party.training import RescueTraining
-from rouages.games.too_many_bones.sight.day import choice_views
-from rouages.games.too_many_bones.sight.odds.offered import odds
 from rouages.games.too_many_bones.sight.odds.rolls import at_least, hit_chances, total_chances
+from rouages.games.too_many_bones.sight.odds.told import LadysAnswer, LostDay, Score
 from rouages.games.too_many_bones.sight.view import view
 from rouages.games.too_many_bones.spans import Encounter
 from rouages.games.too_many_bones.units.meter import KeepInitiative
@@ -24,10 +24,12 @@ from tests.games.too_many_bones.positions import (
     battle,
     camp,
     choose,
+    foretold,
     hold,
     loaded,
     options,
     place,
+    prospect,
     put,
     run,
 )
@@ -36,10 +38,9 @@ ROUGHLY = 0.05
 """How near some hundred throws come to a chance."""
 
 
-def promised(table):
-    """What each option promises, in the order of the options: None where nothing is."""
-    told = {each.option: each for each in odds(table).promises}
-    return [told.get(number) for number in range(len(options(table)))]
+def shares(table):
+    """How likely each option works out, where chance decides."""
+    return [told and told.share for told in foretold(table).options]
 
 
 def well_played(table):
@@ -71,20 +72,20 @@ def test_each_set_of_darts_wins_as_often_as_is_said(dice):
 
 def test_each_set_of_darts_shows_its_chance():
     table = run(camp("picket"), PlayDarts(0))
-    assert [each.shares[0] for each in promised(table)] == [chance(dice) for dice in SETS]
+    assert shares(table) == [chance(dice) for dice in SETS]
 
 
 def test_a_darts_plan_tells_the_score_it_leaves():
     table = run(loaded(camp("picket"), 4, 4, 0, 4, 4, 3), PlayDarts(0))
     choose(table, "DartsDice", attack=2, defence=1, status=0)
     for number, option in enumerate(options(table)):
-        told = promised(table)[number].amounts
+        told = foretold(table).options[number]
         again = run(loaded(camp("picket"), 4, 4, 0, 4, 4, 3), PlayDarts(0))
         choose(again, "DartsDice", attack=2, defence=1, status=0)
         before = len(again.news)
         choose(again, "DartsPlan", plan=option.plan)
         score = next(event for event in again.news[before:] if type(event).__name__ == "DartsScore")
-        assert told == (score.mine, score.theirs)
+        assert told == Score(score.mine, score.theirs)
 
 
 def test_two_status_dice_both_work():  # rulings 19, 38
@@ -97,7 +98,7 @@ def test_two_status_dice_both_work():  # rulings 19, 38
 
 def test_barrels_break_as_often_as_is_said():
     table = run(camp("tantrum picket"), ChooseBarrels(0))
-    told = promised(table)
+    told = foretold(table).options
     for number, option in enumerate(options(table)):
         broken = []
         for seed in range(400):
@@ -105,72 +106,65 @@ def test_barrels_break_as_often_as_is_said():
             tried.rng = Rng(b"barrels%d" % seed)
             choose(tried, number=option.number)
             broken.append(tried.encounter.gained)
-        assert sum(broken) / len(broken) == pytest.approx(told[number].amounts[0], abs=0.15)
-        assert sum(map(bool, broken)) / len(broken) == pytest.approx(
-            told[number].shares[0], abs=ROUGHLY * 1.5
-        )
+        assert sum(broken) / len(broken) == pytest.approx(told[number].average, abs=0.15)
+        assert sum(map(bool, broken)) / len(broken) == pytest.approx(told[number].any, abs=ROUGHLY * 1.5)
 
 
 def test_the_old_lady_says_what_presents_are_likely_worth():  # ruling 50
     table = hold(camp("picket boomer"), 0, "oggot_herbs", "zelfey_seeds")
-    nothing, one, two = promised(run(table, PayLady(0)))
-    assert nothing.what == "lost_day"
-    assert one.shares == (0.0, 0.0)
-    assert two.shares == (round(21 / 36, 3), 0.0)
+    assert foretold(run(table, PayLady(0))).options == (
+        LostDay(),
+        LadysAnswer(0.0, 0.0),
+        LadysAnswer(round(21 / 36, 3), 0.0),
+    )
     table = hold(camp("picket"), 0, "oggot_herbs", "zelfey_seeds")
-    _, one, two = promised(run(table, PayLady(0)))
-    assert one.shares == (round(21 / 36, 3), 0.0)
-    assert two.shares[1] == pytest.approx(sum(total_chances(4)[13:]), abs=0.001)
+    _, one, two = foretold(run(table, PayLady(0))).options
+    assert one == LadysAnswer(round(21 / 36, 3), 0.0)
+    assert two.trove == pytest.approx(sum(total_chances(4)[13:]), abs=0.001)
 
 
 def test_the_more_dice_are_given_up_the_likelier_the_giant_stumbles():
     table = camp("tantrum")
     table.battle.scattered = 2
-    *given, enough = promised(run(table, GiveUpDie(0)))
-    assert {each.shares for each in given} == {(0.5,)}
-    assert enough.shares == (0.333,)
+    *given, enough = shares(run(table, GiveUpDie(0)))
+    assert set(given) == {0.5}
+    assert enough == 0.333
 
 
 def test_prey_has_its_chance_to_be_caught():
     table = battle("boomer", "")
     table.critters = [0] * 16
     table.critters[1], table.critters[2] = 1, 2
-    one, two, none = promised(run(table, ChooseCritter(0)))
+    one, two, none = shares(run(table, ChooseCritter(0)))
     dice = table.stat(0, ATK)
-    assert one.shares == (round(1 - hit_chances(dice)[0], 3),)
-    assert two.shares < one.shares
+    assert one == round(1 - hit_chances(dice)[0], 3)
+    assert two < one
     assert none is None
 
 
 def test_dynamite_has_its_chance_to_clear_the_rubble():
     table = battle("picket", "boar")
     table.hp[4] = 2
-    (told,) = promised(run(table, AimDynamite(0)))
-    assert told.shares == (round(sum(hit_chances(2)[2:]), 3),)
+    assert shares(run(table, AimDynamite(0))) == [round(sum(hit_chances(2)[2:]), 3)]
 
 
 def test_locks_of_the_ticking_box_have_their_chances():
-    assert all(0 < each.shares[0] < 1 for each in promised(run(camp("picket"), NameLock(0))))
+    assert all(0 < share < 1 for share in shares(run(camp("picket"), NameLock(0))))
 
 
 def test_another_initiative_roll_may_be_higher():
     table = camp("picket")
     table.turn.initiative = (99,)
-    stay, again = promised(run(table, KeepInitiative(0)))
-    assert stay is None
-    assert again.shares == (0.0,)
+    assert shares(run(table, KeepInitiative(0))) == [None, 0.0]
 
 
 def test_what_saves_a_training_roll_says_how_likely():
     table = hold(camp("picket"), 0, "gadget_arm", "reflex_powder", "red_minotaur")
-    arm, powder, minotaur, none = promised(run(table, RescueTraining(0, DEF, 1)))
-    assert 0 < arm.shares[0] < 1
-    assert powder.shares == (0.5,)
-    assert minotaur.shares == (1.0,)
-    assert none is None
+    arm, *others = shares(run(table, RescueTraining(0, DEF, 1)))
+    assert 0 < arm < 1
+    assert others == [0.5, 1.0, None]
     table = hold(camp("picket"), 0, "reflex_powder")
-    powder, _ = promised(run(table, RescueTraining(0, DEF, 2)))
-    assert powder.shares == (0.0,)
+    assert shares(run(table, RescueTraining(0, DEF, 2))) == [0.0, None]
 
 
 def test_the_helper_shows_what_its_blow_would_do():
@@ -178,17 +172,15 @@ def test_the_helper_shows_what_its_blow_would_do():
     put(table, ALLY, CHIP["mohlnor"], 9, 4)
     place(table, 4, 5)
     run(table, AllyAttack(0, ALLY))
-    (target,) = odds(table).targets
-    assert target.unit == 4
-    assert target.lost > 0
-    assert asked(table, 0).options(table)[0].unit == 4
+    assert prospect(table, "Foe", unit=4).lost > 0
 
 
 def test_a_card_says_how_likely_its_test_is_passed():  # ruling 51
     table = camp("picket boomer")
     table.card = CARD["G23"]
-    ropes, darts = choice_views(table)
-    assert ropes.chance == pytest.approx(at_least(4 / 6, 4, 3), abs=0.001)
-    assert darts.chance == pytest.approx(1 - (1 - 0.56) ** 2, abs=0.001)
+    ropes, darts = shares(run(table, Decide(0, "option")))
+    assert ropes == pytest.approx(at_least(4 / 6, 4, 3), abs=0.001)
+    assert darts == pytest.approx(1 - (1 - 0.56) ** 2, abs=0.001)
+    table = camp("picket boomer")
     table.card = CARD["G01"]
-    assert {choice.chance for choice in choice_views(table)} == {-1.0}
+    assert shares(run(table, Decide(0, "option"))) == [None, None]

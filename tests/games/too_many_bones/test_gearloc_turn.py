@@ -3,13 +3,13 @@
 from rouages.games.too_many_bones.box.effects import WEAKEN
 from rouages.games.too_many_bones.box.rules import BattleRules
 from rouages.games.too_many_bones.gearlocs.rolling import white_shield
-from rouages.games.too_many_bones.sight.odds.offered import odds
 from rouages.games.too_many_bones.units.harm import afflict, harm
 from tests.games.too_many_bones.positions import (
     asked_kind,
     battle,
     choose,
     die,
+    foretold,
     happened,
     learn,
     loaded,
@@ -161,12 +161,12 @@ def test_a_place_taken_is_not_offered():
     assert {option.place for option in options(table, "Spot")} == {12}
 
 
-def test_the_view_shows_the_odds_of_the_chosen_dice():
+def test_the_odds_of_the_chosen_dice_are_told():
     table = battle("tantrum", "boar")
     take_turn(table, 0)
     choose(table, "Stay")
     choose(table, "Foe")
     choose(table, "PickAttack")
     choose(table, "PickAttack")
-    shown = odds(table)
+    shown = foretold(table).roll
     assert (shown.damage, shown.bones) == (1.667, 0.556)

@@ -10,8 +10,9 @@ from rouages.games.too_many_bones.encounters.trials import NameNumber, PutOut, R
 from rouages.games.too_many_bones.party.lockpicking import Attempt, encode
 from rouages.games.too_many_bones.party.training import TrainAll
 from rouages.games.too_many_bones.sight.day import RewardView, choice_views
-from rouages.games.too_many_bones.sight.odds.offered import blow_odds, odds
+from rouages.games.too_many_bones.sight.odds.blows import blow_odds
 from rouages.games.too_many_bones.sight.odds.rolls import hit_chances
+from rouages.games.too_many_bones.sight.odds.told import Sure
 from rouages.games.too_many_bones.sight.view import view
 from rouages.games.too_many_bones.spans import put
 from tests.games.too_many_bones.positions import (
@@ -19,10 +20,11 @@ from tests.games.too_many_bones.positions import (
     bones,
     camp,
     choose,
+    foretold,
     hold,
     learn,
     loaded,
-    options,
+    prospect,
     roll,
     run,
     take_turn,
@@ -37,15 +39,13 @@ def aiming(party="tantrum", foes="boar"):
 
 def forecast(table, kind, **fields):
     """What the option of this kind does for sure."""
-    found = options(table)
-    number = next(
-        place
-        for place, option in enumerate(found)
-        if type(option).__name__ == kind
-        and all(getattr(option, name) == value for name, value in fields.items())
-    )
-    told = {each.option: each.changes for each in odds(table).forecasts}
-    return [(change.unit, change.hp, change.falls) for change in told.get(number, ())]
+    told = prospect(table, kind, **fields)
+    return [(change.unit, change.hp, change.falls) for change in told.changes] if told else []
+
+
+def shares(table):
+    """How likely each option works, where chance decides."""
+    return [told and told.share for told in foretold(table).options]
 
 
 def test_the_totals_of_the_attack_dice_add_up():
@@ -55,8 +55,9 @@ def test_the_totals_of_the_attack_dice_add_up():
 
 
 def test_a_target_is_shown_with_what_all_attack_dice_would_do_to_it():
-    (shown,) = odds(aiming("tantrum", "boar")).targets
-    assert (shown.unit, shown.dice) == (4, 3)
+    shown, nobody = foretold(aiming("tantrum", "boar")).options
+    assert nobody is None
+    assert shown.dice == 3
     chances = enumerate(hit_chances(3))
     assert shown.lost == pytest.approx(sum(min(hits, 3) * chance for hits, chance in chances), abs=0.001)
     assert shown.falls == pytest.approx(sum(hit_chances(3)[3:]), abs=0.001)
@@ -81,7 +82,7 @@ def test_a_hardy_foe_loses_one_hp_at_most():
 def test_asking_for_the_odds_changes_nothing():
     table = aiming()
     before = (list(table.hp), list(table.news), table.rng)
-    odds(table)
+    foretold(table)
     assert (list(table.hp), list(table.news), table.rng) == before
 
 
@@ -90,7 +91,7 @@ def test_the_chosen_dice_promise_damage_shields_and_bones():
     table.dex = 3
     choose(table, "PickAttack")
     choose(table, "PickDefence")
-    shown = odds(table)
+    shown = foretold(table).roll
     assert shown.hits == (0.333, 0.5, 0.167)
     assert shown.damage == shown.lost == 0.833
     assert shown.shields > 0
@@ -102,12 +103,11 @@ def test_a_die_that_nothing_can_be_done_with_is_useless_now():
     take_turn(table, 0)
     choose(table, "Stay")
     choose(table, "Foe")
-    dice = {die.skill: die for die in odds(table).dice}
-    assert dice["med_kit"].useful == 0
-    assert dice["bone_saw"].useful == 1
-    assert dice["bone_saw"].lost == 2.0
+    assert prospect(table, "PickSkill", skill="med_kit").useful == 0
+    assert prospect(table, "PickSkill", skill="bone_saw").useful == 1
+    assert prospect(table, "PickSkill", skill="bone_saw").lost == 2.0
     table.hp[1] -= 2
-    assert {die.skill: die for die in odds(table).dice}["med_kit"].useful == 1
+    assert prospect(table, "PickSkill", skill="med_kit").useful == 1
 
 
 def test_a_blow_is_foretold_with_its_fall():
@@ -137,7 +137,7 @@ def test_training_shows_how_likely_each_stat_goes_up():
     table = camp("tantrum")
     table.training[0] = 1
     run(table, TrainAll())
-    hp, dex, atk, defence = odds(table).camp.training
+    hp, dex, atk, defence = shares(table)[:4]
     assert (hp, dex, defence) == (1, 1, 1)
     assert atk == pytest.approx((2 / 3) ** 3, abs=0.001)
 
@@ -146,9 +146,9 @@ def test_defence_may_roll_its_bones_again_and_a_sparring_weapon_forgives_one():
     table = camp("picket")
     table.training[0] = 1
     run(table, TrainAll())
-    plain = odds(table).camp.training
+    plain = shares(table)
     hold(table, 0, "sparring_weapon")
-    forgiven = odds(table).camp.training
+    forgiven = shares(table)
     assert plain[DEF] > (2 / 3) ** 2
     assert forgiven[ATK] == 1.0
     assert forgiven[DEF] > plain[DEF]
@@ -157,36 +157,38 @@ def test_defence_may_roll_its_bones_again_and_a_sparring_weapon_forgives_one():
 def test_a_search_and_the_first_lock_of_a_trove_have_their_odds():
     table = hold(camp("picket"), 0, "dex_infuser", opened=0)
     run(table, RecoveryPhase())
-    shown = odds(table).camp
-    assert shown.search == pytest.approx(1 - (2 / 3) ** 6, abs=0.001)
-    (trove,) = shown.troves
-    assert (trove.owner, trove.number) == (0, 0)
-    assert 0 < trove.chance < 1
+    found = prospect(table, "Search")
+    assert (found.hope, found.share) == ("finds", pytest.approx(1 - (2 / 3) ** 6, abs=0.001))
+    trove = prospect(table, "PickTrove", owner=0, number=0)
+    assert trove.hope == "next_lock"
+    assert 0 < trove.share < 1
+    assert prospect(table, "Scout") is None
 
 
 def test_numbers_that_can_be_named_have_their_odds():
     table = run(camp("picket"), NameNumber(0))
-    assert odds(table).camp.numbers == ((1, 0.833), (2, 0.667), (3, 0.5), (4, 0.333), (5, 0.167), (6, 0.0))
+    assert shares(table) == [0.833, 0.667, 0.5, 0.333, 0.167, 0.0]
     table = run(camp("tantrum"), RiskDice(0))
-    assert [round(chance, 3) for _, chance in odds(table).camp.numbers] == [
+    assert shares(table) == [
         pytest.approx(hit_chances(1)[2], abs=0.002),
         pytest.approx(1 - sum(hit_chances(2)[:2]), abs=0.002),
         pytest.approx(1 - sum(hit_chances(3)[:2]), abs=0.002),
     ]
     table = camp("picket")
     table.lanterns = [3]
-    assert odds(run(table, PutOut(0))).camp.numbers == ((3, 0.667),)
+    assert shares(run(table, PutOut(0))) == [0.667]
 
 
 def test_a_die_rolled_again_has_its_chance_to_open_the_lock():
-    table = loaded(camp("picket"))
-    table.locks = [encode("1F")]
+    table = loaded(hold(camp("picket"), 0, "locksmith_manual", "reflex_powder"))
+    table.locks = [encode("2F")]
     run(table, Attempt(0))
-    locks = odds(table).locks
-    assert (locks.needed, locks.fresh) == (1, 0.815)
-    assert all(0 < chance <= 1 for chance in locks.again)
-    table.pick_dice[3 * 0 + 2] = 1
-    assert odds(table).locks.again[0] == 0
+    lock = foretold(table).lock
+    assert (lock.needed, lock.fresh) == (1, 0.815)
+    assert prospect(table, "OpenLock") == Sure()
+    for by in ("intuition", "powder"):
+        assert all(0 < prospect(table, "RerollPick", die=die, by=by).share <= 1 for die in range(3))
+    assert prospect(table, "StopPicking") is None
 
 
 def test_the_view_shows_each_choice_of_the_card_with_its_rewards():

@@ -8,7 +8,6 @@ from rouages.games.too_many_bones.box.dice import EXHAUSTED, PLACED
 from rouages.games.too_many_bones.box.effects import BLEED, POISON, STUN
 from rouages.games.too_many_bones.box.loot import FACE
 from rouages.games.too_many_bones.gearlocs.rolling import white_shield
-from rouages.games.too_many_bones.sight.odds.offered import odds
 from rouages.games.too_many_bones.units.absorbing import remainders
 from rouages.games.too_many_bones.units.harm import afflict, harm
 from tests.games.too_many_bones.positions import (
@@ -21,6 +20,7 @@ from tests.games.too_many_bones.positions import (
     hold,
     loaded,
     options,
+    prospect,
     roll,
     run,
     state,
@@ -171,10 +171,7 @@ def test_white_bones_are_alike():  # ruling 44
 
 def test_a_plan_tells_what_it_does_before_it_is_paid():
     table = purse("med_kit bones 2", "attack bones 1", "attack bones 1")
-    plan = next(
-        number for number, one in enumerate(options(table)) if getattr(one, "plan", "") == "heal_gearloc"
-    )
-    (told,) = [forecast.changes for forecast in odds(table).forecasts if forecast.option == plan]
+    told = prospect(table, "UsePlan", plan="heal_gearloc").changes
     assert [(change.unit, change.hp > 0) for change in told] == [(0, True)]
 
 

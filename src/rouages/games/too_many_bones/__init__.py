@@ -15,6 +15,7 @@ from rouages.games.too_many_bones.readers import READERS
 from rouages.games.too_many_bones.setup import setup
 from rouages.games.too_many_bones.sight.imagine import imagine
 from rouages.games.too_many_bones.sight.picture import picture
+from rouages.games.too_many_bones.sight.prospects import prospects
 from rouages.games.too_many_bones.sight.view import view
 from rouages.games.too_many_bones.table import Bones, Phase
 
@@ -31,6 +32,8 @@ GAME = Game(
     sight=Sight(
         view=view,
         imagine=imagine,
+        prospects=prospects,
+        prospects_take_time=True,
         picture=picture,
         progress=lambda table: Progress(table.day, table.phase),
         phases=Phase,

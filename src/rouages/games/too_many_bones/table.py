@@ -9,6 +9,7 @@ is its row of stored Bones. Piles have their top at the end of the list.
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Literal
 
 from msgspec import field
 
@@ -31,7 +32,7 @@ from rouages.games.too_many_bones.box.effects import DISABLE, FLIGHT, KINDS, UNT
 from rouages.games.too_many_bones.box.loot import FACE, Card, is_closed
 from rouages.games.too_many_bones.box.mat import NEIGHBOURS, OFF, POSITIONS
 from rouages.games.too_many_bones.box.rules import USUAL_RULES, BattleRules
-from rouages.games.too_many_bones.box.words import Icon, LootName, Trait, UnitName
+from rouages.games.too_many_bones.box.words import Ending, Icon, LootName, Trait, UnitName
 from rouages.games.too_many_bones.spans import (
     Battle,
     Darts,
@@ -73,7 +74,7 @@ class Bones(Table, kw_only=True):
     day: int = 0
     progress: int = 0
     phase: Phase = Phase.NEW_DAY
-    ending: str = ""
+    ending: Ending | Literal[""] = ""
     today: Today = field(default_factory=Today)
     lasting: Lasting = field(default_factory=Lasting)
 

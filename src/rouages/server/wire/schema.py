@@ -79,12 +79,35 @@ def document(title: str, named: dict[str, Any]) -> dict[str, Any]:
             if name in components:
                 raise ValueError(f"{title}: a record may not be called {name}")
             components[name] = schema
+    lists: dict[str, Any] = {}
+    components = {name: _parts_named(schema, lists) for name, schema in components.items()}
+    for name, words in lists.items():
+        if components.setdefault(name, words) != words:
+            raise ValueError(f"{title}: both a record and a list of words are called {name}")
     return {
         "openapi": "3.1.0",
         "info": {"title": title, "version": "1"},
         "paths": {},
         "components": {"schemas": dict(sorted(components.items()))},
     }
+
+
+def _parts_named(schema: Any, lists: dict[str, Any]) -> Any:
+    """A schema whose lists of words with a title are named by it, and listed once."""
+    if isinstance(schema, list):
+        return [_named(part, lists) for part in schema]
+    if isinstance(schema, dict):
+        return {key: _named(part, lists) for key, part in schema.items()}
+    return schema
+
+
+def _named(part: Any, lists: dict[str, Any]) -> Any:
+    if not isinstance(part, dict) or "title" not in part or not part.keys() & {"enum", "anyOf"}:
+        return _parts_named(part, lists)
+    name, words = part["title"], _parts_named(part, lists)
+    if lists.setdefault(name, words) != words:
+        raise ValueError(f"two lists are called {name}")
+    return {"$ref": REFERENCE.format(name=name)}
 
 
 def write(folder: Path) -> None:

@@ -1,15 +1,14 @@
 /** Too Many Bones, for the table page. */
-import type { GameModule, Untyped } from '../contract';
+import type { GameModule } from '../contract';
 import Board from './Board.svelte';
-import { DRAWN } from './records';
-import type { View } from './view';
+import { DRAWN, type Wire } from './records';
 
-export const game: GameModule<Untyped<View>> = {
+export const game: GameModule<Wire> = {
   Board,
   kinds: {},
   progress: () => ({ phases: [], phase: null, round: null }),
   step: () => null,
-  draws: Object.fromEntries([...DRAWN].map((type) => [type, true])),
+  draws: DRAWN,
   colour: (_, seat) => seat + 1,
   layout: () => 'tall',
   headings: { DayBegan: 'round', EncounterDrawn: 'phase', RoundBegan: 'phase' },

@@ -1,9 +1,10 @@
 /** Options in as few words as the place where they stand allows. */
-import type { Rec } from '../../words/record';
 import type { Speaker } from '../../words/speaker';
+import type { Choice } from './records';
+import type { AttemptView, CardLabel, LockFace, PlanName, StoredName, View } from './view';
 
 /** Equal names together, with how many there are. */
-const counted = (names: readonly string[]) =>
+const counted = (names: readonly StoredName[]) =>
   [...new Set(names)].map((name) => [name, names.filter((each) => each === name).length] as const);
 const times = (count: number, name: string) => (count > 1 ? `${count} × ${name}` : name);
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
@@ -15,18 +16,17 @@ export function parted(text: string): { name: string; effect: string } {
 }
 
 /** The name and the text of a Loot card or a plan. */
-export const lootWords = (speaker: Speaker, loot: string) => parted(speaker.word('loot', loot));
-export const planWords = (speaker: Speaker, plan: string) => parted(speaker.word('plan', plan));
+export const lootWords = (speaker: Speaker, loot: CardLabel) => parted(speaker.word('loot', loot));
+export const planWords = (speaker: Speaker, plan: PlanName) => parted(speaker.word('plan', plan));
 
 /** What a die's option does, where the die stands beside it. */
-export function shortly(speaker: Speaker, choice: Rec): string {
-  const on = String(choice.name ?? 'none');
-  const target = () => (on === 'none' ? '' : ` ${speaker.word('who', on)}`);
+export function shortly(view: View, speaker: Speaker, choice: Choice): string {
+  const on = (name: string | null) => (name === null ? '' : ` ${speaker.word('who', name)}`);
   switch (choice.type) {
     case 'UseDie':
-      return capital(`${speaker.word('verb', String(choice.verb))}${target()}`);
+      return capital(`${speaker.word('verb', choice.verb)}${on(choice.name)}`);
     case 'AnyTime':
-      return `${speaker.word('skill', String(choice.skill))} · ${speaker.word('verb', String(choice.deed))}${target()}`;
+      return `${speaker.word('skill', choice.skill)} · ${speaker.word('verb', choice.deed)}${on(choice.name)}`;
     case 'StoreBones':
       return speaker.text('board.do_store');
     case 'Shield':
@@ -36,53 +36,55 @@ export function shortly(speaker: Speaker, choice: Rec): string {
     case 'Marked':
       return speaker.text('board.do_again');
     case 'UsePlan':
-      return `${planWords(speaker, String(choice.plan)).name}${target()}`;
+      return `${planWords(speaker, choice.plan).name}${on(choice.name)}`;
     case 'UseLoot':
     case 'UseCampLoot':
-      return `${lootWords(speaker, String(choice.loot)).name}${target()}`;
+      return `${lootWords(speaker, choice.loot).name}${on(choice.name)}`;
     case 'Search':
     case 'Dropped':
-      return speaker.text(`board.do_${choice.type}`, { name: lootWords(speaker, String(choice.loot)).name });
+    case 'Returned':
+      return speaker.text(`board.do_${choice.type}`, { name: lootWords(speaker, choice.loot).name });
     case 'Give':
       return speaker.text('board.do_Give', {
-        name: lootWords(speaker, String(choice.loot)).name,
-        to: speaker.word('seat', Number(choice.to)),
+        name: lootWords(speaker, choice.loot).name,
+        to: speaker.word('seat', choice.to),
       });
-    case 'Returned':
-      return speaker.text('board.do_Returned', { name: lootWords(speaker, String(choice.loot)).name });
     case 'Payment':
-      return speaker.list(
-        counted(choice.dice as string[]).map(([die, count]) => times(count, speaker.word('skill', die))),
-      );
+      return speaker.list(counted(choice.dice).map(([die, count]) => times(count, speaker.word('skill', die))));
     case 'KeptLoot':
-      return lootWords(speaker, String(choice.loot)).name;
+      return lootWords(speaker, choice.loot).name;
     case 'KeptTrove':
-      return speaker.list((choice.locks as string[]).map((lock) => pickWords(speaker, lock)));
+      return lockList(speaker, view.shown[choice.number]?.locks ?? []);
     default:
       return speaker.plain(choice);
   }
 }
 
 /** A lockpicking die or a lock: how much, and of which kind. */
-export const pickWords = (speaker: Speaker, face: string) =>
-  `${face.slice(0, -1)} ${speaker.word('kind', face.slice(-1))}`;
+export const pickWords = (speaker: Speaker, { value, kind }: LockFace) => `${value} ${speaker.word('kind', kind)}`;
+
+export const lockList = (speaker: Speaker, locks: readonly LockFace[]) =>
+  speaker.list(locks.map((lock) => pickWords(speaker, lock)));
 
 /** What is done with the lockpicking dice, by what they show. */
-export function lockWords(speaker: Speaker, dice: readonly string[], choice: Rec): string | null {
-  const named = (die: unknown) => pickWords(speaker, dice[Number(die)] || '?');
+export function lockWords(speaker: Speaker, attempt: AttemptView | null, choice: Choice): string | null {
+  const named = (die: number) => {
+    const face = attempt?.dice[die];
+    return face ? pickWords(speaker, face) : '?';
+  };
+  const openedWith = (dice: readonly number[]) =>
+    speaker.text('board.open_with', { dice: speaker.list(dice.map(named)) });
   switch (choice.type) {
     case 'OpenLock':
-    case 'OpenByIntuition': {
-      const list = speaker.list((choice.dice as number[]).map(named));
-      const by = choice.type === 'OpenLock' ? '' : ` (${speaker.word('by', String(choice.by))})`;
-      return speaker.text('board.open_with', { dice: list }) + by;
-    }
+      return openedWith(choice.dice);
+    case 'OpenByIntuition':
+      return `${openedWith(choice.dice)} (${speaker.word('by', choice.by)})`;
     case 'RerollPick':
       return speaker.text(choice.by === 'powder' ? 'board.again_powder' : 'board.again_intuition', {
         die: named(choice.die),
       });
     case 'BoostPick':
-      return `${lootWords(speaker, String(choice.loot)).name} → ${named(choice.die)}`;
+      return `${lootWords(speaker, choice.loot).name} → ${named(choice.die)}`;
     default:
       return null;
   }

@@ -4,6 +4,17 @@ export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
     /**
+     * AddedDie
+     * @description What one more die promises.
+     */
+    readonly AddedDie: {
+      /** @enum {unknown} */
+      readonly type: 'AddedDie';
+      readonly useful: number;
+      readonly bones: number;
+      readonly lost: number;
+    };
+    /**
      * Again
      * @description Roll it again, or not.
      */
@@ -20,76 +31,7 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'Aim';
       readonly unit: number;
-      readonly name:
-        | ('boomer' | 'patches' | 'picket' | 'tantrum')
-        | (
-            | 'acid_spitter'
-            | 'boar'
-            | 'bog_frog'
-            | 'bog_lurk'
-            | 'bog_pole'
-            | 'boulder_hurler'
-            | 'bridge_brat'
-            | 'bridge_keeper'
-            | 'clay_golem'
-            | 'cloak'
-            | 'club_swinger'
-            | 'cutpurse'
-            | 'dire_wolf'
-            | 'drellen'
-            | 'drummer'
-            | 'duster'
-            | 'elder_dragon'
-            | 'fire_drake'
-            | 'gendricks'
-            | 'gob'
-            | 'gob_captain'
-            | 'gob_regent'
-            | 'goblin_king'
-            | 'golden_golem'
-            | 'great_bear'
-            | 'grunt'
-            | 'hexer'
-            | 'horn_blower'
-            | 'kobold'
-            | 'lout'
-            | 'lynx'
-            | 'marrow'
-            | 'mohlnor'
-            | 'mossback'
-            | 'mountain_mother'
-            | 'mud_crawler'
-            | 'mulmesh'
-            | 'nom'
-            | 'orb'
-            | 'orc_archer'
-            | 'pack_mother'
-            | 'pit_brawler'
-            | 'powder_king'
-            | 'quill_cat'
-            | 'raider'
-            | 'rat'
-            | 'rock_tosser'
-            | 'rot_sage'
-            | 'rubble'
-            | 'sand_worm'
-            | 'scaled_duelist'
-            | 'screech_owl'
-            | 'shield_breaker'
-            | 'siege_chief'
-            | 'slinger'
-            | 'spine_spitter'
-            | 'stone_golem'
-            | 'tail_biter'
-            | 'toll_baron'
-            | 'trapper'
-            | 'war_captain'
-            | 'warlord'
-            | 'whelp'
-            | 'wolf'
-            | 'wyrm_queen'
-            | 'young_dragon'
-          );
+      readonly name: components['schemas']['UnitName'];
       readonly place: number;
     };
     /**
@@ -137,198 +79,19 @@ export interface components {
     readonly AnyTime: {
       /** @enum {unknown} */
       readonly type: 'AnyTime';
-      readonly deed:
-        | (
-            | 'add_parts'
-            | 'advance'
-            | 'anger_down'
-            | 'anger_up'
-            | 'bigger_boom'
-            | 'blast'
-            | 'blast_325'
-            | 'burn_there'
-            | 'choose_parts'
-            | 'cleanse'
-            | 'cripple'
-            | 'damage'
-            | 'disable'
-            | 'disable_there'
-            | 'disorient_all'
-            | 'draw_loot'
-            | 'drink_ale'
-            | 'drop_ini'
-            | 'explode'
-            | 'explode_325'
-            | 'gain_grenade'
-            | 'gain_holy_grenade'
-            | 'heal'
-            | 'jump'
-            | 'keep'
-            | 'keep_taunt'
-            | 'lock'
-            | 'lock_taunt'
-            | 'multiply'
-            | 'party_inspire'
-            | 'perma_hp'
-            | 'poison'
-            | 'reroll'
-            | 'revive_later'
-            | 'rush'
-            | 'smoke_there'
-            | 'steal_axe'
-            | 'strengthen'
-            | 'stride'
-            | 'stun_there'
-            | 'switch'
-            | 'taint'
-            | 'true_damage'
-          )
-        | ('advance' | 'build' | 'cash_bodies' | 'execute' | 'throw_axe' | 'vent');
-      /**
-       * SkillName
-       * @enum {unknown}
-       */
-      readonly skill:
-        | 'anger_management'
-        | 'attack'
-        | 'axe_collector'
-        | 'baga_booms'
-        | 'big_boom'
-        | 'bigger_boom'
-        | 'body_count'
-        | 'body_search'
-        | 'bone_saw'
-        | 'boom_counter'
-        | 'bravado'
-        | 'casing'
-        | 'chain_reactor'
-        | 'chem_kit'
-        | 'confidence'
-        | 'cripple'
-        | 'defence'
-        | 'distiller'
-        | 'e_cells'
-        | 'element'
-        | 'fast_hands'
-        | 'flashbang'
-        | 'frag'
-        | 'fuse'
-        | 'gobby_jerky'
-        | 'holy_hand_grenade'
-        | 'horn_o_the_zerker'
-        | 'innervate'
-        | 'intercept'
-        | 'intimidate'
-        | 'like_a_kobold'
-        | 'like_a_wolf'
-        | 'like_a_wyrm'
-        | 'liquid_life'
-        | 'lockdown'
-        | 'med_kit'
-        | 'med_pack'
-        | 'napalm'
-        | 'nutrients'
-        | 'orcish_ale'
-        | 'poison_dart'
-        | 'raaaaage'
-        | 'raaage'
-        | 'rage'
-        | 'redshirt'
-        | 'renown'
-        | 'riposte'
-        | 'rush'
-        | 'search_for_325'
-        | 'shield_form'
-        | 'situational_awareness'
-        | 'smoke_screen'
-        | 'sonic_cleanse'
-        | 'stand_ground'
-        | 'stim_belt'
-        | 'stim_kit'
-        | 'stim_lethal'
-        | 'strengthen'
-        | 'stunner'
-        | 'switch'
-        | 'sword_advance'
-        | 'tenacity'
-        | 'toxins'
-        | 'way_of_the_ebon'
-        | 'way_of_the_wild'
-        | 'zappack';
+      readonly deed: components['schemas']['VerbName'] | components['schemas']['FreeDeed'];
+      readonly skill: components['schemas']['SkillName'];
       readonly on: number | null;
       readonly die: number | null;
-      readonly name:
-        | ('boomer' | 'patches' | 'picket' | 'tantrum')
-        | (
-            | 'acid_spitter'
-            | 'boar'
-            | 'bog_frog'
-            | 'bog_lurk'
-            | 'bog_pole'
-            | 'boulder_hurler'
-            | 'bridge_brat'
-            | 'bridge_keeper'
-            | 'clay_golem'
-            | 'cloak'
-            | 'club_swinger'
-            | 'cutpurse'
-            | 'dire_wolf'
-            | 'drellen'
-            | 'drummer'
-            | 'duster'
-            | 'elder_dragon'
-            | 'fire_drake'
-            | 'gendricks'
-            | 'gob'
-            | 'gob_captain'
-            | 'gob_regent'
-            | 'goblin_king'
-            | 'golden_golem'
-            | 'great_bear'
-            | 'grunt'
-            | 'hexer'
-            | 'horn_blower'
-            | 'kobold'
-            | 'lout'
-            | 'lynx'
-            | 'marrow'
-            | 'mohlnor'
-            | 'mossback'
-            | 'mountain_mother'
-            | 'mud_crawler'
-            | 'mulmesh'
-            | 'nom'
-            | 'orb'
-            | 'orc_archer'
-            | 'pack_mother'
-            | 'pit_brawler'
-            | 'powder_king'
-            | 'quill_cat'
-            | 'raider'
-            | 'rat'
-            | 'rock_tosser'
-            | 'rot_sage'
-            | 'rubble'
-            | 'sand_worm'
-            | 'scaled_duelist'
-            | 'screech_owl'
-            | 'shield_breaker'
-            | 'siege_chief'
-            | 'slinger'
-            | 'spine_spitter'
-            | 'stone_golem'
-            | 'tail_biter'
-            | 'toll_baron'
-            | 'trapper'
-            | 'war_captain'
-            | 'warlord'
-            | 'whelp'
-            | 'wolf'
-            | 'wyrm_queen'
-            | 'young_dragon'
-          )
-        | ('chem_kit' | 'hit_1' | 'hit_2' | 'med_kit' | 'med_pack' | 'stim_belt' | 'stim_kit' | 'stim_lethal')
-        | null;
+      readonly name: components['schemas']['EndName'] | null;
+    };
+    /**
+     * AttemptView
+     * @description The dice of an attempt, from the leftmost; none where one is spent.
+     */
+    readonly AttemptView: {
+      readonly dice: readonly (components['schemas']['PickDieView'] | null)[];
+      readonly intuition: components['schemas']['Intuition'];
     };
     /**
      * BaddieActed
@@ -338,115 +101,8 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'BaddieActed';
       readonly unit: number;
-      readonly name:
-        | ('boomer' | 'patches' | 'picket' | 'tantrum')
-        | (
-            | 'acid_spitter'
-            | 'boar'
-            | 'bog_frog'
-            | 'bog_lurk'
-            | 'bog_pole'
-            | 'boulder_hurler'
-            | 'bridge_brat'
-            | 'bridge_keeper'
-            | 'clay_golem'
-            | 'cloak'
-            | 'club_swinger'
-            | 'cutpurse'
-            | 'dire_wolf'
-            | 'drellen'
-            | 'drummer'
-            | 'duster'
-            | 'elder_dragon'
-            | 'fire_drake'
-            | 'gendricks'
-            | 'gob'
-            | 'gob_captain'
-            | 'gob_regent'
-            | 'goblin_king'
-            | 'golden_golem'
-            | 'great_bear'
-            | 'grunt'
-            | 'hexer'
-            | 'horn_blower'
-            | 'kobold'
-            | 'lout'
-            | 'lynx'
-            | 'marrow'
-            | 'mohlnor'
-            | 'mossback'
-            | 'mountain_mother'
-            | 'mud_crawler'
-            | 'mulmesh'
-            | 'nom'
-            | 'orb'
-            | 'orc_archer'
-            | 'pack_mother'
-            | 'pit_brawler'
-            | 'powder_king'
-            | 'quill_cat'
-            | 'raider'
-            | 'rat'
-            | 'rock_tosser'
-            | 'rot_sage'
-            | 'rubble'
-            | 'sand_worm'
-            | 'scaled_duelist'
-            | 'screech_owl'
-            | 'shield_breaker'
-            | 'siege_chief'
-            | 'slinger'
-            | 'spine_spitter'
-            | 'stone_golem'
-            | 'tail_biter'
-            | 'toll_baron'
-            | 'trapper'
-            | 'war_captain'
-            | 'warlord'
-            | 'whelp'
-            | 'wolf'
-            | 'wyrm_queen'
-            | 'young_dragon'
-          );
-      /**
-       * Trait
-       * @enum {unknown}
-       */
-      readonly skill:
-        | 'bleed'
-        | 'bog_ruler'
-        | 'boom'
-        | 'break'
-        | 'call_orc'
-        | 'careless'
-        | 'compound'
-        | 'corrosive'
-        | 'dive'
-        | 'engulf'
-        | 'flight'
-        | 'frenzy'
-        | 'frenzy_all'
-        | 'hardy'
-        | 'hide'
-        | 'inspire'
-        | 'kaboom'
-        | 'lashback'
-        | 'limit'
-        | 'mischief'
-        | 'poison'
-        | 'rage'
-        | 'raiding'
-        | 'recover'
-        | 'retreat'
-        | 'shrouded'
-        | 'signal'
-        | 'stun'
-        | 'taunt'
-        | 'terrify'
-        | 'thick_skin'
-        | 'undead'
-        | 'untargetable'
-        | 'weaken';
+      readonly name: components['schemas']['UnitName'];
+      readonly skill: components['schemas']['Trait'];
     };
     /**
      * BaddieFound
@@ -455,77 +111,7 @@ export interface components {
     readonly BaddieFound: {
       /** @enum {unknown} */
       readonly type: 'BaddieFound';
-      /**
-       * ChipName
-       * @enum {unknown}
-       */
-      readonly name:
-        | 'acid_spitter'
-        | 'boar'
-        | 'bog_frog'
-        | 'bog_lurk'
-        | 'bog_pole'
-        | 'boulder_hurler'
-        | 'bridge_brat'
-        | 'bridge_keeper'
-        | 'clay_golem'
-        | 'cloak'
-        | 'club_swinger'
-        | 'cutpurse'
-        | 'dire_wolf'
-        | 'drellen'
-        | 'drummer'
-        | 'duster'
-        | 'elder_dragon'
-        | 'fire_drake'
-        | 'gendricks'
-        | 'gob'
-        | 'gob_captain'
-        | 'gob_regent'
-        | 'goblin_king'
-        | 'golden_golem'
-        | 'great_bear'
-        | 'grunt'
-        | 'hexer'
-        | 'horn_blower'
-        | 'kobold'
-        | 'lout'
-        | 'lynx'
-        | 'marrow'
-        | 'mohlnor'
-        | 'mossback'
-        | 'mountain_mother'
-        | 'mud_crawler'
-        | 'mulmesh'
-        | 'nom'
-        | 'orb'
-        | 'orc_archer'
-        | 'pack_mother'
-        | 'pit_brawler'
-        | 'powder_king'
-        | 'quill_cat'
-        | 'raider'
-        | 'rat'
-        | 'rock_tosser'
-        | 'rot_sage'
-        | 'rubble'
-        | 'sand_worm'
-        | 'scaled_duelist'
-        | 'screech_owl'
-        | 'shield_breaker'
-        | 'siege_chief'
-        | 'slinger'
-        | 'spine_spitter'
-        | 'stone_golem'
-        | 'tail_biter'
-        | 'toll_baron'
-        | 'trapper'
-        | 'war_captain'
-        | 'warlord'
-        | 'whelp'
-        | 'wolf'
-        | 'wyrm_queen'
-        | 'young_dragon';
+      readonly name: components['schemas']['ChipName'];
     };
     /**
      * BaddieRolled
@@ -535,79 +121,20 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'BaddieRolled';
       readonly unit: number;
-      readonly name:
-        | ('boomer' | 'patches' | 'picket' | 'tantrum')
-        | (
-            | 'acid_spitter'
-            | 'boar'
-            | 'bog_frog'
-            | 'bog_lurk'
-            | 'bog_pole'
-            | 'boulder_hurler'
-            | 'bridge_brat'
-            | 'bridge_keeper'
-            | 'clay_golem'
-            | 'cloak'
-            | 'club_swinger'
-            | 'cutpurse'
-            | 'dire_wolf'
-            | 'drellen'
-            | 'drummer'
-            | 'duster'
-            | 'elder_dragon'
-            | 'fire_drake'
-            | 'gendricks'
-            | 'gob'
-            | 'gob_captain'
-            | 'gob_regent'
-            | 'goblin_king'
-            | 'golden_golem'
-            | 'great_bear'
-            | 'grunt'
-            | 'hexer'
-            | 'horn_blower'
-            | 'kobold'
-            | 'lout'
-            | 'lynx'
-            | 'marrow'
-            | 'mohlnor'
-            | 'mossback'
-            | 'mountain_mother'
-            | 'mud_crawler'
-            | 'mulmesh'
-            | 'nom'
-            | 'orb'
-            | 'orc_archer'
-            | 'pack_mother'
-            | 'pit_brawler'
-            | 'powder_king'
-            | 'quill_cat'
-            | 'raider'
-            | 'rat'
-            | 'rock_tosser'
-            | 'rot_sage'
-            | 'rubble'
-            | 'sand_worm'
-            | 'scaled_duelist'
-            | 'screech_owl'
-            | 'shield_breaker'
-            | 'siege_chief'
-            | 'slinger'
-            | 'spine_spitter'
-            | 'stone_golem'
-            | 'tail_biter'
-            | 'toll_baron'
-            | 'trapper'
-            | 'war_captain'
-            | 'warlord'
-            | 'whelp'
-            | 'wolf'
-            | 'wyrm_queen'
-            | 'young_dragon'
-          );
+      readonly name: components['schemas']['UnitName'];
       readonly hits: readonly number[];
       readonly shields: readonly number[];
       readonly bones: number;
+    };
+    /**
+     * Barrels
+     * @description How many barrels break on average, and how likely any does.
+     */
+    readonly Barrels: {
+      /** @enum {unknown} */
+      readonly type: 'Barrels';
+      readonly average: number;
+      readonly any: number;
     };
     /**
      * BattleLost
@@ -624,6 +151,17 @@ export interface components {
     readonly BattleWon: {
       /** @enum {unknown} */
       readonly type: 'BattleWon';
+    };
+    /**
+     * Blow
+     * @description What all the ATK dice that can be rolled would do to a target: HP on average, how likely it falls.
+     */
+    readonly Blow: {
+      /** @enum {unknown} */
+      readonly type: 'Blow';
+      readonly dice: number;
+      readonly lost: number;
+      readonly falls: number;
     };
     /**
      * BonesStored
@@ -648,79 +186,39 @@ export interface components {
       readonly phase: components['schemas']['Phase'];
       readonly tyrant: components['schemas']['Tyrant'];
       readonly difficulty: components['schemas']['Difficulty'];
-      readonly card: string;
+      readonly card: components['schemas']['CardName'] | null;
       readonly choices: readonly components['schemas']['ChoiceView'][];
-      readonly offered: readonly string[];
-      readonly choice: number;
+      readonly offered: readonly components['schemas']['CardName'][];
+      readonly choice: number | null;
       readonly deck: number;
-      readonly known_cards: readonly string[];
-      readonly proposals: readonly number[];
+      readonly known_cards: readonly (components['schemas']['CardName'] | null)[];
+      readonly proposals: readonly (number | null)[];
       readonly gearlocs: readonly components['schemas']['GearlocView'][];
       readonly foes: readonly components['schemas']['FoeView'][];
       readonly round: number;
       readonly calm: number;
       readonly meter: readonly number[];
-      readonly initiatives: readonly number[];
+      readonly initiatives: readonly (number | null)[];
       readonly acted: readonly number[];
-      readonly turn: number;
+      readonly turn: number | null;
       readonly dex: number;
-      readonly target: number;
+      readonly target: number | null;
       readonly picked: readonly number[];
-      readonly odds: components['schemas']['Odds'];
       readonly rolled: readonly components['schemas']['DieView'][];
       readonly queue: readonly components['schemas']['QueuedView'][];
       readonly stacks: readonly components['schemas']['StackView'][];
-      readonly stored: readonly string[];
-      readonly trophies: readonly string[];
+      readonly stored: readonly components['schemas']['ChipName'][];
+      readonly trophies: readonly components['schemas']['ChipName'][];
       readonly loot_deck: number;
       readonly trove_deck: number;
-      readonly shown: readonly string[];
-      readonly locks: readonly string[];
-      readonly pick_dice: readonly string[];
-      readonly intuition: string;
+      readonly shown: readonly components['schemas']['ShownView'][];
+      readonly locks: readonly components['schemas']['LockView'][];
+      readonly attempt: components['schemas']['AttemptView'] | null;
       readonly lanterns: readonly number[];
       readonly critters: readonly number[];
-      readonly rules: readonly (
-        | 'ally_must_live'
-        | 'burning'
-        | 'calm_until'
-        | 'costly_bones'
-        | 'dex_cap'
-        | 'double_bones'
-        | 'duel'
-        | 'guards'
-        | 'guerrilla'
-        | 'hall_orb'
-        | 'keen_archers'
-        | 'less_dex'
-        | 'melee_calm_until'
-        | 'melee_first'
-        | 'mud'
-        | 'no_defence'
-        | 'no_plans'
-        | 'no_skills_until'
-        | 'nom_visits'
-        | 'one_lane'
-        | 'orb'
-        | 'pay_off'
-        | 'pigs'
-        | 'pit'
-        | 'ranged_first'
-        | 'rise_again'
-        | 'scout_called'
-        | 'silver_hide'
-        | 'skills_only_until'
-        | 'snares'
-        | 'step_cost'
-        | 'surprised_baddies'
-        | 'surprised_party'
-        | 'swamp'
-        | 'thicket'
-        | 'throne'
-        | 'tied_hands'
-      )[];
+      readonly rules: readonly components['schemas']['RuleName'][];
       readonly darts: components['schemas']['DartsView'] | null;
-      readonly ending: string;
+      readonly ending: components['schemas']['Ending'] | null;
     };
     /**
      * BoostPick
@@ -729,11 +227,7 @@ export interface components {
     readonly BoostPick: {
       /** @enum {unknown} */
       readonly type: 'BoostPick';
-      /**
-       * ToolName
-       * @enum {unknown}
-       */
-      readonly loot: 'multi_tool' | 'prying_iron' | 'stone_hammer';
+      readonly loot: components['schemas']['ToolName'];
       readonly die: number;
     };
     /**
@@ -764,91 +258,7 @@ export interface components {
       readonly type: 'BuryScouted';
       readonly seat: number;
       readonly chip: number;
-      /**
-       * ChipName
-       * @enum {unknown}
-       */
-      readonly name:
-        | 'acid_spitter'
-        | 'boar'
-        | 'bog_frog'
-        | 'bog_lurk'
-        | 'bog_pole'
-        | 'boulder_hurler'
-        | 'bridge_brat'
-        | 'bridge_keeper'
-        | 'clay_golem'
-        | 'cloak'
-        | 'club_swinger'
-        | 'cutpurse'
-        | 'dire_wolf'
-        | 'drellen'
-        | 'drummer'
-        | 'duster'
-        | 'elder_dragon'
-        | 'fire_drake'
-        | 'gendricks'
-        | 'gob'
-        | 'gob_captain'
-        | 'gob_regent'
-        | 'goblin_king'
-        | 'golden_golem'
-        | 'great_bear'
-        | 'grunt'
-        | 'hexer'
-        | 'horn_blower'
-        | 'kobold'
-        | 'lout'
-        | 'lynx'
-        | 'marrow'
-        | 'mohlnor'
-        | 'mossback'
-        | 'mountain_mother'
-        | 'mud_crawler'
-        | 'mulmesh'
-        | 'nom'
-        | 'orb'
-        | 'orc_archer'
-        | 'pack_mother'
-        | 'pit_brawler'
-        | 'powder_king'
-        | 'quill_cat'
-        | 'raider'
-        | 'rat'
-        | 'rock_tosser'
-        | 'rot_sage'
-        | 'rubble'
-        | 'sand_worm'
-        | 'scaled_duelist'
-        | 'screech_owl'
-        | 'shield_breaker'
-        | 'siege_chief'
-        | 'slinger'
-        | 'spine_spitter'
-        | 'stone_golem'
-        | 'tail_biter'
-        | 'toll_baron'
-        | 'trapper'
-        | 'war_captain'
-        | 'warlord'
-        | 'whelp'
-        | 'wolf'
-        | 'wyrm_queen'
-        | 'young_dragon';
-    };
-    /**
-     * CampOdds
-     * @description What is likely outside battle.
-     */
-    readonly CampOdds: {
-      /** @default [] */
-      readonly training: readonly number[];
-      /** @default 0 */
-      readonly search: number;
-      /** @default [] */
-      readonly numbers: readonly (readonly [number, number])[];
-      /** @default [] */
-      readonly troves: readonly components['schemas']['TroveOdds'][];
+      readonly name: components['schemas']['ChipName'];
     };
     /**
      * CampOver
@@ -865,72 +275,75 @@ export interface components {
     readonly CardAdded: {
       /** @enum {unknown} */
       readonly type: 'CardAdded';
-      /**
-       * CardName
-       * @enum {unknown}
-       */
-      readonly card:
-        | 'G01'
-        | 'G02'
-        | 'G03'
-        | 'G04'
-        | 'G05'
-        | 'G06'
-        | 'G07'
-        | 'G08'
-        | 'G09'
-        | 'G10'
-        | 'G11'
-        | 'G12'
-        | 'G13'
-        | 'G14'
-        | 'G15'
-        | 'G16'
-        | 'G17'
-        | 'G18'
-        | 'G19'
-        | 'G20'
-        | 'G21'
-        | 'G22'
-        | 'G23'
-        | 'G24'
-        | 'G25'
-        | 'G26'
-        | 'G27'
-        | 'G28'
-        | 'G29'
-        | 'G30'
-        | 'S01'
-        | 'S02'
-        | 'S03'
-        | 'S04'
-        | 'S05'
-        | 'S06'
-        | 'S07'
-        | 'S08'
-        | 'S09'
-        | 'S10'
-        | 'S11'
-        | 'S12'
-        | 'SP1'
-        | 'SP2'
-        | 'SP3'
-        | 'SP4'
-        | 'SP5'
-        | 'SP6'
-        | 'T-drellen-1'
-        | 'T-duster-1'
-        | 'T-duster-2'
-        | 'T-duster-3'
-        | 'T-gendricks-1'
-        | 'T-gendricks-2'
-        | 'T-goblinking-1'
-        | 'T-goblinking-2'
-        | 'T-marrow-1'
-        | 'T-marrow-2'
-        | 'T-mulmesh-1'
-        | 'T-nom-1';
+      readonly card: components['schemas']['CardName'];
     };
+    /** CardLabel */
+    readonly CardLabel: components['schemas']['LootName'] | 'closed_trove';
+    /**
+     * CardName
+     * @enum {unknown}
+     */
+    readonly CardName:
+      | 'G01'
+      | 'G02'
+      | 'G03'
+      | 'G04'
+      | 'G05'
+      | 'G06'
+      | 'G07'
+      | 'G08'
+      | 'G09'
+      | 'G10'
+      | 'G11'
+      | 'G12'
+      | 'G13'
+      | 'G14'
+      | 'G15'
+      | 'G16'
+      | 'G17'
+      | 'G18'
+      | 'G19'
+      | 'G20'
+      | 'G21'
+      | 'G22'
+      | 'G23'
+      | 'G24'
+      | 'G25'
+      | 'G26'
+      | 'G27'
+      | 'G28'
+      | 'G29'
+      | 'G30'
+      | 'S01'
+      | 'S02'
+      | 'S03'
+      | 'S04'
+      | 'S05'
+      | 'S06'
+      | 'S07'
+      | 'S08'
+      | 'S09'
+      | 'S10'
+      | 'S11'
+      | 'S12'
+      | 'SP1'
+      | 'SP2'
+      | 'SP3'
+      | 'SP4'
+      | 'SP5'
+      | 'SP6'
+      | 'T-drellen-1'
+      | 'T-duster-1'
+      | 'T-duster-2'
+      | 'T-duster-3'
+      | 'T-gendricks-1'
+      | 'T-gendricks-2'
+      | 'T-goblinking-1'
+      | 'T-goblinking-2'
+      | 'T-marrow-1'
+      | 'T-marrow-2'
+      | 'T-mulmesh-1'
+      | 'T-nom-1';
     /**
      * CardReturned
      * @description An encounter card went on top of the deck.
@@ -938,71 +351,7 @@ export interface components {
     readonly CardReturned: {
       /** @enum {unknown} */
       readonly type: 'CardReturned';
-      /**
-       * CardName
-       * @enum {unknown}
-       */
-      readonly card:
-        | 'G01'
-        | 'G02'
-        | 'G03'
-        | 'G04'
-        | 'G05'
-        | 'G06'
-        | 'G07'
-        | 'G08'
-        | 'G09'
-        | 'G10'
-        | 'G11'
-        | 'G12'
-        | 'G13'
-        | 'G14'
-        | 'G15'
-        | 'G16'
-        | 'G17'
-        | 'G18'
-        | 'G19'
-        | 'G20'
-        | 'G21'
-        | 'G22'
-        | 'G23'
-        | 'G24'
-        | 'G25'
-        | 'G26'
-        | 'G27'
-        | 'G28'
-        | 'G29'
-        | 'G30'
-        | 'S01'
-        | 'S02'
-        | 'S03'
-        | 'S04'
-        | 'S05'
-        | 'S06'
-        | 'S07'
-        | 'S08'
-        | 'S09'
-        | 'S10'
-        | 'S11'
-        | 'S12'
-        | 'SP1'
-        | 'SP2'
-        | 'SP3'
-        | 'SP4'
-        | 'SP5'
-        | 'SP6'
-        | 'T-drellen-1'
-        | 'T-duster-1'
-        | 'T-duster-2'
-        | 'T-duster-3'
-        | 'T-gendricks-1'
-        | 'T-gendricks-2'
-        | 'T-goblinking-1'
-        | 'T-goblinking-2'
-        | 'T-marrow-1'
-        | 'T-marrow-2'
-        | 'T-mulmesh-1'
-        | 'T-nom-1';
+      readonly card: components['schemas']['CardName'];
     };
     /**
      * CaughtFood
@@ -1015,6 +364,16 @@ export interface components {
       readonly hp: number;
     };
     /**
+     * Chance
+     * @description How likely something comes true.
+     */
+    readonly Chance: {
+      /** @enum {unknown} */
+      readonly type: 'Chance';
+      readonly hope: components['schemas']['Hope'];
+      readonly share: number;
+    };
+    /**
      * Change
      * @description How a unit's HP would change, and whether it would leave the mat.
      */
@@ -1023,6 +382,91 @@ export interface components {
       readonly hp: number;
       readonly falls: boolean;
     };
+    /**
+     * Changes
+     * @description What certainly happens to the HP on the mat.
+     */
+    readonly Changes: {
+      /** @enum {unknown} */
+      readonly type: 'Changes';
+      readonly changes: readonly components['schemas']['Change'][];
+    };
+    /**
+     * ChipName
+     * @enum {unknown}
+     */
+    readonly ChipName:
+      | 'acid_spitter'
+      | 'boar'
+      | 'bog_frog'
+      | 'bog_lurk'
+      | 'bog_pole'
+      | 'boulder_hurler'
+      | 'bridge_brat'
+      | 'bridge_keeper'
+      | 'clay_golem'
+      | 'cloak'
+      | 'club_swinger'
+      | 'cutpurse'
+      | 'dire_wolf'
+      | 'drellen'
+      | 'drummer'
+      | 'duster'
+      | 'elder_dragon'
+      | 'fire_drake'
+      | 'gendricks'
+      | 'gob'
+      | 'gob_captain'
+      | 'gob_regent'
+      | 'goblin_king'
+      | 'golden_golem'
+      | 'great_bear'
+      | 'grunt'
+      | 'hexer'
+      | 'horn_blower'
+      | 'kobold'
+      | 'lout'
+      | 'lynx'
+      | 'marrow'
+      | 'mohlnor'
+      | 'mossback'
+      | 'mountain_mother'
+      | 'mud_crawler'
+      | 'mulmesh'
+      | 'nom'
+      | 'orb'
+      | 'orc_archer'
+      | 'pack_mother'
+      | 'pit_brawler'
+      | 'powder_king'
+      | 'quill_cat'
+      | 'raider'
+      | 'rat'
+      | 'rock_tosser'
+      | 'rot_sage'
+      | 'rubble'
+      | 'sand_worm'
+      | 'scaled_duelist'
+      | 'screech_owl'
+      | 'shield_breaker'
+      | 'siege_chief'
+      | 'slinger'
+      | 'spine_spitter'
+      | 'stone_golem'
+      | 'tail_biter'
+      | 'toll_baron'
+      | 'trapper'
+      | 'war_captain'
+      | 'warlord'
+      | 'whelp'
+      | 'wolf'
+      | 'wyrm_queen'
+      | 'young_dragon';
+    /**
+     * ChipType
+     * @enum {unknown}
+     */
+    readonly ChipType: 'beast' | 'bog' | 'goblin' | 'none' | 'orc' | 'scale' | 'troll' | 'tyrant';
     readonly Choice:
       | components['schemas']['Again']
       | components['schemas']['Aim']
@@ -1109,7 +553,6 @@ export interface components {
       readonly open: boolean;
       readonly battle: boolean;
       readonly rewards: readonly components['schemas']['RewardView'][];
-      readonly chance: number;
     };
     /**
      * ChooseApproach
@@ -1121,76 +564,7 @@ export interface components {
       readonly seat: number;
       readonly unit: number;
       readonly places: readonly number[];
-      readonly name:
-        | ('boomer' | 'patches' | 'picket' | 'tantrum')
-        | (
-            | 'acid_spitter'
-            | 'boar'
-            | 'bog_frog'
-            | 'bog_lurk'
-            | 'bog_pole'
-            | 'boulder_hurler'
-            | 'bridge_brat'
-            | 'bridge_keeper'
-            | 'clay_golem'
-            | 'cloak'
-            | 'club_swinger'
-            | 'cutpurse'
-            | 'dire_wolf'
-            | 'drellen'
-            | 'drummer'
-            | 'duster'
-            | 'elder_dragon'
-            | 'fire_drake'
-            | 'gendricks'
-            | 'gob'
-            | 'gob_captain'
-            | 'gob_regent'
-            | 'goblin_king'
-            | 'golden_golem'
-            | 'great_bear'
-            | 'grunt'
-            | 'hexer'
-            | 'horn_blower'
-            | 'kobold'
-            | 'lout'
-            | 'lynx'
-            | 'marrow'
-            | 'mohlnor'
-            | 'mossback'
-            | 'mountain_mother'
-            | 'mud_crawler'
-            | 'mulmesh'
-            | 'nom'
-            | 'orb'
-            | 'orc_archer'
-            | 'pack_mother'
-            | 'pit_brawler'
-            | 'powder_king'
-            | 'quill_cat'
-            | 'raider'
-            | 'rat'
-            | 'rock_tosser'
-            | 'rot_sage'
-            | 'rubble'
-            | 'sand_worm'
-            | 'scaled_duelist'
-            | 'screech_owl'
-            | 'shield_breaker'
-            | 'siege_chief'
-            | 'slinger'
-            | 'spine_spitter'
-            | 'stone_golem'
-            | 'tail_biter'
-            | 'toll_baron'
-            | 'trapper'
-            | 'war_captain'
-            | 'warlord'
-            | 'whelp'
-            | 'wolf'
-            | 'wyrm_queen'
-            | 'young_dragon'
-          );
+      readonly name: components['schemas']['UnitName'];
     };
     /**
      * ChooseBaddie
@@ -1201,29 +575,7 @@ export interface components {
       readonly type: 'ChooseBaddie';
       readonly seat: number;
       readonly unit: number;
-      /**
-       * TyrantFace
-       * @enum {unknown}
-       */
-      readonly face:
-        | 'blank'
-        | 'blood_rage'
-        | 'call_for_help'
-        | 'careless_bomb'
-        | 'charred_mander'
-        | 'cloak_and_dagger'
-        | 'dusters_dagger'
-        | 'howl'
-        | 'om_nom'
-        | 'orb_1'
-        | 'orb_2'
-        | 'orb_3'
-        | 'orb_4'
-        | 'poison_2'
-        | 'poison_enhancer'
-        | 'silver_hide'
-        | 'skull_crack_axe'
-        | 'thunderclub';
+      readonly face: components['schemas']['TyrantFace'];
       readonly tied: readonly number[];
     };
     /**
@@ -1272,76 +624,7 @@ export interface components {
       readonly seat: number;
       readonly unit: number;
       readonly places: readonly number[];
-      readonly name:
-        | ('boomer' | 'patches' | 'picket' | 'tantrum')
-        | (
-            | 'acid_spitter'
-            | 'boar'
-            | 'bog_frog'
-            | 'bog_lurk'
-            | 'bog_pole'
-            | 'boulder_hurler'
-            | 'bridge_brat'
-            | 'bridge_keeper'
-            | 'clay_golem'
-            | 'cloak'
-            | 'club_swinger'
-            | 'cutpurse'
-            | 'dire_wolf'
-            | 'drellen'
-            | 'drummer'
-            | 'duster'
-            | 'elder_dragon'
-            | 'fire_drake'
-            | 'gendricks'
-            | 'gob'
-            | 'gob_captain'
-            | 'gob_regent'
-            | 'goblin_king'
-            | 'golden_golem'
-            | 'great_bear'
-            | 'grunt'
-            | 'hexer'
-            | 'horn_blower'
-            | 'kobold'
-            | 'lout'
-            | 'lynx'
-            | 'marrow'
-            | 'mohlnor'
-            | 'mossback'
-            | 'mountain_mother'
-            | 'mud_crawler'
-            | 'mulmesh'
-            | 'nom'
-            | 'orb'
-            | 'orc_archer'
-            | 'pack_mother'
-            | 'pit_brawler'
-            | 'powder_king'
-            | 'quill_cat'
-            | 'raider'
-            | 'rat'
-            | 'rock_tosser'
-            | 'rot_sage'
-            | 'rubble'
-            | 'sand_worm'
-            | 'scaled_duelist'
-            | 'screech_owl'
-            | 'shield_breaker'
-            | 'siege_chief'
-            | 'slinger'
-            | 'spine_spitter'
-            | 'stone_golem'
-            | 'tail_biter'
-            | 'toll_baron'
-            | 'trapper'
-            | 'war_captain'
-            | 'warlord'
-            | 'whelp'
-            | 'wolf'
-            | 'wyrm_queen'
-            | 'young_dragon'
-          );
+      readonly name: components['schemas']['UnitName'];
     };
     /**
      * ChooseLoser
@@ -1432,76 +715,7 @@ export interface components {
       readonly seat: number;
       readonly unit: number;
       readonly tied: readonly number[];
-      readonly name:
-        | ('boomer' | 'patches' | 'picket' | 'tantrum')
-        | (
-            | 'acid_spitter'
-            | 'boar'
-            | 'bog_frog'
-            | 'bog_lurk'
-            | 'bog_pole'
-            | 'boulder_hurler'
-            | 'bridge_brat'
-            | 'bridge_keeper'
-            | 'clay_golem'
-            | 'cloak'
-            | 'club_swinger'
-            | 'cutpurse'
-            | 'dire_wolf'
-            | 'drellen'
-            | 'drummer'
-            | 'duster'
-            | 'elder_dragon'
-            | 'fire_drake'
-            | 'gendricks'
-            | 'gob'
-            | 'gob_captain'
-            | 'gob_regent'
-            | 'goblin_king'
-            | 'golden_golem'
-            | 'great_bear'
-            | 'grunt'
-            | 'hexer'
-            | 'horn_blower'
-            | 'kobold'
-            | 'lout'
-            | 'lynx'
-            | 'marrow'
-            | 'mohlnor'
-            | 'mossback'
-            | 'mountain_mother'
-            | 'mud_crawler'
-            | 'mulmesh'
-            | 'nom'
-            | 'orb'
-            | 'orc_archer'
-            | 'pack_mother'
-            | 'pit_brawler'
-            | 'powder_king'
-            | 'quill_cat'
-            | 'raider'
-            | 'rat'
-            | 'rock_tosser'
-            | 'rot_sage'
-            | 'rubble'
-            | 'sand_worm'
-            | 'scaled_duelist'
-            | 'screech_owl'
-            | 'shield_breaker'
-            | 'siege_chief'
-            | 'slinger'
-            | 'spine_spitter'
-            | 'stone_golem'
-            | 'tail_biter'
-            | 'toll_baron'
-            | 'trapper'
-            | 'war_captain'
-            | 'warlord'
-            | 'whelp'
-            | 'wolf'
-            | 'wyrm_queen'
-            | 'young_dragon'
-          );
+      readonly name: components['schemas']['UnitName'];
     };
     /**
      * Consumable
@@ -1510,77 +724,7 @@ export interface components {
     readonly Consumable: {
       /** @enum {unknown} */
       readonly type: 'Consumable';
-      /**
-       * SkillName
-       * @enum {unknown}
-       */
-      readonly skill:
-        | 'anger_management'
-        | 'attack'
-        | 'axe_collector'
-        | 'baga_booms'
-        | 'big_boom'
-        | 'bigger_boom'
-        | 'body_count'
-        | 'body_search'
-        | 'bone_saw'
-        | 'boom_counter'
-        | 'bravado'
-        | 'casing'
-        | 'chain_reactor'
-        | 'chem_kit'
-        | 'confidence'
-        | 'cripple'
-        | 'defence'
-        | 'distiller'
-        | 'e_cells'
-        | 'element'
-        | 'fast_hands'
-        | 'flashbang'
-        | 'frag'
-        | 'fuse'
-        | 'gobby_jerky'
-        | 'holy_hand_grenade'
-        | 'horn_o_the_zerker'
-        | 'innervate'
-        | 'intercept'
-        | 'intimidate'
-        | 'like_a_kobold'
-        | 'like_a_wolf'
-        | 'like_a_wyrm'
-        | 'liquid_life'
-        | 'lockdown'
-        | 'med_kit'
-        | 'med_pack'
-        | 'napalm'
-        | 'nutrients'
-        | 'orcish_ale'
-        | 'poison_dart'
-        | 'raaaaage'
-        | 'raaage'
-        | 'rage'
-        | 'redshirt'
-        | 'renown'
-        | 'riposte'
-        | 'rush'
-        | 'search_for_325'
-        | 'shield_form'
-        | 'situational_awareness'
-        | 'smoke_screen'
-        | 'sonic_cleanse'
-        | 'stand_ground'
-        | 'stim_belt'
-        | 'stim_kit'
-        | 'stim_lethal'
-        | 'strengthen'
-        | 'stunner'
-        | 'switch'
-        | 'sword_advance'
-        | 'tenacity'
-        | 'toxins'
-        | 'way_of_the_ebon'
-        | 'way_of_the_wild'
-        | 'zappack';
+      readonly skill: components['schemas']['SkillName'];
     };
     /**
      * CounterTurned
@@ -1590,77 +734,7 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'CounterTurned';
       readonly seat: number;
-      /**
-       * SkillName
-       * @enum {unknown}
-       */
-      readonly skill:
-        | 'anger_management'
-        | 'attack'
-        | 'axe_collector'
-        | 'baga_booms'
-        | 'big_boom'
-        | 'bigger_boom'
-        | 'body_count'
-        | 'body_search'
-        | 'bone_saw'
-        | 'boom_counter'
-        | 'bravado'
-        | 'casing'
-        | 'chain_reactor'
-        | 'chem_kit'
-        | 'confidence'
-        | 'cripple'
-        | 'defence'
-        | 'distiller'
-        | 'e_cells'
-        | 'element'
-        | 'fast_hands'
-        | 'flashbang'
-        | 'frag'
-        | 'fuse'
-        | 'gobby_jerky'
-        | 'holy_hand_grenade'
-        | 'horn_o_the_zerker'
-        | 'innervate'
-        | 'intercept'
-        | 'intimidate'
-        | 'like_a_kobold'
-        | 'like_a_wolf'
-        | 'like_a_wyrm'
-        | 'liquid_life'
-        | 'lockdown'
-        | 'med_kit'
-        | 'med_pack'
-        | 'napalm'
-        | 'nutrients'
-        | 'orcish_ale'
-        | 'poison_dart'
-        | 'raaaaage'
-        | 'raaage'
-        | 'rage'
-        | 'redshirt'
-        | 'renown'
-        | 'riposte'
-        | 'rush'
-        | 'search_for_325'
-        | 'shield_form'
-        | 'situational_awareness'
-        | 'smoke_screen'
-        | 'sonic_cleanse'
-        | 'stand_ground'
-        | 'stim_belt'
-        | 'stim_kit'
-        | 'stim_lethal'
-        | 'strengthen'
-        | 'stunner'
-        | 'switch'
-        | 'sword_advance'
-        | 'tenacity'
-        | 'toxins'
-        | 'way_of_the_ebon'
-        | 'way_of_the_wild'
-        | 'zappack';
+      readonly skill: components['schemas']['SkillName'];
       readonly value: number;
     };
     /**
@@ -1681,76 +755,7 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'Damaged';
       readonly unit: number;
-      readonly name:
-        | ('boomer' | 'patches' | 'picket' | 'tantrum')
-        | (
-            | 'acid_spitter'
-            | 'boar'
-            | 'bog_frog'
-            | 'bog_lurk'
-            | 'bog_pole'
-            | 'boulder_hurler'
-            | 'bridge_brat'
-            | 'bridge_keeper'
-            | 'clay_golem'
-            | 'cloak'
-            | 'club_swinger'
-            | 'cutpurse'
-            | 'dire_wolf'
-            | 'drellen'
-            | 'drummer'
-            | 'duster'
-            | 'elder_dragon'
-            | 'fire_drake'
-            | 'gendricks'
-            | 'gob'
-            | 'gob_captain'
-            | 'gob_regent'
-            | 'goblin_king'
-            | 'golden_golem'
-            | 'great_bear'
-            | 'grunt'
-            | 'hexer'
-            | 'horn_blower'
-            | 'kobold'
-            | 'lout'
-            | 'lynx'
-            | 'marrow'
-            | 'mohlnor'
-            | 'mossback'
-            | 'mountain_mother'
-            | 'mud_crawler'
-            | 'mulmesh'
-            | 'nom'
-            | 'orb'
-            | 'orc_archer'
-            | 'pack_mother'
-            | 'pit_brawler'
-            | 'powder_king'
-            | 'quill_cat'
-            | 'raider'
-            | 'rat'
-            | 'rock_tosser'
-            | 'rot_sage'
-            | 'rubble'
-            | 'sand_worm'
-            | 'scaled_duelist'
-            | 'screech_owl'
-            | 'shield_breaker'
-            | 'siege_chief'
-            | 'slinger'
-            | 'spine_spitter'
-            | 'stone_golem'
-            | 'tail_biter'
-            | 'toll_baron'
-            | 'trapper'
-            | 'war_captain'
-            | 'warlord'
-            | 'whelp'
-            | 'wolf'
-            | 'wyrm_queen'
-            | 'young_dragon'
-          );
+      readonly name: components['schemas']['UnitName'];
       readonly lost: number;
       readonly left: number;
     };
@@ -1765,6 +770,11 @@ export interface components {
       readonly defence: number;
       readonly status: number;
     };
+    /**
+     * DartsLine
+     * @enum {unknown}
+     */
+    readonly DartsLine: 'bullseye' | 'deep_breath' | 'shake_off' | 'sharp_throw';
     /**
      * DartsLost
      * @description A Gearloc lost at Dangerous Darts.
@@ -1781,7 +791,7 @@ export interface components {
     readonly DartsPlan: {
       /** @enum {unknown} */
       readonly type: 'DartsPlan';
-      readonly plan: ('bullseye' | 'deep_breath' | 'shake_off' | 'sharp_throw') | null;
+      readonly plan: components['schemas']['DartsLine'] | null;
     };
     /**
      * DartsRolled
@@ -1794,9 +804,9 @@ export interface components {
       readonly hits: number;
       readonly shields: number;
       readonly bones: number;
-      readonly status: readonly ('poison1' | 'poison2' | 'poison3' | 'stun' | 'weaken1' | 'weaken2')[];
+      readonly status: readonly components['schemas']['Status'][];
       readonly hits_taken: number;
-      readonly status_taken: readonly ('poison1' | 'poison2' | 'poison3' | 'stun' | 'weaken1' | 'weaken2')[];
+      readonly status_taken: readonly components['schemas']['Status'][];
     };
     /**
      * DartsScore
@@ -1824,8 +834,8 @@ export interface components {
       readonly shields: number;
       readonly bones: number;
       readonly taken: number;
-      readonly on_me: readonly string[];
-      readonly on_them: readonly string[];
+      readonly on_me: readonly components['schemas']['Status'][];
+      readonly on_them: readonly components['schemas']['Status'][];
     };
     /**
      * DartsWon
@@ -1854,11 +864,7 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'Decide';
       readonly seat: number;
-      /**
-       * Topic
-       * @enum {unknown}
-       */
-      readonly topic: 'option' | 'share' | 'tyrant' | 'volunteer';
+      readonly topic: components['schemas']['Topic'];
     };
     /**
      * DeckShuffled
@@ -1876,76 +882,7 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'Defeated';
       readonly unit: number;
-      readonly name:
-        | ('boomer' | 'patches' | 'picket' | 'tantrum')
-        | (
-            | 'acid_spitter'
-            | 'boar'
-            | 'bog_frog'
-            | 'bog_lurk'
-            | 'bog_pole'
-            | 'boulder_hurler'
-            | 'bridge_brat'
-            | 'bridge_keeper'
-            | 'clay_golem'
-            | 'cloak'
-            | 'club_swinger'
-            | 'cutpurse'
-            | 'dire_wolf'
-            | 'drellen'
-            | 'drummer'
-            | 'duster'
-            | 'elder_dragon'
-            | 'fire_drake'
-            | 'gendricks'
-            | 'gob'
-            | 'gob_captain'
-            | 'gob_regent'
-            | 'goblin_king'
-            | 'golden_golem'
-            | 'great_bear'
-            | 'grunt'
-            | 'hexer'
-            | 'horn_blower'
-            | 'kobold'
-            | 'lout'
-            | 'lynx'
-            | 'marrow'
-            | 'mohlnor'
-            | 'mossback'
-            | 'mountain_mother'
-            | 'mud_crawler'
-            | 'mulmesh'
-            | 'nom'
-            | 'orb'
-            | 'orc_archer'
-            | 'pack_mother'
-            | 'pit_brawler'
-            | 'powder_king'
-            | 'quill_cat'
-            | 'raider'
-            | 'rat'
-            | 'rock_tosser'
-            | 'rot_sage'
-            | 'rubble'
-            | 'sand_worm'
-            | 'scaled_duelist'
-            | 'screech_owl'
-            | 'shield_breaker'
-            | 'siege_chief'
-            | 'slinger'
-            | 'spine_spitter'
-            | 'stone_golem'
-            | 'tail_biter'
-            | 'toll_baron'
-            | 'trapper'
-            | 'war_captain'
-            | 'warlord'
-            | 'whelp'
-            | 'wolf'
-            | 'wyrm_queen'
-            | 'young_dragon'
-          );
+      readonly name: components['schemas']['UnitName'];
     };
     /**
      * DelayBaddie
@@ -1964,11 +901,7 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'DiceLost';
       readonly seat: number;
-      /**
-       * Stat
-       * @enum {unknown}
-       */
-      readonly stat: 'atk' | 'def' | 'dex' | 'hp';
+      readonly stat: components['schemas']['Stat'];
       readonly count: number;
     };
     /**
@@ -1979,145 +912,8 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'DiceRolled';
       readonly seat: number;
-      readonly skills: readonly (
-        | 'anger_management'
-        | 'attack'
-        | 'axe_collector'
-        | 'baga_booms'
-        | 'big_boom'
-        | 'bigger_boom'
-        | 'body_count'
-        | 'body_search'
-        | 'bone_saw'
-        | 'boom_counter'
-        | 'bravado'
-        | 'casing'
-        | 'chain_reactor'
-        | 'chem_kit'
-        | 'confidence'
-        | 'cripple'
-        | 'defence'
-        | 'distiller'
-        | 'e_cells'
-        | 'element'
-        | 'fast_hands'
-        | 'flashbang'
-        | 'frag'
-        | 'fuse'
-        | 'gobby_jerky'
-        | 'holy_hand_grenade'
-        | 'horn_o_the_zerker'
-        | 'innervate'
-        | 'intercept'
-        | 'intimidate'
-        | 'like_a_kobold'
-        | 'like_a_wolf'
-        | 'like_a_wyrm'
-        | 'liquid_life'
-        | 'lockdown'
-        | 'med_kit'
-        | 'med_pack'
-        | 'napalm'
-        | 'nutrients'
-        | 'orcish_ale'
-        | 'poison_dart'
-        | 'raaaaage'
-        | 'raaage'
-        | 'rage'
-        | 'redshirt'
-        | 'renown'
-        | 'riposte'
-        | 'rush'
-        | 'search_for_325'
-        | 'shield_form'
-        | 'situational_awareness'
-        | 'smoke_screen'
-        | 'sonic_cleanse'
-        | 'stand_ground'
-        | 'stim_belt'
-        | 'stim_kit'
-        | 'stim_lethal'
-        | 'strengthen'
-        | 'stunner'
-        | 'switch'
-        | 'sword_advance'
-        | 'tenacity'
-        | 'toxins'
-        | 'way_of_the_ebon'
-        | 'way_of_the_wild'
-        | 'zappack'
-      )[];
-      readonly icons: readonly (
-        | 'adv_def'
-        | 'advance'
-        | 'ale'
-        | 'anger'
-        | 'atk_mod'
-        | 'attack'
-        | 'axes'
-        | 'bigger_boom'
-        | 'blank'
-        | 'body_count'
-        | 'bones'
-        | 'booster'
-        | 'buff_atk'
-        | 'buff_hp'
-        | 'casing'
-        | 'cleanse'
-        | 'const_def'
-        | 'const_dmg'
-        | 'const_move'
-        | 'const_regen'
-        | 'const_taunt'
-        | 'controlled_blast'
-        | 'def_training'
-        | 'defence'
-        | 'disable'
-        | 'disorient_all'
-        | 'drop_ini'
-        | 'ecells'
-        | 'element'
-        | 'element_325'
-        | 'fuse'
-        | 'gain_holy_grenade'
-        | 'grenades'
-        | 'hardy'
-        | 'heal'
-        | 'heal_mult'
-        | 'holy_blast'
-        | 'holy_small_explosion'
-        | 'intact_grenade'
-        | 'intercept'
-        | 'jerky'
-        | 'jump'
-        | 'lashback'
-        | 'loot'
-        | 'melee_dmg'
-        | 'multi_parts'
-        | 'napalm'
-        | 'negizap'
-        | 'party_inspire'
-        | 'perma_hp'
-        | 'poison_armor'
-        | 'poison_dart'
-        | 'poison_jar'
-        | 'posizap'
-        | 'rage'
-        | 'recover'
-        | 'reroll_buff'
-        | 'reroll_heal'
-        | 'reusable_bones'
-        | 'revive'
-        | 'riposte'
-        | 'rush'
-        | 'small_explosion'
-        | 'smoke'
-        | 'steal_axe'
-        | 'stunner'
-        | 'switch'
-        | 'tainted'
-        | 'taunt'
-      )[];
+      readonly skills: readonly components['schemas']['SkillName'][];
+      readonly icons: readonly components['schemas']['Icon'][];
       readonly values: readonly number[];
     };
     /**
@@ -2128,77 +924,7 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'DieIgnored';
       readonly seat: number;
-      /**
-       * SkillName
-       * @enum {unknown}
-       */
-      readonly skill:
-        | 'anger_management'
-        | 'attack'
-        | 'axe_collector'
-        | 'baga_booms'
-        | 'big_boom'
-        | 'bigger_boom'
-        | 'body_count'
-        | 'body_search'
-        | 'bone_saw'
-        | 'boom_counter'
-        | 'bravado'
-        | 'casing'
-        | 'chain_reactor'
-        | 'chem_kit'
-        | 'confidence'
-        | 'cripple'
-        | 'defence'
-        | 'distiller'
-        | 'e_cells'
-        | 'element'
-        | 'fast_hands'
-        | 'flashbang'
-        | 'frag'
-        | 'fuse'
-        | 'gobby_jerky'
-        | 'holy_hand_grenade'
-        | 'horn_o_the_zerker'
-        | 'innervate'
-        | 'intercept'
-        | 'intimidate'
-        | 'like_a_kobold'
-        | 'like_a_wolf'
-        | 'like_a_wyrm'
-        | 'liquid_life'
-        | 'lockdown'
-        | 'med_kit'
-        | 'med_pack'
-        | 'napalm'
-        | 'nutrients'
-        | 'orcish_ale'
-        | 'poison_dart'
-        | 'raaaaage'
-        | 'raaage'
-        | 'rage'
-        | 'redshirt'
-        | 'renown'
-        | 'riposte'
-        | 'rush'
-        | 'search_for_325'
-        | 'shield_form'
-        | 'situational_awareness'
-        | 'smoke_screen'
-        | 'sonic_cleanse'
-        | 'stand_ground'
-        | 'stim_belt'
-        | 'stim_kit'
-        | 'stim_lethal'
-        | 'strengthen'
-        | 'stunner'
-        | 'switch'
-        | 'sword_advance'
-        | 'tenacity'
-        | 'toxins'
-        | 'way_of_the_ebon'
-        | 'way_of_the_wild'
-        | 'zappack';
+      readonly skill: components['schemas']['SkillName'];
     };
     /**
      * DieKept
@@ -2208,151 +934,8 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'DieKept';
       readonly seat: number;
-      /**
-       * SkillName
-       * @enum {unknown}
-       */
-      readonly skill:
-        | 'anger_management'
-        | 'attack'
-        | 'axe_collector'
-        | 'baga_booms'
-        | 'big_boom'
-        | 'bigger_boom'
-        | 'body_count'
-        | 'body_search'
-        | 'bone_saw'
-        | 'boom_counter'
-        | 'bravado'
-        | 'casing'
-        | 'chain_reactor'
-        | 'chem_kit'
-        | 'confidence'
-        | 'cripple'
-        | 'defence'
-        | 'distiller'
-        | 'e_cells'
-        | 'element'
-        | 'fast_hands'
-        | 'flashbang'
-        | 'frag'
-        | 'fuse'
-        | 'gobby_jerky'
-        | 'holy_hand_grenade'
-        | 'horn_o_the_zerker'
-        | 'innervate'
-        | 'intercept'
-        | 'intimidate'
-        | 'like_a_kobold'
-        | 'like_a_wolf'
-        | 'like_a_wyrm'
-        | 'liquid_life'
-        | 'lockdown'
-        | 'med_kit'
-        | 'med_pack'
-        | 'napalm'
-        | 'nutrients'
-        | 'orcish_ale'
-        | 'poison_dart'
-        | 'raaaaage'
-        | 'raaage'
-        | 'rage'
-        | 'redshirt'
-        | 'renown'
-        | 'riposte'
-        | 'rush'
-        | 'search_for_325'
-        | 'shield_form'
-        | 'situational_awareness'
-        | 'smoke_screen'
-        | 'sonic_cleanse'
-        | 'stand_ground'
-        | 'stim_belt'
-        | 'stim_kit'
-        | 'stim_lethal'
-        | 'strengthen'
-        | 'stunner'
-        | 'switch'
-        | 'sword_advance'
-        | 'tenacity'
-        | 'toxins'
-        | 'way_of_the_ebon'
-        | 'way_of_the_wild'
-        | 'zappack';
-      /**
-       * Icon
-       * @enum {unknown}
-       */
-      readonly icon:
-        | 'adv_def'
-        | 'advance'
-        | 'ale'
-        | 'anger'
-        | 'atk_mod'
-        | 'attack'
-        | 'axes'
-        | 'bigger_boom'
-        | 'blank'
-        | 'body_count'
-        | 'bones'
-        | 'booster'
-        | 'buff_atk'
-        | 'buff_hp'
-        | 'casing'
-        | 'cleanse'
-        | 'const_def'
-        | 'const_dmg'
-        | 'const_move'
-        | 'const_regen'
-        | 'const_taunt'
-        | 'controlled_blast'
-        | 'def_training'
-        | 'defence'
-        | 'disable'
-        | 'disorient_all'
-        | 'drop_ini'
-        | 'ecells'
-        | 'element'
-        | 'element_325'
-        | 'fuse'
-        | 'gain_holy_grenade'
-        | 'grenades'
-        | 'hardy'
-        | 'heal'
-        | 'heal_mult'
-        | 'holy_blast'
-        | 'holy_small_explosion'
-        | 'intact_grenade'
-        | 'intercept'
-        | 'jerky'
-        | 'jump'
-        | 'lashback'
-        | 'loot'
-        | 'melee_dmg'
-        | 'multi_parts'
-        | 'napalm'
-        | 'negizap'
-        | 'party_inspire'
-        | 'perma_hp'
-        | 'poison_armor'
-        | 'poison_dart'
-        | 'poison_jar'
-        | 'posizap'
-        | 'rage'
-        | 'recover'
-        | 'reroll_buff'
-        | 'reroll_heal'
-        | 'reusable_bones'
-        | 'revive'
-        | 'riposte'
-        | 'rush'
-        | 'small_explosion'
-        | 'smoke'
-        | 'steal_axe'
-        | 'stunner'
-        | 'switch'
-        | 'tainted'
-        | 'taunt';
+      readonly skill: components['schemas']['SkillName'];
+      readonly icon: components['schemas']['Icon'];
       readonly value: number;
     };
     /**
@@ -2363,162 +946,9 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'DieLocked';
       readonly seat: number;
-      /**
-       * SkillName
-       * @enum {unknown}
-       */
-      readonly skill:
-        | 'anger_management'
-        | 'attack'
-        | 'axe_collector'
-        | 'baga_booms'
-        | 'big_boom'
-        | 'bigger_boom'
-        | 'body_count'
-        | 'body_search'
-        | 'bone_saw'
-        | 'boom_counter'
-        | 'bravado'
-        | 'casing'
-        | 'chain_reactor'
-        | 'chem_kit'
-        | 'confidence'
-        | 'cripple'
-        | 'defence'
-        | 'distiller'
-        | 'e_cells'
-        | 'element'
-        | 'fast_hands'
-        | 'flashbang'
-        | 'frag'
-        | 'fuse'
-        | 'gobby_jerky'
-        | 'holy_hand_grenade'
-        | 'horn_o_the_zerker'
-        | 'innervate'
-        | 'intercept'
-        | 'intimidate'
-        | 'like_a_kobold'
-        | 'like_a_wolf'
-        | 'like_a_wyrm'
-        | 'liquid_life'
-        | 'lockdown'
-        | 'med_kit'
-        | 'med_pack'
-        | 'napalm'
-        | 'nutrients'
-        | 'orcish_ale'
-        | 'poison_dart'
-        | 'raaaaage'
-        | 'raaage'
-        | 'rage'
-        | 'redshirt'
-        | 'renown'
-        | 'riposte'
-        | 'rush'
-        | 'search_for_325'
-        | 'shield_form'
-        | 'situational_awareness'
-        | 'smoke_screen'
-        | 'sonic_cleanse'
-        | 'stand_ground'
-        | 'stim_belt'
-        | 'stim_kit'
-        | 'stim_lethal'
-        | 'strengthen'
-        | 'stunner'
-        | 'switch'
-        | 'sword_advance'
-        | 'tenacity'
-        | 'toxins'
-        | 'way_of_the_ebon'
-        | 'way_of_the_wild'
-        | 'zappack';
-      /**
-       * Icon
-       * @enum {unknown}
-       */
-      readonly icon:
-        | 'adv_def'
-        | 'advance'
-        | 'ale'
-        | 'anger'
-        | 'atk_mod'
-        | 'attack'
-        | 'axes'
-        | 'bigger_boom'
-        | 'blank'
-        | 'body_count'
-        | 'bones'
-        | 'booster'
-        | 'buff_atk'
-        | 'buff_hp'
-        | 'casing'
-        | 'cleanse'
-        | 'const_def'
-        | 'const_dmg'
-        | 'const_move'
-        | 'const_regen'
-        | 'const_taunt'
-        | 'controlled_blast'
-        | 'def_training'
-        | 'defence'
-        | 'disable'
-        | 'disorient_all'
-        | 'drop_ini'
-        | 'ecells'
-        | 'element'
-        | 'element_325'
-        | 'fuse'
-        | 'gain_holy_grenade'
-        | 'grenades'
-        | 'hardy'
-        | 'heal'
-        | 'heal_mult'
-        | 'holy_blast'
-        | 'holy_small_explosion'
-        | 'intact_grenade'
-        | 'intercept'
-        | 'jerky'
-        | 'jump'
-        | 'lashback'
-        | 'loot'
-        | 'melee_dmg'
-        | 'multi_parts'
-        | 'napalm'
-        | 'negizap'
-        | 'party_inspire'
-        | 'perma_hp'
-        | 'poison_armor'
-        | 'poison_dart'
-        | 'poison_jar'
-        | 'posizap'
-        | 'rage'
-        | 'recover'
-        | 'reroll_buff'
-        | 'reroll_heal'
-        | 'reusable_bones'
-        | 'revive'
-        | 'riposte'
-        | 'rush'
-        | 'small_explosion'
-        | 'smoke'
-        | 'steal_axe'
-        | 'stunner'
-        | 'switch'
-        | 'tainted'
-        | 'taunt';
+      readonly skill: components['schemas']['SkillName'];
+      readonly icon: components['schemas']['Icon'];
       readonly value: number;
-    };
-    /**
-     * DieOdds
-     * @description What one more die of a kind promises.
-     */
-    readonly DieOdds: {
-      readonly skill: string;
-      readonly useful: number;
-      readonly bones: number;
-      readonly lost: number;
     };
     /**
      * DieSpent
@@ -2528,77 +958,7 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'DieSpent';
       readonly seat: number;
-      /**
-       * SkillName
-       * @enum {unknown}
-       */
-      readonly skill:
-        | 'anger_management'
-        | 'attack'
-        | 'axe_collector'
-        | 'baga_booms'
-        | 'big_boom'
-        | 'bigger_boom'
-        | 'body_count'
-        | 'body_search'
-        | 'bone_saw'
-        | 'boom_counter'
-        | 'bravado'
-        | 'casing'
-        | 'chain_reactor'
-        | 'chem_kit'
-        | 'confidence'
-        | 'cripple'
-        | 'defence'
-        | 'distiller'
-        | 'e_cells'
-        | 'element'
-        | 'fast_hands'
-        | 'flashbang'
-        | 'frag'
-        | 'fuse'
-        | 'gobby_jerky'
-        | 'holy_hand_grenade'
-        | 'horn_o_the_zerker'
-        | 'innervate'
-        | 'intercept'
-        | 'intimidate'
-        | 'like_a_kobold'
-        | 'like_a_wolf'
-        | 'like_a_wyrm'
-        | 'liquid_life'
-        | 'lockdown'
-        | 'med_kit'
-        | 'med_pack'
-        | 'napalm'
-        | 'nutrients'
-        | 'orcish_ale'
-        | 'poison_dart'
-        | 'raaaaage'
-        | 'raaage'
-        | 'rage'
-        | 'redshirt'
-        | 'renown'
-        | 'riposte'
-        | 'rush'
-        | 'search_for_325'
-        | 'shield_form'
-        | 'situational_awareness'
-        | 'smoke_screen'
-        | 'sonic_cleanse'
-        | 'stand_ground'
-        | 'stim_belt'
-        | 'stim_kit'
-        | 'stim_lethal'
-        | 'strengthen'
-        | 'stunner'
-        | 'switch'
-        | 'sword_advance'
-        | 'tenacity'
-        | 'toxins'
-        | 'way_of_the_ebon'
-        | 'way_of_the_wild'
-        | 'zappack';
+      readonly skill: components['schemas']['SkillName'];
     };
     /**
      * DieView
@@ -2606,8 +966,8 @@ export interface components {
      */
     readonly DieView: {
       readonly owner: number;
-      readonly skill: string;
-      readonly icon: string;
+      readonly skill: components['schemas']['SkillName'];
+      readonly icon: components['schemas']['Icon'];
       readonly value: number;
     };
     /**
@@ -2631,82 +991,8 @@ export interface components {
     readonly Drop: {
       /** @enum {unknown} */
       readonly type: 'Drop';
-      /**
-       * Zone
-       * @enum {unknown}
-       */
-      readonly zone: 'active' | 'locked';
-      /**
-       * SkillName
-       * @enum {unknown}
-       */
-      readonly skill:
-        | 'anger_management'
-        | 'attack'
-        | 'axe_collector'
-        | 'baga_booms'
-        | 'big_boom'
-        | 'bigger_boom'
-        | 'body_count'
-        | 'body_search'
-        | 'bone_saw'
-        | 'boom_counter'
-        | 'bravado'
-        | 'casing'
-        | 'chain_reactor'
-        | 'chem_kit'
-        | 'confidence'
-        | 'cripple'
-        | 'defence'
-        | 'distiller'
-        | 'e_cells'
-        | 'element'
-        | 'fast_hands'
-        | 'flashbang'
-        | 'frag'
-        | 'fuse'
-        | 'gobby_jerky'
-        | 'holy_hand_grenade'
-        | 'horn_o_the_zerker'
-        | 'innervate'
-        | 'intercept'
-        | 'intimidate'
-        | 'like_a_kobold'
-        | 'like_a_wolf'
-        | 'like_a_wyrm'
-        | 'liquid_life'
-        | 'lockdown'
-        | 'med_kit'
-        | 'med_pack'
-        | 'napalm'
-        | 'nutrients'
-        | 'orcish_ale'
-        | 'poison_dart'
-        | 'raaaaage'
-        | 'raaage'
-        | 'rage'
-        | 'redshirt'
-        | 'renown'
-        | 'riposte'
-        | 'rush'
-        | 'search_for_325'
-        | 'shield_form'
-        | 'situational_awareness'
-        | 'smoke_screen'
-        | 'sonic_cleanse'
-        | 'stand_ground'
-        | 'stim_belt'
-        | 'stim_kit'
-        | 'stim_lethal'
-        | 'strengthen'
-        | 'stunner'
-        | 'switch'
-        | 'sword_advance'
-        | 'tenacity'
-        | 'toxins'
-        | 'way_of_the_ebon'
-        | 'way_of_the_wild'
-        | 'zappack';
+      readonly zone: components['schemas']['Zone'];
+      readonly skill: components['schemas']['SkillName'];
       readonly value: number;
     };
     /**
@@ -2725,60 +1011,7 @@ export interface components {
     readonly Dropped: {
       /** @enum {unknown} */
       readonly type: 'Dropped';
-      readonly loot:
-        | (
-            | 'care_package'
-            | 'dex_infuser'
-            | 'exploding_shrooms'
-            | 'flare_distraction'
-            | 'flash_arrows'
-            | 'fortunate_discovery'
-            | 'fresh_bog_meat'
-            | 'gadget_arm'
-            | 'grappling_gun'
-            | 'healing_flask'
-            | 'hunters_body_count_necklace'
-            | 'infused_incense'
-            | 'laser_pointer'
-            | 'last_battle_stew'
-            | 'lightning_on_a_stick'
-            | 'locksmith_manual'
-            | 'maximizer_stim'
-            | 'mech_pick'
-            | 'mechanical_assistance'
-            | 'mechanical_boomerang'
-            | 'mechanical_squirrel'
-            | 'micro_neural_implant'
-            | 'minor_patch_kit'
-            | 'mixed_berries'
-            | 'multi_tool'
-            | 'oggot_herbs'
-            | 'pip_loc_2000'
-            | 'poison_vial_kit'
-            | 'prying_iron'
-            | 'red_minotaur'
-            | 'reflex_powder'
-            | 'reflex_powder_tin'
-            | 'reinforced_buckler'
-            | 'rusty_optics'
-            | 'shock_inducer'
-            | 'shoulder_mounted_rock_slinger'
-            | 'skinning_knife'
-            | 'small_spotting_scope'
-            | 'sparring_weapon'
-            | 'spirits_of_ebon'
-            | 'stone_hammer'
-            | 'tattered_map'
-            | 'tewaren_gem'
-            | 'throwing_axe'
-            | 'treasure_trove_map'
-            | 'troll_brew'
-            | 'utility_belt'
-            | 'utility_parts'
-            | 'zelfey_root'
-            | 'zelfey_seeds'
-          )
-        | 'closed_trove';
+      readonly loot: components['schemas']['CardLabel'];
       readonly number: number;
     };
     /**
@@ -2789,83 +1022,15 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'EffectGone';
       readonly unit: number;
-      readonly name:
-        | ('boomer' | 'patches' | 'picket' | 'tantrum')
-        | (
-            | 'acid_spitter'
-            | 'boar'
-            | 'bog_frog'
-            | 'bog_lurk'
-            | 'bog_pole'
-            | 'boulder_hurler'
-            | 'bridge_brat'
-            | 'bridge_keeper'
-            | 'clay_golem'
-            | 'cloak'
-            | 'club_swinger'
-            | 'cutpurse'
-            | 'dire_wolf'
-            | 'drellen'
-            | 'drummer'
-            | 'duster'
-            | 'elder_dragon'
-            | 'fire_drake'
-            | 'gendricks'
-            | 'gob'
-            | 'gob_captain'
-            | 'gob_regent'
-            | 'goblin_king'
-            | 'golden_golem'
-            | 'great_bear'
-            | 'grunt'
-            | 'hexer'
-            | 'horn_blower'
-            | 'kobold'
-            | 'lout'
-            | 'lynx'
-            | 'marrow'
-            | 'mohlnor'
-            | 'mossback'
-            | 'mountain_mother'
-            | 'mud_crawler'
-            | 'mulmesh'
-            | 'nom'
-            | 'orb'
-            | 'orc_archer'
-            | 'pack_mother'
-            | 'pit_brawler'
-            | 'powder_king'
-            | 'quill_cat'
-            | 'raider'
-            | 'rat'
-            | 'rock_tosser'
-            | 'rot_sage'
-            | 'rubble'
-            | 'sand_worm'
-            | 'scaled_duelist'
-            | 'screech_owl'
-            | 'shield_breaker'
-            | 'siege_chief'
-            | 'slinger'
-            | 'spine_spitter'
-            | 'stone_golem'
-            | 'tail_biter'
-            | 'toll_baron'
-            | 'trapper'
-            | 'war_captain'
-            | 'warlord'
-            | 'whelp'
-            | 'wolf'
-            | 'wyrm_queen'
-            | 'young_dragon'
-          );
-      /**
-       * EffectName
-       * @enum {unknown}
-       */
-      readonly effect:
-        'bleed' | 'disable' | 'flight' | 'poison' | 'stun' | 'taunt' | 'terrify' | 'untargetable' | 'weaken';
+      readonly name: components['schemas']['UnitName'];
+      readonly effect: components['schemas']['EffectName'];
     };
+    /**
+     * EffectName
+     * @enum {unknown}
+     */
+    readonly EffectName:
+      'bleed' | 'disable' | 'flight' | 'poison' | 'stun' | 'taunt' | 'terrify' | 'untargetable' | 'weaken';
     /**
      * EffectPlaced
      * @description An effect die was put on a unit.
@@ -2874,82 +1039,8 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'EffectPlaced';
       readonly unit: number;
-      readonly name:
-        | ('boomer' | 'patches' | 'picket' | 'tantrum')
-        | (
-            | 'acid_spitter'
-            | 'boar'
-            | 'bog_frog'
-            | 'bog_lurk'
-            | 'bog_pole'
-            | 'boulder_hurler'
-            | 'bridge_brat'
-            | 'bridge_keeper'
-            | 'clay_golem'
-            | 'cloak'
-            | 'club_swinger'
-            | 'cutpurse'
-            | 'dire_wolf'
-            | 'drellen'
-            | 'drummer'
-            | 'duster'
-            | 'elder_dragon'
-            | 'fire_drake'
-            | 'gendricks'
-            | 'gob'
-            | 'gob_captain'
-            | 'gob_regent'
-            | 'goblin_king'
-            | 'golden_golem'
-            | 'great_bear'
-            | 'grunt'
-            | 'hexer'
-            | 'horn_blower'
-            | 'kobold'
-            | 'lout'
-            | 'lynx'
-            | 'marrow'
-            | 'mohlnor'
-            | 'mossback'
-            | 'mountain_mother'
-            | 'mud_crawler'
-            | 'mulmesh'
-            | 'nom'
-            | 'orb'
-            | 'orc_archer'
-            | 'pack_mother'
-            | 'pit_brawler'
-            | 'powder_king'
-            | 'quill_cat'
-            | 'raider'
-            | 'rat'
-            | 'rock_tosser'
-            | 'rot_sage'
-            | 'rubble'
-            | 'sand_worm'
-            | 'scaled_duelist'
-            | 'screech_owl'
-            | 'shield_breaker'
-            | 'siege_chief'
-            | 'slinger'
-            | 'spine_spitter'
-            | 'stone_golem'
-            | 'tail_biter'
-            | 'toll_baron'
-            | 'trapper'
-            | 'war_captain'
-            | 'warlord'
-            | 'whelp'
-            | 'wolf'
-            | 'wyrm_queen'
-            | 'young_dragon'
-          );
-      /**
-       * EffectName
-       * @enum {unknown}
-       */
-      readonly effect:
-        'bleed' | 'disable' | 'flight' | 'poison' | 'stun' | 'taunt' | 'terrify' | 'untargetable' | 'weaken';
+      readonly name: components['schemas']['UnitName'];
+      readonly effect: components['schemas']['EffectName'];
       readonly value: number;
     };
     /**
@@ -2960,89 +1051,15 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'EffectStopped';
       readonly unit: number;
-      readonly name:
-        | ('boomer' | 'patches' | 'picket' | 'tantrum')
-        | (
-            | 'acid_spitter'
-            | 'boar'
-            | 'bog_frog'
-            | 'bog_lurk'
-            | 'bog_pole'
-            | 'boulder_hurler'
-            | 'bridge_brat'
-            | 'bridge_keeper'
-            | 'clay_golem'
-            | 'cloak'
-            | 'club_swinger'
-            | 'cutpurse'
-            | 'dire_wolf'
-            | 'drellen'
-            | 'drummer'
-            | 'duster'
-            | 'elder_dragon'
-            | 'fire_drake'
-            | 'gendricks'
-            | 'gob'
-            | 'gob_captain'
-            | 'gob_regent'
-            | 'goblin_king'
-            | 'golden_golem'
-            | 'great_bear'
-            | 'grunt'
-            | 'hexer'
-            | 'horn_blower'
-            | 'kobold'
-            | 'lout'
-            | 'lynx'
-            | 'marrow'
-            | 'mohlnor'
-            | 'mossback'
-            | 'mountain_mother'
-            | 'mud_crawler'
-            | 'mulmesh'
-            | 'nom'
-            | 'orb'
-            | 'orc_archer'
-            | 'pack_mother'
-            | 'pit_brawler'
-            | 'powder_king'
-            | 'quill_cat'
-            | 'raider'
-            | 'rat'
-            | 'rock_tosser'
-            | 'rot_sage'
-            | 'rubble'
-            | 'sand_worm'
-            | 'scaled_duelist'
-            | 'screech_owl'
-            | 'shield_breaker'
-            | 'siege_chief'
-            | 'slinger'
-            | 'spine_spitter'
-            | 'stone_golem'
-            | 'tail_biter'
-            | 'toll_baron'
-            | 'trapper'
-            | 'war_captain'
-            | 'warlord'
-            | 'whelp'
-            | 'wolf'
-            | 'wyrm_queen'
-            | 'young_dragon'
-          );
-      /**
-       * EffectName
-       * @enum {unknown}
-       */
-      readonly effect:
-        'bleed' | 'disable' | 'flight' | 'poison' | 'stun' | 'taunt' | 'terrify' | 'untargetable' | 'weaken';
+      readonly name: components['schemas']['UnitName'];
+      readonly effect: components['schemas']['EffectName'];
     };
     /**
      * EffectView
      * @description An effect die on a unit.
      */
     readonly EffectView: {
-      readonly effect: string;
+      readonly effect: components['schemas']['EffectName'];
       readonly value: number;
     };
     /**
@@ -3052,72 +1069,12 @@ export interface components {
     readonly EncounterDrawn: {
       /** @enum {unknown} */
       readonly type: 'EncounterDrawn';
-      /**
-       * CardName
-       * @enum {unknown}
-       */
-      readonly card:
-        | 'G01'
-        | 'G02'
-        | 'G03'
-        | 'G04'
-        | 'G05'
-        | 'G06'
-        | 'G07'
-        | 'G08'
-        | 'G09'
-        | 'G10'
-        | 'G11'
-        | 'G12'
-        | 'G13'
-        | 'G14'
-        | 'G15'
-        | 'G16'
-        | 'G17'
-        | 'G18'
-        | 'G19'
-        | 'G20'
-        | 'G21'
-        | 'G22'
-        | 'G23'
-        | 'G24'
-        | 'G25'
-        | 'G26'
-        | 'G27'
-        | 'G28'
-        | 'G29'
-        | 'G30'
-        | 'S01'
-        | 'S02'
-        | 'S03'
-        | 'S04'
-        | 'S05'
-        | 'S06'
-        | 'S07'
-        | 'S08'
-        | 'S09'
-        | 'S10'
-        | 'S11'
-        | 'S12'
-        | 'SP1'
-        | 'SP2'
-        | 'SP3'
-        | 'SP4'
-        | 'SP5'
-        | 'SP6'
-        | 'T-drellen-1'
-        | 'T-duster-1'
-        | 'T-duster-2'
-        | 'T-duster-3'
-        | 'T-gendricks-1'
-        | 'T-gendricks-2'
-        | 'T-goblinking-1'
-        | 'T-goblinking-2'
-        | 'T-marrow-1'
-        | 'T-marrow-2'
-        | 'T-mulmesh-1'
-        | 'T-nom-1';
+      readonly card: components['schemas']['CardName'];
     };
+    /** EndName */
+    readonly EndName:
+      | components['schemas']['UnitName']
+      | ('chem_kit' | 'hit_1' | 'hit_2' | 'med_kit' | 'med_pack' | 'stim_belt' | 'stim_kit' | 'stim_lethal');
     /**
      * Ending
      * @enum {unknown}
@@ -3139,77 +1096,7 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'Entered';
       readonly unit: number;
-      /**
-       * ChipName
-       * @enum {unknown}
-       */
-      readonly name:
-        | 'acid_spitter'
-        | 'boar'
-        | 'bog_frog'
-        | 'bog_lurk'
-        | 'bog_pole'
-        | 'boulder_hurler'
-        | 'bridge_brat'
-        | 'bridge_keeper'
-        | 'clay_golem'
-        | 'cloak'
-        | 'club_swinger'
-        | 'cutpurse'
-        | 'dire_wolf'
-        | 'drellen'
-        | 'drummer'
-        | 'duster'
-        | 'elder_dragon'
-        | 'fire_drake'
-        | 'gendricks'
-        | 'gob'
-        | 'gob_captain'
-        | 'gob_regent'
-        | 'goblin_king'
-        | 'golden_golem'
-        | 'great_bear'
-        | 'grunt'
-        | 'hexer'
-        | 'horn_blower'
-        | 'kobold'
-        | 'lout'
-        | 'lynx'
-        | 'marrow'
-        | 'mohlnor'
-        | 'mossback'
-        | 'mountain_mother'
-        | 'mud_crawler'
-        | 'mulmesh'
-        | 'nom'
-        | 'orb'
-        | 'orc_archer'
-        | 'pack_mother'
-        | 'pit_brawler'
-        | 'powder_king'
-        | 'quill_cat'
-        | 'raider'
-        | 'rat'
-        | 'rock_tosser'
-        | 'rot_sage'
-        | 'rubble'
-        | 'sand_worm'
-        | 'scaled_duelist'
-        | 'screech_owl'
-        | 'shield_breaker'
-        | 'siege_chief'
-        | 'slinger'
-        | 'spine_spitter'
-        | 'stone_golem'
-        | 'tail_biter'
-        | 'toll_baron'
-        | 'trapper'
-        | 'war_captain'
-        | 'warlord'
-        | 'whelp'
-        | 'wolf'
-        | 'wyrm_queen'
-        | 'young_dragon';
+      readonly name: components['schemas']['ChipName'];
       readonly place: number;
     };
     readonly Event:
@@ -3300,6 +1187,14 @@ export interface components {
       | components['schemas']['TyrantRolled']
       | components['schemas']['Unharmed'];
     /**
+     * FaceView
+     * @description A face of a skill die.
+     */
+    readonly FaceView: {
+      readonly icon: components['schemas']['Icon'];
+      readonly value: number;
+    };
+    /**
      * Fatigued
      * @description Everybody tires.
      */
@@ -3316,86 +1211,17 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'Foe';
       readonly unit: number;
-      readonly name:
-        | ('boomer' | 'patches' | 'picket' | 'tantrum')
-        | (
-            | 'acid_spitter'
-            | 'boar'
-            | 'bog_frog'
-            | 'bog_lurk'
-            | 'bog_pole'
-            | 'boulder_hurler'
-            | 'bridge_brat'
-            | 'bridge_keeper'
-            | 'clay_golem'
-            | 'cloak'
-            | 'club_swinger'
-            | 'cutpurse'
-            | 'dire_wolf'
-            | 'drellen'
-            | 'drummer'
-            | 'duster'
-            | 'elder_dragon'
-            | 'fire_drake'
-            | 'gendricks'
-            | 'gob'
-            | 'gob_captain'
-            | 'gob_regent'
-            | 'goblin_king'
-            | 'golden_golem'
-            | 'great_bear'
-            | 'grunt'
-            | 'hexer'
-            | 'horn_blower'
-            | 'kobold'
-            | 'lout'
-            | 'lynx'
-            | 'marrow'
-            | 'mohlnor'
-            | 'mossback'
-            | 'mountain_mother'
-            | 'mud_crawler'
-            | 'mulmesh'
-            | 'nom'
-            | 'orb'
-            | 'orc_archer'
-            | 'pack_mother'
-            | 'pit_brawler'
-            | 'powder_king'
-            | 'quill_cat'
-            | 'raider'
-            | 'rat'
-            | 'rock_tosser'
-            | 'rot_sage'
-            | 'rubble'
-            | 'sand_worm'
-            | 'scaled_duelist'
-            | 'screech_owl'
-            | 'shield_breaker'
-            | 'siege_chief'
-            | 'slinger'
-            | 'spine_spitter'
-            | 'stone_golem'
-            | 'tail_biter'
-            | 'toll_baron'
-            | 'trapper'
-            | 'war_captain'
-            | 'warlord'
-            | 'whelp'
-            | 'wolf'
-            | 'wyrm_queen'
-            | 'young_dragon'
-          );
+      readonly name: components['schemas']['UnitName'];
       readonly place: number;
     };
     /**
      * FoeView
-     * @description A unit that is no Gearloc.
+     * @description A Baddie, a tyrant, a helper or a thing on the mat.
      */
     readonly FoeView: {
       readonly unit: number;
-      readonly name: string;
-      readonly kind: string;
+      readonly name: components['schemas']['ChipName'];
+      readonly kind: components['schemas']['ChipType'];
       readonly points: number;
       readonly hp: number;
       readonly most_hp: number;
@@ -3405,24 +1231,21 @@ export interface components {
       readonly defence: number;
       readonly initiative: number;
       readonly melee: boolean;
-      readonly aim: string;
+      readonly aim: components['schemas']['Victims'];
       readonly targets: number;
       readonly diagonal: boolean;
       readonly traits: readonly components['schemas']['TraitView'][];
-      readonly faces: readonly string[];
+      readonly faces: readonly components['schemas']['TyrantFace'][];
       readonly shields: readonly number[];
       readonly fire: number;
       readonly effects: readonly components['schemas']['EffectView'][];
       readonly ally: boolean;
     };
     /**
-     * Forecast
-     * @description What an option does for sure, by its number.
+     * FreeDeed
+     * @enum {unknown}
      */
-    readonly Forecast: {
-      readonly option: number;
-      readonly changes: readonly components['schemas']['Change'][];
-    };
+    readonly FreeDeed: 'advance' | 'build' | 'cash_bodies' | 'execute' | 'throw_axe' | 'vent';
     /**
      * GameEnded
      * @description The adventure is over.
@@ -3430,29 +1253,31 @@ export interface components {
     readonly GameEnded: {
       /** @enum {unknown} */
       readonly type: 'GameEnded';
-      /**
-       * Ending
-       * @enum {unknown}
-       */
-      readonly ending: 'out_of_days' | 'tyrant_defeated';
+      readonly ending: components['schemas']['Ending'];
     };
+    /**
+     * GearlocName
+     * @enum {unknown}
+     */
+    readonly GearlocName: 'boomer' | 'patches' | 'picket' | 'tantrum';
     /**
      * GearlocView
      * @description A Gearloc and its mat.
      */
     readonly GearlocView: {
       readonly seat: number;
-      readonly name: string;
+      readonly name: components['schemas']['GearlocName'];
       readonly melee: boolean;
       readonly hp: number;
       readonly most_hp: number;
       readonly buff: number;
+      readonly shields: number;
       readonly stats: readonly number[];
       readonly bonus: readonly number[];
-      readonly innate: string;
+      readonly innate: components['schemas']['Innate'];
       readonly innate_plus: boolean;
       readonly healing: number;
-      readonly place: number;
+      readonly place: number | null;
       readonly away: boolean;
       readonly active: readonly components['schemas']['DieView'][];
       readonly locked: readonly components['schemas']['DieView'][];
@@ -3473,60 +1298,7 @@ export interface components {
     readonly Give: {
       /** @enum {unknown} */
       readonly type: 'Give';
-      readonly loot:
-        | (
-            | 'care_package'
-            | 'dex_infuser'
-            | 'exploding_shrooms'
-            | 'flare_distraction'
-            | 'flash_arrows'
-            | 'fortunate_discovery'
-            | 'fresh_bog_meat'
-            | 'gadget_arm'
-            | 'grappling_gun'
-            | 'healing_flask'
-            | 'hunters_body_count_necklace'
-            | 'infused_incense'
-            | 'laser_pointer'
-            | 'last_battle_stew'
-            | 'lightning_on_a_stick'
-            | 'locksmith_manual'
-            | 'maximizer_stim'
-            | 'mech_pick'
-            | 'mechanical_assistance'
-            | 'mechanical_boomerang'
-            | 'mechanical_squirrel'
-            | 'micro_neural_implant'
-            | 'minor_patch_kit'
-            | 'mixed_berries'
-            | 'multi_tool'
-            | 'oggot_herbs'
-            | 'pip_loc_2000'
-            | 'poison_vial_kit'
-            | 'prying_iron'
-            | 'red_minotaur'
-            | 'reflex_powder'
-            | 'reflex_powder_tin'
-            | 'reinforced_buckler'
-            | 'rusty_optics'
-            | 'shock_inducer'
-            | 'shoulder_mounted_rock_slinger'
-            | 'skinning_knife'
-            | 'small_spotting_scope'
-            | 'sparring_weapon'
-            | 'spirits_of_ebon'
-            | 'stone_hammer'
-            | 'tattered_map'
-            | 'tewaren_gem'
-            | 'throwing_axe'
-            | 'treasure_trove_map'
-            | 'troll_brew'
-            | 'utility_belt'
-            | 'utility_parts'
-            | 'zelfey_root'
-            | 'zelfey_seeds'
-          )
-        | 'closed_trove';
+      readonly loot: components['schemas']['CardLabel'];
       readonly number: number;
       readonly to: number;
     };
@@ -3556,81 +1328,8 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'GivenDie';
       readonly who: number;
-      readonly name:
-        | ('boomer' | 'patches' | 'picket' | 'tantrum')
-        | (
-            | 'acid_spitter'
-            | 'boar'
-            | 'bog_frog'
-            | 'bog_lurk'
-            | 'bog_pole'
-            | 'boulder_hurler'
-            | 'bridge_brat'
-            | 'bridge_keeper'
-            | 'clay_golem'
-            | 'cloak'
-            | 'club_swinger'
-            | 'cutpurse'
-            | 'dire_wolf'
-            | 'drellen'
-            | 'drummer'
-            | 'duster'
-            | 'elder_dragon'
-            | 'fire_drake'
-            | 'gendricks'
-            | 'gob'
-            | 'gob_captain'
-            | 'gob_regent'
-            | 'goblin_king'
-            | 'golden_golem'
-            | 'great_bear'
-            | 'grunt'
-            | 'hexer'
-            | 'horn_blower'
-            | 'kobold'
-            | 'lout'
-            | 'lynx'
-            | 'marrow'
-            | 'mohlnor'
-            | 'mossback'
-            | 'mountain_mother'
-            | 'mud_crawler'
-            | 'mulmesh'
-            | 'nom'
-            | 'orb'
-            | 'orc_archer'
-            | 'pack_mother'
-            | 'pit_brawler'
-            | 'powder_king'
-            | 'quill_cat'
-            | 'raider'
-            | 'rat'
-            | 'rock_tosser'
-            | 'rot_sage'
-            | 'rubble'
-            | 'sand_worm'
-            | 'scaled_duelist'
-            | 'screech_owl'
-            | 'shield_breaker'
-            | 'siege_chief'
-            | 'slinger'
-            | 'spine_spitter'
-            | 'stone_golem'
-            | 'tail_biter'
-            | 'toll_baron'
-            | 'trapper'
-            | 'war_captain'
-            | 'warlord'
-            | 'whelp'
-            | 'wolf'
-            | 'wyrm_queen'
-            | 'young_dragon'
-          );
-      /**
-       * Stat
-       * @enum {unknown}
-       */
-      readonly stat: 'atk' | 'def' | 'dex' | 'hp';
+      readonly name: components['schemas']['UnitName'];
+      readonly stat: components['schemas']['Stat'];
     };
     /**
      * HealWithInnate
@@ -3649,79 +1348,100 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'Healed';
       readonly unit: number;
-      readonly name:
-        | ('boomer' | 'patches' | 'picket' | 'tantrum')
-        | (
-            | 'acid_spitter'
-            | 'boar'
-            | 'bog_frog'
-            | 'bog_lurk'
-            | 'bog_pole'
-            | 'boulder_hurler'
-            | 'bridge_brat'
-            | 'bridge_keeper'
-            | 'clay_golem'
-            | 'cloak'
-            | 'club_swinger'
-            | 'cutpurse'
-            | 'dire_wolf'
-            | 'drellen'
-            | 'drummer'
-            | 'duster'
-            | 'elder_dragon'
-            | 'fire_drake'
-            | 'gendricks'
-            | 'gob'
-            | 'gob_captain'
-            | 'gob_regent'
-            | 'goblin_king'
-            | 'golden_golem'
-            | 'great_bear'
-            | 'grunt'
-            | 'hexer'
-            | 'horn_blower'
-            | 'kobold'
-            | 'lout'
-            | 'lynx'
-            | 'marrow'
-            | 'mohlnor'
-            | 'mossback'
-            | 'mountain_mother'
-            | 'mud_crawler'
-            | 'mulmesh'
-            | 'nom'
-            | 'orb'
-            | 'orc_archer'
-            | 'pack_mother'
-            | 'pit_brawler'
-            | 'powder_king'
-            | 'quill_cat'
-            | 'raider'
-            | 'rat'
-            | 'rock_tosser'
-            | 'rot_sage'
-            | 'rubble'
-            | 'sand_worm'
-            | 'scaled_duelist'
-            | 'screech_owl'
-            | 'shield_breaker'
-            | 'siege_chief'
-            | 'slinger'
-            | 'spine_spitter'
-            | 'stone_golem'
-            | 'tail_biter'
-            | 'toll_baron'
-            | 'trapper'
-            | 'war_captain'
-            | 'warlord'
-            | 'whelp'
-            | 'wolf'
-            | 'wyrm_queen'
-            | 'young_dragon'
-          );
+      readonly name: components['schemas']['UnitName'];
       readonly gained: number;
       readonly hp: number;
     };
+    /**
+     * Hope
+     * @enum {unknown}
+     */
+    readonly Hope:
+      | 'caught'
+      | 'cleared'
+      | 'finds'
+      | 'higher'
+      | 'next_lock'
+      | 'opens'
+      | 'passes'
+      | 'saves'
+      | 'stumbles'
+      | 'wins'
+      | 'works';
+    /**
+     * Icon
+     * @enum {unknown}
+     */
+    readonly Icon:
+      | 'adv_def'
+      | 'advance'
+      | 'ale'
+      | 'anger'
+      | 'atk_mod'
+      | 'attack'
+      | 'axes'
+      | 'bigger_boom'
+      | 'blank'
+      | 'body_count'
+      | 'bones'
+      | 'booster'
+      | 'buff_atk'
+      | 'buff_hp'
+      | 'casing'
+      | 'cleanse'
+      | 'const_def'
+      | 'const_dmg'
+      | 'const_move'
+      | 'const_regen'
+      | 'const_taunt'
+      | 'controlled_blast'
+      | 'def_training'
+      | 'defence'
+      | 'disable'
+      | 'disorient_all'
+      | 'drop_ini'
+      | 'ecells'
+      | 'element'
+      | 'element_325'
+      | 'fuse'
+      | 'gain_holy_grenade'
+      | 'grenades'
+      | 'hardy'
+      | 'heal'
+      | 'heal_mult'
+      | 'holy_blast'
+      | 'holy_small_explosion'
+      | 'intact_grenade'
+      | 'intercept'
+      | 'jerky'
+      | 'jump'
+      | 'lashback'
+      | 'loot'
+      | 'melee_dmg'
+      | 'multi_parts'
+      | 'napalm'
+      | 'negizap'
+      | 'party_inspire'
+      | 'perma_hp'
+      | 'poison_armor'
+      | 'poison_dart'
+      | 'poison_jar'
+      | 'posizap'
+      | 'rage'
+      | 'recover'
+      | 'reroll_buff'
+      | 'reroll_heal'
+      | 'reusable_bones'
+      | 'revive'
+      | 'riposte'
+      | 'rush'
+      | 'small_explosion'
+      | 'smoke'
+      | 'steal_axe'
+      | 'stunner'
+      | 'switch'
+      | 'tainted'
+      | 'taunt';
     /**
      * InitiativeRolled
      * @description A Gearloc rolled its initiative.
@@ -3732,6 +1452,19 @@ export interface components {
       readonly seat: number;
       readonly number: number;
     };
+    /**
+     * Innate
+     * @enum {unknown}
+     */
+    readonly Innate:
+      | 'fearless_rage'
+      | 'gearloc_wall'
+      | 'major_recovery'
+      | 'rage'
+      | 'recovery'
+      | 'resourceful_scavenger'
+      | 'scavenger'
+      | 'shield_wall';
     /**
      * InnateUpgraded
      * @description A Gearloc's innate is upgraded.
@@ -3749,19 +1482,7 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'InnateWorked';
       readonly seat: number;
-      /**
-       * Innate
-       * @enum {unknown}
-       */
-      readonly innate:
-        | 'fearless_rage'
-        | 'gearloc_wall'
-        | 'major_recovery'
-        | 'rage'
-        | 'recovery'
-        | 'resourceful_scavenger'
-        | 'scavenger'
-        | 'shield_wall';
+      readonly innate: components['schemas']['Innate'];
     };
     /**
      * Intercepted
@@ -3773,6 +1494,11 @@ export interface components {
       readonly seat: number;
       readonly by: number;
     };
+    /**
+     * Intuition
+     * @enum {unknown}
+     */
+    readonly Intuition: 'convert' | 'reroll' | 'save';
     /**
      * KeepEncounter
      * @description Which of two encounters the party meets.
@@ -3816,71 +1542,7 @@ export interface components {
     readonly KeptCard: {
       /** @enum {unknown} */
       readonly type: 'KeptCard';
-      /**
-       * CardName
-       * @enum {unknown}
-       */
-      readonly card:
-        | 'G01'
-        | 'G02'
-        | 'G03'
-        | 'G04'
-        | 'G05'
-        | 'G06'
-        | 'G07'
-        | 'G08'
-        | 'G09'
-        | 'G10'
-        | 'G11'
-        | 'G12'
-        | 'G13'
-        | 'G14'
-        | 'G15'
-        | 'G16'
-        | 'G17'
-        | 'G18'
-        | 'G19'
-        | 'G20'
-        | 'G21'
-        | 'G22'
-        | 'G23'
-        | 'G24'
-        | 'G25'
-        | 'G26'
-        | 'G27'
-        | 'G28'
-        | 'G29'
-        | 'G30'
-        | 'S01'
-        | 'S02'
-        | 'S03'
-        | 'S04'
-        | 'S05'
-        | 'S06'
-        | 'S07'
-        | 'S08'
-        | 'S09'
-        | 'S10'
-        | 'S11'
-        | 'S12'
-        | 'SP1'
-        | 'SP2'
-        | 'SP3'
-        | 'SP4'
-        | 'SP5'
-        | 'SP6'
-        | 'T-drellen-1'
-        | 'T-duster-1'
-        | 'T-duster-2'
-        | 'T-duster-3'
-        | 'T-gendricks-1'
-        | 'T-gendricks-2'
-        | 'T-goblinking-1'
-        | 'T-goblinking-2'
-        | 'T-marrow-1'
-        | 'T-marrow-2'
-        | 'T-mulmesh-1'
-        | 'T-nom-1';
+      readonly card: components['schemas']['CardName'];
     };
     /**
      * KeptLoot
@@ -3889,61 +1551,7 @@ export interface components {
     readonly KeptLoot: {
       /** @enum {unknown} */
       readonly type: 'KeptLoot';
-      /**
-       * LootName
-       * @enum {unknown}
-       */
-      readonly loot:
-        | 'care_package'
-        | 'dex_infuser'
-        | 'exploding_shrooms'
-        | 'flare_distraction'
-        | 'flash_arrows'
-        | 'fortunate_discovery'
-        | 'fresh_bog_meat'
-        | 'gadget_arm'
-        | 'grappling_gun'
-        | 'healing_flask'
-        | 'hunters_body_count_necklace'
-        | 'infused_incense'
-        | 'laser_pointer'
-        | 'last_battle_stew'
-        | 'lightning_on_a_stick'
-        | 'locksmith_manual'
-        | 'maximizer_stim'
-        | 'mech_pick'
-        | 'mechanical_assistance'
-        | 'mechanical_boomerang'
-        | 'mechanical_squirrel'
-        | 'micro_neural_implant'
-        | 'minor_patch_kit'
-        | 'mixed_berries'
-        | 'multi_tool'
-        | 'oggot_herbs'
-        | 'pip_loc_2000'
-        | 'poison_vial_kit'
-        | 'prying_iron'
-        | 'red_minotaur'
-        | 'reflex_powder'
-        | 'reflex_powder_tin'
-        | 'reinforced_buckler'
-        | 'rusty_optics'
-        | 'shock_inducer'
-        | 'shoulder_mounted_rock_slinger'
-        | 'skinning_knife'
-        | 'small_spotting_scope'
-        | 'sparring_weapon'
-        | 'spirits_of_ebon'
-        | 'stone_hammer'
-        | 'tattered_map'
-        | 'tewaren_gem'
-        | 'throwing_axe'
-        | 'treasure_trove_map'
-        | 'troll_brew'
-        | 'utility_belt'
-        | 'utility_parts'
-        | 'zelfey_root'
-        | 'zelfey_seeds';
+      readonly loot: components['schemas']['LootName'];
     };
     /**
      * KeptTrove
@@ -3953,7 +1561,7 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'KeptTrove';
       readonly number: number;
-      readonly locks: readonly ('2F' | '2L' | '2T' | '3F' | '3L' | '3T' | '4F' | '4L' | '4T' | '5F' | '5L' | '5T')[];
+      readonly locks: readonly components['schemas']['Lock'][];
     };
     /**
      * KnockedOut
@@ -3963,6 +1571,16 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'KnockedOut';
       readonly seat: number;
+    };
+    /**
+     * LadysAnswer
+     * @description How likely the old lady's answer is worth two training points, and how likely a Trove.
+     */
+    readonly LadysAnswer: {
+      /** @enum {unknown} */
+      readonly type: 'LadysAnswer';
+      readonly training: number;
+      readonly trove: number;
     };
     /**
      * LandBeside
@@ -3981,77 +1599,7 @@ export interface components {
     readonly LearnSkill: {
       /** @enum {unknown} */
       readonly type: 'LearnSkill';
-      /**
-       * SkillName
-       * @enum {unknown}
-       */
-      readonly skill:
-        | 'anger_management'
-        | 'attack'
-        | 'axe_collector'
-        | 'baga_booms'
-        | 'big_boom'
-        | 'bigger_boom'
-        | 'body_count'
-        | 'body_search'
-        | 'bone_saw'
-        | 'boom_counter'
-        | 'bravado'
-        | 'casing'
-        | 'chain_reactor'
-        | 'chem_kit'
-        | 'confidence'
-        | 'cripple'
-        | 'defence'
-        | 'distiller'
-        | 'e_cells'
-        | 'element'
-        | 'fast_hands'
-        | 'flashbang'
-        | 'frag'
-        | 'fuse'
-        | 'gobby_jerky'
-        | 'holy_hand_grenade'
-        | 'horn_o_the_zerker'
-        | 'innervate'
-        | 'intercept'
-        | 'intimidate'
-        | 'like_a_kobold'
-        | 'like_a_wolf'
-        | 'like_a_wyrm'
-        | 'liquid_life'
-        | 'lockdown'
-        | 'med_kit'
-        | 'med_pack'
-        | 'napalm'
-        | 'nutrients'
-        | 'orcish_ale'
-        | 'poison_dart'
-        | 'raaaaage'
-        | 'raaage'
-        | 'rage'
-        | 'redshirt'
-        | 'renown'
-        | 'riposte'
-        | 'rush'
-        | 'search_for_325'
-        | 'shield_form'
-        | 'situational_awareness'
-        | 'smoke_screen'
-        | 'sonic_cleanse'
-        | 'stand_ground'
-        | 'stim_belt'
-        | 'stim_kit'
-        | 'stim_lethal'
-        | 'strengthen'
-        | 'stunner'
-        | 'switch'
-        | 'sword_advance'
-        | 'tenacity'
-        | 'toxins'
-        | 'way_of_the_ebon'
-        | 'way_of_the_wild'
-        | 'zappack';
+      readonly skill: components['schemas']['SkillName'];
     };
     /**
      * Left
@@ -4061,76 +1609,7 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'Left';
       readonly unit: number;
-      readonly name:
-        | ('boomer' | 'patches' | 'picket' | 'tantrum')
-        | (
-            | 'acid_spitter'
-            | 'boar'
-            | 'bog_frog'
-            | 'bog_lurk'
-            | 'bog_pole'
-            | 'boulder_hurler'
-            | 'bridge_brat'
-            | 'bridge_keeper'
-            | 'clay_golem'
-            | 'cloak'
-            | 'club_swinger'
-            | 'cutpurse'
-            | 'dire_wolf'
-            | 'drellen'
-            | 'drummer'
-            | 'duster'
-            | 'elder_dragon'
-            | 'fire_drake'
-            | 'gendricks'
-            | 'gob'
-            | 'gob_captain'
-            | 'gob_regent'
-            | 'goblin_king'
-            | 'golden_golem'
-            | 'great_bear'
-            | 'grunt'
-            | 'hexer'
-            | 'horn_blower'
-            | 'kobold'
-            | 'lout'
-            | 'lynx'
-            | 'marrow'
-            | 'mohlnor'
-            | 'mossback'
-            | 'mountain_mother'
-            | 'mud_crawler'
-            | 'mulmesh'
-            | 'nom'
-            | 'orb'
-            | 'orc_archer'
-            | 'pack_mother'
-            | 'pit_brawler'
-            | 'powder_king'
-            | 'quill_cat'
-            | 'raider'
-            | 'rat'
-            | 'rock_tosser'
-            | 'rot_sage'
-            | 'rubble'
-            | 'sand_worm'
-            | 'scaled_duelist'
-            | 'screech_owl'
-            | 'shield_breaker'
-            | 'siege_chief'
-            | 'slinger'
-            | 'spine_spitter'
-            | 'stone_golem'
-            | 'tail_biter'
-            | 'toll_baron'
-            | 'trapper'
-            | 'war_captain'
-            | 'warlord'
-            | 'whelp'
-            | 'wolf'
-            | 'wyrm_queen'
-            | 'young_dragon'
-          );
+      readonly name: components['schemas']['UnitName'];
     };
     /**
      * LightFlare
@@ -4160,6 +1639,11 @@ export interface components {
       readonly lit: boolean;
     };
     /**
+     * Lock
+     * @enum {unknown}
+     */
+    readonly Lock: '2F' | '2L' | '2T' | '3F' | '3L' | '3T' | '4F' | '4L' | '4T' | '5F' | '5L' | '5T';
+    /**
      * LockHeld
      * @description The attempt is over with a lock still closed.
      */
@@ -4175,21 +1659,15 @@ export interface components {
     readonly LockKind: {
       /** @enum {unknown} */
       readonly type: 'LockKind';
-      /**
-       * LockType
-       * @enum {unknown}
-       */
-      readonly kind: 'F' | 'L' | 'T';
+      readonly kind: components['schemas']['LockType'];
     };
     /**
      * LockOdds
-     * @description How likely the leftmost lock opens.
+     * @description What the leftmost lock needs, and how likely a fresh roll of the dice that are left opens it.
      */
     readonly LockOdds: {
       readonly needed: number;
       readonly fresh: number;
-      readonly again: readonly number[];
-      readonly powder: readonly number[];
     };
     /**
      * LockOpened
@@ -4199,11 +1677,7 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'LockOpened';
       readonly seat: number;
-      /**
-       * Lock
-       * @enum {unknown}
-       */
-      readonly lock: '2F' | '2L' | '2T' | '3F' | '3L' | '3T' | '4F' | '4L' | '4T' | '5F' | '5L' | '5T';
+      readonly lock: components['schemas']['Lock'];
     };
     /**
      * LockShield
@@ -4215,6 +1689,19 @@ export interface components {
       readonly value: number;
     };
     /**
+     * LockType
+     * @enum {unknown}
+     */
+    readonly LockType: 'F' | 'L' | 'T';
+    /**
+     * LockView
+     * @description A lock: how hard it is, and of which type.
+     */
+    readonly LockView: {
+      readonly value: number;
+      readonly kind: components['schemas']['LockType'];
+    };
+    /**
      * LocksRolled
      * @description Lockpicking dice were rolled.
      */
@@ -4223,11 +1710,7 @@ export interface components {
       readonly type: 'LocksRolled';
       readonly seat: number;
       readonly dice: readonly string[];
-      /**
-       * Intuition
-       * @enum {unknown}
-       */
-      readonly intuition: 'convert' | 'reroll' | 'save';
+      readonly intuition: components['schemas']['Intuition'];
     };
     /**
      * LootDiscarded
@@ -4237,60 +1720,7 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'LootDiscarded';
       readonly seat: number;
-      readonly loot:
-        | (
-            | 'care_package'
-            | 'dex_infuser'
-            | 'exploding_shrooms'
-            | 'flare_distraction'
-            | 'flash_arrows'
-            | 'fortunate_discovery'
-            | 'fresh_bog_meat'
-            | 'gadget_arm'
-            | 'grappling_gun'
-            | 'healing_flask'
-            | 'hunters_body_count_necklace'
-            | 'infused_incense'
-            | 'laser_pointer'
-            | 'last_battle_stew'
-            | 'lightning_on_a_stick'
-            | 'locksmith_manual'
-            | 'maximizer_stim'
-            | 'mech_pick'
-            | 'mechanical_assistance'
-            | 'mechanical_boomerang'
-            | 'mechanical_squirrel'
-            | 'micro_neural_implant'
-            | 'minor_patch_kit'
-            | 'mixed_berries'
-            | 'multi_tool'
-            | 'oggot_herbs'
-            | 'pip_loc_2000'
-            | 'poison_vial_kit'
-            | 'prying_iron'
-            | 'red_minotaur'
-            | 'reflex_powder'
-            | 'reflex_powder_tin'
-            | 'reinforced_buckler'
-            | 'rusty_optics'
-            | 'shock_inducer'
-            | 'shoulder_mounted_rock_slinger'
-            | 'skinning_knife'
-            | 'small_spotting_scope'
-            | 'sparring_weapon'
-            | 'spirits_of_ebon'
-            | 'stone_hammer'
-            | 'tattered_map'
-            | 'tewaren_gem'
-            | 'throwing_axe'
-            | 'treasure_trove_map'
-            | 'troll_brew'
-            | 'utility_belt'
-            | 'utility_parts'
-            | 'zelfey_root'
-            | 'zelfey_seeds'
-          )
-        | 'closed_trove';
+      readonly loot: components['schemas']['CardLabel'];
     };
     /**
      * LootDrawn
@@ -4300,61 +1730,7 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'LootDrawn';
       readonly seat: number;
-      /**
-       * LootName
-       * @enum {unknown}
-       */
-      readonly loot:
-        | 'care_package'
-        | 'dex_infuser'
-        | 'exploding_shrooms'
-        | 'flare_distraction'
-        | 'flash_arrows'
-        | 'fortunate_discovery'
-        | 'fresh_bog_meat'
-        | 'gadget_arm'
-        | 'grappling_gun'
-        | 'healing_flask'
-        | 'hunters_body_count_necklace'
-        | 'infused_incense'
-        | 'laser_pointer'
-        | 'last_battle_stew'
-        | 'lightning_on_a_stick'
-        | 'locksmith_manual'
-        | 'maximizer_stim'
-        | 'mech_pick'
-        | 'mechanical_assistance'
-        | 'mechanical_boomerang'
-        | 'mechanical_squirrel'
-        | 'micro_neural_implant'
-        | 'minor_patch_kit'
-        | 'mixed_berries'
-        | 'multi_tool'
-        | 'oggot_herbs'
-        | 'pip_loc_2000'
-        | 'poison_vial_kit'
-        | 'prying_iron'
-        | 'red_minotaur'
-        | 'reflex_powder'
-        | 'reflex_powder_tin'
-        | 'reinforced_buckler'
-        | 'rusty_optics'
-        | 'shock_inducer'
-        | 'shoulder_mounted_rock_slinger'
-        | 'skinning_knife'
-        | 'small_spotting_scope'
-        | 'sparring_weapon'
-        | 'spirits_of_ebon'
-        | 'stone_hammer'
-        | 'tattered_map'
-        | 'tewaren_gem'
-        | 'throwing_axe'
-        | 'treasure_trove_map'
-        | 'troll_brew'
-        | 'utility_belt'
-        | 'utility_parts'
-        | 'zelfey_root'
-        | 'zelfey_seeds';
+      readonly loot: components['schemas']['LootName'];
     };
     /**
      * LootGiven
@@ -4365,61 +1741,63 @@ export interface components {
       readonly type: 'LootGiven';
       readonly seat: number;
       readonly to: number;
-      readonly loot:
-        | (
-            | 'care_package'
-            | 'dex_infuser'
-            | 'exploding_shrooms'
-            | 'flare_distraction'
-            | 'flash_arrows'
-            | 'fortunate_discovery'
-            | 'fresh_bog_meat'
-            | 'gadget_arm'
-            | 'grappling_gun'
-            | 'healing_flask'
-            | 'hunters_body_count_necklace'
-            | 'infused_incense'
-            | 'laser_pointer'
-            | 'last_battle_stew'
-            | 'lightning_on_a_stick'
-            | 'locksmith_manual'
-            | 'maximizer_stim'
-            | 'mech_pick'
-            | 'mechanical_assistance'
-            | 'mechanical_boomerang'
-            | 'mechanical_squirrel'
-            | 'micro_neural_implant'
-            | 'minor_patch_kit'
-            | 'mixed_berries'
-            | 'multi_tool'
-            | 'oggot_herbs'
-            | 'pip_loc_2000'
-            | 'poison_vial_kit'
-            | 'prying_iron'
-            | 'red_minotaur'
-            | 'reflex_powder'
-            | 'reflex_powder_tin'
-            | 'reinforced_buckler'
-            | 'rusty_optics'
-            | 'shock_inducer'
-            | 'shoulder_mounted_rock_slinger'
-            | 'skinning_knife'
-            | 'small_spotting_scope'
-            | 'sparring_weapon'
-            | 'spirits_of_ebon'
-            | 'stone_hammer'
-            | 'tattered_map'
-            | 'tewaren_gem'
-            | 'throwing_axe'
-            | 'treasure_trove_map'
-            | 'troll_brew'
-            | 'utility_belt'
-            | 'utility_parts'
-            | 'zelfey_root'
-            | 'zelfey_seeds'
-          )
-        | 'closed_trove';
+      readonly loot: components['schemas']['CardLabel'];
     };
+    /**
+     * LootName
+     * @enum {unknown}
+     */
+    readonly LootName:
+      | 'care_package'
+      | 'dex_infuser'
+      | 'exploding_shrooms'
+      | 'flare_distraction'
+      | 'flash_arrows'
+      | 'fortunate_discovery'
+      | 'fresh_bog_meat'
+      | 'gadget_arm'
+      | 'grappling_gun'
+      | 'healing_flask'
+      | 'hunters_body_count_necklace'
+      | 'infused_incense'
+      | 'laser_pointer'
+      | 'last_battle_stew'
+      | 'lightning_on_a_stick'
+      | 'locksmith_manual'
+      | 'maximizer_stim'
+      | 'mech_pick'
+      | 'mechanical_assistance'
+      | 'mechanical_boomerang'
+      | 'mechanical_squirrel'
+      | 'micro_neural_implant'
+      | 'minor_patch_kit'
+      | 'mixed_berries'
+      | 'multi_tool'
+      | 'oggot_herbs'
+      | 'pip_loc_2000'
+      | 'poison_vial_kit'
+      | 'prying_iron'
+      | 'red_minotaur'
+      | 'reflex_powder'
+      | 'reflex_powder_tin'
+      | 'reinforced_buckler'
+      | 'rusty_optics'
+      | 'shock_inducer'
+      | 'shoulder_mounted_rock_slinger'
+      | 'skinning_knife'
+      | 'small_spotting_scope'
+      | 'sparring_weapon'
+      | 'spirits_of_ebon'
+      | 'stone_hammer'
+      | 'tattered_map'
+      | 'tewaren_gem'
+      | 'throwing_axe'
+      | 'treasure_trove_map'
+      | 'troll_brew'
+      | 'utility_belt'
+      | 'utility_parts'
+      | 'zelfey_root'
+      | 'zelfey_seeds';
     /**
      * LootShown
      * @description Loot cards lie on the table to be chosen from.
@@ -4427,58 +1805,7 @@ export interface components {
     readonly LootShown: {
       /** @enum {unknown} */
       readonly type: 'LootShown';
-      readonly loot: readonly (
-        | 'care_package'
-        | 'dex_infuser'
-        | 'exploding_shrooms'
-        | 'flare_distraction'
-        | 'flash_arrows'
-        | 'fortunate_discovery'
-        | 'fresh_bog_meat'
-        | 'gadget_arm'
-        | 'grappling_gun'
-        | 'healing_flask'
-        | 'hunters_body_count_necklace'
-        | 'infused_incense'
-        | 'laser_pointer'
-        | 'last_battle_stew'
-        | 'lightning_on_a_stick'
-        | 'locksmith_manual'
-        | 'maximizer_stim'
-        | 'mech_pick'
-        | 'mechanical_assistance'
-        | 'mechanical_boomerang'
-        | 'mechanical_squirrel'
-        | 'micro_neural_implant'
-        | 'minor_patch_kit'
-        | 'mixed_berries'
-        | 'multi_tool'
-        | 'oggot_herbs'
-        | 'pip_loc_2000'
-        | 'poison_vial_kit'
-        | 'prying_iron'
-        | 'red_minotaur'
-        | 'reflex_powder'
-        | 'reflex_powder_tin'
-        | 'reinforced_buckler'
-        | 'rusty_optics'
-        | 'shock_inducer'
-        | 'shoulder_mounted_rock_slinger'
-        | 'skinning_knife'
-        | 'small_spotting_scope'
-        | 'sparring_weapon'
-        | 'spirits_of_ebon'
-        | 'stone_hammer'
-        | 'tattered_map'
-        | 'tewaren_gem'
-        | 'throwing_axe'
-        | 'treasure_trove_map'
-        | 'troll_brew'
-        | 'utility_belt'
-        | 'utility_parts'
-        | 'zelfey_root'
-        | 'zelfey_seeds'
-      )[];
+      readonly loot: readonly components['schemas']['LootName'][];
     };
     /**
      * LootTurned
@@ -4487,61 +1814,7 @@ export interface components {
     readonly LootTurned: {
       /** @enum {unknown} */
       readonly type: 'LootTurned';
-      /**
-       * LootName
-       * @enum {unknown}
-       */
-      readonly loot:
-        | 'care_package'
-        | 'dex_infuser'
-        | 'exploding_shrooms'
-        | 'flare_distraction'
-        | 'flash_arrows'
-        | 'fortunate_discovery'
-        | 'fresh_bog_meat'
-        | 'gadget_arm'
-        | 'grappling_gun'
-        | 'healing_flask'
-        | 'hunters_body_count_necklace'
-        | 'infused_incense'
-        | 'laser_pointer'
-        | 'last_battle_stew'
-        | 'lightning_on_a_stick'
-        | 'locksmith_manual'
-        | 'maximizer_stim'
-        | 'mech_pick'
-        | 'mechanical_assistance'
-        | 'mechanical_boomerang'
-        | 'mechanical_squirrel'
-        | 'micro_neural_implant'
-        | 'minor_patch_kit'
-        | 'mixed_berries'
-        | 'multi_tool'
-        | 'oggot_herbs'
-        | 'pip_loc_2000'
-        | 'poison_vial_kit'
-        | 'prying_iron'
-        | 'red_minotaur'
-        | 'reflex_powder'
-        | 'reflex_powder_tin'
-        | 'reinforced_buckler'
-        | 'rusty_optics'
-        | 'shock_inducer'
-        | 'shoulder_mounted_rock_slinger'
-        | 'skinning_knife'
-        | 'small_spotting_scope'
-        | 'sparring_weapon'
-        | 'spirits_of_ebon'
-        | 'stone_hammer'
-        | 'tattered_map'
-        | 'tewaren_gem'
-        | 'throwing_axe'
-        | 'treasure_trove_map'
-        | 'troll_brew'
-        | 'utility_belt'
-        | 'utility_parts'
-        | 'zelfey_root'
-        | 'zelfey_seeds';
+      readonly loot: components['schemas']['LootName'];
     };
     /**
      * LootUsed
@@ -4551,71 +1824,17 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'LootUsed';
       readonly seat: number;
-      /**
-       * LootName
-       * @enum {unknown}
-       */
-      readonly loot:
-        | 'care_package'
-        | 'dex_infuser'
-        | 'exploding_shrooms'
-        | 'flare_distraction'
-        | 'flash_arrows'
-        | 'fortunate_discovery'
-        | 'fresh_bog_meat'
-        | 'gadget_arm'
-        | 'grappling_gun'
-        | 'healing_flask'
-        | 'hunters_body_count_necklace'
-        | 'infused_incense'
-        | 'laser_pointer'
-        | 'last_battle_stew'
-        | 'lightning_on_a_stick'
-        | 'locksmith_manual'
-        | 'maximizer_stim'
-        | 'mech_pick'
-        | 'mechanical_assistance'
-        | 'mechanical_boomerang'
-        | 'mechanical_squirrel'
-        | 'micro_neural_implant'
-        | 'minor_patch_kit'
-        | 'mixed_berries'
-        | 'multi_tool'
-        | 'oggot_herbs'
-        | 'pip_loc_2000'
-        | 'poison_vial_kit'
-        | 'prying_iron'
-        | 'red_minotaur'
-        | 'reflex_powder'
-        | 'reflex_powder_tin'
-        | 'reinforced_buckler'
-        | 'rusty_optics'
-        | 'shock_inducer'
-        | 'shoulder_mounted_rock_slinger'
-        | 'skinning_knife'
-        | 'small_spotting_scope'
-        | 'sparring_weapon'
-        | 'spirits_of_ebon'
-        | 'stone_hammer'
-        | 'tattered_map'
-        | 'tewaren_gem'
-        | 'throwing_axe'
-        | 'treasure_trove_map'
-        | 'troll_brew'
-        | 'utility_belt'
-        | 'utility_parts'
-        | 'zelfey_root'
-        | 'zelfey_seeds';
+      readonly loot: components['schemas']['LootName'];
     };
     /**
      * LootView
      * @description A card in hand.
      */
     readonly LootView: {
-      readonly loot: string;
+      readonly loot: components['schemas']['CardLabel'];
       readonly uses: number;
       readonly heavy: boolean;
-      readonly locks: readonly string[];
+      readonly locks: readonly components['schemas']['LockView'][];
     };
     /**
      * LoseBones
@@ -4642,77 +1861,7 @@ export interface components {
     readonly Lost: {
       /** @enum {unknown} */
       readonly type: 'Lost';
-      /**
-       * SkillName
-       * @enum {unknown}
-       */
-      readonly skill:
-        | 'anger_management'
-        | 'attack'
-        | 'axe_collector'
-        | 'baga_booms'
-        | 'big_boom'
-        | 'bigger_boom'
-        | 'body_count'
-        | 'body_search'
-        | 'bone_saw'
-        | 'boom_counter'
-        | 'bravado'
-        | 'casing'
-        | 'chain_reactor'
-        | 'chem_kit'
-        | 'confidence'
-        | 'cripple'
-        | 'defence'
-        | 'distiller'
-        | 'e_cells'
-        | 'element'
-        | 'fast_hands'
-        | 'flashbang'
-        | 'frag'
-        | 'fuse'
-        | 'gobby_jerky'
-        | 'holy_hand_grenade'
-        | 'horn_o_the_zerker'
-        | 'innervate'
-        | 'intercept'
-        | 'intimidate'
-        | 'like_a_kobold'
-        | 'like_a_wolf'
-        | 'like_a_wyrm'
-        | 'liquid_life'
-        | 'lockdown'
-        | 'med_kit'
-        | 'med_pack'
-        | 'napalm'
-        | 'nutrients'
-        | 'orcish_ale'
-        | 'poison_dart'
-        | 'raaaaage'
-        | 'raaage'
-        | 'rage'
-        | 'redshirt'
-        | 'renown'
-        | 'riposte'
-        | 'rush'
-        | 'search_for_325'
-        | 'shield_form'
-        | 'situational_awareness'
-        | 'smoke_screen'
-        | 'sonic_cleanse'
-        | 'stand_ground'
-        | 'stim_belt'
-        | 'stim_kit'
-        | 'stim_lethal'
-        | 'strengthen'
-        | 'stunner'
-        | 'switch'
-        | 'sword_advance'
-        | 'tenacity'
-        | 'toxins'
-        | 'way_of_the_ebon'
-        | 'way_of_the_wild'
-        | 'zappack';
+      readonly skill: components['schemas']['SkillName'];
       readonly value: number;
     };
     /**
@@ -4722,77 +1871,16 @@ export interface components {
     readonly LostBones: {
       /** @enum {unknown} */
       readonly type: 'LostBones';
-      readonly skill:
-        | (
-            | 'anger_management'
-            | 'attack'
-            | 'axe_collector'
-            | 'baga_booms'
-            | 'big_boom'
-            | 'bigger_boom'
-            | 'body_count'
-            | 'body_search'
-            | 'bone_saw'
-            | 'boom_counter'
-            | 'bravado'
-            | 'casing'
-            | 'chain_reactor'
-            | 'chem_kit'
-            | 'confidence'
-            | 'cripple'
-            | 'defence'
-            | 'distiller'
-            | 'e_cells'
-            | 'element'
-            | 'fast_hands'
-            | 'flashbang'
-            | 'frag'
-            | 'fuse'
-            | 'gobby_jerky'
-            | 'holy_hand_grenade'
-            | 'horn_o_the_zerker'
-            | 'innervate'
-            | 'intercept'
-            | 'intimidate'
-            | 'like_a_kobold'
-            | 'like_a_wolf'
-            | 'like_a_wyrm'
-            | 'liquid_life'
-            | 'lockdown'
-            | 'med_kit'
-            | 'med_pack'
-            | 'napalm'
-            | 'nutrients'
-            | 'orcish_ale'
-            | 'poison_dart'
-            | 'raaaaage'
-            | 'raaage'
-            | 'rage'
-            | 'redshirt'
-            | 'renown'
-            | 'riposte'
-            | 'rush'
-            | 'search_for_325'
-            | 'shield_form'
-            | 'situational_awareness'
-            | 'smoke_screen'
-            | 'sonic_cleanse'
-            | 'stand_ground'
-            | 'stim_belt'
-            | 'stim_kit'
-            | 'stim_lethal'
-            | 'strengthen'
-            | 'stunner'
-            | 'switch'
-            | 'sword_advance'
-            | 'tenacity'
-            | 'toxins'
-            | 'way_of_the_ebon'
-            | 'way_of_the_wild'
-            | 'zappack'
-          )
-        | 'white';
+      readonly skill: components['schemas']['StoredName'];
       readonly count: number;
+    };
+    /**
+     * LostDay
+     * @description A day is lost.
+     */
+    readonly LostDay: {
+      /** @enum {unknown} */
+      readonly type: 'LostDay';
     };
     /**
      * LostStat
@@ -4801,11 +1889,7 @@ export interface components {
     readonly LostStat: {
       /** @enum {unknown} */
       readonly type: 'LostStat';
-      /**
-       * Stat
-       * @enum {unknown}
-       */
-      readonly stat: 'atk' | 'def' | 'dex' | 'hp';
+      readonly stat: components['schemas']['Stat'];
     };
     /**
      * MapRead
@@ -4823,151 +1907,8 @@ export interface components {
     readonly Marked: {
       /** @enum {unknown} */
       readonly type: 'Marked';
-      /**
-       * SkillName
-       * @enum {unknown}
-       */
-      readonly skill:
-        | 'anger_management'
-        | 'attack'
-        | 'axe_collector'
-        | 'baga_booms'
-        | 'big_boom'
-        | 'bigger_boom'
-        | 'body_count'
-        | 'body_search'
-        | 'bone_saw'
-        | 'boom_counter'
-        | 'bravado'
-        | 'casing'
-        | 'chain_reactor'
-        | 'chem_kit'
-        | 'confidence'
-        | 'cripple'
-        | 'defence'
-        | 'distiller'
-        | 'e_cells'
-        | 'element'
-        | 'fast_hands'
-        | 'flashbang'
-        | 'frag'
-        | 'fuse'
-        | 'gobby_jerky'
-        | 'holy_hand_grenade'
-        | 'horn_o_the_zerker'
-        | 'innervate'
-        | 'intercept'
-        | 'intimidate'
-        | 'like_a_kobold'
-        | 'like_a_wolf'
-        | 'like_a_wyrm'
-        | 'liquid_life'
-        | 'lockdown'
-        | 'med_kit'
-        | 'med_pack'
-        | 'napalm'
-        | 'nutrients'
-        | 'orcish_ale'
-        | 'poison_dart'
-        | 'raaaaage'
-        | 'raaage'
-        | 'rage'
-        | 'redshirt'
-        | 'renown'
-        | 'riposte'
-        | 'rush'
-        | 'search_for_325'
-        | 'shield_form'
-        | 'situational_awareness'
-        | 'smoke_screen'
-        | 'sonic_cleanse'
-        | 'stand_ground'
-        | 'stim_belt'
-        | 'stim_kit'
-        | 'stim_lethal'
-        | 'strengthen'
-        | 'stunner'
-        | 'switch'
-        | 'sword_advance'
-        | 'tenacity'
-        | 'toxins'
-        | 'way_of_the_ebon'
-        | 'way_of_the_wild'
-        | 'zappack';
-      /**
-       * Icon
-       * @enum {unknown}
-       */
-      readonly icon:
-        | 'adv_def'
-        | 'advance'
-        | 'ale'
-        | 'anger'
-        | 'atk_mod'
-        | 'attack'
-        | 'axes'
-        | 'bigger_boom'
-        | 'blank'
-        | 'body_count'
-        | 'bones'
-        | 'booster'
-        | 'buff_atk'
-        | 'buff_hp'
-        | 'casing'
-        | 'cleanse'
-        | 'const_def'
-        | 'const_dmg'
-        | 'const_move'
-        | 'const_regen'
-        | 'const_taunt'
-        | 'controlled_blast'
-        | 'def_training'
-        | 'defence'
-        | 'disable'
-        | 'disorient_all'
-        | 'drop_ini'
-        | 'ecells'
-        | 'element'
-        | 'element_325'
-        | 'fuse'
-        | 'gain_holy_grenade'
-        | 'grenades'
-        | 'hardy'
-        | 'heal'
-        | 'heal_mult'
-        | 'holy_blast'
-        | 'holy_small_explosion'
-        | 'intact_grenade'
-        | 'intercept'
-        | 'jerky'
-        | 'jump'
-        | 'lashback'
-        | 'loot'
-        | 'melee_dmg'
-        | 'multi_parts'
-        | 'napalm'
-        | 'negizap'
-        | 'party_inspire'
-        | 'perma_hp'
-        | 'poison_armor'
-        | 'poison_dart'
-        | 'poison_jar'
-        | 'posizap'
-        | 'rage'
-        | 'recover'
-        | 'reroll_buff'
-        | 'reroll_heal'
-        | 'reusable_bones'
-        | 'revive'
-        | 'riposte'
-        | 'rush'
-        | 'small_explosion'
-        | 'smoke'
-        | 'steal_axe'
-        | 'stunner'
-        | 'switch'
-        | 'tainted'
-        | 'taunt';
+      readonly skill: components['schemas']['SkillName'];
+      readonly icon: components['schemas']['Icon'];
       readonly value: number;
     };
     /**
@@ -5004,76 +1945,7 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'Missed';
       readonly unit: number;
-      readonly name:
-        | ('boomer' | 'patches' | 'picket' | 'tantrum')
-        | (
-            | 'acid_spitter'
-            | 'boar'
-            | 'bog_frog'
-            | 'bog_lurk'
-            | 'bog_pole'
-            | 'boulder_hurler'
-            | 'bridge_brat'
-            | 'bridge_keeper'
-            | 'clay_golem'
-            | 'cloak'
-            | 'club_swinger'
-            | 'cutpurse'
-            | 'dire_wolf'
-            | 'drellen'
-            | 'drummer'
-            | 'duster'
-            | 'elder_dragon'
-            | 'fire_drake'
-            | 'gendricks'
-            | 'gob'
-            | 'gob_captain'
-            | 'gob_regent'
-            | 'goblin_king'
-            | 'golden_golem'
-            | 'great_bear'
-            | 'grunt'
-            | 'hexer'
-            | 'horn_blower'
-            | 'kobold'
-            | 'lout'
-            | 'lynx'
-            | 'marrow'
-            | 'mohlnor'
-            | 'mossback'
-            | 'mountain_mother'
-            | 'mud_crawler'
-            | 'mulmesh'
-            | 'nom'
-            | 'orb'
-            | 'orc_archer'
-            | 'pack_mother'
-            | 'pit_brawler'
-            | 'powder_king'
-            | 'quill_cat'
-            | 'raider'
-            | 'rat'
-            | 'rock_tosser'
-            | 'rot_sage'
-            | 'rubble'
-            | 'sand_worm'
-            | 'scaled_duelist'
-            | 'screech_owl'
-            | 'shield_breaker'
-            | 'siege_chief'
-            | 'slinger'
-            | 'spine_spitter'
-            | 'stone_golem'
-            | 'tail_biter'
-            | 'toll_baron'
-            | 'trapper'
-            | 'war_captain'
-            | 'warlord'
-            | 'whelp'
-            | 'wolf'
-            | 'wyrm_queen'
-            | 'young_dragon'
-          );
+      readonly name: components['schemas']['UnitName'];
       readonly seat: number;
     };
     /**
@@ -5095,76 +1967,7 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'Moved';
       readonly unit: number;
-      readonly name:
-        | ('boomer' | 'patches' | 'picket' | 'tantrum')
-        | (
-            | 'acid_spitter'
-            | 'boar'
-            | 'bog_frog'
-            | 'bog_lurk'
-            | 'bog_pole'
-            | 'boulder_hurler'
-            | 'bridge_brat'
-            | 'bridge_keeper'
-            | 'clay_golem'
-            | 'cloak'
-            | 'club_swinger'
-            | 'cutpurse'
-            | 'dire_wolf'
-            | 'drellen'
-            | 'drummer'
-            | 'duster'
-            | 'elder_dragon'
-            | 'fire_drake'
-            | 'gendricks'
-            | 'gob'
-            | 'gob_captain'
-            | 'gob_regent'
-            | 'goblin_king'
-            | 'golden_golem'
-            | 'great_bear'
-            | 'grunt'
-            | 'hexer'
-            | 'horn_blower'
-            | 'kobold'
-            | 'lout'
-            | 'lynx'
-            | 'marrow'
-            | 'mohlnor'
-            | 'mossback'
-            | 'mountain_mother'
-            | 'mud_crawler'
-            | 'mulmesh'
-            | 'nom'
-            | 'orb'
-            | 'orc_archer'
-            | 'pack_mother'
-            | 'pit_brawler'
-            | 'powder_king'
-            | 'quill_cat'
-            | 'raider'
-            | 'rat'
-            | 'rock_tosser'
-            | 'rot_sage'
-            | 'rubble'
-            | 'sand_worm'
-            | 'scaled_duelist'
-            | 'screech_owl'
-            | 'shield_breaker'
-            | 'siege_chief'
-            | 'slinger'
-            | 'spine_spitter'
-            | 'stone_golem'
-            | 'tail_biter'
-            | 'toll_baron'
-            | 'trapper'
-            | 'war_captain'
-            | 'warlord'
-            | 'whelp'
-            | 'wolf'
-            | 'wyrm_queen'
-            | 'young_dragon'
-          );
+      readonly name: components['schemas']['UnitName'];
       readonly place: number;
     };
     /**
@@ -5261,38 +2064,6 @@ export interface components {
       readonly number: number;
     };
     /**
-     * Odds
-     * @description What is likely now.
-     */
-    readonly Odds: {
-      /** @default 0 */
-      readonly damage: number;
-      /** @default 0 */
-      readonly bones: number;
-      /** @default 0 */
-      readonly lock: number;
-      /** @default 0 */
-      readonly shields: number;
-      /** @default [] */
-      readonly hits: readonly number[];
-      /** @default 0 */
-      readonly lost: number;
-      /** @default 0 */
-      readonly falls: number;
-      /** @default [] */
-      readonly targets: readonly components['schemas']['TargetOdds'][];
-      /** @default [] */
-      readonly dice: readonly components['schemas']['DieOdds'][];
-      /** @default [] */
-      readonly forecasts: readonly components['schemas']['Forecast'][];
-      /** @default [] */
-      readonly promises: readonly components['schemas']['Promise'][];
-      /** @default null */
-      readonly locks: components['schemas']['LockOdds'] | null;
-      /** @default null */
-      readonly camp: components['schemas']['CampOdds'] | null;
-    };
-    /**
      * OneMore
      * @description Choose the die that the Dex Infuser adds.
      */
@@ -5309,11 +2080,7 @@ export interface components {
       readonly type: 'OpenByIntuition';
       readonly dice: readonly number[];
       readonly bent: number;
-      /**
-       * Intuition
-       * @enum {unknown}
-       */
-      readonly by: 'convert' | 'reroll' | 'save';
+      readonly by: components['schemas']['Intuition'];
     };
     /**
      * OpenLock
@@ -5331,11 +2098,7 @@ export interface components {
     readonly OptionTaken: {
       /** @enum {unknown} */
       readonly type: 'OptionTaken';
-      /**
-       * Topic
-       * @enum {unknown}
-       */
-      readonly topic: 'option' | 'share' | 'tyrant' | 'volunteer';
+      readonly topic: components['schemas']['Topic'];
       readonly name: string;
     };
     /**
@@ -5359,76 +2122,7 @@ export interface components {
       readonly type: 'OrderStart';
       readonly seat: number;
       readonly unit: number;
-      readonly name:
-        | ('boomer' | 'patches' | 'picket' | 'tantrum')
-        | (
-            | 'acid_spitter'
-            | 'boar'
-            | 'bog_frog'
-            | 'bog_lurk'
-            | 'bog_pole'
-            | 'boulder_hurler'
-            | 'bridge_brat'
-            | 'bridge_keeper'
-            | 'clay_golem'
-            | 'cloak'
-            | 'club_swinger'
-            | 'cutpurse'
-            | 'dire_wolf'
-            | 'drellen'
-            | 'drummer'
-            | 'duster'
-            | 'elder_dragon'
-            | 'fire_drake'
-            | 'gendricks'
-            | 'gob'
-            | 'gob_captain'
-            | 'gob_regent'
-            | 'goblin_king'
-            | 'golden_golem'
-            | 'great_bear'
-            | 'grunt'
-            | 'hexer'
-            | 'horn_blower'
-            | 'kobold'
-            | 'lout'
-            | 'lynx'
-            | 'marrow'
-            | 'mohlnor'
-            | 'mossback'
-            | 'mountain_mother'
-            | 'mud_crawler'
-            | 'mulmesh'
-            | 'nom'
-            | 'orb'
-            | 'orc_archer'
-            | 'pack_mother'
-            | 'pit_brawler'
-            | 'powder_king'
-            | 'quill_cat'
-            | 'raider'
-            | 'rat'
-            | 'rock_tosser'
-            | 'rot_sage'
-            | 'rubble'
-            | 'sand_worm'
-            | 'scaled_duelist'
-            | 'screech_owl'
-            | 'shield_breaker'
-            | 'siege_chief'
-            | 'slinger'
-            | 'spine_spitter'
-            | 'stone_golem'
-            | 'tail_biter'
-            | 'toll_baron'
-            | 'trapper'
-            | 'war_captain'
-            | 'warlord'
-            | 'whelp'
-            | 'wolf'
-            | 'wyrm_queen'
-            | 'young_dragon'
-          );
+      readonly name: components['schemas']['UnitName'];
       readonly healing: number;
       readonly fire: number;
     };
@@ -5458,12 +2152,13 @@ export interface components {
     readonly Part: {
       /** @enum {unknown} */
       readonly type: 'Part';
-      /**
-       * PartName
-       * @enum {unknown}
-       */
-      readonly skill: 'casing' | 'element' | 'fuse';
+      readonly skill: components['schemas']['PartName'];
     };
+    /**
+     * PartName
+     * @enum {unknown}
+     */
+    readonly PartName: 'casing' | 'element' | 'fuse';
     /**
      * PayBones
      * @description Which dice pay for a plan.
@@ -5490,77 +2185,7 @@ export interface components {
     readonly Payment: {
       /** @enum {unknown} */
       readonly type: 'Payment';
-      readonly dice: readonly (
-        | (
-            | 'anger_management'
-            | 'attack'
-            | 'axe_collector'
-            | 'baga_booms'
-            | 'big_boom'
-            | 'bigger_boom'
-            | 'body_count'
-            | 'body_search'
-            | 'bone_saw'
-            | 'boom_counter'
-            | 'bravado'
-            | 'casing'
-            | 'chain_reactor'
-            | 'chem_kit'
-            | 'confidence'
-            | 'cripple'
-            | 'defence'
-            | 'distiller'
-            | 'e_cells'
-            | 'element'
-            | 'fast_hands'
-            | 'flashbang'
-            | 'frag'
-            | 'fuse'
-            | 'gobby_jerky'
-            | 'holy_hand_grenade'
-            | 'horn_o_the_zerker'
-            | 'innervate'
-            | 'intercept'
-            | 'intimidate'
-            | 'like_a_kobold'
-            | 'like_a_wolf'
-            | 'like_a_wyrm'
-            | 'liquid_life'
-            | 'lockdown'
-            | 'med_kit'
-            | 'med_pack'
-            | 'napalm'
-            | 'nutrients'
-            | 'orcish_ale'
-            | 'poison_dart'
-            | 'raaaaage'
-            | 'raaage'
-            | 'rage'
-            | 'redshirt'
-            | 'renown'
-            | 'riposte'
-            | 'rush'
-            | 'search_for_325'
-            | 'shield_form'
-            | 'situational_awareness'
-            | 'smoke_screen'
-            | 'sonic_cleanse'
-            | 'stand_ground'
-            | 'stim_belt'
-            | 'stim_kit'
-            | 'stim_lethal'
-            | 'strengthen'
-            | 'stunner'
-            | 'switch'
-            | 'sword_advance'
-            | 'tenacity'
-            | 'toxins'
-            | 'way_of_the_ebon'
-            | 'way_of_the_wild'
-            | 'zappack'
-          )
-        | 'white'
-      )[];
+      readonly dice: readonly components['schemas']['StoredName'][];
       readonly bones: number;
     };
     /**
@@ -5595,6 +2220,14 @@ export interface components {
       readonly seat: number;
     };
     /**
+     * PickDieView
+     * @description What a lockpicking die shows.
+     */
+    readonly PickDieView: {
+      readonly value: number;
+      readonly kind: components['schemas']['LockType'];
+    };
+    /**
      * PickLock
      * @description What is done with the lockpicking dice.
      */
@@ -5619,77 +2252,7 @@ export interface components {
     readonly PickSkill: {
       /** @enum {unknown} */
       readonly type: 'PickSkill';
-      /**
-       * SkillName
-       * @enum {unknown}
-       */
-      readonly skill:
-        | 'anger_management'
-        | 'attack'
-        | 'axe_collector'
-        | 'baga_booms'
-        | 'big_boom'
-        | 'bigger_boom'
-        | 'body_count'
-        | 'body_search'
-        | 'bone_saw'
-        | 'boom_counter'
-        | 'bravado'
-        | 'casing'
-        | 'chain_reactor'
-        | 'chem_kit'
-        | 'confidence'
-        | 'cripple'
-        | 'defence'
-        | 'distiller'
-        | 'e_cells'
-        | 'element'
-        | 'fast_hands'
-        | 'flashbang'
-        | 'frag'
-        | 'fuse'
-        | 'gobby_jerky'
-        | 'holy_hand_grenade'
-        | 'horn_o_the_zerker'
-        | 'innervate'
-        | 'intercept'
-        | 'intimidate'
-        | 'like_a_kobold'
-        | 'like_a_wolf'
-        | 'like_a_wyrm'
-        | 'liquid_life'
-        | 'lockdown'
-        | 'med_kit'
-        | 'med_pack'
-        | 'napalm'
-        | 'nutrients'
-        | 'orcish_ale'
-        | 'poison_dart'
-        | 'raaaaage'
-        | 'raaage'
-        | 'rage'
-        | 'redshirt'
-        | 'renown'
-        | 'riposte'
-        | 'rush'
-        | 'search_for_325'
-        | 'shield_form'
-        | 'situational_awareness'
-        | 'smoke_screen'
-        | 'sonic_cleanse'
-        | 'stand_ground'
-        | 'stim_belt'
-        | 'stim_kit'
-        | 'stim_lethal'
-        | 'strengthen'
-        | 'stunner'
-        | 'switch'
-        | 'sword_advance'
-        | 'tenacity'
-        | 'toxins'
-        | 'way_of_the_ebon'
-        | 'way_of_the_wild'
-        | 'zappack';
+      readonly skill: components['schemas']['SkillName'];
     };
     /**
      * PickTrove
@@ -5721,6 +2284,41 @@ export interface components {
       readonly place: number;
     };
     /**
+     * PlanName
+     * @enum {unknown}
+     */
+    readonly PlanName:
+      | 'axe_collector'
+      | 'benevolence'
+      | 'bluff_bomb'
+      | 'calm_down'
+      | 'dex_infuser'
+      | 'do_over'
+      | 'flash_arrows'
+      | 'fortunate_discovery'
+      | 'get_angry'
+      | 'grappling_gun'
+      | 'heal_gearloc'
+      | 'hide'
+      | 'innate_upgrade'
+      | 'laser_pointer'
+      | 'lightning_on_a_stick'
+      | 'maximizer_stim'
+      | 'mechanical_boomerang'
+      | 'minor_patch_kit'
+      | 'needle_jab'
+      | 'overcharge'
+      | 'poison_vial_kit'
+      | 'recoup'
+      | 'reflex_powder_tin'
+      | 'search_again'
+      | 'shield_bash'
+      | 'shield_shock'
+      | 'shock_inducer'
+      | 'throw_ends'
+      | 'throw_odds'
+      | 'utility_belt';
+    /**
      * PlanUsed
      * @description A Backup Plan was used.
      */
@@ -5728,50 +2326,37 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'PlanUsed';
       readonly seat: number;
-      /**
-       * PlanName
-       * @enum {unknown}
-       */
-      readonly plan:
-        | 'axe_collector'
-        | 'benevolence'
-        | 'bluff_bomb'
-        | 'calm_down'
-        | 'dex_infuser'
-        | 'do_over'
-        | 'flash_arrows'
-        | 'fortunate_discovery'
-        | 'get_angry'
-        | 'grappling_gun'
-        | 'heal_gearloc'
-        | 'hide'
-        | 'innate_upgrade'
-        | 'laser_pointer'
-        | 'lightning_on_a_stick'
-        | 'maximizer_stim'
-        | 'mechanical_boomerang'
-        | 'minor_patch_kit'
-        | 'needle_jab'
-        | 'overcharge'
-        | 'poison_vial_kit'
-        | 'recoup'
-        | 'reflex_powder_tin'
-        | 'search_again'
-        | 'shield_bash'
-        | 'shield_shock'
-        | 'shock_inducer'
-        | 'throw_ends'
-        | 'throw_odds'
-        | 'utility_belt';
+      readonly plan: components['schemas']['PlanName'];
     };
     /**
      * PlanView
      * @description A line of the Backup Plan, or a Loot that extends it, and its price in Bones now.
      */
     readonly PlanView: {
-      readonly plan: string;
+      readonly plan: components['schemas']['PlanName'];
       readonly cost: number;
     };
+    /**
+     * Profession
+     * @enum {unknown}
+     */
+    readonly Profession:
+      | 'captain'
+      | 'combat_medic'
+      | 'consumable'
+      | 'forester'
+      | 'grenadier'
+      | 'hero'
+      | 'keen_eye'
+      | 'mimic'
+      | 'protector'
+      | 'scavenger'
+      | 'skirmisher'
+      | 'stim_stacker'
+      | 'utility_bomber'
+      | 'warden'
+      | 'white'
+      | 'zerker';
     /**
      * ProgressMade
      * @description The party has made progress.
@@ -5781,18 +2366,6 @@ export interface components {
       readonly type: 'ProgressMade';
       readonly gained: number;
       readonly total: number;
-    };
-    /**
-     * Promise
-     * @description What an option promises: its number, a word for what is promised, chances and amounts.
-     */
-    readonly Promise: {
-      readonly option: number;
-      readonly what: string;
-      /** @default [] */
-      readonly shares: readonly number[];
-      /** @default [] */
-      readonly amounts: readonly number[];
     };
     readonly Prompt:
       | components['schemas']['AimDynamite']
@@ -5864,11 +2437,7 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'Propose';
       readonly seat: number;
-      /**
-       * Topic
-       * @enum {unknown}
-       */
-      readonly topic: 'option' | 'share' | 'tyrant' | 'volunteer';
+      readonly topic: components['schemas']['Topic'];
     };
     /**
      * Proposed
@@ -5878,14 +2447,31 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'Proposed';
       readonly seat: number;
-      /**
-       * Topic
-       * @enum {unknown}
-       */
-      readonly topic: 'option' | 'share' | 'tyrant' | 'volunteer';
+      readonly topic: components['schemas']['Topic'];
       readonly name: string;
     };
-    readonly Prospects: null;
+    /**
+     * Prospects
+     * @description What is likely, and what is certain.
+     */
+    readonly Prospects: {
+      readonly options: readonly (
+        | (
+            | components['schemas']['Chance']
+            | components['schemas']['Sure']
+            | components['schemas']['LostDay']
+            | components['schemas']['Score']
+            | components['schemas']['Barrels']
+            | components['schemas']['LadysAnswer']
+            | components['schemas']['Blow']
+            | components['schemas']['AddedDie']
+            | components['schemas']['Changes']
+          )
+        | null
+      )[];
+      readonly roll: components['schemas']['RollOdds'] | null;
+      readonly lock: components['schemas']['LockOdds'] | null;
+    };
     /**
      * PutOut
      * @description Which lantern a Gearloc tries to put out.
@@ -5919,7 +2505,7 @@ export interface components {
      */
     readonly QueuedView: {
       readonly points: number;
-      readonly name: string;
+      readonly name: components['schemas']['ChipName'] | null;
     };
     /**
      * ReadMap
@@ -5949,12 +2535,7 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'RefuseEffect';
       readonly seat: number;
-      /**
-       * EffectName
-       * @enum {unknown}
-       */
-      readonly effect:
-        'bleed' | 'disable' | 'flight' | 'poison' | 'stun' | 'taunt' | 'terrify' | 'untargetable' | 'weaken';
+      readonly effect: components['schemas']['EffectName'];
       readonly value: number;
     };
     /**
@@ -5975,8 +2556,13 @@ export interface components {
     readonly Rescue: {
       /** @enum {unknown} */
       readonly type: 'Rescue';
-      readonly by: ('bravado' | 'gadget_arm' | 'red_minotaur' | 'reflex_powder') | null;
+      readonly by: components['schemas']['RescueName'] | null;
     };
+    /**
+     * RescueName
+     * @enum {unknown}
+     */
+    readonly RescueName: 'bravado' | 'gadget_arm' | 'red_minotaur' | 'reflex_powder';
     /**
      * RescueTraining
      * @description Whether a failed training roll is saved, and by what.
@@ -6013,77 +2599,7 @@ export interface components {
     readonly Restored: {
       /** @enum {unknown} */
       readonly type: 'Restored';
-      /**
-       * SkillName
-       * @enum {unknown}
-       */
-      readonly skill:
-        | 'anger_management'
-        | 'attack'
-        | 'axe_collector'
-        | 'baga_booms'
-        | 'big_boom'
-        | 'bigger_boom'
-        | 'body_count'
-        | 'body_search'
-        | 'bone_saw'
-        | 'boom_counter'
-        | 'bravado'
-        | 'casing'
-        | 'chain_reactor'
-        | 'chem_kit'
-        | 'confidence'
-        | 'cripple'
-        | 'defence'
-        | 'distiller'
-        | 'e_cells'
-        | 'element'
-        | 'fast_hands'
-        | 'flashbang'
-        | 'frag'
-        | 'fuse'
-        | 'gobby_jerky'
-        | 'holy_hand_grenade'
-        | 'horn_o_the_zerker'
-        | 'innervate'
-        | 'intercept'
-        | 'intimidate'
-        | 'like_a_kobold'
-        | 'like_a_wolf'
-        | 'like_a_wyrm'
-        | 'liquid_life'
-        | 'lockdown'
-        | 'med_kit'
-        | 'med_pack'
-        | 'napalm'
-        | 'nutrients'
-        | 'orcish_ale'
-        | 'poison_dart'
-        | 'raaaaage'
-        | 'raaage'
-        | 'rage'
-        | 'redshirt'
-        | 'renown'
-        | 'riposte'
-        | 'rush'
-        | 'search_for_325'
-        | 'shield_form'
-        | 'situational_awareness'
-        | 'smoke_screen'
-        | 'sonic_cleanse'
-        | 'stand_ground'
-        | 'stim_belt'
-        | 'stim_kit'
-        | 'stim_lethal'
-        | 'strengthen'
-        | 'stunner'
-        | 'switch'
-        | 'sword_advance'
-        | 'tenacity'
-        | 'toxins'
-        | 'way_of_the_ebon'
-        | 'way_of_the_wild'
-        | 'zappack';
+      readonly skill: components['schemas']['SkillName'];
     };
     /**
      * Retry
@@ -6100,60 +2616,7 @@ export interface components {
     readonly Returned: {
       /** @enum {unknown} */
       readonly type: 'Returned';
-      readonly loot:
-        | (
-            | 'care_package'
-            | 'dex_infuser'
-            | 'exploding_shrooms'
-            | 'flare_distraction'
-            | 'flash_arrows'
-            | 'fortunate_discovery'
-            | 'fresh_bog_meat'
-            | 'gadget_arm'
-            | 'grappling_gun'
-            | 'healing_flask'
-            | 'hunters_body_count_necklace'
-            | 'infused_incense'
-            | 'laser_pointer'
-            | 'last_battle_stew'
-            | 'lightning_on_a_stick'
-            | 'locksmith_manual'
-            | 'maximizer_stim'
-            | 'mech_pick'
-            | 'mechanical_assistance'
-            | 'mechanical_boomerang'
-            | 'mechanical_squirrel'
-            | 'micro_neural_implant'
-            | 'minor_patch_kit'
-            | 'mixed_berries'
-            | 'multi_tool'
-            | 'oggot_herbs'
-            | 'pip_loc_2000'
-            | 'poison_vial_kit'
-            | 'prying_iron'
-            | 'red_minotaur'
-            | 'reflex_powder'
-            | 'reflex_powder_tin'
-            | 'reinforced_buckler'
-            | 'rusty_optics'
-            | 'shock_inducer'
-            | 'shoulder_mounted_rock_slinger'
-            | 'skinning_knife'
-            | 'small_spotting_scope'
-            | 'sparring_weapon'
-            | 'spirits_of_ebon'
-            | 'stone_hammer'
-            | 'tattered_map'
-            | 'tewaren_gem'
-            | 'throwing_axe'
-            | 'treasure_trove_map'
-            | 'troll_brew'
-            | 'utility_belt'
-            | 'utility_parts'
-            | 'zelfey_root'
-            | 'zelfey_seeds'
-          )
-        | 'closed_trove';
+      readonly loot: components['schemas']['CardLabel'];
       readonly number: number;
     };
     /**
@@ -6167,12 +2630,25 @@ export interface components {
       readonly hp: number;
     };
     /**
+     * RewardName
+     * @enum {unknown}
+     */
+    readonly RewardName:
+      | 'loot_each'
+      | 'loot_party'
+      | 'loot_per_winner'
+      | 'progress'
+      | 'training'
+      | 'trove_each'
+      | 'trove_if_opened'
+      | 'trove_party';
+    /**
      * RewardView
-     * @description Something that success brings; an amount of 0 is decided on the way.
+     * @description Something that success brings; without an amount if that is decided on the way.
      */
     readonly RewardView: {
-      readonly reward: string;
-      readonly amount: number;
+      readonly reward: components['schemas']['RewardName'];
+      readonly amount: number | null;
     };
     /**
      * Riposted
@@ -6182,76 +2658,7 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'Riposted';
       readonly seat: number;
-      readonly name:
-        | ('boomer' | 'patches' | 'picket' | 'tantrum')
-        | (
-            | 'acid_spitter'
-            | 'boar'
-            | 'bog_frog'
-            | 'bog_lurk'
-            | 'bog_pole'
-            | 'boulder_hurler'
-            | 'bridge_brat'
-            | 'bridge_keeper'
-            | 'clay_golem'
-            | 'cloak'
-            | 'club_swinger'
-            | 'cutpurse'
-            | 'dire_wolf'
-            | 'drellen'
-            | 'drummer'
-            | 'duster'
-            | 'elder_dragon'
-            | 'fire_drake'
-            | 'gendricks'
-            | 'gob'
-            | 'gob_captain'
-            | 'gob_regent'
-            | 'goblin_king'
-            | 'golden_golem'
-            | 'great_bear'
-            | 'grunt'
-            | 'hexer'
-            | 'horn_blower'
-            | 'kobold'
-            | 'lout'
-            | 'lynx'
-            | 'marrow'
-            | 'mohlnor'
-            | 'mossback'
-            | 'mountain_mother'
-            | 'mud_crawler'
-            | 'mulmesh'
-            | 'nom'
-            | 'orb'
-            | 'orc_archer'
-            | 'pack_mother'
-            | 'pit_brawler'
-            | 'powder_king'
-            | 'quill_cat'
-            | 'raider'
-            | 'rat'
-            | 'rock_tosser'
-            | 'rot_sage'
-            | 'rubble'
-            | 'sand_worm'
-            | 'scaled_duelist'
-            | 'screech_owl'
-            | 'shield_breaker'
-            | 'siege_chief'
-            | 'slinger'
-            | 'spine_spitter'
-            | 'stone_golem'
-            | 'tail_biter'
-            | 'toll_baron'
-            | 'trapper'
-            | 'war_captain'
-            | 'warlord'
-            | 'whelp'
-            | 'wolf'
-            | 'wyrm_queen'
-            | 'young_dragon'
-          );
+      readonly name: components['schemas']['UnitName'];
     };
     /**
      * RiskDice
@@ -6271,6 +2678,18 @@ export interface components {
       readonly type: 'RollMarked';
     };
     /**
+     * RollOdds
+     * @description What the dice chosen so far promise together.
+     */
+    readonly RollOdds: {
+      readonly damage: number;
+      readonly bones: number;
+      readonly shields: number;
+      readonly hits: readonly number[];
+      readonly lost: number;
+      readonly falls: number;
+    };
+    /**
      * RollThem
      * @description Roll what was chosen.
      */
@@ -6288,6 +2707,48 @@ export interface components {
       readonly round: number;
     };
     /**
+     * RuleName
+     * @enum {unknown}
+     */
+    readonly RuleName:
+      | 'ally_must_live'
+      | 'burning'
+      | 'calm_until'
+      | 'costly_bones'
+      | 'dex_cap'
+      | 'double_bones'
+      | 'duel'
+      | 'guards'
+      | 'guerrilla'
+      | 'hall_orb'
+      | 'keen_archers'
+      | 'less_dex'
+      | 'melee_calm_until'
+      | 'melee_first'
+      | 'mud'
+      | 'no_defence'
+      | 'no_plans'
+      | 'no_skills_until'
+      | 'nom_visits'
+      | 'one_lane'
+      | 'orb'
+      | 'pay_off'
+      | 'pigs'
+      | 'pit'
+      | 'ranged_first'
+      | 'rise_again'
+      | 'scout_called'
+      | 'silver_hide'
+      | 'skills_only_until'
+      | 'snares'
+      | 'step_cost'
+      | 'surprised_baddies'
+      | 'surprised_party'
+      | 'swamp'
+      | 'thicket'
+      | 'throne'
+      | 'tied_hands';
+    /**
      * RushInto
      * @description Which Baddie a double Rush runs into.
      */
@@ -6295,6 +2756,16 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'RushInto';
       readonly seat: number;
+    };
+    /**
+     * Score
+     * @description What both sides have left at darts.
+     */
+    readonly Score: {
+      /** @enum {unknown} */
+      readonly type: 'Score';
+      readonly mine: number;
+      readonly theirs: number;
     };
     /**
      * Scout
@@ -6312,77 +2783,7 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'Scouted';
       readonly seat: number;
-      /**
-       * ChipName
-       * @enum {unknown}
-       */
-      readonly name:
-        | 'acid_spitter'
-        | 'boar'
-        | 'bog_frog'
-        | 'bog_lurk'
-        | 'bog_pole'
-        | 'boulder_hurler'
-        | 'bridge_brat'
-        | 'bridge_keeper'
-        | 'clay_golem'
-        | 'cloak'
-        | 'club_swinger'
-        | 'cutpurse'
-        | 'dire_wolf'
-        | 'drellen'
-        | 'drummer'
-        | 'duster'
-        | 'elder_dragon'
-        | 'fire_drake'
-        | 'gendricks'
-        | 'gob'
-        | 'gob_captain'
-        | 'gob_regent'
-        | 'goblin_king'
-        | 'golden_golem'
-        | 'great_bear'
-        | 'grunt'
-        | 'hexer'
-        | 'horn_blower'
-        | 'kobold'
-        | 'lout'
-        | 'lynx'
-        | 'marrow'
-        | 'mohlnor'
-        | 'mossback'
-        | 'mountain_mother'
-        | 'mud_crawler'
-        | 'mulmesh'
-        | 'nom'
-        | 'orb'
-        | 'orc_archer'
-        | 'pack_mother'
-        | 'pit_brawler'
-        | 'powder_king'
-        | 'quill_cat'
-        | 'raider'
-        | 'rat'
-        | 'rock_tosser'
-        | 'rot_sage'
-        | 'rubble'
-        | 'sand_worm'
-        | 'scaled_duelist'
-        | 'screech_owl'
-        | 'shield_breaker'
-        | 'siege_chief'
-        | 'slinger'
-        | 'spine_spitter'
-        | 'stone_golem'
-        | 'tail_biter'
-        | 'toll_baron'
-        | 'trapper'
-        | 'war_captain'
-        | 'warlord'
-        | 'whelp'
-        | 'wolf'
-        | 'wyrm_queen'
-        | 'young_dragon';
+      readonly name: components['schemas']['ChipName'];
     };
     /**
      * ScoutedAway
@@ -6392,77 +2793,7 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'ScoutedAway';
       readonly seat: number;
-      /**
-       * ChipName
-       * @enum {unknown}
-       */
-      readonly name:
-        | 'acid_spitter'
-        | 'boar'
-        | 'bog_frog'
-        | 'bog_lurk'
-        | 'bog_pole'
-        | 'boulder_hurler'
-        | 'bridge_brat'
-        | 'bridge_keeper'
-        | 'clay_golem'
-        | 'cloak'
-        | 'club_swinger'
-        | 'cutpurse'
-        | 'dire_wolf'
-        | 'drellen'
-        | 'drummer'
-        | 'duster'
-        | 'elder_dragon'
-        | 'fire_drake'
-        | 'gendricks'
-        | 'gob'
-        | 'gob_captain'
-        | 'gob_regent'
-        | 'goblin_king'
-        | 'golden_golem'
-        | 'great_bear'
-        | 'grunt'
-        | 'hexer'
-        | 'horn_blower'
-        | 'kobold'
-        | 'lout'
-        | 'lynx'
-        | 'marrow'
-        | 'mohlnor'
-        | 'mossback'
-        | 'mountain_mother'
-        | 'mud_crawler'
-        | 'mulmesh'
-        | 'nom'
-        | 'orb'
-        | 'orc_archer'
-        | 'pack_mother'
-        | 'pit_brawler'
-        | 'powder_king'
-        | 'quill_cat'
-        | 'raider'
-        | 'rat'
-        | 'rock_tosser'
-        | 'rot_sage'
-        | 'rubble'
-        | 'sand_worm'
-        | 'scaled_duelist'
-        | 'screech_owl'
-        | 'shield_breaker'
-        | 'siege_chief'
-        | 'slinger'
-        | 'spine_spitter'
-        | 'stone_golem'
-        | 'tail_biter'
-        | 'toll_baron'
-        | 'trapper'
-        | 'war_captain'
-        | 'warlord'
-        | 'whelp'
-        | 'wolf'
-        | 'wyrm_queen'
-        | 'young_dragon';
+      readonly name: components['schemas']['ChipName'];
     };
     /**
      * Search
@@ -6471,60 +2802,7 @@ export interface components {
     readonly Search: {
       /** @enum {unknown} */
       readonly type: 'Search';
-      readonly loot:
-        | (
-            | 'care_package'
-            | 'dex_infuser'
-            | 'exploding_shrooms'
-            | 'flare_distraction'
-            | 'flash_arrows'
-            | 'fortunate_discovery'
-            | 'fresh_bog_meat'
-            | 'gadget_arm'
-            | 'grappling_gun'
-            | 'healing_flask'
-            | 'hunters_body_count_necklace'
-            | 'infused_incense'
-            | 'laser_pointer'
-            | 'last_battle_stew'
-            | 'lightning_on_a_stick'
-            | 'locksmith_manual'
-            | 'maximizer_stim'
-            | 'mech_pick'
-            | 'mechanical_assistance'
-            | 'mechanical_boomerang'
-            | 'mechanical_squirrel'
-            | 'micro_neural_implant'
-            | 'minor_patch_kit'
-            | 'mixed_berries'
-            | 'multi_tool'
-            | 'oggot_herbs'
-            | 'pip_loc_2000'
-            | 'poison_vial_kit'
-            | 'prying_iron'
-            | 'red_minotaur'
-            | 'reflex_powder'
-            | 'reflex_powder_tin'
-            | 'reinforced_buckler'
-            | 'rusty_optics'
-            | 'shock_inducer'
-            | 'shoulder_mounted_rock_slinger'
-            | 'skinning_knife'
-            | 'small_spotting_scope'
-            | 'sparring_weapon'
-            | 'spirits_of_ebon'
-            | 'stone_hammer'
-            | 'tattered_map'
-            | 'tewaren_gem'
-            | 'throwing_axe'
-            | 'treasure_trove_map'
-            | 'troll_brew'
-            | 'utility_belt'
-            | 'utility_parts'
-            | 'zelfey_root'
-            | 'zelfey_seeds'
-          )
-        | 'closed_trove';
+      readonly loot: components['schemas']['CardLabel'];
       readonly number: number;
     };
     /**
@@ -6553,82 +2831,8 @@ export interface components {
     readonly ShieldDie: {
       /** @enum {unknown} */
       readonly type: 'ShieldDie';
-      /**
-       * Zone
-       * @enum {unknown}
-       */
-      readonly zone: 'active' | 'locked';
-      /**
-       * SkillName
-       * @enum {unknown}
-       */
-      readonly skill:
-        | 'anger_management'
-        | 'attack'
-        | 'axe_collector'
-        | 'baga_booms'
-        | 'big_boom'
-        | 'bigger_boom'
-        | 'body_count'
-        | 'body_search'
-        | 'bone_saw'
-        | 'boom_counter'
-        | 'bravado'
-        | 'casing'
-        | 'chain_reactor'
-        | 'chem_kit'
-        | 'confidence'
-        | 'cripple'
-        | 'defence'
-        | 'distiller'
-        | 'e_cells'
-        | 'element'
-        | 'fast_hands'
-        | 'flashbang'
-        | 'frag'
-        | 'fuse'
-        | 'gobby_jerky'
-        | 'holy_hand_grenade'
-        | 'horn_o_the_zerker'
-        | 'innervate'
-        | 'intercept'
-        | 'intimidate'
-        | 'like_a_kobold'
-        | 'like_a_wolf'
-        | 'like_a_wyrm'
-        | 'liquid_life'
-        | 'lockdown'
-        | 'med_kit'
-        | 'med_pack'
-        | 'napalm'
-        | 'nutrients'
-        | 'orcish_ale'
-        | 'poison_dart'
-        | 'raaaaage'
-        | 'raaage'
-        | 'rage'
-        | 'redshirt'
-        | 'renown'
-        | 'riposte'
-        | 'rush'
-        | 'search_for_325'
-        | 'shield_form'
-        | 'situational_awareness'
-        | 'smoke_screen'
-        | 'sonic_cleanse'
-        | 'stand_ground'
-        | 'stim_belt'
-        | 'stim_kit'
-        | 'stim_lethal'
-        | 'strengthen'
-        | 'stunner'
-        | 'switch'
-        | 'sword_advance'
-        | 'tenacity'
-        | 'toxins'
-        | 'way_of_the_ebon'
-        | 'way_of_the_wild'
-        | 'zappack';
+      readonly zone: components['schemas']['Zone'];
+      readonly skill: components['schemas']['SkillName'];
       readonly value: number;
     };
     /**
@@ -6639,77 +2843,16 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'Shielded';
       readonly unit: number;
-      readonly name:
-        | ('boomer' | 'patches' | 'picket' | 'tantrum')
-        | (
-            | 'acid_spitter'
-            | 'boar'
-            | 'bog_frog'
-            | 'bog_lurk'
-            | 'bog_pole'
-            | 'boulder_hurler'
-            | 'bridge_brat'
-            | 'bridge_keeper'
-            | 'clay_golem'
-            | 'cloak'
-            | 'club_swinger'
-            | 'cutpurse'
-            | 'dire_wolf'
-            | 'drellen'
-            | 'drummer'
-            | 'duster'
-            | 'elder_dragon'
-            | 'fire_drake'
-            | 'gendricks'
-            | 'gob'
-            | 'gob_captain'
-            | 'gob_regent'
-            | 'goblin_king'
-            | 'golden_golem'
-            | 'great_bear'
-            | 'grunt'
-            | 'hexer'
-            | 'horn_blower'
-            | 'kobold'
-            | 'lout'
-            | 'lynx'
-            | 'marrow'
-            | 'mohlnor'
-            | 'mossback'
-            | 'mountain_mother'
-            | 'mud_crawler'
-            | 'mulmesh'
-            | 'nom'
-            | 'orb'
-            | 'orc_archer'
-            | 'pack_mother'
-            | 'pit_brawler'
-            | 'powder_king'
-            | 'quill_cat'
-            | 'raider'
-            | 'rat'
-            | 'rock_tosser'
-            | 'rot_sage'
-            | 'rubble'
-            | 'sand_worm'
-            | 'scaled_duelist'
-            | 'screech_owl'
-            | 'shield_breaker'
-            | 'siege_chief'
-            | 'slinger'
-            | 'spine_spitter'
-            | 'stone_golem'
-            | 'tail_biter'
-            | 'toll_baron'
-            | 'trapper'
-            | 'war_captain'
-            | 'warlord'
-            | 'whelp'
-            | 'wolf'
-            | 'wyrm_queen'
-            | 'young_dragon'
-          );
+      readonly name: components['schemas']['UnitName'];
       readonly blocked: number;
+    };
+    /**
+     * ShownView
+     * @description A card on the table: Loot by its name, closed Trove Loot by its locks.
+     */
+    readonly ShownView: {
+      readonly loot: components['schemas']['LootName'] | null;
+      readonly locks: readonly components['schemas']['LockView'][];
     };
     /**
      * SkillLearnt
@@ -6719,78 +2862,79 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'SkillLearnt';
       readonly seat: number;
-      /**
-       * SkillName
-       * @enum {unknown}
-       */
-      readonly skill:
-        | 'anger_management'
-        | 'attack'
-        | 'axe_collector'
-        | 'baga_booms'
-        | 'big_boom'
-        | 'bigger_boom'
-        | 'body_count'
-        | 'body_search'
-        | 'bone_saw'
-        | 'boom_counter'
-        | 'bravado'
-        | 'casing'
-        | 'chain_reactor'
-        | 'chem_kit'
-        | 'confidence'
-        | 'cripple'
-        | 'defence'
-        | 'distiller'
-        | 'e_cells'
-        | 'element'
-        | 'fast_hands'
-        | 'flashbang'
-        | 'frag'
-        | 'fuse'
-        | 'gobby_jerky'
-        | 'holy_hand_grenade'
-        | 'horn_o_the_zerker'
-        | 'innervate'
-        | 'intercept'
-        | 'intimidate'
-        | 'like_a_kobold'
-        | 'like_a_wolf'
-        | 'like_a_wyrm'
-        | 'liquid_life'
-        | 'lockdown'
-        | 'med_kit'
-        | 'med_pack'
-        | 'napalm'
-        | 'nutrients'
-        | 'orcish_ale'
-        | 'poison_dart'
-        | 'raaaaage'
-        | 'raaage'
-        | 'rage'
-        | 'redshirt'
-        | 'renown'
-        | 'riposte'
-        | 'rush'
-        | 'search_for_325'
-        | 'shield_form'
-        | 'situational_awareness'
-        | 'smoke_screen'
-        | 'sonic_cleanse'
-        | 'stand_ground'
-        | 'stim_belt'
-        | 'stim_kit'
-        | 'stim_lethal'
-        | 'strengthen'
-        | 'stunner'
-        | 'switch'
-        | 'sword_advance'
-        | 'tenacity'
-        | 'toxins'
-        | 'way_of_the_ebon'
-        | 'way_of_the_wild'
-        | 'zappack';
+      readonly skill: components['schemas']['SkillName'];
     };
+    /**
+     * SkillName
+     * @enum {unknown}
+     */
+    readonly SkillName:
+      | 'anger_management'
+      | 'attack'
+      | 'axe_collector'
+      | 'baga_booms'
+      | 'big_boom'
+      | 'bigger_boom'
+      | 'body_count'
+      | 'body_search'
+      | 'bone_saw'
+      | 'boom_counter'
+      | 'bravado'
+      | 'casing'
+      | 'chain_reactor'
+      | 'chem_kit'
+      | 'confidence'
+      | 'cripple'
+      | 'defence'
+      | 'distiller'
+      | 'e_cells'
+      | 'element'
+      | 'fast_hands'
+      | 'flashbang'
+      | 'frag'
+      | 'fuse'
+      | 'gobby_jerky'
+      | 'holy_hand_grenade'
+      | 'horn_o_the_zerker'
+      | 'innervate'
+      | 'intercept'
+      | 'intimidate'
+      | 'like_a_kobold'
+      | 'like_a_wolf'
+      | 'like_a_wyrm'
+      | 'liquid_life'
+      | 'lockdown'
+      | 'med_kit'
+      | 'med_pack'
+      | 'napalm'
+      | 'nutrients'
+      | 'orcish_ale'
+      | 'poison_dart'
+      | 'raaaaage'
+      | 'raaage'
+      | 'rage'
+      | 'redshirt'
+      | 'renown'
+      | 'riposte'
+      | 'rush'
+      | 'search_for_325'
+      | 'shield_form'
+      | 'situational_awareness'
+      | 'smoke_screen'
+      | 'sonic_cleanse'
+      | 'stand_ground'
+      | 'stim_belt'
+      | 'stim_kit'
+      | 'stim_lethal'
+      | 'strengthen'
+      | 'stunner'
+      | 'switch'
+      | 'sword_advance'
+      | 'tenacity'
+      | 'toxins'
+      | 'way_of_the_ebon'
+      | 'way_of_the_wild'
+      | 'zappack';
     /**
      * SkillUsed
      * @description A skill die was used.
@@ -6799,151 +2943,8 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'SkillUsed';
       readonly seat: number;
-      /**
-       * SkillName
-       * @enum {unknown}
-       */
-      readonly skill:
-        | 'anger_management'
-        | 'attack'
-        | 'axe_collector'
-        | 'baga_booms'
-        | 'big_boom'
-        | 'bigger_boom'
-        | 'body_count'
-        | 'body_search'
-        | 'bone_saw'
-        | 'boom_counter'
-        | 'bravado'
-        | 'casing'
-        | 'chain_reactor'
-        | 'chem_kit'
-        | 'confidence'
-        | 'cripple'
-        | 'defence'
-        | 'distiller'
-        | 'e_cells'
-        | 'element'
-        | 'fast_hands'
-        | 'flashbang'
-        | 'frag'
-        | 'fuse'
-        | 'gobby_jerky'
-        | 'holy_hand_grenade'
-        | 'horn_o_the_zerker'
-        | 'innervate'
-        | 'intercept'
-        | 'intimidate'
-        | 'like_a_kobold'
-        | 'like_a_wolf'
-        | 'like_a_wyrm'
-        | 'liquid_life'
-        | 'lockdown'
-        | 'med_kit'
-        | 'med_pack'
-        | 'napalm'
-        | 'nutrients'
-        | 'orcish_ale'
-        | 'poison_dart'
-        | 'raaaaage'
-        | 'raaage'
-        | 'rage'
-        | 'redshirt'
-        | 'renown'
-        | 'riposte'
-        | 'rush'
-        | 'search_for_325'
-        | 'shield_form'
-        | 'situational_awareness'
-        | 'smoke_screen'
-        | 'sonic_cleanse'
-        | 'stand_ground'
-        | 'stim_belt'
-        | 'stim_kit'
-        | 'stim_lethal'
-        | 'strengthen'
-        | 'stunner'
-        | 'switch'
-        | 'sword_advance'
-        | 'tenacity'
-        | 'toxins'
-        | 'way_of_the_ebon'
-        | 'way_of_the_wild'
-        | 'zappack';
-      /**
-       * Icon
-       * @enum {unknown}
-       */
-      readonly icon:
-        | 'adv_def'
-        | 'advance'
-        | 'ale'
-        | 'anger'
-        | 'atk_mod'
-        | 'attack'
-        | 'axes'
-        | 'bigger_boom'
-        | 'blank'
-        | 'body_count'
-        | 'bones'
-        | 'booster'
-        | 'buff_atk'
-        | 'buff_hp'
-        | 'casing'
-        | 'cleanse'
-        | 'const_def'
-        | 'const_dmg'
-        | 'const_move'
-        | 'const_regen'
-        | 'const_taunt'
-        | 'controlled_blast'
-        | 'def_training'
-        | 'defence'
-        | 'disable'
-        | 'disorient_all'
-        | 'drop_ini'
-        | 'ecells'
-        | 'element'
-        | 'element_325'
-        | 'fuse'
-        | 'gain_holy_grenade'
-        | 'grenades'
-        | 'hardy'
-        | 'heal'
-        | 'heal_mult'
-        | 'holy_blast'
-        | 'holy_small_explosion'
-        | 'intact_grenade'
-        | 'intercept'
-        | 'jerky'
-        | 'jump'
-        | 'lashback'
-        | 'loot'
-        | 'melee_dmg'
-        | 'multi_parts'
-        | 'napalm'
-        | 'negizap'
-        | 'party_inspire'
-        | 'perma_hp'
-        | 'poison_armor'
-        | 'poison_dart'
-        | 'poison_jar'
-        | 'posizap'
-        | 'rage'
-        | 'recover'
-        | 'reroll_buff'
-        | 'reroll_heal'
-        | 'reusable_bones'
-        | 'revive'
-        | 'riposte'
-        | 'rush'
-        | 'small_explosion'
-        | 'smoke'
-        | 'steal_axe'
-        | 'stunner'
-        | 'switch'
-        | 'tainted'
-        | 'taunt';
+      readonly skill: components['schemas']['SkillName'];
+      readonly icon: components['schemas']['Icon'];
       readonly value: number;
     };
     /**
@@ -6951,13 +2952,13 @@ export interface components {
      * @description A skill die on the mat: 0 not learnt, 1 ready, 2 in use, 3 exhausted.
      */
     readonly SkillView: {
-      readonly skill: string;
+      readonly skill: components['schemas']['SkillName'];
       readonly state: number;
-      readonly profession: string;
+      readonly profession: components['schemas']['Profession'];
       readonly star: boolean;
       readonly requires: readonly number[];
       readonly consumable: boolean;
-      readonly faces: readonly (readonly [string, number])[];
+      readonly faces: readonly components['schemas']['FaceView'][];
     };
     /**
      * SpendTraining
@@ -6988,13 +2989,13 @@ export interface components {
     };
     /**
      * StackView
-     * @description A stack of Baddies: how many, and those that everybody knows from the top (face down: no name).
+     * @description A stack of Baddies from the top, with the names that everybody knows, and those that have fallen.
      */
     readonly StackView: {
       readonly points: number;
       readonly count: number;
-      readonly known: readonly string[];
-      readonly fallen: readonly string[];
+      readonly known: readonly (components['schemas']['ChipName'] | null)[];
+      readonly fallen: readonly components['schemas']['ChipName'][];
     };
     /**
      * StartOrder
@@ -7007,6 +3008,11 @@ export interface components {
       readonly first: 'healing' | 'pain';
     };
     /**
+     * Stat
+     * @enum {unknown}
+     */
+    readonly Stat: 'atk' | 'def' | 'dex' | 'hp';
+    /**
      * StatLimited
      * @description A stat die is lost for this battle.
      */
@@ -7014,11 +3020,7 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'StatLimited';
       readonly seat: number;
-      /**
-       * Stat
-       * @enum {unknown}
-       */
-      readonly stat: 'atk' | 'def' | 'dex' | 'hp';
+      readonly stat: components['schemas']['Stat'];
     };
     /**
      * StatLowered
@@ -7028,12 +3030,13 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'StatLowered';
       readonly seat: number;
-      /**
-       * Stat
-       * @enum {unknown}
-       */
-      readonly stat: 'atk' | 'def' | 'dex' | 'hp';
+      readonly stat: components['schemas']['Stat'];
     };
+    /**
+     * Status
+     * @enum {unknown}
+     */
+    readonly Status: 'poison1' | 'poison2' | 'poison3' | 'stun' | 'weaken1' | 'weaken2';
     /**
      * Stay
      * @description Go on from here.
@@ -7057,79 +3060,11 @@ export interface components {
     readonly StoreBones: {
       /** @enum {unknown} */
       readonly type: 'StoreBones';
-      /**
-       * SkillName
-       * @enum {unknown}
-       */
-      readonly skill:
-        | 'anger_management'
-        | 'attack'
-        | 'axe_collector'
-        | 'baga_booms'
-        | 'big_boom'
-        | 'bigger_boom'
-        | 'body_count'
-        | 'body_search'
-        | 'bone_saw'
-        | 'boom_counter'
-        | 'bravado'
-        | 'casing'
-        | 'chain_reactor'
-        | 'chem_kit'
-        | 'confidence'
-        | 'cripple'
-        | 'defence'
-        | 'distiller'
-        | 'e_cells'
-        | 'element'
-        | 'fast_hands'
-        | 'flashbang'
-        | 'frag'
-        | 'fuse'
-        | 'gobby_jerky'
-        | 'holy_hand_grenade'
-        | 'horn_o_the_zerker'
-        | 'innervate'
-        | 'intercept'
-        | 'intimidate'
-        | 'like_a_kobold'
-        | 'like_a_wolf'
-        | 'like_a_wyrm'
-        | 'liquid_life'
-        | 'lockdown'
-        | 'med_kit'
-        | 'med_pack'
-        | 'napalm'
-        | 'nutrients'
-        | 'orcish_ale'
-        | 'poison_dart'
-        | 'raaaaage'
-        | 'raaage'
-        | 'rage'
-        | 'redshirt'
-        | 'renown'
-        | 'riposte'
-        | 'rush'
-        | 'search_for_325'
-        | 'shield_form'
-        | 'situational_awareness'
-        | 'smoke_screen'
-        | 'sonic_cleanse'
-        | 'stand_ground'
-        | 'stim_belt'
-        | 'stim_kit'
-        | 'stim_lethal'
-        | 'strengthen'
-        | 'stunner'
-        | 'switch'
-        | 'sword_advance'
-        | 'tenacity'
-        | 'toxins'
-        | 'way_of_the_ebon'
-        | 'way_of_the_wild'
-        | 'zappack';
+      readonly skill: components['schemas']['SkillName'];
       readonly count: number;
     };
+    /** StoredName */
+    readonly StoredName: components['schemas']['SkillName'] | 'white';
     /**
      * Strike
      * @description Deal the damage of all ATK dice to the target.
@@ -7148,80 +3083,7 @@ export interface components {
       readonly type: 'StrikeBack';
       readonly seat: number;
       readonly unit: number;
-      /**
-       * Icon
-       * @enum {unknown}
-       */
-      readonly icon:
-        | 'adv_def'
-        | 'advance'
-        | 'ale'
-        | 'anger'
-        | 'atk_mod'
-        | 'attack'
-        | 'axes'
-        | 'bigger_boom'
-        | 'blank'
-        | 'body_count'
-        | 'bones'
-        | 'booster'
-        | 'buff_atk'
-        | 'buff_hp'
-        | 'casing'
-        | 'cleanse'
-        | 'const_def'
-        | 'const_dmg'
-        | 'const_move'
-        | 'const_regen'
-        | 'const_taunt'
-        | 'controlled_blast'
-        | 'def_training'
-        | 'defence'
-        | 'disable'
-        | 'disorient_all'
-        | 'drop_ini'
-        | 'ecells'
-        | 'element'
-        | 'element_325'
-        | 'fuse'
-        | 'gain_holy_grenade'
-        | 'grenades'
-        | 'hardy'
-        | 'heal'
-        | 'heal_mult'
-        | 'holy_blast'
-        | 'holy_small_explosion'
-        | 'intact_grenade'
-        | 'intercept'
-        | 'jerky'
-        | 'jump'
-        | 'lashback'
-        | 'loot'
-        | 'melee_dmg'
-        | 'multi_parts'
-        | 'napalm'
-        | 'negizap'
-        | 'party_inspire'
-        | 'perma_hp'
-        | 'poison_armor'
-        | 'poison_dart'
-        | 'poison_jar'
-        | 'posizap'
-        | 'rage'
-        | 'recover'
-        | 'reroll_buff'
-        | 'reroll_heal'
-        | 'reusable_bones'
-        | 'revive'
-        | 'riposte'
-        | 'rush'
-        | 'small_explosion'
-        | 'smoke'
-        | 'steal_axe'
-        | 'stunner'
-        | 'switch'
-        | 'tainted'
-        | 'taunt';
+      readonly icon: components['schemas']['Icon'];
     };
     /**
      * Studied
@@ -7230,7 +3092,7 @@ export interface components {
     readonly Studied: {
       /** @enum {unknown} */
       readonly type: 'Studied';
-      readonly kind: ('beast' | 'bog' | 'goblin' | 'none' | 'orc' | 'scale' | 'troll' | 'tyrant') | null;
+      readonly kind: components['schemas']['ChipType'] | null;
     };
     /**
      * Suffered
@@ -7240,6 +3102,14 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'Suffered';
       readonly suffered: boolean;
+    };
+    /**
+     * Sure
+     * @description It works for sure.
+     */
+    readonly Sure: {
+      /** @enum {unknown} */
+      readonly type: 'Sure';
     };
     /**
      * TakeInReturn
@@ -7273,16 +3143,6 @@ export interface components {
       readonly seat: number;
     };
     /**
-     * TargetOdds
-     * @description What all the ATK dice that a Gearloc can roll would do to a target.
-     */
-    readonly TargetOdds: {
-      readonly unit: number;
-      readonly dice: number;
-      readonly lost: number;
-      readonly falls: number;
-    };
-    /**
      * Targeted
      * @description A unit was chosen as a target.
      */
@@ -7290,147 +3150,9 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'Targeted';
       readonly unit: number;
-      readonly name:
-        | ('boomer' | 'patches' | 'picket' | 'tantrum')
-        | (
-            | 'acid_spitter'
-            | 'boar'
-            | 'bog_frog'
-            | 'bog_lurk'
-            | 'bog_pole'
-            | 'boulder_hurler'
-            | 'bridge_brat'
-            | 'bridge_keeper'
-            | 'clay_golem'
-            | 'cloak'
-            | 'club_swinger'
-            | 'cutpurse'
-            | 'dire_wolf'
-            | 'drellen'
-            | 'drummer'
-            | 'duster'
-            | 'elder_dragon'
-            | 'fire_drake'
-            | 'gendricks'
-            | 'gob'
-            | 'gob_captain'
-            | 'gob_regent'
-            | 'goblin_king'
-            | 'golden_golem'
-            | 'great_bear'
-            | 'grunt'
-            | 'hexer'
-            | 'horn_blower'
-            | 'kobold'
-            | 'lout'
-            | 'lynx'
-            | 'marrow'
-            | 'mohlnor'
-            | 'mossback'
-            | 'mountain_mother'
-            | 'mud_crawler'
-            | 'mulmesh'
-            | 'nom'
-            | 'orb'
-            | 'orc_archer'
-            | 'pack_mother'
-            | 'pit_brawler'
-            | 'powder_king'
-            | 'quill_cat'
-            | 'raider'
-            | 'rat'
-            | 'rock_tosser'
-            | 'rot_sage'
-            | 'rubble'
-            | 'sand_worm'
-            | 'scaled_duelist'
-            | 'screech_owl'
-            | 'shield_breaker'
-            | 'siege_chief'
-            | 'slinger'
-            | 'spine_spitter'
-            | 'stone_golem'
-            | 'tail_biter'
-            | 'toll_baron'
-            | 'trapper'
-            | 'war_captain'
-            | 'warlord'
-            | 'whelp'
-            | 'wolf'
-            | 'wyrm_queen'
-            | 'young_dragon'
-          );
+      readonly name: components['schemas']['UnitName'];
       readonly target: number;
-      readonly target_name:
-        | ('boomer' | 'patches' | 'picket' | 'tantrum')
-        | (
-            | 'acid_spitter'
-            | 'boar'
-            | 'bog_frog'
-            | 'bog_lurk'
-            | 'bog_pole'
-            | 'boulder_hurler'
-            | 'bridge_brat'
-            | 'bridge_keeper'
-            | 'clay_golem'
-            | 'cloak'
-            | 'club_swinger'
-            | 'cutpurse'
-            | 'dire_wolf'
-            | 'drellen'
-            | 'drummer'
-            | 'duster'
-            | 'elder_dragon'
-            | 'fire_drake'
-            | 'gendricks'
-            | 'gob'
-            | 'gob_captain'
-            | 'gob_regent'
-            | 'goblin_king'
-            | 'golden_golem'
-            | 'great_bear'
-            | 'grunt'
-            | 'hexer'
-            | 'horn_blower'
-            | 'kobold'
-            | 'lout'
-            | 'lynx'
-            | 'marrow'
-            | 'mohlnor'
-            | 'mossback'
-            | 'mountain_mother'
-            | 'mud_crawler'
-            | 'mulmesh'
-            | 'nom'
-            | 'orb'
-            | 'orc_archer'
-            | 'pack_mother'
-            | 'pit_brawler'
-            | 'powder_king'
-            | 'quill_cat'
-            | 'raider'
-            | 'rat'
-            | 'rock_tosser'
-            | 'rot_sage'
-            | 'rubble'
-            | 'sand_worm'
-            | 'scaled_duelist'
-            | 'screech_owl'
-            | 'shield_breaker'
-            | 'siege_chief'
-            | 'slinger'
-            | 'spine_spitter'
-            | 'stone_golem'
-            | 'tail_biter'
-            | 'toll_baron'
-            | 'trapper'
-            | 'war_captain'
-            | 'warlord'
-            | 'whelp'
-            | 'wolf'
-            | 'wyrm_queen'
-            | 'young_dragon'
-          );
+      readonly target_name: components['schemas']['UnitName'];
     };
     /**
      * TestFailed
@@ -7461,17 +3183,23 @@ export interface components {
       readonly hits: readonly number[];
     };
     /**
+     * ToolName
+     * @enum {unknown}
+     */
+    readonly ToolName: 'multi_tool' | 'prying_iron' | 'stone_hammer';
+    /**
+     * Topic
+     * @enum {unknown}
+     */
+    readonly Topic: 'option' | 'share' | 'tyrant' | 'volunteer';
+    /**
      * TrainStat
      * @description Raise a stat.
      */
     readonly TrainStat: {
       /** @enum {unknown} */
       readonly type: 'TrainStat';
-      /**
-       * Stat
-       * @enum {unknown}
-       */
-      readonly stat: 'atk' | 'def' | 'dex' | 'hp';
+      readonly stat: components['schemas']['Stat'];
     };
     /**
      * Trained
@@ -7481,11 +3209,7 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'Trained';
       readonly seat: number;
-      /**
-       * Stat
-       * @enum {unknown}
-       */
-      readonly stat: 'atk' | 'def' | 'dex' | 'hp';
+      readonly stat: components['schemas']['Stat'];
     };
     /**
      * TrainingRolled
@@ -7495,11 +3219,7 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'TrainingRolled';
       readonly seat: number;
-      /**
-       * Stat
-       * @enum {unknown}
-       */
-      readonly stat: 'atk' | 'def' | 'dex' | 'hp';
+      readonly stat: components['schemas']['Stat'];
       readonly bones: number;
     };
     /**
@@ -7510,18 +3230,53 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'TrainingWasted';
       readonly seat: number;
-      /**
-       * Stat
-       * @enum {unknown}
-       */
-      readonly stat: 'atk' | 'def' | 'dex' | 'hp';
+      readonly stat: components['schemas']['Stat'];
     };
     /**
+     * Trait
+     * @enum {unknown}
+     */
+    readonly Trait:
+      | 'bleed'
+      | 'bog_ruler'
+      | 'boom'
+      | 'break'
+      | 'call_orc'
+      | 'careless'
+      | 'compound'
+      | 'corrosive'
+      | 'dive'
+      | 'engulf'
+      | 'flight'
+      | 'frenzy'
+      | 'frenzy_all'
+      | 'hardy'
+      | 'hide'
+      | 'inspire'
+      | 'kaboom'
+      | 'lashback'
+      | 'limit'
+      | 'mischief'
+      | 'poison'
+      | 'rage'
+      | 'raiding'
+      | 'recover'
+      | 'retreat'
+      | 'shrouded'
+      | 'signal'
+      | 'stun'
+      | 'taunt'
+      | 'terrify'
+      | 'thick_skin'
+      | 'undead'
+      | 'untargetable'
+      | 'weaken';
+    /**
      * TraitView
-     * @description A skill of a Baddie; with a price if it needs Bones.
+     * @description A skill of a Baddie, and how many Bones it needs.
      */
     readonly TraitView: {
-      readonly trait: string;
+      readonly trait: components['schemas']['Trait'];
       readonly value: number;
       readonly cost: number;
     };
@@ -7533,16 +3288,7 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'TroveDrawn';
       readonly seat: number;
-      readonly locks: readonly ('2F' | '2L' | '2T' | '3F' | '3L' | '3T' | '4F' | '4L' | '4T' | '5F' | '5L' | '5T')[];
-    };
-    /**
-     * TroveOdds
-     * @description How likely one roll opens the next lock of a Trove Loot.
-     */
-    readonly TroveOdds: {
-      readonly owner: number;
-      readonly number: number;
-      readonly chance: number;
+      readonly locks: readonly components['schemas']['Lock'][];
     };
     /**
      * TroveOpened
@@ -7552,61 +3298,7 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'TroveOpened';
       readonly seat: number;
-      /**
-       * LootName
-       * @enum {unknown}
-       */
-      readonly loot:
-        | 'care_package'
-        | 'dex_infuser'
-        | 'exploding_shrooms'
-        | 'flare_distraction'
-        | 'flash_arrows'
-        | 'fortunate_discovery'
-        | 'fresh_bog_meat'
-        | 'gadget_arm'
-        | 'grappling_gun'
-        | 'healing_flask'
-        | 'hunters_body_count_necklace'
-        | 'infused_incense'
-        | 'laser_pointer'
-        | 'last_battle_stew'
-        | 'lightning_on_a_stick'
-        | 'locksmith_manual'
-        | 'maximizer_stim'
-        | 'mech_pick'
-        | 'mechanical_assistance'
-        | 'mechanical_boomerang'
-        | 'mechanical_squirrel'
-        | 'micro_neural_implant'
-        | 'minor_patch_kit'
-        | 'mixed_berries'
-        | 'multi_tool'
-        | 'oggot_herbs'
-        | 'pip_loc_2000'
-        | 'poison_vial_kit'
-        | 'prying_iron'
-        | 'red_minotaur'
-        | 'reflex_powder'
-        | 'reflex_powder_tin'
-        | 'reinforced_buckler'
-        | 'rusty_optics'
-        | 'shock_inducer'
-        | 'shoulder_mounted_rock_slinger'
-        | 'skinning_knife'
-        | 'small_spotting_scope'
-        | 'sparring_weapon'
-        | 'spirits_of_ebon'
-        | 'stone_hammer'
-        | 'tattered_map'
-        | 'tewaren_gem'
-        | 'throwing_axe'
-        | 'treasure_trove_map'
-        | 'troll_brew'
-        | 'utility_belt'
-        | 'utility_parts'
-        | 'zelfey_root'
-        | 'zelfey_seeds';
+      readonly loot: components['schemas']['LootName'];
     };
     /**
      * TroveShown
@@ -7624,7 +3316,7 @@ export interface components {
     readonly TroveTurned: {
       /** @enum {unknown} */
       readonly type: 'TroveTurned';
-      readonly locks: readonly ('2F' | '2L' | '2T' | '3F' | '3L' | '3T' | '4F' | '4L' | '4T' | '5F' | '5L' | '5T')[];
+      readonly locks: readonly components['schemas']['Lock'][];
     };
     /**
      * TurnBegan
@@ -7634,76 +3326,7 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'TurnBegan';
       readonly unit: number;
-      readonly name:
-        | ('boomer' | 'patches' | 'picket' | 'tantrum')
-        | (
-            | 'acid_spitter'
-            | 'boar'
-            | 'bog_frog'
-            | 'bog_lurk'
-            | 'bog_pole'
-            | 'boulder_hurler'
-            | 'bridge_brat'
-            | 'bridge_keeper'
-            | 'clay_golem'
-            | 'cloak'
-            | 'club_swinger'
-            | 'cutpurse'
-            | 'dire_wolf'
-            | 'drellen'
-            | 'drummer'
-            | 'duster'
-            | 'elder_dragon'
-            | 'fire_drake'
-            | 'gendricks'
-            | 'gob'
-            | 'gob_captain'
-            | 'gob_regent'
-            | 'goblin_king'
-            | 'golden_golem'
-            | 'great_bear'
-            | 'grunt'
-            | 'hexer'
-            | 'horn_blower'
-            | 'kobold'
-            | 'lout'
-            | 'lynx'
-            | 'marrow'
-            | 'mohlnor'
-            | 'mossback'
-            | 'mountain_mother'
-            | 'mud_crawler'
-            | 'mulmesh'
-            | 'nom'
-            | 'orb'
-            | 'orc_archer'
-            | 'pack_mother'
-            | 'pit_brawler'
-            | 'powder_king'
-            | 'quill_cat'
-            | 'raider'
-            | 'rat'
-            | 'rock_tosser'
-            | 'rot_sage'
-            | 'rubble'
-            | 'sand_worm'
-            | 'scaled_duelist'
-            | 'screech_owl'
-            | 'shield_breaker'
-            | 'siege_chief'
-            | 'slinger'
-            | 'spine_spitter'
-            | 'stone_golem'
-            | 'tail_biter'
-            | 'toll_baron'
-            | 'trapper'
-            | 'war_captain'
-            | 'warlord'
-            | 'whelp'
-            | 'wolf'
-            | 'wyrm_queen'
-            | 'young_dragon'
-          );
+      readonly name: components['schemas']['UnitName'];
     };
     /**
      * TurnLost
@@ -7713,76 +3336,7 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'TurnLost';
       readonly unit: number;
-      readonly name:
-        | ('boomer' | 'patches' | 'picket' | 'tantrum')
-        | (
-            | 'acid_spitter'
-            | 'boar'
-            | 'bog_frog'
-            | 'bog_lurk'
-            | 'bog_pole'
-            | 'boulder_hurler'
-            | 'bridge_brat'
-            | 'bridge_keeper'
-            | 'clay_golem'
-            | 'cloak'
-            | 'club_swinger'
-            | 'cutpurse'
-            | 'dire_wolf'
-            | 'drellen'
-            | 'drummer'
-            | 'duster'
-            | 'elder_dragon'
-            | 'fire_drake'
-            | 'gendricks'
-            | 'gob'
-            | 'gob_captain'
-            | 'gob_regent'
-            | 'goblin_king'
-            | 'golden_golem'
-            | 'great_bear'
-            | 'grunt'
-            | 'hexer'
-            | 'horn_blower'
-            | 'kobold'
-            | 'lout'
-            | 'lynx'
-            | 'marrow'
-            | 'mohlnor'
-            | 'mossback'
-            | 'mountain_mother'
-            | 'mud_crawler'
-            | 'mulmesh'
-            | 'nom'
-            | 'orb'
-            | 'orc_archer'
-            | 'pack_mother'
-            | 'pit_brawler'
-            | 'powder_king'
-            | 'quill_cat'
-            | 'raider'
-            | 'rat'
-            | 'rock_tosser'
-            | 'rot_sage'
-            | 'rubble'
-            | 'sand_worm'
-            | 'scaled_duelist'
-            | 'screech_owl'
-            | 'shield_breaker'
-            | 'siege_chief'
-            | 'slinger'
-            | 'spine_spitter'
-            | 'stone_golem'
-            | 'tail_biter'
-            | 'toll_baron'
-            | 'trapper'
-            | 'war_captain'
-            | 'warlord'
-            | 'whelp'
-            | 'wolf'
-            | 'wyrm_queen'
-            | 'young_dragon'
-          );
+      readonly name: components['schemas']['UnitName'];
     };
     /**
      * Tyrant
@@ -7791,6 +3345,29 @@ export interface components {
      */
     readonly Tyrant: 'drellen' | 'duster' | 'gendricks' | 'goblin_king' | 'marrow' | 'mulmesh' | 'nom';
     /**
+     * TyrantFace
+     * @enum {unknown}
+     */
+    readonly TyrantFace:
+      | 'blank'
+      | 'blood_rage'
+      | 'call_for_help'
+      | 'careless_bomb'
+      | 'charred_mander'
+      | 'cloak_and_dagger'
+      | 'dusters_dagger'
+      | 'howl'
+      | 'om_nom'
+      | 'orb_1'
+      | 'orb_2'
+      | 'orb_3'
+      | 'orb_4'
+      | 'poison_2'
+      | 'poison_enhancer'
+      | 'silver_hide'
+      | 'skull_crack_axe'
+      | 'thunderclub';
+    /**
      * TyrantRolled
      * @description A tyrant rolled its die.
      */
@@ -7798,29 +3375,7 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'TyrantRolled';
       readonly unit: number;
-      /**
-       * TyrantFace
-       * @enum {unknown}
-       */
-      readonly face:
-        | 'blank'
-        | 'blood_rage'
-        | 'call_for_help'
-        | 'careless_bomb'
-        | 'charred_mander'
-        | 'cloak_and_dagger'
-        | 'dusters_dagger'
-        | 'howl'
-        | 'om_nom'
-        | 'orb_1'
-        | 'orb_2'
-        | 'orb_3'
-        | 'orb_4'
-        | 'poison_2'
-        | 'poison_enhancer'
-        | 'silver_hide'
-        | 'skull_crack_axe'
-        | 'thunderclub';
+      readonly face: components['schemas']['TyrantFace'];
     };
     /**
      * Unharmed
@@ -7830,77 +3385,10 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'Unharmed';
       readonly unit: number;
-      readonly name:
-        | ('boomer' | 'patches' | 'picket' | 'tantrum')
-        | (
-            | 'acid_spitter'
-            | 'boar'
-            | 'bog_frog'
-            | 'bog_lurk'
-            | 'bog_pole'
-            | 'boulder_hurler'
-            | 'bridge_brat'
-            | 'bridge_keeper'
-            | 'clay_golem'
-            | 'cloak'
-            | 'club_swinger'
-            | 'cutpurse'
-            | 'dire_wolf'
-            | 'drellen'
-            | 'drummer'
-            | 'duster'
-            | 'elder_dragon'
-            | 'fire_drake'
-            | 'gendricks'
-            | 'gob'
-            | 'gob_captain'
-            | 'gob_regent'
-            | 'goblin_king'
-            | 'golden_golem'
-            | 'great_bear'
-            | 'grunt'
-            | 'hexer'
-            | 'horn_blower'
-            | 'kobold'
-            | 'lout'
-            | 'lynx'
-            | 'marrow'
-            | 'mohlnor'
-            | 'mossback'
-            | 'mountain_mother'
-            | 'mud_crawler'
-            | 'mulmesh'
-            | 'nom'
-            | 'orb'
-            | 'orc_archer'
-            | 'pack_mother'
-            | 'pit_brawler'
-            | 'powder_king'
-            | 'quill_cat'
-            | 'raider'
-            | 'rat'
-            | 'rock_tosser'
-            | 'rot_sage'
-            | 'rubble'
-            | 'sand_worm'
-            | 'scaled_duelist'
-            | 'screech_owl'
-            | 'shield_breaker'
-            | 'siege_chief'
-            | 'slinger'
-            | 'spine_spitter'
-            | 'stone_golem'
-            | 'tail_biter'
-            | 'toll_baron'
-            | 'trapper'
-            | 'war_captain'
-            | 'warlord'
-            | 'whelp'
-            | 'wolf'
-            | 'wyrm_queen'
-            | 'young_dragon'
-          );
+      readonly name: components['schemas']['UnitName'];
     };
+    /** UnitName */
+    readonly UnitName: components['schemas']['GearlocName'] | components['schemas']['ChipName'];
     /**
      * UseCampLoot
      * @description A Loot card, and whom it is used on.
@@ -7908,133 +3396,9 @@ export interface components {
     readonly UseCampLoot: {
       /** @enum {unknown} */
       readonly type: 'UseCampLoot';
-      /**
-       * LootName
-       * @enum {unknown}
-       */
-      readonly loot:
-        | 'care_package'
-        | 'dex_infuser'
-        | 'exploding_shrooms'
-        | 'flare_distraction'
-        | 'flash_arrows'
-        | 'fortunate_discovery'
-        | 'fresh_bog_meat'
-        | 'gadget_arm'
-        | 'grappling_gun'
-        | 'healing_flask'
-        | 'hunters_body_count_necklace'
-        | 'infused_incense'
-        | 'laser_pointer'
-        | 'last_battle_stew'
-        | 'lightning_on_a_stick'
-        | 'locksmith_manual'
-        | 'maximizer_stim'
-        | 'mech_pick'
-        | 'mechanical_assistance'
-        | 'mechanical_boomerang'
-        | 'mechanical_squirrel'
-        | 'micro_neural_implant'
-        | 'minor_patch_kit'
-        | 'mixed_berries'
-        | 'multi_tool'
-        | 'oggot_herbs'
-        | 'pip_loc_2000'
-        | 'poison_vial_kit'
-        | 'prying_iron'
-        | 'red_minotaur'
-        | 'reflex_powder'
-        | 'reflex_powder_tin'
-        | 'reinforced_buckler'
-        | 'rusty_optics'
-        | 'shock_inducer'
-        | 'shoulder_mounted_rock_slinger'
-        | 'skinning_knife'
-        | 'small_spotting_scope'
-        | 'sparring_weapon'
-        | 'spirits_of_ebon'
-        | 'stone_hammer'
-        | 'tattered_map'
-        | 'tewaren_gem'
-        | 'throwing_axe'
-        | 'treasure_trove_map'
-        | 'troll_brew'
-        | 'utility_belt'
-        | 'utility_parts'
-        | 'zelfey_root'
-        | 'zelfey_seeds';
+      readonly loot: components['schemas']['LootName'];
       readonly on: number | null;
-      readonly name:
-        | ('boomer' | 'patches' | 'picket' | 'tantrum')
-        | (
-            | 'acid_spitter'
-            | 'boar'
-            | 'bog_frog'
-            | 'bog_lurk'
-            | 'bog_pole'
-            | 'boulder_hurler'
-            | 'bridge_brat'
-            | 'bridge_keeper'
-            | 'clay_golem'
-            | 'cloak'
-            | 'club_swinger'
-            | 'cutpurse'
-            | 'dire_wolf'
-            | 'drellen'
-            | 'drummer'
-            | 'duster'
-            | 'elder_dragon'
-            | 'fire_drake'
-            | 'gendricks'
-            | 'gob'
-            | 'gob_captain'
-            | 'gob_regent'
-            | 'goblin_king'
-            | 'golden_golem'
-            | 'great_bear'
-            | 'grunt'
-            | 'hexer'
-            | 'horn_blower'
-            | 'kobold'
-            | 'lout'
-            | 'lynx'
-            | 'marrow'
-            | 'mohlnor'
-            | 'mossback'
-            | 'mountain_mother'
-            | 'mud_crawler'
-            | 'mulmesh'
-            | 'nom'
-            | 'orb'
-            | 'orc_archer'
-            | 'pack_mother'
-            | 'pit_brawler'
-            | 'powder_king'
-            | 'quill_cat'
-            | 'raider'
-            | 'rat'
-            | 'rock_tosser'
-            | 'rot_sage'
-            | 'rubble'
-            | 'sand_worm'
-            | 'scaled_duelist'
-            | 'screech_owl'
-            | 'shield_breaker'
-            | 'siege_chief'
-            | 'slinger'
-            | 'spine_spitter'
-            | 'stone_golem'
-            | 'tail_biter'
-            | 'toll_baron'
-            | 'trapper'
-            | 'war_captain'
-            | 'warlord'
-            | 'whelp'
-            | 'wolf'
-            | 'wyrm_queen'
-            | 'young_dragon'
-          )
-        | null;
+      readonly name: components['schemas']['UnitName'] | null;
     };
     /**
      * UseDartsPlan
@@ -8061,274 +3425,13 @@ export interface components {
     readonly UseDie: {
       /** @enum {unknown} */
       readonly type: 'UseDie';
-      /**
-       * SkillName
-       * @enum {unknown}
-       */
-      readonly skill:
-        | 'anger_management'
-        | 'attack'
-        | 'axe_collector'
-        | 'baga_booms'
-        | 'big_boom'
-        | 'bigger_boom'
-        | 'body_count'
-        | 'body_search'
-        | 'bone_saw'
-        | 'boom_counter'
-        | 'bravado'
-        | 'casing'
-        | 'chain_reactor'
-        | 'chem_kit'
-        | 'confidence'
-        | 'cripple'
-        | 'defence'
-        | 'distiller'
-        | 'e_cells'
-        | 'element'
-        | 'fast_hands'
-        | 'flashbang'
-        | 'frag'
-        | 'fuse'
-        | 'gobby_jerky'
-        | 'holy_hand_grenade'
-        | 'horn_o_the_zerker'
-        | 'innervate'
-        | 'intercept'
-        | 'intimidate'
-        | 'like_a_kobold'
-        | 'like_a_wolf'
-        | 'like_a_wyrm'
-        | 'liquid_life'
-        | 'lockdown'
-        | 'med_kit'
-        | 'med_pack'
-        | 'napalm'
-        | 'nutrients'
-        | 'orcish_ale'
-        | 'poison_dart'
-        | 'raaaaage'
-        | 'raaage'
-        | 'rage'
-        | 'redshirt'
-        | 'renown'
-        | 'riposte'
-        | 'rush'
-        | 'search_for_325'
-        | 'shield_form'
-        | 'situational_awareness'
-        | 'smoke_screen'
-        | 'sonic_cleanse'
-        | 'stand_ground'
-        | 'stim_belt'
-        | 'stim_kit'
-        | 'stim_lethal'
-        | 'strengthen'
-        | 'stunner'
-        | 'switch'
-        | 'sword_advance'
-        | 'tenacity'
-        | 'toxins'
-        | 'way_of_the_ebon'
-        | 'way_of_the_wild'
-        | 'zappack';
-      /**
-       * Icon
-       * @enum {unknown}
-       */
-      readonly icon:
-        | 'adv_def'
-        | 'advance'
-        | 'ale'
-        | 'anger'
-        | 'atk_mod'
-        | 'attack'
-        | 'axes'
-        | 'bigger_boom'
-        | 'blank'
-        | 'body_count'
-        | 'bones'
-        | 'booster'
-        | 'buff_atk'
-        | 'buff_hp'
-        | 'casing'
-        | 'cleanse'
-        | 'const_def'
-        | 'const_dmg'
-        | 'const_move'
-        | 'const_regen'
-        | 'const_taunt'
-        | 'controlled_blast'
-        | 'def_training'
-        | 'defence'
-        | 'disable'
-        | 'disorient_all'
-        | 'drop_ini'
-        | 'ecells'
-        | 'element'
-        | 'element_325'
-        | 'fuse'
-        | 'gain_holy_grenade'
-        | 'grenades'
-        | 'hardy'
-        | 'heal'
-        | 'heal_mult'
-        | 'holy_blast'
-        | 'holy_small_explosion'
-        | 'intact_grenade'
-        | 'intercept'
-        | 'jerky'
-        | 'jump'
-        | 'lashback'
-        | 'loot'
-        | 'melee_dmg'
-        | 'multi_parts'
-        | 'napalm'
-        | 'negizap'
-        | 'party_inspire'
-        | 'perma_hp'
-        | 'poison_armor'
-        | 'poison_dart'
-        | 'poison_jar'
-        | 'posizap'
-        | 'rage'
-        | 'recover'
-        | 'reroll_buff'
-        | 'reroll_heal'
-        | 'reusable_bones'
-        | 'revive'
-        | 'riposte'
-        | 'rush'
-        | 'small_explosion'
-        | 'smoke'
-        | 'steal_axe'
-        | 'stunner'
-        | 'switch'
-        | 'tainted'
-        | 'taunt';
+      readonly skill: components['schemas']['SkillName'];
+      readonly icon: components['schemas']['Icon'];
       readonly value: number;
-      /**
-       * VerbName
-       * @enum {unknown}
-       */
-      readonly verb:
-        | 'add_parts'
-        | 'advance'
-        | 'anger_down'
-        | 'anger_up'
-        | 'bigger_boom'
-        | 'blast'
-        | 'blast_325'
-        | 'burn_there'
-        | 'choose_parts'
-        | 'cleanse'
-        | 'cripple'
-        | 'damage'
-        | 'disable'
-        | 'disable_there'
-        | 'disorient_all'
-        | 'draw_loot'
-        | 'drink_ale'
-        | 'drop_ini'
-        | 'explode'
-        | 'explode_325'
-        | 'gain_grenade'
-        | 'gain_holy_grenade'
-        | 'heal'
-        | 'jump'
-        | 'keep'
-        | 'keep_taunt'
-        | 'lock'
-        | 'lock_taunt'
-        | 'multiply'
-        | 'party_inspire'
-        | 'perma_hp'
-        | 'poison'
-        | 'reroll'
-        | 'revive_later'
-        | 'rush'
-        | 'smoke_there'
-        | 'steal_axe'
-        | 'strengthen'
-        | 'stride'
-        | 'stun_there'
-        | 'switch'
-        | 'taint'
-        | 'true_damage';
+      readonly verb: components['schemas']['VerbName'];
       readonly on: number | null;
       readonly die: number | null;
-      readonly name:
-        | ('boomer' | 'patches' | 'picket' | 'tantrum')
-        | (
-            | 'acid_spitter'
-            | 'boar'
-            | 'bog_frog'
-            | 'bog_lurk'
-            | 'bog_pole'
-            | 'boulder_hurler'
-            | 'bridge_brat'
-            | 'bridge_keeper'
-            | 'clay_golem'
-            | 'cloak'
-            | 'club_swinger'
-            | 'cutpurse'
-            | 'dire_wolf'
-            | 'drellen'
-            | 'drummer'
-            | 'duster'
-            | 'elder_dragon'
-            | 'fire_drake'
-            | 'gendricks'
-            | 'gob'
-            | 'gob_captain'
-            | 'gob_regent'
-            | 'goblin_king'
-            | 'golden_golem'
-            | 'great_bear'
-            | 'grunt'
-            | 'hexer'
-            | 'horn_blower'
-            | 'kobold'
-            | 'lout'
-            | 'lynx'
-            | 'marrow'
-            | 'mohlnor'
-            | 'mossback'
-            | 'mountain_mother'
-            | 'mud_crawler'
-            | 'mulmesh'
-            | 'nom'
-            | 'orb'
-            | 'orc_archer'
-            | 'pack_mother'
-            | 'pit_brawler'
-            | 'powder_king'
-            | 'quill_cat'
-            | 'raider'
-            | 'rat'
-            | 'rock_tosser'
-            | 'rot_sage'
-            | 'rubble'
-            | 'sand_worm'
-            | 'scaled_duelist'
-            | 'screech_owl'
-            | 'shield_breaker'
-            | 'siege_chief'
-            | 'slinger'
-            | 'spine_spitter'
-            | 'stone_golem'
-            | 'tail_biter'
-            | 'toll_baron'
-            | 'trapper'
-            | 'war_captain'
-            | 'warlord'
-            | 'whelp'
-            | 'wolf'
-            | 'wyrm_queen'
-            | 'young_dragon'
-          )
-        | ('chem_kit' | 'hit_1' | 'hit_2' | 'med_kit' | 'med_pack' | 'stim_belt' | 'stim_kit' | 'stim_lethal')
-        | null;
+      readonly name: components['schemas']['EndName'] | null;
     };
     /**
      * UseLoot
@@ -8337,133 +3440,9 @@ export interface components {
     readonly UseLoot: {
       /** @enum {unknown} */
       readonly type: 'UseLoot';
-      /**
-       * LootName
-       * @enum {unknown}
-       */
-      readonly loot:
-        | 'care_package'
-        | 'dex_infuser'
-        | 'exploding_shrooms'
-        | 'flare_distraction'
-        | 'flash_arrows'
-        | 'fortunate_discovery'
-        | 'fresh_bog_meat'
-        | 'gadget_arm'
-        | 'grappling_gun'
-        | 'healing_flask'
-        | 'hunters_body_count_necklace'
-        | 'infused_incense'
-        | 'laser_pointer'
-        | 'last_battle_stew'
-        | 'lightning_on_a_stick'
-        | 'locksmith_manual'
-        | 'maximizer_stim'
-        | 'mech_pick'
-        | 'mechanical_assistance'
-        | 'mechanical_boomerang'
-        | 'mechanical_squirrel'
-        | 'micro_neural_implant'
-        | 'minor_patch_kit'
-        | 'mixed_berries'
-        | 'multi_tool'
-        | 'oggot_herbs'
-        | 'pip_loc_2000'
-        | 'poison_vial_kit'
-        | 'prying_iron'
-        | 'red_minotaur'
-        | 'reflex_powder'
-        | 'reflex_powder_tin'
-        | 'reinforced_buckler'
-        | 'rusty_optics'
-        | 'shock_inducer'
-        | 'shoulder_mounted_rock_slinger'
-        | 'skinning_knife'
-        | 'small_spotting_scope'
-        | 'sparring_weapon'
-        | 'spirits_of_ebon'
-        | 'stone_hammer'
-        | 'tattered_map'
-        | 'tewaren_gem'
-        | 'throwing_axe'
-        | 'treasure_trove_map'
-        | 'troll_brew'
-        | 'utility_belt'
-        | 'utility_parts'
-        | 'zelfey_root'
-        | 'zelfey_seeds';
+      readonly loot: components['schemas']['LootName'];
       readonly on: number | null;
-      readonly name:
-        | ('boomer' | 'patches' | 'picket' | 'tantrum')
-        | (
-            | 'acid_spitter'
-            | 'boar'
-            | 'bog_frog'
-            | 'bog_lurk'
-            | 'bog_pole'
-            | 'boulder_hurler'
-            | 'bridge_brat'
-            | 'bridge_keeper'
-            | 'clay_golem'
-            | 'cloak'
-            | 'club_swinger'
-            | 'cutpurse'
-            | 'dire_wolf'
-            | 'drellen'
-            | 'drummer'
-            | 'duster'
-            | 'elder_dragon'
-            | 'fire_drake'
-            | 'gendricks'
-            | 'gob'
-            | 'gob_captain'
-            | 'gob_regent'
-            | 'goblin_king'
-            | 'golden_golem'
-            | 'great_bear'
-            | 'grunt'
-            | 'hexer'
-            | 'horn_blower'
-            | 'kobold'
-            | 'lout'
-            | 'lynx'
-            | 'marrow'
-            | 'mohlnor'
-            | 'mossback'
-            | 'mountain_mother'
-            | 'mud_crawler'
-            | 'mulmesh'
-            | 'nom'
-            | 'orb'
-            | 'orc_archer'
-            | 'pack_mother'
-            | 'pit_brawler'
-            | 'powder_king'
-            | 'quill_cat'
-            | 'raider'
-            | 'rat'
-            | 'rock_tosser'
-            | 'rot_sage'
-            | 'rubble'
-            | 'sand_worm'
-            | 'scaled_duelist'
-            | 'screech_owl'
-            | 'shield_breaker'
-            | 'siege_chief'
-            | 'slinger'
-            | 'spine_spitter'
-            | 'stone_golem'
-            | 'tail_biter'
-            | 'toll_baron'
-            | 'trapper'
-            | 'war_captain'
-            | 'warlord'
-            | 'whelp'
-            | 'wolf'
-            | 'wyrm_queen'
-            | 'young_dragon'
-          )
-        | null;
+      readonly name: components['schemas']['UnitName'] | null;
     };
     /**
      * UsePlan
@@ -8472,116 +3451,59 @@ export interface components {
     readonly UsePlan: {
       /** @enum {unknown} */
       readonly type: 'UsePlan';
-      /**
-       * PlanName
-       * @enum {unknown}
-       */
-      readonly plan:
-        | 'axe_collector'
-        | 'benevolence'
-        | 'bluff_bomb'
-        | 'calm_down'
-        | 'dex_infuser'
-        | 'do_over'
-        | 'flash_arrows'
-        | 'fortunate_discovery'
-        | 'get_angry'
-        | 'grappling_gun'
-        | 'heal_gearloc'
-        | 'hide'
-        | 'innate_upgrade'
-        | 'laser_pointer'
-        | 'lightning_on_a_stick'
-        | 'maximizer_stim'
-        | 'mechanical_boomerang'
-        | 'minor_patch_kit'
-        | 'needle_jab'
-        | 'overcharge'
-        | 'poison_vial_kit'
-        | 'recoup'
-        | 'reflex_powder_tin'
-        | 'search_again'
-        | 'shield_bash'
-        | 'shield_shock'
-        | 'shock_inducer'
-        | 'throw_ends'
-        | 'throw_odds'
-        | 'utility_belt';
+      readonly plan: components['schemas']['PlanName'];
       readonly on: number | null;
       readonly hit: number | null;
-      readonly name:
-        | ('boomer' | 'patches' | 'picket' | 'tantrum')
-        | (
-            | 'acid_spitter'
-            | 'boar'
-            | 'bog_frog'
-            | 'bog_lurk'
-            | 'bog_pole'
-            | 'boulder_hurler'
-            | 'bridge_brat'
-            | 'bridge_keeper'
-            | 'clay_golem'
-            | 'cloak'
-            | 'club_swinger'
-            | 'cutpurse'
-            | 'dire_wolf'
-            | 'drellen'
-            | 'drummer'
-            | 'duster'
-            | 'elder_dragon'
-            | 'fire_drake'
-            | 'gendricks'
-            | 'gob'
-            | 'gob_captain'
-            | 'gob_regent'
-            | 'goblin_king'
-            | 'golden_golem'
-            | 'great_bear'
-            | 'grunt'
-            | 'hexer'
-            | 'horn_blower'
-            | 'kobold'
-            | 'lout'
-            | 'lynx'
-            | 'marrow'
-            | 'mohlnor'
-            | 'mossback'
-            | 'mountain_mother'
-            | 'mud_crawler'
-            | 'mulmesh'
-            | 'nom'
-            | 'orb'
-            | 'orc_archer'
-            | 'pack_mother'
-            | 'pit_brawler'
-            | 'powder_king'
-            | 'quill_cat'
-            | 'raider'
-            | 'rat'
-            | 'rock_tosser'
-            | 'rot_sage'
-            | 'rubble'
-            | 'sand_worm'
-            | 'scaled_duelist'
-            | 'screech_owl'
-            | 'shield_breaker'
-            | 'siege_chief'
-            | 'slinger'
-            | 'spine_spitter'
-            | 'stone_golem'
-            | 'tail_biter'
-            | 'toll_baron'
-            | 'trapper'
-            | 'war_captain'
-            | 'warlord'
-            | 'whelp'
-            | 'wolf'
-            | 'wyrm_queen'
-            | 'young_dragon'
-          )
-        | ('chem_kit' | 'hit_1' | 'hit_2' | 'med_kit' | 'med_pack' | 'stim_belt' | 'stim_kit' | 'stim_lethal')
-        | null;
+      readonly name: components['schemas']['EndName'] | null;
     };
+    /**
+     * VerbName
+     * @enum {unknown}
+     */
+    readonly VerbName:
+      | 'add_parts'
+      | 'advance'
+      | 'anger_down'
+      | 'anger_up'
+      | 'bigger_boom'
+      | 'blast'
+      | 'blast_325'
+      | 'burn_there'
+      | 'choose_parts'
+      | 'cleanse'
+      | 'cripple'
+      | 'damage'
+      | 'disable'
+      | 'disable_there'
+      | 'disorient_all'
+      | 'draw_loot'
+      | 'drink_ale'
+      | 'drop_ini'
+      | 'explode'
+      | 'explode_325'
+      | 'gain_grenade'
+      | 'gain_holy_grenade'
+      | 'heal'
+      | 'jump'
+      | 'keep'
+      | 'keep_taunt'
+      | 'lock'
+      | 'lock_taunt'
+      | 'multiply'
+      | 'party_inspire'
+      | 'perma_hp'
+      | 'poison'
+      | 'reroll'
+      | 'revive_later'
+      | 'rush'
+      | 'smoke_there'
+      | 'steal_axe'
+      | 'strengthen'
+      | 'stride'
+      | 'stun_there'
+      | 'switch'
+      | 'taint'
+      | 'true_damage';
     /**
      * Verdict
      * @description One of the things that the party can decide: its topic, its number, and what it is called.
@@ -8589,11 +3511,7 @@ export interface components {
     readonly Verdict: {
       /** @enum {unknown} */
       readonly type: 'Verdict';
-      /**
-       * Topic
-       * @enum {unknown}
-       */
-      readonly topic: 'option' | 'share' | 'tyrant' | 'volunteer';
+      readonly topic: components['schemas']['Topic'];
       readonly number: number;
       readonly name: string;
     };
@@ -8605,77 +3523,13 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'Victim';
       readonly unit: number;
-      readonly name:
-        | ('boomer' | 'patches' | 'picket' | 'tantrum')
-        | (
-            | 'acid_spitter'
-            | 'boar'
-            | 'bog_frog'
-            | 'bog_lurk'
-            | 'bog_pole'
-            | 'boulder_hurler'
-            | 'bridge_brat'
-            | 'bridge_keeper'
-            | 'clay_golem'
-            | 'cloak'
-            | 'club_swinger'
-            | 'cutpurse'
-            | 'dire_wolf'
-            | 'drellen'
-            | 'drummer'
-            | 'duster'
-            | 'elder_dragon'
-            | 'fire_drake'
-            | 'gendricks'
-            | 'gob'
-            | 'gob_captain'
-            | 'gob_regent'
-            | 'goblin_king'
-            | 'golden_golem'
-            | 'great_bear'
-            | 'grunt'
-            | 'hexer'
-            | 'horn_blower'
-            | 'kobold'
-            | 'lout'
-            | 'lynx'
-            | 'marrow'
-            | 'mohlnor'
-            | 'mossback'
-            | 'mountain_mother'
-            | 'mud_crawler'
-            | 'mulmesh'
-            | 'nom'
-            | 'orb'
-            | 'orc_archer'
-            | 'pack_mother'
-            | 'pit_brawler'
-            | 'powder_king'
-            | 'quill_cat'
-            | 'raider'
-            | 'rat'
-            | 'rock_tosser'
-            | 'rot_sage'
-            | 'rubble'
-            | 'sand_worm'
-            | 'scaled_duelist'
-            | 'screech_owl'
-            | 'shield_breaker'
-            | 'siege_chief'
-            | 'slinger'
-            | 'spine_spitter'
-            | 'stone_golem'
-            | 'tail_biter'
-            | 'toll_baron'
-            | 'trapper'
-            | 'war_captain'
-            | 'warlord'
-            | 'whelp'
-            | 'wolf'
-            | 'wyrm_queen'
-            | 'young_dragon'
-          );
+      readonly name: components['schemas']['UnitName'];
     };
+    /**
+     * Victims
+     * @enum {unknown}
+     */
+    readonly Victims: 'strongest' | 'weakest';
     readonly View: components['schemas']['BonesView'];
     /**
      * WalkOrStay
@@ -8686,6 +3540,11 @@ export interface components {
       readonly type: 'WalkOrStay';
       readonly seat: number;
     };
+    /**
+     * Zone
+     * @enum {unknown}
+     */
+    readonly Zone: 'active' | 'locked';
   };
   responses: never;
   parameters: never;

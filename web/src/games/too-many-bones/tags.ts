@@ -1,10 +1,7 @@
-/** The odds of an option, or what it certainly does, in a few words for its button. */
+/** What an option would do, in a few words for its button. */
 import type { Speaker } from '../../words/speaker';
-import type { Decision, Option } from '../contract';
-import { GEARLOCS, nameOf, STATS, type Change, type Promised, type View } from './view';
-
-/** Questions whose answers are foes to be hit with dice. */
-const AIMING = new Set(['ChooseTarget', 'AllyAttack']);
+import type { Change, Decision, Option, Prospect } from './records';
+import { GEARLOCS, nameOf, type View } from './view';
 
 /** A share as a whole percentage, as each language writes it. */
 export const percent = (speaker: Speaker, share: number) =>
@@ -14,65 +11,51 @@ export const decimal = (speaker: Speaker, value: number) =>
   new Intl.NumberFormat(speaker.reader.language, { maximumFractionDigits: 1 }).format(value);
 
 /** What happens to a unit's HP, for sure. */
-export function changed(view: View, change: Change, speaker: Speaker): string {
-  const name = speaker.word('who', nameOf(view, change.unit) || 'none');
+function changed(view: View, change: Change, speaker: Speaker): string {
+  const name = speaker.word('who', nameOf(view, change.unit) ?? 'none');
   if (change.falls) return speaker.text(change.unit < GEARLOCS ? 'board.tag_ko' : 'board.tag_falls', { name });
   return speaker.text('board.tag_hp', { name, hp: `${change.hp > 0 ? '+' : '−'}${Math.abs(change.hp)}` });
 }
 
-/** What an option of an encounter promises. */
-export function promised(promise: Promised, speaker: Speaker): string {
-  const [share = 0, share2 = 0] = promise.shares;
-  const [amount = 0, amount2 = 0] = promise.amounts;
-  return speaker.text(`board.promise_${promise.what}`, {
-    share: percent(speaker, share),
-    share2: percent(speaker, share2),
-    amount: decimal(speaker, amount),
-    amount2: decimal(speaker, amount2),
-  });
+function told(view: View, prospect: Prospect, speaker: Speaker): string {
+  switch (prospect.type) {
+    case 'Chance':
+      return speaker.text(`board.hope_${prospect.hope}`, { share: percent(speaker, prospect.share) });
+    case 'Sure':
+      return speaker.text('board.tag_sure');
+    case 'LostDay':
+      return speaker.text('board.tag_lost_day');
+    case 'Score':
+      return speaker.text('board.tag_score', { mine: prospect.mine, theirs: prospect.theirs });
+    case 'Barrels':
+      return speaker.text('board.tag_barrels', {
+        average: decimal(speaker, prospect.average),
+        share: percent(speaker, prospect.any),
+      });
+    case 'LadysAnswer':
+      return speaker.text('board.tag_lady', {
+        training: percent(speaker, prospect.training),
+        trove: percent(speaker, prospect.trove),
+      });
+    case 'Blow':
+      return prospect.dice
+        ? speaker.text('board.tag_target', {
+            lost: decimal(speaker, prospect.lost),
+            share: percent(speaker, prospect.falls),
+          })
+        : speaker.text('board.tag_no_dice');
+    case 'AddedDie':
+      return '';
+    case 'Changes':
+      return prospect.changes.map((each) => changed(view, each, speaker)).join(' · ');
+  }
 }
 
+/** What can be told of an option; nothing where chance has no part in it. */
+export const prospectOf = (decision: Decision, option: Option): Prospect | null =>
+  decision.prospects?.options[option.number] ?? null;
+
 export function tagOf(view: View, decision: Decision, option: Option, speaker: Speaker): string {
-  const { odds } = view;
-  const { choice } = option;
-  const promise = odds.promises.find((each) => each.option === option.number);
-  if (promise) return promised(promise, speaker);
-  const chance = (share: number) => speaker.text('board.tag_chance', { share: percent(speaker, share) });
-  switch (choice.type) {
-    case 'Foe': {
-      const found = AIMING.has(decision.prompt.type) && odds.targets.find(({ unit }) => unit === choice.unit);
-      if (!found) return '';
-      if (!found.dice) return speaker.text('board.tag_no_dice');
-      const lost = decimal(speaker, found.lost);
-      return speaker.text('board.tag_target', { lost, share: percent(speaker, found.falls) });
-    }
-    case 'TrainStat': {
-      const share = odds.camp?.training[STATS.findIndex((stat) => stat === choice.stat)];
-      return share === undefined ? '' : chance(share);
-    }
-    case 'Search':
-      return odds.camp ? speaker.text('board.tag_search', { share: percent(speaker, odds.camp.search) }) : '';
-    case 'PickTrove': {
-      const trove = odds.camp?.troves.find(({ owner, number }) => owner === choice.owner && number === choice.number);
-      return trove ? speaker.text('board.tag_lock', { share: percent(speaker, trove.chance) }) : '';
-    }
-    case 'Number': {
-      const named = odds.camp?.numbers.find(([number]) => number === choice.number);
-      return named ? chance(named[1]) : '';
-    }
-    case 'OpenLock':
-    case 'OpenByIntuition':
-    case 'MechPick':
-      return speaker.text('board.tag_sure');
-    case 'RerollPick': {
-      const shares = choice.by === 'powder' ? odds.locks?.powder : odds.locks?.again;
-      return chance(shares?.[Number(choice.die)] ?? 0);
-    }
-    case 'Retry':
-      return chance(odds.lock);
-    default: {
-      const forecast = odds.forecasts.find((each) => each.option === option.number);
-      return forecast ? forecast.changes.map((each) => changed(view, each, speaker)).join(' · ') : '';
-    }
-  }
+  const prospect = prospectOf(decision, option);
+  return prospect ? told(view, prospect, speaker) : '';
 }

@@ -1,216 +1,56 @@
-/** What everybody sees of an adventure. A unit is a number: below 4 a Gearloc by its seat, 4 to 7 a Baddie by its lane token. */
+/** What everybody sees of an adventure, by the server's own types. A unit is a number: below 4 a Gearloc by its seat, 4 to 7 a Baddie by its lane token. */
+import type { components } from './schema';
 
-export type Phase = 'new_day' | 'encounter' | 'battle' | 'reward' | 'recovery' | 'over';
-export type Unit = number;
+type Schemas = components['schemas'];
 
-export interface DieView {
-  owner: number;
-  skill: string;
-  icon: string;
-  value: number;
-}
+export type View = Schemas['View'];
+export type DieView = Schemas['DieView'];
+export type SkillView = Schemas['SkillView'];
+export type EffectView = Schemas['EffectView'];
+export type GearlocView = Schemas['GearlocView'];
+export type FoeView = Schemas['FoeView'];
+export type DartsView = Schemas['DartsView'];
+export type AttemptView = Schemas['AttemptView'];
+export type ShownView = Schemas['ShownView'];
+export type RewardView = Schemas['RewardView'];
+/** A lock, or what a lockpicking die shows. */
+export type LockFace = Schemas['LockView'] | Schemas['PickDieView'];
 
-/** A skill die: 0 not learnt, 1 ready, 2 in use, 3 exhausted. */
-export interface SkillView {
-  skill: string;
-  state: number;
-  profession: string;
-  star: boolean;
-  /** Numbers, from 1, of the skills that lead to it; one of them is enough. */
-  requires: readonly number[];
-  consumable: boolean;
-  faces: readonly (readonly [icon: string, value: number])[];
-}
-
-export interface EffectView {
-  effect: string;
-  value: number;
-}
-
-export interface LootView {
-  loot: string;
-  uses: number;
-  heavy: boolean;
-  locks: readonly string[];
-}
-
-export interface GearlocView {
-  seat: number;
-  name: string;
-  melee: boolean;
-  hp: number;
-  most_hp: number;
-  buff: number;
-  /** HP, DEX, ATK, DEF. */
-  stats: readonly number[];
-  bonus: readonly number[];
-  innate: string;
-  innate_plus: boolean;
-  healing: number;
-  place: number;
-  away: boolean;
-  active: readonly DieView[];
-  locked: readonly DieView[];
-  plan: readonly DieView[];
-  plans: readonly { plan: string; cost: number }[];
-  skills: readonly SkillView[];
-  grenades: number;
-  axes: number;
-  bodies: number;
-  effects: readonly EffectView[];
-  loot: readonly LootView[];
-  training: number;
-}
-
-export interface FoeView {
-  unit: Unit;
-  name: string;
-  kind: string;
-  points: number;
-  hp: number;
-  most_hp: number;
-  place: number;
-  attack: number;
-  threat: number;
-  defence: number;
-  initiative: number;
-  melee: boolean;
-  aim: string;
-  targets: number;
-  diagonal: boolean;
-  traits: readonly { trait: string; value: number; cost: number }[];
-  faces: readonly string[];
-  shields: readonly number[];
-  fire: number;
-  effects: readonly EffectView[];
-  ally: boolean;
-}
-
-export interface Change {
-  unit: Unit;
-  hp: number;
-  falls: boolean;
-}
-
-/** What an option promises, by its number: a word for it, chances and amounts. */
-export interface Promised {
-  option: number;
-  what: string;
-  shares: readonly number[];
-  amounts: readonly number[];
-}
-
-export interface Odds {
-  damage: number;
-  bones: number;
-  lock: number;
-  shields: number;
-  hits: readonly number[];
-  lost: number;
-  falls: number;
-  targets: readonly { unit: Unit; dice: number; lost: number; falls: number }[];
-  dice: readonly { skill: string; useful: number; bones: number; lost: number }[];
-  forecasts: readonly { option: number; changes: readonly Change[] }[];
-  promises: readonly Promised[];
-  locks: { needed: number; fresh: number; again: readonly number[]; powder: readonly number[] } | null;
-  camp: {
-    training: readonly number[];
-    search: number;
-    numbers: readonly (readonly [number: number, chance: number])[];
-    troves: readonly { owner: number; number: number; chance: number }[];
-  } | null;
-}
-
-export interface ChoiceView {
-  name: string;
-  open: boolean;
-  battle: boolean;
-  rewards: readonly { reward: string; amount: number }[];
-  /** How likely its test is passed; -1 where there is none. */
-  chance: number;
-}
-
-/** A game of Dangerous Darts: the HP of both sides, the dice of the Gearloc, and the throw that lies there. */
-export interface Darts {
-  mine: number;
-  theirs: number;
-  turn: number;
-  attack: number;
-  defence: number;
-  status: number;
-  hits: number;
-  shields: number;
-  bones: number;
-  taken: number;
-  on_me: readonly string[];
-  on_them: readonly string[];
-}
-
-export interface View {
-  day: number;
-  days: number;
-  progress: number;
-  needed: number;
-  phase: Phase;
-  tyrant: string;
-  difficulty: string;
-  card: string;
-  choices: readonly ChoiceView[];
-  offered: readonly string[];
-  choice: number;
-  deck: number;
-  known_cards: readonly string[];
-  proposals: readonly number[];
-  gearlocs: readonly GearlocView[];
-  foes: readonly FoeView[];
-  round: number;
-  calm: number;
-  meter: readonly Unit[];
-  initiatives: readonly number[];
-  acted: readonly Unit[];
-  turn: Unit;
-  dex: number;
-  target: Unit;
-  /** Numbers of the dice chosen to be rolled: 0 ATK, 17 DEF, between them the skills. */
-  picked: readonly number[];
-  odds: Odds;
-  rolled: readonly DieView[];
-  /** From the first to come. */
-  queue: readonly { points: number; name: string }[];
-  stacks: readonly { points: number; count: number; known: readonly string[]; fallen: readonly string[] }[];
-  stored: readonly string[];
-  trophies: readonly string[];
-  loot_deck: number;
-  trove_deck: number;
-  shown: readonly string[];
-  locks: readonly string[];
-  pick_dice: readonly string[];
-  intuition: string;
-  lanterns: readonly number[];
-  critters: readonly number[];
-  rules: readonly string[];
-  darts: Darts | null;
-  ending: string;
-}
+export type Unit = FoeView['unit'];
+export type UnitName = Schemas['UnitName'];
+export type SkillName = Schemas['SkillName'];
+export type StoredName = Schemas['StoredName'];
+export type Icon = Schemas['Icon'];
+export type Stat = Schemas['Stat'];
+export type EffectName = Schemas['EffectName'];
+export type Status = Schemas['Status'];
+export type PlanName = Schemas['PlanName'];
+export type CardLabel = Schemas['CardLabel'];
+export type CardName = Schemas['CardName'];
+export type ChipType = Schemas['ChipType'];
+export type LockType = Schemas['LockType'];
+export type RewardName = Schemas['RewardName'];
+export type Tyrant = Schemas['Tyrant'];
+type Profession = Schemas['Profession'];
 
 /** Where dice lie on a Gearloc's mat. */
-export type Zone = 'active' | 'locked' | 'plan';
+export type Zone = Schemas['Zone'] | 'plan';
 
 export const GEARLOCS = 4;
 export const PLACES = Array.from({ length: 16 }, (_, place) => place);
-export const STATS = ['hp', 'dex', 'atk', 'def'] as const;
+export const STATS = ['hp', 'dex', 'atk', 'def'] as const satisfies readonly Stat[];
 export const SLOTS = 4;
 export const PLAN_SLOTS = 5;
 export const LOOT_SLOTS = 4;
 const ATTACK_DIE = 0;
-const DEFENCE_DIE = 17;
 
 /** The name of a die that was chosen to be rolled. */
-export const pickedSkill = (gearloc: GearlocView, number: number) =>
-  number === ATTACK_DIE ? 'attack' : number === DEFENCE_DIE ? 'defence' : (gearloc.skills[number - 1]?.skill ?? '');
+export const pickedSkill = (gearloc: GearlocView, number: number): SkillName =>
+  number === ATTACK_DIE ? 'attack' : (gearloc.skills[number - 1]?.skill ?? 'defence');
 
 /** The professions by the colour of their dice. */
-const COLOURS: Readonly<Record<string, string>> = {
+const COLOURS = {
+  white: 'white',
   scavenger: 'green',
   grenadier: 'red',
   utility_bomber: 'blue',
@@ -226,23 +66,30 @@ const COLOURS: Readonly<Record<string, string>> = {
   mimic: 'green',
   skirmisher: 'orange',
   consumable: 'yellow',
-};
+} as const satisfies Readonly<Record<Profession, string>>;
 
-export const colourOfProfession = (profession: string) => COLOURS[profession] ?? 'steel';
+export const colourOfProfession = (profession: Profession) => COLOURS[profession];
 
 /** The colour of a die by its skill; white dice are nobody's own. */
-export function dieColour(view: View, die: { owner: number; skill: string }): string {
-  const skill = view.gearlocs[die.owner]?.skills.find((each) => each.skill === die.skill);
-  return skill ? colourOfProfession(skill.profession) : 'white';
+export function dieColour(view: View, owner: number | null, skill: SkillName): string {
+  const found = owner === null ? null : view.gearlocs[owner]?.skills.find((each) => each.skill === skill);
+  return found ? colourOfProfession(found.profession) : 'white';
 }
 
+export const isBones = (icon: Icon) => icon === 'bones' || icon === 'reusable_bones';
+
+/** What a skill die is best known for: its last face that is neither Bones nor blank. */
+export const bestFace = ({ faces }: SkillView): Icon =>
+  (faces.findLast(({ icon }) => !isBones(icon) && icon !== 'blank') ?? faces[0])?.icon ?? 'blank';
+
+/** The Bones in a Gearloc's Backup Plan. */
+export const bonesOf = ({ plan }: GearlocView) => plan.reduce((sum, die) => sum + die.value, 0);
+
 /** Who a unit is: a Gearloc of the party, or anybody else on the mat. */
-export const nameOf = (view: View, unit: Unit): string =>
-  unit < 0
-    ? ''
-    : unit < GEARLOCS
-      ? (view.gearlocs[unit]?.name ?? '')
-      : (view.foes.find((foe) => foe.unit === unit)?.name ?? '');
+export const nameOf = (view: View, unit: Unit | null): UnitName | null =>
+  unit === null
+    ? null
+    : ((unit < GEARLOCS ? view.gearlocs[unit] : view.foes.find((foe) => foe.unit === unit))?.name ?? null);
 
 /** Whether the mat is in use: in battle, and in the few encounters that are played on it. */
 export const onMat = (view: View) => view.round > 0;

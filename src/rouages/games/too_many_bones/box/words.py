@@ -38,7 +38,7 @@ SkillName = Annotated[Literal[
 PartName = Annotated[Literal["element", "casing", "fuse"], Meta(title="PartName")]
 """The parts of a grenade: dice and icons of the same name."""
 
-StoredName = SkillName | Literal["white"]
+StoredName = Annotated[SkillName | Literal["white"], Meta(title="StoredName")]
 """What a die with Bones is called: white ones are alike once they are stored (ruling 44)."""
 
 Profession = Annotated[Literal[
@@ -130,7 +130,7 @@ LootName = Annotated[Literal[
 ], Meta(title="LootName")]
 """Loot, Trove Loot, and two encounter cards that are kept as Loot."""
 
-CardLabel = LootName | Literal["closed_trove"]
+CardLabel = Annotated[LootName | Literal["closed_trove"], Meta(title="CardLabel")]
 """What everybody may call a card in someone's hands."""
 
 ChipName = Annotated[Literal[
@@ -151,11 +151,11 @@ ChipName = Annotated[Literal[
 ], Meta(title="ChipName")]
 """Baddies type by type, the tyrants, and what stands on the mat in odd encounters."""
 
-UnitName = GearlocName | ChipName
+UnitName = Annotated[GearlocName | ChipName, Meta(title="UnitName")]
 
-EndName = UnitName | Literal[
+EndName = Annotated[UnitName | Literal[
     "med_kit", "med_pack", "stim_kit", "chem_kit", "stim_belt", "stim_lethal", "hit_1", "hit_2",
-]
+], Meta(title="EndName")]
 """What something is used on: a unit, one of Patches' dice, or a hit."""
 
 ChipType = Annotated[Literal[
@@ -209,6 +209,11 @@ ToolName = Annotated[Literal["multi_tool", "prying_iron", "stone_hammer"], Meta(
 """Loot that adds to a lockpicking die."""
 
 Intuition = Annotated[Literal["reroll", "convert", "save"], Meta(title="Intuition")]
+
+RewardName = Annotated[Literal[
+    "progress", "training", "loot_each", "loot_per_winner", "loot_party", "trove_each", "trove_party",
+    "trove_if_opened",
+], Meta(title="RewardName")]
 
 CardName = Annotated[Literal[
     "G01", "G02", "G03", "G04", "G05", "G06", "G07", "G08", "G09", "G10", "G11", "G12", "G13", "G14", "G15",

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from rouages.games.too_many_bones.box.words import Status
 from rouages.games.too_many_bones.spans import DartsSide
 from rouages.games.too_many_bones.table import Bones
+
+POISON: tuple[Status, ...] = ("poison1", "poison2", "poison3")
+WEAKEN: tuple[Status, ...] = ("weaken1", "weaken2")
 
 
 class DartsView(Struct, frozen=True):
@@ -22,9 +26,9 @@ class DartsView(Struct, frozen=True):
     bones: int
     taken: int
     """Hits of the other side."""
-    on_me: tuple[str, ...]
-    """Status dice that work from the next turn on, as words of the catalogue."""
-    on_them: tuple[str, ...]
+    on_me: tuple[Status, ...]
+    """Status dice that work from the next turn on."""
+    on_them: tuple[Status, ...]
 
 
 def darts_view(table: Bones) -> DartsView | None:
@@ -48,7 +52,6 @@ def darts_view(table: Bones) -> DartsView | None:
     )
 
 
-def _status(side: DartsSide) -> tuple[str, ...]:
-    poison = [f"poison{side.poison}"] if side.poison else []
-    weaken = [f"weaken{side.weaken}"] if side.weaken else []
-    return (*poison, *weaken, *["stun"] * side.stun)
+def _status(side: DartsSide) -> tuple[Status, ...]:
+    found = [*POISON[side.poison - 1 : side.poison], *WEAKEN[side.weaken - 1 : side.weaken]]
+    return (*found, "stun") if side.stun else tuple(found)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rouages.games.too_many_bones.sight.units import DieView, FoeView, GearlocView
+from rouages.games.too_many_bones.sight.foes import FoeView
+from rouages.games.too_many_bones.sight.gearlocs import GearlocView
+from rouages.games.too_many_bones.sight.locks import AttemptView, LockView, PickDieView
+from rouages.games.too_many_bones.sight.pieces import DieView
 from rouages.games.too_many_bones.sight.view import BonesView
 
 WIDTH = 18
@@ -23,7 +26,7 @@ def picture(view: BonesView, word: Word) -> str:
     if view.rolled:
         lines.append("  ".join(_die(die, word) for die in view.rolled))
     if view.locks:
-        lines.append(f"{' '.join(view.locks)}  ←  {' '.join(filter(None, view.pick_dice))} {view.intuition}")
+        lines.append(" ".join(map(_lock, view.locks)) + _attempt(view.attempt, word))
     return "\n".join(lines + [_gearloc(gearloc, word) for gearloc in view.gearlocs])
 
 
@@ -41,7 +44,8 @@ def _mat(view: BonesView, word: Word) -> list[str]:
     for foe in view.foes:
         units[foe.place] = (_name(word("who." + foe.name), "cyan" if foe.ally else "red"), _foe(foe))
     for gearloc in view.gearlocs:
-        units[gearloc.place] = (_name(word("who." + gearloc.name), "green"), _hearts(gearloc))
+        if gearloc.place is not None:
+            units[gearloc.place] = (_name(word("who." + gearloc.name), "green"), _hearts(gearloc))
     lines = ["┌" + "┬".join(["─" * WIDTH] * LANES) + "┐"]
     for row in range(4):
         cells = [units.get(row * LANES + lane, (" " * WIDTH, " " * WIDTH)) for lane in range(LANES)]
@@ -64,7 +68,7 @@ def _foe(foe: FoeView) -> str:
 
 def _hearts(gearloc: GearlocView) -> str:
     buff = f"+{gearloc.buff}" if gearloc.buff else ""
-    shields = "◈" * sum(die.value for die in gearloc.active if die.icon in ("defence", "adv_def"))
+    shields = "◈" * gearloc.shields
     marks = "".join(effect.effect[0].upper() for effect in gearloc.effects)
     return f"♥{gearloc.hp}{buff}/{gearloc.most_hp} {shields} {marks}"[:WIDTH].center(WIDTH)
 
@@ -82,6 +86,18 @@ def _meter(view: BonesView, word: Word) -> str:
 
 def _die(die: DieView, word: Word) -> str:
     return f"[yellow]▣ {word('skill.' + die.skill)}: {word('icon.' + die.icon)} {die.value}[/]"
+
+
+def _lock(lock: LockView | PickDieView) -> str:
+    return f"{lock.value}{lock.kind}"
+
+
+def _attempt(attempt: AttemptView | None, word: Word) -> str:
+    """The dice that are left, and intuition."""
+    if attempt is None:
+        return ""
+    dice = " ".join(_lock(die) for die in attempt.dice if die)
+    return f"  ←  {dice} {word('intuition.' + attempt.intuition)}"
 
 
 def _gearloc(gearloc: GearlocView, word: Word) -> str:

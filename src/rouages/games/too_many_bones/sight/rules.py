@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
+
+from msgspec import Meta
 
 from rouages.games.too_many_bones.box.rules import NEVER
 from rouages.games.too_many_bones.table import Bones
 
 # fmt: off
-RuleName = Literal[
+RuleName = Annotated[Literal[
     "surprised_baddies", "surprised_party", "one_lane", "duel", "ally_must_live", "nom_visits", "hall_orb",
     "throne", "orb", "silver_hide",
     "tied_hands", "no_defence", "less_dex", "dex_cap", "step_cost", "mud", "guerrilla",
@@ -16,7 +18,7 @@ RuleName = Literal[
     "double_bones", "costly_bones", "melee_first",
     "keen_archers", "pigs", "pit", "snares", "rise_again",
     "burning", "swamp", "guards", "thicket", "scout_called", "pay_off",
-]
+], Meta(title="RuleName")]
 # fmt: on
 
 

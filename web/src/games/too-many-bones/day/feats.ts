@@ -1,18 +1,23 @@
 /** The questions of encounter cards that have a page of their own, with what is drawn for each number. */
+import { optionsOf } from '../../contract';
 import type { ThingName } from '../pictures/things';
+import type { Decision, Prompt } from '../records';
+
+/** The questions that are answered with a number. */
+export type Feat = 'ChooseBarrels' | 'PayLady' | 'RiskDice' | 'NameNumber' | 'PutOut';
 
 /** What stands for one of the number that is chosen. */
-export const COUNTED: Readonly<Record<string, ThingName>> = {
+export const COUNTED = {
   ChooseBarrels: 'barrel',
   PayLady: 'parcel',
   RiskDice: 'arrow',
   NameNumber: 'gem',
   PutOut: 'lantern',
-};
+} as const satisfies Readonly<Record<Feat & Prompt['type'], ThingName>>;
 
-/** Where the number is written on one thing, not shown by many. */
-export const NUMBERED: ReadonlySet<string> = new Set(['PutOut']);
+export const isFeat = (type: Prompt['type']): type is Feat => type in COUNTED;
 
-export const DARTS: ReadonlySet<string> = new Set(['ChooseDarts', 'UseDartsPlan']);
+/** The numbers that can be chosen. */
+export const numbersOf = (decision: Decision) => optionsOf(decision, 'Number');
 
-export const FEATS: ReadonlySet<string> = new Set([...Object.keys(COUNTED), ...DARTS]);
+export const isAtDarts = (type: Prompt['type']) => type === 'ChooseDarts' || type === 'UseDartsPlan';

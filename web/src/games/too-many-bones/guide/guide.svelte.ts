@@ -1,14 +1,10 @@
 /** The guided first day: one short note for each kind of question, shown until it was read; the browser remembers. */
-import type { Decision } from '../../contract';
+import type { Decision, Prompt } from '../records';
 
 const KEY = 'rouages.too-many-bones.guide';
 
 /** The notes, by the question that each goes with. */
-const NOTES: Readonly<Record<string, string>> = {
-  Decide_option: 'encounter',
-  Propose_option: 'propose',
-  Decide_tyrant: 'tyrant',
-  Decide_share: 'share',
+const NOTES = {
   SpendTraining: 'training',
   TakeMeterPlace: 'meter',
   TakePosition: 'position',
@@ -24,12 +20,23 @@ const NOTES: Readonly<Record<string, string>> = {
   KeepOne: 'market',
   PickLock: 'lock',
   ChooseStack: 'scout',
-};
+} as const satisfies Readonly<Partial<Record<Prompt['type'], string>>>;
+/** What the leader decides about. */
+const DECIDED = { option: 'encounter', tyrant: 'tyrant', share: 'share', volunteer: null } as const;
 
-export const NOTE_NAMES: readonly string[] = [...new Set(Object.values(NOTES))];
+export type NoteName = (typeof NOTES)[keyof typeof NOTES] | 'encounter' | 'tyrant' | 'share' | 'propose';
 
-export const noteFor = ({ prompt }: Decision): string | null =>
-  NOTES[prompt.topic === undefined ? prompt.type : `${prompt.type}_${String(prompt.topic)}`] ?? null;
+export const NOTE_NAMES: readonly NoteName[] = [
+  ...new Set<NoteName>([...Object.values(NOTES), 'encounter', 'tyrant', 'share', 'propose']),
+];
+
+const hasNote = (type: Prompt['type']): type is keyof typeof NOTES => type in NOTES;
+
+export function noteFor({ prompt }: Decision): NoteName | null {
+  if (prompt.type === 'Decide') return DECIDED[prompt.topic];
+  if (prompt.type === 'Propose') return prompt.topic === 'option' ? 'propose' : null;
+  return hasNote(prompt.type) ? NOTES[prompt.type] : null;
+}
 
 interface Memory {
   on: boolean;
@@ -52,7 +59,7 @@ export class Guide {
   }
 
   /** The note to show with this question, if it was not read yet. */
-  note(decision: Decision | null): string | null {
+  note(decision: Decision | null): NoteName | null {
     const name = decision && noteFor(decision);
     return name && this.#memory.on && !this.#memory.read.includes(name) ? name : null;
   }

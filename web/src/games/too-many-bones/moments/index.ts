@@ -1,11 +1,10 @@
 /** Real positions of Too Many Bones, written by `make.py`, as the table page would receive them. */
 import { shown, type Moment as Shown } from '../../../dev/moment';
 import type { Snapshot } from '../../../wire/tableSocket';
-import type { Untyped } from '../../contract';
-import type { View } from '../view';
+import type { Wire } from '../records';
 import lines from './moments.jsonl?raw';
 
-export type Moment = Required<Shown<Untyped<View>>>;
+export type Moment = Required<Shown<Wire>>;
 
 /** A moment, or a moment and what follows it. */
 export const moments = new Map(
@@ -16,7 +15,7 @@ export const moments = new Map(
     .map(([name, each]): [string, readonly Moment[]] => [name, Array.isArray(each) ? each : [each]]),
 );
 
-export const snapshot = (moment: Moment) => shown<Untyped<View>>('too-many-bones', moment, true);
+export const snapshot = (moment: Moment) => shown<Wire>('too-many-bones', moment, true);
 
 /** For the fixture pages. */
 export const tables: Record<string, readonly Snapshot[]> = Object.fromEntries(

@@ -1,4 +1,5 @@
 /** Who looks like what: a head, its colours, and what it wears. */
+import type { ChipType, UnitName } from '../view';
 import type { Extra } from './extras';
 import type { Head } from './heads';
 
@@ -27,7 +28,10 @@ const MUD = ['#6f6a45', '#a8a274', '#454127', '#8a9270'] as const;
 
 const cast = (head: Head, colours: Cast['colours'], ...extras: Extra[]): Cast => ({ head, colours, extras });
 
-const CASTING: Readonly<Record<string, Cast>> = {
+/** Whoever has a face: the units, and the old lady of an encounter. */
+export type Face = UnitName | 'old_lady';
+
+const CASTING: Readonly<Record<Face, Cast>> = {
   boomer: cast('boomer', TROLL),
   patches: cast('patches', TROLL),
   picket: cast('picket', TROLL),
@@ -101,12 +105,10 @@ const CASTING: Readonly<Record<string, Cast>> = {
   old_lady: cast('lady', NIGHT),
 };
 
-const NOBODY: Cast = cast('hood', BEAST);
-
-export const castOf = (name: string): Cast => CASTING[name] ?? NOBODY;
+export const castOf = (name: Face): Cast => CASTING[name];
 
 /** The ring of a chip tells the type of its creature. */
-const RINGS: Readonly<Record<string, string>> = {
+const RINGS: Readonly<Record<ChipType | 'gearloc', string>> = {
   troll: '#8a6a3f',
   scale: '#4fa3bd',
   bog: '#4f8a3c',
@@ -115,6 +117,7 @@ const RINGS: Readonly<Record<string, string>> = {
   beast: '#7a4a9e',
   tyrant: '#8e2c29',
   gearloc: '#c08f3c',
+  none: '#7d7468',
 };
 
-export const ringOf = (kind: string) => RINGS[kind] ?? '#7d7468';
+export const ringOf = (kind: ChipType | 'gearloc') => RINGS[kind];

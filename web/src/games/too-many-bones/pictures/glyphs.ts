@@ -1,4 +1,5 @@
 /** The glyphs on dice, slots and labels: a box of 24, filled with the ink of what they stand on. */
+import type { EffectName, Icon } from '../view';
 
 /** Cuts a line out of a glyph in the colour of the face. */
 const cut = (path: string, width = 2) =>
@@ -86,7 +87,7 @@ export const glyphs = {
 
 export type GlyphName = keyof typeof glyphs;
 
-const OF_ICON: Readonly<Record<string, GlyphName>> = {
+const OF_ICON: Readonly<Record<Icon, GlyphName>> = {
   attack: 'sword',
   defence: 'shield',
   bones: 'bones',
@@ -155,11 +156,12 @@ const OF_ICON: Readonly<Record<string, GlyphName>> = {
   party_inspire: 'horn',
   disorient_all: 'swirl',
   body_count: 'skull',
+  blank: 'blank',
 };
 
-export const glyphOf = (icon: string): GlyphName => OF_ICON[icon] ?? 'blank';
+export const glyphOf = (icon: Icon): GlyphName => OF_ICON[icon];
 
-const OF_EFFECT: Readonly<Record<string, GlyphName>> = {
+const OF_EFFECT: Readonly<Record<EffectName, GlyphName>> = {
   poison: 'drop',
   bleed: 'blood',
   stun: 'swirl',
@@ -171,4 +173,4 @@ const OF_EFFECT: Readonly<Record<string, GlyphName>> = {
   terrify: 'skull',
 };
 
-export const effectGlyph = (effect: string): GlyphName => OF_EFFECT[effect] ?? 'star';
+export const effectGlyph = (effect: EffectName): GlyphName => OF_EFFECT[effect];

@@ -1,16 +1,16 @@
 /** Beats: what is told one after the other, how long each takes, and which units it lights. */
-import type { Rec } from '../../../words/record';
-import type { Unit, View } from '../view';
+import type { Event } from '../records';
+import type { Icon, SkillName, Unit, View } from '../view';
 import { after } from './stage';
 
 export interface Beat {
-  event: Rec;
+  event: Event;
   /** The mat once this has happened. */
   stage: View;
 }
 
 /** How long an event is shown, in milliseconds; what is not named here only changes the mat. */
-const LENGTHS: Readonly<Record<string, number>> = {
+const LENGTHS: Readonly<Partial<Record<Event['type'], number>>> = {
   DayBegan: 500,
   RoundBegan: 600,
   Fatigued: 700,
@@ -70,12 +70,16 @@ export const lengthOf = ({ event }: Beat) => LENGTHS[event.type] ?? 400;
 
 /** The units that an event speaks of: who acts, and to whom. */
 export function litBy({ event }: Beat): readonly Unit[] {
-  const found = [event.unit, event.target, event.seat, event.by];
-  return found.filter((unit): unit is number => typeof unit === 'number' && unit >= 0);
+  const found: (Unit | null)[] = [];
+  if ('unit' in event) found.push(event.unit);
+  if ('target' in event) found.push(event.target);
+  if ('seat' in event) found.push(event.seat);
+  if ('by' in event) found.push(event.by);
+  return found.filter((unit) => unit !== null);
 }
 
 /** The beats of what happened, from how the table stood to how it stands. */
-export function beatsOf(before: View, news: readonly Rec[], now: View): Beat[] {
+export function beatsOf(before: View, news: readonly Event[], now: View): Beat[] {
   const beats: Beat[] = [];
   let stage = before;
   for (const event of news) {
@@ -86,38 +90,46 @@ export function beatsOf(before: View, news: readonly Rec[], now: View): Beat[] {
 }
 
 /** Whether a beat opens a new turn in the telling. */
-const OPENING = new Set(['TurnBegan', 'RoundBegan', 'EncounterDrawn', 'BattleWon', 'BattleLost', 'DayBegan']);
-
-export const opens = ({ event }: Beat) => OPENING.has(event.type);
+export function opens({ event }: Beat): boolean {
+  switch (event.type) {
+    case 'TurnBegan':
+    case 'RoundBegan':
+    case 'EncounterDrawn':
+    case 'BattleWon':
+    case 'BattleLost':
+    case 'DayBegan':
+      return true;
+    default:
+      return false;
+  }
+}
 
 export interface Thrown {
-  icon: string;
+  icon: Icon;
   value: number;
-  skill: string;
+  skill: SkillName;
 }
+
+const white = (icon: 'attack' | 'defence') => (value: number) => ({ icon, value, skill: icon });
+const bones = (count: number) =>
+  Array.from({ length: count }, (): Thrown => ({ icon: 'bones', value: 1, skill: 'attack' }));
 
 /** The dice that an event shows. */
 export function diceOf({ event }: Beat): readonly Thrown[] {
-  const numbers = (field: unknown) => (Array.isArray(field) ? (field as number[]) : []);
-  const white = (icon: string) => (value: number) => ({ icon, value, skill: icon });
   switch (event.type) {
     case 'DiceRolled':
-      return (event.icons as string[]).map((icon, index) => ({
+      return event.icons.map((icon, index) => ({
         icon,
-        value: numbers(event.values)[index] ?? 0,
-        skill: (event.skills as string[])[index] ?? '',
+        value: event.values[index] ?? 0,
+        skill: event.skills[index] ?? 'attack',
       }));
     case 'BaddieRolled':
-      return [
-        ...numbers(event.hits).map(white('attack')),
-        ...numbers(event.shields).map(white('defence')),
-        ...Array.from({ length: Number(event.bones) }, () => ({ icon: 'bones', value: 1, skill: 'attack' })),
-      ];
+      return [...event.hits.map(white('attack')), ...event.shields.map(white('defence')), ...bones(event.bones)];
     case 'TestRolled':
-      return numbers(event.hits).map(white('attack'));
+      return event.hits.map(white('attack'));
     case 'TrainingRolled':
     case 'Searched':
-      return Array.from({ length: Number(event.bones) }, () => ({ icon: 'bones', value: 1, skill: 'attack' }));
+      return bones(event.bones);
     default:
       return [];
   }

@@ -1,7 +1,7 @@
 /** The reel: beats played one after the other; they can be skipped, sped up and seen again. */
 import { keepNext, kept } from '../../../kit/kept';
 import { calm } from '../../../kit/motion';
-import type { Rec } from '../../../words/record';
+import type { Event } from '../records';
 import type { View } from '../view';
 import { beatsOf, lengthOf, opens, type Beat } from './beats';
 
@@ -38,7 +38,7 @@ export class Reel {
   });
 
   /** Takes in what happened; it is told at once, or shown as it ended where motion is not wanted. */
-  hear(view: View, news: readonly Rec[]): void {
+  hear(view: View, news: readonly Event[]): void {
     const before = this.#now;
     this.#now = view;
     const fresh = beatsOf(before, news, view);

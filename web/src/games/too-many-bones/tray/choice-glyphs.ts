@@ -1,8 +1,9 @@
 /** The glyph that goes with a choice in a list. */
-import type { Rec } from '../../../words/record';
 import type { GlyphName } from '../pictures/glyphs';
+import type { Choice, Prompt } from '../records';
+import type { LockType, Stat } from '../view';
 
-const OF_CHOICE: Readonly<Record<string, GlyphName>> = {
+const OF_CHOICE: Readonly<Partial<Record<Choice['type'], GlyphName>>> = {
   Rest: 'tent',
   Search: 'glass',
   Scout: 'eye',
@@ -19,7 +20,6 @@ const OF_CHOICE: Readonly<Record<string, GlyphName>> = {
   Retry: 'again',
   BoostPick: 'up',
   MechPick: 'key',
-  TrainStat: 'up',
   LearnSkill: 'dice',
   Consumable: 'dice',
   Restored: 'dice',
@@ -46,22 +46,32 @@ const OF_CHOICE: Readonly<Record<string, GlyphName>> = {
   Suffered: 'drop',
 };
 
-const OF_STAT: Readonly<Record<string, GlyphName>> = { hp: 'heart', dex: 'boot', atk: 'sword', def: 'shield' };
-const OF_KIND: Readonly<Record<string, GlyphName>> = { L: 'lever', T: 'trip', F: 'force' };
+const OF_STAT: Readonly<Record<Stat, GlyphName>> = { hp: 'heart', dex: 'boot', atk: 'sword', def: 'shield' };
+const OF_LOCK: Readonly<Record<LockType, GlyphName>> = { L: 'lever', T: 'trip', F: 'force' };
 
-/** Questions whose places are aimed at, not walked to. */
-const AIMED = new Set(['AimGrenade', 'AimDynamite', 'ChooseLanding']);
+/** Where a question is about places that are aimed at, not walked to. */
+const isAimed = ({ type }: Prompt) => type === 'AimGrenade' || type === 'AimDynamite' || type === 'ChooseLanding';
 
-export const placeGlyph = (asked: string): GlyphName => (AIMED.has(asked) ? 'target' : 'boot');
+export const placeGlyph = (prompt: Prompt): GlyphName => (isAimed(prompt) ? 'target' : 'boot');
 
-export function glyphFor(choice: Rec, asked: string): GlyphName | null {
-  if (choice.type === 'Spot' || choice.type === 'Place') return placeGlyph(asked);
-  if (choice.type === 'StartOrder') return choice.first === 'pain' ? 'drop' : 'heart_plus';
-  if (choice.type === 'TrainStat' || choice.type === 'LostStat') return OF_STAT[String(choice.stat)] ?? 'up';
-  if (choice.type === 'LockKind') return lockGlyph(String(choice.kind));
-  if (choice.type === 'Verdict') return choice.name === 'tyrant' ? 'skull' : choice.topic === 'option' ? 'star' : null;
-  return OF_CHOICE[choice.type] ?? null;
+export function glyphFor(choice: Choice, prompt: Prompt): GlyphName | null {
+  switch (choice.type) {
+    case 'Spot':
+    case 'Place':
+      return placeGlyph(prompt);
+    case 'StartOrder':
+      return choice.first === 'pain' ? 'drop' : 'heart_plus';
+    case 'TrainStat':
+    case 'LostStat':
+      return statGlyph(choice.stat);
+    case 'LockKind':
+      return lockGlyph(choice.kind);
+    case 'Verdict':
+      return choice.topic === 'option' ? 'star' : choice.topic === 'tyrant' && choice.number ? 'skull' : null;
+    default:
+      return OF_CHOICE[choice.type] ?? null;
+  }
 }
 
-export const lockGlyph = (kind: string): GlyphName => OF_KIND[kind] ?? 'lock';
-export const statGlyph = (stat: string): GlyphName => OF_STAT[stat] ?? 'star';
+export const lockGlyph = (kind: LockType): GlyphName => OF_LOCK[kind];
+export const statGlyph = (stat: Stat): GlyphName => OF_STAT[stat];

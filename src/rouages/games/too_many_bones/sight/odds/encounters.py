@@ -2,92 +2,97 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
 from itertools import combinations_with_replacement
 from math import factorial, prod
 from typing import Any
 
-from msgspec import Struct
-
-from rouages.engine.agenda import Decision
 from rouages.games.too_many_bones.box.components import ATK
 from rouages.games.too_many_bones.box.dice import ATTACK_FACES, DEFENCE_FACES, GEARLOC
+from rouages.games.too_many_bones.encounters.courses import COURSES, Course
 from rouages.games.too_many_bones.encounters.critters import ChooseCritter, Critter, NoCritter, dice_for
 from rouages.games.too_many_bones.encounters.darts import (
+    SETS,
+    AllPlayDarts,
     ChooseDarts,
     DartsDice,
     DartsPlan,
     UseDartsPlan,
-    chance,
     game_of,
     scores,
+)
+from rouages.games.too_many_bones.encounters.darts import (
+    chance as winning,
 )
 from rouages.games.too_many_bones.encounters.fights import DYNAMITE_DICE, AimDynamite
 from rouages.games.too_many_bones.encounters.locks import LOCK_OF_THE_BOX, LockKind, NameLock
 from rouages.games.too_many_bones.encounters.trials import (
+    ROPES,
+    ROPES_NEEDED,
     ChooseBarrels,
     Enough,
     GivenDie,
     GiveUpDie,
     Number,
     PayLady,
+    ShootRopes,
     attack_stat,
     presents,
 )
+from rouages.games.too_many_bones.party.decisions import OPTION, Decide, NoProposal, Propose, Verdict
 from rouages.games.too_many_bones.party.lockpicking import difficulty, encode
 from rouages.games.too_many_bones.party.training import Rescue, RescueTraining
 from rouages.games.too_many_bones.sight.odds.camp import training_chance
 from rouages.games.too_many_bones.sight.odds.locks import ALL_PICKS, lock_chance
-from rouages.games.too_many_bones.sight.odds.rolls import bones_of, hit_chances, total_chances
+from rouages.games.too_many_bones.sight.odds.rolls import at_least, bones_of, hit_chances, total_chances
+from rouages.games.too_many_bones.sight.odds.told import (
+    PLACES,
+    Barrels,
+    Chance,
+    LadysAnswer,
+    LostDay,
+    Score,
+    Teller,
+    chance,
+)
 from rouages.games.too_many_bones.table import Bones
 from rouages.games.too_many_bones.units.meter import Again, KeepInitiative
 from rouages.games.too_many_bones.units.moving import Spot
 
-PLACES = 3
+
+def _option(table: Bones, decision: Decide | Propose, option: Verdict | NoProposal) -> Chance | None:
+    """How likely the test of a card's option is passed, where dice alone decide it."""
+    if isinstance(option, NoProposal) or option.topic != OPTION:
+        return None
+    share = test_chance(table, COURSES[table.card][option.number])
+    return None if share is None else chance("passes", share)
 
 
-class Promise(Struct, frozen=True):
-    """What an option promises: its number, a word for what is promised, chances and amounts."""
-
-    option: int
-    what: str
-    shares: tuple[float, ...] = ()
-    amounts: tuple[float, ...] = ()
-
-
-Told = tuple[str, tuple[float, ...], tuple[float, ...]]
+def test_chance(table: Bones, course: Course) -> float | None:
+    """Rope arrows must hit three times in four; at darts so many Gearlocs must win."""
+    match course.first:
+        case (ShootRopes(),):
+            return at_least(1 - hit_chances(1)[0], ROPES, ROPES_NEEDED)
+        case (AllPlayDarts(needed=needed),):
+            return at_least(max(winning(dice) for dice in SETS), len(table.who), needed)
+    return None
 
 
-def promises(table: Bones, decision: Decision[Any, Any]) -> tuple[Promise, ...]:
-    """What is promised by the options of a decision that is about chance."""
-    teller = TELLERS.get(type(decision))
-    if teller is None:
-        return ()
-    found = []
-    for number, option in enumerate(decision.options(table)):
-        told = teller(table, decision, option)
-        if told is not None:
-            what, shares, amounts = told
-            found.append(Promise(number, what, tuple(round(share, PLACES) for share in shares), amounts))
-    return tuple(found)
-
-
-def _darts(table: Bones, decision: ChooseDarts, option: DartsDice) -> Told:
+def _darts(table: Bones, decision: ChooseDarts, option: DartsDice) -> Chance:
     """How likely these dice win."""
-    return "wins", (chance(option),), ()
+    return chance("wins", winning(option))
 
 
-def _darts_plan(table: Bones, decision: UseDartsPlan, option: DartsPlan) -> Told:
+def _darts_plan(table: Bones, decision: UseDartsPlan, option: DartsPlan) -> Score:
     """What both have left after this throw."""
     mine, theirs = scores(game_of(table), option.plan)
-    return "score", (), (float(max(0, mine)), float(max(0, theirs)))
+    return Score(max(0, mine), max(0, theirs))
 
 
-def _barrels(table: Bones, decision: ChooseBarrels, option: Number) -> Told:
+def _barrels(table: Bones, decision: ChooseBarrels, option: Number) -> Barrels:
     """How many break on average, and how likely any does."""
     none, average = barrel_odds(tuple(attack_stat(table, seat) for seat in table.seats), option.number)
-    return "barrels", (1 - none,), (round(average, 1),)
+    return Barrels(round(average, 1), round(1 - none, PLACES))
 
 
 @cache
@@ -118,50 +123,50 @@ def _after_throw(
     return found
 
 
-def _lady(table: Bones, decision: PayLady, option: Number) -> Told:
+def _lady(table: Bones, decision: PayLady, option: Number) -> LadysAnswer | LostDay:
     """How likely her answer is worth two training points, and how likely a Trove."""
     dice = presents(table, option.number)
     if not dice:
-        return "lost_day", (), ()
+        return LostDay()
     totals = total_chances(dice)
-    return "lady", (sum(totals[7:]), sum(totals[13:])), ()
+    return LadysAnswer(round(sum(totals[7:]), PLACES), round(sum(totals[13:]), PLACES))
 
 
-def _stumble(table: Bones, decision: GiveUpDie, option: GivenDie | Enough) -> Told:
+def _stumble(table: Bones, decision: GiveUpDie, option: GivenDie | Enough) -> Chance:
     """How likely the giant stumbles each round."""
     given = table.battle.scattered + (1 if isinstance(option, GivenDie) else 0)
-    return "stumbles", (given / 6,), ()
+    return chance("stumbles", given / 6)
 
 
-def _critter(table: Bones, decision: ChooseCritter, option: Critter | NoCritter) -> Told | None:
+def _critter(table: Bones, decision: ChooseCritter, option: Critter | NoCritter) -> Chance | None:
     """How likely it is caught."""
     if isinstance(option, NoCritter):
         return None
     hits = hit_chances(dice_for(table, decision.seat, option.place))
-    return "caught", (sum(hits[option.hp :]),), ()
+    return chance("caught", sum(hits[option.hp :]))
 
 
-def _dynamite(table: Bones, decision: AimDynamite, option: Spot) -> Told:
+def _dynamite(table: Bones, decision: AimDynamite, option: Spot) -> Chance:
     """How likely the rubble there is cleared at once."""
-    return "cleared", (sum(hit_chances(DYNAMITE_DICE)[table.hp[table.mat[option.place]] :]),), ()
+    return chance("cleared", sum(hit_chances(DYNAMITE_DICE)[table.hp[table.mat[option.place]] :]))
 
 
-def _lock(table: Bones, decision: NameLock, option: LockKind) -> Told:
+def _lock(table: Bones, decision: NameLock, option: LockKind) -> Chance:
     """How likely one roll opens it."""
     lock = encode(LOCK_OF_THE_BOX[option.kind])
-    return "opens", (lock_chance(ALL_PICKS, lock % 3, difficulty(table, lock)),), ()
+    return chance("opens", lock_chance(ALL_PICKS, lock % 3, difficulty(table, lock)))
 
 
-def _initiative(table: Bones, decision: KeepInitiative, option: Again) -> Told | None:
+def _initiative(table: Bones, decision: KeepInitiative, option: Again) -> Chance | None:
     """How likely another roll is higher."""
     if not option.again:
         return None
     faces = GEARLOC[table.who[decision.seat]].initiative
     now = table.turn.initiative[decision.seat]
-    return "higher", (sum([face > now for face in faces]) / len(faces),), ()
+    return chance("higher", sum([face > now for face in faces]) / len(faces))
 
 
-def _rescue(table: Bones, decision: RescueTraining, option: Rescue) -> Told | None:
+def _rescue(table: Bones, decision: RescueTraining, option: Rescue) -> Chance | None:
     """How likely the training is saved."""
     faces = ATTACK_FACES if decision.stat == ATK else DEFENCE_FACES
     whole = 1 - bones_of(faces)
@@ -169,13 +174,15 @@ def _rescue(table: Bones, decision: RescueTraining, option: Rescue) -> Told | No
         case None:
             return None
         case "gadget_arm":
-            return "saves", (training_chance(table, decision.seat, decision.stat),), ()
+            return chance("saves", training_chance(table, decision.seat, decision.stat))
         case "reflex_powder":
-            return "saves", (whole if decision.bones == 1 else 0.0,), ()
-    return "saves", (1.0,), ()
+            return chance("saves", whole if decision.bones == 1 else 0.0)
+    return chance("saves", 1.0)
 
 
-TELLERS: dict[type[Any], Callable[[Bones, Any, Any], Told | None]] = {
+ENCOUNTERED: dict[type[Any], Teller] = {
+    Decide: _option,
+    Propose: _option,
     ChooseDarts: _darts,
     UseDartsPlan: _darts_plan,
     ChooseBarrels: _barrels,

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
-
-from msgspec import Struct
 
 from rouages.engine.agenda import Choice, Decision, Seat
 from rouages.engine.chance import Rng
@@ -15,26 +12,14 @@ from rouages.games.too_many_bones.gearlocs.any_time import AnyTime
 from rouages.games.too_many_bones.gearlocs.choices import Strike, UseDie
 from rouages.games.too_many_bones.gearlocs.loot import UseLoot
 from rouages.games.too_many_bones.gearlocs.plans import FollowPlan, UsePlan
+from rouages.games.too_many_bones.gearlocs.resolving import UseDice
+from rouages.games.too_many_bones.gearlocs.turn import WalkOrStay
 from rouages.games.too_many_bones.party.paying import PayBones
-from rouages.games.too_many_bones.table import Bones, Unit
+from rouages.games.too_many_bones.sight.odds.told import Change, Changes, Teller
+from rouages.games.too_many_bones.table import Bones
 
-TOLD = (Strike, UseDie, UsePlan, UseLoot, AnyTime)
+CHANGING = (Strike, UseDie, UsePlan, UseLoot, AnyTime)
 """The choices that can change HP."""
-
-
-class Change(Struct, frozen=True):
-    """How a unit's HP would change, and whether it would leave the mat."""
-
-    unit: Unit
-    hp: int
-    falls: bool
-
-
-class Forecast(Struct, frozen=True):
-    """What an option does for sure, by its number."""
-
-    option: int
-    changes: tuple[Change, ...]
 
 
 class Unforeseen(Exception):
@@ -48,31 +33,23 @@ class NoChance(Rng):
         raise Unforeseen(purpose)
 
 
-def forecasts(table: Bones, decision: Decision[Any, Any]) -> tuple[Forecast, ...]:
-    """What each option does for sure; options that do nothing for sure are left out."""
-    options: Sequence[Choice] = decision.options(table)
-    found = []
-    for number, option in enumerate(options):
-        if isinstance(option, TOLD):
-            changes = _changes(table, decision, option)
-            if changes:
-                found.append(Forecast(number, changes))
-    return tuple(found)
-
-
-def _changes(table: Bones, decision: Decision[Any, Any], option: Choice) -> tuple[Change, ...]:
+def forecast(table: Bones, decision: Decision[Any, Any], option: Choice) -> Changes | None:
+    """What an option does for sure; None if that is nothing."""
+    if not isinstance(option, CHANGING):
+        return None
     copy: Bones = copy_table(table)
     copy.rng = NoChance(b"")
     try:
         decision.resolve(copy, option)
         _pay(copy, decision.seat, option)
     except Unforeseen:
-        return ()
-    return tuple(
+        return None
+    found = tuple(
         Change(unit, copy.hp[unit] - table.hp[unit], table.stands(unit) and not copy.stands(unit))
         for unit in range(UNITS)
         if table.stands(unit) and (copy.hp[unit] != table.hp[unit] or not copy.stands(unit))
     )
+    return Changes(found) if found else None
 
 
 def _pay(table: Bones, seat: Seat, option: Choice) -> None:
@@ -81,3 +58,6 @@ def _pay(table: Bones, seat: Seat, option: Choice) -> None:
     if isinstance(option, UsePlan) and isinstance(decision, PayBones):
         decision.resolve(table, decision.options(table)[0])
         FollowPlan(seat, option.plan, option.end).run(table)
+
+
+FORESEEN: dict[type[Any], Teller] = {UseDice: forecast, WalkOrStay: forecast}
