@@ -178,4 +178,4 @@ def test_the_option_cards_of_a_robot_that_is_out_are_discarded():  # ruling 49
 
 def test_damage_tells_which_register_it_locks():
     table = hurt(program(floor("A> . ."), "A:m1,m2,m3,l,r"), 6)
-    assert [event.locked for event in happened(table, Damaged)] == [0, 0, 0, 0, 5, 4]
+    assert [event.locked for event in happened(table, Damaged)] == [None, None, None, None, 5, 4]

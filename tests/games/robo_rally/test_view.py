@@ -30,7 +30,7 @@ def test_a_spectator_sees_no_hand_and_no_hidden_register():
     for seat in (0, 1):
         match.play(seat, 0)
     shown = match.view(None)
-    assert all(robot.hand == () and robot.trace == () and robot.what_if == () for robot in shown.robots)
+    assert all(robot.hand == () for robot in shown.robots)
     assert all(register.card is None for robot in shown.robots for register in robot.registers)
     assert [robot.hand_size for robot in shown.robots] == [8, 8, 9]
 
@@ -172,17 +172,6 @@ def test_imagined_worlds_can_be_played_to_the_end():
             seat = rng.choice(world.pending)
             world.play(seat, rng.randrange(len(world.decision(seat).options)))
         assert world.outcome
-
-
-def test_the_trace_shows_where_the_program_leads_without_the_others():
-    match = begin(GAME, 2, {}, 1)
-    before = match.view(0).robots[0]
-    assert before.trace == ()
-    assert len(before.what_if) == 9
-    match.play(0, 3)
-    after = match.view(0).robots[0]
-    assert after.trace == (before.what_if[3],)
-    assert match.view(1).robots[0].trace == ()
 
 
 def test_what_the_timer_filled_is_seen_by_the_owner_only():

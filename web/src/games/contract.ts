@@ -17,6 +17,8 @@ export interface Wire {
   /** What the options of a question would do. */
   Prospects: unknown;
   Event: Sayable;
+  /** What options would lay on the table. */
+  Preview: unknown;
 }
 
 /** The wire of a board of which only the view is typed. */
@@ -114,26 +116,25 @@ export interface Enamels {
   of: (options: NewTable['options'], seats: number) => readonly number[] | null;
 }
 
-export interface WorkshopProps {
+export interface WorkshopProps<W extends Wire = Wire> {
   /** The words of the page; the game's own are the book `game`. */
   words: Words;
-  /** What options would lay on the table, a record of the game, and why they cannot be played. */
-  preview: (options: NewTable['options'], players: number) => Promise<Preview<unknown>>;
+  /** What options would lay on the table, and why they cannot be played. */
+  preview: (options: NewTable['options'], players: number) => Promise<Preview<W['Preview']>>;
   /** Takes these options, for so many players, to the form of a new table. */
   lay: (options: NewTable['options'], players: number) => void;
 }
 
 /** A page where people make things to play a game with. */
-export interface Workshop {
-  Page: Component<WorkshopProps>;
+export interface Workshop<W extends Wire = Wire> {
+  Page: Component<WorkshopProps<W>>;
   /** The page's own labels, beside the game's. */
   labels: Book;
 }
 
 /** What options would lay on the table, for the eye: small in the form of a new table, or large with all there is to say. */
-export interface GlanceProps<Shown> {
-  /** The game's own preview. */
-  shown: Shown;
+export interface GlanceProps<W extends Wire = Wire> {
+  shown: W['Preview'];
   speaker: Speaker;
   large: boolean;
 }

@@ -10,7 +10,7 @@ const shops = import.meta.glob<{ workshop: Workshop }>('./*/workshop.ts');
 
 const texts = import.meta.glob<Catalogue>('./*/text/*.json', { import: 'default' });
 
-const looks = import.meta.glob<{ default: Component<GlanceProps<never>> }>('./*/Glance.svelte');
+const looks = import.meta.glob<{ default: Component<GlanceProps> }>('./*/Glance.svelte');
 
 const name = (path: string) => path.split('/')[1]!;
 
@@ -28,6 +28,6 @@ export const workshops: Readonly<Record<string, () => Promise<Workshop>>> = Obje
 );
 
 /** What is seen of a table before it is laid, of the games that show it. */
-export const glances: Readonly<Record<string, () => Promise<Component<GlanceProps<never>>>>> = Object.fromEntries(
+export const glances: Readonly<Record<string, () => Promise<Component<GlanceProps>>>> = Object.fromEntries(
   Object.entries(looks).map(([path, load]) => [name(path), async () => (await load()).default]),
 );

@@ -16,6 +16,7 @@ from rouages.games.robo_rally.setup import setup
 from rouages.games.robo_rally.sight.imagine import imagine
 from rouages.games.robo_rally.sight.picture import picture
 from rouages.games.robo_rally.sight.preview import preview
+from rouages.games.robo_rally.sight.prospects import prospects
 from rouages.games.robo_rally.sight.view import view
 from rouages.games.robo_rally.table import Phase, Rally
 from rouages.games.robo_rally.work import robot_turns
@@ -33,6 +34,7 @@ GAME = Game(
     sight=Sight(
         view=view,
         imagine=imagine,
+        prospects=prospects,
         picture=picture,
         progress=lambda table: Progress(table.turn, table.phase),
         phases=Phase,

@@ -58,8 +58,9 @@ def carry(table: Rally, floor: Floor, riders: list[Robot]) -> None:
         if bend and not (table.stabilized and table.held[robot] & GYROSCOPIC_STABILIZER):
             table.facing[robot] = (table.facing[robot] + bend) % 4
         express = floor.belt[square] == EXPRESS
-        table.say(Carried(robot, floor.heading[square], max(to, -1), table.facing[robot], express))
-        if to == OUTSIDE:
+        beyond = to == OUTSIDE
+        table.say(Carried(robot, floor.heading[square], None if beyond else to, table.facing[robot], express))
+        if beyond:
             destroy(table, robot, "edge", square, square)
         elif floor.pit[to]:
             destroy(table, robot, "pit", to, square)

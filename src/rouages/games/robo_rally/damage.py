@@ -30,7 +30,7 @@ def damage(table: Rally, robot: Robot, register: int = -1) -> None:
     locks = table.locks[robot]
     if register < 0 and points - 1 - locks.bit_count() >= FREE_POINTS:
         register = HIGHEST_FREE[locks]
-    table.say(Damaged(robot, points, register + 1))
+    table.say(Damaged(robot, points, register + 1 or None))
     if register >= 0:
         table.locks[robot] = locks | 1 << register
         if table.registers[robot][register] == NO_CARD:
@@ -53,4 +53,4 @@ def repair(table: Rally, robot: Robot, points: int = 1) -> None:
         if unlocked:
             table.locks[robot] = locks & (locks - 1)
             discard_register(table, robot, unlocked - 1)
-        table.say(Repaired(robot, table.damage[robot], unlocked))
+        table.say(Repaired(robot, table.damage[robot], unlocked or None))

@@ -15,7 +15,7 @@ from rouages.games.robo_rally.cards.option import (
     OptionSet,
 )
 from rouages.games.robo_rally.cards.program import NO_CARD, REGISTERS, Card
-from rouages.games.robo_rally.events.turn import OptionDrawn, OptionLost
+from rouages.games.robo_rally.events.turn import Loss, OptionDrawn, OptionLost
 from rouages.games.robo_rally.table import NOBODY, Rally, Robot
 
 
@@ -72,7 +72,7 @@ def take_option(table: Rally, robot: Robot, number: int) -> None:
     table.say(OptionDrawn(robot, NAMES[number]))
 
 
-def lose_option(table: Rally, robot: Robot, card: OptionSet, cause: str) -> None:
+def lose_option(table: Rally, robot: Robot, card: OptionSet, cause: Loss) -> None:
     """Discard an option card, with the cards and counters on it."""
     if card & (CRAB_LEGS | DUAL_PROCESSOR):
         _clear_beside(table, table.side_cards if card == CRAB_LEGS else table.turn_cards)

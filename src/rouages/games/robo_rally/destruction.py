@@ -10,13 +10,13 @@ from rouages.games.robo_rally.cards.option import NAMES, NUMBER, OptionCard, nam
 from rouages.games.robo_rally.cards.program import REGISTERS
 from rouages.games.robo_rally.decks import discard_register, lose_option
 from rouages.games.robo_rally.events.course import SuperBotNamed
-from rouages.games.robo_rally.events.register import Destroyed, Eliminated
+from rouages.games.robo_rally.events.register import Destroyed, Destruction, Eliminated
 from rouages.games.robo_rally.events.turn import LotsDrawn
 from rouages.games.robo_rally.factory.floor import OFF_BOARD, Square
 from rouages.games.robo_rally.table import NOBODY, Rally, Robot, Status
 
 
-def destroy(table: Rally, robot: Robot, cause: str, square: Square, last: Square) -> None:
+def destroy(table: Rally, robot: Robot, cause: Destruction, square: Square, last: Square) -> None:
     """A robot goes off the board with its program; it loses a life and an option card, or is out."""
     table.hurt_down[robot] = table.damage[robot] if table.down[robot] and cause != "damage" else 0
     take_off(table, robot)

@@ -8,7 +8,7 @@ from rouages.games.robo_rally.events.turn import Ending, GameEnded
 from rouages.games.robo_rally.factory.courses import Rule
 from rouages.games.robo_rally.table import NOBODY, Phase, Rally, Robot, Status
 
-NOBODY_WON = ("all_out", "turn_limit")
+NOBODY_WON: tuple[Ending, ...] = ("all_out", "turn_limit")
 
 
 def end_if_decided(table: Rally) -> None:

@@ -19,6 +19,7 @@ from rouages.games.robo_rally.damage import FATAL, damage
 from rouages.games.robo_rally.decks import lose_option
 from rouages.games.robo_rally.destruction import GIVE_UP, GiveUp
 from rouages.games.robo_rally.events.register import DamageSoaked
+from rouages.games.robo_rally.factory.boards import Direction
 from rouages.games.robo_rally.table import NOBODY, Rally, Robot
 
 
@@ -123,7 +124,7 @@ class DirectHit(Decision[Rally, PlainHit | LockRegister | DestroyOption], frozen
 
     shooter: Robot
     robot: Robot
-    direction: int
+    direction: Direction
 
     def options(self, table: Rally) -> Sequence[PlainHit | LockRegister | DestroyOption]:
         """Damage as usual, damage on a chosen register, or one of the target's option cards."""

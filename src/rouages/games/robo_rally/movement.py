@@ -213,7 +213,7 @@ def _note_contact(table: Rally, row: list[Robot], cause: Cause, *, moved: bool) 
 def _tell(table: Rally, row: list[Robot], direction: Direction, cause: Cause, by: Robot, to: Square) -> None:
     """Who moves and who is pushed by whom, the rear of the row first."""
     squares = table.square
-    targets = [*(squares[robot] for robot in row[1:]), max(to, -1)]
+    targets = [*(squares[robot] for robot in row[1:]), to if to >= 0 else None]
     if cause is Cause.CARD:
         table.say(Moved(row[0], direction, targets[0]))
     elif cause is Cause.PUSHER:

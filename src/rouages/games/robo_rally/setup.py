@@ -26,28 +26,44 @@ START_DAMAGE = 2
 def setup(options: Options, players: int, rng: Rng) -> Rally:
     """A random first player takes dock 1, the others follow clockwise, blockers last (ruling 32)."""
     course = course_of(options)
-    first = rng.below(players, "first player")
-    each = 2 if Rule.RACER_AND_BLOCKER in course.rules else 1
-    robots = players * each
-    clockwise = [(first + place) % players for place in range(players)]
-    docks = [seat + players * kind for kind in range(each) for seat in clockwise]
     floor = floor_of(course)
-    squares = [floor.docks[docks.index(robot)] if floor.docks else OFF_BOARD for robot in range(robots)]
+    first = rng.below(players, "first player")
+    clockwise = [(first + place) % players for place in range(players)]
+    each = 2 if Rule.RACER_AND_BLOCKER in course.rules else 1
+    docks = [seat + players * kind for kind in range(each) for seat in clockwise]
     option_deck = [NUMBER[name] for name in NAMES if options.option_cards and name not in options.left_out]
     rng.shuffle(option_deck, "option deck")
-    table = Rally(
+    table = blank(options, players, tuple(docks), option_deck, rng)
+    for dock, robot in zip(floor.docks, docks, strict=False):
+        table.square[robot] = table.archive[robot] = dock
+        table.facing[robot] = floor.dock_facing
+    if Rule.START_DAMAGE in course.rules:
+        table.damage = [START_DAMAGE] * len(docks)
+    if Rule.CAPTURE_THE_FLAG in course.rules:
+        table.home = [NOBODY, NOBODY]
+    table.then(SetOut(), BeginTurn())
+    return table
+
+
+def blank(
+    options: Options, players: int, docks: tuple[Robot, ...], option_deck: list[int], rng: Rng
+) -> Rally:
+    """All robots off the board and unhurt, all cards in their decks, the flags on their squares."""
+    course, robots = course_of(options), len(docks)
+    flags = [y * floor_of(course).width + x for x, y in course.flags]
+    return Rally(
         rng=rng,
         options=options,
         players=players,
-        dock_order=tuple(docks),
+        dock_order=docks,
         team=teams(course, players, robots),
-        square=squares,
-        facing=[floor.dock_facing if floor.docks else NORTH] * robots,
-        damage=[START_DAMAGE if Rule.START_DAMAGE in course.rules else 0] * robots,
+        square=[OFF_BOARD] * robots,
+        facing=[NORTH] * robots,
+        damage=[0] * robots,
         locks=[0] * robots,
         lives=[options.lives] * robots,
         status=[int(Status.RACING)] * robots,
-        archive=squares[:],
+        archive=[OFF_BOARD] * robots,
         touched=[0] * robots,
         touched_in=[0] * robots,
         place=[0] * robots,
@@ -72,14 +88,12 @@ def setup(options: Options, players: int, rng: Rng) -> Rally:
         turn_cards=[NO_CARD] * REGISTERS,
         aim=[0] * robots,
         rammed=[],
-        flag_square=[y * floor.width + x for x, y in course.flags],
-        flag_team=[NOBODY] * len(course.flags),
-        carrier=[NOBODY] * len(course.flags),
-        home=[NOBODY, NOBODY] if Rule.CAPTURE_THE_FLAG in course.rules else [],
+        flag_square=flags,
+        flag_team=[NOBODY] * len(flags),
+        carrier=[NOBODY] * len(flags),
+        home=[],
         tagged_by=[0] * robots,
     )
-    table.then(SetOut(), BeginTurn())
-    return table
 
 
 def teams(course: Course, players: int, robots: int) -> tuple[int, ...]:

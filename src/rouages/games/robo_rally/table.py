@@ -156,6 +156,7 @@ class Rally(Table, kw_only=True):
     register: int = 0
     phase: Phase = Phase.SETUP
     ending: Ending | Literal[""] = ""
+    """Why it is over; nothing as long as it is not."""
 
     @property
     def course(self) -> Course:

@@ -29,7 +29,7 @@ class Walk(Struct, frozen=True, gc=False):
     """What one register does to a lone robot."""
 
     square: Square
-    """Where it ends; -1 if it is destroyed."""
+    """Where it ends, or OFF_BOARD if it is destroyed: bots look at it too often for anything but a number."""
     facing: Direction
     damage: int
     moved: tuple[Square, ...]
@@ -39,8 +39,13 @@ class Walk(Struct, frozen=True, gc=False):
 
 
 @lru_cache(maxsize=16)
+def idle_factories(course: Course, turned: tuple[int, ...]) -> list[Rally]:
+    """Empty factories to walk on again; whoever walks takes one out, so that nobody else walks there."""
+    return [empty_factory(course, turned)]
+
+
 def empty_factory(course: Course, turned: tuple[int, ...]) -> Rally:
-    """A table with one robot and nothing else, to walk on."""
+    """A table with one robot and nothing else."""
     plain = replace(course, rules=(), flags=())
     table = setup(Options(own_course=plain), 1, Rng(b"walk"))
     table.turned = turned
@@ -60,11 +65,12 @@ def walk(
     turn_card: Card = NO_CARD,
 ) -> Walk:
     """Execute one card and let the board act, lasers included."""
-    table = empty_factory(course, turned)
-    table.news.clear()
-    table.square[ALONE], table.facing[ALONE] = square, facing
-    table.damage[ALONE] = table.locks[ALONE] = 0
-    table.lives[ALONE], table.status[ALONE] = LIVES, Status.RACING
+    idle = idle_factories(course, turned)
+    try:
+        table = idle.pop()
+    except IndexError:
+        table = empty_factory(course, turned)
+    _put(table, square, facing)
     table.register = register
     table.registers[ALONE][register] = card
     table.side_cards[register], table.turn_cards[register] = side_card, turn_card
@@ -73,6 +79,27 @@ def walk(
     )
     execute(table, ALONE)
     table.held[ALONE] = 0
+    _let_the_board_act(table)
+    found = Walk(
+        table.square[ALONE],
+        table.facing[ALONE],
+        table.damage[ALONE],
+        _crossed(table, Moved),
+        _crossed(table, Carried, PushedByBoard),
+    )
+    idle.append(table)
+    return found
+
+
+def _put(table: Rally, square: Square, facing: Direction) -> None:
+    """The robot as good as new on a square, and nothing told yet."""
+    table.news.clear()
+    table.square[ALONE], table.facing[ALONE] = square, facing
+    table.damage[ALONE] = table.locks[ALONE] = 0
+    table.lives[ALONE], table.status[ALONE] = LIVES, Status.RACING
+
+
+def _let_the_board_act(table: Rally) -> None:
     run_belts(table, EXPRESS)
     run_belts(table, BELT)
     ActivatePushers().run(table)
@@ -80,10 +107,9 @@ def walk(
     fire(table)
     table.wrecks.clear()
     table.discard.clear()
-    return Walk(
-        table.square[ALONE],
-        table.facing[ALONE],
-        table.damage[ALONE],
-        tuple(event.square for event in table.news if isinstance(event, Moved)),
-        tuple(event.square for event in table.news if isinstance(event, Carried | PushedByBoard)),
-    )
+
+
+def _crossed(table: Rally, *kinds: type[Moved | Carried | PushedByBoard]) -> tuple[Square, ...]:
+    """The squares of these events; the last may lie beyond the edge, where there is none."""
+    events = [event for event in table.news if isinstance(event, kinds)]
+    return tuple(event.square for event in events if event.square is not None)

@@ -1,14 +1,15 @@
 """Writes the types that travel as JSON schemas, in the shape that openapi-typescript reads.
 
 `python -m rouages.server.wire.schema FOLDER` writes `server.json` (bodies and messages) and a file for each
-game, whose `View`, `Prompt`, `Choice`, `Prospects`, `Event`, `Reason` and `Options` are all that it can send.
+game, whose `View`, `Prompt`, `Choice`, `Prospects`, `Event`, `Reason`, `Options` and `Preview` are
+all that it can send.
 """
 
 from __future__ import annotations
 
 import inspect
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from types import NoneType
 from typing import Any, Union, get_args, get_type_hints
@@ -19,6 +20,7 @@ from msgspec import Struct
 from rouages.engine.agenda import Choice, Decision, NotOffered, Reason
 from rouages.engine.events import Event
 from rouages.engine.game import Game
+from rouages.engine.kinds import kinds_of
 from rouages.games import GAMES
 from rouages.server.wire import advice, bodies, replays, standings
 from rouages.tables import messages, states
@@ -39,21 +41,22 @@ def of_game(game: Game[Any, Any]) -> dict[str, Any]:
             "View": get_type_hints(game.sight.view)["return"],
             "Prompt": union(game.records(Decision)),
             "Choice": union(game.records(Choice)),
-            "Prospects": prospects_of(game),
+            "Prospects": given(game.sight.prospects),
             "Event": union(game.records(Event)),
             "Reason": union((*game.records(Reason), NotOffered)),
             "Options": game.options,
             "Ending": game.endings,
             "Phase": game.sight.phases,
+            "Preview": given(game.sight.preview),
         },
     )
 
 
-def prospects_of(game: Game[Any, Any]) -> Any:
-    """What is sent with a question, where the game foretells anything."""
-    if game.sight.prospects is None:
+def given(show: Callable[..., Struct | None] | None) -> Any:
+    """What is sent where the game shows something at all."""
+    if show is None:
         return None
-    returned = get_type_hints(game.sight.prospects)["return"]
+    returned = get_type_hints(show)["return"]
     return union(kind for kind in get_args(returned) or (returned,) if kind is not NoneType)
 
 
@@ -79,6 +82,9 @@ def document(title: str, named: dict[str, Any]) -> dict[str, Any]:
             if name in components:
                 raise ValueError(f"{title}: a record may not be called {name}")
             components[name] = schema
+    for kind in kinds_of(Struct):
+        if kind.__struct_config__.omit_defaults and kind.__name__ in components:
+            _leave_open(components[kind.__name__])
     lists: dict[str, Any] = {}
     components = {name: _parts_named(schema, lists) for name, schema in components.items()}
     for name, words in lists.items():
@@ -108,6 +114,12 @@ def _named(part: Any, lists: dict[str, Any]) -> Any:
     if lists.setdefault(name, words) != words:
         raise ValueError(f"two lists are called {name}")
     return {"$ref": REFERENCE.format(name=name)}
+
+
+def _leave_open(schema: dict[str, Any]) -> None:
+    """What is not sent where it is as usual may be absent: a field with a default would be taken for sure."""
+    for field in schema["properties"].values():
+        field.pop("default", None)
 
 
 def write(folder: Path) -> None:

@@ -882,6 +882,7 @@ export interface components {
       readonly type: 'PrepareMachine';
       readonly seat: number;
     };
+    readonly Preview: null;
     readonly Prompt:
       | components['schemas']['BoardGigantobot']
       | components['schemas']['ChooseCrew']

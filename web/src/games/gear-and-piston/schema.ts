@@ -1632,6 +1632,7 @@ export interface components {
       readonly resolved: number;
       readonly actions: readonly number[];
     };
+    readonly Preview: null;
     readonly Prompt:
       | components['schemas']['ChooseAlleyAction']
       | components['schemas']['ChooseWork']

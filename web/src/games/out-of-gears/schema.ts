@@ -269,6 +269,7 @@ export interface components {
       readonly action: components['schemas']['Action'];
       readonly number: number;
     };
+    readonly Preview: null;
     /**
      * Programme
      * @description An action card, or the upgrade in place of a whole programme.

@@ -1,28 +1,39 @@
-/** The decisions of RoboRally, as the rules name them: the board draws every one. */
+/** The records of RoboRally, by the server's own types. */
+import type { Decision as Asked } from '../contract';
+import type { components } from './schema';
 
-/** What is asked while a program is laid. */
-export const PROGRAMMING = new Set(['Program', 'Finish']);
+type Schemas = components['schemas'];
 
-export const DRAWN = new Set([
-  ...PROGRAMMING,
-  'AddTurn',
-  'AnnouncePowerDown',
-  'ChooseDistance',
-  'ChooseFacing',
-  'ChooseHome',
-  'ChooseSquare',
-  'ChooseWeapon',
-  'DirectHit',
-  'KeepOption',
-  'LoseOption',
-  'ParkCard',
-  'ProtectRobot',
-  'PullAbortSwitch',
-  'Recompile',
-  'ReenterDown',
-  'Stabilize',
-  'StayDown',
-  'StoreCard',
-  'TakeFromFlywheel',
-  'UseParkedCard',
-]);
+export interface Wire extends Schemas {}
+export type Decision = Asked<Wire>;
+export type Choice = Schemas['Choice'];
+export type Event = Schemas['Event'];
+export type Prospects = Schemas['Prospects'];
+/** What one register does to a robot that is alone. */
+export type Way = Schemas['Way'];
+
+/** Every decision, and where it is answered: on the mat by laying cards, or among the choices beside it, on the floor too. */
+export const DRAWN = {
+  AddTurn: 'choices',
+  AnnouncePowerDown: 'choices',
+  ChooseDistance: 'choices',
+  ChooseFacing: 'choices',
+  ChooseHome: 'choices',
+  ChooseSquare: 'choices',
+  ChooseWeapon: 'choices',
+  DirectHit: 'choices',
+  Finish: 'mat',
+  KeepOption: 'choices',
+  LoseOption: 'choices',
+  ParkCard: 'choices',
+  Program: 'mat',
+  ProtectRobot: 'choices',
+  PullAbortSwitch: 'choices',
+  Recompile: 'choices',
+  ReenterDown: 'choices',
+  Stabilize: 'choices',
+  StayDown: 'choices',
+  StoreCard: 'choices',
+  TakeFromFlywheel: 'choices',
+  UseParkedCard: 'choices',
+} as const satisfies Record<Schemas['Prompt']['type'], string>;

@@ -45,7 +45,8 @@ export interface components {
      */
     readonly Beam: {
       readonly count: number;
-      readonly direction: number;
+      /** @enum {integer} */
+      readonly direction: 0 | 1 | 2 | 3;
       readonly path: readonly number[];
     };
     /**
@@ -69,7 +70,8 @@ export interface components {
       readonly type: 'BoardLaserHit';
       readonly robot: number;
       readonly start: number;
-      readonly direction: number;
+      /** @enum {integer} */
+      readonly direction: 0 | 1 | 2 | 3;
       readonly shots: number;
     };
     /**
@@ -147,9 +149,11 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'Carried';
       readonly robot: number;
-      readonly direction: number;
-      readonly square: number;
-      readonly facing: number;
+      /** @enum {integer} */
+      readonly direction: 0 | 1 | 2 | 3;
+      readonly square: number | null;
+      /** @enum {integer} */
+      readonly facing: 0 | 1 | 2 | 3;
       readonly express: boolean;
     };
     readonly Choice:
@@ -244,6 +248,12 @@ export interface components {
       readonly heads: boolean;
     };
     /**
+     * Condition
+     * @description How a robot is doing: what the table counts as `Status`, in a word.
+     * @enum {unknown}
+     */
+    readonly Condition: 'home' | 'out' | 'racing' | 'sent_off' | 'wrecked';
+    /**
      * ConditionalUsed
      * @description The parked card replaces that of the register which is about to be revealed.
      */
@@ -303,15 +313,24 @@ export interface components {
       readonly length: ('long' | 'medium' | 'short') | null;
     };
     /**
+     * CoursePreview
+     * @description A course, and its factory if it can be drawn.
+     */
+    readonly CoursePreview: {
+      readonly plan: components['schemas']['Course'];
+      readonly factory: components['schemas']['CourseView'] | null;
+    };
+    /**
      * CourseView
      * @description The course and its factory.
      */
     readonly CourseView: {
       readonly id: string;
       readonly title: string;
-      readonly category: string;
-      readonly level: string | null;
-      readonly length: string | null;
+      /** @enum {unknown} */
+      readonly category: 'beginner' | 'expert' | 'own' | 'team';
+      readonly level: ('easy' | 'hard' | 'mid') | null;
+      readonly length: ('long' | 'medium' | 'short') | null;
       readonly rules: readonly components['schemas']['Rule'][];
       readonly width: number;
       readonly height: number;
@@ -331,14 +350,14 @@ export interface components {
     };
     /**
      * Damaged
-     * @description A robot took a point of damage; it may have locked a register.
+     * @description A robot took a point of damage.
      */
     readonly Damaged: {
       /** @enum {unknown} */
       readonly type: 'Damaged';
       readonly robot: number;
       readonly damage: number;
-      readonly locked: number;
+      readonly locked: number | null;
     };
     /**
      * DestroyOption
@@ -351,13 +370,14 @@ export interface components {
     };
     /**
      * Destroyed
-     * @description A robot was destroyed: by damage, in a pit or over the edge.
+     * @description A robot was destroyed.
      */
     readonly Destroyed: {
       /** @enum {unknown} */
       readonly type: 'Destroyed';
       readonly robot: number;
-      readonly cause: string;
+      /** @enum {unknown} */
+      readonly cause: 'damage' | 'edge' | 'pit';
       readonly square: number;
       readonly lives: number;
     };
@@ -371,7 +391,8 @@ export interface components {
       readonly seat: number;
       readonly shooter: number;
       readonly robot: number;
-      readonly direction: number;
+      /** @enum {integer} */
+      readonly direction: 0 | 1 | 2 | 3;
     };
     /**
      * Distance
@@ -483,7 +504,8 @@ export interface components {
     readonly Face: {
       /** @enum {unknown} */
       readonly type: 'Face';
-      readonly direction: number;
+      /** @enum {integer} */
+      readonly direction: 0 | 1 | 2 | 3;
     };
     /**
      * FacesRobot
@@ -521,7 +543,8 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'FlagCarried';
       readonly flag: number;
-      readonly direction: number;
+      /** @enum {integer} */
+      readonly direction: 0 | 1 | 2 | 3;
       readonly square: number;
     };
     /**
@@ -730,8 +753,9 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'Moved';
       readonly robot: number;
-      readonly direction: number;
-      readonly square: number;
+      /** @enum {integer} */
+      readonly direction: 0 | 1 | 2 | 3;
+      readonly square: number | null;
     };
     /**
      * No
@@ -818,14 +842,15 @@ export interface components {
     };
     /**
      * OptionLost
-     * @description A robot has an option card less: given up, destroyed, used up or shot away.
+     * @description A robot has an option card less.
      */
     readonly OptionLost: {
       /** @enum {unknown} */
       readonly type: 'OptionLost';
       readonly robot: number;
       readonly card: components['schemas']['OptionCard'];
-      readonly cause: string;
+      /** @enum {unknown} */
+      readonly cause: 'destroyed' | 'given_up' | 'shot_away' | 'used_up';
     };
     /**
      * Options
@@ -984,6 +1009,7 @@ export interface components {
       readonly type: 'PoweredDown';
       readonly robot: number;
     };
+    readonly Preview: components['schemas']['CoursePreview'];
     /**
      * Program
      * @description Which card goes into a register.
@@ -1027,7 +1053,14 @@ export interface components {
       | components['schemas']['StoreCard']
       | components['schemas']['TakeFromFlywheel']
       | components['schemas']['UseParkedCard'];
-    readonly Prospects: null;
+    /**
+     * Prospects
+     * @description What a seat's programs would do if there were no other robots.
+     */
+    readonly Prospects: {
+      readonly routes: readonly components['schemas']['Route'][];
+      readonly options: readonly (components['schemas']['Way'] | null)[];
+    };
     /**
      * ProtectRobot
      * @description Give up an option card against a point of damage, at the moment that it comes.
@@ -1057,8 +1090,9 @@ export interface components {
       readonly type: 'Pushed';
       readonly robot: number;
       readonly by: number;
-      readonly direction: number;
-      readonly square: number;
+      /** @enum {integer} */
+      readonly direction: 0 | 1 | 2 | 3;
+      readonly square: number | null;
     };
     /**
      * PushedByBoard
@@ -1068,8 +1102,9 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'PushedByBoard';
       readonly robot: number;
-      readonly direction: number;
-      readonly square: number;
+      /** @enum {integer} */
+      readonly direction: 0 | 1 | 2 | 3;
+      readonly square: number | null;
     };
     /**
      * RallyView
@@ -1152,7 +1187,8 @@ export interface components {
       readonly seat: number;
       readonly robot: number;
       readonly square: number;
-      readonly facing: number;
+      /** @enum {integer} */
+      readonly facing: 0 | 1 | 2 | 3;
       readonly damage: number;
     };
     /**
@@ -1189,14 +1225,14 @@ export interface components {
     };
     /**
      * Repaired
-     * @description A robot has lost damage; a register may be free again.
+     * @description A robot has lost damage.
      */
     readonly Repaired: {
       /** @enum {unknown} */
       readonly type: 'Repaired';
       readonly robot: number;
       readonly damage: number;
-      readonly unlocked: number;
+      readonly unlocked: number | null;
     };
     /**
      * RobotPlaced
@@ -1208,7 +1244,8 @@ export interface components {
       readonly seat: number;
       readonly robot: number;
       readonly square: number;
-      readonly facing: number;
+      /** @enum {integer} */
+      readonly facing: 0 | 1 | 2 | 3;
     };
     /**
      * RobotShot
@@ -1220,7 +1257,8 @@ export interface components {
       readonly robot: number;
       readonly shooter: number;
       readonly start: number;
-      readonly direction: number;
+      /** @enum {integer} */
+      readonly direction: 0 | 1 | 2 | 3;
       readonly shots: number;
     };
     /**
@@ -1234,9 +1272,10 @@ export interface components {
       readonly dock: number;
       readonly blocker: boolean;
       readonly superbot: boolean;
-      readonly status: string;
+      readonly status: components['schemas']['Condition'];
       readonly square: number | null;
-      readonly facing: number;
+      /** @enum {integer} */
+      readonly facing: 0 | 1 | 2 | 3;
       readonly archive: number | null;
       readonly damage: number;
       readonly lives: number;
@@ -1252,8 +1291,14 @@ export interface components {
       readonly registers: readonly components['schemas']['RegisterView'][];
       readonly hand_size: number;
       readonly hand: readonly components['schemas']['CardView'][];
-      readonly trace: readonly components['schemas']['Walk'][];
-      readonly what_if: readonly components['schemas']['Walk'][];
+    };
+    /**
+     * Route
+     * @description Where a robot's program so far would take it, register by register, until it is destroyed.
+     */
+    readonly Route: {
+      readonly robot: number;
+      readonly ways: readonly components['schemas']['Way'][];
     };
     /**
      * Rule
@@ -1312,22 +1357,14 @@ export interface components {
      * @description A square of the factory.
      */
     readonly SquareView: {
-      /** @default floor */
-      readonly terrain: components['schemas']['Terrain'];
-      /** @default null */
-      readonly out: number | null;
-      /** @default [] */
-      readonly entries: readonly number[];
-      /** @default [] */
-      readonly walls: readonly number[];
-      /** @default [] */
-      readonly lasers: readonly (readonly [number, number])[];
-      /** @default [] */
-      readonly pushers: readonly (readonly [number, readonly number[]])[];
-      /** @default 0 */
-      readonly dock: number;
-      /** @default false */
-      readonly bay: boolean;
+      readonly terrain?: components['schemas']['Terrain'];
+      readonly out?: (0 | 1 | 2 | 3) | null;
+      readonly entries?: readonly (0 | 1 | 2 | 3)[];
+      readonly walls?: readonly (0 | 1 | 2 | 3)[];
+      readonly lasers?: readonly (readonly [0 | 1 | 2 | 3, number])[];
+      readonly pushers?: readonly (readonly [0 | 1 | 2 | 3, readonly number[]])[];
+      readonly dock?: number;
+      readonly bay?: boolean;
     };
     /**
      * Stabilize
@@ -1384,7 +1421,8 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'Stopped';
       readonly robot: number;
-      readonly direction: number;
+      /** @enum {integer} */
+      readonly direction: 0 | 1 | 2 | 3;
     };
     /**
      * StoreCard
@@ -1490,7 +1528,8 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'Turned';
       readonly robot: number;
-      readonly facing: number;
+      /** @enum {integer} */
+      readonly facing: 0 | 1 | 2 | 3;
     };
     /**
      * TurnedByGear
@@ -1500,7 +1539,8 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'TurnedByGear';
       readonly robot: number;
-      readonly facing: number;
+      /** @enum {integer} */
+      readonly facing: 0 | 1 | 2 | 3;
     };
     /**
      * UseParkedCard
@@ -1515,12 +1555,13 @@ export interface components {
     };
     readonly View: components['schemas']['RallyView'];
     /**
-     * Walk
-     * @description What one register does to a lone robot.
+     * Way
+     * @description What one register does to a robot that is alone in the factory.
      */
-    readonly Walk: {
-      readonly square: number;
-      readonly facing: number;
+    readonly Way: {
+      readonly square: number | null;
+      /** @enum {integer} */
+      readonly facing: 0 | 1 | 2 | 3;
       readonly damage: number;
       readonly moved: readonly number[];
       readonly carried: readonly number[];

@@ -2336,6 +2336,7 @@ export interface components {
       readonly plan: components['schemas']['PlanName'];
       readonly cost: number;
     };
+    readonly Preview: null;
     /**
      * Profession
      * @enum {unknown}

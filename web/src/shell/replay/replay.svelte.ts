@@ -76,7 +76,7 @@ export class Replay {
     this.pause();
     const { seat } = this.film;
     if (seat === null) return;
-    const robots = this.table.game.robots?.(this.table.snapshot.view as never, seat) ?? [];
+    const robots = this.table.game.robots?.(this.table.snapshot.view, seat) ?? [];
     const found = nextOwn(this.film, this.number, seat, robots, (event) => this.table.speaker.say(event));
     if (found === null) this.table.notices.say(this.t('replay.no_more'));
     else return this.go(found);

@@ -92,7 +92,7 @@ export class Table {
       colour:
         this.snapshot.view === null
           ? enamelOf(this.snapshot.table.game, this.snapshot.table.options, this.snapshot.seats.length, state.seat)
-          : this.game.colour(this.snapshot.view as never, state.seat),
+          : this.game.colour(this.snapshot.view, state.seat),
     })),
   );
   #reader = $derived({ seat: this.me, name: (seat: number) => this.name(seat) });

@@ -5,13 +5,16 @@ Squares are numbers of the grid; registers and flags are counted from 1.
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from rouages.engine.events import Event
 from rouages.games.robo_rally.cards.option import OptionCard
 from rouages.games.robo_rally.cards.program import Action
 from rouages.games.robo_rally.factory.boards import Direction
 from rouages.games.robo_rally.factory.floor import Square
+
+Destruction = Literal["edge", "pit", "damage"]
+"""What destroys a robot: a fall off the board or into a pit, or its tenth point of damage."""
 
 
 class RegisterBegan(Event, frozen=True):
@@ -62,7 +65,8 @@ class Moved(Event, frozen=True):
 
     robot: int
     direction: Direction
-    square: Square
+    square: Square | None
+    """None beyond the edge."""
 
 
 class Stopped(Event, frozen=True):
@@ -91,7 +95,8 @@ class Pushed(Event, frozen=True):
     robot: int
     by: int
     direction: Direction
-    square: Square
+    square: Square | None
+    """None beyond the edge."""
 
 
 class PushedByBoard(Event, frozen=True):
@@ -99,7 +104,8 @@ class PushedByBoard(Event, frozen=True):
 
     robot: int
     direction: Direction
-    square: Square
+    square: Square | None
+    """None beyond the edge."""
 
 
 class Carried(Event, frozen=True):
@@ -107,7 +113,8 @@ class Carried(Event, frozen=True):
 
     robot: int
     direction: Direction
-    square: Square
+    square: Square | None
+    """None beyond the edge."""
     facing: Direction
     express: bool
 
@@ -183,18 +190,19 @@ class DamageSoaked(Event, frozen=True):
 
 
 class Damaged(Event, frozen=True):
-    """A robot took a point of damage; it may have locked a register."""
+    """A robot took a point of damage."""
 
     robot: int
     damage: int
-    locked: int
+    locked: int | None
+    """The register that it locked, if it did."""
 
 
 class Destroyed(Event, frozen=True):
-    """A robot was destroyed: by damage, in a pit or over the edge."""
+    """A robot was destroyed."""
 
     robot: int
-    cause: str
+    cause: Destruction
     square: Square
     """Where it was destroyed; over the edge: the last square that it stood on."""
     lives: int

@@ -16,6 +16,9 @@ from rouages.games.robo_rally.factory.floor import Square
 Ending = Literal[
     "last_flag", "last_standing", "all_out", "turn_limit", "flag_captured", "flags_held", "ranked"
 ]
+"""Why a race is over."""
+Loss = Literal["given_up", "destroyed", "used_up", "shot_away"]
+"""How a robot loses an option card."""
 
 
 class DockTaken(Event, frozen=True):
@@ -120,11 +123,12 @@ class PowerDownAnnounced(Event, frozen=True):
 
 
 class Repaired(Event, frozen=True):
-    """A robot has lost damage; a register may be free again."""
+    """A robot has lost damage."""
 
     robot: int
     damage: int
-    unlocked: int
+    unlocked: int | None
+    """The register that is free again, if one is."""
 
 
 class OptionDrawn(Event, frozen=True):
@@ -136,11 +140,11 @@ class OptionDrawn(Event, frozen=True):
 
 
 class OptionLost(Event, frozen=True):
-    """A robot has an option card less: given up, destroyed, used up or shot away."""
+    """A robot has an option card less."""
 
     robot: int
     card: OptionCard
-    cause: str
+    cause: Loss
 
 
 class CircuitBroken(Event, frozen=True):

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import StrEnum
 from importlib.resources import files
+from typing import Annotated, TypeAlias
 
 import msgspec
-from msgspec import Struct, field
+from msgspec import Meta, Struct, field
 
-Direction = int
+Direction: TypeAlias = Annotated[int, Meta(ge=0, le=3, extra_json_schema={"enum": [0, 1, 2, 3]})]
 """A side or a heading: 0 north, 1 east, 2 south, 3 west."""
 NORTH, EAST, SOUTH, WEST = DIRECTIONS = range(4)
 LETTERS = "NESW"

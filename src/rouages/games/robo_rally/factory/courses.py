@@ -68,6 +68,11 @@ class Placed(Struct, frozen=True, forbid_unknown_fields=True):
         return self.face.size(self.quarters)
 
 
+Category = Literal["beginner", "expert", "team", "own"]
+Level = Literal["easy", "mid", "hard"]
+Length = Literal["short", "medium", "long"]
+
+
 class Course(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
     """A course, ready-made or of one's own."""
 
@@ -83,9 +88,9 @@ class Course(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
     """The name of a ready-made course."""
     title: str = ""
     """What its maker calls it."""
-    category: Literal["beginner", "expert", "team", "own"] = "own"
-    level: Literal["easy", "mid", "hard"] | None = None
-    length: Literal["short", "medium", "long"] | None = None
+    category: Category = "own"
+    level: Level | None = None
+    length: Length | None = None
 
     @property
     def parts(self) -> tuple[Placed, ...]:

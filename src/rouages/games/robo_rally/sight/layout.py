@@ -7,7 +7,7 @@ from functools import lru_cache
 from msgspec import Struct
 
 from rouages.games.robo_rally.factory.boards import BAYS, Cell, Direction, Terrain
-from rouages.games.robo_rally.factory.courses import Course, Rule
+from rouages.games.robo_rally.factory.courses import Category, Course, Length, Level, Rule
 from rouages.games.robo_rally.factory.floor import Beam, Floor, floor_of
 
 
@@ -40,9 +40,9 @@ class CourseView(Struct, frozen=True):
 
     id: str
     title: str
-    category: str
-    level: str | None
-    length: str | None
+    category: Category
+    level: Level | None
+    length: Length | None
     rules: tuple[Rule, ...]
     width: int
     height: int

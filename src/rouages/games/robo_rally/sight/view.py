@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from msgspec import Struct
 
 from rouages.engine.agenda import Seat, pending
@@ -17,14 +19,26 @@ from rouages.games.robo_rally.cards.option import (
     OptionSet,
     names,
 )
-from rouages.games.robo_rally.cards.program import ACTION, ALIKE, NO_CARD, PRIORITY, REGISTERS, Action, Card
+from rouages.games.robo_rally.cards.program import ACTION, NO_CARD, PRIORITY, REGISTERS, Action, Card
 from rouages.games.robo_rally.events.turn import Ending
 from rouages.games.robo_rally.factory.boards import Direction
 from rouages.games.robo_rally.factory.floor import Square
 from rouages.games.robo_rally.programming import sand_timer
 from rouages.games.robo_rally.sight.layout import CourseView, course_view
 from rouages.games.robo_rally.table import FACE_UP, NOBODY, Phase, Rally, Robot, Status
-from rouages.games.robo_rally.trace import Walk, walk
+
+
+class Condition(StrEnum):
+    """How a robot is doing: what the table counts as `Status`, in a word."""
+
+    RACING = "racing"
+    WRECKED = "wrecked"
+    SENT_OFF = "sent_off"
+    HOME = "home"
+    OUT = "out"
+
+
+CONDITIONS = tuple(Condition[status.name] for status in Status)
 
 
 class CardView(Struct, frozen=True):
@@ -64,7 +78,7 @@ class RobotView(Struct, frozen=True):
     dock: int
     blocker: bool
     superbot: bool
-    status: str
+    status: Condition
     square: Square | None
     facing: Direction
     archive: Square | None
@@ -84,10 +98,6 @@ class RobotView(Struct, frozen=True):
     hand_size: int
     hand: tuple[CardView, ...]
     """Its hand, if it is the seat's own."""
-    trace: tuple[Walk, ...]
-    """The seat's own: where its program so far would take it without the others, register by register."""
-    what_if: tuple[Walk, ...]
-    """For each card of the hand: where it would take the robot in the next register."""
 
 
 class FlagView(Struct, frozen=True):
@@ -161,8 +171,6 @@ def _robot(table: Rally, robot: Robot, seat: Seat | None, programming: tuple[Sea
     own = owner == seat
     hand = table.hands[robot] if own else []
     aim = table.aim[robot]
-    planning = own and table.phase is Phase.PROGRAM
-    trace = tuple(program_trace(table, robot)) if planning else ()
     return RobotView(
         robot=robot,
         seat=owner,
@@ -170,7 +178,7 @@ def _robot(table: Rally, robot: Robot, seat: Seat | None, programming: tuple[Sea
         dock=table.dock_order.index(robot) + 1,
         blocker=table.is_blocker(robot),
         superbot=robot == table.superbot,
-        status=Status(table.status[robot]).name.lower(),
+        status=CONDITIONS[table.status[robot]],
         square=_place(table.square[robot]),
         facing=table.facing[robot],
         archive=_place(table.archive[robot]),
@@ -188,8 +196,6 @@ def _robot(table: Rally, robot: Robot, seat: Seat | None, programming: tuple[Sea
         registers=tuple(_register(table, robot, register, seat) for register in range(REGISTERS)),
         hand_size=len(table.hands[robot]),
         hand=tuple(_face(card) for card in hand),
-        trace=trace,
-        what_if=tuple(_what_if(table, robot, trace)) if planning else (),
     )
 
 
@@ -251,31 +257,3 @@ def _kept(table: Rally, seat: Seat | None) -> OptionCard | None:
     if seat is None or not table.drafts[seat] or table.kept[seat] == NOBODY:
         return None
     return names(1 << table.kept[seat])[0]
-
-
-def program_trace(table: Rally, robot: Robot) -> list[Walk]:
-    """Register by register where the program so far would take a robot if it were alone."""
-    found: list[Walk] = []
-    square, facing = table.square[robot], table.facing[robot]
-    for register, card in enumerate(table.registers[robot]):
-        if card == NO_CARD or square < 0:
-            break
-        held = table.held[robot]
-        side = table.side_cards[register] if held & CRAB_LEGS else NO_CARD
-        turn = table.turn_cards[register] if held & DUAL_PROCESSOR else NO_CARD
-        step = walk(table.course, table.turned, register, square, facing, ALIKE[card], side, turn)
-        square, facing = step.square, step.facing
-        found.append(step)
-    return found
-
-
-def _what_if(table: Rally, robot: Robot, trace: tuple[Walk, ...]) -> list[Walk]:
-    """Each card of the hand in the next register."""
-    register = len(trace)
-    square = trace[-1].square if trace else table.square[robot]
-    facing = trace[-1].facing if trace else table.facing[robot]
-    if square < 0 or register >= REGISTERS or table.registers[robot][register] != NO_CARD:
-        return []
-    return [
-        walk(table.course, table.turned, register, square, facing, ALIKE[card]) for card in table.hands[robot]
-    ]

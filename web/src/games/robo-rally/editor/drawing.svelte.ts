@@ -1,18 +1,14 @@
 /** The course editor's one store: the course being drawn, as it was last shown by the rules, with what they say of it. */
-import type { Preview } from '../../../wire/protocol';
-import { isRecord, type Rec } from '../../../words/record';
+import { isRecord, type Sayable } from '../../../words/record';
 import type { Speaker } from '../../../words/speaker';
+import type { WorkshopProps } from '../../contract';
+import type { Wire } from '../records';
 import type { CourseView } from '../view';
 import { courses, draft, forget, keep, keepDraft, type Kept } from './kept';
 import { courseOf, cornered, EMPTY, sketchOf, type Box, type Course, type Sketch } from './sketch';
 
-/** What the rules show of options: the course, and its factory if it can be drawn. */
-export interface Shown {
-  plan: Course & { id: string };
-  factory: CourseView | null;
-}
-
-export type Ask = (options: Readonly<Record<string, unknown>>, players: number) => Promise<Preview<Shown>>;
+/** Asks the rules what they show of options: the course, and its factory if it can be drawn. */
+export type Ask = WorkshopProps<Wire>['preview'];
 
 export type Mode = 'boards' | 'flags' | 'rules' | 'keep';
 
@@ -55,7 +51,7 @@ export class Drawing {
   sketch: Sketch = $state.raw(EMPTY);
   factory: CourseView | null = $state.raw(null);
   /** What is wrong with it, first of all; none where it can be raced. */
-  refusal: Rec | null = $state.raw(null);
+  refusal: Sayable | null = $state.raw(null);
   /** Whether the rules have still to say something of what was done last. */
   waiting = $state(false);
   mode: Mode = $state('boards');
@@ -158,7 +154,7 @@ export class Drawing {
     this.kept = courses();
   };
 
-  async #shown(course: unknown): Promise<Shown | null> {
+  async #shown(course: unknown): Promise<Wire['Preview'] | null> {
     const { shown } = await this.ask({ own_course: course }, PREFERRED);
     return shown;
   }

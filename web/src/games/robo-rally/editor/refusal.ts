@@ -1,10 +1,10 @@
 /** What the rules refuse in a course, with its boards and special rules called by their names. */
-import type { Rec } from '../../../words/record';
+import type { Sayable } from '../../../words/record';
 import type { Speaker } from '../../../words/speaker';
 
 const KINDS = ['board', 'rule_name'];
 
-export function refusalWords(refusal: Rec, speaker: Speaker, refusals: Speaker): string {
+export function refusalWords(refusal: Sayable, speaker: Speaker, refusals: Speaker): string {
   const name = (value: unknown) => {
     const kind = KINDS.find((each) => `${each}.${String(value)}` in speaker.catalogue);
     return kind ? speaker.word(kind, String(value)) : value;

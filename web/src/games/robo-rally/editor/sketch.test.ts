@@ -1,5 +1,6 @@
 /** What a maker does to a course: boards keep their flags, and lie where one expects them. */
 import { expect, test } from 'vitest';
+import words from '../../../../../src/rouages/games/robo_rally/text/en.json';
 import {
   added,
   courseOf,
@@ -10,6 +11,7 @@ import {
   moved,
   partAt,
   playersToggled,
+  RULES,
   ruleToggled,
   sketchOf,
   turned,
@@ -112,4 +114,9 @@ test('a sketch is a course and back', () => {
   expect(course.boards.map(({ board }) => board)).toEqual(['cross', 'chess']);
   expect(course.bay?.board).toBe('bay');
   expect(courseOf(sketchOf(course), BOX)).toEqual(course);
+});
+
+test('every special rule is offered', () => {
+  const named = Object.keys(words).filter((key) => key.startsWith('rule_name.'));
+  expect(RULES.map((rule) => `rule_name.${rule}`)).toEqual(named);
 });

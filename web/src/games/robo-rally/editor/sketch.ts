@@ -1,38 +1,49 @@
 /** A course on the drawing table, and what its maker does to it. Where boards may lie and flags may stand, the rules say. */
 
-export type Turn = 0 | 90 | 180 | 270;
+import type { Wire } from '../records';
+import type { Rule } from '../view';
+
+/** A board on the table: the square of its north-west corner, and its clockwise turn. */
+export type Placed = Wire['Placed'];
+export type Turn = Placed['turn'];
 
 export interface Size {
   width: number;
   height: number;
 }
 
-/** A board on the table: the square of its north-west corner, and its clockwise turn. */
-export interface Placed {
-  board: string;
-  x: number;
-  y: number;
-  turn: Turn;
-}
-
 export type Spot = readonly [column: number, row: number];
 
-/** A course as the rules read it. */
-export interface Course {
-  boards: readonly Placed[];
-  bay: Placed | null;
-  flags: readonly Spot[];
-  rules: readonly string[];
-  players: readonly number[];
-  title: string;
-}
+/** What a maker says of a course; the rest is as usual. */
+export type Course = Pick<Wire['Course'], 'boards' | 'bay' | 'flags' | 'rules' | 'players' | 'title'>;
+
+/** The special rules, in the order in which they are offered. */
+export const RULES: readonly Rule[] = [
+  'draft_start_option',
+  'start_option_1',
+  'flags_ride_belts',
+  'robot_lasers_doubled',
+  'start_damage_2',
+  'no_power_down',
+  'repairs_give_options',
+  'program_time_60s',
+  'program_time_30s',
+  'superbot',
+  'racer_and_blocker',
+  'coin_flip_rotation',
+  'team_pairs_shared_flags',
+  'two_teams_one_winner',
+  'capture_the_flag',
+  'team_flag_control',
+  'team_elimination',
+];
 
 export interface Sketch {
   title: string;
   /** Factory boards and the docking bay, in the order in which they were laid. */
   parts: readonly Placed[];
   flags: readonly Spot[];
-  rules: readonly string[];
+  rules: readonly Rule[];
   players: readonly number[];
 }
 
@@ -111,11 +122,13 @@ export function moved(sketch: Sketch, index: number, x: number, y: number, box: 
   return changed(sketch, index, { ...part, x, y }, ([fx, fy]) => [fx + x - part.x, fy + y - part.y], box);
 }
 
+const QUARTER_ON: Readonly<Record<Turn, Turn>> = { 0: 90, 90: 180, 180: 270, 270: 0 };
+
 /** A quarter turn clockwise. A docking bay goes round the board that it opens onto, and so still opens onto it. */
 export function turned(sketch: Sketch, index: number, box: Box): Sketch {
   const part = sketch.parts[index];
   if (!part) return sketch;
-  const turn = ((part.turn + 90) % 360) as Turn;
+  const turn = QUARTER_ON[part.turn];
   const before = sizeOf(part, box);
   const onto = box.bays.has(part.board) ? sketch.parts[opensOnto(sketch, part, box)] : undefined;
   const next = { ...part, turn, ...(onto ? beside(onto, turn, sizeOf({ ...part, turn }, box), box) : {}) };
@@ -243,7 +256,7 @@ export function flagEarlier(sketch: Sketch, flag: number): Sketch {
 const toggled = <Value>(values: readonly Value[], value: Value) =>
   values.includes(value) ? values.filter((each) => each !== value) : [...values, value];
 
-export const ruleToggled = (sketch: Sketch, rule: string): Sketch => ({
+export const ruleToggled = (sketch: Sketch, rule: Rule): Sketch => ({
   ...sketch,
   rules: toggled(sketch.rules, rule),
 });

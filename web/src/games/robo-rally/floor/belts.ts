@@ -58,7 +58,10 @@ export function chevrons(entries: readonly Entry[], express: boolean): Arrow[] {
 /** The entries of a square's belt as seen from its exit. A belt that begins here runs straight. */
 export function entriesOf(square: SquareView): Entry[] {
   const out = square.out ?? 0;
-  const found = (square.entries ?? []).map((side) => quarters(out, side) as Entry).sort();
+  const found = (square.entries ?? [])
+    .map((side) => quarters(out, side))
+    .filter((entry) => entry !== 0)
+    .sort();
   return found.length ? found : [2];
 }
 

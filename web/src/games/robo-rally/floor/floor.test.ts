@@ -16,7 +16,7 @@ import Factory from './Factory.svelte';
 import { isBelt, SIDE, terrain } from './geometry';
 import { Lens } from './lens.svelte';
 import Symbols from './Symbols.svelte';
-import { spread, wayOf } from './trace';
+import { pathOf, spread } from './trace';
 import { describe } from './words';
 
 const count = (html: string, pattern: RegExp) => (html.match(pattern) ?? []).length;
@@ -85,17 +85,17 @@ test.each(['program', 'eight', 'wide', 'teams'])(
   },
 );
 
-test('a way goes over the squares that the view names and ends where the robot is lost', () => {
+test('a path goes over the squares that are foretold and ends where the robot is lost', () => {
   const walk = { square: 14, facing: 1 as const, damage: 0, moved: [13], carried: [14] };
-  const lost = { square: -1, facing: 1 as const, damage: 0, moved: [15, -1], carried: [] };
-  const way = wayOf({ x: 0, y: 1 }, [walk, lost, walk], 1, 12);
-  expect(way.legs.map(({ carried }) => carried)).toEqual([false, true, false]);
-  expect(way.stops.map(({ register, lost: gone }) => [register, gone])).toEqual([
+  const lost = { square: null, facing: 1 as const, damage: 0, moved: [15], carried: [] };
+  const path = pathOf({ x: 0, y: 1 }, [walk, lost, walk], 1, 12);
+  expect(path.legs.map(({ carried }) => carried)).toEqual([false, true, false]);
+  expect(path.stops.map(({ register, lost: gone }) => [register, gone])).toEqual([
     [1, false],
     [2, true],
   ]);
   const stay = { square: 12, facing: 0 as const, damage: 0, moved: [], carried: [] };
-  const still = wayOf({ x: 0, y: 1 }, [stay, stay, stay], 1, 12).stops;
+  const still = pathOf({ x: 0, y: 1 }, [stay, stay, stay], 1, 12).stops;
   const places = spread(still, still[0]!.at).map(({ shift }) => `${shift.x} ${shift.y}`);
   expect(new Set(places).size).toBe(3);
 });

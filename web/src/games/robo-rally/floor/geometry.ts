@@ -24,10 +24,12 @@ export const cell = (square: Square, width: number): Point => ({ x: square % wid
 /** The middle of a column and row. */
 export const heart = ({ x, y }: Point): Point => ({ x: x * SIDE + SIDE / 2, y: y * SIDE + SIDE / 2 });
 
-export const opposite = (side: Direction) => ((side + 2) % 4) as Direction;
+const OPPOSITE = [2, 3, 0, 1] as const;
+
+export const opposite = (side: Direction) => OPPOSITE[side];
 
 /** How far clockwise from one direction to another: 0 to 3. */
-export const quarters = (from: Direction, to: Direction) => (to - from + 4) % 4;
+export const quarters = (from: Direction, to: Direction) => DIRECTIONS[(to - from + 4) % 4]!;
 
 /** The square beside another, or none where the factory ends. */
 export function beside(course: CourseView, square: Square, side: Direction): Square | null {

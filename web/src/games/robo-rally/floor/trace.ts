@@ -1,6 +1,7 @@
-/** The way of a program over the floor: what the robot drives, what the board carries, where each register ends. */
+/** The path of a program over the floor: what the robot drives, what the board carries, where each register ends. */
 import type { Actor } from '../reel/stage';
-import type { Direction, Walk } from '../view';
+import type { Way } from '../records';
+import type { Direction } from '../view';
 import { cell, heart, type Point } from './geometry';
 
 export interface Leg {
@@ -17,42 +18,44 @@ export interface Stop {
   lost: boolean;
 }
 
-export interface Way {
+export interface Path {
   legs: Leg[];
   stops: Stop[];
 }
 
-/** The way from a place, register by register; it ends where the robot is lost. */
-export function wayOf(start: Point, walks: readonly Walk[], first: number, width: number): Way {
-  const way: Way = { legs: [], stops: [] };
+/** The path from a place, register by register; it ends where the robot is lost. */
+export function pathOf(start: Point, ways: readonly Way[], first: number, width: number): Path {
+  const path: Path = { legs: [], stops: [] };
   let here = heart(start);
-  for (const [index, walk] of walks.entries()) {
+  for (const [index, way] of ways.entries()) {
     for (const [squares, carried] of [
-      [walk.moved, false],
-      [walk.carried, true],
+      [way.moved, false],
+      [way.carried, true],
     ] as const)
       for (const square of squares) {
-        if (square < 0) continue;
         const to = heart(cell(square, width));
-        way.legs.push({ from: here, to, carried });
+        path.legs.push({ from: here, to, carried });
         here = to;
       }
-    const lost = walk.square < 0;
-    if (!lost) here = heart(cell(walk.square, width));
-    way.stops.push({ register: first + index, at: here, facing: walk.facing, damage: walk.damage, lost });
+    if (way.square !== null) here = heart(cell(way.square, width));
+    const lost = way.square === null;
+    path.stops.push({ register: first + index, at: here, facing: way.facing, damage: way.damage, lost });
     if (lost) break;
   }
-  return way;
+  return path;
 }
 
-/** The robot's own way so far, and that of the card the reader looks at. */
-export function waysOf(actor: Actor, looked: Walk | null, width: number): { way: Way; more: Way | null } {
-  const way = wayOf(actor.at ?? { x: 0, y: 0 }, actor.trace, 1, width);
-  const last = actor.trace.at(-1);
-  const from = last && last.square >= 0 ? cell(last.square, width) : actor.at;
-  const more =
-    looked && from && (!last || last.square >= 0) ? wayOf(from, [looked], actor.trace.length + 1, width) : null;
-  return { way, more };
+/** Where the robot's program takes it so far, and where the card would that the reader looks at. */
+export function pathsOf(
+  { at }: Actor,
+  route: readonly Way[],
+  looked: Way | null,
+  width: number,
+): { path: Path; more: Path | null } {
+  const path = pathOf(at ?? { x: 0, y: 0 }, route, 1, width);
+  const last = route.at(-1);
+  const from = last ? last.square !== null && cell(last.square, width) : at;
+  return { path, more: looked && from ? pathOf(from, [looked], route.length + 1, width) : null };
 }
 
 /** The corners of a square, where stops lie that share it with each other or with the robot. */

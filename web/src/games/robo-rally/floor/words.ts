@@ -1,8 +1,8 @@
 /** What a square does, in words: its title, and a sentence for each thing on it. */
 import type { Speaker } from '../../../words/speaker';
 import type { Stage } from '../reel/stage';
-import type { Direction, Square } from '../view';
-import { at, beside, cell, DIRECTIONS, isBelt, quarters, terrain, walled } from './geometry';
+import type { Square } from '../view';
+import { at, beside, cell, DIRECTIONS, isBelt, opposite, quarters, terrain, walled } from './geometry';
 
 export interface SquareWords {
   title: string;
@@ -34,7 +34,7 @@ export function describe({ stage, speaker, name }: Telling, square: Square): Squ
     ...(kind === 'floor' ? [] : [speaker.text(`terrain.${kind}.help`)]),
     ...belt(stage, square, speaker),
     ...(here.pushers ?? []).map(([side, registers]) =>
-      speaker.text('rally.pusher', { side, registers, direction: (side + 2) % 4 }),
+      speaker.text('rally.pusher', { side, registers, direction: opposite(side) }),
     ),
     ...beams(stage, square, speaker),
     ...walls(stage, square, speaker),
@@ -74,7 +74,7 @@ function belt({ course }: Stage, square: Square, speaker: Speaker): string[] {
   const out = here.out ?? 0;
   const next = beside(course, square, out);
   const turns = (here.entries ?? []).flatMap((side): string[] => {
-    const turn = quarters(((side + 2) % 4) as Direction, out);
+    const turn = quarters(opposite(side), out);
     return turn === 1 || turn === 3
       ? [speaker.text(turn === 1 ? 'rally.turns_right' : 'rally.turns_left', { side })]
       : [];

@@ -1,17 +1,16 @@
 /** The draft: cards laid in any order reach the table by the answers that the rules ask for. */
 import { expect, test } from 'vitest';
-import type { Decision } from '../../contract';
-import { moments } from '../moments';
+import { decisionOf } from '../../../dev/moment';
+import { moments, type Moment } from '../moments';
+import type { Decision, Wire } from '../records';
 import type { RobotView } from '../view';
 import { gap, laid, put, take, towards, type Draft } from './draft';
 
 const moment = moments.get('program')![0]!;
-const robot = moment.view.robots.find((each) => each.robot === moment.prompt!.robot)!;
-const decision: Decision = {
-  question: 1,
-  prompt: moment.prompt!,
-  options: moment.options.map((choice, number) => ({ number, choice })),
-};
+const programmed = ({ view, prompt }: Moment): RobotView =>
+  view.robots.find((each) => prompt?.type === 'Program' && each.robot === prompt.robot)!;
+const robot = programmed(moment);
+const decision = decisionOf<Wire>(moment);
 const now = laid(robot);
 const [first, second] = now as [number, number];
 const spare = robot.hand[0]!.priority;
@@ -23,8 +22,8 @@ test('two cards lie in the registers, and the third register is asked for', () =
 
 test('a card for the register that is asked for is answered at once', () => {
   const move = towards(robot, put(now, spare, 3), decision, true);
-  expect(move?.kind).toBe('answer');
-  expect(moment.options[(move as { number: number }).number]!.priority).toBe(spare);
+  const chosen = move?.kind === 'answer' ? moment.options[move.number] : undefined;
+  expect(chosen).toMatchObject({ type: 'Place', priority: spare });
 });
 
 test('a card for a later register waits until the gap is filled', () => {
@@ -39,8 +38,7 @@ test('cards that change places, or are taken away, are taken back first', () => 
 });
 
 test('a locked register is nobody’s to fill', () => {
-  const { view, prompt } = moments.get('locked')![0]!;
-  const damaged = view.robots.find((each) => each.robot === prompt!.robot)!;
+  const damaged = programmed(moments.get('locked')![0]!);
   const locked = damaged.registers.flatMap((register, index) => (register.locked ? [index] : []));
   expect(locked.length).toBeGreaterThan(0);
   for (const index of locked) expect(laid(damaged)[index]).toBeNull();
@@ -55,7 +53,9 @@ function played(draft: Draft): Draft {
     const register = filled.indexOf(null) + 1;
     const asked: Decision = {
       question: step,
-      prompt: register ? { type: 'Program', robot: robot.robot, register } : { type: 'Finish' },
+      prompt: register
+        ? { type: 'Program', seat: robot.seat, robot: robot.robot, register }
+        : { type: 'Finish', seat: robot.seat },
       options: hand.map((card, number) => ({ number, choice: { type: 'Place', ...card } })),
     };
     const move = towards(here, draft, asked, true);

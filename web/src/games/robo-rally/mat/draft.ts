@@ -3,7 +3,8 @@
  * The rules ask for one register after the other. The reader may lay cards in any order and move them about; the draft
  * is brought to the table by taking answers back and giving them again, one at a time, up to the first gap.
  */
-import { optionFor, type Decision } from '../../contract';
+import { optionFor } from '../../contract';
+import type { Decision } from '../records';
 import type { RobotView } from '../view';
 
 /** By register, the priority of the card that is wanted there. */
@@ -43,7 +44,7 @@ export function towards(robot: RobotView, draft: Draft, decision: Decision | nul
   if (wrong) return undoable ? { kind: 'undo' } : null;
   const { prompt } = decision ?? {};
   if (prompt?.type !== 'Program' || prompt.robot !== robot.robot) return null;
-  const wanted = draft[Number(prompt.register) - 1] ?? null;
-  const option = wanted === null ? undefined : optionFor(decision, (choice) => choice.priority === wanted);
+  const wanted = draft[prompt.register - 1] ?? null;
+  const option = wanted === null ? undefined : optionFor(decision, 'Place', ({ priority }) => priority === wanted);
   return option ? { kind: 'answer', number: option.number } : null;
 }

@@ -1,9 +1,10 @@
 /** Holds the reader's draft and brings it to the table, one answer for each question. */
-import type { BoardProps, Untyped } from '../../contract';
-import type { RobotView, View } from '../view';
+import type { BoardProps } from '../../contract';
+import type { Wire } from '../records';
+import type { RobotView } from '../view';
 import { gap, isOpen, laid, put, take, towards, type Draft } from './draft';
 
-type Line = Pick<BoardProps<Untyped<View>>, 'decision' | 'undoable' | 'select' | 'undo'>;
+type Line = Pick<BoardProps<Wire>, 'decision' | 'undoable' | 'select' | 'undo'>;
 
 export class Planner {
   /** What the reader wants; none: what lies on the table. */

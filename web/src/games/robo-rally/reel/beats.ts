@@ -1,5 +1,7 @@
 /** Beats: what happens at the same moment is shown at the same moment, and every beat has its cause in words. */
-import type { Rec } from '../../../words/record';
+import type { Of } from '../../contract';
+import { at, terrain } from '../floor/geometry';
+import type { Event } from '../records';
 import { after, type Stage } from './stage';
 
 export type BeatKind =
@@ -21,7 +23,7 @@ export type BeatKind =
 export interface Beat {
   kind: BeatKind;
   /** What is told in this beat. */
-  events: readonly Rec[];
+  events: readonly Event[];
   /** How much of what happened is told by then: so many events. */
   told: number;
   stage: Stage;
@@ -45,7 +47,11 @@ export const LENGTHS: Readonly<Record<BeatKind, number>> = {
   note: 620,
 };
 
-const KINDS: Readonly<Record<string, BeatKind>> = {
+/** An event of whoever rides a belt. */
+type Ride = Of<Event, 'Carried' | 'HeldUp' | 'FlagCarried' | 'FlagFell'>;
+
+/** What shows any other event; some are not shown. */
+const KINDS: Readonly<Record<Exclude<Event, Ride>['type'], BeatKind | null>> = {
   CardRevealed: 'reveal',
   LockedRegisterFilled: 'note',
   CardSwapped: 'note',
@@ -87,24 +93,38 @@ const KINDS: Readonly<Record<string, BeatKind>> = {
   Reentered: 'note',
   RobotPlaced: 'note',
   LotsDrawn: 'note',
+  CardStored: null,
+  CardsDealt: null,
+  DockTaken: null,
+  FlywheelUsed: null,
+  GameEnded: null,
+  HomeChosen: null,
+  OptionsDealt: null,
+  PowerDownAnnounced: null,
+  Programmed: null,
+  Recompiled: null,
+  RegisterBegan: null,
+  RegistersFilled: null,
+  TimeRanOut: null,
+  TossWon: null,
+  TurnBegan: null,
 };
 
-const RIDES = new Set(['Carried', 'HeldUp', 'FlagCarried', 'FlagFell']);
+const isRide = (event: Event): event is Ride => !(event.type in KINDS);
 
 /** Who rides a belt in this event. */
-const rider = (event: Rec) => (event.robot === undefined ? `flag ${event.flag}` : `robot ${event.robot}`);
+const rider = (event: Ride) => ('robot' in event ? `robot ${event.robot}` : `flag ${event.flag}`);
 
 /** Whether the belt under a rider is an express belt. */
-function onExpress(stage: Stage, event: Rec): boolean {
-  if (event.express !== undefined) return event.express === true;
-  const flag = stage.flags.find(({ number }) => number === event.flag);
-  const square = event.robot === undefined ? flag?.square : Number(event.square);
-  return stage.course.squares[square ?? -1]?.terrain === 'express';
+function onExpress(stage: Stage, event: Ride): boolean {
+  if (event.type === 'Carried') return event.express;
+  const square = 'robot' in event ? event.square : stage.flags.find(({ number }) => number === event.flag)?.square;
+  return terrain(at(stage.course, square ?? null)) === 'express';
 }
 
 /** Express belts run twice: whoever rides one for the first time in a register does so in their own step. */
-function kindOf(stage: Stage, event: Rec, rode: Set<string>): BeatKind | undefined {
-  if (!RIDES.has(event.type)) return KINDS[event.type];
+function kindOf(stage: Stage, event: Event, rode: Set<string>): BeatKind | null {
+  if (!isRide(event)) return KINDS[event.type];
   const first = onExpress(stage, event) && !rode.has(rider(event));
   rode.add(rider(event));
   return first ? 'express' : 'belts';
@@ -113,14 +133,18 @@ function kindOf(stage: Stage, event: Rec, rode: Set<string>): BeatKind | undefin
 const ALONE = new Set<BeatKind>(['note', 'turn', 'stop']);
 
 /** Whether an event happens in the same moment as those of a beat. */
-function joins(beat: Beat, kind: BeatKind, event: Rec): boolean {
+function joins(beat: Beat, kind: BeatKind, event: Event): boolean {
   if (kind !== beat.kind || ALONE.has(kind)) return false;
-  if (kind === 'move') return event.type === 'Pushed' && event.direction === beat.events[0]?.direction;
+  const [first] = beat.events;
+  if (kind === 'move')
+    return (
+      event.type === 'Pushed' && first !== undefined && 'direction' in first && event.direction === first.direction
+    );
   return true;
 }
 
 /** The beats of what happened after so many events, from a stage on; what shows nothing changes the stage of the next beat. */
-export function beatsOf(stage: Stage, news: readonly Rec[], before = 0): Beat[] {
+export function beatsOf(stage: Stage, news: readonly Event[], before = 0): Beat[] {
   const beats: Beat[] = [];
   const rode = new Set<string>();
   for (const [number, event] of news.entries()) {
@@ -137,8 +161,11 @@ export function beatsOf(stage: Stage, news: readonly Rec[], before = 0): Beat[] 
   return beats;
 }
 
+/** The robots that a beat tells of. */
+export const robotsIn = ({ events }: Beat) => events.flatMap((event) => ('robot' in event ? [event.robot] : []));
+
 /** What is said of a beat: that a robot is archived goes without saying where something else is told. */
-export function toldOf({ events }: Beat): readonly Rec[] {
+export function toldOf({ events }: Beat): readonly Event[] {
   const others = events.filter(({ type }) => type !== 'ArchiveMoved');
   return others.length ? others : events;
 }

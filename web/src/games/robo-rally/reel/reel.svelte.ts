@@ -1,6 +1,6 @@
 /** The reel: the beats of the last turn, played one after the other; it can be paused, stepped, sped up and skipped. */
 import { keepNext, kept } from '../../../kit/kept';
-import type { Rec } from '../../../words/record';
+import type { Event } from '../records';
 import type { View } from '../view';
 import { beatsOf, LENGTHS, type Beat } from './beats';
 import { staged, type Stage } from './stage';
@@ -40,7 +40,7 @@ export class Reel {
   length = $derived((this.beat ? LENGTHS[this.beat.kind] : 300) / this.speed);
 
   /** Takes in what happened; a new turn's registers put the old turn's beats away once they were shown. */
-  hear(view: View, news: readonly Rec[]): void {
+  hear(view: View, news: readonly Event[]): void {
     const { ended } = this;
     const fresh = beatsOf(this.#now, news, this.#heard);
     this.#heard += news.length;

@@ -1,6 +1,6 @@
 /** The telling of a turn: events lead the stage to where the table stands, and beats tell all of them in order. */
 import { expect, test, vi } from 'vitest';
-import { moments, stories } from '../moments';
+import { moments, stories, type Told } from '../moments';
 import { beatsOf, LENGTHS } from './beats';
 import { Reel } from './reel.svelte';
 import { after, staged, type Actor, type Stage } from './stage';
@@ -8,7 +8,7 @@ import { after, staged, type Actor, type Stage } from './stage';
 const WIDTH = (stage: Stage) => stage.course.width;
 
 /** What the events tell of a robot, in the order in which the stories give it. */
-const told = (actor: Actor, width: number) => [
+const told = (actor: Actor, width: number): Told => [
   actor.at ? actor.at.y * width + actor.at.x : null,
   actor.facing,
   actor.archive,
@@ -21,8 +21,7 @@ const told = (actor: Actor, width: number) => [
   actor.registers.map(({ locked }) => locked),
 ];
 /** Where a robot stands matters only while it stands somewhere; who is out of the race is not looked at again. */
-const known = (robot: unknown[]) => {
-  const [square, facing, archive, damage, lives, touched, status, down, options, locks] = robot;
+const known = ([square, facing, archive, damage, lives, touched, status, down, options, locks]: Told) => {
   const off = square === null;
   return [
     square,
@@ -33,7 +32,7 @@ const known = (robot: unknown[]) => {
     touched,
     status,
     down,
-    [...(options as string[])].sort(),
+    [...options].sort(),
     off ? [] : locks,
   ];
 };
@@ -72,13 +71,16 @@ test('the cards of a register are turned up together, and express belts run befo
   const beats = beatsOf(staged(moments.get('maelstrom')![0]!.view), moments.get('maelstrom')![1]!.news);
   const reveals = beats.filter(({ kind }) => kind === 'reveal');
   expect(reveals).toHaveLength(5);
-  for (const { events } of reveals) expect(new Set(events.map(({ register }) => register)).size).toBe(1);
+  for (const { events } of reveals)
+    expect(new Set(events.map((event) => event.type === 'CardRevealed' && event.register)).size).toBe(1);
   const kinds = beats.map(({ kind }) => kind);
   expect(kinds).toContain('express');
   for (const [index, kind] of kinds.entries()) if (kind === 'express') expect(kinds[index - 1]).not.toBe('belts');
   for (const { kind, events } of beats)
     if (kind === 'express' || kind === 'belts') {
-      const riders = events.map(({ robot, flag }) => `${robot} ${flag}`);
+      const riders = events.map((event) =>
+        'robot' in event ? `robot ${event.robot}` : 'flag' in event && `flag ${event.flag}`,
+      );
       expect(new Set(riders).size).toBe(riders.length);
     }
 });

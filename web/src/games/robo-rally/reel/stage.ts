@@ -1,15 +1,8 @@
 /** The stage: what the board shows at one moment of a telling. Each event leads from one stage to the next. */
-import type { Rec } from '../../../words/record';
+import type { Of } from '../../contract';
 import { cell, STEPS, type Point } from '../floor/geometry';
-import {
-  REGISTERS,
-  type CardView,
-  type CourseView,
-  type Direction,
-  type FlagView,
-  type RobotView,
-  type View,
-} from '../view';
+import type { Event } from '../records';
+import { FREE, REGISTERS, type CourseView, type FlagView, type RobotView, type View } from '../view';
 
 /** A robot on the stage; `at` is a column and a row, which may lie beyond the edge while it falls. */
 export interface Actor extends RobotView {
@@ -51,11 +44,14 @@ const withRegister = (actor: Actor, register: number, change: Partial<RobotView[
   registers: actor.registers.map((each, index) => (index === register - 1 ? { ...each, ...change } : each)),
 });
 
-/** Where a robot is after one square in a direction; a square of -1 lies beyond the edge. */
-function moved(actor: Actor, event: Rec, width: number): Point | null {
-  const square = Number(event.square);
-  if (square >= 0) return cell(square, width);
-  const [dx, dy] = STEPS[event.direction as Direction];
+/** Where a robot is after one square in a direction; without a square, beyond the edge. */
+function moved(
+  actor: Actor,
+  { square, direction }: Of<Event, 'Moved' | 'Pushed' | 'PushedByBoard' | 'Carried'>,
+  width: number,
+): Point | null {
+  if (square !== null) return cell(square, width);
+  const [dx, dy] = STEPS[direction];
   return actor.at && { x: actor.at.x + dx, y: actor.at.y + dy };
 }
 
@@ -72,82 +68,86 @@ const gone = (actor: Actor): Actor => ({
   registers: REGISTERS.map(() => EMPTY),
 });
 
-const lock = (actor: Actor, register: number, locked: boolean) =>
-  register ? withRegister(actor, register, { locked }) : actor;
+const lock = (actor: Actor, register: number | null, locked: boolean) =>
+  register === null ? actor : withRegister(actor, register, { locked });
+
+/** Events that name a robot, or a flag. */
+type OfRobot = Extract<Event, { readonly robot: number }>;
+type OfFlag = Extract<Event, { readonly flag: number }>;
 
 /** What an event does to the robot that it names. */
-function acted(actor: Actor, event: Rec, { course }: Stage): Actor {
+function acted(actor: Actor, event: OfRobot, { course }: Stage): Actor {
   switch (event.type) {
     case 'Moved':
     case 'Pushed':
     case 'PushedByBoard':
       return { ...actor, at: moved(actor, event, course.width) };
     case 'Carried':
-      return { ...actor, at: moved(actor, event, course.width), facing: event.facing as Direction };
+      return { ...actor, at: moved(actor, event, course.width), facing: event.facing };
     case 'Turned':
     case 'TurnedByGear':
-      return { ...actor, facing: event.facing as Direction };
+      return { ...actor, facing: event.facing };
     case 'CardRevealed':
     case 'CardSwapped':
     case 'LockedRegisterFilled': {
-      const card = { action: event.action, priority: event.priority } as CardView;
-      return withRegister(actor, Number(event.register), { filled: true, card });
+      const { action, priority, register } = event;
+      return withRegister(actor, register, { filled: true, card: { action, priority } });
     }
     case 'Damaged':
-      return lock({ ...actor, damage: Number(event.damage) }, Number(event.locked), true);
+      return lock({ ...actor, damage: event.damage }, event.locked, true);
     case 'Repaired':
-      return lock({ ...actor, damage: Number(event.damage) }, Number(event.unlocked), false);
+      return lock({ ...actor, damage: event.damage }, event.unlocked, false);
     case 'PoweredDown':
       return { ...actor, down: true, announced: false };
     case 'PowerDownAnnounced':
       return { ...actor, announced: true };
     case 'Destroyed':
-      return { ...gone(actor), lives: Math.max(0, Number(event.lives)), status: 'wrecked' };
+      return { ...gone(actor), lives: event.lives, status: 'wrecked' };
     case 'Eliminated':
       return { ...actor, status: 'out', options: [] };
     case 'SentOff':
       return { ...off(actor), status: 'sent_off' };
     case 'Finished':
-      return { ...gone(actor), status: 'home', place: Number(event.place), options: [] };
+      return { ...gone(actor), status: 'home', place: event.place, options: [] };
     case 'Reentered':
     case 'RobotPlaced':
       return {
         ...actor,
         status: 'racing',
-        at: cell(Number(event.square), course.width),
-        facing: event.facing as Direction,
-        archive: actor.archive ?? Number(event.square),
-        damage: event.damage === undefined ? actor.damage : Math.min(4, Number(event.damage)),
+        at: cell(event.square, course.width),
+        facing: event.facing,
+        archive: actor.archive ?? event.square,
+        damage: event.type === 'Reentered' ? Math.min(FREE, event.damage) : actor.damage,
       };
     case 'ArchiveMoved':
-      return { ...actor, archive: Number(event.square) };
+      return { ...actor, archive: event.square };
     case 'FlagTouched':
-      return { ...actor, touched: Number(event.flag) };
+      return { ...actor, touched: event.flag };
     case 'OptionDrawn':
-      return { ...actor, options: [...actor.options, String(event.card)] };
+      return { ...actor, options: [...actor.options, event.card] };
     case 'OptionLost':
       return { ...actor, options: actor.options.filter((card) => card !== event.card) };
     case 'Controlled':
-      return { ...actor, controller: Number(event.by) };
+      return { ...actor, controller: event.by };
     default:
       return actor;
   }
 }
 
 /** What an event does to the flag that it names. */
-function shifted(flag: FlagView, event: Rec): FlagView {
+function shifted(flag: FlagView, event: OfFlag): FlagView {
   switch (event.type) {
     case 'FlagCarried':
     case 'FlagReturned':
-      return { ...flag, square: Number(event.square) };
+      return { ...flag, square: event.square };
     case 'FlagDropped':
-      return { ...flag, square: Number(event.square), carrier: null };
+      return { ...flag, square: event.square, carrier: null };
     case 'FlagFell':
       return { ...flag, square: null };
     case 'FlagTaken':
-      return { ...flag, carrier: Number(event.robot) };
+      return { ...flag, carrier: event.robot };
     case 'FlagHeld':
-      return { ...flag, team: Number(event.team) };
+      return { ...flag, team: event.team };
     default:
       return flag;
   }
@@ -168,21 +168,25 @@ const fresh = (stage: Stage, turn: number): Stage => ({
 });
 
 /** The stage after an event. What the event does not tell stays as it is until the telling ends. */
-export function after(stage: Stage, event: Rec): Stage {
-  if (event.type === 'TurnBegan') return fresh(stage, Number(event.turn));
-  if (event.type === 'RegisterBegan') return { ...stage, register: Number(event.register) };
-  if (event.type === 'SuperBotNamed')
-    return { ...stage, robots: stage.robots.map((actor) => ({ ...actor, superbot: actor.robot === event.robot })) };
-  if (event.robot === undefined && event.flag === undefined) return stage;
-  return {
-    ...stage,
-    robots:
-      event.robot === undefined
-        ? stage.robots
-        : stage.robots.map((actor) => (actor.robot === event.robot ? acted(actor, event, stage) : actor)),
-    flags:
-      event.flag === undefined
-        ? stage.flags
-        : stage.flags.map((flag) => (flag.number === event.flag ? shifted(flag, event) : flag)),
-  };
+export function after(stage: Stage, event: Event): Stage {
+  switch (event.type) {
+    case 'TurnBegan':
+      return fresh(stage, event.turn);
+    case 'RegisterBegan':
+      return { ...stage, register: event.register };
+    case 'SuperBotNamed':
+      return { ...stage, robots: stage.robots.map((actor) => ({ ...actor, superbot: actor.robot === event.robot })) };
+    default:
+      return {
+        ...stage,
+        robots:
+          'robot' in event
+            ? stage.robots.map((actor) => (actor.robot === event.robot ? acted(actor, event, stage) : actor))
+            : stage.robots,
+        flags:
+          'flag' in event
+            ? stage.flags.map((flag) => (flag.number === event.flag ? shifted(flag, event) : flag))
+            : stage.flags,
+      };
+  }
 }
