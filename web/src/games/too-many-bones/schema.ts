@@ -203,7 +203,7 @@ export interface components {
       readonly turn: number | null;
       readonly dex: number;
       readonly target: number | null;
-      readonly picked: readonly number[];
+      readonly picked: readonly components['schemas']['SkillName'][];
       readonly rolled: readonly components['schemas']['DieView'][];
       readonly queue: readonly components['schemas']['QueuedView'][];
       readonly stacks: readonly components['schemas']['StackView'][];
@@ -1832,8 +1832,8 @@ export interface components {
      */
     readonly LootView: {
       readonly loot: components['schemas']['CardLabel'];
-      readonly uses: number;
-      readonly heavy: boolean;
+      readonly uses: number | null;
+      readonly slots: number;
       readonly locks: readonly components['schemas']['LockView'][];
     };
     /**
@@ -2937,6 +2937,11 @@ export interface components {
       | 'way_of_the_wild'
       | 'zappack';
     /**
+     * SkillState
+     * @enum {unknown}
+     */
+    readonly SkillState: 'absent' | 'exhausted' | 'placed' | 'ready';
+    /**
      * SkillUsed
      * @description A skill die was used.
      */
@@ -2950,11 +2955,11 @@ export interface components {
     };
     /**
      * SkillView
-     * @description A skill die on the mat: 0 not learnt, 1 ready, 2 in use, 3 exhausted.
+     * @description A skill die on the mat.
      */
     readonly SkillView: {
       readonly skill: components['schemas']['SkillName'];
-      readonly state: number;
+      readonly state: components['schemas']['SkillState'];
       readonly profession: components['schemas']['Profession'];
       readonly star: boolean;
       readonly requires: readonly number[];

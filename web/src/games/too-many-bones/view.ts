@@ -19,6 +19,7 @@ export type LockFace = Schemas['LockView'] | Schemas['PickDieView'];
 export type Unit = FoeView['unit'];
 export type UnitName = Schemas['UnitName'];
 export type SkillName = Schemas['SkillName'];
+export type SkillState = Schemas['SkillState'];
 export type StoredName = Schemas['StoredName'];
 export type Icon = Schemas['Icon'];
 export type Stat = Schemas['Stat'];
@@ -42,11 +43,6 @@ export const STATS = ['hp', 'dex', 'atk', 'def'] as const satisfies readonly Sta
 export const SLOTS = 4;
 export const PLAN_SLOTS = 5;
 export const LOOT_SLOTS = 4;
-const ATTACK_DIE = 0;
-
-/** The name of a die that was chosen to be rolled. */
-export const pickedSkill = (gearloc: GearlocView, number: number): SkillName =>
-  number === ATTACK_DIE ? 'attack' : (gearloc.skills[number - 1]?.skill ?? 'defence');
 
 /** The professions by the colour of their dice. */
 const COLOURS = {
@@ -75,6 +71,8 @@ export function dieColour(view: View, owner: number | null, skill: SkillName): s
   const found = owner === null ? null : view.gearlocs[owner]?.skills.find((each) => each.skill === skill);
   return found ? colourOfProfession(found.profession) : 'white';
 }
+
+export const isLearnt = ({ state }: SkillView) => state !== 'absent';
 
 export const isBones = (icon: Icon) => icon === 'bones' || icon === 'reusable_bones';
 

@@ -35,6 +35,9 @@ SkillName = Annotated[Literal[
 ], Meta(title="SkillName")]
 """What a die is called: the two white ones, then the sixteen of each Gearloc."""
 
+SkillState = Annotated[Literal["absent", "ready", "placed", "exhausted"], Meta(title="SkillState")]
+"""Where a skill die is: not learnt, on the mat, rolled or in a slot, used up for this battle."""
+
 PartName = Annotated[Literal["element", "casing", "fuse"], Meta(title="PartName")]
 """The parts of a grenade: dice and icons of the same name."""
 

@@ -8,8 +8,18 @@ from msgspec import Struct
 
 from rouages.engine.agenda import Seat
 from rouages.games.too_many_bones.box.components import STATS
-from rouages.games.too_many_bones.box.dice import BOOMER, GEARLOC, SKILL_DICE, TANTRUM, Skill
-from rouages.games.too_many_bones.box.loot import FIRST_TROVE, LOOT, Card
+from rouages.games.too_many_bones.box.dice import (
+    ABSENT,
+    BOOMER,
+    EXHAUSTED,
+    GEARLOC,
+    PLACED,
+    READY,
+    SKILL_DICE,
+    TANTRUM,
+    Skill,
+)
+from rouages.games.too_many_bones.box.loot import FIRST_TROVE, LOOT, PERMANENT, Card, slots
 from rouages.games.too_many_bones.box.mat import OFF, Position
 from rouages.games.too_many_bones.box.words import (
     CardLabel,
@@ -20,6 +30,7 @@ from rouages.games.too_many_bones.box.words import (
     PlanName,
     Profession,
     SkillName,
+    SkillState,
 )
 from rouages.games.too_many_bones.gearlocs.plans import lines
 from rouages.games.too_many_bones.gearlocs.start import start_healing
@@ -28,6 +39,8 @@ from rouages.games.too_many_bones.sight.locks import LockView, lock_view
 from rouages.games.too_many_bones.sight.pieces import DieView, EffectView, die_views, effect_views
 from rouages.games.too_many_bones.table import Bones
 from rouages.games.too_many_bones.units.absorbing import shields
+
+STATES: dict[int, SkillState] = {ABSENT: "absent", READY: "ready", PLACED: "placed", EXHAUSTED: "exhausted"}
 
 
 class FaceView(Struct, frozen=True):
@@ -38,10 +51,10 @@ class FaceView(Struct, frozen=True):
 
 
 class SkillView(Struct, frozen=True):
-    """A skill die on the mat: 0 not learnt, 1 ready, 2 in use, 3 exhausted."""
+    """A skill die on the mat."""
 
     skill: SkillName
-    state: int
+    state: SkillState
     profession: Profession
     star: bool
     """Whether it can be learnt first."""
@@ -62,8 +75,10 @@ class LootView(Struct, frozen=True):
     """A card in hand."""
 
     loot: CardLabel
-    uses: int
-    heavy: bool
+    uses: int | None
+    """How often it can still be used; None: as often as one likes."""
+    slots: int
+    """The places that it takes."""
     locks: tuple[LockView, ...]
     """The locks still closed."""
 
@@ -139,14 +154,16 @@ def gearloc_view(table: Bones, seat: Seat) -> GearlocView:
 @cache
 def _skill(skill: Skill, state: int) -> SkillView:
     faces = tuple(FaceView(face.icon, face.n) for face in skill.faces)
-    return SkillView(skill.id, state, skill.profession, skill.star, skill.requires, skill.consumable, faces)
+    return SkillView(
+        skill.id, STATES[state], skill.profession, skill.star, skill.requires, skill.consumable, faces
+    )
 
 
 def _loot(card: Card) -> LootView:
     closed: tuple[Lock, ...] = LOOT[card.face].locks[card.opened :] if card.face >= FIRST_TROVE else ()
     return LootView(
         loot=label(card),
-        uses=card.uses,
-        heavy=LOOT[card.face].heavy and not closed,
+        uses=None if LOOT[card.face].uses == PERMANENT else card.uses,
+        slots=slots(card),
         locks=tuple(map(lock_view, closed)),
     )

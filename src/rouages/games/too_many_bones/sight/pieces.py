@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from rouages.engine.agenda import Seat
-from rouages.games.too_many_bones.box.dice import Die
+from rouages.games.too_many_bones.box.dice import GEARLOC, Die
 from rouages.games.too_many_bones.box.effects import EFFECTS, KINDS
 from rouages.games.too_many_bones.box.words import EffectName, Icon, SkillName
 from rouages.games.too_many_bones.party.slots import skill_id
@@ -31,6 +31,14 @@ class EffectView(Struct, frozen=True):
 def die_views(table: Bones, dice: list[Die]) -> tuple[DieView, ...]:
     """Dice that lie together."""
     return tuple([DieView(die.owner, skill_id(table, die), die.icon, die.n) for die in dice])
+
+
+def picked_views(table: Bones) -> tuple[SkillName, ...]:
+    """The dice that whoever acts has chosen to roll."""
+    if not table.picked:
+        return ()
+    skills = GEARLOC[table.who[table.turn.unit]].skills
+    return tuple([skills[number].id for number in table.picked])
 
 
 def effect_views(table: Bones, unit: Unit) -> tuple[EffectView, ...]:

@@ -15,13 +15,13 @@ from rouages.games.too_many_bones.box.components import (
     Tyrant,
 )
 from rouages.games.too_many_bones.box.mat import OFF
-from rouages.games.too_many_bones.box.words import CardName, ChipName, Ending
+from rouages.games.too_many_bones.box.words import CardName, ChipName, Ending, SkillName
 from rouages.games.too_many_bones.sight.darts import DartsView, darts_view
 from rouages.games.too_many_bones.sight.day import ChoiceView, choice_views
 from rouages.games.too_many_bones.sight.foes import FoeView, foe_view
 from rouages.games.too_many_bones.sight.gearlocs import GearlocView, gearloc_view
 from rouages.games.too_many_bones.sight.locks import AttemptView, LockView, attempt_view, coded_lock_view
-from rouages.games.too_many_bones.sight.pieces import DieView, die_views
+from rouages.games.too_many_bones.sight.pieces import DieView, die_views, picked_views
 from rouages.games.too_many_bones.sight.piles import (
     QueuedView,
     ShownView,
@@ -68,8 +68,8 @@ class BonesView(Struct, frozen=True):
     """Whose turn it is."""
     dex: int
     target: Unit | None
-    picked: tuple[int, ...]
-    """The dice chosen to be rolled: 0 a white ATK die, 17 a white DEF die, between them the skills."""
+    picked: tuple[SkillName, ...]
+    """The dice chosen to be rolled."""
     rolled: tuple[DieView, ...]
     queue: tuple[QueuedView, ...]
     """From the first to come."""
@@ -119,7 +119,7 @@ def view(table: Bones, seat: Seat | None) -> BonesView:
         turn=_known(table.turn.unit),
         dex=table.dex,
         target=_known(table.target),
-        picked=tuple(table.picked),
+        picked=picked_views(table),
         rolled=die_views(table, table.rolled),
         queue=tuple([queued_view(table, chip) for chip in reversed(table.queue)]),
         stacks=tuple([stack_view(table, rank) for rank in range(3)]),
