@@ -7,15 +7,11 @@ Gears are written by kind: `1` to `8` the robots' colours, `J` Jolly, `T` three 
 
 from rouages.engine.agenda import advance, answer, asked, pending
 from rouages.engine.chance import Rng
-from rouages.games.out_of_gears.activation import (
-    DigWithShovels,
-    ResolveAttacks,
-    ResolveHarvests,
-    SpringTraps,
-)
-from rouages.games.out_of_gears.components import Action, Options
+from rouages.games.out_of_gears.activation import ACTIVATION
+from rouages.games.out_of_gears.components import Action
 from rouages.games.out_of_gears.gears import listed, pile
-from rouages.games.out_of_gears.round import setup
+from rouages.games.out_of_gears.options import Options
+from rouages.games.out_of_gears.setup import setup
 
 SIGNS = " 12345678JT"
 CARDS = {"A": Action.ATTACK, "T": Action.TRAP, "H": Action.HARVEST}
@@ -59,7 +55,7 @@ def programme(table, robot, card):
 
 def activate(table):
     """Phase 2, as far as the next question."""
-    play(table, ResolveAttacks(), SpringTraps(), ResolveHarvests(), DigWithShovels())
+    play(table, *ACTIVATION)
     return table
 
 

@@ -1,8 +1,8 @@
 """Jolly and three-point gears (rulebook: jolly, three_points)."""
 
 import rouages
+from rouages.games.out_of_gears.ending import outcome
 from rouages.games.out_of_gears.inventory import inventory
-from rouages.games.out_of_gears.round import outcome
 from tests.games.out_of_gears.positions import position
 
 

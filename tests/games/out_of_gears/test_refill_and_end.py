@@ -3,8 +3,9 @@
 import random
 
 import rouages
+from rouages.games.out_of_gears.ending import outcome
 from rouages.games.out_of_gears.events import GameEnded, Refilled
-from rouages.games.out_of_gears.round import Refill, outcome
+from rouages.games.out_of_gears.round import Refill
 from tests.games.out_of_gears.positions import happened, play, position, shown
 
 

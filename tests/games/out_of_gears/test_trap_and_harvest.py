@@ -16,6 +16,11 @@ def test_a_trap_stops_the_harvest_and_takes_the_gears():
     assert happened(table, TrapSprung)
 
 
+def test_attacks_come_before_traps_so_that_nobody_steals_what_a_trap_has_just_taken():
+    table = activate(position(dumps="3:33", carried="2:2", plans="1:A2 2:T3 4:H3"))
+    assert shown(table.carried) == "1:2 2:33"
+
+
 def test_a_trap_that_stops_nobody_gets_nothing():
     table = activate(position(dumps="3:124", plans="2:T3"))
     assert shown(table.carried) == ""

@@ -4,8 +4,8 @@ import pytest
 
 import rouages
 from rouages.engine.refusals import BadOption, IllegalChoice
+from rouages.games.out_of_gears.ending import outcome
 from rouages.games.out_of_gears.programming import ActionInUse, Programme, Target
-from rouages.games.out_of_gears.round import outcome
 from tests.games.out_of_gears.positions import activate, position, shown
 
 

@@ -4,14 +4,16 @@ from rouages.engine.game import Game
 from rouages.engine.judgement import Judgement, Manner
 from rouages.engine.measures import Measures
 from rouages.engine.sight import Progress, Sight
-from rouages.games.out_of_gears.components import Options, check
+from rouages.games.out_of_gears.ending import outcome
 from rouages.games.out_of_gears.events import Ending
 from rouages.games.out_of_gears.figures import figures, variants
 from rouages.games.out_of_gears.inventory import inventory
 from rouages.games.out_of_gears.judgement.evaluate import evaluate, weigh
-from rouages.games.out_of_gears.round import outcome, setup
+from rouages.games.out_of_gears.options import Options, check
+from rouages.games.out_of_gears.setup import setup
+from rouages.games.out_of_gears.sight.imagine import imagine
 from rouages.games.out_of_gears.sight.picture import picture
-from rouages.games.out_of_gears.sight.view import imagine, view
+from rouages.games.out_of_gears.sight.view import view
 from rouages.games.out_of_gears.table import Gears, Phase
 
 GAME = Game(

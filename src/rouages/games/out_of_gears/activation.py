@@ -193,3 +193,7 @@ def turn_up(table: Gears, robot: Robot) -> None:
         table.upgrades[seat] = None
         table.used[seat] = action
         table.say(UpgradeRevealed(seat, robot, action))
+
+
+ACTIVATION = (ResolveAttacks(), SpringTraps(), ResolveHarvests(), DigWithShovels())
+"""Phase 2 in the rulebook's order."""

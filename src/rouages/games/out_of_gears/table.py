@@ -26,6 +26,9 @@ from rouages.games.out_of_gears.gears import JOLLY, THREE, Pile, count, size
 Robot = int
 Dump = int
 
+PLACES = 9
+"""Lists by robot or dump: 1 to 8, and an unused place 0."""
+
 
 class Phase(StrEnum):
     """Where in the turn the table is."""

@@ -15,9 +15,9 @@ from rouages.games.out_of_gears.components import (
     UPGRADES,
     Action,
 )
+from rouages.games.out_of_gears.ending import standing
 from rouages.games.out_of_gears.gears import JOLLY, THREE, Kind, Pile, count, size
 from rouages.games.out_of_gears.programming import ChooseAction, ChooseNumber, Programme
-from rouages.games.out_of_gears.round import standing
 from rouages.games.out_of_gears.sharing import OwnColour, Pick, ShareGear, UsePriority
 from rouages.games.out_of_gears.table import Gears, Robot
 
