@@ -11,10 +11,16 @@ SAVED = [stored.saved for stored in read(file_of("cyberion", 1), Matches).positi
 def test_a_position_of_version_1_is_what_its_answers_lead_to():
     for saved in SAVED:
         match = rouages.load(saved)
-        assert match.origin.seam is None
+        if match.origin.seam:  # only where a corrected rule leads the same answers elsewhere: ruling 35
+            assert match.origin.options.devious_cog
+            continue
         found, expected = match.table, match._again(match.answers).table
         expected.news = found.news
         assert found == expected
+
+
+def test_few_matches_of_version_1_go_on_from_their_position():
+    assert sum(rouages.load(saved).origin.seam is not None for saved in SAVED) < len(SAVED) // 20
 
 
 def test_a_support_token_of_version_1_is_no_robot():
