@@ -1,8 +1,10 @@
 """The first days of Too Many Bones, played on the board itself: one person runs two Gearlocs."""
 
 import re
+from functools import reduce
 
 import pytest
+from playwright.sync_api import Locator
 
 from tests.browser.people import Player
 from tests.browser.test_journeys import faults
@@ -28,10 +30,14 @@ class Adventurer(Player):
     def region(self, name):
         return self.page.get_by_role("region", name=name)
 
+    def lit(self, name):
+        """The buttons of this name on the board."""
+        on_board = self.page.locator("main button:enabled:not([role=toolbar] *)")
+        return self.page.get_by_role("button", name=name).and_(on_board)
+
     def press_lit(self, name):
         """Press the first button of this name on the board; whether there is one."""
-        on_board = self.page.locator("main button:enabled:not([role=toolbar] *)")
-        found = self.page.get_by_role("button", name=name).and_(on_board)
+        found = self.lit(name)
         if not found.count():
             return False
         found.first.click()
@@ -52,6 +58,7 @@ class Adventurer(Player):
 
     def step(self, *names):
         """Press the first of these buttons that there is, and wait until the table has moved."""
+        reduce(Locator.or_, map(self.lit, names)).first.wait_for()  # odds come a moment after their question
         before = self.page.locator("main").inner_text()
         for name in names:
             if self.press_lit(name):
@@ -125,11 +132,10 @@ def test_the_first_battle_is_fought_on_the_mat(ada):
     mat.get_by_role("button", name=re.compile("^(Picket|Boomer), our front row")).first.wait_for()
     play_on(ada, "Whom do you target")
     target = mat.get_by_role("button", name=re.compile("−[0-9.]+ HP, falls [0-9]+%"))
-    assert target.count() > 0
     target.first.click()
     ada.is_told("Choose dice")
     tray = ada.region("Dice tray")
-    assert tray.get_by_text(re.compile("Bones [0-9]+%")).count() > 0
+    tray.get_by_text(re.compile("Bones [0-9]+%")).first.wait_for()
     tray.get_by_role("button", name=re.compile("^ATK die")).click()
     ada.page.get_by_role("complementary", name="Odds").get_by_text("damage expected").wait_for()
     play_on(ada, "What do you do this evening")
