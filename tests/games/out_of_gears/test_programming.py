@@ -57,3 +57,17 @@ def test_a_closed_dump_is_refused_with_the_rule():
         match.play(0, Target(6))
     assert refusal.value.fields["why"] == RobotNotInPlay(6)
     assert RobotNotInPlay.rule == "setup"
+
+
+def test_every_card_is_in_hand_again_for_the_next_turn():
+    match = rouages.new("out-of-gears", 3, seed=1)
+    for seat, action in enumerate(("attack", "trap", "harvest")):
+        match.play(seat, Programme(action))
+        match.play(seat, Target(1))
+    while match.table.round == 1:
+        match.play(match.pending[0], 0)
+    for seat in range(3):
+        assert [option.action for option in match.decision(seat).options] == ["attack", "trap", "harvest"]
+        match.play(seat, Programme("attack"))
+        assert [option.number for option in match.decision(seat).options] == [1, 2, 3]
+        match.play(seat, Target(2))

@@ -30,6 +30,14 @@ def test_no_other_colours_are_in_play():
     assert set(table.reserve) <= {2, 5}
 
 
+def test_the_reserve_lies_face_down_and_the_dumps_face_up():
+    match = rouages.new("out-of-gears", 3, seed=1)
+    for seat in (None, 0, 1, 2):
+        view = match.view(seat)
+        assert view.reserve == 27
+        assert [len(dump.gears) for dump in view.dumps if dump.open] == [2, 2, 2]
+
+
 @pytest.mark.parametrize("robots", [(1, 1), (1, 9), (1,), (1, 2, 3), (0, 1)])
 def test_a_wrong_choice_of_robots_is_refused(robots):
     with pytest.raises(BadOption, match="2 different numbers from 1 to 8"):
