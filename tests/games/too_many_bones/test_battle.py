@@ -3,7 +3,7 @@
 from rouages.engine.agenda import advance
 from rouages.games.too_many_bones.battle.rounds import Round, StartBattle, tire
 from rouages.games.too_many_bones.box.chips import CHIPS
-from rouages.games.too_many_bones.box.dice import EXHAUSTED, READY
+from rouages.games.too_many_bones.box.dice import ABSENT, EXHAUSTED, PLACED, READY
 from rouages.games.too_many_bones.gearlocs.rolling import white_shield
 from rouages.games.too_many_bones.units.battle_end import EndBattle
 from rouages.games.too_many_bones.units.fall import is_lost, is_won, settle
@@ -11,16 +11,20 @@ from rouages.games.too_many_bones.units.harm import harm
 from rouages.games.too_many_bones.units.queue import build_by_points, counts_of, draw_chip, search
 from tests.games.too_many_bones.positions import (
     CHIP,
+    NUMBER,
     asked_kind,
     battle,
     bones,
     camp,
     choose,
     die,
+    learn,
     loaded,
     options,
     place,
+    roll,
     run,
+    state,
 )
 
 
@@ -107,6 +111,46 @@ def test_a_ko_strips_active_plan_and_locked():  # ruling 23
         assert len(table.locked[0]) == kept
         assert table.skills[0][11] == EXHAUSTED
         assert table.meter == [1, 4]
+
+
+def test_consumables_in_active_slots_go_back_to_the_reserve():
+    table = battle("patches picket", "boar")
+    table.active[1] = [die(table, 0, "liquid_life revive 2"), die(table, 1, "orcish_ale ale 2")]
+    table.skills[0][4] = table.skills[1][4] = PLACED
+    harm(table, 4, 9, 0)
+    settle(table)
+    advance(table)
+    assert (state(table, 0, "liquid_life"), state(table, 1, "orcish_ale")) == (ABSENT, ABSENT)
+
+
+def test_a_consumable_whose_roll_was_not_used_is_kept():
+    table = battle("patches picket", "boar")
+    learn(table, 0, "liquid_life")
+    roll(table, 0, "liquid_life revive 2")
+    harm(table, 4, 9, 0)
+    settle(table)
+    advance(table)
+    assert state(table, 0, "liquid_life") == READY
+
+
+def test_a_consumable_that_shows_reusable_bones_is_kept():
+    table = battle("tantrum", "boar")
+    table.plan[0] = [die(table, 0, "horn_o_the_zerker reusable_bones 1")]
+    table.skills[0][NUMBER["tantrum", "horn_o_the_zerker"]] = PLACED
+    harm(table, 4, 9, 0)
+    settle(table)
+    advance(table)
+    assert state(table, 0, "horn_o_the_zerker") == READY
+
+
+def test_e_cells_are_lost_with_a_battle_even_by_an_adventurer():
+    table = battle("patches", "great_bear", difficulty="adventurer")
+    table.locked[0] = [die(table, 0, "e_cells ecells 1")]
+    table.skills[0][NUMBER["patches", "e_cells"]] = PLACED
+    harm(table, 0, 99, 4)
+    settle(table)
+    advance(table)
+    assert (table.locked[0], state(table, 0, "e_cells")) == ([], ABSENT)
 
 
 def test_victory_keeps_locked_dice_and_brings_back_exhausted_ones():

@@ -3,13 +3,18 @@
 import pytest
 
 from rouages.engine.agenda import Step
-from rouages.games.too_many_bones.baddies.tyrant_die import AfterAttack, BeforeAttack, roll_tyrant_die
+from rouages.games.too_many_bones.baddies.tyrant_die import (
+    AfterAttack,
+    BeforeAttack,
+    put_orb,
+    roll_tyrant_die,
+)
 from rouages.games.too_many_bones.battle.tyrants import SetTyrant, TyrantFought
 from rouages.games.too_many_bones.box.chips import CHIPS
 from rouages.games.too_many_bones.box.components import ORB, Tyrant
 from rouages.games.too_many_bones.box.effects import BLEED, POISON
 from rouages.games.too_many_bones.box.rules import BattleRules
-from rouages.games.too_many_bones.gearlocs.rolling import white_shield
+from rouages.games.too_many_bones.gearlocs.rolling import roll_dice, white_shield
 from rouages.games.too_many_bones.units.fall import settle
 from rouages.games.too_many_bones.units.harm import afflict, harm
 from tests.games.too_many_bones.covering import covers
@@ -148,14 +153,31 @@ def test_an_orb_makes_bones_hurt(lane):  # ruling 33
     assert table.at[ORB] == lane - 1
     assert table.hp[ORB] == 4
     hp = table.hp[1]
-    from rouages.games.too_many_bones.gearlocs.rolling import roll_dice
-
     loaded(table, 4, 4)
     roll_dice(table, 1, [0, 0])
     assert hp - table.hp[1] == 2
     news = len(happened(table, "TyrantRolled"))
     roll_tyrant_die(table, 4)
     assert len(happened(table, "TyrantRolled")) == news
+
+
+def test_bones_hurt_no_more_when_the_orb_is_gone():
+    table = facing("gendricks", "orb_3")
+    harm(table, ORB, 9, 0)
+    hp = table.hp[0]
+    loaded(table, 4, 4)
+    roll_dice(table, 0, [0, 0])
+    assert table.hp[0] == hp
+
+
+def test_the_orb_of_the_hall_makes_no_bones_hurt():
+    table = battle("picket", "boar")
+    table.rules = BattleRules(hall_orb=True)
+    put_orb(table, 0, 3)
+    hp = table.hp[0]
+    loaded(table, 4, 4)
+    roll_dice(table, 0, [0, 0])
+    assert table.hp[0] == hp
 
 
 @covers("face.charred_mander")

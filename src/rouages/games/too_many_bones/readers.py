@@ -182,4 +182,13 @@ def _numbers(flags: Flags, name: str) -> list[int]:
     return [int(flag.removeprefix(name)) for flag in flags if flag.removeprefix(name).isdecimal()]
 
 
-READERS = {3: Reader(position=from_version_3)}
+def from_version_4(position: Plain) -> Plain:
+    """The curse of the orb hangs on the orb itself, and needs no memory of its own."""
+    return position | {"battle": _without(position["battle"], "orb")}
+
+
+def _without(plain: Plain, *names: str) -> Plain:
+    return {name: value for name, value in plain.items() if name not in names}
+
+
+READERS = {3: Reader(position=from_version_3), 4: Reader(position=from_version_4)}

@@ -119,8 +119,6 @@ class Battle(Struct):
     """The Baddie that has 3 HP more."""
     throne: int = 0
     """The HP of the Goblin King's throne."""
-    orb: bool = False
-    """Gendricks has raised an orb: each Bones that a Gearloc rolls costs it 1 damage."""
     silver_hide: bool = False
     """ATK dice do Mulmesh no harm until his next turn."""
     cloaked: bool = False

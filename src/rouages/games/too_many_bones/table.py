@@ -23,6 +23,7 @@ from rouages.games.too_many_bones.box.components import (
     GEARLOCS,
     HP,
     NOBODY,
+    ORB,
     UNITS,
     Difficulty,
     Tyrant,
@@ -317,6 +318,11 @@ class Bones(Table, kw_only=True):
         """The units beside a place."""
         mat = self.mat
         return [mat[near] for near in NEIGHBOURS[place] if mat[near] >= 0]
+
+    @property
+    def is_cursed(self) -> bool:
+        """Whether Bones cost HP, because an orb of Gendricks stands."""
+        return self.at[ORB] != OFF and not self.rules.hall_orb
 
     def hidden(self, unit: Unit) -> bool:
         """Whether a unit cannot be targeted by anyone."""

@@ -141,7 +141,6 @@ def raise_orb(table: Bones, lane: int) -> None:
     place = next((row * LANES + lane for row in range(4) if table.mat[row * LANES + lane] < 0), OFF)
     if place != OFF:
         put_orb(table, place, table.lasting.orb_hp)
-        table.battle.orb = True
 
 
 def put_orb(table: Bones, place: int, hp: int) -> None:

@@ -50,7 +50,7 @@ def roll_dice(table: Bones, seat: Seat, numbers: list[int]) -> list[Die]:
         )
     )
     table.rolled += dice
-    if table.rules.costly_bones or table.battle.orb:
+    if table.rules.costly_bones or table.is_cursed:
         harm(table, seat, sum([die.n for die in dice if die.icon in BONES]))
     return dice
 

@@ -34,7 +34,7 @@ def rule_names(table: Bones) -> tuple[RuleName, ...]:
         "nom_visits": rules.nom_visits,
         "hall_orb": rules.hall_orb,
         "throne": battle.throne > 0,
-        "orb": battle.orb,
+        "orb": table.is_cursed,
         "silver_hide": battle.silver_hide,
         "tied_hands": rules.tied_hands,
         "no_defence": rules.no_defence,

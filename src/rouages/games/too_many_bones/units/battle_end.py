@@ -5,7 +5,7 @@ from __future__ import annotations
 from rouages.engine.agenda import Step
 from rouages.games.too_many_bones.box.chips import CHIPS, NO_CHIP, POINT_RANK, Chip, is_scenery, is_tyrant
 from rouages.games.too_many_bones.box.components import GEARLOCS, NOBODY, UNITS
-from rouages.games.too_many_bones.box.dice import EXHAUSTED, PLACED, READY, SKILL_DICE
+from rouages.games.too_many_bones.box.dice import ABSENT, EXHAUSTED, GEARLOC, PLACED, READY, SKILL_DICE
 from rouages.games.too_many_bones.box.effects import KINDS
 from rouages.games.too_many_bones.box.mat import OFF, POSITIONS
 from rouages.games.too_many_bones.events.battle import BattleLost, BattleWon
@@ -19,11 +19,11 @@ class EndBattle(Step[Bones], frozen=True):
         """Victory keeps what is Locked; defeat keeps nothing."""
         table.say(BattleWon() if table.victory else BattleLost())
         for seat in table.seats:
-            table.active[seat] = []
-            table.plan[seat] = []
             if not table.victory and not table.stands(seat):
                 table.locked[seat] = []
             _dice_back(table, seat)
+            table.active[seat] = []
+            table.plan[seat] = []
             table.buff[seat] = 0
         for chip in reversed(table.queue):
             put_under(table, chip)
@@ -37,12 +37,16 @@ class EndBattle(Step[Bones], frozen=True):
 
 
 def _dice_back(table: Bones, seat: int) -> None:
-    """Exhausted dice, and those that lay in emptied slots, are ready again."""
+    """Exhausted dice, and those that lay in emptied slots, are ready again; used consumables are gone."""
     locked = {die.number for zone in table.locked for die in zone if die.owner == seat}
-    skills = table.skills[seat]
+    unused = {die.number for die in table.rolled if die.owner == seat}
+    unused |= {die.number for die in table.plan[seat] if die.icon == "reusable_bones"}
+    skills, facts = table.skills[seat], GEARLOC[table.who[seat]].skills
     for number in SKILL_DICE:
-        if skills[number] == EXHAUSTED or (skills[number] == PLACED and number not in locked):
+        if skills[number] == EXHAUSTED:
             skills[number] = READY
+        elif skills[number] == PLACED and number not in locked:
+            skills[number] = ABSENT if facts[number].consumable and number not in unused else READY
 
 
 def put_under(table: Bones, chip: Chip, *, seen: bool = False) -> None:
