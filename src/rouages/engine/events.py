@@ -12,6 +12,8 @@ class Event(Struct, frozen=True, tag=True, gc=False):
 
     reveals: ClassVar[bool] = False
     """Whether someone learnt something that they could not know before: a draw, a roll, a reveal."""
+    binds: ClassVar[bool] = False
+    """Whether the answer that led to it is final: its seat cannot take it back, though nothing was learnt."""
 
     def seen_by(self, seat: int | None) -> Event | None:
         """What this seat (None: a spectator) may see of it; nothing at all is None."""

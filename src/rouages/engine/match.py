@@ -17,6 +17,7 @@ from rouages.engine.game import Game, Outcome
 from rouages.engine.log import NOTHING_YET, Log, Memory, News
 from rouages.engine.record import FORMAT, Record, Saved, Seam
 from rouages.engine.refusals import (
+    AnswerIsFinal,
     IllegalChoice,
     NothingToUndo,
     NotYourTurn,
@@ -239,7 +240,11 @@ class Match:
         """Whether this seat may take back its last answer now."""
         if self._memory or not any(who == seat for who, _ in self.answers):
             return False
-        return self._barrier(self._last_answer(seat)) is None
+        return self.bars_undo(seat) is None
+
+    def bars_undo(self, seat: Seat) -> type[UndoTooLate] | None:
+        """What bars the way back to this seat's last answer."""
+        return self._barrier(self._last_answer(seat))
 
     def _last_answer(self, seat: Seat) -> int:
         self._must_be_real()
@@ -254,8 +259,10 @@ class Match:
         return OtherRulesThen(seat=seat, answer=given[-1]) if given else NothingToUndo(seat=seat)
 
     def _barrier(self, last: int) -> type[UndoTooLate] | None:
-        """What bars the way back to this answer: a reveal, or a later answer of another moment."""
+        """What bars the way back to this answer: a last word, a reveal, or an answer of a later moment."""
         log = self.log
+        if any(event.binds for event in log.events[log.marks[last] : log.marks[last + 1]]):
+            return AnswerIsFinal
         if any(event.reveals for event in log.events[log.marks[last] :]):
             return SomethingLearnt
         if any(moment != log.moments[last] for moment in log.moments[last + 1 :]):

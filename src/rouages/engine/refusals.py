@@ -101,6 +101,10 @@ class SomeoneAnswered(UndoTooLate):
     """Seat {seat} cannot take back answer {answer}: someone else has answered since."""
 
 
+class AnswerIsFinal(UndoTooLate):
+    """Seat {seat} cannot take back answer {answer}: it is final."""
+
+
 class OtherRulesThen(UndoTooLate):
     """Seat {seat} cannot take back answer {answer}: it was given under earlier rules."""
 

@@ -117,12 +117,13 @@ def check_copy(match: Match, saved: bytes, rng: random.Random) -> None:
 
 
 def check_undo(match: Match, seat: Seat, rng: random.Random) -> None:
-    """An answer that may be taken back leaves no trace, and one that taught something may not."""
+    """An answer that may be taken back leaves no trace; one that taught something, or is final, may not."""
     copy = match.clone()
     copy.play(seat, rng.randrange(len(copy.decision(seat).options)))
-    taught = any(event.reveals for event in copy.log.events[copy.log.marks[-2] :])
-    assert copy.can_undo(seat) != taught, "undo and `reveals` disagree"
-    if not taught:
+    news = copy.log.events[copy.log.marks[-2] :]
+    stands = any(event.reveals or event.binds for event in news)
+    assert copy.can_undo(seat) != stands, "undo disagrees with `reveals` and `binds`"
+    if not stands:
         copy.undo(seat)
         assert copy.table == match.table, "taking an answer back left a trace"
         assert copy.log == match.log, "taking an answer back left a trace in the log"

@@ -11,9 +11,17 @@ from msgspec import Struct
 
 from rouages.engine import loading
 from rouages.engine.match import Match
-from rouages.engine.refusals import Refusal
+from rouages.engine.refusals import AnswerIsFinal, Refusal
 from rouages.games import GAMES
-from rouages.tables.refusals import AnsweredOtherwise, Late, MatchOver, NoSuchOption, NotAsked, TooLateToUndo
+from rouages.tables.refusals import (
+    AnsweredOtherwise,
+    FinalAnswer,
+    Late,
+    MatchOver,
+    NoSuchOption,
+    NotAsked,
+    TooLateToUndo,
+)
 
 
 class EntryKind(IntEnum):
@@ -157,7 +165,8 @@ class Play:
         if not self.has_answered(seat):
             raise self.match.nothing_to_undo(seat)
         if not free and not self.may_undo(seat):
-            raise TooLateToUndo(seat=seat)
+            final = self.match.bars_undo(seat) is AnswerIsFinal
+            raise FinalAnswer(seat=seat) if final else TooLateToUndo(seat=seat)
         entry = Entry(EntryKind.UNDO if self.may_undo(seat) else EntryKind.REWIND, seat, None, None)
         self.apply(entry)
         return entry
@@ -217,13 +226,13 @@ class Play:
                 self.asked[seat] = self.counts[seat]
 
     def _weigh_undo(self, seat: int) -> None:
-        """After an answer, those of its moment can be taken back, or none if it revealed anything."""
+        """After an answer, those of its moment that are not final can be taken back; none if it revealed."""
         if self._may_undo is None:
             return
         log = self.match.log
-        if any(event.reveals for event in log.events[log.marks[-2] :]):
+        events, now = log.events[log.marks[-2] :], log.moments[-1]
+        if any(event.reveals for event in events):
             self._may_undo = {}
             return
-        now = log.moments[-1]
-        self._may_undo = {other: when for other, when in self._may_undo.items() if when == now}
-        self._may_undo[seat] = now
+        may = {other: when for other, when in self._may_undo.items() if when == now and other != seat}
+        self._may_undo = may if any(event.binds for event in events) else may | {seat: now}

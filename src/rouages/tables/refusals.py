@@ -156,6 +156,10 @@ class TooLateToUndo(TableRefusal):
     """Something was learnt or somebody answered since; this cannot be taken back any more."""
 
 
+class FinalAnswer(TableRefusal):
+    """That was your last word; it cannot be taken back."""
+
+
 class NobodyAsks(TableRefusal):
     """Nobody asks to take an answer back."""
 

@@ -102,7 +102,7 @@ def test_a_card_is_used_once():
     assert NotInHand.rule == "programming"
 
 
-def test_everything_can_be_taken_back_until_all_are_done():
+def test_everything_can_be_taken_back_until_one_is_done():
     match = begin(GAME, 2, {}, 1)
     ready(match, 1)
     fill(match, 0)

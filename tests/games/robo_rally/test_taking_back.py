@@ -3,9 +3,13 @@
 import pytest
 
 import rouages
+from rouages.engine.refusals import AnswerIsFinal
+from rouages.games.robo_rally import GAME
 from rouages.games.robo_rally.cards.option import CRAB_LEGS, DUAL_PROCESSOR
-from rouages.games.robo_rally.cards.program import ACTION, FORWARD, PRIORITY, TURN, Action
+from rouages.games.robo_rally.cards.program import ACTION, FORWARD, NO_CARD, PRIORITY, TURN, Action
 from rouages.games.robo_rally.left_overs import AddTurn, Beside
+from rouages.games.robo_rally.programming import DONE, LET_TIME_RUN_OUT, Finish
+from rouages.proving.contract import begin
 
 
 def program(match, seat, wanted):
@@ -62,3 +66,35 @@ def test_the_record_leads_to_the_same_programs_whoever_looked_first(rivals):
     match.play(legs, beside(match, legs, 1))
     match.play(processor, chosen)
     assert rouages.replay(match.record()) == match
+
+
+def complete(match, seat):
+    while not isinstance(match.decision(seat).prompt, Finish):
+        match.play(seat, 0)
+
+
+def test_whoever_has_said_to_be_done_does_not_think_again():  # ruling 50
+    match = begin(GAME, 3, {}, seed=1)
+    complete(match, 0)
+    assert match.can_undo(0)
+    match.play(0, DONE)
+    assert not match.can_undo(0)
+    with pytest.raises(AnswerIsFinal):
+        match.undo(0)
+
+
+def test_that_another_is_done_bars_no_way_back():  # ruling 50
+    match = begin(GAME, 3, {}, seed=1)
+    complete(match, 1)
+    complete(match, 0)
+    match.play(0, DONE)
+    for _ in range(5):
+        match.undo(1)
+    assert match.table.registers[1] == [NO_CARD] * 5
+    assert match.pending == (1, 2)
+
+
+def test_what_was_left_to_chance_stays_there():  # ruling 50
+    match = begin(GAME, 3, {}, seed=1)
+    match.play(0, LET_TIME_RUN_OUT)
+    assert not match.can_undo(0)

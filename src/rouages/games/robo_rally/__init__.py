@@ -23,7 +23,7 @@ from rouages.games.robo_rally.work import robot_turns
 
 GAME = Game(
     name="robo-rally",
-    version=2,
+    version=3,
     seats=range(1, 9),
     table=Rally,
     options=Options,

@@ -119,7 +119,7 @@ class Finish(Decision[Rally, Done], frozen=True):
     """Say that the program is finished."""
 
     def options(self, table: Rally) -> Sequence[Done]:
-        """Until then everything can be taken back."""
+        """Until then everything can be taken back, and nothing afterwards (ruling 50)."""
         return (DONE,)
 
     def resolve(self, table: Rally, choice: Done) -> None:

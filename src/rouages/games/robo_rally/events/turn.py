@@ -90,14 +90,16 @@ class CardStored(Event, frozen=True):
 
 
 class Programmed(Event, frozen=True):
-    """A seat has finished programming."""
+    """A seat has finished programming, and does not think again (ruling 50)."""
 
+    binds: ClassVar[bool] = True
     seat: int
 
 
 class TimeRanOut(Event, frozen=True):
-    """A seat leaves the rest of its program to chance."""
+    """A seat leaves the rest of its program to chance, for good."""
 
+    binds: ClassVar[bool] = True
     seat: int
 
 
