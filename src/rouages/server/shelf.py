@@ -40,3 +40,8 @@ class FilmShelf:
         """Some moments of it."""
         async with self._making:
             return await asyncio.to_thread(lambda: list(film.frames(reader, first, last)))
+
+    async def estimates(self, film: Film, seat: int) -> tuple[float, ...]:
+        """How well a seat stood at each of its moments."""
+        async with self._making:
+            return await asyncio.to_thread(film.estimates, seat)

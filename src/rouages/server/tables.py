@@ -69,7 +69,8 @@ class Tables:
         stored = await self.ledger.read(table_id)
         if stored is None:
             raise UnknownTable()
-        table = self.live[table_id] = LiveTable(self._outside, stored)
+        table = await asyncio.to_thread(LiveTable, self._outside, stored)
+        self.live[table_id] = table
         table.wake()
         return table
 

@@ -115,6 +115,7 @@ class Film:
         self._match = Match.begin(game, origin)
         self._stops: list[Table] = [copy_table(self._match.table)]
         self._points: dict[Reader, Point] = {}
+        self._estimates: dict[int, tuple[float, ...]] = {}
 
     def is_past_of(self, answers: Answers) -> bool:
         """Whether these answers only go on from where the film ends."""
@@ -171,12 +172,19 @@ class Film:
                 view = Raw(encode(match.view(reader)))
                 yield Frame(numbers[answers], view, asked, match.outcome)
 
-    def estimates(self, seat: int, moments: Sequence[int]) -> Iterator[float]:
-        """How well a seat stood after each of these numbers of answers, by the game's own estimate."""
-        wanted = set(moments)
-        for answers, match in self._walk(0, len(self._match.answers)):
-            if answers in wanted:
-                yield match.game.judgement.evaluate(match.table, seat)
+    def estimates(self, seat: int) -> tuple[float, ...]:
+        """How well a seat stood at each of its moments, by the game's own estimate; found once."""
+        wanted = self.point(seat).answers
+        known = self._estimates.get(seat, ())
+        if len(known) != len(wanted):
+            moments, last = set(wanted), len(self._match.answers)
+            known = tuple(
+                match.game.judgement.evaluate(match.table, seat)
+                for answers, match in self._walk(0, last)
+                if answers in moments
+            )
+            self._estimates[seat] = known
+        return known
 
     def _asked(self, match: Match, reader: Reader, answers: int) -> Asked | None:
         asked = question_of(match, reader)

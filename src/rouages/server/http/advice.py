@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from functools import partial
 from typing import Any
 
@@ -13,6 +12,7 @@ from rouages.server.house import House
 from rouages.server.http.replays import ReplayRoutes, reader_of
 from rouages.server.http.routes import Routes, body
 from rouages.server.people.pace import ADVICE
+from rouages.server.visitors import address_of
 from rouages.server.wire.advice import Advice, Estimates, HintWanted, Opinion, Report, ReviewWanted
 from rouages.tables import advice
 from rouages.tables.live import LiveTable
@@ -86,9 +86,9 @@ class AdviceRoutes(Routes):
         seat = reader_of(request, table.seating, guest)
         if seat is None:
             raise NoSuchSeat()
+        self._house.pace.step(ADVICE, address_of(request.scope))
         film = await self._replays.shelf.film(table.id, script)
-        point = await self._replays.shelf.point(film, seat)
-        return Estimates(tuple(await asyncio.to_thread(film.estimates, seat, point.answers)))
+        return Estimates(await self._replays.shelf.estimates(film, seat))
 
     async def report(self, request: Request) -> Any:
         """The record for a file about a fault, as far as it may be given."""

@@ -1,0 +1,67 @@
+"""Nothing long is done on the event loop, on which all tables wait: work is counted there, not time."""
+
+import threading
+
+import pytest
+
+from rouages.engine.match import Match
+from rouages.server.app import application
+from tests.server.test_branch import places
+from tests.server.test_replay import played, uploaded
+
+pytestmark = pytest.mark.anyio
+
+LONG = 300
+"""Answers of a match that is long."""
+MOST = 60
+"""Answers that may be played there for one request: a position is kept every fifty, a film's every 32."""
+
+
+class Watch:
+    """Counts the answers that the rules play on the thread of the loop."""
+
+    def __init__(self, monkeypatch):
+        self.answers = 0
+        loop, play = threading.get_ident(), Match.play
+
+        def watched(match, seat, choice):
+            self.answers += threading.get_ident() == loop
+            play(match, seat, choice)
+
+        monkeypatch.setattr(Match, "play", watched)
+
+
+def wishes(match):
+    """What is asked of each address of a table, as much as may be."""
+    return {
+        "branch": {"seat": None, "moment": 0, "seats": places(match)},
+        "review": {"seat": match.answers[0][0], "moment": 0},
+        "hint": {"seat": 0, "question": 1},
+        "arrange": {"seat": 0, "place": {"kind": "open"}},
+    }
+
+
+async def at_once(*_):
+    return []
+
+
+async def test_no_request_has_a_long_match_played_on_the_loop(door, monkeypatch):
+    ann, match = await door.guest("Ann"), played("robo-rally", players=8)
+    assert len(match.answers) > LONG
+    table = await uploaded(ann, match)
+    monkeypatch.setattr(door.house.bots, "consider", at_once)
+    watch = Watch(monkeypatch)
+    await uploaded(ann, match)
+    assert watch.answers == 0
+    query = f"?seat=0&from=0&to={len(match.answers)}"
+    asked = wishes(match)
+    for route in application(door.house).routes:
+        for method in getattr(route, "methods", None) or ():
+            if "{table_id}" not in route.path or method == "HEAD":
+                continue
+            address = route.path.replace("{table_id}", table)
+            wish = asked.get(address.rpartition("/")[2], {}) if method == "POST" else None
+            watch.answers = 0
+            response = await ann.http.request(method, address + query, json=wish)
+            assert response.status_code in (200, 403, 409), (address, response.text)
+            assert watch.answers <= MOST, f"{method} {route.path}"
