@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import contextlib
+import ipaddress
 from http.cookies import CookieError, SimpleCookie
+from ipaddress import IPv4Address
 
 from starlette.types import Scope
 
@@ -26,9 +28,17 @@ async def guest_of(scope: Scope, house: House) -> Guest | None:
 
 
 def address_of(scope: Scope) -> str:
-    """Where a request comes from."""
+    """Where a request comes from; of the newer kind of addresses whoever has one has a whole /64 of them."""
     client = scope.get("client")
-    return str(client[0]) if client else "nowhere"
+    if not client:
+        return "nowhere"
+    try:
+        found = ipaddress.ip_address(str(client[0]).partition("%")[0])
+    except ValueError:
+        return str(client[0])
+    if isinstance(found, IPv4Address):
+        return str(found)
+    return str(found.ipv4_mapped or ipaddress.ip_network((found, 64), strict=False))
 
 
 def number_from(text: str) -> int | None:

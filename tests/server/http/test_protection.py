@@ -10,6 +10,7 @@ import pytest
 import websockets
 
 from rouages.server.http.routes import Routes
+from rouages.server.visitors import address_of
 from rouages.tables.messages import FromClient
 from tests.server.running import becomes, running
 from tests.server.test_play import two_people
@@ -225,6 +226,51 @@ async def test_passwords_are_not_guessed(tmp_path):
         found = [(await door.stranger().http.post("/api/sign-in", json=guess)).status_code for _ in range(14)]
         assert set(found[:5]) == {403}
         assert found[-1] == 429
+
+
+async def test_a_login_is_one_however_it_is_written(tmp_path):
+    async with running(tmp_path, limits=True) as door:
+        ann = await door.guest("Ann")
+        await ann.put("/api/me/password", {"login": "ann", "password": "correct horse"})
+        found = []
+        for number in range(14):
+            login = "\u200b" * number + " ANN "[number % 2 :]
+            guess = {"login": login, "password": "incorrect"}
+            # Each from an address of its own: only the login is counted.
+            headers = {"X-Forwarded-For": f"192.0.2.{number}"}
+            found.append(
+                (await door.stranger().http.post("/api/sign-in", json=guess, headers=headers)).status_code
+            )
+        assert set(found[:5]) == {403}
+        assert found[-1] == 429
+
+
+async def test_a_network_s_addresses_are_counted_as_one(tmp_path):
+    async with running(tmp_path, limits=True) as door:
+        eve = door.stranger()
+
+        async def guess(address):
+            return (await eve.http.get("/api/join/guess", headers={"X-Forwarded-For": address})).status_code
+
+        found = [await guess(f"2001:db8:1:2::{number:x}") for number in range(40)]
+        assert found[0] == 404
+        assert found[-1] == 429
+        assert await guess("2001:db8:1:3::1") == 404
+
+
+@pytest.mark.parametrize(
+    ("address", "counted"),
+    [
+        ("192.0.2.1", "192.0.2.1"),
+        ("::ffff:192.0.2.1", "192.0.2.1"),
+        ("2001:db8:1:2:a:b:c:d", "2001:db8:1:2::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("a socket", "a socket"),
+        (None, "nowhere"),
+    ],
+)
+def test_what_is_counted_as_one_address(address, counted):
+    assert address_of({"client": (address, 1) if address else None}) == counted
 
 
 SHAPES = {kind.__name__: kind.__struct_fields__ for kind in FromClient.__args__}

@@ -8,6 +8,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import create_engine, insert, select
+from sqlalchemy.exc import SQLAlchemyError
 
 from rouages.engine.refusals import OtherVersion
 from rouages.games import GAMES
@@ -79,6 +80,20 @@ async def test_a_database_that_fails_loses_nothing_that_it_took(tmp_path):
         other.execute("ALTER TABLE attic RENAME TO house")
     await storage.commit(batch("three"))
     assert await kept(storage) == {"one", "three"}
+    await storage.close()
+
+
+async def test_what_could_not_be_kept_is_in_no_log(tmp_path, caplog):
+    path = tmp_path / "x.sqlite3"
+    storage = await Storage.open(f"sqlite:///{path}")
+    with sqlite3.connect(path) as other:
+        other.execute("ALTER TABLE house RENAME TO attic")
+    with pytest.raises(Lost) as lost:
+        await storage.commit(batch("a secret"))
+    with pytest.raises(SQLAlchemyError) as unread:
+        await storage.rows(select(HOUSE.c.value).where(HOUSE.c.name == "a secret"))
+    assert "could not be written" in caplog.text
+    assert "a secret" not in caplog.text + str(lost.value) + str(unread.value)
     await storage.close()
 
 

@@ -18,7 +18,7 @@ from rouages.bots import LEVELS
 from rouages.engine.refusals import Refusal
 from rouages.games import GAMES
 from rouages.server.house import House
-from rouages.server.people.guests import CARRY_SECONDS, Guest
+from rouages.server.people.guests import CARRY_SECONDS, Guest, login_from
 from rouages.server.people.pace import GUESSES, LAYING, PREVIEWS, REQUESTS, SIGN_INS, WELCOMES
 from rouages.server.visitors import COOKIE, address_of, guest_of
 from rouages.server.wire import forms, previews, words
@@ -202,7 +202,7 @@ class Routes:
         """Be the guest with this login and password."""
         wish = await body(request, SignIn)
         self._house.pace.step(SIGN_INS, address_of(request.scope))
-        self._house.pace.step(SIGN_INS, f"login {wish.login.casefold()}")
+        self._house.pace.step(SIGN_INS, f"login {login_from(wish.login)}")
         return self._known(await self._house.guests.sign_in(wish), request)
 
     async def sign_out(self, request: Request) -> Any:

@@ -12,6 +12,8 @@ from urllib.parse import urlsplit
 from rouages.server.wire.refusals import BadWebhook, PrivateWebhook, WebhookFailed
 
 NAT64 = ipaddress.ip_network("64:ff9b::/96")
+OBSOLETE = tuple(map(ipaddress.ip_network, ("192.88.99.0/24", "fec0::/10")))
+"""Relays and sites of old, which Python still takes for the Internet's."""
 LONGEST_URL = 500
 
 
@@ -62,4 +64,6 @@ def is_public(address: IPv4Address | IPv6Address) -> bool:
             wrapped = IPv4Address(int(address) & 0xFFFFFFFF)
         if wrapped:
             return is_public(wrapped)
+    if any(address in network for network in OBSOLETE):
+        return False
     return address.is_global and not (address.is_multicast or address.is_reserved or address.is_unspecified)

@@ -18,7 +18,7 @@ class FileSink:
 
     def __init__(self, url: URL) -> None:
         """The file at this address."""
-        self._engine: Engine = create_engine(url, paramstyle="named")
+        self._engine: Engine = create_engine(url, paramstyle="named", hide_parameters=True)
         self._texts: dict[tuple[Executable, tuple[str, ...]], str] = {}
         event.listen(self._engine, "connect", set_up_writer)
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="sink")

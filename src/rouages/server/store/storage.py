@@ -85,7 +85,7 @@ def _engine(url: str) -> AsyncEngine:
     found = make_url(url)
     drivername = DRIVERS.get(found.drivername, found.drivername)
     try:
-        engine = create_async_engine(found.set(drivername=drivername))
+        engine = create_async_engine(found.set(drivername=drivername), hide_parameters=True)
     except ModuleNotFoundError as error:
         raise NoDatabase(why=f"{error}; install rouages[postgres]") from None
     if engine.dialect.name == "sqlite":
