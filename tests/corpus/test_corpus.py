@@ -41,6 +41,14 @@ def leads_the_same_way(game, version):
     return version >= RULES_CHANGED.get(game.name, 1)
 
 
+def as_written_today(game, record):
+    """A record with the version of today; where positions are written otherwise now, without theirs."""
+    told = record | {"version": game.version}
+    if game.readers_since(record["version"]):
+        told.pop("position", None)
+    return told
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_version_of_today_is_on_the_shelf(game):
     assert file_of(game, GAMES[game].version).exists(), "write it: python -m tests.corpus"
@@ -71,7 +79,7 @@ def test_records_replay(file):
             assert not leads_the_same_way(game, shelf.version)
         else:
             written = msgspec.json.decode(msgspec.json.encode(match.record()))
-            assert holds(written, record | {"version": game.version})
+            assert holds(written, as_written_today(game, record))
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -28,6 +28,8 @@ NUMBERED_RULES = (
     "no_skills_until", "skills_only_until", "rooted_until", "entry_loss", "rise_again", "burning", "guards",
     "thicket", "last_round",
 )  # fmt: skip
+STRIDING = [2, 5]
+"""Shield Form and Sword Advance."""
 TYPES = ("bog", "orc", "scale", "beast", "goblin")
 TRAINING = ("SpendTraining", "RescueTraining")
 AT_DARTS = ("ChooseDarts", "UseDartsPlan")
@@ -183,8 +185,14 @@ def _numbers(flags: Flags, name: str) -> list[int]:
 
 
 def from_version_4(position: Plain) -> Plain:
-    """The curse of the orb hangs on the orb itself, and needs no memory of its own."""
-    return position | {"battle": _without(position["battle"], "orb")}
+    """The curse of the orb hangs on the orb itself; a turn remembers its attack, and each die that strode."""
+    turn = position["turn"]
+    struck = turn["in_parts"] or bool(turn["attacked"])
+    return position | {
+        "battle": _without(position["battle"], "orb"),
+        "turn": _without(turn, "in_parts", "strode")
+        | {"angered": struck, "sharpened": struck, "strides": STRIDING if turn["strode"] else []},
+    }
 
 
 def _without(plain: Plain, *names: str) -> Plain:

@@ -70,14 +70,16 @@ class Turn(Struct):
     new_target: bool = False
     """After a jump another target may be chosen."""
     attacked: tuple[int, ...] = ()
-    """Foes that were attacked with ATK dice."""
-    in_parts: bool = False
-    """Some ATK dice have struck a target that breaks them, others may still."""
+    """Foes at which ATK dice were rolled."""
+    angered: bool = False
+    """The attack of this turn has raised Tantrum's Rage."""
+    sharpened: bool = False
+    """Locked swords have added their damage."""
     boom: int = 0
     """What Bigger Boom adds to grenades."""
     axe_thrown: bool = False
-    strode: bool = False
-    """A stride without DEX was taken."""
+    strides: tuple[int, ...] = ()
+    """The dice with which strides without DEX were taken."""
     switches: int = 0
     rushes: int = 0
 
@@ -86,7 +88,7 @@ class Turn(Struct):
     hit: tuple[Seat, ...] = ()
     """Gearlocs that the Baddie's dice have hit."""
     wounds: tuple[int, ...] = NONE_BY_SEAT
-    """HP that each Gearloc has lost to the Baddie's last blow at it."""
+    """HP that each Gearloc has lost to the Baddie's blows at it."""
 
 
 class ThisRound(Struct):

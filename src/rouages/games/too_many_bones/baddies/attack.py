@@ -169,7 +169,7 @@ class Attack(Step[Bones], frozen=True):
         count = attack_dice(table, unit)
         table.battle.inspired = put(table.battle.inspired, unit, 0)
         blows = []
-        for enemy in table.aimed:
+        for enemy in [enemy for enemy in table.aimed if table.stands(enemy)]:
             hits, more = attack_roll(table.rng, count)
             hits, more = frenzy(table, unit, hits, more, count)
             table.say(BaddieRolled(unit, table.name(unit), tuple(hits), self.shields, more + bones))
@@ -208,7 +208,7 @@ def blow(table: Bones, unit: Unit, enemy: Unit, amount: int) -> None:
     if enemy < GEARLOCS:
         if enemy not in table.turn.hit:
             table.turn.hit += (enemy,)
-        table.turn.wounds = put(table.turn.wounds, enemy, lost)
+        table.turn.wounds = put(table.turn.wounds, enemy, table.turn.wounds[enemy] + lost)
     side = amount if table.skill(unit, "engulf") else amount // 2 if table.skill(unit, "boom") else 0
     if side:
         for other in near:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rouages.engine.agenda import Seat, Step
 from rouages.games.too_many_bones.baddies.mander_and_bomb import careless_bomb, charred_mander
 from rouages.games.too_many_bones.baddies.move import approaches, go
+from rouages.games.too_many_bones.baddies.skills import Inflict
 from rouages.games.too_many_bones.baddies.throwing import Hurl
 from rouages.games.too_many_bones.box.chips import CHIPS, ORB_CHIP
 from rouages.games.too_many_bones.box.components import GEARLOCS, ORB
@@ -15,7 +16,7 @@ from rouages.games.too_many_bones.events.battle import Left, MeterChanged, Tyran
 from rouages.games.too_many_bones.events.dice import BaddieActed, DiceLost
 from rouages.games.too_many_bones.table import Bones, Unit
 from rouages.games.too_many_bones.units.fall import leave_mat, settle
-from rouages.games.too_many_bones.units.harm import afflict, harm, heal, relieve
+from rouages.games.too_many_bones.units.harm import harm, heal, relieve
 from rouages.games.too_many_bones.units.moving import move
 from rouages.games.too_many_bones.units.queue import add
 
@@ -35,6 +36,8 @@ def roll_tyrant_die(table: Bones, unit: Unit) -> None:
         raise_orb(table, int(face[-1]) - 1)
     elif face == "charred_mander":
         charred_mander(table, unit)
+    elif face == "careless_bomb":
+        careless_bomb(table, unit)
     elif face == "call_for_help":
         add(table, 1 if len(table.who) <= 2 else 5, on_top=False)
     elif face == "silver_hide":
@@ -60,13 +63,14 @@ class BeforeAttack(Step[Bones], frozen=True):
         for seat in victims:
             if face == "om_nom":
                 strip(table, seat)
-            if face == "poison_enhancer" and table.has(seat, POISON) and not table.lasting.antidote:
-                afflict(table, seat, POISON, MOST_POISON)
-            if face == "poison_2":
-                afflict(table, seat, POISON, 2)
         if table.skill(unit, "kaboom") and victims:
             table.say(BaddieActed(unit, table.name(unit), "kaboom"))
             table.then(*[Hurl(seat, unit) for seat in table.standing()])
+        if face == "poison_enhancer" and not table.lasting.antidote:
+            sick = [seat for seat in victims if table.has(seat, POISON)]
+            table.then(*[Inflict(unit, seat, POISON, MOST_POISON) for seat in sick])
+        if face == "poison_2":
+            table.then(*[Inflict(unit, seat, POISON, 2) for seat in victims])
 
 
 def aimed_gearlocs(table: Bones) -> list[Seat]:
@@ -94,11 +98,9 @@ class AfterAttack(Step[Bones], frozen=True):
         victims = aimed_gearlocs(table)
         if face == "thunderclub":
             table.then(*[step for seat in victims for step in (Hurl(seat, unit), Club(seat, unit))])
-        for seat in victims:
-            if face == "dusters_dagger" and table.stands(seat) and table.turn.wounds[seat]:
-                afflict(table, seat, BLEED)
-        if face == "careless_bomb":
-            careless_bomb(table, unit)
+        if face == "dusters_dagger":
+            wounded = [seat for seat in victims if table.turn.wounds[seat]]
+            table.then(*[Inflict(unit, seat, BLEED, 1) for seat in wounded])
         if face == "blood_rage":
             table.then(GoHome(unit), HealAtHome(unit))
 

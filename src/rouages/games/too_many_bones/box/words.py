@@ -86,7 +86,7 @@ FreeDeed = Annotated[Literal[
 AimName = Literal[
     "none", "self", "room", "once", "gearloc", "ally", "hurt_gearloc", "hurt_self", "growing_gearloc",
     "fallen", "target", "baddie", "open_baddie", "adjacent_up_to_n", "cripple", "strengthen", "beside",
-    "raging", "next_rage", "heal_die", "buff_die", "with_325",
+    "angrier", "calmer", "next_rage", "heal_die", "buff_die", "with_325",
 ]
 """What a verb can be used on."""
 

@@ -20,6 +20,7 @@ from rouages.games.too_many_bones.party.hands import use
 from rouages.games.too_many_bones.table import Bones, Unit
 from rouages.games.too_many_bones.units.harm import afflict, harm
 from rouages.games.too_many_bones.units.harm import heal as heal_unit
+from rouages.games.too_many_bones.units.targets import any_baddies
 
 NONE = (NOBODY,)
 
@@ -75,7 +76,7 @@ def _discovery(table: Bones, seat: Seat) -> Sequence[int]:
 
 
 def _any_unit(table: Bones, seat: Seat) -> Sequence[int]:
-    return [unit for unit in table.foes() if not table.hidden(unit)]
+    return any_baddies(table, seat) + [friend for friend in table.friends() if friend != seat]
 
 
 def _exhausted(table: Bones, seat: Seat) -> Sequence[int]:

@@ -14,6 +14,7 @@ from rouages.games.too_many_bones.events.dice import CounterTurned, InnateUpgrad
 from rouages.games.too_many_bones.gearlocs.discovery import ChooseConsumable, ChooseRestored
 from rouages.games.too_many_bones.gearlocs.rolling import ALL_DICE, ChooseRerolls, white_shield
 from rouages.games.too_many_bones.gearlocs.verbs.patches import spend_cell
+from rouages.games.too_many_bones.gearlocs.verbs.picket import sharpness
 from rouages.games.too_many_bones.party.slots import exhaust, has_active_room, keep, rage
 from rouages.games.too_many_bones.table import Bones
 from rouages.games.too_many_bones.units.harm import afflict, harm, shield_total
@@ -72,7 +73,8 @@ def overcharge(table: Bones, seat: Seat, on: int, n: int) -> None:
 
 def bash(table: Bones, seat: Seat, on: int, n: int) -> None:
     """All his defence is removed and becomes damage."""
-    total = 0
+    total = sharpness(table, seat)
+    table.turn.sharpened = True
     for zone in (table.active[seat], table.locked[seat], table.rolled):
         shields = [die for die in zone if die.icon in SHIELDS]
         total += shield_total(shields)

@@ -29,6 +29,7 @@ from rouages.games.too_many_bones.gearlocs.choices import (
 from rouages.games.too_many_bones.gearlocs.rolling import BONES
 from rouages.games.too_many_bones.gearlocs.selecting import PickOneMore
 from rouages.games.too_many_bones.gearlocs.start import EndTurn
+from rouages.games.too_many_bones.gearlocs.verbs.picket import sharpness
 from rouages.games.too_many_bones.gearlocs.verbs.plain import VERBS
 from rouages.games.too_many_bones.gearlocs.ways import WAYS, Ways, aimed, ends
 from rouages.games.too_many_bones.party.slots import (
@@ -224,18 +225,22 @@ def strike(table: Bones, seat: Seat, damage: int) -> None:
     for hit in hits:
         table.rolled.remove(next(die for die in table.rolled if die.icon == "attack" and die.n == hit))
     unit = table.target
-    first = not table.turn.in_parts
-    table.turn.in_parts = any([die.icon == "attack" for die in table.rolled])
-    extra = sum([die.n for die in table.locked[seat] if die.icon == "const_dmg"]) if first else 0
     breaks = table.skill(unit, "break")
-    total = sum(hits) + extra
+    total = sum(hits) + sharpness(table, seat)
+    table.turn.sharpened = True
     lost = harm(table, unit, total, seat, attack=True)
-    if first:
-        rage(table, seat, 1)
-    if (table.stands(unit) or lost) and unit not in table.turn.attacked:
-        table.turn.attacked += (unit,)
+    attacked(table, seat, unit)
     if breaks and lost:
         _break_dice(table, seat, hits, total - lost)
+
+
+def attacked(table: Bones, seat: Seat, unit: Unit) -> None:
+    """ATK dice were rolled at a foe: it may take offence, and Tantrum's Rage goes up once a turn (31)."""
+    if unit not in table.turn.attacked:
+        table.turn.attacked += (unit,)
+    if not table.turn.angered:
+        table.turn.angered = True
+        rage(table, seat, 1)
 
 
 def _break_dice(table: Bones, seat: Seat, hits: list[int], blocked: int) -> None:
@@ -275,9 +280,15 @@ def put_back(table: Bones) -> None:
     for die in table.rolled:
         if die.number in SKILL_DICE:
             ways = WAYS[table.who[die.owner]].get(die.icon, NO_WAYS)
-            (exhaust if ways.must else take_back)(table, die)
+            spent = ways.must or is_begun(table, die)
+            (exhaust if spent else take_back)(table, die)
             table.say(DieIgnored(die.owner, skill_id(table, die)))
     table.rolled = []
+
+
+def is_begun(table: Bones, die: Die) -> bool:
+    """Whether a part of what a die has shown was used already."""
+    return die.n < GEARLOC[table.who[die.owner]].skills[die.number].faces[die.face].n
 
 
 class Finish(Step[Bones], frozen=True):
@@ -287,8 +298,10 @@ class Finish(Step[Bones], frozen=True):
 
     def run(self, table: Bones) -> None:
         """Lashback and Terrify."""
+        if table.turn.attack_dice and table.target >= 0:
+            attacked(table, self.seat, table.target)
         put_back(table)
-        for unit in table.turn.struck:
+        for unit in dict.fromkeys((*table.turn.struck, *table.turn.attacked)):
             if unit >= GEARLOCS and table.stands(unit) and table.stands(self.seat):
                 react(table, unit, self.seat)
         if settle(table):
@@ -296,9 +309,9 @@ class Finish(Step[Bones], frozen=True):
 
 
 def react(table: Bones, unit: Unit, seat: Seat) -> None:
-    """A hurt Baddie strikes back at one beside it, or frightens its attacker."""
+    """A Baddie frightens its attacker; one that was hurt strikes back at one beside it."""
     if table.skill(unit, "terrify") and unit in table.turn.attacked:
         afflict(table, seat, TERRIFY, 2)
     back = table.skill(unit, "lashback")
-    if back and table.adjacent(unit, seat):
+    if back and unit in table.turn.struck and table.adjacent(unit, seat):
         harm(table, seat, back, unit)

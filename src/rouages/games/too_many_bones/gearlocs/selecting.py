@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rouages.engine.agenda import Choice, Decision, Seat, Step
 from rouages.games.too_many_bones.box.components import ATK, DEF
 from rouages.games.too_many_bones.box.dice import ATTACK_DIE, DEFENCE_DIE, GEARLOC, READY, SKILL_DICE
+from rouages.games.too_many_bones.box.mat import POSITIONS
 from rouages.games.too_many_bones.box.words import SkillName
 from rouages.games.too_many_bones.gearlocs.rolling import roll_dice
 from rouages.games.too_many_bones.gearlocs.verbs.boomer import AIMED_DICE, GRENADE_DICE
@@ -44,8 +45,7 @@ def pickable(table: Bones, seat: Seat) -> list[Choice]:
     """The dice that can be added to the roll."""
     found: list[Choice] = []
     rules = table.rules
-    melee = GEARLOC[table.who[seat]].melee
-    calm = rules.calm_until >= table.round or (melee and rules.melee_calm_until >= table.round)
+    calm = is_calm(table, seat)
     bare = rules.skills_only_until >= table.round
     aims = table.target >= 0 or table.held(seat, "micro_neural_implant") is not None
     turn, picked = table.turn, table.picked
@@ -57,6 +57,14 @@ def pickable(table: Bones, seat: Seat) -> list[Choice]:
         choices = PICK_SKILL[table.who[seat]]
         found += [choices[number] for number in ready_skills(table, seat)]
     return found
+
+
+def is_calm(table: Bones, seat: Seat) -> bool:
+    """Whether the card leaves a Gearloc nothing but DEF dice in this round."""
+    rules = table.rules
+    if rules.calm_until >= table.round:
+        return True
+    return rules.melee_calm_until >= table.round and GEARLOC[table.who[seat]].melee
 
 
 def free_defence(table: Bones, seat: Seat) -> int:
@@ -107,14 +115,17 @@ class AimGrenade(Decision[Bones, Spot], frozen=True):
     number: int
 
     def options(self, table: Bones) -> Sequence[Spot]:
-        """A friend for smoke, a foe for what stuns or burns, anybody's place for what explodes."""
+        """A friend for smoke, a foe for what stuns or burns, any place for what explodes."""
         friends = [table.at[unit] for unit in table.standing()]
         foes = [table.at[unit] for unit in table.foes()]
         if self.number == 7:
             return [SPOTS[place] for place in friends]
         if self.number in (9, 10, 11):
             return [SPOTS[place] for place in foes or friends]
-        return [SPOTS[place] for place in foes + friends]
+        taken = foes + friends
+        return [
+            SPOTS[place] for place in (*taken, *[place for place in range(POSITIONS) if place not in taken])
+        ]
 
     def resolve(self, table: Bones, choice: Spot) -> None:
         """The aim stays, whoever moves."""
@@ -145,6 +156,7 @@ class RollOneMore(Step[Bones], frozen=True):
 
     def run(self, table: Bones) -> None:
         """It joins the others."""
+        table.turn.attack_dice += self.number == ATTACK_DIE
         roll_dice(table, self.seat, [self.number])
         settle(table)
 

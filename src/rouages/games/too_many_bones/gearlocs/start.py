@@ -20,6 +20,7 @@ from rouages.games.too_many_bones.events.dice import InnateWorked
 from rouages.games.too_many_bones.gearlocs.verbs.picket import Foe, foe
 from rouages.games.too_many_bones.party.paying import TrimPlan
 from rouages.games.too_many_bones.party.slots import BREAKDOWN, exhaust, rage_die, set_rage, turn_down
+from rouages.games.too_many_bones.spans import put
 from rouages.games.too_many_bones.table import Bones, Unit
 from rouages.games.too_many_bones.units.fall import settle
 from rouages.games.too_many_bones.units.harm import heal, relieve
@@ -54,7 +55,8 @@ def may_act(table: Bones, seat: Seat) -> bool:
 
 
 def lose_turn(table: Bones, unit: Unit) -> None:
-    """A Stunned unit does nothing; the Stun wears off."""
+    """A Stunned unit does nothing, whatever it was inspired to; the Stun wears off."""
+    table.battle.inspired = put(table.battle.inspired, unit, 0)
     table.say(TurnLost(unit, table.name(unit)))
     table.effects[unit * KINDS + STUN] -= 1
 

@@ -20,6 +20,7 @@ from rouages.games.too_many_bones.gearlocs.selecting import (
     ROLL_THEM,
     PickSkill,
     RollThem,
+    is_calm,
     number_of,
     pickable,
     prepare,
@@ -253,8 +254,8 @@ class Throw(Step[Bones], frozen=True):
         seat = self.seat
         numbers, table.picked = table.picked, []
         table.turn.rolled = True
-        calm = table.rules.calm_until >= table.round
-        if (table.target >= 0 or table.held(seat, "micro_neural_implant")) and not calm:
+        aims = table.target >= 0 or table.held(seat, "micro_neural_implant")
+        if aims and not is_calm(table, seat):
             numbers += [ATTACK_DIE] * (table.turn.extra_attack + trophies(table, seat))
         if table.held(seat, "reinforced_buckler") and not table.rules.no_defence:
             numbers.append(DEFENCE_DIE)

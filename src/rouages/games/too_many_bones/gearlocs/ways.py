@@ -18,7 +18,14 @@ from rouages.games.too_many_bones.box.components import (
 )
 from rouages.games.too_many_bones.box.dice import ABSENT, GEARLOC, READY, Die
 from rouages.games.too_many_bones.box.words import AimName, EndName, GearlocName, Icon, VerbName
-from rouages.games.too_many_bones.party.slots import EXECUTE, has_active_room, has_locked_room, rage_die
+from rouages.games.too_many_bones.party.slots import (
+    BREAKDOWN,
+    CALMEST,
+    EXECUTE,
+    has_active_room,
+    has_locked_room,
+    rage_die,
+)
 from rouages.games.too_many_bones.table import Bones, Unit
 from rouages.games.too_many_bones.units.moving import free_beside
 from rouages.games.too_many_bones.units.targets import adjacent_baddies, any_baddies, points
@@ -69,7 +76,7 @@ def _room(table: Bones, seat: Seat, die: Die) -> Sequence[int]:
 
 
 def _once(table: Bones, seat: Seat, die: Die) -> Sequence[int]:
-    return () if table.turn.strode else NONE
+    return () if die.number in table.turn.strides else NONE
 
 
 def _gearloc(table: Bones, seat: Seat, die: Die) -> Sequence[int]:
@@ -132,8 +139,14 @@ def _beside(table: Bones, seat: Seat, die: Die) -> Sequence[int]:
     return [unit for unit in table.beside(table.at[seat]) if unit < GEARLOCS or unit in table.foes()]
 
 
-def _raging(table: Bones, seat: Seat, die: Die) -> Sequence[int]:
-    return NONE if rage_die(table, seat) else ()
+def _angrier(table: Bones, seat: Seat, die: Die) -> Sequence[int]:
+    active = rage_die(table, seat)
+    return NONE if active is not None and active.n + die.n <= BREAKDOWN else ()
+
+
+def _calmer(table: Bones, seat: Seat, die: Die) -> Sequence[int]:
+    active = rage_die(table, seat)
+    return NONE if active is not None and active.n - die.n >= CALMEST else ()
 
 
 def _next_rage(table: Bones, seat: Seat, die: Die) -> Sequence[int]:
@@ -177,7 +190,8 @@ AIMS: dict[AimName, Aim] = {
     "cripple": _cripple,
     "strengthen": _strengthen,
     "beside": _beside,
-    "raging": _raging,
+    "angrier": _angrier,
+    "calmer": _calmer,
     "next_rage": _next_rage,
     "heal_die": _heal_die,
     "buff_die": _buff_die,

@@ -265,7 +265,9 @@ def loot_value(table: Bones, seat: Seat, option: UseLoot) -> float:
     }
     if not useful.get(loot, False):
         return 0.0
-    return 4.0 + 0.1 * target_value(table, seat, option.end) if loot == "throwing_axe" else 4.0
+    if loot == "throwing_axe":
+        return 4.0 + 0.1 * target_value(table, seat, option.end) if option.end in table.foes() else -1.0
+    return 4.0
 
 
 def deed_value(table: Bones, seat: Seat, option: AnyTime) -> float:

@@ -37,8 +37,8 @@ def darts_view(table: Bones) -> DartsView | None:
     if game is None:
         return None
     return DartsView(
-        mine=game.mine.hp,
-        theirs=game.theirs.hp,
+        mine=max(0, game.mine.hp),
+        theirs=max(0, game.theirs.hp),
         turn=game.turn,
         attack=game.attack,
         defence=game.defence,

@@ -48,6 +48,7 @@ def leave_mat(table: Bones, unit: Unit) -> None:
     place = unit * KINDS
     table.effects[place : place + KINDS] = [0] * KINDS
     table.this_round.shifts = put(table.this_round.shifts, unit, 0)
+    table.battle.inspired = put(table.battle.inspired, unit, 0)
     table.acted[unit] = True
     if unit >= GEARLOCS:
         table.ones[unit] = table.twos[unit] = table.fire[unit] = 0
@@ -88,7 +89,8 @@ def defeat(table: Bones, unit: Unit, by: Unit) -> None:
     if table.battle.thief == chip:
         table.battle.thief = NO_CHIP
         table.rules = replace(table.rules, thief=False, no_skills_until=0)
-    if 0 <= by < len(table.who) and table.who[by] == TANTRUM and table.bodies < MOST_BODIES:
+    hunted = 0 <= by < len(table.who) and table.who[by] == TANTRUM and not is_scenery(chip)
+    if hunted and table.bodies < MOST_BODIES:
         table.bodies += 1
         table.say(CounterTurned(by, "body_count", table.bodies))
 

@@ -100,7 +100,7 @@ def fill(table: Bones, counts: tuple[int, int, int]) -> None:
             chip = _draw_of_type(table, rank, prefer, only)
             if chip is not None:
                 drawn.append(chip)
-            elif only:
+            else:
                 missing += POINTS[rank] // POINTS[max(0, rank - 1)]
     table.queue[:0] = drawn[::-1]
     table.say(QueueBuilt(tuple(CHIPS[chip].points for chip in drawn)))

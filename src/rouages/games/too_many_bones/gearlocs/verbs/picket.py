@@ -30,10 +30,17 @@ def lock_taunt(table: Bones, seat: Seat, die: Die, on: int) -> None:
 
 
 def stride(table: Bones, seat: Seat, die: Die, on: int) -> None:
-    """Once a turn, n positions without DEX; the die stays."""
+    """Each once a turn, n positions without DEX; the die stays."""
     table.locked[seat].append(die)
-    table.turn.strode = True
+    table.turn.strides += (die.number,)
     table.then(MoveUnit(seat, seat, die.n))
+
+
+def sharpness(table: Bones, seat: Seat) -> int:
+    """What locked swords add to the damage that he deals his target, once a turn."""
+    if table.turn.sharpened:
+        return 0
+    return sum([die.n for die in table.locked[seat] if die.icon == "const_dmg"])
 
 
 def switch(table: Bones, seat: Seat, die: Die, on: int) -> None:

@@ -24,7 +24,7 @@ from rouages.games.too_many_bones.spans import put
 from rouages.games.too_many_bones.table import Bones
 from rouages.games.too_many_bones.units.harm import afflict, harm, heal
 from rouages.games.too_many_bones.units.moving import LandBeside
-from rouages.games.too_many_bones.units.targets import adjacent_baddies, points
+from rouages.games.too_many_bones.units.targets import adjacent_baddies, any_baddies, points
 
 MOST_AXES = 3
 AXE_DAMAGE = 2
@@ -122,7 +122,7 @@ def axe_targets(table: Bones, seat: Seat) -> list[int]:
     """The Baddies that an axe can be thrown at: none beside him."""
     if not table.axes or table.turn.axe_thrown:
         return []
-    return [unit for unit in table.foes() if not table.hidden(unit) and not table.adjacent(seat, unit)]
+    return [unit for unit in any_baddies(table, seat) if not table.adjacent(seat, unit)]
 
 
 def throw_axe(table: Bones, seat: Seat, unit: int) -> None:

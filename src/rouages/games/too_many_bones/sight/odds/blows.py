@@ -17,7 +17,7 @@ from rouages.games.too_many_bones.gearlocs.resolving import NO_WAYS
 from rouages.games.too_many_bones.gearlocs.rolling import BONES
 from rouages.games.too_many_bones.gearlocs.selecting import PickOneMore, RollThem, number_of
 from rouages.games.too_many_bones.gearlocs.turn import ChooseTarget, PickDie, trophies
-from rouages.games.too_many_bones.gearlocs.verbs.picket import Foe, NoFoe
+from rouages.games.too_many_bones.gearlocs.verbs.picket import Foe, NoFoe, sharpness
 from rouages.games.too_many_bones.gearlocs.ways import WAYS, ends
 from rouages.games.too_many_bones.sight.odds.rolls import hit_chances
 from rouages.games.too_many_bones.sight.odds.told import PLACES, AddedDie, Blow, Teller
@@ -92,7 +92,7 @@ def blow_odds(table: Bones, by: Unit, unit: Unit, dice: int) -> tuple[float, flo
     """The HP that a foe loses on average to so many ATK dice, and how likely it falls."""
     if unit < GEARLOCS or not table.stands(unit) or not dice:
         return 0.0, 0.0
-    extra = sum([die.n for die in table.locked[by] if die.icon == "const_dmg"]) if by < GEARLOCS else 0
+    extra = sharpness(table, by) if by < GEARLOCS else 0
     average = falls = 0.0
     before = 0
     for hits, chance in enumerate(hit_chances(dice)):

@@ -1,1 +1,0 @@
-"""The match of a table: who sits there, what is asked and answered, how it begins and ends."""

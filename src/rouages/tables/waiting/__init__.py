@@ -1,1 +1,0 @@
-"""What goes on while a table waits for an answer: clocks, bots, calls, foresight."""
