@@ -11,10 +11,10 @@ from pathlib import Path
 from rouages.server.house import House
 from rouages.server.settings import Settings
 from rouages.server.wire.bodies import NewGuest
-from rouages.tables import beginning
-from rouages.tables.proceedings import Proceedings
-from rouages.tables.rows import Page
-from rouages.tables.states import NewTable, Place
+from rouages.tables.ledger.rows import Page
+from rouages.tables.match import beginning
+from rouages.tables.match.proceedings import Proceedings
+from rouages.tables.wire.states import NewTable, Place
 
 
 def memory_kilobytes() -> int:

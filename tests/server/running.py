@@ -16,7 +16,7 @@ import websockets
 from rouages.server.house import House
 from rouages.server.serve import bound, server_of
 from rouages.server.settings import Settings
-from rouages.tables.messages import FromServer
+from rouages.tables.wire.messages import FromServer
 
 PATIENCE = 20
 """Seconds after which a test that waits has failed."""

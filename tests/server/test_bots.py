@@ -10,8 +10,8 @@ import rouages
 from rouages.server.thinking import worker
 from rouages.server.thinking.pool import BotPool
 from rouages.server.thinking.process import Died
-from rouages.tables.play import Play
-from rouages.tables.refusals import NoSuchOption
+from rouages.tables.match.play import Play
+from rouages.tables.wire.refusals import NoSuchOption
 from tests.server.running import becomes, running
 
 pytestmark = pytest.mark.anyio

@@ -9,8 +9,8 @@ import time
 import pytest
 
 from rouages.games.robo_rally import programming
-from rouages.tables.play import EntryKind
-from rouages.tables.states import SeatKind
+from rouages.tables.ledger.rows import EntryKind
+from rouages.tables.wire.states import SeatKind
 from tests.server.running import Door, becomes, running
 from tests.server.test_kill import Servers
 from tests.server.test_play import two_people

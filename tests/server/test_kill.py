@@ -14,7 +14,7 @@ import httpx
 import pytest
 import websockets
 
-from rouages.tables.play import EntryKind
+from rouages.tables.ledger.rows import EntryKind
 from tests.server.running import PATIENCE, Door
 
 pytestmark = pytest.mark.anyio

@@ -8,7 +8,7 @@ import pytest
 
 import rouages
 from rouages.games import GAMES
-from rouages.tables.films import STRIDE, Film
+from rouages.tables.asking.films import STRIDE, Film
 from tests.server.test_play import two_people
 
 pytestmark = pytest.mark.anyio

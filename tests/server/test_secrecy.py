@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 from rouages.games import GAMES
-from rouages.tables.play import Play
+from rouages.tables.match.play import Play
 from tests.server.running import running
 
 pytestmark = pytest.mark.anyio
@@ -144,7 +144,7 @@ async def test_a_view_that_leaks_is_found_out(tmp_path, monkeypatch):
 
 
 async def test_an_event_that_leaks_is_found_out(tmp_path, monkeypatch):
-    monkeypatch.setattr("rouages.tables.audience.seen", lambda events, reader: list(events))
+    monkeypatch.setattr("rouages.tables.audience.audience.seen", lambda events, reader: list(events))
     async with running(tmp_path) as door:
         with pytest.raises(AssertionError):
             await play_and_compare(door, "out-of-gears", 4, {"upgrades": True}, seed=1, moments=50)

@@ -11,7 +11,7 @@ import rouages
 from rouages.engine import loading
 from rouages.games import GAMES
 from rouages.games.out_of_gears.programming import ChooseAction
-from rouages.tables.proceedings import ENTRIES_A_POSITION
+from rouages.tables.match.proceedings import ENTRIES_A_POSITION
 from tests.engine.test_versions import OTHER, SAME
 from tests.server.running import running
 from tests.server.test_play import two_people

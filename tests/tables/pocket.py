@@ -11,13 +11,14 @@ import msgspec
 
 import rouages
 from rouages.bots import BOTS, Perspective
-from rouages.tables import beginning, requests
-from rouages.tables.clients import Client
+from rouages.tables.asking import requests
+from rouages.tables.audience.clients import Client
+from rouages.tables.ledger.memory import MemoryLedger
 from rouages.tables.live import LiveTable
-from rouages.tables.memory import MemoryLedger
-from rouages.tables.messages import FromServer, Snapshot
+from rouages.tables.match import beginning
 from rouages.tables.outside import Outside
-from rouages.tables.states import NewTable, Place
+from rouages.tables.wire.messages import FromServer, Snapshot
+from rouages.tables.wire.states import NewTable, Place
 
 strict = msgspec.json.Decoder(FromServer, strict=True)
 

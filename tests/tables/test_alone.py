@@ -22,8 +22,8 @@ def test_every_game_is_played_to_its_end_at_a_table_that_stands_alone():
 
 
 def test_a_table_is_imported_without_the_server_s_packages():
-    code = "import rouages.tables.live, rouages.tables.requests, rouages.tables.memory; print(*sys.modules)"
-    imported = run("-c", BLOCKED + code)
+    code = "from rouages.tables.asking import requests; from rouages.tables.ledger import memory; "
+    imported = run("-c", BLOCKED + code + "print(*sys.modules)")
     assert imported.returncode == 0, imported.stderr
     found = {name.partition(".")[0] for name in imported.stdout.split()}
     assert not found & ABSENT

@@ -7,11 +7,11 @@ import msgspec
 import pytest
 
 import rouages
-from rouages.tables import advice, requests
-from rouages.tables.memory import MemoryLedger
-from rouages.tables.messages import Answer
-from rouages.tables.outside import Lost
-from rouages.tables.time_control import Away, Clock
+from rouages.tables.asking import advice, requests
+from rouages.tables.ledger.ledger import Lost
+from rouages.tables.ledger.memory import MemoryLedger
+from rouages.tables.wire.messages import Answer
+from rouages.tables.wire.time_control import Away, Clock
 from tests.tables.pocket import ANN, BOB, HandLoop, Pocket
 
 pytestmark = pytest.mark.anyio

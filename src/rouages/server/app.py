@@ -21,7 +21,7 @@ from rouages.server.http.replays import ReplayRoutes
 from rouages.server.http.routes import Routes, reply
 from rouages.server.sockets import LobbySocket, PlaySocket
 from rouages.server.wire.refusals import NoSuchPage
-from rouages.tables.refusals import record_of
+from rouages.tables.wire.refusals import record_of
 
 
 async def nowhere(request: Request) -> Response:

@@ -15,11 +15,11 @@ from rouages.server.store.rows import seat_from, state_from, terms_from
 from rouages.server.store.storage import Storage
 from rouages.server.tables import Tables
 from rouages.server.wire.bodies import Lobby
-from rouages.tables.cards import card_of
-from rouages.tables.clients import encode
-from rouages.tables.seating import table_state
-from rouages.tables.states import SeatKind, Spectators, Status, TableCard
-from rouages.tables.timers import soonest, timer_from
+from rouages.tables.asking.cards import card_of
+from rouages.tables.audience.clients import encode
+from rouages.tables.match.seating import table_state
+from rouages.tables.waiting.timers import soonest, timer_from
+from rouages.tables.wire.states import SeatKind, Spectators, Status, TableCard
 
 log = logging.getLogger("rouages")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from rouages.tables.films import Film, Frame, Point, Reader, Script
+from rouages.tables.asking.films import Film, Frame, Point, Reader, Script
 
 MOST_FILMS = 12
 """How many films are kept at hand."""

@@ -18,11 +18,11 @@ from rouages.server.protocol import line_of
 from rouages.server.screens import SocketScreen
 from rouages.server.visitors import address_of, guest_of, number_from
 from rouages.server.wire.refusals import TooFrequent, UnknownTable
-from rouages.tables import requests
-from rouages.tables.clients import Client, encode
+from rouages.tables.asking import requests
+from rouages.tables.audience.clients import Client, encode
 from rouages.tables.live import LiveTable
-from rouages.tables.messages import Refused
-from rouages.tables.refusals import ClosedToSpectators, Malformed, record_of
+from rouages.tables.wire.messages import Refused
+from rouages.tables.wire.refusals import ClosedToSpectators, Malformed, record_of
 
 CODES: dict[type[Refusal], int] = {UnknownTable: 4404, ClosedToSpectators: 4403, TooFrequent: 4429}
 MOST_NONSENSE = 20

@@ -13,13 +13,14 @@ from rouages.server.store.database import SEATS, TABLES, TIMERS
 from rouages.server.store.ledger import DatabaseLedger
 from rouages.server.store.storage import Storage
 from rouages.server.wire.refusals import TooManyTables, UnknownTable
+from rouages.tables.ledger.ledger import Fenced, Lost
+from rouages.tables.ledger.rows import NewRow, Page
+from rouages.tables.ledger.seats import Person
 from rouages.tables.live import COME_BACK, LiveTable
 from rouages.tables.loop import AsyncioLoop
-from rouages.tables.outside import Fenced, Lost, Neighbours, Outside, Thinker
-from rouages.tables.refusals import NotSaved, UnknownInvitation
-from rouages.tables.rows import NewRow, Page
-from rouages.tables.seats import Person
-from rouages.tables.states import Status
+from rouages.tables.outside import Neighbours, Outside, Thinker
+from rouages.tables.wire.refusals import NotSaved, UnknownInvitation
+from rouages.tables.wire.states import Status
 
 log = logging.getLogger("rouages")
 

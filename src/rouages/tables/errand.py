@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from rouages.engine.refusals import Refusal
-from rouages.tables.rows import Page
+from rouages.tables.ledger.rows import Page
 
 
 def _nothing(_: Any) -> None:

@@ -10,10 +10,10 @@ from typing import Any, Protocol
 
 from rouages.engine.refusals import Refusal
 from rouages.tables.errand import Errand
+from rouages.tables.ledger.ledger import Ledger
+from rouages.tables.ledger.rows import Page
 from rouages.tables.loop import Loop
-from rouages.tables.outside import Ledger
-from rouages.tables.refusals import NotSaved, RulesStumbled
-from rouages.tables.rows import Page
+from rouages.tables.wire.refusals import NotSaved, RulesStumbled
 
 log = logging.getLogger("rouages")
 

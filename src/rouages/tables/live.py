@@ -7,20 +7,21 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from rouages.tables.audience import Audience
-from rouages.tables.bots import TableBots
-from rouages.tables.calls import TableCalls
-from rouages.tables.clients import Client
+from rouages.tables.audience.audience import Audience
+from rouages.tables.audience.clients import Client
 from rouages.tables.errand import Errand
-from rouages.tables.foresight import Foresight
 from rouages.tables.inbox import Inbox
-from rouages.tables.outside import Lost, Outside
-from rouages.tables.play import EntryKind, Play
-from rouages.tables.proceedings import Proceedings
-from rouages.tables.rows import EntryRow, Page, Stored
-from rouages.tables.seating import Seating
+from rouages.tables.ledger.ledger import Lost
+from rouages.tables.ledger.rows import EntryKind, EntryRow, Page, Stored
+from rouages.tables.match.play import Play
+from rouages.tables.match.proceedings import Proceedings
+from rouages.tables.match.seating import Seating
+from rouages.tables.outside import Outside
 from rouages.tables.showing import Showing
-from rouages.tables.timers import Timers
+from rouages.tables.waiting.bots import TableBots
+from rouages.tables.waiting.calls import TableCalls
+from rouages.tables.waiting.foresight import Foresight
+from rouages.tables.waiting.timers import Timers
 
 log = logging.getLogger("rouages")
 

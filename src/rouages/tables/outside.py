@@ -5,36 +5,11 @@ News from elsewhere come by a call: whoever hears that another wrote to a table 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple, Protocol, TypeAlias
+from typing import NamedTuple, Protocol
 
+from rouages.tables.ledger.ledger import Ledger
 from rouages.tables.loop import Loop
-from rouages.tables.rows import EntryRow, Page, Stored
-
-Done: TypeAlias = Callable[[Exception | None], None]
-"""Called with nothing once a page is safe, or with why it is not."""
-
-
-class Fenced(Exception):
-    """Somebody else wrote under this number first."""
-
-
-class Lost(Exception):
-    """It was not kept, or cannot be read."""
-
-
-class Ledger(Protocol):
-    """Where tables are kept."""
-
-    def submit(self, page: Page, done: Done) -> None:
-        """Keep the whole page, then say so: `Fenced` if a number is taken, `Lost` if nothing was kept."""
-
-    async def read(self, table_id: str) -> Stored | None:
-        """A table as it was kept; None if there is no such table, `Lost` if it cannot be read."""
-
-    async def since(self, table_id: str, number: int) -> Sequence[EntryRow]:
-        """What was done at a table from this number on."""
 
 
 class Screen(Protocol):

@@ -6,10 +6,14 @@ from functools import lru_cache
 
 from msgspec import Raw
 
-from rouages.tables.audience import Audience
-from rouages.tables.clients import Client, Shown, part
-from rouages.tables.foresight import Foresight
-from rouages.tables.messages import (
+from rouages.tables.audience.audience import Audience
+from rouages.tables.audience.clients import Client, Shown, part
+from rouages.tables.match.play import Play
+from rouages.tables.match.proceedings import Proceedings
+from rouages.tables.match.seating import Seating
+from rouages.tables.waiting.foresight import Foresight
+from rouages.tables.waiting.timers import Timers
+from rouages.tables.wire.messages import (
     MayUndo,
     Question,
     Reader,
@@ -19,11 +23,7 @@ from rouages.tables.messages import (
     UndoRequest,
     UndoState,
 )
-from rouages.tables.play import Play
-from rouages.tables.proceedings import Proceedings
-from rouages.tables.seating import Seating
-from rouages.tables.states import SeatKind, Status, UndoPolicy
-from rouages.tables.timers import Timers
+from rouages.tables.wire.states import SeatKind, Status, UndoPolicy
 
 NOTHING = part(None)
 NO_QUESTION = part([])

@@ -11,7 +11,7 @@ import websockets
 
 from rouages.server.http.routes import Routes
 from rouages.server.visitors import address_of
-from rouages.tables.messages import FromClient
+from rouages.tables.wire.messages import FromClient
 from tests.server.running import becomes, running
 from tests.server.test_play import two_people
 

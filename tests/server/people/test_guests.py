@@ -2,8 +2,8 @@
 
 import pytest
 
-from rouages.tables.plain_text import LONGEST_NAME, line_from, name_from
-from rouages.tables.refusals import EmptyText
+from rouages.tables.wire.plain_text import LONGEST_NAME, line_from, name_from
+from rouages.tables.wire.refusals import EmptyText
 from tests.server.running import running
 
 pytestmark = pytest.mark.anyio

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from rouages.server.store.storage import Storage
-from rouages.tables.outside import Fenced
+from rouages.tables.ledger.ledger import Fenced
 from tests.server.running import running
 from tests.server.store.test_storage import batch, kept
 from tests.server.test_play import two_people

@@ -9,8 +9,8 @@ from rouages.engine.kinds import kinds_of
 from rouages.engine.refusals import Refusal
 from rouages.games import GAMES
 from rouages.server.wire import bodies, forms, schema, words
-from rouages.tables import messages
-from rouages.tables.refusals import TableRefusal
+from rouages.tables.wire import messages
+from rouages.tables.wire.refusals import TableRefusal
 
 pytestmark = pytest.mark.anyio
 

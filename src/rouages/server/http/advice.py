@@ -14,15 +14,15 @@ from rouages.server.http.routes import Routes, body
 from rouages.server.people.pace import ADVICE
 from rouages.server.visitors import address_of
 from rouages.server.wire.advice import Advice, Estimates, HintWanted, Opinion, Report, ReviewWanted
-from rouages.tables import advice
+from rouages.tables.asking import advice
 from rouages.tables.live import LiveTable
-from rouages.tables.refusals import (
+from rouages.tables.wire.refusals import (
     ClosedToSpectators,
     MatchNotOver,
     NoSuchMoment,
     NoSuchSeat,
 )
-from rouages.tables.states import Status
+from rouages.tables.wire.states import Status
 
 
 class AdviceRoutes(Routes):

@@ -12,7 +12,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from rouages.server.wire.refusals import ForeignHost, ForeignOrigin
-from rouages.tables.refusals import TableRefusal, record_of
+from rouages.tables.wire.refusals import TableRefusal, record_of
 
 POLICY = "; ".join(
     (

@@ -23,15 +23,22 @@ from rouages.server.visitors import PUBLIC, guest_of, number_from
 from rouages.server.wire.bodies import TableMade
 from rouages.server.wire.replays import Film as FilmBody
 from rouages.server.wire.replays import Frames, NewBranch, Verified
-from rouages.tables import advice, branching
-from rouages.tables.cards import card_of
-from rouages.tables.films import Film, Reader, Script
+from rouages.tables.asking import advice
+from rouages.tables.asking.cards import card_of
+from rouages.tables.asking.films import Film, Reader, Script
+from rouages.tables.ledger.rows import Page
 from rouages.tables.live import LiveTable
-from rouages.tables.proceedings import Proceedings
-from rouages.tables.refusals import ClosedToSpectators, MatchNotOver, NoSuchMoment, NoSuchSeat, NotYourSeat
-from rouages.tables.rows import Page
-from rouages.tables.seating import Seating
-from rouages.tables.states import Status
+from rouages.tables.match import branching
+from rouages.tables.match.proceedings import Proceedings
+from rouages.tables.match.seating import Seating
+from rouages.tables.wire.refusals import (
+    ClosedToSpectators,
+    MatchNotOver,
+    NoSuchMoment,
+    NoSuchSeat,
+    NotYourSeat,
+)
+from rouages.tables.wire.states import Status
 
 LARGEST_RECORD = 512 * 1024
 MOST_FRAMES = 40

@@ -39,11 +39,12 @@ from rouages.server.wire.bodies import (
     Words,
 )
 from rouages.server.wire.refusals import TooLarge, UnknownCarryLink, UnknownTable
-from rouages.tables import advice, beginning
-from rouages.tables.cards import card_of
+from rouages.tables.asking import advice
+from rouages.tables.asking.cards import card_of
 from rouages.tables.live import LiveTable
-from rouages.tables.refusals import ClosedToSpectators, Malformed, NoName, UnknownInvitation, record_of
-from rouages.tables.states import NewTable
+from rouages.tables.match import beginning
+from rouages.tables.wire.refusals import ClosedToSpectators, Malformed, NoName, UnknownInvitation, record_of
+from rouages.tables.wire.states import NewTable
 
 LARGEST_BODY = 16 * 1024
 COOKIE_SECONDS = 400 * 24 * 3600

@@ -18,9 +18,9 @@ from rouages.server.store.storage import Storage
 from rouages.server.store.writer import Batch
 from rouages.server.wire.bodies import Me, NewGuest, NewPassword, SignIn
 from rouages.server.wire.refusals import LoginTaken, UnknownCarryLink, WrongPassword
-from rouages.tables.outside import Fenced, Lost
-from rouages.tables.plain_text import name_from
-from rouages.tables.refusals import NotSaved
+from rouages.tables.ledger.ledger import Fenced, Lost
+from rouages.tables.wire.plain_text import name_from
+from rouages.tables.wire.refusals import NotSaved
 from rouages.words.catalogue import Language
 
 if TYPE_CHECKING:

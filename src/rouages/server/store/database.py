@@ -149,7 +149,7 @@ ENTRIES = Table(
     UniqueConstraint("table_id", "seat", "question"),
     sqlite_with_rowid=False,
 )
-"""What was done at a table, in order: answers, and answers taken back (see `play.EntryKind`)."""
+"""What was done at a table, in order: answers, and answers taken back (see `EntryKind`)."""
 
 SNAPSHOTS = Table(
     "snapshots",

@@ -8,9 +8,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from rouages.server.store import rows
 from rouages.server.store.database import CHAT, ENTRIES, SEATS, SNAPSHOTS, TABLES, TIMERS
 from rouages.server.store.storage import Storage
-from rouages.tables.chat import KEPT_LINES
-from rouages.tables.outside import Done, Lost
-from rouages.tables.rows import EntryRow, Page, PositionRow, Stored
+from rouages.tables.ledger.ledger import Done, Lost
+from rouages.tables.ledger.rows import KEPT_LINES, EntryRow, Page, PositionRow, Stored
 
 ONE_TABLE = select(TABLES).where(TABLES.c.id == bindparam("table_id"))
 SEATS_OF_TABLE = select(SEATS).where(SEATS.c.table_id == bindparam("table_id")).order_by(SEATS.c.seat)

@@ -11,8 +11,9 @@ from sqlalchemy import Executable, bindparam, delete, insert, update
 from rouages.engine.sight import Progress
 from rouages.server.store.database import CHAT, ENTRIES, RESULTS, SEATS, SNAPSHOTS, TABLES, TIMERS
 from rouages.server.store.writer import Batch, Values
-from rouages.tables.play import Entry, EntryKind
-from rouages.tables.rows import (
+from rouages.tables.ledger.rows import (
+    Entry,
+    EntryKind,
     EntryRow,
     LineRow,
     NewRow,
@@ -25,9 +26,9 @@ from rouages.tables.rows import (
     Terms,
     TimerRow,
 )
-from rouages.tables.seats import Seat
-from rouages.tables.states import ChatLine, SeatKind, Spectators, Status, UndoPolicy
-from rouages.tables.time_control import AT_ONCE, Away, Clock
+from rouages.tables.ledger.seats import Seat
+from rouages.tables.wire.states import ChatLine, SeatKind, Spectators, Status, UndoPolicy
+from rouages.tables.wire.time_control import AT_ONCE, Away, Clock
 
 CHANGING = ("status", "changed", "rematch", "counted", "pending", "progress", "began")
 CHANGING_SEAT = tuple(name for name in Seat.__struct_fields__ if name != "number")

@@ -17,7 +17,7 @@ from rouages.server.store.database import HOUSE
 from rouages.server.store.sinks import FileSink, ServerSink
 from rouages.server.store.writer import Batch, Sink, Writer
 from rouages.server.wire.refusals import NoDatabase
-from rouages.tables.outside import Done
+from rouages.tables.ledger.ledger import Done
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 

@@ -11,7 +11,7 @@ from typing import Any, Protocol
 from sqlalchemy import Connection, Executable
 from sqlalchemy.exc import IntegrityError
 
-from rouages.tables.outside import Done, Fenced, Lost
+from rouages.tables.ledger.ledger import Done, Fenced, Lost
 
 Values = Mapping[str, Any]
 

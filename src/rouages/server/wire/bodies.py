@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from rouages.tables.states import Name, Place, SeatState, TableCard, TableState
+from rouages.tables.wire.states import Name, Place, SeatState, TableCard, TableState
 from rouages.words.catalogue import Language
 
 Secret: TypeAlias = Annotated[str, Meta(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+$")]

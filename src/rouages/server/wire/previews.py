@@ -9,7 +9,7 @@ from rouages.engine.refusals import Refusal
 from rouages.games import GAMES
 from rouages.server.wire.bodies import Draft, Preview
 from rouages.server.wire.refusals import NoSuchPage
-from rouages.tables.refusals import record_of
+from rouages.tables.wire.refusals import record_of
 
 
 def game_named(name: str) -> Game[Any, Any]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rouages.engine.refusals import Refusal
-from rouages.tables.refusals import TableRefusal
+from rouages.tables.wire.refusals import TableRefusal
 
 
 class Unwritable(Refusal):

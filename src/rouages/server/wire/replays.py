@@ -7,8 +7,8 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 from rouages.engine.game import Outcome
-from rouages.tables.films import Frame, Moment
-from rouages.tables.states import Place, SeatState, TableState
+from rouages.tables.asking.films import Frame, Moment
+from rouages.tables.wire.states import Place, SeatState, TableState
 
 
 class Film(Struct, frozen=True):

@@ -23,7 +23,7 @@ from rouages.engine.game import Game
 from rouages.engine.kinds import kinds_of
 from rouages.games import GAMES
 from rouages.server.wire import advice, bodies, replays, standings
-from rouages.tables import messages, states
+from rouages.tables.wire import messages, states
 
 REFERENCE = "#/components/schemas/{name}"
 

@@ -1,0 +1,22 @@
+"""Cards: a table as it is shown from outside."""
+
+from __future__ import annotations
+
+from rouages.tables.live import LiveTable
+from rouages.tables.wire.states import TableCard
+
+
+def card_of(table: LiveTable, guest: int | None) -> TableCard:
+    """A table in memory, as a guest sees it in the lobby."""
+    seating, proceedings = table.seating, table.proceedings
+    mine = seating.held_by(guest)
+    asked = proceedings.asked
+    return TableCard(
+        proceedings.state,
+        table.audience.seat_states(),
+        mine,
+        any(seat in asked and not seating.seats[seat].is_played_by_bot for seat in mine),
+        seating.changed,
+        proceedings.progress,
+        table.timers.until(mine),
+    )

@@ -1,0 +1,201 @@
+"""Films: a match seen again moment by moment, from any point of view."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from msgspec import Raw, Struct
+
+from rouages.engine.agenda import Table
+from rouages.engine.copying import copy_table
+from rouages.engine.events import Event
+from rouages.engine.game import Game, Outcome
+from rouages.engine.match import Match, Origin
+from rouages.tables.audience.clients import encode
+
+Answers = Sequence[tuple[int, int]]
+Reader = int | None
+"""A seat, or none for a spectator."""
+
+STRIDE = 32
+"""So many answers lie between two positions that are kept."""
+
+
+class Moment(Struct, frozen=True):
+    """A moment of a match, as one point of view tells it from the one before."""
+
+    answer: int | None
+    """After how many answers of the match; null while it goes on, for that would tell of others' secrets."""
+    events: int
+    """How many events of the film have happened."""
+    pending: tuple[int, ...]
+    """The seats that had to decide."""
+    asked: bool
+    """Whether this seat was asked something new."""
+    round: int | None
+    """The round, turn or day, where the game counts them."""
+
+
+class Asked(Struct, frozen=True):
+    """What the seat had to decide at a moment, and what it chose."""
+
+    prompt: Any
+    options: list[Any]
+    chosen: int | None
+    """The number of the option that it took; null if it has not answered yet."""
+
+
+class Frame(Struct, frozen=True):
+    """One moment of a film, to be drawn."""
+
+    number: int
+    """Of the moment in its film, from 0."""
+    view: Any
+    question: Asked | None
+    result: Outcome | None
+    """How the match ended, if it is over at this moment."""
+
+
+class Script(NamedTuple):
+    """All that a film is made from."""
+
+    game: Game[Any, Any]
+    origin: Origin
+    answers: list[tuple[int, int]]
+
+
+class Point:
+    """A match from one point of view: only what this reader could tell from the moment before is a moment."""
+
+    __slots__ = ("answers", "events", "moments", "question", "shown", "walked")
+
+    def __init__(self) -> None:
+        """Nothing was seen yet."""
+        self.answers: list[int] = []
+        """After how many answers each moment is."""
+        self.moments: list[Moment] = []
+        self.events: list[Event] = []
+        self.shown: tuple[object, ...] = ()
+        self.question = 0, b""
+        """How many questions this reader has answered, and the one that stands."""
+        self.walked = 0
+        """How many positions were looked at: one more than answers."""
+
+    def look(self, match: Match, reader: Reader, number: int, happened: list[Event]) -> None:
+        """Look at the next position, after so many answers."""
+        self.walked = number + 1
+        news = [seen for event in happened if (seen := event.seen_by(reader))]
+        own = sum(seat == reader for seat, _ in match.answers[-1:])
+        asked = question_of(match, reader)
+        question = self.question[0] + own, encode(asked) if asked else b""
+        shown = encode(match.view(reader)), question, match.pending
+        if shown == self.shown and not news:
+            return
+        progress = match.game.sight.progress(match.table)
+        self.events += news
+        self.answers.append(number)
+        self.moments.append(
+            Moment(
+                number,
+                len(self.events),
+                match.pending,
+                bool(asked) and question != self.question,
+                progress.round if progress else None,
+            )
+        )
+        self.shown, self.question = shown, question
+
+
+class Film:
+    """A match played again from its beginning; positions are kept on the way, so that any moment is near."""
+
+    def __init__(self, game: Game[Any, Any], origin: Origin) -> None:
+        """Before the first answer."""
+        self._match = Match.begin(game, origin)
+        self._stops: list[Table] = [copy_table(self._match.table)]
+        self._points: dict[Reader, Point] = {}
+        self._estimates: dict[int, tuple[float, ...]] = {}
+
+    def is_past_of(self, answers: Answers) -> bool:
+        """Whether these answers only go on from where the film ends."""
+        own = self._match.answers
+        return len(own) <= len(answers) and own == list(answers[: len(own)])
+
+    def go_on(self, answers: Answers) -> None:
+        """Play what was answered since."""
+        match = self._match
+        for seat, option in answers[len(match.answers) :]:
+            match.play(seat, option)
+            if len(match.answers) % STRIDE == 0:
+                self._stops.append(copy_table(match.table))
+
+    def at(self, answers: int) -> Match:
+        """The match as it was after so many answers."""
+        stop = answers // STRIDE
+        whole = self._match
+        table = copy_table(self._stops[stop])
+        past = whole.answers[: stop * STRIDE]
+        match = Match(whole.game, whole.origin, table, past, [0] * whole.players)
+        for seat, option in whole.answers[stop * STRIDE : answers]:
+            match.play(seat, option)
+        return match
+
+    def _walk(self, first: int, last: int) -> Iterator[tuple[int, Match]]:
+        """The match after each of these numbers of answers."""
+        match = self.at(first)
+        yield first, match
+        for number in range(first, last):
+            match.play(*self._match.answers[number])
+            yield number + 1, match
+
+    def point(self, reader: Reader) -> Point:
+        """The whole film from a point of view."""
+        point = self._points.setdefault(reader, Point())
+        log, last = self._match.log, len(self._match.answers)
+        if point.walked <= last:
+            for number, match in self._walk(point.walked, last):
+                before = log.marks[number - 1] if number else 0
+                point.look(match, reader, number, log.events[before : log.marks[number]])
+        return point
+
+    def frames(self, reader: Reader, first: int, last: int) -> Iterator[Frame]:
+        """The moments of a point of view from one number to another."""
+        point = self.point(reader)
+        wanted = point.answers[first : last + 1]
+        if not wanted:
+            return
+        numbers = {answers: first + place for place, answers in enumerate(wanted)}
+        for answers, match in self._walk(wanted[0], wanted[-1]):
+            if answers in numbers:
+                asked = self._asked(match, reader, answers)
+                view = Raw(encode(match.view(reader)))
+                yield Frame(numbers[answers], view, asked, match.outcome)
+
+    def estimates(self, seat: int) -> tuple[float, ...]:
+        """How well a seat stood at each of its moments, by the game's own estimate; found once."""
+        wanted = self.point(seat).answers
+        known = self._estimates.get(seat, ())
+        if len(known) != len(wanted):
+            moments, last = set(wanted), len(self._match.answers)
+            known = tuple(
+                match.game.judgement.evaluate(match.table, seat)
+                for answers, match in self._walk(0, last)
+                if answers in moments
+            )
+            self._estimates[seat] = known
+        return known
+
+    def _asked(self, match: Match, reader: Reader, answers: int) -> Asked | None:
+        asked = question_of(match, reader)
+        later = self._match.answers[answers:]
+        chosen = next((option for seat, option in later if seat == reader), None)
+        return Asked(asked[0], asked[1], chosen) if asked else None
+
+
+def question_of(match: Match, reader: Reader) -> tuple[Any, list[Any]] | None:
+    """What this reader must decide, and the options."""
+    if reader is None or reader not in match.pending:
+        return None
+    question = match.decision(reader)
+    return question.prompt, list(question.options)

@@ -1,0 +1,253 @@
+"""Requests: what each message of a screen does at its table.
+
+Each checks all that it needs before it changes anything, so that a refusal leaves the table as it was.
+"""
+
+from __future__ import annotations
+
+from functools import cache, partial
+from typing import Any, Union
+
+import msgspec
+
+from rouages.engine.agenda import Choice
+from rouages.games import GAMES
+from rouages.tables.audience.audience import Audience
+from rouages.tables.audience.clients import Client
+from rouages.tables.errand import Errand
+from rouages.tables.ledger.rows import LineRow, Page
+from rouages.tables.ledger.seats import Seat
+from rouages.tables.live import LiveTable
+from rouages.tables.match.proceedings import Proceedings
+from rouages.tables.match.seating import Seating
+from rouages.tables.wire.messages import (
+    Accepted,
+    Answer,
+    Because,
+    Concede,
+    Consent,
+    Contribute,
+    FromClient,
+    Leave,
+    Look,
+    Ping,
+    Pong,
+    Return,
+    Say,
+    Undo,
+    Why,
+)
+from rouages.tables.wire.plain_text import line_from
+from rouages.tables.wire.refusals import (
+    Malformed,
+    NoName,
+    NotAChoice,
+    NotAsked,
+    NotYourSeat,
+    SeatConceded,
+    SeatIsAway,
+    SeatIsPresent,
+    SeatWaits,
+    UndoIsOff,
+)
+from rouages.tables.wire.states import ChatLine, UndoPolicy
+
+_decode = msgspec.json.Decoder(FromClient).decode
+
+
+def read(sent: bytes | str) -> FromClient:
+    """The message that a screen sent."""
+    try:
+        message: FromClient = _decode(sent)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise Malformed(why=str(error)) from None
+    return message
+
+
+def hand_in(table: LiveTable, client: Client, message: FromClient) -> None:
+    """Have done, in its turn, what a message asks; its client gets the reply once all is kept."""
+    if isinstance(message, Ping):
+        client.reply(Pong(table.outside.loop.now(), message.ref))
+        return
+    run = partial(fulfil, table, client, message)
+    table.inbox.post(Errand(run, partial(reply, client, message.ref), partial(client.refuse, message.ref)))
+
+
+def reply(client: Client, ref: int | None, found: Accepted | Because | None) -> None:
+    """Tell a client that what it asked is kept."""
+    if isinstance(found, Because):
+        client.reply(found)
+        return
+    if found is not None:
+        client.accepted.append(found)
+    if ref is not None:
+        client.confirm(ref)
+
+
+def fulfil(table: LiveTable, client: Client, message: FromClient, page: Page) -> Accepted | Because | None:
+    """Do what a message asks; the answer to it comes back."""
+    proceedings, seating, audience = table.proceedings, table.seating, table.audience
+    match message:
+        case Answer():
+            return answer(proceedings, client, message, page)
+        case Undo():
+            undo(proceedings, audience, client, message.seat, page)
+        case Consent():
+            consent(proceedings, audience, client, message, page)
+        case Why():
+            return why(proceedings, client, message)
+        case Say():
+            say(table, client, message.text, page)
+        case Contribute():
+            contribute(proceedings, client, bytes.fromhex(message.value), page)
+        case Leave():
+            leave(proceedings, seating.own_seat(message.seat, client.seats), page)
+        case Return():
+            come_back(seating, seating.own_seat(message.seat, client.seats), page)
+        case Concede():
+            concede(proceedings, seating.own_seat(message.seat, client.seats), page)
+        case Look():
+            seating.own_seat(message.seat, client.seats)
+            audience.look(client, message.seat)
+        case Ping():
+            pass
+    return None
+
+
+def answering_seat(seating: Seating, client: Client, number: int) -> Seat:
+    """The client's own seat, if the client and no bot plays it."""
+    seat = seating.own_seat(number, client.seats)
+    if seat.conceded:
+        raise SeatConceded(seat=number)
+    if seat.away:
+        raise SeatIsAway(seat=number)
+    return seat
+
+
+def answer(proceedings: Proceedings, client: Client, message: Answer, page: Page) -> Accepted:
+    """A seat answers its question; the same answer twice is taken once."""
+    answering_seat(proceedings.seating, client, message.seat)
+    entry = proceedings.opened().answer(message.seat, message.question, message.option)
+    if entry:
+        proceedings.note(entry, page)
+    return Accepted(message.seat, message.question)
+
+
+def undo(proceedings: Proceedings, audience: Audience, client: Client, number: int, page: Page) -> None:
+    """A seat takes its last answer back, by the table's policy."""
+    seating = proceedings.seating
+    answering_seat(seating, client, number)
+    play, policy = proceedings.going(), seating.terms.undo
+    if policy is UndoPolicy.OFF:
+        raise UndoIsOff()
+    if policy is UndoPolicy.CONSENT and play.has_answered(number) and not play.may_undo(number):
+        others = tuple(seat.number for seat in seating.people if is_asked_for_consent(seat, client))
+        if others:
+            proceedings.petition.ask(number, others)
+            return
+    go_back(proceedings, audience, number, page)
+
+
+def is_asked_for_consent(seat: Seat, client: Client) -> bool:
+    """Whether somebody else sits there who can agree."""
+    return not seat.is_played_by_bot and seat.guest != client.guest
+
+
+def go_back(proceedings: Proceedings, audience: Audience, number: int, page: Page) -> None:
+    """Take the last answer of a seat back."""
+    play = proceedings.going()
+    audience.remember()
+    free = proceedings.seating.terms.undo in (UndoPolicy.FREE, UndoPolicy.CONSENT)
+    proceedings.note(play.undo(number, free=free), page)
+
+
+def consent(
+    proceedings: Proceedings, audience: Audience, client: Client, message: Consent, page: Page
+) -> None:
+    """Once all agree, the answer is taken back; one who does not ends the matter, and all are told who."""
+    answering_seat(proceedings.seating, client, message.seat)
+    agreed = proceedings.petition.hear(message.seat, agrees=message.agrees)
+    if agreed is not None:
+        go_back(proceedings, audience, agreed, page)
+
+
+def why(proceedings: Proceedings, client: Client, message: Why) -> Because:
+    """Why a choice is not among the options of a seat: nothing, if it is."""
+    proceedings.seating.own_seat(message.seat, client.seats)
+    play = proceedings.going()
+    if message.seat not in play.asked:
+        raise NotAsked(seat=message.seat)
+    try:
+        choice: Any = choice_decoder(play.match.game.name).decode(message.choice)
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        raise NotAChoice(why=str(error)) from None
+    asked = play.match.decision(message.seat)
+    if choice in asked.options:
+        return Because(message.seat, None, "", message.ref)
+    reason = asked.prompt.why_not(play.match.table, choice)
+    return Because(message.seat, reason, type(reason).rule, message.ref)
+
+
+@cache
+def choice_decoder(game: str) -> msgspec.json.Decoder[Any]:
+    """Reads the choices of a game and nothing else."""
+    return msgspec.json.Decoder(Union[GAMES[game].records(Choice)])  # noqa: UP007
+
+
+def say(table: LiveTable, client: Client, text: str, page: Page) -> None:
+    """A line of chat, kept and shown to everybody."""
+    if client.guest is None:
+        raise NoName()
+    table.outside.neighbours.may_say(client.guest)
+    name = client.name if client.seat is None else table.seating.seats[client.seat].name
+    line = ChatLine(name, client.seat, line_from(text), table.outside.loop.now())
+    page.append(LineRow(table.id, table.audience.chat.say(line), client.guest, line))
+
+
+def contribute(proceedings: Proceedings, client: Client, value: bytes, page: Page) -> None:
+    """A browser gives its random value; with the last one the match begins."""
+    seating = proceedings.seating
+    seating.must_wait()
+    if not client.seats:
+        raise NotYourSeat(seat=None)
+    for number in client.seats:
+        seat = seating.seats[number]
+        if seat.contribution is None:
+            seat.contribution = value
+            seating.keep(seat, page)
+    proceedings.begin_if_ready(page)
+
+
+def leave(proceedings: Proceedings, seat: Seat, page: Page) -> None:
+    """A bot keeps the seat until its player returns."""
+    proceedings.going()
+    if proceedings.seating.terms.away.bot != "at-once":
+        raise SeatWaits(seat=seat.number)
+    if seat.conceded:
+        raise SeatConceded(seat=seat.number)
+    if seat.away:
+        raise SeatIsAway(seat=seat.number)
+    seat.away = True
+    proceedings.petition.forget()
+    proceedings.seating.keep(seat, page)
+
+
+def come_back(seating: Seating, seat: Seat, page: Page) -> None:
+    """The player takes the seat up again."""
+    if seat.conceded:
+        raise SeatConceded(seat=seat.number)
+    if not seat.away:
+        raise SeatIsPresent(seat=seat.number)
+    seat.away = seat.absent = False
+    seating.keep(seat, page)
+
+
+def concede(proceedings: Proceedings, seat: Seat, page: Page) -> None:
+    """The seat is given up for good."""
+    proceedings.going()
+    if seat.conceded:
+        raise SeatConceded(seat=seat.number)
+    seat.conceded = True
+    seat.away = seat.absent = False
+    proceedings.petition.forget()
+    proceedings.seating.keep(seat, page)

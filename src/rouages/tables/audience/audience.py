@@ -1,0 +1,189 @@
+"""The audience of a table: its screens, what each has been told, and the chat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from rouages.engine.events import Event
+from rouages.tables.audience.chat import Chat
+from rouages.tables.audience.clients import Client, Shown, part
+from rouages.tables.ledger.rows import Stored
+from rouages.tables.match.proceedings import Proceedings
+from rouages.tables.wire.states import SeatState
+
+Reader = int | None
+"""A seat, or none for a spectator."""
+
+
+class Shower(Protocol):
+    """Knows what each client should see."""
+
+    def refresh(self) -> bool:
+        """Begin anew after something was done; whether what everybody sees of the table has changed."""
+
+    def parts_for(self, client: Client) -> Shown:
+        """All that this client should see now."""
+
+
+class Audience:
+    """The screens at one table."""
+
+    __slots__ = (
+        "_last_here",
+        "_looking",
+        "_newcomers",
+        "_now",
+        "_past",
+        "_proceedings",
+        "_told",
+        "chat",
+        "clients",
+    )
+
+    def __init__(self, proceedings: Proceedings, now: Callable[[], float], stored: Stored) -> None:
+        """Nobody looks yet."""
+        self._proceedings = proceedings
+        self._now = now
+        self.clients: set[Client] = set()
+        self.chat = Chat(stored.chat)
+        self._newcomers: list[Client] = []
+        self._looking: list[Client] = []
+        """Screens that look from another seat than before."""
+        self._told = proceedings.happened
+        """How many events of the match were shown."""
+        self._past: dict[Reader, list[Event]] | None = None
+        self._last_here: dict[int, float] = {}
+        """When each guest who had a screen here closed the last one."""
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nobody looks or is about to."""
+        return not (self.clients or self._newcomers)
+
+    @property
+    def guests(self) -> set[int]:
+        """Who has a screen open here."""
+        return {client.guest for client in self.clients if client.guest is not None}
+
+    def join(self, client: Client) -> None:
+        """A screen comes; it is shown the table with the next telling."""
+        self._newcomers.append(client)
+
+    def part(self, client: Client) -> None:
+        """A screen leaves."""
+        self.clients.discard(client)
+        if client in self._newcomers:
+            self._newcomers.remove(client)
+        if client.guest is not None:
+            self._last_here[client.guest] = self._now()
+
+    def last_here(self, guest: int | None) -> float:
+        """When a guest last had a screen open here, as far as is remembered."""
+        if any(client.guest == guest for client in self.clients):
+            return self._now()
+        return self._last_here.get(guest, 0.0) if guest is not None else 0.0
+
+    def close(self, code: int) -> None:
+        """Send every screen away."""
+        for client in (*self.clients, *self._newcomers):
+            client.close(code)
+
+    def look(self, client: Client, seat: int) -> None:
+        """A screen looks from another of its seats."""
+        client.seat = seat
+        client.reader = None
+        self._looking.append(client)
+
+    def sit(self, client: Client) -> None:
+        """Find the seats that a client holds, and the one it looks from."""
+        client.reader, before = None, client.seat
+        client.seats = self._proceedings.seating.held_by(client.guest)
+        if client.seat not in client.seats:
+            client.seat = client.seats[0] if client.seats else None
+        if client.seat != before:
+            self._looking.append(client)
+
+    def remember(self) -> None:
+        """Remember, before the match goes back or is read again, what each reader has been told."""
+        play = self._proceedings.play
+        if self._past is None and play is not None:
+            told = play.match.log.events[: self._told]
+            self._past = {reader: seen(told, reader) for reader in {client.seat for client in self.clients}}
+
+    def seat_states(self) -> tuple[SeatState, ...]:
+        """The seats as everybody may see them."""
+        online, asked = self.guests, self._proceedings.asked
+        return tuple(
+            seat.state(online=seat.guest in online, thinking=seat.number in asked)
+            for seat in self._proceedings.seating.seats
+        )
+
+    def tell(self, showing: Shower) -> bool:
+        """Show every screen what is new to it; whether what everybody sees of the table has changed."""
+        changed = showing.refresh()
+        self._tell_news()
+        for client in self._looking:
+            self._give_news(client, 0)
+        self._looking = []
+        self._tell_chat()
+        if self._newcomers:
+            newcomers, self._newcomers = self._newcomers, []
+            for client in newcomers:
+                self._welcome(client)
+            changed = showing.refresh() or changed
+        for client in self.clients:
+            client.show(showing.parts_for(client))
+        return changed
+
+    def _tell_news(self) -> None:
+        play, happened = self._proceedings.play, self._proceedings.happened
+        if self._past is not None:
+            for client in self.clients:
+                self._give_difference(client, self._past.get(client.seat, []))
+        elif play is not None and happened > self._told:
+            self._add_news(play.match.log.events[self._told :])
+        self._past = None
+        self._told = happened
+
+    def _add_news(self, happened: list[Event]) -> None:
+        fresh = {
+            reader: [part(event) for event in seen(happened, reader)]
+            for reader in {client.seat for client in self.clients}
+        }
+        for client in self.clients:
+            client.add_news(fresh[client.seat])
+
+    def _give_difference(self, client: Client, told: list[Event]) -> None:
+        now = self._stream(client.seat)
+        differs = (number for number, (a, b) in enumerate(zip(told, now, strict=False)) if a != b)
+        self._give_news(client, next(differs, min(len(told), len(now))))
+
+    def _stream(self, reader: Reader) -> list[Event]:
+        play = self._proceedings.play
+        return seen(play.match.log.events, reader) if play else []
+
+    def _give_news(self, client: Client, first: int) -> None:
+        events = [part(event) for event in self._stream(client.seat)[first:]]
+        client.replace_news(first, events, self._proceedings.undos)
+
+    def _tell_chat(self) -> None:
+        lines = self.chat.since(self.chat.told)
+        self.chat.told = self.chat.count
+        if lines:
+            for client in self.clients:
+                client.chat += lines
+
+    def _welcome(self, client: Client) -> None:
+        """A newcomer gets all that they have not seen."""
+        self.clients.add(client)
+        self.sit(client)
+        known = client.news_first if client.undos == self._proceedings.undos else 0
+        self._give_news(client, min(known, len(self._stream(client.seat))))
+        client.chat_first = min(max(client.chat_first, self.chat.first), self.chat.count)
+        client.chat = self.chat.since(client.chat_first)
+
+
+def seen(events: list[Event], reader: Reader) -> list[Event]:
+    """What a reader may see of what happened."""
+    return [visible for event in events if (visible := event.seen_by(reader))]

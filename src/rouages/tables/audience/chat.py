@@ -1,0 +1,43 @@
+"""Chat: the last lines that were said at a table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rouages.tables.ledger.rows import KEPT_LINES, LineRow
+from rouages.tables.wire.states import ChatLine
+
+
+class Chat:
+    """Lines under their numbers."""
+
+    __slots__ = ("_lines", "first", "told")
+
+    def __init__(self, stored: Sequence[LineRow]) -> None:
+        """As they were kept."""
+        self.read(stored)
+        self.told = self.count
+        """How many lines everybody has been shown."""
+
+    def read(self, stored: Sequence[LineRow]) -> None:
+        """Be as it was kept."""
+        self._lines = [row.line for row in stored]
+        self.first = stored[0].number if stored else 0
+        """The number of the first line that is still at hand."""
+
+    @property
+    def count(self) -> int:
+        """How many lines were said in all."""
+        return self.first + len(self._lines)
+
+    def say(self, line: ChatLine) -> int:
+        """One line more; its number."""
+        self._lines.append(line)
+        if len(self._lines) > 2 * KEPT_LINES:
+            self.first += len(self._lines) - KEPT_LINES
+            self._lines = self._lines[-KEPT_LINES:]
+        return self.count - 1
+
+    def since(self, number: int) -> list[ChatLine]:
+        """The lines from this number on, as far as they are at hand."""
+        return self._lines[max(0, number - self.first) :]

@@ -1,0 +1,123 @@
+"""A ledger in memory, for tables that need not outlive their program, and as a model for others."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from rouages.tables.ledger.ledger import Done, Fenced
+from rouages.tables.ledger.rows import (
+    KEPT_LINES,
+    EntryRow,
+    LineRow,
+    NewRow,
+    NoTimers,
+    Page,
+    PositionRow,
+    ResultRow,
+    Row,
+    SeatRow,
+    Stored,
+    TableRow,
+    Terms,
+    TimerRow,
+)
+from rouages.tables.ledger.seats import Seat
+from rouages.tables.loop import Loop
+
+
+@dataclass
+class Sheet:
+    """All that is kept of one table."""
+
+    terms: Terms
+    state: TableRow
+    seats: dict[int, Seat]
+    position: PositionRow | None = None
+    entries: list[EntryRow] = field(default_factory=list)
+    chat: list[LineRow] = field(default_factory=list)
+    timers: dict[int, TimerRow] = field(default_factory=dict)
+    results: list[ResultRow] = field(default_factory=list)
+
+
+class MemoryLedger:
+    """Sheets by the ids of their tables."""
+
+    def __init__(self, loop: Loop) -> None:
+        """Nothing is kept yet."""
+        self._loop = loop
+        self.sheets: dict[str, Sheet] = {}
+
+    def submit(self, page: Page, done: Done) -> None:
+        """Keep the whole page, then say so: `Fenced` if a number is taken."""
+        taken = next((row for row in page if self._is_taken(row)), None)
+        if taken is None:
+            for row in page:
+                self._keep(row)
+        self._loop.call_soon(done, Fenced(str(taken)) if taken else None)
+
+    def _is_taken(self, row: Row) -> bool:
+        match row:
+            case EntryRow(table_id, number):
+                return number < len(self.sheets[table_id].entries)
+            case LineRow(table_id, number):
+                return number < len(self.sheets[table_id].chat)
+            case NewRow():
+                return row.terms.id in self.sheets
+        return False
+
+    def _keep(self, row: Row) -> None:
+        match row:
+            case NewRow():
+                self.sheets[row.terms.id] = new_sheet(row)
+            case TableRow():
+                self.sheets[row.id].state = row
+            case SeatRow(table_id, seat):
+                self.sheets[table_id].seats[seat.number] = seat
+            case EntryRow(table_id):
+                self.sheets[table_id].entries.append(row)
+            case LineRow(table_id):
+                self.sheets[table_id].chat.append(row)
+            case PositionRow(table_id):
+                self.sheets[table_id].position = row
+            case TimerRow(table_id, number):
+                self.sheets[table_id].timers[number] = row
+            case NoTimers(table_id):
+                self.sheets[table_id].timers.clear()
+            case ResultRow():
+                self.sheets[row.table_id].results.append(row)
+
+    async def read(self, table_id: str) -> Stored | None:
+        """A table as it was kept; None if there is no such table."""
+        sheet = self.sheets.get(table_id)
+        if sheet is None:
+            return None
+        since = sheet.position.number if sheet.position else 0
+        return Stored(
+            sheet.terms,
+            sheet.state,
+            tuple(sheet.seats.values()),
+            sheet.position,
+            tuple(sheet.entries[since:]),
+            tuple(sheet.chat[-KEPT_LINES:]),
+            tuple(sheet.timers.values()),
+        )
+
+    async def since(self, table_id: str, number: int) -> Sequence[EntryRow]:
+        """What was done at a table from this number on."""
+        return self.sheets[table_id].entries[number:]
+
+
+def new_sheet(row: NewRow) -> Sheet:
+    """Of a table that is laid."""
+    state = TableRow(
+        id=row.terms.id,
+        status=row.status,
+        changed=row.terms.made,
+        rematch=None,
+        began=None,
+        counted=0,
+        pending=(),
+        progress=None,
+    )
+    return Sheet(row.terms, state, {seat.number: seat for seat in row.seats})

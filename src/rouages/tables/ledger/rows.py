@@ -1,0 +1,164 @@
+"""Rows: what a ledger keeps of a table. A page of them is kept together or not at all."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Any, NamedTuple, TypeAlias
+
+from msgspec import Struct
+
+from rouages.engine.sight import Progress
+from rouages.tables.ledger.seats import Seat
+from rouages.tables.wire.states import ChatLine, Spectators, Status, UndoPolicy
+from rouages.tables.wire.time_control import AT_ONCE, Away, Clock
+
+KEPT_LINES = 200
+"""How many lines a newcomer is shown."""
+
+
+class Terms(Struct, frozen=True, kw_only=True):
+    """What a table was laid with, which never changes."""
+
+    id: str
+    """Which nobody can guess."""
+    game: str
+    options: dict[str, Any]
+    secret: bytes
+    """Behind the chance of the match."""
+    host: int
+    undo: UndoPolicy
+    spectators: Spectators
+    clock: Clock | None = None
+    away: Away = AT_ONCE
+    made: float
+    branch_of: str | None = None
+    """For a practice table: the table whose match it plays on from some moment."""
+
+
+class NewRow(Struct, frozen=True):
+    """A table that is laid, with its seats."""
+
+    terms: Terms
+    seats: tuple[Seat, ...]
+    status: Status = Status.WAITING
+
+
+class TableRow(Struct, frozen=True, kw_only=True):
+    """What may change of a table."""
+
+    id: str
+    status: Status
+    changed: float
+    rematch: str | None
+    """The table where these players play again."""
+    began: float | None
+    counted: int
+    """How many entries there were when the rest of this row was written."""
+    pending: tuple[int, ...]
+    """The seats that had to decide then."""
+    progress: Progress | None
+
+
+class SeatRow(NamedTuple):
+    """A seat, in place of what was kept of it."""
+
+    table_id: str
+    seat: Seat
+
+
+class EntryKind(IntEnum):
+    """What an entry says was done."""
+
+    ANSWER = 0
+    UNDO = 1
+    """An answer taken back after which nothing was learnt; what others answered at the same time stays."""
+    REWIND = 2
+    """An answer taken back together with all that came after it."""
+
+
+class Entry(NamedTuple):
+    """One thing done in a match."""
+
+    kind: EntryKind
+    seat: int
+    question: int | None
+    option: int | None
+
+
+class EntryRow(NamedTuple):
+    """Something that was done, under a number that nobody else can have."""
+
+    table_id: str
+    number: int
+    entry: Entry
+    at: float
+
+
+class LineRow(NamedTuple):
+    """A line of chat, under its number."""
+
+    table_id: str
+    number: int
+    guest: int
+    line: ChatLine
+
+
+class PositionRow(NamedTuple):
+    """The position after so many entries, in place of the last one kept."""
+
+    table_id: str
+    number: int
+    saved: bytes
+
+
+class TimerRow(NamedTuple):
+    """The time of a seat, in place of what was kept of it."""
+
+    table_id: str
+    seat: int
+    until: float | None
+    """When the next thing happens because of it."""
+    timer: bytes
+
+
+class NoTimers(NamedTuple):
+    """No time runs at this table any more."""
+
+    table_id: str
+
+
+class ResultRow(Struct, frozen=True, kw_only=True):
+    """How a match ended for a person who held one seat of it."""
+
+    table_id: str
+    seat: int
+    guest: int
+    game: str
+    ended: float
+    seconds: float | None
+    players: int
+    place: int
+    score: int
+    cooperative: bool
+    rated: bool
+    conceded: bool
+    undos: int
+    hints: int
+
+
+Row: TypeAlias = (
+    NewRow | TableRow | SeatRow | EntryRow | LineRow | PositionRow | TimerRow | NoTimers | ResultRow
+)
+Page: TypeAlias = list[Row]
+
+
+class Stored(NamedTuple):
+    """A table as it was kept: the last position, the entries after it, the last lines of chat."""
+
+    terms: Terms
+    state: TableRow
+    seats: tuple[Seat, ...]
+    position: PositionRow | None
+    entries: tuple[EntryRow, ...]
+    chat: tuple[LineRow, ...]
+    timers: tuple[TimerRow, ...]

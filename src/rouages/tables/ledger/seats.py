@@ -1,0 +1,109 @@
+"""Seats: the places at one table and who is in them."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable, Sequence
+from typing import Protocol
+
+from msgspec import Struct
+
+from rouages.tables.wire.plain_text import name_from
+from rouages.tables.wire.refusals import NobodyHere, UnknownLevel
+from rouages.tables.wire.states import Place, SeatKind, SeatState
+
+STAND_IN = "greedy"
+"""The bot that plays for people who left or gave up."""
+
+
+class Person(Protocol):
+    """Somebody, by their number and their name."""
+
+    @property
+    def id(self) -> int:
+        """Nobody else has it."""
+
+    @property
+    def name(self) -> str:
+        """As it is shown."""
+
+
+class Seat(Struct):
+    """A place at the table."""
+
+    number: int
+    kind: SeatKind
+    guest: int | None = None
+    name: str = ""
+    level: str | None = None
+    invitation: str | None = None
+    contribution: bytes | None = None
+    away: bool = False
+    conceded: bool = False
+    absent: bool = False
+    """Away because the table waited too long for its player, who is back by coming back."""
+    hints: int = 0
+    """How often its player asked what to do."""
+
+    @property
+    def is_taken(self) -> bool:
+        """Whether somebody sits there."""
+        return self.kind in (SeatKind.PERSON, SeatKind.BOT)
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether the match need not wait for this seat: a bot, or a person whose browser has contributed."""
+        return self.kind is SeatKind.BOT or (self.kind is SeatKind.PERSON and self.contribution is not None)
+
+    @property
+    def is_played_by_bot(self) -> bool:
+        """Whether a bot answers for it now."""
+        return self.kind is SeatKind.BOT or self.away or self.conceded
+
+    @property
+    def bot(self) -> str:
+        """The level of the bot that answers for it."""
+        return self.level or STAND_IN
+
+    def state(self, *, online: bool, thinking: bool) -> SeatState:
+        """The seat as everybody may see it."""
+        return SeatState(
+            seat=self.number,
+            kind=self.kind,
+            name=self.name,
+            level=self.level,
+            online=online,
+            thinking=thinking,
+            ready=self.is_ready,
+            away=self.away,
+            conceded=self.conceded,
+        )
+
+
+def seat_for(number: int, place: Place, host: Person, levels: Sequence[str]) -> Seat:
+    """A seat as the host wishes it."""
+    match place.kind:
+        case "me":
+            return Seat(number, SeatKind.PERSON, host.id, host.name)
+        case "here":
+            if place.name is None:
+                raise NobodyHere()
+            return Seat(number, SeatKind.PERSON, host.id, name_from(place.name))
+        case "bot":
+            level = place.level or STAND_IN
+            if level not in levels:
+                raise UnknownLevel(level=level, known=", ".join(levels))
+            return Seat(number, SeatKind.BOT, level=level)
+        case "link":
+            return Seat(number, SeatKind.LINK, invitation=secrets.token_urlsafe(16))
+        case "open":
+            return Seat(number, SeatKind.OPEN)
+
+
+def contributions(seats: Iterable[Seat]) -> tuple[bytes, ...]:
+    """What each person's browser gave to the chance of the match, in the order of their first seats."""
+    given: dict[int, bytes] = {}
+    for seat in seats:
+        if seat.guest is not None and seat.contribution is not None:
+            given.setdefault(seat.guest, seat.contribution)
+    return tuple(given.values())

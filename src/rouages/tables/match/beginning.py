@@ -1,0 +1,183 @@
+"""Beginning: new tables, and who sits down before the first deal."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+
+import msgspec
+
+from rouages.engine import loading
+from rouages.games import GAMES
+from rouages.tables.ledger.rows import NewRow, Page, Terms
+from rouages.tables.ledger.seats import Person, Seat, seat_for
+from rouages.tables.match.proceedings import Proceedings
+from rouages.tables.match.seating import Seating
+from rouages.tables.wire.refusals import (
+    AlreadySeated,
+    MatchNotOver,
+    NobodyHere,
+    NotHost,
+    NotYourSeat,
+    SeatTaken,
+    UnknownInvitation,
+)
+from rouages.tables.wire.states import NewTable, Place, SeatKind, Status
+
+
+def lay(wish: NewTable, host: Person, levels: Sequence[str], now: float) -> NewRow:
+    """A new table, its seats as the host wishes them."""
+    game = loading.game_named(wish.game, GAMES)
+    game.options_from(wish.options, len(wish.seats))
+    terms = Terms(
+        id=new_id(),
+        game=game.name,
+        options=wish.options,
+        secret=secrets.token_bytes(32),
+        host=host.id,
+        undo=wish.undo,
+        spectators=wish.spectators,
+        clock=wish.clock,
+        away=wish.away,
+        made=now,
+    )
+    return NewRow(terms, seats_for(wish.seats, host, levels))
+
+
+def new_id() -> str:
+    """The id of a table, which nobody can guess."""
+    return secrets.token_urlsafe(16)
+
+
+def seats_for(places: Sequence[Place], host: Person, levels: Sequence[str]) -> tuple[Seat, ...]:
+    """The seats of a new table as its host wishes them."""
+    seats = tuple(seat_for(number, place, host, levels) for number, place in enumerate(places))
+    kinds = [place.kind for place in places]
+    if kinds.count("me") > 1 or ("here" in kinds and "me" not in kinds):
+        raise NobodyHere()
+    return seats
+
+
+def lay_again(proceedings: Proceedings, person: Person, now: float, page: Page) -> str:
+    """The same game with the same people; whoever asks first lays the table, the others find it."""
+    seating = proceedings.seating
+    if seating.status is not Status.OVER:
+        raise MatchNotOver()
+    if not seating.held_by(person.id) and person.id != seating.terms.host:
+        raise NotYourSeat(seat=None)
+    if seating.rematch is None:
+        again = the_same(seating, person, now)
+        page.append(again)
+        seating.rematch = again.terms.id
+        proceedings.keep_table(page)
+    return seating.rematch
+
+
+def the_same(seating: Seating, host: Person, now: float) -> NewRow:
+    """A table like this one, under other chance."""
+    terms = msgspec.structs.replace(
+        seating.terms,
+        id=new_id(),
+        game=loading.game_named(seating.terms.game, GAMES).name,
+        secret=secrets.token_bytes(32),
+        host=host.id,
+        made=now,
+        branch_of=None,
+    )
+    return NewRow(terms, tuple(map(seat_again, seating.seats)))
+
+
+def seat_again(seat: Seat) -> Seat:
+    """The same seat at another table; where nobody is known to have sat, for anyone."""
+    if seat.kind is SeatKind.PERSON and seat.guest is None:
+        return Seat(seat.number, SeatKind.OPEN)
+    return Seat(seat.number, seat.kind, seat.guest, seat.name, seat.level)
+
+
+def sit_down(proceedings: Proceedings, person: Person, number: int | None, page: Page) -> int:
+    """Sit in an open seat, or any of them."""
+    seating = proceedings.seating
+    seating.must_wait()
+    if seating.held_by(person.id):
+        raise AlreadySeated()
+    wanted = seating.seats if number is None else [seating.seat(number)]
+    free = [seat for seat in wanted if seat.kind is SeatKind.OPEN]
+    if not free:
+        raise SeatTaken()
+    return _seat(proceedings, free[0], person, page)
+
+
+def accept(proceedings: Proceedings, person: Person, invitation: str, page: Page) -> int:
+    """Sit in the seat that was kept for a friend."""
+    seating = proceedings.seating
+    seat = invited_seat(seating, invitation, person.id)
+    if seat.guest == person.id:
+        return seat.number
+    seating.must_wait()
+    if seating.held_by(person.id):
+        raise AlreadySeated()
+    return _seat(proceedings, seat, person, page)
+
+
+def invited_seat(seating: Seating, invitation: str, guest: int | None) -> Seat:
+    """The seat of an invitation, as long as it is free; for who accepted it, for ever."""
+    for seat in seating.seats:
+        if seat.invitation == invitation and (seat.kind is SeatKind.LINK or seat.guest == guest):
+            return seat
+    raise UnknownInvitation()
+
+
+def _seat(proceedings: Proceedings, seat: Seat, person: Person, page: Page) -> int:
+    seat.kind = SeatKind.PERSON
+    seat.guest, seat.name, seat.contribution = person.id, person.name, None
+    _seat_changed(proceedings, seat, page)
+    return seat.number
+
+
+def rise(proceedings: Proceedings, person: Person, number: int | None, page: Page) -> None:
+    """Get up before the match begins; the seat is for whom it was for before."""
+    seating = proceedings.seating
+    seating.must_wait()
+    held = [seat for seat in seating.seats if seat.guest == person.id and number in (None, seat.number)]
+    if not held:
+        raise NotYourSeat(seat=number)
+    for seat in held:
+        seat.kind = SeatKind.LINK if seat.invitation else SeatKind.OPEN
+        seat.guest, seat.name, seat.contribution = None, "", None
+        _seat_changed(proceedings, seat, page)
+
+
+def arrange(
+    proceedings: Proceedings, host: Person, number: int, place: Place, levels: Sequence[str], page: Page
+) -> None:
+    """The host gives a seat to somebody else before the match begins."""
+    seating = proceedings.seating
+    must_be_host(seating, host)
+    seating.must_wait()
+    seating.seat(number)
+    if place.kind == "me" and seating.held_by(host.id):
+        raise AlreadySeated()
+    if place.kind == "here" and not seating.held_by(host.id):
+        raise NobodyHere()
+    seat = seating.seats[number] = seat_for(number, place, host, levels)
+    _seat_changed(proceedings, seat, page)
+
+
+def call_off(proceedings: Proceedings, host: Person, page: Page) -> None:
+    """The host calls the table off before the match begins."""
+    must_be_host(proceedings.seating, host)
+    proceedings.seating.must_wait()
+    proceedings.seating.status = Status.CANCELLED
+    proceedings.touch(page)
+
+
+def must_be_host(seating: Seating, person: Person) -> None:
+    """Some things only who laid the table may do."""
+    if seating.terms.host != person.id:
+        raise NotHost()
+
+
+def _seat_changed(proceedings: Proceedings, seat: Seat, page: Page) -> None:
+    proceedings.seating.keep(seat, page)
+    proceedings.touch(page)
+    proceedings.begin_if_ready(page)

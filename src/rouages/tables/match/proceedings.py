@@ -1,0 +1,191 @@
+"""Proceedings: the match of a table, be it awaited, going on, over or unreadable."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+
+import msgspec
+
+from rouages.engine import loading
+from rouages.engine.match import Match, Origin
+from rouages.engine.refusals import Refusal
+from rouages.engine.sight import Progress
+from rouages.games import GAMES
+from rouages.tables.ledger.rows import Entry, EntryRow, Page, PositionRow, Stored, TableRow
+from rouages.tables.ledger.seats import contributions
+from rouages.tables.match.petition import Petition
+from rouages.tables.match.play import Play
+from rouages.tables.match.results import results
+from rouages.tables.match.seating import Seating, table_state
+from rouages.tables.wire.refusals import MatchOver, NotBegun, UnreadableMatch
+from rouages.tables.wire.states import Status, TableState
+
+log = logging.getLogger("rouages")
+
+ENTRIES_A_POSITION = 50
+
+
+class Proceedings:
+    """What is played at one table, who sits there, and who asks to take an answer back."""
+
+    __slots__ = ("_now", "kept", "petition", "play", "prepared", "seating", "trouble")
+
+    def __init__(self, seating: Seating, now: Callable[[], float], stored: Stored) -> None:
+        """As it was kept."""
+        self.seating = seating
+        self._now = now
+        self.petition = Petition()
+        self.read(stored)
+
+    def read(self, stored: Stored) -> None:
+        """Be as it was kept."""
+        self.petition.forget()
+        self.play: Play | None = None
+        self.prepared: Play | None = None
+        """The position where the match will begin, at a table that branches off another's."""
+        self.trouble: Refusal | None = None
+        """Why the match cannot be opened."""
+        self.kept = 0
+        """How many entries the last position that was kept holds."""
+        if stored.position is not None:
+            self._open(stored, stored.position)
+        if self.seating.is_waiting:
+            self.play, self.prepared = None, self.play
+
+    def _open(self, stored: Stored, position: PositionRow) -> None:
+        try:
+            play = Play.load(position.saved)
+            self.kept = play.entries
+            play.catch_up([row.entry for row in stored.entries])
+        except Refusal as refusal:
+            self.trouble = refusal
+        except (msgspec.MsgspecError, LookupError, TypeError, ValueError, AssertionError) as error:
+            log.exception("Table %s cannot be opened.", self.seating.id)
+            self.trouble = UnreadableMatch(why=f"{type(error).__name__}.")
+        else:
+            self.play = play
+
+    @property
+    def happened(self) -> int:
+        """How many events of the match there are."""
+        return len(self.play.match.log.events) if self.play else 0
+
+    @property
+    def undos(self) -> int:
+        """How often the match has gone back."""
+        return self.play.undos if self.play else 0
+
+    @property
+    def state(self) -> TableState:
+        """The table as everybody may see it."""
+        seating = self.seating
+        seam = len(self.play.match.origin.earlier) or None if self.play else None
+        return table_state(seating.terms, seating.status, seating.rematch, self.trouble, seam)
+
+    @property
+    def asked(self) -> dict[int, int]:
+        """The number of the question that each pending seat must answer."""
+        return self.play.asked if self.play else {}
+
+    @property
+    def current(self) -> Play | None:
+        """The match, if it goes on."""
+        return self.play if self.seating.is_playing else None
+
+    @property
+    def progress(self) -> Progress | None:
+        """Where the match stands."""
+        play = self.play
+        return play.match.game.sight.progress(play.match.table) if play else None
+
+    @property
+    def awaited(self) -> set[int]:
+        """The seats of people that the match waits for."""
+        seats = self.seating.seats
+        return {seat for seat in self.asked if not seats[seat].is_played_by_bot} if self.current else set()
+
+    def opened(self) -> Play:
+        """The match; refused if it has not begun or cannot be opened."""
+        if self.trouble:
+            raise type(self.trouble)(**self.trouble.fields)
+        if self.play is None:
+            raise NotBegun()
+        return self.play
+
+    def going(self) -> Play:
+        """The match; refused if it does not go on."""
+        play = self.opened()
+        if not self.seating.is_playing:
+            raise MatchOver()
+        return play
+
+    def note(self, entry: Entry, page: Page) -> None:
+        """Have kept what was just done in the match."""
+        assert self.play is not None
+        self.petition.forget()
+        self.seating.changed = self._now()
+        page.append(EntryRow(self.seating.id, self.play.entries - 1, entry, self.seating.changed))
+
+    def follow(self, row: EntryRow) -> None:
+        """Play what somebody else has kept."""
+        assert self.play is not None
+        self.petition.forget()
+        self.play.apply(row.entry)
+        self.seating.changed = row.at
+        if self.play.match.over:
+            self.seating.status = Status.OVER
+
+    def begin_if_ready(self, page: Page) -> None:
+        """Deal, once every seat is taken and every browser has given its value."""
+        seating, terms = self.seating, self.seating.terms
+        if not seating.is_waiting or not all(seat.is_ready for seat in seating.seats):
+            return
+        if self.prepared is None:
+            game = loading.game_named(terms.game, GAMES)
+            options = game.options_from(terms.options, len(seating.seats))
+            origin = Origin(len(seating.seats), options, terms.secret, contributions(seating.seats), None)
+            self.play = Play.begin(Match.begin(game, origin))
+        else:
+            self.play, self.prepared = self.prepared, None
+        seating.status = Status.PLAYING
+        seating.changed = seating.began = self._now()
+        self.keep_position(page)
+
+    def settle(self, page: Page) -> None:
+        """After something was done: have the result kept if it was the end, and now and then the position."""
+        play = self.play
+        if play and self.seating.is_playing and play.match.over:
+            self.seating.status = Status.OVER
+            page.extend(results(self.seating, play))
+            self.keep_position(page)
+        elif play and play.entries - self.kept >= ENTRIES_A_POSITION:
+            self.keep_position(page)
+
+    def keep_position(self, page: Page) -> None:
+        """Have kept where the match stands now."""
+        assert self.play is not None
+        page.append(PositionRow(self.seating.id, self.play.entries, self.play.save()))
+        self.kept = self.play.entries
+        self.keep_table(page)
+
+    def keep_table(self, page: Page) -> None:
+        """Have kept what may change of the table."""
+        seating = self.seating
+        page.append(
+            TableRow(
+                id=seating.id,
+                status=seating.status,
+                changed=seating.changed,
+                rematch=seating.rematch,
+                began=seating.began,
+                counted=self.play.entries if self.play else 0,
+                pending=tuple(self.asked),
+                progress=self.progress,
+            )
+        )
+
+    def touch(self, page: Page) -> None:
+        """The table is another than before: have that kept with the moment."""
+        self.seating.changed = self._now()
+        self.keep_table(page)

@@ -1,0 +1,55 @@
+"""Results: how a match ended for each person, kept with its last answer."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from rouages.engine.game import Outcome
+from rouages.tables.ledger.rows import ResultRow
+from rouages.tables.ledger.seats import Seat
+from rouages.tables.match.play import Play
+from rouages.tables.match.seating import Seating
+
+
+def results(seating: Seating, play: Play) -> Iterator[ResultRow]:
+    """A row for each person who held one seat; who held several, or plays on a branch, was practising."""
+    outcome, terms = play.match.outcome, seating.terms
+    if outcome is None or terms.branch_of is not None:
+        return
+    held = Counter(seat.guest for seat in seating.people)
+    alone = [seat for seat in seating.seats if seat.guest is not None and held[seat.guest] == 1]
+    rated = is_rated(seating.seats, play, len(alone))
+    places = final_places(seating.seats, outcome)
+    for seat in alone:
+        assert seat.guest is not None
+        yield ResultRow(
+            table_id=terms.id,
+            seat=seat.number,
+            guest=seat.guest,
+            game=terms.game,
+            ended=seating.changed,
+            seconds=seating.changed - seating.began if seating.began else None,
+            players=len(seating.seats),
+            place=places[seat.number],
+            score=outcome.scores[seat.number],
+            cooperative=play.match.game.cooperative,
+            rated=rated,
+            conceded=seat.conceded,
+            undos=play.match.undos[seat.number],
+            hints=seat.hints,
+        )
+
+
+def is_rated(seats: Sequence[Seat], play: Play, alone: int) -> bool:
+    """Whether it tells who plays better: people only, against one another, without help."""
+    against = not play.match.game.cooperative and len(seats) > 1 and alone == len(seats)
+    return against and not any(seat.hints for seat in seats)
+
+
+def final_places(seats: Sequence[Seat], outcome: Outcome) -> tuple[int, ...]:
+    """Where each ended; who gave up is behind all who did not, however well a bot played on."""
+    if all(seat.conceded for seat in seats):
+        return outcome.places
+    last = max(outcome.places) + 1
+    return tuple(last if seats[number].conceded else place for number, place in enumerate(outcome.places))

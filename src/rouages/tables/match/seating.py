@@ -1,0 +1,128 @@
+"""Seating: what was agreed at a table, who sits there, and whether its match is awaited, going on or over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from rouages.engine.chance import commitment
+from rouages.engine.refusals import Refusal
+from rouages.tables.ledger.rows import Page, SeatRow, Stored, Terms
+from rouages.tables.ledger.seats import Seat
+from rouages.tables.wire.refusals import AlreadyBegun, NoSuchSeat, NotYourSeat, record_of
+from rouages.tables.wire.states import SeatKind, Spectators, Status, TableState
+
+
+class Seating:
+    """The seats of one table and the people in them."""
+
+    __slots__ = ("began", "changed", "rematch", "seats", "status", "terms")
+
+    def __init__(self, stored: Stored) -> None:
+        """As it was kept."""
+        self.read(stored)
+
+    def read(self, stored: Stored) -> None:
+        """Be as it was kept."""
+        state = stored.state
+        self.terms = stored.terms
+        self.seats = [msgspec.structs.replace(seat) for seat in stored.seats]
+        self.status = state.status
+        self.changed = state.changed
+        self.began = state.began
+        self.rematch = state.rematch
+
+    @property
+    def id(self) -> str:
+        """Of the table."""
+        return self.terms.id
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether the match has not begun."""
+        return self.status is Status.WAITING
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether the match goes on."""
+        return self.status is Status.PLAYING
+
+    @property
+    def people(self) -> list[Seat]:
+        """The seats that people have taken, be they here or not."""
+        return [seat for seat in self.seats if seat.kind is SeatKind.PERSON]
+
+    def held_by(self, guest: int | None) -> tuple[int, ...]:
+        """The numbers of the seats that a guest holds."""
+        if guest is None:
+            return ()
+        return tuple(seat.number for seat in self.seats if seat.guest == guest)
+
+    def plays_alone(self, guest: int | None) -> bool:
+        """Whether somebody sits here with nobody but bots."""
+        return bool(self.held_by(guest)) and all(
+            seat.kind is SeatKind.BOT or seat.guest == guest for seat in self.seats
+        )
+
+    def may_watch(self, guest: int | None) -> bool:
+        """Whether somebody may look at the table."""
+        terms = self.terms
+        return terms.spectators is not Spectators.NOBODY or guest == terms.host or bool(self.held_by(guest))
+
+    def seat(self, number: int) -> Seat:
+        """The seat of this number, which may be anything that somebody sent."""
+        if not 0 <= number < len(self.seats):
+            raise NoSuchSeat()
+        return self.seats[number]
+
+    def own_seat(self, number: int, held: Iterable[int]) -> Seat:
+        """The seat of this number, if it is among those that somebody holds."""
+        seat = self.seat(number)
+        if number not in held:
+            raise NotYourSeat(seat=number)
+        return seat
+
+    def must_wait(self) -> None:
+        """Seats change hands only before the match begins."""
+        if not self.is_waiting:
+            raise AlreadyBegun()
+
+    def keep(self, seat: Seat, page: Page) -> None:
+        """Have a seat kept as it is now."""
+        page.append(SeatRow(self.id, msgspec.structs.replace(seat)))
+
+    @property
+    def roster(self) -> tuple[object, ...]:
+        """All that decides who a reader is and what the table is, short of the match itself."""
+        seats = [
+            (seat.kind, seat.guest, seat.level, seat.invitation, seat.contribution, seat.away, seat.conceded)
+            for seat in self.seats
+        ]
+        return self.status, self.rematch, *seats
+
+
+def table_state(
+    terms: Terms,
+    status: Status,
+    rematch: str | None,
+    trouble: Refusal | None = None,
+    seam: int | None = None,
+) -> TableState:
+    """A table as everybody may see it."""
+    return TableState(
+        id=terms.id,
+        game=terms.game,
+        options=terms.options,
+        undo=terms.undo,
+        spectators=terms.spectators,
+        clock=terms.clock,
+        away=terms.away,
+        status=status,
+        commitment=commitment(terms.secret),
+        made=terms.made,
+        rematch=rematch,
+        branch_of=terms.branch_of,
+        trouble=record_of(trouble) if trouble else None,
+        seam=seam,
+    )

@@ -1,0 +1,280 @@
+"""Timers: the time of each seat at one table, and what happens when it has run out.
+
+A timer belongs to a numbered question and is kept with the entry that asked it. When it runs out, the answer
+goes through the table's inbox like any other, under that number: a late timer finds the number gone and
+does nothing, and no number is answered twice.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from rouages.engine.game import Sand
+from rouages.games import GAMES
+from rouages.tables.audience.audience import Audience
+from rouages.tables.audience.clients import Client
+from rouages.tables.errand import Errand
+from rouages.tables.inbox import Inbox
+from rouages.tables.ledger.rows import NoTimers, Page, TimerRow
+from rouages.tables.ledger.seats import Seat
+from rouages.tables.loop import Alarm, Loop
+from rouages.tables.match.play import Play
+from rouages.tables.match.proceedings import Proceedings
+from rouages.tables.wire.messages import SeatClock
+from rouages.tables.wire.states import Status
+from rouages.tables.wire.time_control import Clock
+
+log = logging.getLogger("rouages")
+
+LONGEST_SLEEP = 3600.0
+SHORTEST_SLEEP = 0.05
+"""Between two rings, so that rules that stumble over a default do not keep the house busy."""
+
+
+class Timer(Struct):
+    """The time of one seat; moments are in seconds since 1970."""
+
+    question: int = 0
+    """The question that it belongs to; 0 while nothing is asked of a person here."""
+    asked: float = 0.0
+    clock: float | None = None
+    """When the clock of this question runs out."""
+    left: float | None = None
+    """What the clock showed when it last stopped."""
+    undos: int = 0
+    moment: int = -1
+    """The moment of the match at which the others last saw this clock."""
+    seen_until: float | None = None
+    """What they saw of it: what a seat answers in secret does not show in its clock either."""
+    seen_left: float | None = None
+    sand: float | None = None
+    run: int | None = None
+    """Which run of the sand that is."""
+    away: float | None = None
+    """When the table will have waited too long for a player who is not there."""
+    expired: bool = False
+    """Time has run out, and a bot answers this question."""
+
+    @property
+    def until(self) -> float | None:
+        """The next moment at which something happens."""
+        moments = [moment for moment in (self.clock, self.sand, self.away) if moment is not None]
+        return min(moments) if moments and not self.expired else None
+
+    def is_out(self, now: float) -> bool:
+        """Whether the clock or the sand has run out."""
+        return any(moment is not None and moment <= now for moment in (self.clock, self.sand))
+
+
+class Timers:
+    """Keeps the timers of one table in step with its questions."""
+
+    __slots__ = ("_alarm", "_audience", "_inbox", "_kept", "_loop", "_proceedings", "_seating", "timers")
+
+    def __init__(self, proceedings: Proceedings, audience: Audience, inbox: Inbox, loop: Loop) -> None:
+        """None runs yet."""
+        self._proceedings = proceedings
+        self._seating = proceedings.seating
+        self._audience = audience
+        self._inbox = inbox
+        self._loop = loop
+        self.timers: dict[int, Timer] = {}
+        self._kept: dict[int, bytes] = {}
+        """The timers as the ledger has them."""
+        self._alarm: Alarm | None = None
+
+    def read(self, stored: Iterable[TimerRow]) -> None:
+        """Be as they were kept."""
+        self.stop()
+        self._kept = {row.seat: row.timer for row in stored}
+        self.timers = {seat: timer_from(kept) for seat, kept in self._kept.items()}
+
+    @property
+    def are_needed(self) -> bool:
+        """Whether anything at this table depends on time."""
+        terms = self._seating.terms
+        return bool(terms.clock or terms.away.bot == "after" or self._running)
+
+    @property
+    def _running(self) -> Callable[[Any], Sequence[Sand]] | None:
+        game = GAMES.get(self._seating.terms.game)
+        return game.sand if game else None
+
+    def is_expired(self, seat: int, question: int) -> bool:
+        """Whether a bot answers this question because time has run out."""
+        timer = self.timers.get(seat)
+        return timer is not None and timer.expired and timer.question == question
+
+    def settle(self, page: Page) -> None:
+        """Stop and start timers after something was done, and keep those that changed."""
+        play, seating = self._proceedings.play, self._seating
+        if not self.are_needed or play is None:
+            return
+        if seating.status is Status.OVER:
+            if self.timers:
+                self.timers, self._kept = {}, {}
+                page.append(NoTimers(seating.id))
+            return
+        now, sands, moment = self._loop.now(), self._sands(), play.match.log.moment
+        for seat in seating.seats:
+            timer = self.timers.setdefault(seat.number, Timer())
+            self._follow(timer, seat, now)
+            self._pour(timer, sands.get(seat.number), now)
+            _publish(timer, moment, now)
+            encoded = msgspec.msgpack.encode(timer)
+            if encoded != self._kept.get(seat.number):
+                self._kept[seat.number] = encoded
+                page.append(TimerRow(seating.id, seat.number, timer.until, encoded))
+
+    def _sands(self) -> dict[int, Sand]:
+        """The sand timers that run; what the others turn does not run against who plays with bots alone."""
+        play, running = self._proceedings.current, self._running
+        if running is None or play is None:
+            return {}
+        people = sum(not seat.is_played_by_bot for seat in self._seating.people)
+        return {sand.seat: sand for sand in running(play.match.table) if people > 1 or not sand.by_others}
+
+    def _follow(self, timer: Timer, seat: Seat, now: float) -> None:
+        """Let the clock belong to what this seat is asked now."""
+        play, terms = self._proceedings.play, self._seating.terms
+        asks = self._proceedings.current is not None and not seat.is_played_by_bot
+        question = self._proceedings.asked.get(seat.number, 0) if asks else 0
+        if question == timer.question:
+            return
+        clock = terms.clock
+        if clock and timer.question:
+            self._halt(timer, seat.number, clock, now)
+        timer.question, timer.asked, timer.expired = question, now, False
+        undos = play.match.undos[seat.number] if play else 0
+        went_back, timer.undos = undos > timer.undos, undos
+        timer.clock = now + _given(timer, clock, went_back=went_back) if clock and question else None
+        timer.away = now + terms.away.seconds if terms.away.bot == "after" and question else None
+
+    def _halt(self, timer: Timer, seat: int, clock: Clock, now: float) -> None:
+        """Stop a clock; an answer adds its increment to a bank."""
+        timer.left = max(0.0, timer.clock - now) if timer.clock is not None else 0.0
+        play = self._proceedings.play
+        answered = play.answered.get(seat) if play else None
+        if clock.kind == "bank" and answered and answered.question == timer.question:
+            timer.left += clock.increment
+
+    def _pour(self, timer: Timer, sand: Sand | None, now: float) -> None:
+        """The sand of one run goes on from question to question."""
+        if sand is None or not timer.question or timer.expired:
+            timer.sand = timer.run = None
+        elif timer.run != sand.run:
+            timer.sand, timer.run = now + sand.seconds, sand.run
+
+    def wind(self) -> None:
+        """Set the alarm for the next moment at which something happens."""
+        self.stop()
+        moments = [timer.until for timer in self.timers.values() if timer.until is not None]
+        if moments and self._proceedings.current:
+            delay = min(max(SHORTEST_SLEEP, min(moments) - self._loop.now()), LONGEST_SLEEP)
+            self._alarm = self._loop.call_later(delay, self._ring)
+
+    def stop(self) -> None:
+        """Set the alarm off; what is kept stays."""
+        if self._alarm:
+            self._alarm.cancel()
+            self._alarm = None
+
+    def _ring(self) -> None:
+        self._alarm = None
+        self._inbox.post(Errand(self.ring))
+
+    def ring(self, page: Page) -> None:
+        """Do what it is time for."""
+        play, now = self._proceedings.current, self._loop.now()
+        if play is None:
+            return
+        for number, timer in self.timers.items():
+            if timer.expired or not timer.question or play.asked.get(number) != timer.question:
+                continue
+            if timer.is_out(now):
+                self._run_out(play, number, timer, now, page)
+            elif timer.away is not None and timer.away <= now:
+                self._miss(self._seating.seats[number], timer, now, page)
+
+    def _run_out(self, play: Play, seat: int, timer: Timer, now: float, page: Page) -> None:
+        clock = self._seating.terms.clock
+        by_sand = timer.sand is not None and timer.sand <= now
+        option = None
+        if by_sand or (clock and clock.expiry == "default"):
+            option = default_option(play, seat)
+        if option is None:
+            timer.expired = True
+        elif entry := play.answer(seat, timer.question, option):
+            self._proceedings.note(entry, page)
+
+    def _miss(self, seat: Seat, timer: Timer, now: float, page: Page) -> None:
+        """A bot takes the seat of a player who has not been here for so long; else the table waits on."""
+        patience = self._seating.terms.away.seconds
+        last_here = self._audience.last_here(seat.guest)
+        if last_here + patience > now:
+            timer.away = last_here + patience
+            return
+        seat.away = seat.absent = True
+        self._proceedings.petition.forget()
+        self._seating.keep(seat, page)
+
+    def came(self, client: Client, page: Page) -> None:
+        """A player who was missed takes the seat up again by being here."""
+        for seat in self._seating.seats:
+            if client.guest is not None and seat.guest == client.guest and seat.absent:
+                seat.away = seat.absent = False
+                self._seating.keep(seat, page)
+
+    def until(self, seats: Iterable[int]) -> float | None:
+        """When the first clock of these seats runs out."""
+        return soonest(self.timers[seat] for seat in seats if seat in self.timers)
+
+    def shown(self, own: tuple[int, ...]) -> tuple[SeatClock, ...]:
+        """The clocks and the sand as who holds these seats may see them."""
+        if not self.timers or not self._seating.is_playing:
+            return ()
+        clocks = (
+            SeatClock(seat.number, timer.clock, timer.left, timer.sand)
+            if seat.number in own
+            else SeatClock(seat.number, timer.seen_until, timer.seen_left, timer.sand)
+            for seat in self._seating.seats
+            if (timer := self.timers.get(seat.number)) and not seat.is_played_by_bot
+        )
+        return tuple(each for each in clocks if (each.until, each.left, each.sand) != (None, None, None))
+
+
+def _publish(timer: Timer, moment: int, now: float) -> None:
+    """Show the others a clock anew when the match has moved on, or when it begins or ends to run."""
+    if not timer.question and timer.seen_until is not None:
+        timer.seen_left, timer.seen_until = max(0.0, timer.seen_until - now), None
+    if timer.moment != moment or (timer.question and timer.seen_until is None):
+        timer.moment, timer.seen_until, timer.seen_left = moment, timer.clock, timer.left
+
+
+def timer_from(stored: bytes) -> Timer:
+    """A timer as it was kept."""
+    return msgspec.msgpack.decode(stored, type=Timer)
+
+
+def soonest(timers: Iterable[Timer]) -> float | None:
+    """When the first of these clocks runs out."""
+    return min((moment for timer in timers for moment in (timer.clock, timer.sand) if moment), default=None)
+
+
+def _given(timer: Timer, clock: Clock, *, went_back: bool) -> float:
+    """What a seat gets for a question: an answer taken back never gives time."""
+    if timer.left is None or (clock.kind == "move" and not went_back):
+        return float(clock.seconds)
+    return min(timer.left, clock.seconds) if clock.kind == "move" else timer.left
+
+
+def default_option(play: Play, seat: int) -> int | None:
+    """The number of the option that the decision of a seat names as its default."""
+    asked = play.match.decision(seat)
+    choice = asked.prompt.default(play.match.table)
+    return next((number for number, option in enumerate(asked.options) if option == choice), None)

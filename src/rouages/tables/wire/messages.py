@@ -1,0 +1,275 @@
+"""What travels between a table's server and its screens: the messages of the play socket.
+
+Records of the rules (views, prompts, choices, events, reasons) travel as the games define them; their types
+are written by `rouages.server.wire.schema`.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType
+
+from rouages.engine.game import Outcome
+from rouages.tables.wire.states import ChatLine, SeatState, TableState
+
+SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=63)]
+Number: TypeAlias = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+
+
+class ClientMessage(Struct, frozen=True, tag=True, forbid_unknown_fields=True, gc=False):
+    """A message from a screen; `ref` comes back in the reply that it causes."""
+
+
+class Answer(ClientMessage, frozen=True):
+    """The option that a seat takes, by its number in the list, for the question of this number."""
+
+    seat: SeatNumber
+    question: Number
+    option: Number
+    ref: Number | None = None
+
+
+class Undo(ClientMessage, frozen=True):
+    """A seat takes its last answer back, or asks the others whether it may."""
+
+    seat: SeatNumber
+    ref: Number | None = None
+
+
+class Consent(ClientMessage, frozen=True):
+    """Whether a seat lets another take its answer back."""
+
+    seat: SeatNumber
+    agrees: bool
+    ref: Number | None = None
+
+
+class Why(ClientMessage, frozen=True):
+    """Why this choice is not among the options of a seat; the reply is a `Because`."""
+
+    seat: SeatNumber
+    choice: Raw
+    ref: Number | None = None
+
+
+class Say(ClientMessage, frozen=True):
+    """A line of chat."""
+
+    text: Annotated[str, Meta(max_length=1000)]
+    ref: Number | None = None
+
+
+class Contribute(ClientMessage, frozen=True):
+    """A random value of this browser, in hexadecimal, mixed into the chance of the match.
+
+    Sent once the table asks for it, that is after its commitment was published.
+    """
+
+    value: Annotated[str, Meta(pattern="^[0-9a-f]{32,128}$")]
+    ref: Number | None = None
+
+
+class Leave(ClientMessage, frozen=True):
+    """A player leaves a seat; a bot keeps it until they return."""
+
+    seat: SeatNumber
+    ref: Number | None = None
+
+
+class Return(ClientMessage, frozen=True):
+    """A player takes up again the seat that they left."""
+
+    seat: SeatNumber
+    ref: Number | None = None
+
+
+class Concede(ClientMessage, frozen=True):
+    """A player gives a seat up for good; a bot plays it on and the result says so."""
+
+    seat: SeatNumber
+    ref: Number | None = None
+
+
+class Look(ClientMessage, frozen=True):
+    """Show the table as another of the reader's seats sees it (several people at one screen)."""
+
+    seat: SeatNumber
+    ref: Number | None = None
+
+
+class Ping(ClientMessage, frozen=True):
+    """Are you there?"""
+
+    ref: Number | None = None
+
+
+FromClient: TypeAlias = (
+    Answer | Undo | Consent | Why | Say | Contribute | Leave | Return | Concede | Look | Ping
+)
+
+
+class Reader(Struct, frozen=True):
+    """Who is reading."""
+
+    seat: int | None
+    """The seat whose view this is; none for a spectator."""
+    seats: tuple[int, ...]
+    """All the seats that this guest holds."""
+    host: bool
+    """Whether this guest laid the table."""
+    owes: bool
+    """Whether the table waits for this browser's `Contribute`."""
+    invitations: dict[int, str]
+    """For the host: the secret of each seat that is kept for a friend (the link is /join/<secret>)."""
+    hides: bool
+    """Whether one of these seats knows what another may not: the screen is covered when it is handed over."""
+
+
+class Question(Struct, frozen=True):
+    """What one of the reader's seats must decide."""
+
+    seat: int
+    question: int
+    """Its number, to be sent back with the answer. Each seat counts its own; numbers never come back."""
+    prompt: Any
+    """What is asked: a record of the game."""
+    options: list[Any]
+    """Records of the game; an option's number is its place in this list, from 0."""
+    prospects: Any = None
+    """A record of the game: what the options would do. Where that takes time it is null at first, and the
+    question is sent again with it."""
+
+
+class News(Struct, frozen=True):
+    """What happened, as the reader may see it: the reader's own stream of events, from number `first` on.
+
+    If `first` is less than what the client already has, answers were taken back: the client forgets its
+    events from there on before it adds these.
+    """
+
+    first: int
+    events: list[Any]
+    undos: int
+    """How often this table has gone back; a client that reconnects says it with its count of events."""
+
+
+class MayUndo(Struct, frozen=True):
+    """A seat of the reader may take its last answer back now: at once, or if the others, asked, agree."""
+
+    seat: int
+    how: Literal["now", "ask"]
+
+
+class UndoRequest(Struct, frozen=True):
+    """A seat asks to take its last answer back."""
+
+    seat: int
+    waiting: tuple[int, ...]
+    """The seats that have not agreed yet."""
+
+
+class UndoRefused(Struct, frozen=True):
+    """A seat asked to take its last answer back, and this one did not agree."""
+
+    seat: int
+    by: int
+
+
+class UndoState(Struct, frozen=True):
+    """What can be taken back, who asks to, and who last refused."""
+
+    may: tuple[MayUndo, ...] = ()
+    request: UndoRequest | None = None
+    refused: UndoRefused | None = None
+
+
+class SeatClock(Struct, frozen=True):
+    """The time of a seat. Moments are in seconds since 1970 by the server's clock, which a `Pong` tells."""
+
+    seat: int
+    until: float | None
+    """When the clock runs out that runs now."""
+    left: float | None
+    """The seconds that it showed when it last stopped; none before it first ran."""
+    sand: float | None
+    """When the sand timer runs out that the rules have turned."""
+
+
+class Result(Struct, frozen=True):
+    """How the match ended, with what should be known beside it."""
+
+    outcome: Outcome
+    conceded: tuple[int, ...]
+    """The seats that were given up; a bot finished for them."""
+    undos: tuple[int, ...]
+    """How often each seat took an answer back."""
+    hints: tuple[int, ...]
+    """How often each seat asked what to do."""
+    cooperative: bool
+    """Whether the players win or lose together."""
+    secret: str
+    """The secret behind the commitment, in hexadecimal; the whole record is at /api/tables/<id>/record."""
+
+
+class ChatNews(Struct, frozen=True):
+    """Lines of chat, from number `first` on."""
+
+    first: int
+    lines: tuple[ChatLine, ...]
+
+
+class Accepted(Struct, frozen=True):
+    """An answer that is safe: it is in the database."""
+
+    seat: int
+    question: int
+
+
+class Snapshot(Struct, frozen=True, tag=True, kw_only=True, omit_defaults=True):
+    """The table as this reader may see it now: first every part of it, then those that changed."""
+
+    table: TableState | UnsetType = UNSET
+    seats: tuple[SeatState, ...] | UnsetType = UNSET
+    reader: Reader | UnsetType = UNSET
+    view: Any | UnsetType = UNSET
+    """The game's view; null until the match has begun."""
+    questions: list[Question] | UnsetType = UNSET
+    news: News | UnsetType = UNSET
+    undo: UndoState | UnsetType = UNSET
+    clocks: tuple[SeatClock, ...] | UnsetType = UNSET
+    result: Result | UnsetType | None = UNSET
+    chat: ChatNews | UnsetType = UNSET
+    accepted: list[Accepted] | UnsetType = UNSET
+
+
+class Because(Struct, frozen=True, tag=True):
+    """The reply to `Why`: a reason of the game, and the section of its rules that says so."""
+
+    seat: int
+    reason: Any
+    rule: str
+    ref: int | None = None
+
+
+class Refused(Struct, frozen=True, tag=True):
+    """The reply to a message that changed nothing: a refusal, whose sentence is in the catalogue `server`."""
+
+    refusal: dict[str, Any]
+    ref: int | None = None
+
+
+class Done(Struct, frozen=True, tag=True):
+    """The reply to a message with a `ref` that has no other reply: what it asked is in the database."""
+
+    ref: int
+
+
+class Pong(Struct, frozen=True, tag=True):
+    """I am here, and my clock shows this, in seconds since 1970."""
+
+    now: float
+    ref: int | None = None
+
+
+FromServer: TypeAlias = Snapshot | Done | Because | Refused | Pong

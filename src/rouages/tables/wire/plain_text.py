@@ -1,0 +1,41 @@
+"""Plain text from people: names and chat, without anything that is not to be read."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from rouages.tables.wire.refusals import EmptyText
+
+LONGEST_NAME = 24
+LONGEST_LINE = 400
+UNREADABLE = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
+"""Control and format characters, halves of characters, private and unassigned ones, line separators."""
+MOST_MARKS = 3
+"""So many accents may stand on one letter."""
+
+
+def readable(text: str, longest: int) -> str:
+    """One line without unreadable characters, not longer than this; nothing left is refused."""
+    kept: list[str] = []
+    marks = 0
+    for letter in unicodedata.normalize("NFC", text):
+        category = unicodedata.category(letter)
+        marks = marks + 1 if category in ("Mn", "Me") else 0
+        if letter in "\t\n\r":
+            kept.append(" ")
+        elif category not in UNREADABLE and marks <= MOST_MARKS:
+            kept.append(letter)
+    found = " ".join("".join(kept).split())[:longest].rstrip()
+    if not any(unicodedata.category(letter)[0] in "LNPS" for letter in found):
+        raise EmptyText()
+    return found
+
+
+def name_from(text: str) -> str:
+    """A name of a person."""
+    return readable(text, LONGEST_NAME)
+
+
+def line_from(text: str) -> str:
+    """A line of chat."""
+    return readable(text, LONGEST_LINE)

@@ -1,0 +1,144 @@
+"""What a table is laid for and what everybody may know of it: policies, seats, chat."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Annotated, Any, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+from rouages.engine.sight import Progress
+from rouages.tables.wire.time_control import AT_ONCE, Away, Clock
+
+Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=60)]
+
+
+class UndoPolicy(StrEnum):
+    """When an answer may be taken back."""
+
+    FREE = "free"
+    UNTIL_LEARNT = "until-learnt"
+    CONSENT = "consent"
+    OFF = "off"
+
+
+class Spectators(StrEnum):
+    """Who may watch: nobody, whoever has the link, or anyone from the lobby."""
+
+    NOBODY = "nobody"
+    LINK = "link"
+    ANYONE = "anyone"
+
+
+class Status(StrEnum):
+    """Where a table is: waiting for its players, playing, over, or called off before it began."""
+
+    WAITING = "waiting"
+    PLAYING = "playing"
+    OVER = "over"
+    CANCELLED = "cancelled"
+
+
+class SeatKind(StrEnum):
+    """Whom a seat is for: a person who sits there, a bot, a friend with the link, or anyone."""
+
+    PERSON = "person"
+    BOT = "bot"
+    LINK = "link"
+    OPEN = "open"
+
+
+class Place(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who shall sit in a seat of a new table.
+
+    `me`; `here`: another person at this screen, with a name; `link`: a friend by link; `bot`: of a level;
+    `open`: anyone.
+    """
+
+    kind: Literal["me", "here", "link", "bot", "open"]
+    name: Name | None = None
+    level: Annotated[str, Meta(max_length=40)] | None = None
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[tuple[Place, ...], Meta(min_length=1, max_length=64)]
+    options: dict[str, Any] = {}
+    undo: UndoPolicy = UndoPolicy.UNTIL_LEARNT
+    spectators: Spectators = Spectators.LINK
+    clock: Clock | None = None
+    away: Away = AT_ONCE
+
+
+class SeatState(Struct, frozen=True):
+    """A seat and who is in it."""
+
+    seat: int
+    kind: SeatKind
+    name: str
+    """The player's name; empty for a bot (its level says what it is) and an empty seat."""
+    level: str | None
+    """Of a bot."""
+    online: bool
+    thinking: bool
+    """Whether the table waits for this seat."""
+    ready: bool
+    """Whether the match need not wait for this seat to begin."""
+    away: bool
+    """The player has left; a bot plays for them until they return."""
+    conceded: bool
+    """The player has given up; a bot plays on."""
+
+
+class TableState(Struct, frozen=True):
+    """What everybody at the table may know of it."""
+
+    id: str
+    game: str
+    options: dict[str, Any]
+    undo: UndoPolicy
+    spectators: Spectators
+    clock: Clock | None
+    away: Away
+    status: Status
+    commitment: str
+    """SHA-256 of the secret behind the chance of this match, published before the first card is dealt."""
+    made: float
+    """When, in seconds since 1970."""
+    rematch: str | None
+    """The table where these players play again."""
+    branch_of: str | None
+    """For a practice table: the table whose match it plays on from some moment."""
+    trouble: dict[str, Any] | None
+    """A refusal record that says why this match cannot be opened."""
+    seam: int | None
+    """After so many answers the match went on under other rules, from its position: there the past begins."""
+
+
+class TableCard(Struct, frozen=True):
+    """A table in the lobby."""
+
+    table: TableState
+    seats: tuple[SeatState, ...]
+    mine: tuple[int, ...]
+    """The seats that the reader holds."""
+    my_turn: bool
+    changed: float
+    """When something last happened, in seconds since 1970."""
+    progress: Progress | None
+    """Where the match stands; none before it begins."""
+    until: float | None
+    """When the first of the reader's own clocks runs out that run now."""
+
+
+class ChatLine(Struct, frozen=True):
+    """Something that was said at a table."""
+
+    name: str
+    seat: int | None
+    """The speaker's seat, none for a spectator."""
+    text: str
+    at: float
+    """When, in seconds since 1970."""
