@@ -14,6 +14,8 @@ from typing import Any, NamedTuple, cast
 from starlette.types import Scope
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from rouages.server.bucket import Bucket
+
 try:
     from websockets.speedups import apply_mask
 except ImportError:
@@ -22,6 +24,8 @@ except ImportError:
 LINE = "rouages.line"
 TEXT_FRAME = 0x81
 MASKED = 0x80
+FRAMES_A_SECOND = 20
+"""What may be sent for long besides messages to a table: pings, pieces of messages, what no lobby reads."""
 
 
 class TableSocketProtocol(WebSocketsSansIOProtocol):
@@ -32,6 +36,11 @@ class TableSocketProtocol(WebSocketsSansIOProtocol):
     _rest = b""
     """The beginning of a frame whose end has not come."""
 
+    def __init__(self, *arguments: Any, **options: Any) -> None:
+        """A connection that has sent nothing yet."""
+        super().__init__(*arguments, **options)
+        self._frames = Bucket(FRAMES_A_SECOND)
+
     async def run_asgi(self) -> None:
         """Serve one socket, which finds its line in its scope."""
         cast(dict[str, Any], self.scope["extensions"])[LINE] = self
@@ -41,16 +50,19 @@ class TableSocketProtocol(WebSocketsSansIOProtocol):
         """Take whole text messages out of the stream; all else is for the protocol proper, frame by frame."""
         data = self._rest + data if self._rest else data
         at = 0
-        while self.inlet and not self.close_sent and (frame := Frame.found(data, at)):
+        while self._is_open and (frame := Frame.found(data, at)):
             if frame.size > self.config.ws_max_size:
                 break
             if frame.end > len(data):
                 self._rest = data[at:]
                 return
-            if frame.is_whole_text:
+            if frame.is_whole_text and self.inlet:
                 self.inlet(apply_mask(data[frame.start : frame.end], data[frame.start - 4 : frame.start]))
-            else:
+            elif self._frames.take():
                 super().data_received(data[at : frame.end])
+            else:
+                self.abort()
+                return
             at = frame.end
         self._rest = b""
         if at < len(data):
@@ -58,10 +70,21 @@ class TableSocketProtocol(WebSocketsSansIOProtocol):
 
     def _leave(self, data: bytes) -> None:
         """What is not a whole frame: kept until the rest comes, or left to the protocol proper."""
-        if self.inlet and not self.close_sent and Frame.found(data, 0) is None:
+        if self._is_open and Frame.found(data, 0) is None:
             self._rest = data
         else:
             super().data_received(data)
+
+    def handle_ping(self) -> None:
+        """Answer a ping, unless the answers are not read: then nobody is there."""
+        if self.writable.is_set():
+            super().handle_ping()
+        else:
+            self.abort()
+
+    @property
+    def _is_open(self) -> bool:
+        return self.handshake_complete and not self.close_sent
 
     @property
     def is_free(self) -> bool:

@@ -21,6 +21,7 @@ import uvloop
 
 from rouages.server.app import application
 from rouages.server.house import House
+from rouages.server.patience import PatientProtocol
 from rouages.server.protocol import TableSocketProtocol
 from rouages.server.settings import Settings
 from rouages.server.wire.refusals import AlreadyServing, PortRefused, Unwritable
@@ -81,6 +82,7 @@ def server_of(house: House) -> uvicorn.Server:
     return uvicorn.Server(
         uvicorn.Config(
             application(house),
+            http=PatientProtocol,
             ws=TableSocketProtocol,
             ws_max_size=LARGEST_MESSAGE,
             ws_per_message_deflate=False,

@@ -7,13 +7,15 @@ import contextlib
 from functools import partial
 from urllib.parse import parse_qs
 
+from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from rouages.engine.refusals import Refusal
 from rouages.server import visitors
+from rouages.server.bucket import Bucket
 from rouages.server.house import House
 from rouages.server.lobby import LobbyReader
-from rouages.server.people.pace import GUESSES, SOCKETS, Bucket
+from rouages.server.people.pace import GUESSES, SOCKETS
 from rouages.server.protocol import line_of
 from rouages.server.screens import SocketScreen
 from rouages.server.visitors import address_of, guest_of, number_from
@@ -22,7 +24,7 @@ from rouages.tables.asking import requests
 from rouages.tables.audience.clients import Client, encode
 from rouages.tables.live import LiveTable
 from rouages.tables.wire.messages import Refused
-from rouages.tables.wire.refusals import ClosedToSpectators, Malformed, record_of
+from rouages.tables.wire.refusals import ClosedToSpectators, Malformed, TableRefusal, record_of
 
 CODES: dict[type[Refusal], int] = {UnknownTable: 4404, ClosedToSpectators: 4403, TooFrequent: 4429}
 MOST_NONSENSE = 20
@@ -108,8 +110,10 @@ class LetterBox:
         self._nonsense = 0
 
     def take(self, sent: bytes | str) -> None:
-        """One message."""
+        """One message; after too much nonsense none is heard any more."""
         client = self._client
+        if self._nonsense >= MOST_NONSENSE:
+            return
         try:
             if not self._bucket.take():
                 raise TooFrequent(seconds=1)
@@ -134,6 +138,11 @@ class LobbySocket:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Send the lists whenever they change, until the screen goes."""
         await receive()
+        try:
+            self._house.pace.step(SOCKETS, address_of(scope))
+        except TooFrequent as refusal:
+            await denied(refusal)(scope, receive, send)
+            return
         await send({"type": "websocket.accept"})
         guest = await guest_of(scope, self._house)
         reader = LobbyReader(guest.id if guest else None)
@@ -155,6 +164,11 @@ class LobbySocket:
                 reader.stirred.clear()
                 await send_text(send, reader.shown)
             await send({"type": "websocket.close", "code": 1012})
+
+
+def denied(refusal: TableRefusal) -> Response:
+    """Why no socket is opened, in place of one."""
+    return Response(encode(record_of(refusal)), refusal.status, media_type="application/json")
 
 
 async def send_text(send: Send, payload: bytes) -> None:

@@ -32,6 +32,52 @@ async def test_another_site_can_change_nothing_and_open_no_socket(door, origin):
     assert refusal.value.response.status_code == 403
 
 
+SECURE = {"X-Forwarded-Proto": "https"}
+
+
+@pytest.mark.parametrize("scheme", ["http", "ftp", ""])
+async def test_on_a_secure_site_a_page_that_is_not_is_foreign(door, scheme):
+    ann = await door.guest("Ann")
+    origin = {"Origin": door.url.replace("http", scheme)}
+    refused = await ann.put("/api/me", {"name": "Eve"}, status=403, **origin, **SECURE)
+    assert refused["type"] == "ForeignOrigin"
+    table = await ann.table("me", "bot")
+    with pytest.raises(websockets.InvalidStatus):
+        await ann.open(table, **origin, **SECURE)
+    safe = {"Origin": door.url.replace("http", "https")}
+    await ann.put("/api/me", {"name": "Anne"}, **safe, **SECURE)
+
+
+async def test_a_secure_site_asks_to_be_called_securely_only(door):
+    async with httpx.AsyncClient(base_url=door.url) as http:
+        for path in ("/", "/api/me", "/missing.png"):
+            secure = await http.get(path, headers=SECURE)
+            assert secure.headers["strict-transport-security"] == "max-age=31536000"
+            assert "strict-transport-security" not in (await http.get(path)).headers
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/a.%00",
+        f"/{'a' * 300}.png",
+        "/assets/%00",
+        f"/assets/{'a' * 300}.js",
+        "/a/../b.%ff",
+        "/%00",
+        "/api/%00",
+    ],
+)
+async def test_names_that_no_file_can_have_are_found_nowhere(door, path):
+    async with httpx.AsyncClient(base_url=door.url) as http:
+        assert (await http.get(path)).status_code == 404
+
+
+async def test_an_origin_that_is_no_address_is_foreign(door):
+    ann = await door.guest("Ann")
+    await ann.put("/api/me", {"name": "Eve"}, status=403, Origin="http://[")
+
+
 async def test_our_own_pages_may(door):
     ann = await door.guest("Ann")
     await ann.put("/api/me", {"name": "Anne"}, Origin=door.url)

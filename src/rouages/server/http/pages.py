@@ -39,14 +39,21 @@ class Client:
         """A file that was asked for by name; else the client, which knows its own paths."""
         name = request.path_params.get("path", "")
         if "." in name:
-            file = (self._static / name).resolve()
-            is_public = file.is_relative_to(self._static) and not any(
-                p.startswith(".") for p in Path(name).parts
-            )
-            if is_public and file.is_file() and file.name != "index.html":
-                return FileResponse(file, headers={"Cache-Control": "no-cache"})
-            return Response(status_code=404)
+            file = self._file(name)
+            if file is None:
+                return Response(status_code=404)
+            return FileResponse(file, headers={"Cache-Control": "no-cache"})
         index = self._static / "index.html"
         if index.is_file():
             return FileResponse(index, headers={"Cache-Control": "no-cache"})
         return HTMLResponse(NOT_BUILT, 503, headers={"Cache-Control": "no-store"})
+
+    def _file(self, name: str) -> Path | None:
+        """The file of this name that anybody may have."""
+        try:
+            file = (self._static / name).resolve()
+            is_there = file.is_relative_to(self._static) and file.is_file()
+        except (OSError, ValueError):
+            return None
+        is_hidden = any(part.startswith(".") for part in Path(name).parts) or file.name == "index.html"
+        return file if is_there and not is_hidden else None

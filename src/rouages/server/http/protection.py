@@ -11,7 +11,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from rouages.server.wire.refusals import ForeignHost, ForeignOrigin
+from rouages.server.wire.refusals import ForeignHost, ForeignOrigin, NoSuchPage
 from rouages.tables.wire.refusals import TableRefusal, record_of
 
 POLICY = "; ".join(
@@ -38,6 +38,9 @@ HEADERS = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
 HARMLESS = ("GET", "HEAD", "OPTIONS")
+SECURE = ("https", "wss")
+ONLY_SECURE = {"Strict-Transport-Security": "max-age=31536000"}
+"""Said where the connection is secure: for a year no other is to be tried."""
 
 
 class Protection:
@@ -58,7 +61,7 @@ class Protection:
         if refusal:
             await _refuse(refusal, scope, receive, send)
         elif scope["type"] == "http":
-            await self._app(scope, receive, _with_headers(send))
+            await self._app(scope, receive, _with_headers(scope, send))
         else:
             await self._app(scope, receive, send)
 
@@ -67,10 +70,12 @@ class Protection:
         host = headers.get("host", "")
         if not self._is_ours(host):
             return ForeignHost(host=host[:100])
+        if "\0" in scope["path"]:
+            return NoSuchPage()
         if scope["type"] == "http" and scope["method"] in HARMLESS:
             return None
         origin = headers.get("origin")
-        if origin is not None and urlsplit(origin).netloc.lower() != host.lower():
+        if origin is not None and not _is_same(origin, host, scope["scheme"]):
             return ForeignOrigin()
         if headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
             return ForeignOrigin()
@@ -91,10 +96,22 @@ class Protection:
         return True
 
 
-def _with_headers(send: Send) -> Send:
+def _is_same(origin: str, host: str, scheme: str) -> bool:
+    """Whether a page has the address that it calls; a proxy may be secure without saying so."""
+    try:
+        found = urlsplit(origin)
+    except ValueError:
+        return False
+    schemes = ("https",) if scheme in SECURE else ("http", "https")
+    return found.scheme in schemes and found.netloc.lower() == host.lower()
+
+
+def _with_headers(scope: Scope, send: Send) -> Send:
+    headers = HEADERS | ONLY_SECURE if scope["scheme"] in SECURE else HEADERS
+
     async def sender(message: Message) -> None:
         if message["type"] == "http.response.start":
-            MutableHeaders(scope=message).update(HEADERS)
+            MutableHeaders(scope=message).update(headers)
         await send(message)
 
     return sender
@@ -106,4 +123,4 @@ async def _refuse(refusal: TableRefusal, scope: Scope, receive: Receive, send: S
         return
     body = msgspec.json.encode(record_of(refusal))
     response = Response(body, refusal.status, media_type="application/json")
-    await response(scope, receive, _with_headers(send))
+    await response(scope, receive, _with_headers(scope, send))

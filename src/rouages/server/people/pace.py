@@ -46,25 +46,3 @@ class Pace:
     def _refuse(self, limit: RateLimitItem, who: str) -> None:
         reset = self._limiter.get_window_stats(limit, who).reset_time
         raise TooFrequent(seconds=max(1, math.ceil(reset - time.time())))
-
-
-class Bucket:
-    """What one socket may send: so many messages a second, some seconds' worth at once."""
-
-    __slots__ = ("_last", "_left", "_most", "_rate")
-
-    def __init__(self, rate: float, seconds: float = 4) -> None:
-        """A full bucket."""
-        self._rate = rate
-        self._most = self._left = rate * seconds
-        self._last = time.monotonic()
-
-    def take(self) -> bool:
-        """Whether one more may be sent."""
-        now = time.monotonic()
-        self._left = min(self._most, self._left + (now - self._last) * self._rate)
-        self._last = now
-        if self._left < 1:
-            return False
-        self._left -= 1
-        return True
