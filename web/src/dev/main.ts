@@ -9,7 +9,6 @@ import type { Snapshot } from '../wire/tableSocket';
 import { spoken } from '../words/languages';
 import { Words } from '../words/words.svelte';
 import Fixtures from './Fixtures.svelte';
-import { tables as made } from './tables';
 import { catalogue } from './words';
 
 const folders = import.meta.glob<{ tables: Record<string, readonly Snapshot[]> }>('../games/*/moments/index.ts');
@@ -17,9 +16,7 @@ const folders = import.meta.glob<{ tables: Record<string, readonly Snapshot[]> }
 const asked = new URLSearchParams(location.search);
 const name = asked.get('game') ?? 'out-of-gears';
 const game = await boards[name]!();
-const tables =
-  (await folders[`../games/${name}/moments/index.ts`]?.())?.tables ??
-  Object.fromEntries(Object.entries(made).map(([each, snapshot]) => [each, [snapshot]]));
+const tables = (await folders[`../games/${name}/moments/index.ts`]?.())?.tables ?? {};
 show((asked.get('theme') as Theme | null) ?? undefined);
 listen();
 const words = await Words.in(spoken([asked.get('lang') ?? 'fr']));

@@ -1,7 +1,7 @@
 /** What a game gives to the table page, and what the page gives to its board. */
 import type { Component } from 'svelte';
 import type { NewTable, Preview } from '../wire/protocol';
-import type { Sayable } from '../words/record';
+import { same, type Sayable } from '../words/record';
 import type { Book } from '../words/languages';
 import type { Speaker } from '../words/speaker';
 import type { Words } from '../words/words.svelte';
@@ -19,11 +19,6 @@ export interface Wire {
   Event: Sayable;
   /** What options would lay on the table. */
   Preview: unknown;
-}
-
-/** The wire of a board of which only the view is typed. */
-export interface Untyped<View> extends Wire {
-  View: View;
 }
 
 /** The records of these classes among others. */
@@ -151,21 +146,15 @@ export const optionsOf = <W extends Wire, Type extends W['Choice']['type']>(
 ): readonly Option<Of<W['Choice'], Type>>[] =>
   decision?.options.filter((option): option is Option<Of<W['Choice'], Type>> => isOf(option, type)) ?? [];
 
-/** The option that is this choice, if it may be chosen: the first of a class that matches, or the first of all. */
-export function optionFor<W extends Wire, Type extends W['Choice']['type']>(
+/** The first option of a class that matches, if there is one. */
+export const optionFor = <W extends Wire, Type extends W['Choice']['type']>(
   decision: Decision<W> | null,
   type: Type,
-  matches?: (choice: Of<W['Choice'], Type>) => boolean,
-): Option<Of<W['Choice'], Type>> | undefined;
-export function optionFor<W extends Wire>(
+  matches: (choice: Of<W['Choice'], Type>) => boolean = () => true,
+): Option<Of<W['Choice'], Type>> | undefined => optionsOf(decision, type).find(({ choice }) => matches(choice));
+
+/** The option that is exactly this choice, if it may be chosen. */
+export const offered = <W extends Wire>(
   decision: Decision<W> | null,
-  matches: (choice: W['Choice']) => boolean,
-): Option<W['Choice']> | undefined;
-export function optionFor<W extends Wire>(
-  decision: Decision<W> | null,
-  sought: W['Choice']['type'] | ((choice: W['Choice']) => boolean),
-  matches: (choice: Of<W['Choice'], W['Choice']['type']>) => boolean = () => true,
-): Option<W['Choice']> | undefined {
-  if (typeof sought === 'function') return decision?.options.find(({ choice }) => sought(choice));
-  return optionsOf(decision, sought).find(({ choice }) => matches(choice));
-}
+  choice: W['Choice'],
+): Option<W['Choice']> | undefined => decision?.options.find((option) => same(option.choice, choice));

@@ -1,6 +1,5 @@
 /** Answers that wait for their question: what was meant by one touch is given as soon as it is asked. */
-import { same } from '../words/record';
-import { optionFor, type Decision, type Option, type Wire } from './contract';
+import { offered, type Decision, type Option, type Wire } from './contract';
 
 export class Intent<W extends Wire> {
   #prompt: W['Prompt']['type'] | null = null;
@@ -16,7 +15,7 @@ export class Intent<W extends Wire> {
   next(decision: Decision<W>): Option<W['Choice']> | undefined {
     const choices = decision.prompt.type === this.#prompt ? this.#choices : [];
     for (const [index, wanted] of choices.entries()) {
-      const option = optionFor(decision, (choice) => same(choice, wanted));
+      const option = offered(decision, wanted);
       if (!option) continue;
       this.#choices = choices.toSpliced(index, 1);
       return option;

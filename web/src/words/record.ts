@@ -5,8 +5,6 @@ export interface Sayable {
   readonly type: string;
   readonly [field: string]: unknown;
 }
-/** What the boards call it whose records are not yet typed by their `schema.ts`. */
-export type Rec = Sayable;
 
 export const isRecord = (value: unknown): value is Sayable =>
   typeof value === 'object' && value !== null && typeof (value as Sayable).type === 'string';

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from rouages.engine.agenda import Choice, Decision, Step
 from rouages.games.out_of_gears.components import (
@@ -19,6 +20,7 @@ from rouages.games.out_of_gears.components import (
 from rouages.games.out_of_gears.events import (
     DefencesVoid,
     Defended,
+    Holding,
     NoToll,
     PlanRevealed,
     TollTaken,
@@ -30,7 +32,7 @@ from rouages.games.out_of_gears.gears import ONE, Kind, kinds
 from rouages.games.out_of_gears.sharing import DUMP, ROBOT, ShareOut
 from rouages.games.out_of_gears.table import Gears, Phase, Robot
 
-CIRCUIT = "circuit"
+CIRCUIT: Final = "circuit"
 
 
 class ResolveAttacks(Step[Gears], frozen=True):
@@ -68,7 +70,7 @@ class Taken(Choice, frozen=True):
     """One gear of a kind, from the attacker's robot or circuit."""
 
     gear: Kind
-    place: str
+    place: Holding
 
 
 FROM_ROBOT = tuple(Taken(kind, ROBOT) for kind in range(11))

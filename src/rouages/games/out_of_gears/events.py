@@ -9,8 +9,10 @@ from rouages.games.out_of_gears.components import Action
 from rouages.games.out_of_gears.gears import Kind
 
 Ending = Literal["reserve_empty", "standstill"]
-Place = str
-"""Where gears are: `dump`, `robot` or `circuit`."""
+Source = Literal["dump", "robot"]
+"""Where gears lie that several robots may want."""
+Holding = Literal["robot", "circuit"]
+"""Where a robot has its gears: it carries them, or has assembled them."""
 
 
 class UpgradeDealt(Event, frozen=True):
@@ -78,7 +80,7 @@ class TollTaken(Event, frozen=True):
     robot: int
     attacker: int
     gear: Kind
-    place: Place
+    place: Holding
 
 
 class NoToll(Event, frozen=True):
@@ -109,7 +111,7 @@ class GearsTaken(Event, frozen=True):
 
     seat: int
     robot: int
-    place: Place
+    place: Source
     number: int
     gears: tuple[Kind, ...]
 
@@ -117,7 +119,7 @@ class GearsTaken(Event, frozen=True):
 class NothingThere(Event, frozen=True):
     """There was nothing to take."""
 
-    place: Place
+    place: Source
     number: int
     robots: tuple[int, ...]
 
@@ -125,7 +127,7 @@ class NothingThere(Event, frozen=True):
 class TooFewToShare(Event, frozen=True):
     """There were fewer gears than robots wanting them: nobody took any."""
 
-    place: Place
+    place: Source
     number: int
     robots: tuple[int, ...]
 

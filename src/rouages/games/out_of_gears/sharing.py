@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from rouages.engine.agenda import Choice, Decision, Step
-from rouages.games.out_of_gears.events import GearsTaken, NothingThere, TooFewToShare
+from rouages.games.out_of_gears.events import GearsTaken, NothingThere, Source, TooFewToShare
 from rouages.games.out_of_gears.gears import ONE, SEVERAL_THREES, Kind, Pile, count, kinds, listed, size
 from rouages.games.out_of_gears.table import Gears, Robot
 
-DUMP = "dump"
-ROBOT = "robot"
+DUMP: Final = "dump"
+ROBOT: Final = "robot"
 
 
 class ShareOut(Step[Gears], frozen=True):
     """The claimants divide a pile equally; what is over stays, and with too few gears nobody takes any."""
 
-    place: str
+    place: Source
     number: int
     claimants: tuple[Robot, ...]
 
@@ -47,7 +48,7 @@ class ShareOut(Step[Gears], frozen=True):
 class AskPriority(Step[Gears], frozen=True):
     """A claimant may leave its own colour for a three-point gear, so its priority is asked (ruling 31)."""
 
-    place: str
+    place: Source
     number: int
     robot: Robot
 
@@ -67,7 +68,7 @@ class UsePriority(Decision[Gears, OwnColour], frozen=True):
     """How many gears of its own colour a robot takes first."""
 
     robot: Robot
-    place: str
+    place: Source
     number: int
 
     def options(self, table: Gears) -> Sequence[OwnColour]:
@@ -85,7 +86,7 @@ class UsePriority(Decision[Gears, OwnColour], frozen=True):
 class PickInTurn(Step[Gears], frozen=True):
     """The claimants pick one gear at a time, the lowest number first, until all have their share."""
 
-    place: str
+    place: Source
     number: int
     claimants: tuple[Robot, ...]
     after: Robot
@@ -108,7 +109,7 @@ class ShareGear(Decision[Gears, Pick], frozen=True):
     """A robot picks one gear of a pile that is being shared."""
 
     robot: Robot
-    place: str
+    place: Source
     number: int
 
     def options(self, table: Gears) -> Sequence[Pick]:
@@ -121,7 +122,9 @@ class ShareGear(Decision[Gears, Pick], frozen=True):
         take(table, self.robot, ONE[choice.gear], self.place, self.number)
 
 
-def pick_in_turn(table: Gears, place: str, number: int, claimants: tuple[Robot, ...], after: Robot) -> None:
+def pick_in_turn(
+    table: Gears, place: Source, number: int, claimants: tuple[Robot, ...], after: Robot
+) -> None:
     """Give what leaves no choice; otherwise ask the next claimant, then go on."""
     shares = table.shares
     waiting = [robot for robot in claimants if shares[robot]]
@@ -141,18 +144,18 @@ def pick_in_turn(table: Gears, place: str, number: int, claimants: tuple[Robot, 
         )
 
 
-def give_share(table: Gears, robot: Robot, gears: Pile, place: str, number: int) -> None:
+def give_share(table: Gears, robot: Robot, gears: Pile, place: Source, number: int) -> None:
     """A robot takes all that is left of its share."""
     table.shares[robot] = 0
     take(table, robot, gears, place, number)
 
 
-def lying(table: Gears, place: str, number: int) -> Pile:
+def lying(table: Gears, place: Source, number: int) -> Pile:
     """The gears on a dump or with a robot."""
     return table.dumps[number] if place == DUMP else table.carried[number]
 
 
-def take(table: Gears, robot: Robot, gears: Pile, place: str, number: int) -> None:
+def take(table: Gears, robot: Robot, gears: Pile, place: Source, number: int) -> None:
     """Gears go from a dump to a robot, or from a robot to what its attacker puts aside."""
     if place == DUMP:
         table.dumps[number] -= gears

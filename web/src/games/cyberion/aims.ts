@@ -1,7 +1,6 @@
 /** Which pieces of the table stand for which choices of the decision. */
-import { same } from '../../words/record';
 import { optionFor, optionsOf } from '../contract';
-import type { Choice, Decision, Option, Prompt, Wire } from './records';
+import type { Decision, Option, Prompt, Wire } from './records';
 import { shows } from './traits';
 import type { MachineView, MemberView } from './view';
 
@@ -39,10 +38,6 @@ export const machineChoice = (decision: Decision | null, machine: number): OfMac
   type: (decision && OF_MACHINE[decision.prompt.type]) ?? 'Repair',
   machine,
 });
-
-/** The option that is exactly this choice. */
-export const offered = (decision: Decision | null, choice: Choice): Option | undefined =>
-  optionFor(decision, (each) => same(each, choice));
 
 /** The machines that can be one of the two whose microbots change places, the first being chosen or not. */
 export function swappable(decision: Decision | null, first: number | null): ReadonlySet<number> {

@@ -1,23 +1,15 @@
 /** Every option of real positions has a place on the board, and every word that the board says is in both languages. */
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { templates, type Catalogue } from '../../words/template';
-import { decisionOf, type Moment as Shown } from '../../dev/moment';
-import { brings, machineChoice, offered, robotChoice, swap, swappable, taken } from './aims';
-import { DRAWN, isOnStage, type Choice, type Decision, type Wire } from './records';
+import { decisionOf } from '../../dev/moment';
+import { offered } from '../contract';
+import { brings, machineChoice, robotChoice, swap, swappable, taken } from './aims';
+import { moments, type Moment } from './moments';
+import { DRAWN, isOnStage, type Choice, type Decision } from './records';
 import en from './text/en.json';
 import fr from './text/fr.json';
 import { shows, traits } from './traits';
 import { ROWS, rowOf } from './view';
-
-interface Moment extends Shown<Wire> {
-  name: string;
-}
-
-const moments: Moment[] = readFileSync(new URL('./moments/moments.jsonl', import.meta.url), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line));
 
 const decide = (moment: Moment): Decision => decisionOf(moment)!;
 

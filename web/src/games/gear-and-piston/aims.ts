@@ -1,6 +1,6 @@
 /** Which pieces of the table stand for which choices of the decision. */
 import { same } from '../../words/record';
-import { optionFor, optionsOf } from '../contract';
+import { offered, optionsOf } from '../contract';
 import { alike } from './parts';
 import type { Choice, Decision, Option, Prompt, Wire } from './records';
 import type { Fault, Lack, Named, PartView, Prospect, RowName, Shelf } from './view';
@@ -23,9 +23,6 @@ export interface Answer {
 }
 
 export const asked = (decision: Decision | null): Prompt['type'] | null => decision?.prompt.type ?? null;
-
-export const offered = (decision: Decision | null, choice: Choice): Option | undefined =>
-  optionFor(decision, (each) => same(each, choice));
 
 /** The choice that a blueprint of the hand is now. */
 export const blueprintChoice = (

@@ -1,21 +1,16 @@
 /** Every option of real positions has a place on the board, and the small questions that the board asks itself. */
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { decisionOf } from '../../dev/moment';
-import { optionsOf } from '../contract';
-import { best, blueprintChoice, compared, newSection, offered, spots, takeChoice, usable } from './aims';
+import { offered, optionsOf } from '../contract';
+import { best, blueprintChoice, compared, newSection, spots, takeChoice, usable } from './aims';
 import { gaps, joined, lay } from './car/layout';
 import { Fingers } from './hand/fingers.svelte';
-import type { Moment } from './moments';
+import { moments, type Moment } from './moments';
 import { partIn, partOf, salvageAs } from './parts';
 import { DRAWN, isClosing, isOnStage, type Choice, type Decision } from './records';
 import { order } from './scene/order';
 import type { Lack, PartName, PartView, SectionView, Shelf, View } from './view';
 
-const moments: Moment[] = readFileSync(new URL('./moments/moments.jsonl', import.meta.url), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line));
 const moment = (name: string) => moments.find((each) => each.name === name)!;
 const decide = (moment: Moment): Decision => decisionOf(moment)!;
 

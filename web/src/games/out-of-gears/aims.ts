@@ -1,6 +1,7 @@
 /** What a number card may point at now: robots for an attack, dumps for anything else. */
-import { optionFor, type Decision } from '../contract';
-import type { View } from './view';
+import { optionsOf } from '../contract';
+import type { Decision } from './records';
+import type { Action, View } from './view';
 
 export interface Aims {
   robots: ReadonlySet<number>;
@@ -11,7 +12,7 @@ export interface Aims {
 }
 
 /** The action that the number will go with. */
-export const plannedAction = (view: View, decision: Decision | null) =>
+export const plannedAction = (view: View, decision: Decision | null): Action | null =>
   view.robots.find((robot) => robot.number === decision?.prompt.robot)?.plan?.action ?? null;
 
 export function aims(
@@ -20,9 +21,7 @@ export function aims(
   chosen: number | null,
   choose: (number: number) => void,
 ): Aims {
-  const numbers = view.dumps
-    .map((dump) => dump.number)
-    .filter((number) => optionFor(decision, (choice) => choice.type === 'Target' && choice.number === number));
+  const numbers = optionsOf(decision, 'Target').map(({ choice }) => choice.number);
   const attack = plannedAction(view, decision) === 'attack';
   return {
     robots: new Set(attack ? numbers : []),

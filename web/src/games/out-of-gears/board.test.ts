@@ -1,33 +1,30 @@
 /** The board of Out of Gears: where things lie, and what is lit, is exactly what may be chosen. */
 import { render } from 'svelte/server';
 import { expect, test, vi } from 'vitest';
-import { tables } from '../../dev/tables';
-import type { Question } from '../../wire/protocol';
+import { decisionOf } from '../../dev/moment';
 import { Speaker } from '../../words/speaker';
 import type { Catalogue } from '../../words/template';
-import type { Decision, Seat } from '../contract';
+import type { Seat } from '../contract';
 import { crowding } from './bench/crowding';
 import Board from './Board.svelte';
+import { moments } from './moments';
 import { heap, ROOM, spot } from './octagon/shape';
+import type { Choice, Wire } from './records';
 import { lots } from './seats/lots';
 import { sides } from './seats/sides';
 import en from './text/en.json';
-import type { View } from './view';
 
-const asDecision = (question: Question | undefined): Decision | null =>
-  question ? { ...question, options: question.options.map((choice, number) => ({ number, choice })) } : null;
-
-function drawn(name: string, options?: (choice: Record<string, unknown>) => boolean): string {
-  const snapshot = tables[name]!;
-  const decision = asDecision(snapshot.questions[0]);
+function drawn(name: string, offers: (choice: Choice) => boolean = () => true): string {
+  const moment = moments[name]!;
+  const decision = decisionOf<Wire>(moment);
   const { body } = render(Board, {
     props: {
-      view: snapshot.view as View,
-      seats: snapshot.seats.map((state): Seat => ({ ...state, bot: state.kind === 'bot', colour: state.seat + 1 })),
+      view: moment.view,
+      seats: moment.seats.map((state): Seat => ({ ...state, bot: state.kind === 'bot', colour: state.seat + 1 })),
       me: 0,
       decision: decision && {
         ...decision,
-        options: decision.options.filter(({ choice }) => options?.(choice) ?? true),
+        options: decision.options.filter(({ choice }) => offers(choice)),
       },
       news: [],
       speaker: new Speaker(en as Catalogue, { language: 'en', seat: 0, name: String }),
@@ -46,14 +43,14 @@ const litDumps = /class="dump [^"]*\blegal\b/g;
 
 vi.spyOn(console, 'error').mockImplementation(() => {});
 
-test.each(Object.keys(tables).filter((name) => tables[name]!.view))('%s can be drawn', (name) => {
+test.each(Object.keys(moments))('%s can be drawn', (name) => {
   expect(drawn(name)).toContain('octagon');
 });
 
 test('a harvest lights one card and one dump for each option, and nothing else', () => {
   const all = drawn('six');
   expect([count(all, litCards), count(all, litDumps)]).toEqual([6, 6]);
-  const few = drawn('six', ({ number }) => number === 3 || number === 7);
+  const few = drawn('six', (choice) => choice.type === 'Target' && [3, 7].includes(choice.number));
   expect([count(few, litCards), count(few, litDumps)]).toEqual([2, 2]);
 });
 

@@ -1,10 +1,10 @@
 /** Out of Gears, for the table page. */
-import type { GameModule, Untyped } from '../contract';
+import type { GameModule } from '../contract';
 import { plannedAction } from './aims';
 import Board from './Board.svelte';
 import GearWord from './GearWord.svelte';
-import { DRAWN } from './records';
-import type { Phase, View } from './view';
+import { DRAWN, type Wire } from './records';
+import type { Phase } from './view';
 
 const PHASES = ['board.phase_programme', 'board.phase_activate', 'board.phase_assemble', 'board.phase_refill'];
 const PART: Record<Phase, number | null> = {
@@ -18,16 +18,13 @@ const PART: Record<Phase, number | null> = {
   over: null,
 };
 
-export const game: GameModule<Untyped<View>> = {
+export const game: GameModule<Wire> = {
   Board,
   kinds: { gear: GearWord },
   progress: (view) => ({ phases: PHASES, phase: PART[view.phase], round: view.round }),
   step: ({ prompt }) => (prompt.type === 'ChooseAction' ? [1, 2] : prompt.type === 'ChooseNumber' ? [2, 2] : null),
-  prompt: (view, decision) => {
-    const { type } = decision.prompt;
-    if (type === 'ChooseNumber') return `board.prompt_${plannedAction(view, decision)}`;
-    return `board.prompt_${type}`;
-  },
+  prompt: (view, decision) =>
+    `board.prompt_${decision.prompt.type === 'ChooseNumber' ? plannedAction(view, decision) : decision.prompt.type}`,
   draws: DRAWN,
   colour: (view, seat) => view.robots.find((robot) => robot.seat === seat)?.number ?? seat + 1,
   robots: (view, seat) => view.robots.filter((robot) => robot.seat === seat).map((robot) => robot.number),

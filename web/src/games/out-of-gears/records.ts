@@ -1,27 +1,27 @@
-/** The decisions and choices of Out of Gears, by the server's own types. */
+/** The decisions, choices and events of Out of Gears, by the server's own types, and where each decision is answered. */
+import type { Of, Decision as Asked } from '../contract';
 import type { components } from './schema';
 
-type Schemas = components['schemas'];
+export type Wire = components['schemas'];
+export type Prompt = Wire['Prompt'];
+export type Choice = Wire['Choice'];
+export type Event = Wire['Event'];
+export type Decision = Asked<Wire>;
 
-export type Wire = Schemas;
-export type Programme = Schemas['Programme'];
-export type Target = Schemas['Target'];
-export type Taken = Schemas['Taken'];
-export type Place = Taken['place'];
-export type Pick = Schemas['Pick'];
-export type OwnColour = Schemas['OwnColour'];
-export type Pair = Schemas['Pair'];
-export type Choice = Schemas['Choice'];
-export type Prompt = Schemas['Prompt'];
-/** A decision about gears that lie somewhere. */
-export type Source = Schemas['TakeGear'] | Schemas['ShareGear'] | Schemas['UsePriority'];
-
-/** Every decision: the board draws them all. */
+/** Every decision, and the bench that answers it. */
 export const DRAWN = {
-  Assemble: true,
-  ChooseAction: true,
-  ChooseNumber: true,
-  ShareGear: true,
-  TakeGear: true,
-  UsePriority: true,
-} as const satisfies Record<Prompt['type'], true>;
+  Assemble: 'assembling',
+  ChooseAction: 'programming',
+  ChooseNumber: 'programming',
+  ShareGear: 'choosing',
+  TakeGear: 'choosing',
+  UsePriority: 'choosing',
+} as const satisfies Record<Prompt['type'], 'programming' | 'choosing' | 'assembling'>;
+
+/** The decisions that one bench answers. */
+type Answered<Bench> = { [Type in Prompt['type']]: (typeof DRAWN)[Type] extends Bench ? Type : never }[Prompt['type']];
+
+/** A decision about gears that lie somewhere. */
+export type Source = Of<Prompt, Answered<'choosing'>>;
+
+export const isAboutSource = (prompt: Prompt): prompt is Source => DRAWN[prompt.type] === 'choosing';

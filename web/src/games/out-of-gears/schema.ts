@@ -141,7 +141,8 @@ export interface components {
       readonly type: 'GearsTaken';
       readonly seat: number;
       readonly robot: number;
-      readonly place: string;
+      /** @enum {unknown} */
+      readonly place: 'dump' | 'robot';
       readonly number: number;
       readonly gears: readonly number[];
     };
@@ -195,7 +196,8 @@ export interface components {
     readonly NothingThere: {
       /** @enum {unknown} */
       readonly type: 'NothingThere';
-      readonly place: string;
+      /** @enum {unknown} */
+      readonly place: 'dump' | 'robot';
       readonly number: number;
       readonly robots: readonly number[];
     };
@@ -354,7 +356,8 @@ export interface components {
       readonly type: 'ShareGear';
       readonly seat: number;
       readonly robot: number;
-      readonly place: string;
+      /** @enum {unknown} */
+      readonly place: 'dump' | 'robot';
       readonly number: number;
     };
     /**
@@ -376,7 +379,8 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'Taken';
       readonly gear: number;
-      readonly place: string;
+      /** @enum {unknown} */
+      readonly place: 'circuit' | 'robot';
     };
     /**
      * Target
@@ -398,7 +402,8 @@ export interface components {
       readonly robot: number;
       readonly attacker: number;
       readonly gear: number;
-      readonly place: string;
+      /** @enum {unknown} */
+      readonly place: 'circuit' | 'robot';
     };
     /**
      * TooFewToShare
@@ -407,7 +412,8 @@ export interface components {
     readonly TooFewToShare: {
       /** @enum {unknown} */
       readonly type: 'TooFewToShare';
-      readonly place: string;
+      /** @enum {unknown} */
+      readonly place: 'dump' | 'robot';
       readonly number: number;
       readonly robots: readonly number[];
     };
@@ -471,7 +477,8 @@ export interface components {
       readonly type: 'UsePriority';
       readonly seat: number;
       readonly robot: number;
-      readonly place: string;
+      /** @enum {unknown} */
+      readonly place: 'dump' | 'robot';
       readonly number: number;
     };
     readonly View: components['schemas']['GearsView'];

@@ -12,5 +12,5 @@ export type Action = Schemas['Action'];
 export const BASIC_ACTIONS = ['attack', 'trap', 'harvest'] as const satisfies readonly Action[];
 export type Upgrade = Exclude<Action, (typeof BASIC_ACTIONS)[number]>;
 
-const isBasic = new Set<string>(BASIC_ACTIONS);
-export const isUpgrade = (action: string): action is Upgrade => !isBasic.has(action);
+const isBasic: ReadonlySet<Action> = new Set(BASIC_ACTIONS);
+export const isUpgrade = (action: Action): action is Upgrade => !isBasic.has(action);

@@ -1,7 +1,7 @@
 /** The table page's one store: the last snapshot, what was asked about it, and nothing the server does not know. */
 import { nudge } from '../../kit/motion';
 import { play } from '../../kit/sound';
-import { optionFor, type Decision, type GameModule, type Seat } from '../../games/contract';
+import { offered, type Decision, type GameModule, type Seat } from '../../games/contract';
 import type { SeatClock } from '../../wire/protocol';
 import { serverNow } from '../../wire/serverClock';
 import type { Reason, Snapshot } from '../../wire/tableSocket';
@@ -204,7 +204,7 @@ export class Table {
     const intent = this.#intent;
     if (!intent || !this.snapshot.questions.some(({ seat }) => seat === this.me)) return;
     this.#answered = null;
-    const option = optionFor(this.decision, (choice) => same(choice, intent.choice));
+    const option = offered(this.decision, intent.choice);
     if (option) {
       this.#intent = null;
       this.select(option.number);

@@ -1,8 +1,8 @@
 /** What the table page tells who is not looking: a sign in the tab's title, a notification, a bell. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { tables } from '../../dev/tables';
 import type { GameModule } from '../../games/contract';
 import { game } from '../../games/out-of-gears';
+import { moments, snapshot } from '../../games/out-of-gears/moments';
 import * as sound from '../../kit/sound';
 import type { Snapshot } from '../../wire/tableSocket';
 import type { ShellKey, Words } from '../../words/words.svelte';
@@ -11,7 +11,7 @@ import type { TableLine } from './line';
 import { Table } from './table.svelte';
 
 const notified = vi.fn();
-const asked = tables.six!;
+const asked: Snapshot = snapshot(moments.six!);
 const waiting: Snapshot = { ...asked, questions: [] };
 
 class Notification {
@@ -90,7 +90,7 @@ test('nothing sounds while others think', () => {
 });
 
 test('the end of a game has a sound of its own', () => {
-  open(waiting).receive({ ...tables.over!, news: [{ type: 'GameEnded' }] });
+  open(waiting).receive({ ...snapshot(moments.over!), news: [{ type: 'GameEnded' }] });
   expect(sound.play).toHaveBeenCalledWith('end');
 });
 

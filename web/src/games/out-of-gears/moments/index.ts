@@ -1,10 +1,10 @@
-/** Tables made up for looking at: each shows one moment of Out of Gears. */
-import type { RobotView, View } from '../games/out-of-gears/view';
-import type { SeatState } from '../wire/protocol';
-import type { Snapshot } from '../wire/tableSocket';
-import type { Sayable } from '../words/record';
-import { shown } from './moment';
-import { seatState } from './states';
+/** Positions of Out of Gears, made up for looking at, as the table page would receive them. */
+import { shown, type Moment as Shown } from '../../../dev/moment';
+import { seatState } from '../../../dev/states';
+import type { SeatState } from '../../../wire/protocol';
+import type { Snapshot } from '../../../wire/tableSocket';
+import type { Choice, Event, Prompt, Wire } from '../records';
+import type { Action, RobotView, View } from '../view';
 
 const NAMES = ['Camille', 'Tom', 'Inès', 'Cadran', 'Maud', 'Yanis', 'Bartholomée', 'Pivot'];
 
@@ -41,55 +41,59 @@ const view = (more: Partial<View>): View => ({
   ...more,
 });
 
-const log: Sayable[] = [
+const log: readonly Event[] = [
   { type: 'RoundBegan', round: 4 },
   { type: 'PlanRevealed', seat: 3, robot: 3, action: 'attack', number: 1 },
   { type: 'TollTaken', seat: 1, robot: 1, attacker: 3, gear: 5, place: 'robot' },
-  { type: 'TrapIdle', dump: 2 },
-  { type: 'GearsTaken', seat: 0, place: 'dump', number: 7, gears: [4] },
-  { type: 'GearsTaken', seat: 5, place: 'dump', number: 7, gears: [2] },
-  { type: 'GearsTaken', seat: 2, place: 'dump', number: 7, gears: [2, 3, 7] },
-  { type: 'Assembled', seat: 0, gears: [4, 7] },
-  { type: 'Assembled', seat: 2, gears: [2, 2] },
-  { type: 'Refilled', gears: [4, 5, 7, 2, 3, 4], left: 30 },
+  { type: 'TrapIdle', dump: 2, trappers: [5] },
+  { type: 'GearsTaken', seat: 0, robot: 4, place: 'dump', number: 7, gears: [4] },
+  { type: 'GearsTaken', seat: 5, robot: 7, place: 'dump', number: 7, gears: [2] },
+  { type: 'GearsTaken', seat: 2, robot: 2, place: 'dump', number: 7, gears: [2, 3, 7] },
+  { type: 'Assembled', seat: 0, robot: 4, gears: [4, 7] },
+  { type: 'Assembled', seat: 2, robot: 2, gears: [2, 2] },
+  { type: 'Refilled', dumps: [1, 2, 3, 4, 5, 7], gears: [4, 5, 7, 2, 3, 4], left: 30 },
   { type: 'RoundBegan', round: 5 },
   { type: 'Programmed', seat: 2, robot: 2 },
   { type: 'Programmed', seat: 1, robot: 1 },
   { type: 'Programmed', seat: 3, robot: 3 },
 ];
 
-interface Moment {
-  seats: SeatState[];
-  view: View;
-  decision?: { prompt: Sayable; options: Sayable[] };
-  awaited?: number[];
-  undoable?: boolean;
-  news?: Sayable[];
-  result?: Snapshot['result'];
+export interface Moment extends Shown<Wire> {
+  seats: readonly SeatState[];
+  result: Snapshot['result'];
 }
 
-const snapshot = ({
+interface Made extends Partial<Omit<Moment, 'seats' | 'view' | 'prompt' | 'options'>>, Pick<Moment, 'seats' | 'view'> {
+  decision?: Pick<Moment, 'prompt' | 'options'>;
+}
+
+const moment = ({
   seats,
-  view,
   decision,
   awaited = [],
-  undoable = true,
   news = [],
   result = null,
-}: Moment): Snapshot => ({
-  ...shown('out-of-gears', {
-    players: seats.length,
-    seat: 0,
-    view,
-    prompt: decision?.prompt ?? null,
-    options: decision?.options ?? [],
-    awaited,
-    log: [...log, ...news],
-    news,
-    undoable,
-    outcome: result?.outcome ?? null,
-  }),
+  undoable = true,
+  ...rest
+}: Made): Moment => ({
+  players: seats.length,
+  seat: 0,
+  prompt: null,
+  options: [],
+  ...decision,
+  log: [...log, ...news],
+  news,
+  outcome: result?.outcome ?? null,
   seats: seats.map((each) => ({ ...each, thinking: awaited.includes(each.seat) })),
+  awaited,
+  result,
+  undoable,
+  ...rest,
+});
+
+export const snapshot = ({ seats, result, ...moment }: Moment): Snapshot<View> => ({
+  ...shown<Wire>('out-of-gears', moment),
+  seats,
   result,
   chat: [
     { seat: 1, name: 'Tom', text: 'La décharge 3 est à moi, cette fois.', at: 0 },
@@ -107,9 +111,11 @@ const sixRobots = [
   robot(5, 4, { circuit: [5, 5], points: 4 }),
   robot(7, 5, { carried: [2], circuit: [1, 7], points: 3 }),
 ];
-const decision = (prompt: Sayable, options: Sayable[]) => ({ prompt, options });
-const targets = (numbers: number[]) => numbers.map((number) => ({ type: 'Target', number }));
-const programmes = (actions: string[]) => actions.map((action) => ({ type: 'Programme', action }));
+const asking = (prompt: Prompt, options: readonly Choice[]) => ({ prompt, options });
+const targets = (numbers: readonly number[]) => numbers.map((number): Choice => ({ type: 'Target', number }));
+const programmes = (actions: readonly Action[]) => actions.map((action): Choice => ({ type: 'Programme', action }));
+const taken = (gear: number, place: Wire['Taken']['place']): Choice => ({ type: 'Taken', gear, place });
+const pair = (first: number, second: number): Choice => ({ type: 'Pair', first, second });
 
 const eight = [0, 1, 2, 3, 4, 5, 6, 7].map((index) => seat(index));
 const eightDumps = dumps({
@@ -153,14 +159,14 @@ const teams: [number, number][] = [
   [8, 3],
 ];
 
-export const tables: Record<string, Snapshot> = {
-  six: snapshot({
+export const moments: Readonly<Record<string, Moment>> = {
+  six: moment({
     seats: six,
     view: view({ robots: sixRobots, dumps: sixDumps }),
-    decision: decision({ type: 'ChooseNumber', seat: 0, robot: 4 }, targets([1, 2, 3, 4, 5, 7])),
+    decision: asking({ type: 'ChooseNumber', seat: 0, robot: 4 }, targets([1, 2, 3, 4, 5, 7])),
     awaited: [4, 5, 0],
   }),
-  action: snapshot({
+  action: moment({
     seats: six,
     view: view({
       robots: sixRobots.map((each) => (each.seat ? each : { ...each, plan: null })),
@@ -172,23 +178,23 @@ export const tables: Record<string, Snapshot> = {
       })),
       own_upgrade: 'super_shovel',
     }),
-    decision: decision(
+    decision: asking(
       { type: 'ChooseAction', seat: 0, robot: 4 },
       programmes(['attack', 'trap', 'harvest', 'super_shovel']),
     ),
     awaited: [4, 5, 0],
     undoable: false,
   }),
-  attack: snapshot({
+  attack: moment({
     seats: six,
     view: view({
       robots: sixRobots.map((each) => (each.seat ? each : { ...each, plan: { action: 'attack', number: null } })),
       dumps: sixDumps,
     }),
-    decision: decision({ type: 'ChooseNumber', seat: 0, robot: 4 }, targets([1, 2, 3, 4, 5, 7])),
+    decision: asking({ type: 'ChooseNumber', seat: 0, robot: 4 }, targets([1, 2, 3, 4, 5, 7])),
     awaited: [0],
   }),
-  eight: snapshot({
+  eight: moment({
     seats: eight,
     view: view({
       robots: eightRobots,
@@ -201,13 +207,13 @@ export const tables: Record<string, Snapshot> = {
       })),
       own_upgrade: 'counter_defence',
     }),
-    decision: decision(
+    decision: asking(
       { type: 'ChooseAction', seat: 0, robot: 4 },
       programmes(['attack', 'trap', 'harvest', 'counter_defence']),
     ),
     awaited: [0, 1, 2],
   }),
-  pairs: snapshot({
+  pairs: moment({
     seats: four,
     view: view({
       robots: teams.map(([number, owner]) => ({
@@ -219,10 +225,10 @@ export const tables: Record<string, Snapshot> = {
       dumps: eightDumps,
       reserve: 52,
     }),
-    decision: decision({ type: 'ChooseNumber', seat: 0, robot: 7 }, targets([1, 2, 3, 4, 5, 6, 7, 8])),
+    decision: asking({ type: 'ChooseNumber', seat: 0, robot: 7 }, targets([1, 2, 3, 4, 5, 6, 7, 8])),
     awaited: [0, 1, 3],
   }),
-  take: snapshot({
+  take: moment({
     seats: six,
     view: view({
       phase: 'attack',
@@ -235,54 +241,51 @@ export const tables: Record<string, Snapshot> = {
       ),
       dumps: sixDumps,
     }),
-    decision: decision({ type: 'TakeGear', seat: 0, robot: 4, attacker: 2 }, [
-      ...[1, 2, 3, 7].map((gear) => ({ type: 'Taken', gear, place: 'robot' })),
-      { type: 'Taken', gear: 2, place: 'circuit' },
+    decision: asking({ type: 'TakeGear', seat: 0, robot: 4, attacker: 2 }, [
+      ...[1, 2, 3, 7].map((gear) => taken(gear, 'robot')),
+      taken(2, 'circuit'),
     ]),
     awaited: [0],
     undoable: false,
   }),
-  share: snapshot({
+  share: moment({
     seats: six,
     view: view({ phase: 'harvest', robots: sixRobots, dumps: sixDumps }),
-    decision: decision(
+    decision: asking(
       { type: 'ShareGear', seat: 0, robot: 4, place: 'dump', number: 3 },
-      [1, 4, 7].map((gear) => ({ type: 'Pick', gear })),
+      [1, 4, 7].map((gear): Choice => ({ type: 'Pick', gear })),
     ),
     awaited: [0],
   }),
-  priority: snapshot({
+  priority: moment({
     seats: six,
     view: view({ phase: 'harvest', robots: sixRobots, dumps: sixDumps }),
-    decision: decision(
+    decision: asking(
       { type: 'UsePriority', seat: 0, robot: 4, place: 'dump', number: 3 },
-      [2, 1, 0].map((count) => ({ type: 'OwnColour', count })),
+      [2, 1, 0].map((count): Choice => ({ type: 'OwnColour', count })),
     ),
     awaited: [0],
   }),
-  assemble: snapshot({
+  assemble: moment({
     seats: six,
     view: view({
       phase: 'assemble',
       robots: sixRobots.map((each) => (each.seat ? each : { ...each, carried: [1, 2, 4, 4, 9] })),
       dumps: sixDumps,
     }),
-    decision: decision(
-      { type: 'Assemble', seat: 0, robot: 4 },
-      [
-        [1, 2],
-        [1, 4],
-        [1, 9],
-        [2, 4],
-        [2, 9],
-        [4, 4],
-        [4, 9],
-      ].map(([first, second]) => ({ type: 'Pair', first, second })),
-    ),
+    decision: asking({ type: 'Assemble', seat: 0, robot: 4 }, [
+      pair(1, 2),
+      pair(1, 4),
+      pair(1, 9),
+      pair(2, 4),
+      pair(2, 9),
+      pair(4, 4),
+      pair(4, 9),
+    ]),
     awaited: [0, 2],
     undoable: false,
   }),
-  waiting: snapshot({
+  waiting: moment({
     seats: six,
     view: view({
       robots: sixRobots.map((each) =>
@@ -292,7 +295,7 @@ export const tables: Record<string, Snapshot> = {
     }),
     awaited: [4, 5],
   }),
-  over: snapshot({
+  over: moment({
     seats: six,
     view: view({ phase: 'over', round: 11, reserve: 0, robots: sixRobots, dumps: sixDumps, ending: 'reserve_empty' }),
     undoable: false,
@@ -305,7 +308,7 @@ export const tables: Record<string, Snapshot> = {
       secret: '',
     },
   }),
-  news: snapshot({
+  news: moment({
     seats: six,
     view: view({ phase: 'assemble', robots: sixRobots, dumps: sixDumps }),
     awaited: [2],
@@ -317,12 +320,21 @@ export const tables: Record<string, Snapshot> = {
       { type: 'Refilled', dumps: [1, 3, 5], gears: [4, 7, 3], left: 30 },
     ],
   }),
-  waitingRoom: {
-    ...snapshot({
+};
+
+const waitingRoom: Snapshot = {
+  ...snapshot(
+    moment({
       seats: [seat(0), seat(1, { kind: 'link', name: '', ready: false }), seat(3), seat(2, { ready: false })],
       view: view({}),
     }),
-    view: null,
-    reader: { seat: 0, seats: [0], host: true, owes: false, invitations: { '1': 'abcdefgh' }, hides: false },
-  },
+  ),
+  view: null,
+  reader: { seat: 0, seats: [0], host: true, owes: false, invitations: { '1': 'abcdefgh' }, hides: false },
+};
+
+/** For the fixture pages. */
+export const tables: Record<string, readonly Snapshot[]> = {
+  ...Object.fromEntries(Object.entries(moments).map(([name, moment]) => [name, [snapshot(moment)]])),
+  waitingRoom: [waitingRoom],
 };
