@@ -1023,7 +1023,7 @@ export interface components {
     };
     /**
      * Programmed
-     * @description A seat has finished programming.
+     * @description A seat has finished programming, and does not think again (ruling 50).
      */
     readonly Programmed: {
       /** @enum {unknown} */
@@ -1479,7 +1479,7 @@ export interface components {
     readonly Terrain: 'belt' | 'express' | 'floor' | 'gear_ccw' | 'gear_cw' | 'pit' | 'wrench' | 'wrench_hammer';
     /**
      * TimeRanOut
-     * @description A seat leaves the rest of its program to chance.
+     * @description A seat leaves the rest of its program to chance, for good.
      */
     readonly TimeRanOut: {
       /** @enum {unknown} */
