@@ -15,7 +15,12 @@ from rouages.server.store.migrating import bring_up_to_date
 FOLDER = Path(__file__).parent
 
 
-RULES_CHANGED: dict[str, int] = {"cyberion": 2, "robo-rally": 2, "too-many-bones": 5}
+RULES_CHANGED: dict[str, int] = {
+    "cyberion": 2,
+    "gear-and-piston": 2,
+    "robo-rally": 2,
+    "too-many-bones": 5,
+}
 """The version of a game since which the same answers lead elsewhere: what is older need not go on alike."""
 
 

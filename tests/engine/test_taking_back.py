@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from rouages.engine.loading import replay
-from rouages.engine.refusals import OtherPosition, OtherRulesNow, SomeoneAnswered
+from rouages.engine.refusals import MatchHasEnded, OtherPosition, OtherRulesNow, SomeoneAnswered
 from rouages.proving.contract import begin
 from tests.proving.bids import GAME, Amount, Bid, taken
 
@@ -67,3 +67,15 @@ def test_a_record_of_older_rules_that_leads_elsewhere_says_so(monkeypatch):
     monkeypatch.setattr(Bid, "options", lambda self, table: [Amount(number) for number in (3, 2, 1, 0)])
     with pytest.raises(OtherRulesNow):
         replay(record, newer)
+
+
+def test_a_finished_match_stands():
+    match = played()
+    while not match.over:
+        match.play(match.pending[0], 0)
+    last, _ = match.answers[-1]
+    assert not match.can_undo(last)
+    with pytest.raises(MatchHasEnded):
+        match.undo(last)
+    match.undo(last, free=True)
+    assert match.pending == (last,)

@@ -19,6 +19,7 @@ from rouages.engine.record import FORMAT, Record, Saved, Seam
 from rouages.engine.refusals import (
     AnswerIsFinal,
     IllegalChoice,
+    MatchHasEnded,
     NothingToUndo,
     NotYourTurn,
     OnlyImagined,
@@ -259,7 +260,9 @@ class Match:
         return OtherRulesThen(seat=seat, answer=given[-1]) if given else NothingToUndo(seat=seat)
 
     def _barrier(self, last: int) -> type[UndoTooLate] | None:
-        """What bars the way back to this answer: a last word, a reveal, or an answer of a later moment."""
+        """What bars the way back to this answer: the end, a last word, a reveal, or a later moment."""
+        if self.over:
+            return MatchHasEnded
         log = self.log
         if any(event.binds for event in log.events[log.marks[last] : log.marks[last + 1]]):
             return AnswerIsFinal

@@ -105,6 +105,10 @@ class AnswerIsFinal(UndoTooLate):
     """Seat {seat} cannot take back answer {answer}: it is final."""
 
 
+class MatchHasEnded(UndoTooLate):
+    """Seat {seat} cannot take back answer {answer}: the match is over."""
+
+
 class OtherRulesThen(UndoTooLate):
     """Seat {seat} cannot take back answer {answer}: it was given under earlier rules."""
 

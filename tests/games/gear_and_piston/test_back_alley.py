@@ -16,13 +16,13 @@ from rouages.games.gear_and_piston.events.town import (
 from rouages.games.gear_and_piston.places.alley import (
     KeepPart,
     MoveToken,
-    NoNewParts,
     NothingToSteal,
     NoTokenToMove,
+    OwnHand,
     ReturnParts,
     StealBlueprint,
 )
-from rouages.games.gear_and_piston.places.holding import HandFull
+from rouages.games.gear_and_piston.places.holding import HandFull, PileEmpty
 from rouages.games.gear_and_piston.resolution import ResolvePlace
 from rouages.games.gear_and_piston.table import BACK_ALLEY, PATENT_OFFICE, WORKSHOP
 from tests.games.gear_and_piston.positions import (
@@ -79,6 +79,7 @@ def test_a_spy_needs_a_victim_with_a_blueprint():  # ruling 10
     table = alley(players=3, hands=["", "", "eMc"], new="Gp")
     assert [option.victim for option in options(table, Spy)] == [2]
     assert question(table).why_not(table, Spy(1)) == NothingToSteal(1)
+    assert question(table).why_not(table, Spy(0)) == OwnHand()
 
 
 def test_with_five_blueprints_neither_spying_nor_the_black_market():  # ruling 13
@@ -180,7 +181,7 @@ def test_with_fewer_than_three_tiles_what_is_there_is_seen():  # ruling 11
 def test_an_empty_pile_has_no_black_market():  # ruling 11
     table = alley(hands=["", "A*"])
     assert options(table, BlackMarket) == []
-    assert question(table).why_not(table, BlackMarket()) == NoNewParts()
+    assert question(table).why_not(table, BlackMarket()) == PileEmpty("new")
 
 
 def test_a_token_that_can_do_nothing_still_rests():  # ruling 12

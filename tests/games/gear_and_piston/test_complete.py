@@ -2,7 +2,8 @@
 
 import pytest
 
-from rouages.games.gear_and_piston.cars.faults import is_complete, is_idle, lacks, needs, salvage_estimate
+from rouages.games.gear_and_piston.cars.faults import is_complete, lacks, needs, salvage_estimate
+from rouages.games.gear_and_piston.cars.needs import is_idle
 from tests.games.gear_and_piston.positions import car, part
 
 SMALLEST = ("eMc eFc S*", "A* G* A*")
@@ -94,6 +95,10 @@ def test_parts_that_do_not_work_are_named():
         (("eMc -- S*", "A* G* A*"), 1),
         (("eMc | S*", "A* | A*"), 2),
         (("eMr eF* eFc sMr eF*", "eir Ac Gp ir+ --"), 2),
+        (("eMc eFc S*", "A* gic A*"), 1),
+        (("sFp eIc+ Sp", "-- A*! A*!"), 2),
+        (("eMc eMp eFc", "A* G* A*"), 1),
+        (("eMp sFp gIp+ eF* sMr", "sip Ap Ap G*! A*"), 1),
     ],
 )
 def test_the_least_salvage_that_could_complete_a_car(rows, tiles):

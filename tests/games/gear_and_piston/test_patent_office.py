@@ -2,6 +2,7 @@
 
 from rouages.games.gear_and_piston.choices import DrawBlind, Take
 from rouages.games.gear_and_piston.events.town import BlueprintDrawn, PartDrawn, PartTaken, TokenIdle
+from rouages.games.gear_and_piston.places.holding import PileEmpty
 from rouages.games.gear_and_piston.resolution import ResolvePlace
 from rouages.games.gear_and_piston.table import PATENT_OFFICE
 from tests.games.gear_and_piston.positions import (
@@ -13,6 +14,7 @@ from tests.games.gear_and_piston.positions import (
     place,
     play,
     position,
+    question,
     signs,
 )
 
@@ -58,3 +60,9 @@ def test_an_empty_office_gives_nothing():
     table = office()
     assert happened(table, TokenIdle)
     assert not table.agenda
+
+
+def test_nothing_is_drawn_from_an_empty_pile():
+    table = office(patents="Gp")
+    assert [type(option) for option in options(table)] == [Take]
+    assert question(table).why_not(table, DrawBlind()) == PileEmpty("new")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rouages.engine.agenda import answer
 from rouages.games.gear_and_piston.choices import Fit, StayApart
 from rouages.games.gear_and_piston.events.cars import SectionsJoined
 from rouages.games.gear_and_piston.events.town import GameEnded, LastRoundEnded, MarketsRefreshed, RoundBegan
@@ -51,6 +52,12 @@ def test_too_few_tiles_end_the_game_at_once(new, junk, ending):  # ruling 24
     assert not happened(table, RoundBegan)
 
 
+def test_all_six_are_replaced_also_those_that_nobody_took():
+    table = position(patents="Sp Sr Sc Ap Ar Ac", new="eMc eMp eMr Gp Gr", junk=JUNK_TILES, salvage="1 " * 12)
+    play(table, RefreshMarkets())
+    assert table.ending == "new_parts_exhausted"
+
+
 def test_just_enough_tiles_do_not():
     table = position(new="eMc eMp eMr Gp Gr Gc", junk="A* A*! G*")
     play(table, RefreshMarkets())
@@ -96,9 +103,13 @@ def test_whoever_could_not_finish_by_joining_is_not_asked():
 
 
 def test_salvage_begins_with_the_first_player():
-    table = position(players=3, first=2, new="eMc", salvage="1 " * 20, cars=[TWELVE, TWELVE, ELEVEN])
+    table = position(players=3, first=1, new="eMc", salvage="1 " * 20, cars=[ELEVEN] * 3)
     play(table, RefreshMarkets())
-    assert question(table).seat == 2
+    order = []
+    while table.agenda:
+        order.append(question(table).seat)
+        answer(table, order[-1], options(table)[0])
+    assert order == [1, 2, 0]
 
 
 def test_nothing_is_left_to_do_after_the_points():

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from rouages.games.gear_and_piston import GAME
-from rouages.games.gear_and_piston.cars.faults import frame, is_whole
+from rouages.games.gear_and_piston.cars.faults import frame, is_whole, salvage_needed
 from rouages.games.gear_and_piston.choices import Add, Cover, Fit
 from rouages.games.gear_and_piston.events.cars import CarCompleted, SalvageCovered, SalvageDrawn
 from rouages.games.gear_and_piston.salvage import (
@@ -17,6 +17,7 @@ from rouages.games.gear_and_piston.salvage import (
 )
 from rouages.games.gear_and_piston.sight.proposal import proposal
 from rouages.games.gear_and_piston.sight.view import IconsView
+from rouages.games.gear_and_piston.works.completing import car_of, placed, placements
 from rouages.proving.contract import begin
 from tests.games.gear_and_piston.positions import (
     choose,
@@ -189,6 +190,33 @@ def test_a_whole_completion_is_proposed():
 def test_the_proposal_gives_up_a_lonely_part_rather_than_buy_it_a_motor_and_a_fuel():
     table = completing("eMc eFc gFp S*", "A* G* A* i+")
     assert [choice_of(step) for step in proposal(table, 0)] == [Cover("filler", "top", 2)]
+
+
+@pytest.mark.parametrize(
+    ("rows", "investors", "tiles", "score"),
+    [
+        (("eMp sFp gIp+ eF* sMr", "sip Ap Ap G*! A*"), ("I1-power", "I2-waste"), 1, 11),
+        (("S* S*! eIc+ eF* eMp", "G* Gc Gr Gr Gp"), ("I1-autonomy", "I2-hybrid"), 3, 4),
+        (("gMr eMr sIr+ gFr", "G* Ar eir A*!"), ("I1-power", "I2-waste", "I3-clean"), 3, 5),
+    ],
+)
+def test_the_proposal_finds_the_short_way_where_first_sight_goes_astray(rows, investors, tiles, score):
+    found = foreseen(completing(*rows, investors=investors)).completion
+    assert (len(found.steps), found.score) == (tiles, score)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_no_tile_saves_more_than_itself_so_the_least_salvage_is_never_too_high(seed):  # ruling 47
+    rng = random.Random(seed)
+    match = begin(GAME, 2 + seed % 5, {}, seed)
+    while not match.over:
+        seat = match.pending[0]
+        if isinstance(match.decision(seat).prompt, PlaceSalvage):
+            section = car_of(match.table, seat)
+            least = salvage_needed(frame(section))
+            ends = [placed(section, each, 1) for each in placements(section)]
+            assert least <= 1 + min(salvage_needed(frame(end)) for end in ends)
+        match.play(seat, rng.randrange(len(match.decision(seat).options)))
 
 
 @pytest.mark.parametrize("seed", range(12))

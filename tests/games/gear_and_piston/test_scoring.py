@@ -87,6 +87,11 @@ def test_most_parts_and_salvage_is_none():  # ruling 29
     ]
 
 
+def test_the_most_of_nothing_is_nothing():  # ruling 32
+    assert given("I2-big", ("", ""), ("", "")) == [0, 0]
+    assert given("I3-power", ("eMc", "--"), ("A*", "--")) == [0, 0]
+
+
 def test_three_improvements():
     assert given("I2-new", ("Ic+ gIp+", "eir --"), ("Ic+ eMc", "eir --")) == [3, 0]
 

@@ -20,7 +20,7 @@ from rouages.games.gear_and_piston.places.workshop import ChooseWork
 from rouages.games.gear_and_piston.resolution import AwardFirstPlayer, ResolvePlace
 from rouages.games.gear_and_piston.table import WORKSHOP
 from rouages.games.gear_and_piston.works.building import PlacePart, SectionsFull, WrongCell
-from rouages.games.gear_and_piston.works.dismantling import ThreeSections
+from rouages.games.gear_and_piston.works.dismantling import NoPartThere, ThreeSections
 from rouages.games.gear_and_piston.works.joining import OneSection
 from rouages.games.gear_and_piston.works.repair import NothingToRepair
 from tests.games.gear_and_piston.positions import (
@@ -61,8 +61,8 @@ def build(table, tile, **cell):
 
 
 def test_the_last_token_takes_the_first_player_tile_before_anyone_works():  # ruling 14
-    table = workshop("010", players=3, first=2)
-    assert table.first == 0
+    table = workshop("012", players=3, first=0)
+    assert table.first == 2
     assert type(table.news[0]) is FirstPlayerChanged
 
 
@@ -167,11 +167,22 @@ def test_dismantling_may_split_a_car_in_two_and_its_columns_stay():  # ruling 18
     assert happened(table, PartDismantled)[0].sections == 2
 
 
+def test_a_part_in_the_hole_of_a_split_car_belongs_to_the_section_that_is_named():  # ruling 49
+    table = at_work(cars=[("-- -- --", "G* A* G*!")], hands=["A*"])
+    choose(table, Dismantle)
+    choose(table, Cell, column=1)
+    choose(table, Build, "A*")
+    assert {place for place in cells(table) if place[2] == 1} == {(0, "bottom", 1), (1, "bottom", 1)}
+    choose(table, Cell, section=1, column=1)
+    assert shown(table.cars[0]) == ("-- | -- --", "G* | A* G*!")
+
+
 def test_dismantling_never_leaves_three_sections():  # ruling 18
     table = at_work(cars=[("-- S* --", "G* A* G*!")])
     choose(table, Dismantle)
     assert cells(table) == [(0, "top", 1), (0, "bottom", 0), (0, "bottom", 2)]
     assert question(table).why_not(table, Cell(0, "bottom", 1)) == ThreeSections()
+    assert question(table).why_not(table, Cell(0, "bottom", 9)) == NoPartThere()
 
 
 def test_a_car_in_two_sections_may_not_be_split_again():  # ruling 18

@@ -19,7 +19,7 @@ from rouages.games.gear_and_piston.words import Ending
 
 GAME = Game(
     name="gear-and-piston",
-    version=1,
+    version=2,
     seats=range(2, 7),
     table=Town,
     options=Options,

@@ -75,7 +75,8 @@ def investor_points(table: Town, name: Investor, seat: int, tallies: list[Tally]
         return attribute_points(table, name, own)
     match name:
         case "I2-big":
-            met = own >> OWN & MASK == max([each >> OWN & MASK for each in tallies])
+            parts = count(own, OWN)
+            met = parts > 0 and parts == max([count(each, OWN) for each in tallies])
         case "I2-new":
             met = count(own, IMPROVEMENTS) >= IMPROVEMENTS_WANTED
         case "I2-solid":

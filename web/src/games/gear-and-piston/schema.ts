@@ -1037,12 +1037,12 @@ export interface components {
       readonly type: 'NewSection';
     };
     /**
-     * NoNewParts
-     * @description The pile of new parts is empty.
+     * NoPartThere
+     * @description There is nothing in this cell.
      */
-    readonly NoNewParts: {
+    readonly NoPartThere: {
       /** @enum {unknown} */
-      readonly type: 'NoNewParts';
+      readonly type: 'NoPartThere';
     };
     /**
      * NoTokenToMove
@@ -1135,6 +1135,14 @@ export interface components {
       readonly variant: boolean;
       /** @default null */
       readonly tiles: Record<string, unknown> | null;
+    };
+    /**
+     * OwnHand
+     * @description Nobody spies on their own hand.
+     */
+    readonly OwnHand: {
+      /** @enum {unknown} */
+      readonly type: 'OwnHand';
     };
     /**
      * PartBuilt
@@ -1539,6 +1547,16 @@ export interface components {
       | 'salvage'
       | 'workshop';
     /**
+     * PileEmpty
+     * @description Nothing is left of this pile.
+     */
+    readonly PileEmpty: {
+      /** @enum {unknown} */
+      readonly type: 'PileEmpty';
+      /** @enum {unknown} */
+      readonly back: 'junk' | 'new' | 'salvage';
+    };
+    /**
      * PlaceFull
      * @description Every space of this place is taken.
      */
@@ -1680,12 +1698,14 @@ export interface components {
     readonly Reason:
       | components['schemas']['CuresNothing']
       | components['schemas']['HandFull']
-      | components['schemas']['NoNewParts']
+      | components['schemas']['NoPartThere']
       | components['schemas']['NoTokenToMove']
       | components['schemas']['NotInHand']
       | components['schemas']['NothingToRepair']
       | components['schemas']['NothingToSteal']
       | components['schemas']['OneSection']
+      | components['schemas']['OwnHand']
+      | components['schemas']['PileEmpty']
       | components['schemas']['PlaceFull']
       | components['schemas']['SectionsFull']
       | components['schemas']['ThreeSections']

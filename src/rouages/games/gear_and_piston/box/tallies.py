@@ -11,6 +11,7 @@ from rouages.games.gear_and_piston.box.tiles import (
     ATTRIBUTE_OF,
     AXLE,
     BACK_OF,
+    BOTTOM,
     COLOUR_OF,
     COMFORT,
     EMPTY,
@@ -21,6 +22,7 @@ from rouages.games.gear_and_piston.box.tiles import (
     INSTABILITY_OF,
     MOTOR,
     RELIABILITY_OF,
+    ROW_OF,
     SALVAGE,
     STEERING,
     Colour,
@@ -40,6 +42,10 @@ FUELS: tuple[Kind, ...] = tuple(next(_KINDS) for _ in range(4))
 """Fuels of each colour, salvage included."""
 COLOURED: tuple[Kind, ...] = (-1, *(next(_KINDS) for _ in range(3)))
 """All tiles of each propulsion, salvage included."""
+COLOURED_BELOW: tuple[Kind, ...] = (-1, *(next(_KINDS) for _ in range(3)))
+"""Those of the bottom row."""
+COLOURED_STEERINGS: tuple[Kind, ...] = (-1, *(next(_KINDS) for _ in range(3)))
+"""Those that are steerings."""
 STEERINGS: Kind = next(_KINDS)
 GEARS: Kind = next(_KINDS)
 AXLES: Kind = next(_KINDS)
@@ -78,6 +84,10 @@ def _tally(code: Tile) -> Tally:
     found = INSTABILITY_OF[code] << INSTABILITY
     if colour:
         found += 1 << COLOURED[colour]
+        if ROW_OF[code] == BOTTOM:
+            found += 1 << COLOURED_BELOW[colour]
+        if function == STEERING:
+            found += 1 << COLOURED_STEERINGS[colour]
     if function in _COUNTED:
         found += 1 << _COUNTED[function]
     elif function in (MOTOR, FUEL):

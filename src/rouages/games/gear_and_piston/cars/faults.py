@@ -8,14 +8,8 @@ from typing import NamedTuple, get_args
 from msgspec import Struct
 
 from rouages.games.gear_and_piston.box.tallies import (
-    AXLES,
-    COLOURED,
-    FUELS,
-    GEARS,
     MASK,
-    MOTORS,
     OWN,
-    STEERINGS,
     STRUCTURE,
     Tally,
     tally,
@@ -24,27 +18,21 @@ from rouages.games.gear_and_piston.box.tallies import (
 from rouages.games.gear_and_piston.box.tiles import (
     AXLE,
     BACK_OF,
-    COLOUR_OF,
     COLOURS,
-    FUEL,
     FUNCTION_OF,
     FUNCTIONS,
     GENERIC,
-    MOTOR,
-    PROPULSIONS,
     SALVAGE,
-    STEERING,
     Colour,
     Function,
-    Tile,
 )
 from rouages.games.gear_and_piston.cars.car import Car, Mask, Section, fits, joined
+from rouages.games.gear_and_piston.cars.needs import Needs, needs_of
 from rouages.games.gear_and_piston.words import Fault
 
 FAULTS: tuple[Fault, ...] = get_args(Fault)
 MARGIN = 3
 """The leftmost column of a section is this bit of its masks, so that there is room beside it."""
-LEAST_AXLES = 2
 GIVEN_UP = 1.0
 """What it costs, beyond the tile, to cover a part whose propulsion is given up."""
 HOMELESS = 0.7
@@ -90,92 +78,31 @@ def frame(section: Section) -> Frame:
     return Frame(found, top, bottom, axles, blocked)
 
 
-class Needs(NamedTuple):
-    """The functions that a car lacks, whatever its shape."""
-
-    roles: tuple[tuple[Function, Colour], ...]
-    """Each motor, fuel or steering that is missing, once."""
-    ways: tuple[tuple[int, int], ...]
-    """How they can be met: so many tiles of the top row, and so many parts given up and covered."""
-    gear: int
-    axles: int
-    spare_steerings: int
-    unpowered: tuple[Colour, ...]
-    """The propulsions without a motor or without a fuel: their parts do not work (conditions 2 and 5)."""
-    short: tuple[Colour, ...]
-    """The colours with more motors than fuels (ruling 21)."""
-    lacking: tuple[tuple[Function, Colour, int], ...]
-    """How many of each role."""
-
-
-@lru_cache(maxsize=1 << 16)
-def needs_of(structure: Tally) -> Needs:
-    """What is missing, from the part of a tally that says what the tiles are."""
-    motors = [structure >> kind & MASK for kind in MOTORS]
-    fuels = [structure >> kind & MASK for kind in FUELS]
-    lacking: list[tuple[Function, Colour, int]] = []
-    unpowered, top, all_motors = [], 0, sum(motors)
-    ways = [(0, 0)]
-    for colour in PROPULSIONS:
-        parts = structure >> COLOURED[colour] & MASK
-        no_motor = 1 if parts and not motors[colour] else 0
-        missing_fuels = max(0, max(motors[colour], parts and 1) - fuels[colour])
-        if no_motor:
-            lacking.append((MOTOR, colour, 1))
-        if missing_fuels:
-            lacking.append((FUEL, colour, missing_fuels))
-        if parts and not (motors[colour] and fuels[colour]):
-            unpowered.append(colour)
-        if no_motor or missing_fuels:
-            another = 0 if all_motors > motors[colour] else 2
-            ways = [
-                way
-                for tiles, covers in ways
-                for way in ((tiles + no_motor + missing_fuels, covers), (tiles + another, covers + parts))
-            ]
-    if motors[GENERIC] > fuels[GENERIC]:
-        lacking.append((FUEL, GENERIC, motors[GENERIC] - fuels[GENERIC]))
-        top += motors[GENERIC] - fuels[GENERIC]
-    if not all_motors and not unpowered:
-        lacking.append((MOTOR, GENERIC, 1))
-        top += 2 if not fuels[GENERIC] else 1
-    steerings = structure >> STEERINGS & MASK
-    if not steerings:
-        lacking.append((STEERING, GENERIC, 1))
-        top += 1
-    return Needs(
-        roles=tuple([(function, colour) for function, colour, _ in lacking]),
-        ways=tuple([(tiles + top, covers) for tiles, covers in ways]),
-        gear=0 if structure >> GEARS & MASK else 1,
-        axles=max(0, LEAST_AXLES - (structure >> AXLES & MASK)),
-        spare_steerings=max(0, steerings - 1),
-        unpowered=tuple(unpowered),
-        short=tuple([colour for colour in range(4) if motors[colour] > fuels[colour]]),
-        lacking=tuple(lacking),
-    )
-
-
 def salvage_needed(found: Frame) -> int:
     """How few salvage tiles could complete a section: needs are met in gaps first, then over other parts."""
-    needs, upper_gaps, lower, lower_gaps = missing_tiles(found)
-    return upper_tiles(needs, upper_gaps) + max(lower, lower_gaps)
+    return least_tiles(*missing_tiles(found))
 
 
-def upper_tiles(needs: Needs, gaps: int) -> int:
-    """How few tiles could meet the needs of the top row when so many of its cells wait for one."""
-    return min([max(tiles, gaps + covers) for tiles, covers in needs.ways])
+def least_tiles(needs: Needs, upper_gaps: int, lower: int, lower_gaps: int) -> int:
+    """How few tiles could meet all needs; whatever is covered or filled may be a part that is missing."""
+    return min(
+        [
+            max(tiles, upper_gaps + above) + max(lower, lower_gaps + below)
+            for tiles, above, below, _ in needs.ways
+        ]
+    )
 
 
 def salvage_cost(found: Frame) -> float:
     """The same, where it costs more to give a part up, and to place a tile that no gap awaits."""
     needs, upper_gaps, lower, lower_gaps = missing_tiles(found)
-    below = max(0, lower - lower_gaps)
-    return max(lower, lower_gaps) + min(
+    return min(
         [
-            max(tiles, upper_gaps + covers)
-            + GIVEN_UP * covers
-            + HOMELESS * abs(max(0, tiles - upper_gaps - covers) - below)
-            for tiles, covers in needs.ways
+            max(tiles, upper_gaps + above)
+            + max(lower, lower_gaps + below)
+            + GIVEN_UP * given_up
+            + HOMELESS * abs(max(0, tiles - upper_gaps - above) - max(0, lower - lower_gaps - below))
+            for tiles, above, below, given_up in needs.ways
         ]
     )
 
@@ -190,7 +117,7 @@ def missing_tiles(found: Frame) -> tuple[Needs, int, int, int]:
         waiting &= ~(7 * (waiting & -waiting))
     return (
         needs,
-        (columns ^ found.top).bit_count() + needs.spare_steerings,
+        (columns ^ found.top).bit_count(),
         needs.gear + max(axles, needs.axles),
         (columns ^ found.bottom).bit_count(),
     )
@@ -265,14 +192,6 @@ def unsupported_parts(found: Frame) -> int:
     """How many parts no axle carries."""
     columns = found.unsupported()
     return (columns & found.top).bit_count() + (columns & found.bottom).bit_count()
-
-
-def is_idle(code: Tile, needs: Needs) -> bool:
-    """Whether a part does not work: no motor or fuel of its colour, too little fuel, or a spare steering."""
-    function, colour = FUNCTION_OF[code], COLOUR_OF[code]
-    if function == STEERING and needs.spare_steerings:
-        return True
-    return colour in needs.unpowered or (function == MOTOR and colour in needs.short)
 
 
 def needs(car: Car) -> Needs:

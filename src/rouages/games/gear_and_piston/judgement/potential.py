@@ -19,11 +19,11 @@ from rouages.games.gear_and_piston.cars.car import Car
 from rouages.games.gear_and_piston.cars.faults import (
     Frame,
     frame_of,
-    needs_of,
+    least_tiles,
     salvage_needed,
-    upper_tiles,
     ways_to_join,
 )
+from rouages.games.gear_and_piston.cars.needs import needs_of
 from rouages.games.gear_and_piston.scoring import attribute_points, largest_area, score, tally_of_car
 from rouages.games.gear_and_piston.table import Town
 
@@ -84,8 +84,7 @@ class Garage:
         columns = max(upper, lower)
         needs = needs_of(found & STRUCTURE)
         carrying = max(needs.axles, -(-max(0, columns - 3 * axles) // 3))
-        salvage = upper_tiles(needs, columns - upper + needs.spare_steerings)
-        salvage += max(needs.gear + carrying, columns - lower)
+        salvage = least_tiles(needs, columns - upper, needs.gear + carrying, columns - lower)
         coloured = [count(found, COLOURED[colour]) for colour in PROPULSIONS]
         area = TOGETHER * max(*coloured, len(parts) - sum(coloured))
         return self.wishes(found) + area - net_instability(found) - SALVAGE_COST * salvage

@@ -41,7 +41,7 @@ from rouages.games.gear_and_piston.events.town import (
     TokenMoved,
 )
 from rouages.games.gear_and_piston.knowledge import looked_through, saw_hand, stolen
-from rouages.games.gear_and_piston.places.holding import HandFull, NotInHand
+from rouages.games.gear_and_piston.places.holding import HandFull, NotInHand, PileEmpty
 from rouages.games.gear_and_piston.table import BACK_ALLEY, PLACES, Town
 from rouages.games.gear_and_piston.words import PileEnd
 
@@ -62,8 +62,8 @@ class NothingToSteal(Reason, frozen=True):
     victim: int
 
 
-class NoNewParts(Reason, frozen=True):
-    """The pile of new parts is empty."""
+class OwnHand(Reason, frozen=True):
+    """Nobody spies on their own hand."""
 
     rule = "back_alley"
 
@@ -120,8 +120,10 @@ class ChooseAlleyAction(Decision[Town, Spy | UnionMuscle | BlackMarket], frozen=
         if isinstance(choice, Spy | BlackMarket) and not table.room(self.seat):
             return HandFull()
         if isinstance(choice, BlackMarket):
-            return NoNewParts()
-        return NothingToSteal(choice.victim) if isinstance(choice, Spy) else NotOffered()
+            return PileEmpty(BACKS[NEW])
+        if isinstance(choice, Spy):
+            return OwnHand() if choice.victim == self.seat else NothingToSteal(choice.victim)
+        return NotOffered()
 
 
 def look_at_hand(table: Town, seat: Seat, victim: Seat) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rouages.engine.agenda import Choice, NotOffered, Reason
 from rouages.games.gear_and_piston.choices import Build, Discard, Keep, Steal, Swap, Take
-from rouages.games.gear_and_piston.words import PartName
+from rouages.games.gear_and_piston.words import Back, PartName
 
 
 class NotInHand(Reason, frozen=True):
@@ -19,6 +19,13 @@ class NotInHand(Reason, frozen=True):
         if isinstance(choice, Build | Discard | Keep | Steal | Swap | Take):
             return cls(choice.part)
         return NotOffered()
+
+
+class PileEmpty(Reason, frozen=True):
+    """Nothing is left of this pile."""
+
+    rule = "refresh"
+    back: Back
 
 
 class HandFull(Reason, frozen=True):

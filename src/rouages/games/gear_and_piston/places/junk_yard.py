@@ -29,7 +29,7 @@ from rouages.games.gear_and_piston.events.town import (
     TokenIdle,
 )
 from rouages.games.gear_and_piston.knowledge import saw_taken
-from rouages.games.gear_and_piston.places.holding import NotInHand
+from rouages.games.gear_and_piston.places.holding import NotInHand, PileEmpty
 from rouages.games.gear_and_piston.table import JUNK_YARD, PLACES, Town
 from rouages.games.gear_and_piston.words import Shelf
 
@@ -80,8 +80,8 @@ class TakeJunk(Decision[Town, Take | DrawBlind | Leave], frozen=True):
             table.then(TakeJunk(self.seat, self.left - 1))
 
     def why_not(self, table: Town, choice: Choice) -> Reason:
-        """It does not lie there."""
-        return NotInHand.about(choice)
+        """It does not lie there, or the pile is used up."""
+        return PileEmpty(BACKS[JUNK]) if isinstance(choice, DrawBlind) else NotInHand.about(choice)
 
 
 def take_scrap(table: Town, seat: Seat, choice: Take) -> None:

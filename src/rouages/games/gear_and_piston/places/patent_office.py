@@ -9,7 +9,7 @@ from rouages.games.gear_and_piston.box.tiles import BACKS, EMPTY, NEW, Tile, dis
 from rouages.games.gear_and_piston.choices import DRAW_BLIND, DrawBlind, Take, take, tile_of
 from rouages.games.gear_and_piston.events.town import PartDrawn, PartTaken, PlaceRefilled, TokenIdle
 from rouages.games.gear_and_piston.knowledge import came_up, drawn_unseen, saw_taken
-from rouages.games.gear_and_piston.places.holding import NotInHand
+from rouages.games.gear_and_piston.places.holding import NotInHand, PileEmpty
 from rouages.games.gear_and_piston.table import PATENT_OFFICE, PLACES, Town
 from rouages.games.gear_and_piston.words import Shelf
 
@@ -59,8 +59,8 @@ class TakePatent(Decision[Town, Take | DrawBlind], frozen=True):
             table.say(PlaceRefilled(PATENTS, part_of(shelf[space]), icons_of(shelf[space]), space + 1))
 
     def why_not(self, table: Town, choice: Choice) -> Reason:
-        """It does not lie there."""
-        return NotInHand.about(choice)
+        """It does not lie there, or the pile is used up."""
+        return PileEmpty(BACKS[NEW]) if isinstance(choice, DrawBlind) else NotInHand.about(choice)
 
 
 def draw_new(table: Town, seat: Seat) -> None:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from heapq import heappop, heappush
+from typing import NamedTuple
+
 from rouages.engine.agenda import Seat
 from rouages.games.gear_and_piston.cars.car import Section
 from rouages.games.gear_and_piston.cars.faults import frame, is_whole, salvage_needed
 from rouages.games.gear_and_piston.scoring import score
 from rouages.games.gear_and_piston.table import Town
 from rouages.games.gear_and_piston.works.completing import (
-    Costs,
     Placement,
     best_first,
     car_of,
@@ -16,12 +18,10 @@ from rouages.games.gear_and_piston.works.completing import (
     placements,
 )
 
-NODES = 250
-"""Cars that the search looks at before it is content with the best completion so far."""
-SLACK = 0.5
-"""How far an estimate is trusted."""
-LONGEST = 6
-"""A car that lacks more tiles than this is completed at first sight."""
+NODES = 40
+"""Cars that the search goes on from before it is content with the best completion so far."""
+SLACK = 1.0
+"""How much a tile may bring beyond its cost: it can cover instability."""
 LIKELY = 1
 """The instability of a salvage tile that is not drawn yet."""
 
@@ -31,45 +31,58 @@ def proposal(table: Town, seat: Seat) -> list[Placement]:
     return Search(table, seat).best
 
 
+class Node(NamedTuple):
+    """A car on the way to a completion; of two the smaller promises more."""
+
+    despair: float
+    """The points that it can hope for, taken negative."""
+    needed: int
+    number: int
+    """When it was found: two nodes are never compared by what follows."""
+    section: Section
+    path: tuple[Placement, ...]
+
+
 class Search:
-    """Branch and bound, from the completion that takes the best-looking placement each time."""
+    """Best first: what promises most goes on, and of equals what needs fewest tiles."""
 
     def __init__(self, table: Town, seat: Seat) -> None:
-        """Search until there is nothing better, or no patience left."""
+        """Search until nothing promises more, or no patience is left."""
         self.table = table
         self.seat = seat
         self.cars = table.cars[:]
         self.seen: set[Section] = set()
-        self.nodes = 0
+        self.waiting: list[Node] = []
         section = car_of(table, seat)
         self.best = at_first_sight(table, section)
         end = section
         for placement in self.best:
             end = placed(end, placement, LIKELY)
-        self.most: float = self.worth(end)
-        if len(self.best) <= LONGEST:
-            self.look(section, [])
+        self.most = self.worth(end)
+        self.find(section, ())
+        for _ in range(NODES):
+            if not self.waiting or self.is_vain(-self.waiting[0].despair):
+                break
+            node = heappop(self.waiting)
+            for placement in placements(node.section):
+                self.find(placed(node.section, placement, LIKELY), (*node.path, placement))
 
     def worth(self, section: Section) -> int:
         """What the car would score."""
         self.cars[self.seat] = (section,)
         return score(self.table, self.seat, self.cars).total
 
-    def look(self, section: Section, path: list[Placement]) -> None:
-        """Try what may follow a path, the most promising first."""
-        self.nodes += 1
-        worth, found = self.worth(section), frame(section)
-        if is_whole(found):
-            if worth > self.most:
-                self.best, self.most = path, worth
-            return
-        if section in self.seen or self.is_vain(worth - salvage_needed(found)):
+    def find(self, section: Section, path: tuple[Placement, ...]) -> None:
+        """Keep a car that was not seen before: as a completion, or to go on from."""
+        if section in self.seen:
             return
         self.seen.add(section)
-        cost = Costs(self.table, section).cost
-        for estimate, placement in sorted((cost(each), each) for each in placements(section)):
-            if self.nodes < NODES and not self.is_vain(worth - LIKELY - estimate):
-                self.look(placed(section, placement, LIKELY), [*path, placement])
+        worth, needed = self.worth(section), salvage_needed(frame(section))
+        hope = worth - LIKELY * needed
+        if needed and not self.is_vain(hope):
+            heappush(self.waiting, Node(-hope, needed, len(self.seen), section, path))
+        elif not needed and worth > self.most:
+            self.best, self.most = list(path), worth
 
     def is_vain(self, hope: float) -> bool:
         """Whether something that promises so much cannot be better."""

@@ -26,14 +26,13 @@ from rouages.games.gear_and_piston.cars.car import Section
 from rouages.games.gear_and_piston.cars.faults import (
     MARGIN,
     Lack,
-    Needs,
     frame_of,
     is_complete,
-    is_idle,
     lacks,
     needs,
     size,
 )
+from rouages.games.gear_and_piston.cars.needs import Needs, is_idle
 from rouages.games.gear_and_piston.scoring import tally_of_car
 from rouages.games.gear_and_piston.sight.score_now import ScoreNow, score_now
 from rouages.games.gear_and_piston.table import JUNK_YARD, PLACES, WORKSHOP, Phase, Town

@@ -29,12 +29,10 @@ from rouages.games.gear_and_piston.cars.car import Section, bits, with_part
 from rouages.games.gear_and_piston.cars.faults import (
     MARGIN,
     Frame,
-    Needs,
     frame,
-    is_idle,
-    needs_of,
     salvage_cost,
 )
+from rouages.games.gear_and_piston.cars.needs import Needs, is_idle, needs_of
 from rouages.games.gear_and_piston.scoring import attribute_points, colour_masks, largest_piece
 from rouages.games.gear_and_piston.table import Town
 

@@ -18,6 +18,12 @@ class ThreeSections(Reason, frozen=True):
     rule = "dismantling"
 
 
+class NoPartThere(Reason, frozen=True):
+    """There is nothing in this cell."""
+
+    rule = "dismantling"
+
+
 class DismantlePart(Decision[Town, Cell], frozen=True):
     """Which part is taken off."""
 
@@ -39,5 +45,9 @@ class DismantlePart(Decision[Town, Cell], frozen=True):
         )
 
     def why_not(self, table: Town, choice: Choice) -> Reason:
-        """It would leave three sections."""
-        return ThreeSections() if isinstance(choice, Cell) else NotOffered()
+        """There is no part, or it would leave three sections."""
+        if not isinstance(choice, Cell):
+            return NotOffered()
+        car = table.cars[self.seat]
+        there = 0 <= choice.section < len(car) and car[choice.section].at(row_of(choice), choice.column)
+        return ThreeSections() if there else NoPartThere()
