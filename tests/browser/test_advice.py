@@ -7,6 +7,7 @@ import pytest
 
 from rouages.engine.record import read
 from tests.browser.people import Player
+from tests.browser.screens import SIZES
 from tests.browser.test_journeys import faults
 from tests.browser.test_replay import record_of, sends
 
@@ -14,7 +15,7 @@ pytestmark = pytest.mark.slow
 PERCENT = re.compile(r"\d+.%")
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=["desktop", "phone"])
+@SIZES
 def test_a_hint_shows_what_each_choice_is_worth(visit, size):
     ada = Player(visit(size=size), "en")
     ada.is_called("Ada")
@@ -39,7 +40,7 @@ def test_the_bug_button_saves_the_record_and_the_screen(visit):
     assert report["asked"]["options"]
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=["desktop", "phone"])
+@SIZES
 def test_a_finished_game_is_searched_for_mistakes(visit, size):
     ada = Player(visit(size=size), "en")
     ada.is_called("Ada")

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from tests.browser.people import Player
+from tests.browser.screens import SCHEMES, SIZES
 from tests.browser.test_journeys import faults
 
 pytestmark = pytest.mark.slow
@@ -80,6 +81,7 @@ def test_what_is_wrong_is_said_in_the_makers_language(visit):
     maker.hears("Les règles spéciales « SuperBot » et « Dernière équipe en course » s’excluent.")
 
 
+@pytest.mark.long(part="journeys")
 def test_a_course_is_made_by_keyboard_alone(visit):
     page = visit(PAGE)
     maker = Maker(page)
@@ -109,6 +111,7 @@ def test_a_course_is_made_by_keyboard_alone(visit):
     maker.hears("A course has 1 to 8 flags, not 0.")
 
 
+@pytest.mark.long(part="journeys")
 def test_a_board_is_dragged_with_its_flags_and_drawn_to_its_neighbour(visit):
     page = visit(PAGE)
     maker = Maker(page)
@@ -168,8 +171,7 @@ def test_a_course_is_kept_shared_as_a_file_and_read_again(visit, tmp_path):
     maker.hears("Players: 5, 6, 7, and 8.")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=["desktop", "phone"])
+@SCHEMES
 def test_axe_finds_nothing_serious_in_the_editor(visit, size, scheme):
     page = visit(PAGE, size=size)
     page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
@@ -195,7 +197,7 @@ def test_a_phone_draws_by_touch(visit):
     assert page.evaluate(WIDER) == 0
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=["desktop", "phone"])
+@SIZES
 def test_the_form_shows_a_course_and_whom_it_is_for(visit, size):
     page = visit(size=size)
     page.get_by_role("button", name="RoboRally").click()

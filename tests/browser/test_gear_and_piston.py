@@ -5,12 +5,12 @@ import re
 import pytest
 
 from tests.browser.people import Player
+from tests.browser.screens import PHONE, SCHEMES
 from tests.browser.test_journeys import faults
 
 pytestmark = pytest.mark.slow
 TO_PARTS = ("Junk yard", "Patent office", "Workshop", "Back alley")
 TO_WORK = ("Workshop", "Patent office", "Junk yard", "Back alley")
-DESK, PHONE = (1280, 800), (390, 844)
 OWN_PARTS = '[data-cell^="0:"]'
 LIT_CELLS = '[data-drop^="cell:"]'
 BEGIN = '[data-drop="section:new"]'
@@ -107,6 +107,7 @@ def ada(visit):
     return Maker(visit())
 
 
+@pytest.mark.long(part="journeys")
 def test_a_whole_game_on_the_board_itself(ada):
     ada.lay_table(3, level="expert")
     ada.begins_a_car()
@@ -199,8 +200,7 @@ def test_a_phone_builds_by_touch_and_never_scrolls_sideways(visit):
     assert ada.page.evaluate(width) == PHONE[0]
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desktop", "phone"])
+@SCHEMES
 def test_axe_finds_nothing_serious(visit, size, scheme):
     page = visit(size=size)
     page.emulate_media(color_scheme=scheme, reduced_motion="reduce")

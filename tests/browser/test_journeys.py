@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import TimeoutError
 
 from tests.browser.people import Player
+from tests.browser.screens import SCHEMES
 
 pytestmark = pytest.mark.slow
 AXE = Path(__file__).parent.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -76,6 +77,7 @@ def test_a_phone_plays_a_turn_by_touch(visit):
     assert width <= 390
 
 
+@pytest.mark.long(part="journeys")
 def test_a_whole_game_by_keyboard_alone(visit):
     page = visit()
     ada = Player(page, "en")
@@ -99,8 +101,7 @@ def test_a_whole_game_by_keyboard_alone(visit):
     assert ada.is_over()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=["desktop", "phone"])
+@SCHEMES
 def test_axe_finds_nothing_serious(visit, size, scheme):
     page = visit(size=size)
     page.emulate_media(color_scheme=scheme, reduced_motion="reduce")

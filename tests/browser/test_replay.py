@@ -8,10 +8,10 @@ import pytest
 import rouages
 from rouages.games import GAMES
 from tests.browser.people import Player
+from tests.browser.screens import SIZES
 from tests.browser.test_journeys import faults, play_until_over
 
 pytestmark = pytest.mark.slow
-SIZES = pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=["desktop", "phone"])
 SEEN = "[...document.querySelectorAll('main, [role=log]')].map(part => part.innerText).join()"
 
 
@@ -152,7 +152,12 @@ def test_from_the_end_of_a_game_to_its_replay_a_branch_and_a_proof(ada, visit):
     assert ada.page.get_by_role("log").inner_text().startswith(told)
 
 
-@pytest.mark.parametrize("game", GAMES)
+FIRST, *OTHERS = GAMES
+
+
+@pytest.mark.parametrize(
+    "game", [FIRST, *(pytest.param(game, marks=pytest.mark.long(part="journeys")) for game in OTHERS)]
+)
 def test_a_whole_game_is_scrubbed_from_both_ends_and_from_two_seats(ada, game):
     table = sends(ada, record_of(game))
     for seat in (0, 1):

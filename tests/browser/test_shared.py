@@ -5,10 +5,10 @@ import re
 import pytest
 
 from tests.browser.people import Player
+from tests.browser.screens import SIZES
 from tests.browser.test_journeys import faults, play_until_over
 
 pytestmark = pytest.mark.slow
-SIZES = pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=["desktop", "phone"])
 
 
 @pytest.fixture

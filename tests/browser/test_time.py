@@ -11,6 +11,7 @@ import time
 import pytest
 
 from tests.browser.people import Player
+from tests.browser.screens import SCHEMES
 from tests.browser.test_journeys import faults
 from tests.browser.test_table import ACTION, ada, basile, harvest, sit_together
 
@@ -189,7 +190,7 @@ def test_a_game_lost_together_is_lost_in_words(ada):
     assert re.search(r"\b(lost|won)\b", text)
 
 
-@pytest.mark.parametrize(("size", "scheme"), [((1280, 800), "light"), ((390, 844), "dark")])
+@SCHEMES
 def test_finished_games_stand_in_the_statistics(visit, size, scheme):
     page = visit(size=size)
     page.emulate_media(color_scheme=scheme)

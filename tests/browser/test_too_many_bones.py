@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Locator
 
 from tests.browser.people import Player
+from tests.browser.screens import SCHEMES
 from tests.browser.test_journeys import faults
 
 pytestmark = pytest.mark.slow
@@ -178,8 +179,7 @@ def test_with_a_bot_everybody_runs_a_gearloc_of_their_own(ada):
     ada.region("The mat of Boomer").wait_for()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=["desktop", "phone"])
+@SCHEMES
 def test_axe_finds_nothing_serious_by_day_and_in_battle(visit, size, scheme):
     page = visit(size=size)
     page.emulate_media(color_scheme=scheme, reduced_motion="reduce")

@@ -1,7 +1,4 @@
-"""The contract that every game keeps, by random play.
-
-`CONTRACT_GAMES=1000 pytest tests/contract` plays more games of each variant.
-"""
+"""The contract that every game keeps, by random play."""
 
 import os
 from importlib import import_module
@@ -11,7 +8,9 @@ import pytest
 from rouages.games import GAMES
 from rouages.proving import check_game, check_words
 
-GAMES_A_VARIANT = int(os.environ.get("CONTRACT_GAMES", "3"))
+FEW = 3
+MANY = int(os.environ.get("CONTRACT_GAMES", "30"))
+"""Games of each variant, in `./check` and in `./check long contract`."""
 
 
 def variants():
@@ -22,9 +21,18 @@ def variants():
             yield pytest.param(game, players, options, id=f"{game.name}-{players}-{named or 'plain'}")
 
 
-@pytest.mark.parametrize(("game", "players", "options"), list(variants()))
+of_every_variant = pytest.mark.parametrize(("game", "players", "options"), list(variants()))
+
+
+@of_every_variant
 def test_random_games_keep_the_contract(game, players, options):
-    check_game(game, games=GAMES_A_VARIANT, variants=[(players, options)])
+    check_game(game, games=FEW, variants=[(players, options)])
+
+
+@pytest.mark.long(part="contract")
+@of_every_variant
+def test_many_random_games_keep_the_contract(game, players, options):
+    check_game(game, games=MANY, variants=[(players, options)])
 
 
 @pytest.mark.parametrize("game", list(GAMES.values()), ids=list(GAMES))

@@ -23,10 +23,10 @@ class Chosen:
         return self.numbers[0]
 
 
-@pytest.mark.parametrize("game", list(GAMES.values()), ids=list(GAMES))
-@settings(deadline=None, max_examples=15, suppress_health_check=[HealthCheck.function_scoped_fixture])
-@given(data=st.data())
-def test_any_answers_keep_the_contract(game, data):
+games = pytest.mark.parametrize("game", list(GAMES.values()), ids=list(GAMES))
+
+
+def any_answers(game, data):
     variants = import_module(f"tests.games.{game.package.rpartition('.')[2]}.variants").VARIANTS
     players, options = data.draw(st.sampled_from(variants))
     match = begin(game, players, options, seed=data.draw(st.integers(0, 99)))
@@ -42,3 +42,23 @@ def test_any_answers_keep_the_contract(game, data):
         check_undo(match, match.pending[0], chosen)
         for witness in range(match.players):
             check_imagined(match, witness, chosen)
+
+
+def examples(number):
+    unhurried = settings(
+        deadline=None, max_examples=number, suppress_health_check=[HealthCheck.function_scoped_fixture]
+    )
+    return lambda test: unhurried(given(data=st.data())(test))
+
+
+@games
+@examples(15)
+def test_any_answers_keep_the_contract(game, data):
+    any_answers(game, data)
+
+
+@pytest.mark.long(part="fuzz")
+@games
+@examples(300)
+def test_very_many_answers_keep_the_contract(game, data):
+    any_answers(game, data)

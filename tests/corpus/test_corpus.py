@@ -18,7 +18,7 @@ NAMES = [f"{file.parent.name}-{file.name.partition('.')[0]}" for file in SHELVES
 
 PARTS = 4
 """Each file is read in so many tests, which can run beside each other."""
-SOME = 7
+in_strides = pytest.mark.parametrize("stride", [7, pytest.param(1, marks=pytest.mark.long(part="corpus"))])
 """Every so many positions are opened by a next release."""
 
 
@@ -82,18 +82,20 @@ def test_records_replay(file):
             assert holds(written, as_written_today(game, record))
 
 
+@in_strides
 @pytest.mark.parametrize("name", GAMES)
-def test_a_release_that_changes_no_rule_leaves_no_seam(name):
+def test_a_release_that_changes_no_rule_leaves_no_seam(name, stride):
     """Not even in a match with answers taken back."""
     game = GAMES[name]
     next_release = {name: replace(game, version=game.version + 1)}
-    for stored in read(file_of(name, game.version), Matches).positions[::SOME]:
+    for stored in read(file_of(name, game.version), Matches).positions[::stride]:
         match = loading.load(stored.saved, next_release)
         assert (match.origin.seam, match) == (None, rouages.load(stored.saved)), stored.moment
 
 
+@in_strides
 @pytest.mark.parametrize("name", GAMES)
-def test_a_release_that_changes_the_rules_goes_on_from_the_position(name):
+def test_a_release_that_changes_the_rules_goes_on_from_the_position(name, stride):
     game = GAMES[name]
 
     def other_chance(options, players, rng):
@@ -101,7 +103,7 @@ def test_a_release_that_changes_the_rules_goes_on_from_the_position(name):
         return game.setup(options, players, rng)
 
     next_release = {name: replace(game, version=game.version + 1, setup=other_chance)}
-    for stored in read(file_of(name, game.version), Matches).positions[::SOME]:
+    for stored in read(file_of(name, game.version), Matches).positions[::stride]:
         match = loading.load(stored.saved, next_release)
         assert match.origin.seam.version == game.version
         assert (asked(match), sequel(match)) == (stored.asked, stored.sequel), stored.moment
