@@ -1,0 +1,65 @@
+"""The mutants themselves: each breaks one place, and what is broken is noticed or not."""
+
+import ast
+
+from tests.mutants.grafting import graft, living
+from tests.mutants.operators import mutants
+
+SOURCE = '''
+"""A text."""
+LIMIT = 3
+
+class Rule:
+    """Another text."""
+    field: int = 1
+
+    def holds(self, table):
+        """Whether."""
+        if table.count < LIMIT and not table.over:
+            table.count += 1
+            table.say("more")
+'''
+
+
+def changes():
+    return [(mutant.place, mutant.change) for mutant in mutants(SOURCE)]
+
+
+def test_every_place_is_broken_in_every_way_that_fits():
+    assert changes() == [
+        ("", "3 -> 4"),
+        ("Rule", "1 -> 2"),
+        ("Rule.holds", "if table.count < LIMIT and (not table.over) -> if True"),
+        ("Rule.holds", "if table.count < LIMIT and (not table.over) -> if False"),
+        ("Rule.holds", "table.count < LIMIT and (not table.over) -> table.count < LIMIT or not table.over"),
+        ("Rule.holds", "table.count < LIMIT -> table.count <= LIMIT"),
+        ("Rule.holds", "not table.over -> table.over"),
+        ("Rule.holds", "table.count += 1 -> table.count -= 1"),
+        ("Rule.holds", "table.count += 1 -> pass"),
+        ("Rule.holds", "1 -> 2"),
+        ("Rule.holds", "table.say('more') -> pass"),
+    ]
+
+
+def test_a_mutant_is_the_file_with_one_change():
+    whole = ast.unparse(ast.parse(SOURCE)).splitlines()
+    for mutant in mutants(SOURCE):
+        broken = ast.unparse(mutant.tree).splitlines()
+        assert sum(one != other for one, other in zip(whole, broken, strict=True)) == 1
+
+
+def test_whoever_holds_a_function_runs_the_broken_one():
+    source = "def twice(number):\n    return number + number\n"
+    [mutant] = list(mutants(source))
+    namespace = {}
+    exec(compile(source, "here", "exec"), namespace)
+    held = namespace["twice"]
+    graft(held, mutant.tree)
+    assert held(4) == 0
+
+
+def test_methods_and_what_is_wrapped_are_found():
+    game = "rouages.games.out_of_gears"
+    assert living(f"{game}.activation", "Steal.run").__qualname__ == "Steal.run"
+    assert living(f"{game}.programming", "targets").__qualname__ == "targets"
+    assert living(f"{game}.round", "STUBBORN_TURNS") is None
