@@ -41,6 +41,15 @@ def wishes(match):
     }
 
 
+async def practice(person, match):
+    """A table near the end of a long match, where everything may be taken back."""
+    source = await uploaded(person, match)
+    moments = (await person.get(f"/api/tables/{source}/replay?seat=public"))["moments"]
+    seats = [{"kind": "me"}, *({"kind": "here", "name": "Zoé"} for _ in range(match.players - 1))]
+    wish = {"seat": None, "moment": len(moments) - 3, "seats": seats}
+    return (await person.post(f"/api/tables/{source}/branch", wish))["id"]
+
+
 async def at_once(*_):
     return []
 
@@ -65,3 +74,28 @@ async def test_no_request_has_a_long_match_played_on_the_loop(door, monkeypatch)
             response = await ann.http.request(method, address + query, json=wish)
             assert response.status_code in (200, 403, 409), (address, response.text)
             assert watch.answers <= MOST, f"{method} {route.path}"
+
+
+async def test_going_back_does_not_play_a_long_match_again_on_the_loop(door, monkeypatch):
+    ann, match = await door.guest("Ann"), played("robo-rally", players=8)
+    screen = await ann.sit(await practice(ann, match))
+    await screen.asked()
+    watch = Watch(monkeypatch)
+    for _ in range(3):
+        (first, *_) = screen.undo["may"]
+        reply = await screen.reply("Undo", seat=first["seat"])
+        assert reply["type"] == "Done", reply
+    assert watch.answers <= MOST
+    live = door.house.tables.live[screen.table["id"]]
+    assert sum(live.play.match.undos) == 3
+
+
+async def test_a_long_match_is_read_again_beside_the_loop(door, monkeypatch):
+    ann, match = await door.guest("Ann"), played("robo-rally", players=8)
+    screen = await ann.sit(await practice(ann, match))
+    await screen.asked()
+    watch = Watch(monkeypatch)
+    live = door.house.tables.live[screen.table["id"]]
+    live.hear()
+    await screen.reply("Say", text="still here?")
+    assert watch.answers <= MOST

@@ -60,7 +60,18 @@ class Origin(NamedTuple):
 class Match:
     """One game being played."""
 
-    __slots__ = ("_asked", "_log", "_memory", "_news", "answers", "game", "origin", "table", "undos")
+    __slots__ = (
+        "_asked",
+        "_before",
+        "_log",
+        "_memory",
+        "_news",
+        "answers",
+        "game",
+        "origin",
+        "table",
+        "undos",
+    )
 
     def __init__(
         self,
@@ -86,6 +97,8 @@ class Match:
         """What each answer brought about."""
         self._memory = memory
         self._asked: dict[Seat, Question] = {}
+        self._before: Match | None = None
+        """Where an answer is soon to be taken back to."""
 
     @classmethod
     def begin(cls, game: Game[Any, Any], origin: Origin) -> Match:
@@ -177,6 +190,10 @@ class Match:
         self._log = log
         return log
 
+    def remember(self) -> None:
+        """Write the log now, be it from all the answers: it may take time, which later nobody waits for."""
+        self._log = self.log
+
     def events_for(self, seat: Seat | None = None, *, since: int = 0) -> list[Event]:
         """What this seat may see of what happened after so many answers (0: the set-up too)."""
         happened = self.log.events[self.log.marks[since] if since else 0 :]
@@ -218,12 +235,18 @@ class Match:
         last = self._last_answer(seat)
         if not free and (barrier := self._barrier(last)):
             raise barrier(seat=seat, answer=len(self.origin.earlier) + last + 1)
-        past = self._again(self.answers[:last])
+        before, self._before = self._before, None
+        is_known = before is not None and before.answers == self.answers[:last]
+        past = before if before and is_known else self._again(self.answers[:last])
         if not free:
             self._choose_again(past, last)
         self.table, self.answers, self._news, self._log = past.table, past.answers, past._news, past.log
         self._asked.clear()
         self.undos[seat] += 1
+
+    def look_back(self, seat: Seat) -> None:
+        """Find, changing nothing, where this seat's last answer is to be taken back to: it may take time."""
+        self._before = self._again(self.answers[: self._last_answer(seat)])
 
     def _choose_again(self, past: Match, last: int) -> None:
         """The others chose what they chose at the same time, whatever number it has without this answer."""

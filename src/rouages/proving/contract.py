@@ -20,6 +20,7 @@ from rouages.engine.game import Game
 from rouages.engine.kinds import words_of
 from rouages.engine.loading import load
 from rouages.engine.match import Match, Origin
+from rouages.proving.made_up import check_why
 from rouages.proving.together import check_record, check_together
 
 SENSE = 0.85
@@ -101,6 +102,7 @@ def check_moment(match: Match, seat: Seat, rng: random.Random) -> None:
     check_reveals(match, seat, rng)
     check_bots(match, seat, rng)
     check_default(match, seat)
+    check_why(match, seat, rng)
     check_sand(match)
     check_progress(match)
 

@@ -14,8 +14,13 @@ def _nothing(_: Any) -> None:
 
 
 class Errand(NamedTuple):
-    """`run` does it in memory and writes a page; `done` is called with what it returned once that is kept."""
+    """`run` does it in memory and writes a page; `done` is called with what it returned once that is kept.
+
+    One that was not kept may be run again, on the table as it was before.
+    """
 
     run: Callable[[Page], Any] = _nothing
     done: Callable[[Any], None] = _nothing
     refused: Callable[[Refusal], None] = _nothing
+    ahead: Callable[[], object] | None = None
+    """What takes time and changes nothing: done beside the loop before it is run."""

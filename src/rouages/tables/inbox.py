@@ -92,46 +92,71 @@ class Inbox:
             self._loop.call_soon(self._begin)
 
     def _begin(self) -> None:
-        """Do in memory all that waits, and have it kept."""
+        """Do what waits, as far as nothing of it takes time."""
         if self._is_behind:
             self._is_behind = False
             self._read(self._owner.catch_up)
             return
-        errands, self._errands = self._errands, []
+        errands = self._errands
+        if errands and errands[0].ahead:
+            self._reading = self._loop.create_task(self._look_ahead(errands.pop(0)))
+            return
+        last = next((place for place, errand in enumerate(errands) if errand.ahead), len(errands))
+        self._errands = errands[last:]
+        self._run(errands[:last])
+
+    async def _look_ahead(self, errand: Errand) -> None:
+        assert errand.ahead is not None
+        try:
+            await self._loop.beside(errand.ahead)
+        except Exception:
+            log.exception("Table %s: nothing could be done ahead.", self._table)
+        self._run([errand])
+
+    def _run(self, errands: list[Errand]) -> None:
+        """Do all of these in memory, and have it kept; if one stumbles, the others are done without it."""
         page: Page = []
         finished: Finished = []
-        for errand in errands:
+        for place, errand in enumerate(errands):
             try:
                 finished.append((errand, errand.run(page)))
             except Refusal as refusal:
-                errand.refused(refusal)
-            except Exception as error:
+                self._say(errand.refused, refusal)
+            except Exception:
                 log.exception("Table %s: the rules stumbled.", self._table)
-                errand.refused(RulesStumbled())
-                self._end(finished, error)
+                self._say(errand.refused, RulesStumbled())
+                self._errands[:0] = [*(each for each, _ in finished), *errands[place + 1 :]]
+                self._read(self._owner.read_again)
                 return
         try:
             self._owner.settle(page)
+            if page:
+                self._ledger.submit(page, partial(self._end, finished))
         except Exception as error:
             log.exception("Table %s cannot be kept.", self._table)
             self._end(finished, error)
             return
-        if page:
-            self._ledger.submit(page, partial(self._end, finished))
-        else:
+        if not page:
             self._end(finished, None)
 
     def _end(self, finished: Finished, error: Exception | None) -> None:
         """Once it is kept, tell everybody; if it was not, forget all of it."""
         if error is None:
             for errand, value in finished:
-                errand.done(value)
+                self._say(errand.done, value)
             self._go_on()
             return
         log.warning("Table %s: not saved: %s", self._table, error)
         for errand, _ in finished:
-            errand.refused(NotSaved())
+            self._say(errand.refused, NotSaved())
         self._read(self._owner.read_again)
+
+    def _say(self, tell: Callable[[Any], None], value: Any) -> None:
+        """Say how an errand went; whoever cannot hear it keeps nobody else waiting."""
+        try:
+            tell(value)
+        except Exception:
+            log.exception("Table %s: a reply was lost.", self._table)
 
     def _read(self, read: Callable[[], Awaitable[None]]) -> None:
         self._reading = self._loop.create_task(self._read_and_go_on(read))

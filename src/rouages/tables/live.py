@@ -14,7 +14,7 @@ from rouages.tables.inbox import Inbox
 from rouages.tables.ledger.ledger import Lost
 from rouages.tables.ledger.rows import EntryKind, EntryRow, Page, Stored
 from rouages.tables.match.play import Play
-from rouages.tables.match.proceedings import Proceedings
+from rouages.tables.match.proceedings import Proceedings, open_match
 from rouages.tables.match.seating import Seating
 from rouages.tables.outside import Outside
 from rouages.tables.showing import Showing
@@ -122,8 +122,9 @@ class LiveTable:
             self.outside.neighbours.lost(self.id)
             self.audience.close(COME_BACK)
             return
+        opened = await self.outside.loop.beside(open_match, stored)
         self.seating.read(stored)
-        self.proceedings.read(stored)
+        self.proceedings.read(stored, opened)
         self.audience.chat.read(stored.chat)
         self.timers.read(stored.timers)
         self.calls.read()

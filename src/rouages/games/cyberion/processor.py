@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rouages.engine.agenda import Choice, Reason, Seat
+from rouages.engine.agenda import Choice, NotOffered, Reason, Seat
 from rouages.games.cyberion.components import MODELS, Model
 from rouages.games.cyberion.events.factory import ExperienceSpent
 from rouages.games.cyberion.table import Cyberion
@@ -51,7 +51,9 @@ class TooLittleExperience(Reason, frozen=True):
 
 
 def why_not_upgrade(table: Cyberion, model: Model) -> Reason:
-    """It is at the top, or too dear."""
+    """There is no such ability, it is at the top, or it is too dear."""
+    if model not in MODELS:
+        return NotOffered()
     level = table.levels[model]
     if level == 5:
         return HighestLevel(model)

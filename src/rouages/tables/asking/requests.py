@@ -5,15 +5,16 @@ Each checks all that it needs before it changes anything, so that a refusal leav
 
 from __future__ import annotations
 
+import logging
 from functools import cache, partial
 from typing import Any, Union
 
 import msgspec
 
-from rouages.engine.agenda import Choice
+from rouages.engine.agenda import Choice, Decision, NotOffered, Reason, Table
 from rouages.games import GAMES
 from rouages.tables.audience.audience import Audience
-from rouages.tables.audience.clients import Client
+from rouages.tables.audience.clients import Client, encode
 from rouages.tables.errand import Errand
 from rouages.tables.ledger.rows import LineRow, Page
 from rouages.tables.ledger.seats import Seat
@@ -52,6 +53,8 @@ from rouages.tables.wire.refusals import (
 )
 from rouages.tables.wire.states import ChatLine, UndoPolicy
 
+log = logging.getLogger("rouages")
+
 _decode = msgspec.json.Decoder(FromClient).decode
 
 
@@ -69,8 +72,21 @@ def hand_in(table: LiveTable, client: Client, message: FromClient) -> None:
     if isinstance(message, Ping):
         client.reply(Pong(table.outside.loop.now(), message.ref))
         return
-    run = partial(fulfil, table, client, message)
-    table.inbox.post(Errand(run, partial(reply, client, message.ref), partial(client.refuse, message.ref)))
+    run, refused = partial(fulfil, table, client, message), partial(client.refuse, message.ref)
+    ahead = None
+    if isinstance(message, Undo | Consent):
+        ahead = partial(look_back, table.proceedings, client, message)
+    table.inbox.post(Errand(run, partial(reply, client, message.ref), refused, ahead))
+
+
+def look_back(proceedings: Proceedings, client: Client, message: Undo | Consent) -> None:
+    """Find where an answer of a long match would be taken back to, if it may come to that."""
+    play, request = proceedings.current, proceedings.petition.request
+    seat = message.seat
+    if isinstance(message, Consent) and request:
+        seat = request.seat
+    if play and message.seat in client.seats and play.has_answered(seat):
+        play.match.look_back(seat)
 
 
 def reply(client: Client, ref: int | None, found: Accepted | Because | None) -> None:
@@ -179,13 +195,24 @@ def why(proceedings: Proceedings, client: Client, message: Why) -> Because:
         raise NotAsked(seat=message.seat)
     try:
         choice: Any = choice_decoder(play.match.game.name).decode(message.choice)
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise NotAChoice(why=str(error)) from None
     asked = play.match.decision(message.seat)
     if choice in asked.options:
         return Because(message.seat, None, "", message.ref)
-    reason = asked.prompt.why_not(play.match.table, choice)
+    reason = reason_against(asked.prompt, play.match.table, choice)
     return Because(message.seat, reason, type(reason).rule, message.ref)
+
+
+def reason_against(prompt: Decision[Any, Any], table: Table, choice: Choice) -> Reason:
+    """Why a choice is not offered; a game that stumbles over what somebody made up says only that."""
+    try:
+        reason = prompt.why_not(table, choice)
+        encode(reason)
+    except Exception:
+        log.exception("%s cannot say why not %s.", prompt, choice)
+        return NotOffered()
+    return reason
 
 
 @cache

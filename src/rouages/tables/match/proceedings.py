@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from typing import NamedTuple
 
 import msgspec
 
@@ -26,6 +27,32 @@ log = logging.getLogger("rouages")
 ENTRIES_A_POSITION = 50
 
 
+class Opened(NamedTuple):
+    """A match as it was kept, or why it cannot be opened."""
+
+    play: Play | None = None
+    kept: int = 0
+    trouble: Refusal | None = None
+
+
+def open_match(stored: Stored) -> Opened:
+    """The match of a table with all that happened in it, which may take time if it is long."""
+    if stored.position is None:
+        return Opened()
+    kept = 0
+    try:
+        play = Play.load(stored.position.saved)
+        kept = play.entries
+        play.catch_up([row.entry for row in stored.entries])
+        play.match.remember()
+    except Refusal as refusal:
+        return Opened(None, kept, refusal)
+    except (msgspec.MsgspecError, LookupError, TypeError, ValueError, AssertionError) as error:
+        log.exception("Table %s cannot be opened.", stored.terms.id)
+        return Opened(None, kept, UnreadableMatch(why=f"{type(error).__name__}."))
+    return Opened(play, kept)
+
+
 class Proceedings:
     """What is played at one table, who sits there, and who asks to take an answer back."""
 
@@ -38,31 +65,19 @@ class Proceedings:
         self.petition = Petition()
         self.read(stored)
 
-    def read(self, stored: Stored) -> None:
-        """Be as it was kept."""
+    def read(self, stored: Stored, opened: Opened | None = None) -> None:
+        """Be as it was kept, which may have been opened already."""
         self.petition.forget()
         self.play: Play | None = None
         self.prepared: Play | None = None
         """The position where the match will begin, at a table that branches off another's."""
-        self.trouble: Refusal | None = None
+        self.trouble: Refusal | None
         """Why the match cannot be opened."""
-        self.kept = 0
+        self.kept: int
         """How many entries the last position that was kept holds."""
-        if stored.position is not None:
-            self._open(stored, stored.position)
+        play, self.kept, self.trouble = opened or open_match(stored)
         if self.seating.is_waiting:
-            self.play, self.prepared = None, self.play
-
-    def _open(self, stored: Stored, position: PositionRow) -> None:
-        try:
-            play = Play.load(position.saved)
-            self.kept = play.entries
-            play.catch_up([row.entry for row in stored.entries])
-        except Refusal as refusal:
-            self.trouble = refusal
-        except (msgspec.MsgspecError, LookupError, TypeError, ValueError, AssertionError) as error:
-            log.exception("Table %s cannot be opened.", self.seating.id)
-            self.trouble = UnreadableMatch(why=f"{type(error).__name__}.")
+            self.prepared = play
         else:
             self.play = play
 
