@@ -1,6 +1,9 @@
 /** How the client is built: hashed files for the server, or the fixture pages for looking at. */
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { Features, transform } from 'lightningcss';
+import { isCSSRequest, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { CUSTOM_MEDIA } from './src/kit/media.ts';
 
 const policy = [
   "default-src 'none'",
@@ -14,10 +17,21 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** Every style knows the sizes that have a name; a name that nobody has given stops the build. */
+const customMedia: Plugin = {
+  name: 'custom-media',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!isCSSRequest(id) || !code.includes('@media')) return null;
+    const asked = { filename: id, code: Buffer.from(code + CUSTOM_MEDIA) };
+    return transform({ ...asked, drafts: { customMedia: true }, include: Features.CustomMediaQueries }).code.toString();
+  },
+};
+
 export default defineConfig(({ mode }) => {
   const fixtures = mode === 'fixtures';
   return {
-    plugins: [svelte()],
+    plugins: [svelte(), customMedia],
     build: {
       outDir: fixtures ? 'fixtures' : '../src/rouages/server/static',
       emptyOutDir: true,
