@@ -84,13 +84,13 @@ def fights(table):
 
 
 def win(table):
-    """All foes fall."""
+    """All foes fall; Nom on a visit goes home."""
     table.queue.clear()
     table.rules = replace(table.rules, rise_again=0)
     for unit in table.foes():
         if unit >= GEARLOCS and table.stands(unit):
             table.effects[unit * 9 + 3] = 1
-            table.hp[unit] = 1
+            table.hp[unit] = 6 if table.rules.nom_visits and table.name(unit) == "nom" else 1
             table.turn.hurt[unit] = 0
             table.battle.throne = 0
             harm(table, unit, 1, 0, true=True)

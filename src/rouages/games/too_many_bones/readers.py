@@ -7,6 +7,7 @@ from typing import Any
 from msgspec import to_builtins
 
 from rouages.engine.game import Plain, Reader
+from rouages.games.too_many_bones.box.chips import CHIPS
 from rouages.games.too_many_bones.box.words import TyrantFace, words
 from rouages.games.too_many_bones.encounters.courses import COURSES
 
@@ -185,14 +186,21 @@ def _numbers(flags: Flags, name: str) -> list[int]:
 
 
 def from_version_4(position: Plain) -> Plain:
-    """The curse of the orb hangs on the orb itself; a turn remembers its attack, and each die that strode."""
+    """The orb's curse hangs on the orb; a turn remembers its attack and who strode; Goblins fall in order."""
     turn = position["turn"]
     struck = turn["in_parts"] or bool(turn["attacked"])
     return position | {
         "battle": _without(position["battle"], "orb"),
         "turn": _without(turn, "in_parts", "strode")
         | {"angered": struck, "sharpened": struck, "strides": STRIDING if turn["strode"] else []},
+        "encounter": position["encounter"] | {"choose_again": False},
+        "lasting": position["lasting"] | {"felled": _fallen_goblins(position["fallen"])},
     }
+
+
+def _fallen_goblins(piles: list[list[int]]) -> list[int]:
+    """Which fell last nobody has noted: the smaller ones came back first."""
+    return [chip for pile in reversed(piles) for chip in pile if CHIPS[chip].type == "goblin"]
 
 
 def _without(plain: Plain, *names: str) -> Plain:

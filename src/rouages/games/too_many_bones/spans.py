@@ -149,6 +149,8 @@ class Encounter(Struct):
     """There is no reward."""
     other_option: bool = False
     """A test failed: the other option must be taken."""
+    choose_again: bool = False
+    """What was tried came to nothing: any option may be taken."""
     beaten: bool = False
     """A battle was lost before the end: nothing more of the option happens."""
     returned: bool = False
@@ -202,6 +204,8 @@ class Lasting(Struct):
     """The HP of an orb that Gendricks raises."""
     goblins: bool = False
     """The Goblin that was defeated last joins every queue that is built by points."""
+    felled: tuple[int, ...] = ()
+    """The Goblins on the defeated piles, in the order in which they fell."""
 
 
 class DartsSide(Struct):

@@ -67,6 +67,7 @@ export const DRAWN = {
   PickOneMore: 'pool',
   Propose: 'list',
   PutOut: 'page',
+  RaiseShield: 'list',
   ReadMap: 'list',
   RecoverInCamp: 'list',
   RefuseEffect: 'list',

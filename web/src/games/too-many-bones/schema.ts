@@ -2416,6 +2416,7 @@ export interface components {
       | components['schemas']['PickOneMore']
       | components['schemas']['Propose']
       | components['schemas']['PutOut']
+      | components['schemas']['RaiseShield']
       | components['schemas']['ReadMap']
       | components['schemas']['RecoverInCamp']
       | components['schemas']['RefuseEffect']
@@ -2509,6 +2510,16 @@ export interface components {
       readonly name: components['schemas']['ChipName'] | null;
     };
     /**
+     * RaiseShield
+     * @description Whether a shield of the Gearloc Wall is Active or Locked.
+     */
+    readonly RaiseShield: {
+      /** @enum {unknown} */
+      readonly type: 'RaiseShield';
+      readonly seat: number;
+      readonly value: number;
+    };
+    /**
      * ReadMap
      * @description Whether a Tattered Map shows a second encounter.
      */
@@ -2518,7 +2529,10 @@ export interface components {
       readonly seat: number;
     };
     readonly Reason:
-      components['schemas']['MustRest'] | components['schemas']['Nailed'] | components['schemas']['NotOffered'];
+      | components['schemas']['MustRest']
+      | components['schemas']['Nailed']
+      | components['schemas']['SlotsFull']
+      | components['schemas']['NotOffered'];
     /**
      * RecoverInCamp
      * @description What a Gearloc does in the recovery phase.
@@ -2965,6 +2979,14 @@ export interface components {
       readonly requires: readonly number[];
       readonly consumable: boolean;
       readonly faces: readonly components['schemas']['FaceView'][];
+    };
+    /**
+     * SlotsFull
+     * @description No slot of this kind is free.
+     */
+    readonly SlotsFull: {
+      /** @enum {unknown} */
+      readonly type: 'SlotsFull';
     };
     /**
      * SpendTraining

@@ -10,7 +10,7 @@ from rouages.games.too_many_bones.battle.flares import AskFlares
 from rouages.games.too_many_bones.battle.rounds import StartBattle
 from rouages.games.too_many_bones.battle.tyrants import FaceTyrant
 from rouages.games.too_many_bones.box.cards import CARDS, Mod, Option
-from rouages.games.too_many_bones.box.chips import CHIPS, TYRANT_CHIP
+from rouages.games.too_many_bones.box.chips import TYRANT_CHIP
 from rouages.games.too_many_bones.encounters.courses import COURSES, AnyDeed
 from rouages.games.too_many_bones.encounters.deck import shuffle_in
 from rouages.games.too_many_bones.events.adventure import EncounterDrawn
@@ -20,7 +20,14 @@ from rouages.games.too_many_bones.party.hands import holder
 from rouages.games.too_many_bones.party.rewards import give
 from rouages.games.too_many_bones.table import Bones, Phase
 from rouages.games.too_many_bones.units.battle_end import clear_mat
-from rouages.games.too_many_bones.units.queue import add, build_by_points, fill, search, take_points
+from rouages.games.too_many_bones.units.queue import (
+    add,
+    build_by_points,
+    fill,
+    last_goblin,
+    search,
+    take_points,
+)
 
 
 class EncounterPhase(Step[Bones], frozen=True):
@@ -114,12 +121,25 @@ class CheckSwitch(Step[Bones], frozen=True):
     """After a deed: go on, take the other option, or come to the end of the encounter."""
 
     def run(self, table: Bones) -> None:
-        """The other one if a test failed, the end if the party was beaten."""
+        """The other one if a test failed, any if it was in vain, the end if the party was beaten."""
         if table.encounter.other_option:
             take_other_option(table)
+        elif table.encounter.choose_again:
+            table.choice = -1
+            table.skip_to(Conclude)
+            table.then(TakeAnother())
+            ask_party(table, OPTION)
         elif table.encounter.beaten:
             table.encounter.beaten = False
             table.skip_to(Conclude)
+
+
+class TakeAnother(Step[Bones], frozen=True):
+    """What the party chose in place of an option that came to nothing."""
+
+    def run(self, table: Bones) -> None:
+        """The end of the encounter is planned already."""
+        take_option(table, seat_of(table))
 
 
 class BuildQueue(Step[Bones], frozen=True):
@@ -187,16 +207,6 @@ def add_baddies(table: Bones, mod: Mod) -> None:
         chip = add(table, mod.points, on_top=mod.position == "top", kind=mod.type, name=mod.name)
         if chip is not None and table.rules.hunter:
             table.battle.hunter = chip
-
-
-def last_goblin(table: Bones) -> None:
-    """The Goblin that was defeated last is back, on top of the queue."""
-    for pile in table.fallen:
-        for place in range(len(pile) - 1, -1, -1):
-            if CHIPS[pile[place]].type == "goblin":
-                table.queue.append(pile.pop(place))
-                table.known[table.queue[-1]] = 2
-                return
 
 
 class Conclude(Step[Bones], frozen=True):

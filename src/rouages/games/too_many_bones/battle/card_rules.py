@@ -5,19 +5,21 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rouages.games.too_many_bones.baddies.tyrant_die import put_orb
-from rouages.games.too_many_bones.box.chips import CHIPS, ORB_CHIP, TYRANT_CHIP
+from rouages.games.too_many_bones.box.chips import CHIPS, ORB_CHIP, is_tyrant
 from rouages.games.too_many_bones.box.components import ALLY, GEARLOCS, NOBODY, ORB
 from rouages.games.too_many_bones.box.dice import d6
 from rouages.games.too_many_bones.box.effects import POISON, STUN
 from rouages.games.too_many_bones.box.mat import BADDIE_RANGED, OFF, ROW
 from rouages.games.too_many_bones.box.rules import MOST_BADDIES
 from rouages.games.too_many_bones.events.adventure import NumberRolled
-from rouages.games.too_many_bones.gearlocs.rolling import throw_shields
 from rouages.games.too_many_bones.gearlocs.selecting import free_defence
+from rouages.games.too_many_bones.gearlocs.shield_wall import throw_shields
 from rouages.games.too_many_bones.table import Bones
 from rouages.games.too_many_bones.units.fall import send_off
 from rouages.games.too_many_bones.units.harm import afflict, harm
 from rouages.games.too_many_bones.units.queue import add
+
+LAST_ROUND_OF_NOM = 3
 
 
 def at_battle_start(table: Bones) -> None:
@@ -102,10 +104,9 @@ def at_round_end(table: Bones) -> None:
 
 
 def nom_leaves(table: Bones) -> None:
-    """Nom goes home at the end of round 3, or when he has 5 HP or less."""
-    chip = TYRANT_CHIP[table.tyrant]
+    """Nom goes home at the end of round 3."""
     for unit in table.foes():
-        if table.chip[unit] == chip and (table.round >= 3 or table.hp[unit] <= 5):
+        if is_tyrant(table.chip[unit]) and table.round >= LAST_ROUND_OF_NOM:
             send_off(table, unit)
 
 

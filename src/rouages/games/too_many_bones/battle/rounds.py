@@ -12,10 +12,10 @@ from rouages.games.too_many_bones.box.chips import CHIPS, MOHLNOR, NO_CHIP
 from rouages.games.too_many_bones.box.components import ALLY, GEARLOCS, LAST_CALM_ROUND, NOBODY, UNITS
 from rouages.games.too_many_bones.box.dice import GEARLOC, PICKET, READY, SKILL_DICE, TANTRUM
 from rouages.games.too_many_bones.box.mat import GEARLOC_MELEE, GEARLOC_RANGED, LANES, ROW, Position
-from rouages.games.too_many_bones.events.battle import Fatigued, MeterChanged, Placed, RoundBegan, TurnBegan
+from rouages.games.too_many_bones.events.battle import Fatigued, Placed, RoundBegan, TurnBegan
 from rouages.games.too_many_bones.events.dice import InnateWorked
 from rouages.games.too_many_bones.events.harm import Revived
-from rouages.games.too_many_bones.gearlocs.rolling import shield_wall
+from rouages.games.too_many_bones.gearlocs.shield_wall import shield_wall
 from rouages.games.too_many_bones.gearlocs.turn import GearlocTurn
 from rouages.games.too_many_bones.party.slots import exhaust_skill, set_rage
 from rouages.games.too_many_bones.table import Bones, Phase
@@ -23,7 +23,7 @@ from rouages.games.too_many_bones.units.arrival import fill_mat, put
 from rouages.games.too_many_bones.units.battle_end import EndBattle
 from rouages.games.too_many_bones.units.fall import settle
 from rouages.games.too_many_bones.units.harm import harm, heal
-from rouages.games.too_many_bones.units.meter import SetMeter, join_late, shift_meter
+from rouages.games.too_many_bones.units.meter import JoinOnTop, SetMeter, TellMeter, join_late, shift_meter
 from rouages.games.too_many_bones.units.queue import add
 
 LAST_ROUND_OF_TIREDNESS = 10
@@ -112,7 +112,8 @@ class OpenBattle(Step[Bones], frozen=True):
     """What happens at the start of battle: debts, gifts, Shield Wall, the card."""
 
     def run(self, table: Bones) -> None:
-        """A battle without foes is won at once (ruling 6)."""
+        """Shields are up before the card has its say."""
+        table.then(CardOpens())
         for seat in table.standing():
             table.buff[seat] += table.owed_buff[seat]
             table.owed_buff[seat] = 0
@@ -120,6 +121,13 @@ class OpenBattle(Step[Bones], frozen=True):
             if table.who[seat] == PICKET and table.stands(seat):
                 table.say(InnateWorked(seat, GEARLOC[PICKET].innate))
                 shield_wall(table, seat)
+
+
+class CardOpens(Step[Bones], frozen=True):
+    """What the card or the tyrant does at the start of battle."""
+
+    def run(self, table: Bones) -> None:
+        """A battle without foes is won at once (ruling 6)."""
         at_battle_start(table)
         settle(table)
 
@@ -201,7 +209,7 @@ class Reinforce(Step[Bones], frozen=True):
 
 
 class Return(Step[Bones], frozen=True):
-    """A revived Gearloc comes back in a starting place, on top of the meter; without one it waits (81)."""
+    """A revived Gearloc comes back in a starting place; without one it waits (ruling 81)."""
 
     seat: Seat
 
@@ -213,7 +221,6 @@ class Return(Step[Bones], frozen=True):
         table.returning[self.seat] = 0
         table.away[self.seat] = False
         table.say(Revived(self.seat, table.hp[self.seat]))
-        table.meter.insert(0, self.seat)
         if table.who[self.seat] == TANTRUM and not any(die.icon == "rage" for die in table.active[self.seat]):
             restart_rage(table, self.seat)
         table.then(TakePosition(self.seat))
@@ -226,14 +233,16 @@ def restart_rage(table: Bones, seat: Seat) -> None:
 
 
 class Newcomers(Step[Bones], frozen=True):
-    """Baddies of the queue fill the mat up to four; they join the meter late."""
+    """Baddies of the queue fill the mat up to four; all who came or came back join the meter late."""
 
     def run(self, table: Bones) -> None:
-        """In lane order."""
+        """Baddies in lane order; Gearlocs choose their places among those on top (ruling 9)."""
         came = fill_mat(table)
-        if came:
-            join_late(table, sorted(came))
-            table.say(MeterChanged(tuple(table.meter)))
+        back = [seat for seat in table.standing() if seat not in table.meter]
+        if came or back:
+            on_top = join_late(table, sorted(came))
+            joining = [JoinOnTop(seat, on_top + before) for before, seat in enumerate(back)]
+            table.then(*joining, TellMeter())
 
 
 class NextRound(Step[Bones], frozen=True):

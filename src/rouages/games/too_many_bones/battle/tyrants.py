@@ -9,12 +9,18 @@ from rouages.games.too_many_bones.box.chips import POINT_RANK, TYRANT_CHIP
 from rouages.games.too_many_bones.box.components import GEARLOCS, Tyrant
 from rouages.games.too_many_bones.box.mat import BADDIE_MELEE, BADDIE_RANGED, position
 from rouages.games.too_many_bones.box.rules import BattleRules
-from rouages.games.too_many_bones.ending import end
 from rouages.games.too_many_bones.party.decisions import call_volunteer, seat_of
 from rouages.games.too_many_bones.party.hands import holder, use
 from rouages.games.too_many_bones.table import Bones
 from rouages.games.too_many_bones.units.arrival import enter
-from rouages.games.too_many_bones.units.queue import add, build_by_points, fill, search, take_points
+from rouages.games.too_many_bones.units.queue import (
+    add,
+    build_by_points,
+    fill,
+    last_goblin,
+    search,
+    take_points,
+)
 
 THRONE_HP = 3
 TYRANT_RULES = BattleRules(tyrant_battle=True)
@@ -44,6 +50,8 @@ class SetTyrant(Step[Bones], frozen=True):
         table.queue = []
         if len(table.who) > 1 and table.tyrant is not Tyrant.DUSTER:
             build_by_points(table, fighters(table) * table.day + take_points(table))
+            if table.lasting.goblins:
+                last_goblin(table)
         SETUPS[table.tyrant](table, TYRANT_CHIP[table.tyrant])
 
 
@@ -127,11 +135,8 @@ SETUPS = {
 
 
 class TyrantFought(Step[Bones], frozen=True):
-    """The moment the tyrant falls the adventure is won."""
+    """The tyrant still stands: the day goes on."""
 
     def run(self, table: Bones) -> None:
-        """Otherwise the day goes on."""
-        won = table.victory
+        """The adventure would have been won the moment it fell."""
         table.end_encounter()
-        if won:
-            end(table, "tyrant_defeated")

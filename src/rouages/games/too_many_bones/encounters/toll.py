@@ -74,7 +74,7 @@ class Bargain(Deed, frozen=True):
     def run(self, table: Bones) -> None:
         """It is paid in any case."""
         if roll(table) <= 3:
-            table.encounter.other_option = True
+            table.encounter.choose_again = True
         table.then(PayLoot(1))
 
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rouages.engine.agenda import Decision, Step
+from rouages.games.too_many_bones.baddies.attack import EFFECT_SKILLS
 from rouages.games.too_many_bones.box.chips import CHIPS
 from rouages.games.too_many_bones.box.dice import attack_roll, defence_roll
 from rouages.games.too_many_bones.events.battle import BaddieRolled
+from rouages.games.too_many_bones.events.dice import BaddieActed
 from rouages.games.too_many_bones.gearlocs.verbs.picket import NO_FOE, Foe, NoFoe, foe
 from rouages.games.too_many_bones.table import Bones, Unit
 from rouages.games.too_many_bones.units.fall import settle
-from rouages.games.too_many_bones.units.harm import harm
+from rouages.games.too_many_bones.units.harm import afflict, harm
 from rouages.games.too_many_bones.units.moving import MoveUnit
 
 STEPS = 2
@@ -46,13 +48,24 @@ class AllyAttack(Decision[Bones, Foe | NoFoe], frozen=True):
         if not table.stands(unit):
             return
         facts = CHIPS[table.chip[unit]]
-        shields, _ = defence_roll(table.rng, facts.defence - table.ones[unit] - table.twos[unit])
+        shields, bones = defence_roll(table.rng, facts.defence - table.ones[unit] - table.twos[unit])
         table.ones[unit] += shields.count(1)
         table.twos[unit] += shields.count(2)
         hits: list[int] = []
         if isinstance(choice, Foe):
-            hits, _ = attack_roll(table.rng, facts.attack)
-        table.say(BaddieRolled(unit, facts.id, tuple(hits), tuple(shields), 0))
+            hits, more = attack_roll(table.rng, facts.attack)
+            bones += more
+        table.say(BaddieRolled(unit, facts.id, tuple(hits), tuple(shields), bones))
         if isinstance(choice, Foe):
             harm(table, choice.unit, sum(hits), unit)
+            spend_bones(table, unit, choice.unit, bones)
             settle(table)
+
+
+def spend_bones(table: Bones, unit: Unit, foe: Unit, bones: int) -> None:
+    """A golem that was lured uses its Bones skills on the foe that it attacks (ruling 76)."""
+    for name, value, cost in CHIPS[table.chip[unit]].bones:
+        if bones >= cost and name in EFFECT_SKILLS:
+            bones -= cost
+            table.say(BaddieActed(unit, table.name(unit), name))
+            afflict(table, foe, EFFECT_SKILLS[name], value)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rouages.engine.agenda import Choice, Decision, Seat, Step
 from rouages.games.too_many_bones.box.components import GEARLOCS
-from rouages.games.too_many_bones.box.dice import DEFENCE_DIE, GEARLOC, PICKET, SKILL_DICE, Die
+from rouages.games.too_many_bones.box.dice import DEFENCE_DIE, GEARLOC, SKILL_DICE, Die
 from rouages.games.too_many_bones.box.effects import TERRIFY
 from rouages.games.too_many_bones.events.battle import Targeted
 from rouages.games.too_many_bones.events.dice import DiceLost, DieIgnored, SkillUsed
@@ -28,6 +28,7 @@ from rouages.games.too_many_bones.gearlocs.choices import (
 )
 from rouages.games.too_many_bones.gearlocs.rolling import BONES
 from rouages.games.too_many_bones.gearlocs.selecting import PickOneMore
+from rouages.games.too_many_bones.gearlocs.shield_wall import may_lock
 from rouages.games.too_many_bones.gearlocs.start import EndTurn
 from rouages.games.too_many_bones.gearlocs.verbs.picket import sharpness
 from rouages.games.too_many_bones.gearlocs.verbs.plain import VERBS
@@ -142,7 +143,7 @@ class UseDice(Decision[Bones, Choice], frozen=True):
 def _shield_options(table: Bones, seat: Seat, die: Die, found: dict[Choice, None]) -> None:
     if has_active_room(table, seat):
         found[Shield(die.n)] = None
-    if table.plus[seat] and table.who[seat] == PICKET and has_locked_room(table, seat):
+    if may_lock(table, seat):
         found[LockShield(die.n)] = None
 
 
@@ -169,16 +170,24 @@ def _other_options(table: Bones, seat: Seat, found: dict[Choice, None]) -> None:
     for group in (plans.options(table, seat), battle_loot.options(table, seat), any_time(table, seat)):
         for option in group:
             found[option] = None
-    for zone, dice in zones(table, seat):
-        for die in dice:
-            if die.icon != "rage":
-                found[Drop(zone, skill_id(table, die), die.n)] = None
+    for option in drops(table, seat):
+        found[option] = None
     late = table.turn.new_target or table.held(seat, "micro_neural_implant")
     if late and table.target < 0:
         for unit in targets(table, seat):
             found[Aim(unit, table.name(unit), table.at[unit])] = None
     if table.turn.one_more:
         found[ONE_MORE] = None
+
+
+def drops(table: Bones, seat: Seat) -> list[Drop]:
+    """The dice that a Gearloc may take out of its slots at any time in its turn, equal ones once."""
+    found: dict[Drop, None] = {}
+    for zone, dice in zones(table, seat):
+        for die in dice:
+            if die.icon != "rage":
+                found[Drop(zone, skill_id(table, die), die.n)] = None
+    return list(found)
 
 
 def _rolled_die(table: Bones, seat: Seat, skill: str, icons: tuple[str, ...]) -> Die:

@@ -3,31 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
 
 from rouages.engine.agenda import Choice, Decision, Seat
-from rouages.games.too_many_bones.box.components import DEF
 from rouages.games.too_many_bones.box.dice import (
     DEFENCE_DIE,
     GEARLOC,
     PLACED,
     SKILL_DICE,
     Die,
-    defence_roll,
     roll,
 )
 from rouages.games.too_many_bones.box.words import Icon, SkillName
 from rouages.games.too_many_bones.events.battle import DiceRolled
-from rouages.games.too_many_bones.party.slots import has_active_room, keep, skill_id
+from rouages.games.too_many_bones.party.slots import skill_id
 from rouages.games.too_many_bones.table import Bones
 from rouages.games.too_many_bones.units.fall import settle
 from rouages.games.too_many_bones.units.harm import harm
 
 BONES: tuple[Icon, ...] = ("bones", "reusable_bones")
-
-
-DEFENCE: tuple[Literal["defence"], ...] = ("defence",)
-BONE: tuple[Icon, ...] = ("bones",)
 
 
 def roll_dice(table: Bones, seat: Seat, numbers: list[int]) -> list[Die]:
@@ -50,32 +43,14 @@ def roll_dice(table: Bones, seat: Seat, numbers: list[int]) -> list[Die]:
         )
     )
     table.rolled += dice
-    if table.rules.costly_bones or table.is_cursed:
-        harm(table, seat, sum([die.n for die in dice if die.icon in BONES]))
+    pay_for_bones(table, seat, sum([die.n for die in dice if die.icon in BONES]))
     return dice
 
 
-def shield_wall(table: Bones, seat: Seat) -> None:
-    """Picket rolls all white DEF dice at the start; shields become Active, Bones are lost."""
-    throw_shields(table, seat, table.stat(seat, DEF))
-
-
-def throw_shields(table: Bones, seat: Seat, count: int) -> None:
-    """Roll white DEF dice whose Bones cannot be kept."""
-    if count <= 0:
-        return
-    shields, bones = defence_roll(table.rng, count)
-    table.say(
-        DiceRolled(
-            seat,
-            DEFENCE * count,
-            DEFENCE * len(shields) + BONE * bones,
-            (*shields, *(1,) * bones),
-        )
-    )
-    for value in sorted(shields, reverse=True):
-        if has_active_room(table, seat):
-            keep(table, seat, white_shield(seat, value))
+def pay_for_bones(table: Bones, seat: Seat, count: int) -> None:
+    """Where a card or the orb says so, each Bones that a Gearloc rolls costs it 1 damage."""
+    if table.rules.costly_bones or table.is_cursed:
+        harm(table, seat, count)
 
 
 def white_shield(seat: Seat, value: int) -> Die:

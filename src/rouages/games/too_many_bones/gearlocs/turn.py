@@ -14,7 +14,8 @@ from rouages.games.too_many_bones.events.adventure import NumberRolled
 from rouages.games.too_many_bones.events.battle import Targeted
 from rouages.games.too_many_bones.gearlocs import loot as battle_loot
 from rouages.games.too_many_bones.gearlocs.any_time import AnyTime, any_time, do_any_time
-from rouages.games.too_many_bones.gearlocs.resolving import Resolve
+from rouages.games.too_many_bones.gearlocs.choices import Drop
+from rouages.games.too_many_bones.gearlocs.resolving import Resolve, drop, drops
 from rouages.games.too_many_bones.gearlocs.rolling import roll_dice
 from rouages.games.too_many_bones.gearlocs.selecting import (
     ROLL_THEM,
@@ -83,14 +84,12 @@ class Walk(Step[Bones], frozen=True):
     seat: Seat
 
     def run(self, table: Bones) -> None:
-        """Ask as long as there is anything to do."""
+        """Ask as long as there is anything to do; only to take dice out nobody is asked here."""
         if not table.stands(self.seat):
             return
         decision = WalkOrStay(self.seat)
-        if can_step(table, self.seat):
+        if any([not isinstance(option, Stay | Drop) for option in decision.options(table)]):
             table.then(decision)
-        else:
-            table.ask(decision)
 
 
 class Stay(Choice, frozen=True):
@@ -110,12 +109,12 @@ class WalkOrStay(Decision[Bones, Choice], frozen=True):
     """Whether a Gearloc takes a step, and what else it does before it aims."""
 
     def options(self, table: Bones) -> Sequence[Choice]:
-        """Stay, a free place beside, a Loot card, or a die that works at any time."""
+        """Stay, a free place beside, a Loot card, a die that works at any time, or one that is taken out."""
         found: list[Choice] = [STAY]
         if can_step(table, self.seat):
             found += [SPOTS[place] for place in free_beside(table, self.seat)]
         found += battle_loot.options(table, self.seat)
-        return found + any_time(table, self.seat)
+        return found + any_time(table, self.seat) + drops(table, self.seat)
 
     def resolve(self, table: Bones, choice: Choice) -> None:
         """Ask again after anything but staying."""
@@ -128,6 +127,8 @@ class WalkOrStay(Decision[Bones, Choice], frozen=True):
             battle_loot.use_in_battle(table, self.seat, choice)
         elif isinstance(choice, AnyTime):
             do_any_time(table, self.seat, choice)
+        elif isinstance(choice, Drop):
+            drop(table, self.seat, choice)
         settle(table)
 
     def why_not(self, table: Bones, choice: Choice) -> Reason:
@@ -216,7 +217,7 @@ class Select(Step[Bones], frozen=True):
         if not table.stands(self.seat):
             table.then(EndTurn(self.seat))
             return
-        if table.dex > 0 and pickable(table, self.seat):
+        if table.dex > 0 and (pickable(table, self.seat) or drops(table, self.seat)):
             table.then(PickDie(self.seat))
         else:
             table.then(Throw(self.seat))
@@ -226,18 +227,21 @@ class PickDie(Decision[Bones, Choice], frozen=True):
     """Which die a Gearloc adds to the roll."""
 
     def options(self, table: Bones) -> Sequence[Choice]:
-        """White dice up to the stat, ready skills, or enough."""
+        """White dice up to the stat, ready skills, or enough; dice in slots may make room for others."""
         found = pickable(table, self.seat) if table.dex > 0 else []
         found.append(ROLL_THEM)
-        return found
+        return found + drops(table, self.seat)
 
     def resolve(self, table: Bones, choice: Choice) -> None:
         """A grenade wants an aim."""
         if isinstance(choice, RollThem):
             table.then(Throw(self.seat))
             return
-        number = number_of(table, self.seat, choice)
         table.then(Select(self.seat))
+        if isinstance(choice, Drop):
+            drop(table, self.seat, choice)
+            return
+        number = number_of(table, self.seat, choice)
         if isinstance(choice, PickSkill):
             prepare(table, self.seat, number)
         table.picked.append(number)

@@ -8,6 +8,7 @@ from typing import Any
 from rouages.engine.agenda import Decision, Seat
 from rouages.games.too_many_bones.baddies.throwing import ChooseLanding
 from rouages.games.too_many_bones.encounters.critters import Critter
+from rouages.games.too_many_bones.gearlocs.choices import LockShield
 from rouages.games.too_many_bones.gearlocs.verbs.picket import Foe
 from rouages.games.too_many_bones.judgement import in_battle as battle
 from rouages.games.too_many_bones.judgement import in_camp as camp
@@ -101,6 +102,11 @@ def _shield(table: Bones, seat: Seat, option: Any) -> float:
     return -float(option.value)
 
 
+def _raised(table: Bones, seat: Seat, option: Any) -> float:
+    """A Locked shield stays for later battles."""
+    return float(isinstance(option, LockShield))
+
+
 def _critter(table: Bones, seat: Seat, option: Any) -> float:
     return float(option.hp) if isinstance(option, Critter) else 0.0
 
@@ -135,4 +141,5 @@ INSTINCTS: dict[str, Instinct] = {
     "ChooseCritter": _critter,
     "LoseBones": _lost_bones,
     "ChooseShield": _shield,
+    "RaiseShield": _raised,
 }

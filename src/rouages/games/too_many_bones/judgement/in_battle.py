@@ -74,7 +74,7 @@ def walk_value(table: Bones, seat: Seat, option: Any) -> float:
         nearest_now = min((now for _, now in gaps), default=0)
         closer = min((gap for gap, _ in gaps), default=9) < nearest_now
         return 2.0 if closer and table.dex > 1 else -1.0
-    if isinstance(option, UseLoot | AnyTime):
+    if isinstance(option, UseLoot | AnyTime | Drop):
         return use_value(table, seat, option)
     return 0.0
 
@@ -105,7 +105,7 @@ def pick_value(table: Bones, seat: Seat, option: Any) -> float:
             return 2.4 if danger(table, seat) > table.picked.count(17) * 0.7 else 0.9
         case PickSkill(skill=skill):
             return skill_worth(table, seat, skill)
-    return 0.0
+    return PLAIN_USES.get(type(option), 0.0)
 
 
 def skill_worth(table: Bones, seat: Seat, skill: str) -> float:

@@ -147,8 +147,7 @@ class PickLock(Decision[Bones, Choice], frozen=True):
         if INTUITION[table.pick_dice[9]] == "reroll":
             found += [RerollPick(number, "intuition") for number in fresh]
         found += _loot_options(table, self.seat, fresh)
-        can_retry = table.first_roll and not table.today.used[self.seat] & RETRIED
-        if can_retry and not any(isinstance(option, OpenLock | OpenByIntuition) for option in found):
+        if table.first_roll and not table.today.used[self.seat] & RETRIED:
             found.append(RETRY)
         found.append(STOP_PICKING)
         return found

@@ -129,11 +129,20 @@ def roll_training(table: Bones, seat: Seat, stat: int) -> None:
     thrown = attack_roll if stat == ATK else defence_roll
     _, bones = thrown(table.rng, dice_to_roll(table, seat, stat))
     table.say(TrainingRolled(seat, STATS[stat], bones))
-    forgiven = 1 if any(table.held(seat, name) for name in FORGIVING) else 0
-    if stat == DEF and bones > forgiven:
+    if stat == DEF and bones > forgiven(table, seat):
         _, bones = defence_roll(table.rng, bones)
         table.say(TrainingRolled(seat, STATS[stat], bones))
-    if bones <= forgiven:
+    judge(table, seat, stat, bones)
+
+
+def forgiven(table: Bones, seat: Seat) -> int:
+    """The Bones that do not spoil a Gearloc's training."""
+    return 1 if any(table.held(seat, name) for name in FORGIVING) else 0
+
+
+def judge(table: Bones, seat: Seat, stat: int, bones: int) -> None:
+    """So many Bones are forgiven, or something may still save the roll, or the point is wasted."""
+    if bones <= forgiven(table, seat):
         succeed(table, seat, stat)
     elif rescues(table, seat, stat, bones):
         table.then(RescueTraining(seat, stat, bones))
@@ -190,12 +199,7 @@ class RescueTraining(Decision[Bones, Rescue], frozen=True):
                 _, again = (attack_roll if stat == ATK else defence_roll)(table.rng, 1)
                 bones = self.bones - 1 + again
                 table.say(TrainingRolled(seat, STATS[stat], bones))
-                if not bones:
-                    succeed(table, seat, stat)
-                elif rescues(table, seat, stat, bones):
-                    table.then(RescueTraining(seat, stat, bones))
-                else:
-                    waste(table, seat, stat)
+                judge(table, seat, stat, bones)
             case "red_minotaur":
                 use(table, seat, "red_minotaur")
                 succeed(table, seat, stat)

@@ -35,8 +35,9 @@ def fill_mat(table: Bones) -> list[Unit]:
         if place == OFF:
             break
         enter(table, token, table.queue.pop(), place)
-        came.append(token)
-    return came
+        if token not in came:
+            came.append(token)
+    return [token for token in came if table.stands(token)]
 
 
 def free_token(table: Bones) -> Unit:
@@ -82,6 +83,7 @@ def put(table: Bones, unit: Unit, chip: Chip, place: Position, hp: int) -> None:
     table.at[unit] = place
     table.mat[place] = unit
     table.acted[unit] = False
+    table.turn.hurt[unit] = table.turn.soaked[unit] = 0
     table.say(Entered(unit, CHIPS[chip].id, place))
 
 
@@ -95,7 +97,7 @@ def _card_on_entry(table: Bones, unit: Unit) -> None:
     if rules.pigs and table.hp[unit] >= 5:
         add(table, 1, on_top=False)
     if rules.entry_loss:
-        table.hp[unit] = max(1, table.hp[unit] - rules.entry_loss)
+        harm(table, unit, rules.entry_loss, true=True)
     if rules.pit:
         number = d6(table.rng)
         table.say(NumberRolled(None, number))

@@ -8,6 +8,7 @@ from rouages.games.too_many_bones.box.components import GEARLOCS, NOBODY, UNITS
 from rouages.games.too_many_bones.box.dice import ABSENT, EXHAUSTED, GEARLOC, PLACED, READY, SKILL_DICE
 from rouages.games.too_many_bones.box.effects import KINDS
 from rouages.games.too_many_bones.box.mat import OFF, POSITIONS
+from rouages.games.too_many_bones.ending import end
 from rouages.games.too_many_bones.events.battle import BattleLost, BattleWon
 from rouages.games.too_many_bones.table import Bones
 
@@ -16,10 +17,11 @@ class EndBattle(Step[Bones], frozen=True):
     """The battle is over: Active slots and plans are emptied, dice come back, the Baddies left go away."""
 
     def run(self, table: Bones) -> None:
-        """Victory keeps what is Locked; defeat keeps nothing."""
+        """Victory keeps what is Locked; defeat leaves it only to those who watched."""
+        fell = table.victory and table.battle.tyrant_fell
         table.say(BattleWon() if table.victory else BattleLost())
         for seat in table.seats:
-            if not table.victory and not table.stands(seat):
+            if not table.victory and not table.away[seat]:
                 table.locked[seat] = []
             _dice_back(table, seat)
             table.active[seat] = []
@@ -34,6 +36,8 @@ class EndBattle(Step[Bones], frozen=True):
             table.fallen[POINT_RANK[CHIPS[table.marked].points]].append(table.marked)
             table.marked = NO_CHIP
         clear_mat(table)
+        if fell:
+            end(table, "tyrant_defeated")
 
 
 def _dice_back(table: Bones, seat: int) -> None:

@@ -34,6 +34,7 @@ from rouages.games.too_many_bones.table import Bones, Unit
 from rouages.games.too_many_bones.units.battle_end import EndBattle
 
 MOST_BODIES = 5
+LEAST_OF_NOM = 5
 
 
 def leave_mat(table: Bones, unit: Unit) -> None:
@@ -106,6 +107,8 @@ def _lay_away(table: Bones, chip: Chip, by: Unit) -> None:
         table.trophies.append(chip)
     else:
         table.fallen[POINT_RANK[facts.points]].append(chip)
+        if facts.type == "goblin":
+            table.lasting.felled += (chip,)
     if facts.named == "dragon" and facts.points == 20:
         table.encounter.dragon_fell = True
 
@@ -138,6 +141,12 @@ def send_off(table: Bones, unit: Unit) -> None:
     table.chip[unit] = NO_CHIP
 
 
+def go_home(table: Bones, unit: Unit) -> None:
+    """Nom on a visit leaves the moment he has 5 HP or less."""
+    if is_tyrant(table.chip[unit]) and table.hp[unit] <= LEAST_OF_NOM:
+        send_off(table, unit)
+
+
 def is_lost(table: Bones) -> bool:
     """Whether nobody of the party is left (Gearlocs kept off the mat are: ruling 24)."""
     at, away = table.at, table.away
@@ -152,10 +161,10 @@ def is_lost(table: Bones) -> bool:
 
 
 def is_won(table: Bones) -> bool:
-    """Whether the tyrant has fallen, or no foe is left on the mat or in the queue."""
-    if table.rules.tyrant_battle:
+    """Whether the tyrant has fallen, or no foe is left; a golem that was lured will be one (S03)."""
+    if table.rules.tyrant_battle or table.battle.tyrant_fell:
         return table.battle.tyrant_fell
-    if table.queue:
+    if table.queue or (table.rules.golem and table.at[ALLY] != OFF):
         return False
     return table.battle.time_up or not table.foes()
 

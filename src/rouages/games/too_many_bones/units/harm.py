@@ -85,6 +85,8 @@ def _lose(table: Bones, unit: Unit, amount: int, by: Unit = NOBODY) -> int:
             table.turn.struck += (unit,)
         if not table.hp[unit]:
             fall.defeat(table, unit, by)
+        elif table.rules.nom_visits:
+            fall.go_home(table, unit)
     return lost
 
 

@@ -152,10 +152,30 @@ def sink(table: Bones, units: list[Unit]) -> None:
     table.meter = [unit for unit in table.meter if unit not in units] + units
 
 
-def join_late(table: Bones, units: list[Unit]) -> None:
-    """Tyrants, 20-point Baddies and Gearlocs go on top, the others to the bottom, in lane order."""
-    on_top = [unit for unit in units if unit < GEARLOCS or CHIPS[table.chip[unit]].points >= 20]
+def join_late(table: Bones, units: list[Unit]) -> int:
+    """Tyrants and 20-point Baddies go on top, others to the bottom, in lane order; how many went on top."""
+    on_top = [unit for unit in units if CHIPS[table.chip[unit]].points >= 20]
     table.meter = on_top + table.meter + [unit for unit in units if unit not in on_top]
+    return len(on_top)
+
+
+class JoinOnTop(Step[Bones], frozen=True):
+    """A Gearloc that comes back stands before, between or after those that have just come on top."""
+
+    seat: Seat
+    last: int
+
+    def run(self, table: Bones) -> None:
+        """Its player decides, if there are any."""
+        table.ask(TakeMeterPlace(self.seat, 0, self.last))
+
+
+class TellMeter(Step[Bones], frozen=True):
+    """Everybody sees the new order."""
+
+    def run(self, table: Bones) -> None:
+        """Once all have taken their places."""
+        table.say(MeterChanged(tuple(table.meter)))
 
 
 def shift_meter(table: Bones) -> None:

@@ -25,6 +25,7 @@ def draw_chip(table: Bones, rank: int) -> Chip | None:
         table.fallen[rank] = []
         for chip in stack:
             table.known[chip] = 0
+        table.lasting.felled = tuple([chip for chip in table.lasting.felled if chip not in stack])
         table.rng.shuffle(stack, "baddies")
         table.say(DeckShuffled())
     return stack.pop()
@@ -41,11 +42,29 @@ def find_chip(table: Bones, rank: int, wanted: Wanted, *, box: bool = True) -> C
     for pile in (table.fallen[rank], table.box[rank]) if box else (table.fallen[rank],):
         for place in range(len(pile) - 1, -1, -1):
             if wanted(CHIPS[pile[place]]):
-                return pile.pop(place)
+                chip = pile.pop(place)
+                forget_fall(table, chip)
+                return chip
     for place, chip in enumerate(table.trophies):
         if wanted(CHIPS[chip]) and POINT_RANK[CHIPS[chip].points] == rank:
             return table.trophies.pop(place)
     return None
+
+
+def forget_fall(table: Bones, chip: Chip) -> None:
+    """A Goblin has left the defeated pile."""
+    if chip in table.lasting.felled:
+        table.lasting.felled = tuple([other for other in table.lasting.felled if other != chip])
+
+
+def last_goblin(table: Bones) -> None:
+    """The Goblin that was defeated last is back, on top of the queue."""
+    if table.lasting.felled:
+        chip = table.lasting.felled[-1]
+        forget_fall(table, chip)
+        table.fallen[POINT_RANK[CHIPS[chip].points]].remove(chip)
+        table.queue.append(chip)
+        table.known[chip] = FACE_UP
 
 
 def reshuffle(table: Bones, rank: int) -> None:

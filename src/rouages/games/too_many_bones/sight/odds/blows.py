@@ -13,6 +13,7 @@ from rouages.games.too_many_bones.box.components import ATK, GEARLOCS
 from rouages.games.too_many_bones.box.dice import ATTACK_DIE, DEFENCE_DIE, GEARLOC, SKILL_DICE, Die, Skill
 from rouages.games.too_many_bones.box.words import Icon
 from rouages.games.too_many_bones.gearlocs.ally import AllyAttack
+from rouages.games.too_many_bones.gearlocs.choices import Drop
 from rouages.games.too_many_bones.gearlocs.resolving import NO_WAYS
 from rouages.games.too_many_bones.gearlocs.rolling import BONES
 from rouages.games.too_many_bones.gearlocs.selecting import PickOneMore, RollThem, number_of
@@ -111,7 +112,7 @@ def blow(table: Bones, by: Unit, unit: Unit, damage: int, *, attack: bool = True
 
 def _added(table: Bones, decision: PickDie | PickOneMore, option: Choice) -> AddedDie | None:
     """A die that can be added to the roll."""
-    if isinstance(option, RollThem):
+    if isinstance(option, RollThem | Drop):
         return None
     seat = decision.seat
     number = number_of(table, seat, option)
