@@ -14,11 +14,11 @@ from rouages.words.catalogue import Catalogue, of_game, shell
 
 
 def bench_and_show(game: str, seconds: float, language: str) -> None:
-    """One line a game: random play on one core, copies, saves, loads."""
+    """One line a game: random play on one core, copies, views, saves, loads."""
     names = [game_named(game, GAMES).name] if game else list(GAMES)
     words = shell(language)
     table = Table(title=words.text("bench"))
-    for key in ("game", "players", "decisions", "games", "clone", "imagine", "save", "load"):
+    for key in ("game", "players", "decisions", "games", "clone", "imagine", "view", "save", "load"):
         table.add_column(words.text(f"bench.{key}"), justify="left" if key == "game" else "right")
     for name in names:
         found = measure(name, seconds)
@@ -29,10 +29,11 @@ def bench_and_show(game: str, seconds: float, language: str) -> None:
             f"{found.games_per_second:,.1f}{worked(found, language)}",
             f"{found.clone_microseconds:.1f} µs",
             f"{found.imagine_microseconds:.1f} µs",
+            f"{found.slowest_view_milliseconds:.2f} ms",
             f"{found.saved_bytes:,} B / {found.saved_answers}",
             f"{found.load_milliseconds:.2f} ms",
         )
-    console = Console(highlight=False, width=max(110, Console().width))
+    console = Console(highlight=False, width=max(120, Console().width))
     console.print(table)
     for library in installed():
         console.print(through(library, names, seconds, words))
