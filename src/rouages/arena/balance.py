@@ -80,7 +80,6 @@ def games_of(study: Study) -> Games[Watched]:
 
 
 def play(study: Study, number: int) -> Watched:
-    """One game, watched."""
     job = study.job(number)
     match = begin(job, number)
     habits = Habits()
@@ -92,19 +91,16 @@ class Balance:
     """All that a report says."""
 
     def __init__(self, study: Study) -> None:
-        """Nothing yet."""
         self.study = study
         self.game = GAMES[study.game]
         self.tally = Tally(self.game)
         self.habits = Habits()
 
     def add(self, game: Watched) -> None:
-        """One more game."""
         self.tally.add(game.result)
         self.habits.add(game.habits)
 
     def plain(self) -> dict[str, Any]:
-        """For JSON."""
         return {
             "game": self.study.game,
             "version": self.game.version,

@@ -67,7 +67,6 @@ class Wins(Struct):
     expected: float = 0.0
 
     def add(self, won: float, expected: float) -> None:
-        """One more."""
         self.games += 1
         self.wins += won
         self.expected += expected
@@ -104,7 +103,6 @@ class Tally:
     """All results so far."""
 
     def __init__(self, game: Game[Any, Any]) -> None:
-        """Nothing yet."""
         self.game = game
         self.kinds = kinds(game)
         self.games = 0
@@ -132,7 +130,6 @@ class Tally:
             homes[kind](name)
 
     def add(self, result: Result) -> None:
-        """One more game."""
         players = len(result.places)
         won = self._won(result)
         self.games += 1

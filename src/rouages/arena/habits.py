@@ -35,7 +35,6 @@ class Habits(Struct):
     """How many decisions had so many options."""
 
     def watch(self, question: Question, number: int) -> None:
-        """One more decision."""
         options = question.options
         asked = self.asked.setdefault(type(question.prompt).__name__, Asked())
         asked.times += 1
@@ -60,7 +59,6 @@ class Habits(Struct):
 
     @property
     def options(self) -> Spread:
-        """Options per decision."""
         return Spread(Counter({float(width): count for width, count in self.widths.items()}))
 
 

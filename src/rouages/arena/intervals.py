@@ -40,7 +40,6 @@ class Spread(Struct):
     counts: Counter[float] = field(default_factory=Counter)
 
     def add(self, value: float) -> None:
-        """Once more."""
         self.counts[value] += 1
 
     @property

@@ -197,11 +197,9 @@ class Alone:
         self.waiting: list[range] = []
 
     def give(self, chunk: range) -> None:
-        """Put it last."""
         self.waiting.append(chunk)
 
     def take(self) -> tuple[range, bytes]:
-        """Play the first."""
         chunk = self.waiting.pop(0)
         return chunk, self.play(chunk)
 

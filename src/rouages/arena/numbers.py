@@ -14,7 +14,6 @@ def decimal(words: Catalogue, value: float, digits: int = 2) -> str:
 
 
 def whole(words: Catalogue, value: int) -> str:
-    """A whole number."""
     return decimal(words, value, 0)
 
 

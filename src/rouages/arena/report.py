@@ -20,7 +20,6 @@ MOST_ROWS = 40
 
 
 def page(balance: Balance, words: Catalogue) -> str:
-    """The whole page."""
     title = words.text("report.title", game=words.text("name"))
     body = "\n".join(_sections(balance, words))
     return (

@@ -49,7 +49,6 @@ class CsvFile:
         self._lines.writerow(head)
 
     def add(self, result: Result) -> None:
-        """One line."""
         line = [self._number, result.ending, result.decisions, *result.places, *result.scores]
         for name, kind in self._kinds.items():
             value = result.figures[name]
@@ -58,7 +57,6 @@ class CsvFile:
         self._number += 1
 
     def close(self) -> None:
-        """Done."""
         self._file.close()
 
 
@@ -111,7 +109,6 @@ class ParquetFile:
             self._waiting = []
 
     def close(self) -> None:
-        """Write what waits."""
         self._write()
         self._writer.close()
 

@@ -11,5 +11,4 @@ class Random:
     """Chooses blindly."""
 
     def choose(self, perspective: Perspective, rng: random.Random) -> int:
-        """Any option."""
         return int(rng.random() * len(perspective.question.options))

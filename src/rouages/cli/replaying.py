@@ -91,7 +91,6 @@ def next_stop(typed: str, at: int, last: int) -> int:
 
 
 def tell_all(match: Match, seat: Seat | None, language: str) -> None:
-    """The whole story."""
     screen = Screen(match, seat, language)
     for line in seam(match, screen.words):
         screen.line(line)

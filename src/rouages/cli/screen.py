@@ -28,12 +28,10 @@ class Screen:
         self.console.print(text, markup=False, soft_wrap=True)
 
     def picture(self) -> None:
-        """The table."""
         drawn = self.match.game.sight.picture(self.match.view(self.seat), self.words.text)
         self.console.print(drawn, soft_wrap=True)
 
     def tell(self, events: Sequence[Event]) -> None:
-        """What happened."""
         for event in events:
             self.line(self.words.say(event, self.seat, self.names))
 

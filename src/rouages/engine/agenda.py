@@ -84,7 +84,6 @@ class Table(Struct):
         raise LookupError(f"no {kind.__name__} is planned to skip to")
 
     def say(self, event: Event) -> None:
-        """Tell what happened."""
         self.news.append(event)
 
 
@@ -99,7 +98,6 @@ class Step(Struct, Generic[T], frozen=True, tag=True, gc=False):
     """What an item of the agenda says much sooner than `isinstance` can."""
 
     def run(self, table: T) -> None:
-        """Do it."""
         raise NotImplementedError
 
 

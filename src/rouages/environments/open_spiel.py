@@ -156,14 +156,12 @@ class Observer:
     """What a player may know: with perfect recall all that it has seen, otherwise what it sees."""
 
     def __init__(self, encoder: Encoder, *, recall: bool) -> None:
-        """Nothing seen yet."""
         self.encoder = encoder
         self.recall = recall
         self.tensor = numpy.zeros(encoder.size, numpy.float32)
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: SpielState, player: Seat) -> None:
-        """See a state."""
         self.tensor.fill(0)
         if state.held.match is not None:
             self.encoder.observe(state.match, player, self.tensor)

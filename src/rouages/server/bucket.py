@@ -11,7 +11,6 @@ class Bucket:
     __slots__ = ("_last", "_left", "_most", "_rate")
 
     def __init__(self, rate: float, seconds: float = 4) -> None:
-        """A full bucket."""
         self._rate = rate
         self._most = self._left = rate * seconds
         self._last = time.monotonic()

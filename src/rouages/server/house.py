@@ -42,7 +42,6 @@ class House:
 
     @classmethod
     async def open(cls, settings: Settings) -> House:
-        """Open the doors."""
         house = cls(settings, await Storage.open(settings.database))
         house._caretaker = asyncio.create_task(house._care())
         return house

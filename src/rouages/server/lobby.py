@@ -95,7 +95,6 @@ class LobbyBoard:
     """Makes the lists, and makes them again for who looks when something has changed."""
 
     def __init__(self, storage: Storage, tables: Tables) -> None:
-        """Nobody looks yet."""
         self._storage = storage
         self._tables = tables
         self.readers: set[LobbyReader] = set()
@@ -114,7 +113,6 @@ class LobbyBoard:
             reader.show(encode(await self._lobby(reader.guest, others)))
 
     def close(self) -> None:
-        """Send everybody away."""
         if self._task:
             self._task.cancel()
         for reader in self.readers:

@@ -26,7 +26,6 @@ class PatientProtocol(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def on_message_begin(self) -> None:
-        """A request begins."""
         super().on_message_begin()
         self._expect()
 

@@ -74,7 +74,6 @@ class Screens:
     """All that are open in the house."""
 
     def __init__(self) -> None:
-        """None yet."""
         self.open: set[SocketScreen] = set()
 
     def drop_stalled(self) -> None:

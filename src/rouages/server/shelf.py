@@ -14,7 +14,6 @@ class FilmShelf:
     """The films last looked at; only one is made at a time."""
 
     def __init__(self) -> None:
-        """An empty shelf."""
         self._films: dict[str, Film] = {}
         self._making = asyncio.Lock()
 

@@ -172,5 +172,4 @@ def denied(refusal: TableRefusal) -> Response:
 
 
 async def send_text(send: Send, payload: bytes) -> None:
-    """Send one message."""
     await send({"type": "websocket.send", "text": payload.decode()})

@@ -52,7 +52,6 @@ class Inbox:
     )
 
     def __init__(self, table: str, owner: Owner, ledger: Ledger, loop: Loop) -> None:
-        """Empty."""
         self._table = table
         self._owner = owner
         self._ledger = ledger

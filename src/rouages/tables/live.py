@@ -82,7 +82,6 @@ class LiveTable:
         self.inbox.post(Errand(partial(self.timers.came, client)))
 
     def part(self, client: Client) -> None:
-        """A screen leaves."""
         self.audience.part(client)
         self.inbox.stir()
 

@@ -46,7 +46,6 @@ class AsyncioLoop:
     """The loop that runs now, with the clock of this machine."""
 
     def __init__(self) -> None:
-        """Of whoever calls."""
         loop = asyncio.get_running_loop()
         self.now = time.time
         self.time = loop.time

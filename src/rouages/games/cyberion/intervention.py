@@ -62,7 +62,6 @@ class Intervene(Decision[Cyberion, Action], frozen=True):
         choice.act(table, self.seat)
 
     def why_not(self, table: Cyberion, choice: Choice) -> Reason:
-        """What is missing."""
         match choice:
             case Repair(machine=machine):
                 return why_not_repair(table, machine)

@@ -37,7 +37,6 @@ class Repair(Choice, frozen=True):
     machine: MachineId
 
     def act(self, table: Cyberion, seat: Seat) -> None:
-        """Choose its crew."""
         table.crew = []
         gather(table, seat, self.machine)
 

@@ -190,7 +190,6 @@ def steal(found: Tile) -> Steal:
 
 @cache
 def keep(found: Tile) -> Keep:
-    """Keep this tile."""
     return Keep(part_of(found), icons_of(found))
 
 
@@ -202,13 +201,11 @@ def take(shelf: Shelf, found: Tile) -> Take:
 
 @cache
 def build(found: Tile) -> Build:
-    """Build this tile."""
     return Build(part_of(found), icons_of(found))
 
 
 @cache
 def cell(section: int, row: Row, column: int) -> Cell:
-    """This cell."""
     return Cell(section, ROWS[row], column)
 
 

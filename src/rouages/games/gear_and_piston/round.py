@@ -59,6 +59,5 @@ class GoOn(Step[Town], frozen=True):
     """Another round, unless the game has ended."""
 
     def run(self, table: Town) -> None:
-        """Play on."""
         if not table.ending:
             table.then(Round())

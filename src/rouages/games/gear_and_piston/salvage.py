@@ -91,7 +91,6 @@ class JoinAtLast(Decision[Town, Fit], frozen=True):
         return fit_choices(first, second, [column for column, _ in ways])
 
     def resolve(self, table: Town, choice: Fit) -> None:
-        """They are one."""
         join_sections(table, self.seat, choice)
 
 

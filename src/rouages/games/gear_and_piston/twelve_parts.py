@@ -39,7 +39,6 @@ class JoinToFinish(Decision[Town, Fit | StayApart], frozen=True):
         return [*fit_choices(first, second, finishing_fits(table, self.seat)), STAY_APART]
 
     def resolve(self, table: Town, choice: Fit | StayApart) -> None:
-        """Join, or wait."""
         if isinstance(choice, Fit):
             join_sections(table, self.seat, choice)
 

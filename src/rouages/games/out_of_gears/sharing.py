@@ -77,7 +77,6 @@ class UsePriority(Decision[Gears, OwnColour], frozen=True):
         return [OwnColour(many) for many in range(min(own, table.shares[self.robot]), -1, -1)]
 
     def resolve(self, table: Gears, choice: OwnColour) -> None:
-        """Take them."""
         if choice.count:
             table.shares[self.robot] -= choice.count
             take(table, self.robot, choice.count * ONE[self.robot], self.place, self.number)
@@ -117,7 +116,6 @@ class ShareGear(Decision[Gears, Pick], frozen=True):
         return [PICKS[kind] for kind in kinds(lying(table, self.place, self.number))]
 
     def resolve(self, table: Gears, choice: Pick) -> None:
-        """Take it."""
         table.shares[self.robot] -= 1
         take(table, self.robot, ONE[choice.gear], self.place, self.number)
 

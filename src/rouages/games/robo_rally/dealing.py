@@ -76,7 +76,6 @@ class Recompile(Decision[Rally, No | Yes], frozen=True):
             table.then(TakeHit(robot, NOBODY, -1, False))
 
     def default(self, table: Rally) -> No:
-        """What is done when time runs out."""
         return NO
 
 

@@ -96,11 +96,9 @@ class LoseOption(Decision[Rally, GiveUp], frozen=True):
         return [GIVE_UP[NUMBER[name]] for name in names(table.held[self.robot])]
 
     def resolve(self, table: Rally, choice: GiveUp) -> None:
-        """It goes."""
         lose_option(table, self.robot, 1 << NUMBER[choice.card], "destroyed")
 
     def default(self, table: Rally) -> GiveUp:
-        """What is done when time runs out."""
         return self.options(table)[0]
 
 

@@ -96,7 +96,6 @@ class ProtectRobot(Decision[Rally, TakeDamage | GiveUp], frozen=True):
             damage(table, self.robot)
 
     def default(self, table: Rally) -> TakeDamage:
-        """What is done when time runs out."""
         return TAKE_DAMAGE
 
 
@@ -147,5 +146,4 @@ class DirectHit(Decision[Rally, PlainHit | LockRegister | DestroyOption], frozen
             damage(table, self.robot, register=choice.register - 1)
 
     def default(self, table: Rally) -> PlainHit:
-        """What is done when time runs out."""
         return PLAIN_HIT

@@ -88,7 +88,6 @@ class ChooseWeapon(Decision[Rally, Weapon], frozen=True):
             table.say(WeaponAimed(self.seat, self.robot, choice.card))
 
     def default(self, table: Rally) -> Weapon:
-        """What is done when time runs out."""
         return PLAIN_LASER
 
 

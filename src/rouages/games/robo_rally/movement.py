@@ -108,7 +108,6 @@ class ChooseDistance(Decision[Rally, Distance], frozen=True):
         carry_out(table, self.robot, self.robot, choice.squares)
 
     def default(self, table: Rally) -> Distance:
-        """What is done when time runs out."""
         return self.options(table)[0]
 
 

@@ -34,7 +34,6 @@ class CourseFacts(Struct, frozen=True, tag=True):
 
 
 def facts(course: Course) -> CourseFacts:
-    """In short."""
     least, most = course.players[0], course.players[-1]
     gapless = most - least + 1 == len(course.players)
     players = f"{least}–{most}" if gapless else ", ".join(map(str, course.players))

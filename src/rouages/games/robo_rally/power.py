@@ -54,7 +54,6 @@ class AnnouncePowerDown(Decision[Rally, StayOn | PowerDown], frozen=True):
         announce(table, self.robot, choice)
 
     def default(self, table: Rally) -> StayOn:
-        """What is done when time runs out."""
         return STAY_ON
 
 

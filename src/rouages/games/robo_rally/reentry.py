@@ -101,7 +101,6 @@ class ChooseSquare(Decision[Rally, Spot], frozen=True):
         return [Spot(square, square % width + 1, square // width + 1) for square in places(table, self.robot)]
 
     def resolve(self, table: Rally, choice: Spot) -> None:
-        """It stands there."""
         table.square[self.robot] = choice.square
 
     def why_not(self, table: Rally, choice: Choice) -> Reason:
@@ -115,7 +114,6 @@ class ChooseSquare(Decision[Rally, Spot], frozen=True):
         return TooFar() if free_facings(table, self.robot, choice.square) else FacesRobot()
 
     def default(self, table: Rally) -> Spot:
-        """What is done when time runs out."""
         return self.options(table)[0]
 
 
@@ -134,7 +132,6 @@ class ChooseFacing(Decision[Rally, Face], frozen=True):
         return [FACES[direction] for direction in free_facings(table, self.robot, square)]
 
     def resolve(self, table: Rally, choice: Face) -> None:
-        """It stands so."""
         table.facing[self.robot] = choice.direction
 
     def why_not(self, table: Rally, choice: Choice) -> Reason:
@@ -142,7 +139,6 @@ class ChooseFacing(Decision[Rally, Face], frozen=True):
         return FacesRobot() if isinstance(choice, Face) else NotOffered()
 
     def default(self, table: Rally) -> Face:
-        """What is done when time runs out."""
         return self.options(table)[0]
 
 

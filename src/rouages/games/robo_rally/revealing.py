@@ -107,7 +107,6 @@ class Stabilize(Decision[Rally, No | Yes], frozen=True):
             table.say(Stabilized(self.seat, self.robot))
 
     def default(self, table: Rally) -> No:
-        """What is done when time runs out."""
         return NO
 
 
@@ -132,7 +131,6 @@ class UseParkedCard(Decision[Rally, No | Yes], frozen=True):
             table.say(ConditionalUsed(self.seat, self.robot, self.register))
 
     def default(self, table: Rally) -> No:
-        """What is done when time runs out."""
         return NO
 
 
@@ -183,7 +181,6 @@ class PullAbortSwitch(Decision[Rally, No | Yes], frozen=True):
             swap_card(table, self.robot, table.register, OptionCard.ABORT_SWITCH)
 
     def default(self, table: Rally) -> No:
-        """What is done when time runs out."""
         return NO
 
 

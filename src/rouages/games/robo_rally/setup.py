@@ -150,7 +150,6 @@ class ChooseHome(Decision[Rally, HomeBoard], frozen=True):
     robot: Robot
 
     def options(self, table: Rally) -> Sequence[HomeBoard]:
-        """Either."""
         return [HomeBoard(number, part.board) for number, part in enumerate(table.course.boards, start=1)]
 
     def resolve(self, table: Rally, choice: HomeBoard) -> None:
@@ -161,7 +160,6 @@ class ChooseHome(Decision[Rally, HomeBoard], frozen=True):
             table.say(HomeChosen(side, table.course.boards[table.home[side]].board))
 
     def default(self, table: Rally) -> HomeBoard:
-        """What is done when time runs out."""
         return self.options(table)[0]
 
 
@@ -186,7 +184,6 @@ class KeepOption(Decision[Rally, Keep], frozen=True):
     """Which of three option cards to keep."""
 
     def options(self, table: Rally) -> Sequence[Keep]:
-        """Any of them."""
         return [Keep(name) for name in names(table.drafts[self.seat])]
 
     def resolve(self, table: Rally, choice: Keep) -> None:
@@ -194,7 +191,6 @@ class KeepOption(Decision[Rally, Keep], frozen=True):
         table.kept[self.seat] = NUMBER[choice.card]
 
     def default(self, table: Rally) -> Keep:
-        """What is done when time runs out."""
         return self.options(table)[0]
 
 

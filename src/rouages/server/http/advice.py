@@ -34,7 +34,6 @@ class AdviceRoutes(Routes):
         self._replays = replays
 
     def all(self) -> list[Route]:
-        """Every address."""
         return [
             Route(path, partial(self._serve, endpoint), methods=[method])
             for method, path, endpoint in (

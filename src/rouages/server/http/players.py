@@ -18,7 +18,6 @@ class PlayerRoutes(Routes):
     """The house, asked about players."""
 
     def all(self) -> list[Route]:
-        """Every address."""
         return [
             Route(path, partial(self._serve, endpoint), methods=[method])
             for method, path, endpoint in (

@@ -48,12 +48,10 @@ class ReplayRoutes(Routes):
     """The house, asked about the past."""
 
     def __init__(self, house: House) -> None:
-        """This house."""
         super().__init__(house)
         self.shelf = FilmShelf()
 
     def all(self) -> list[Route]:
-        """Every address."""
         return [
             Route(path, partial(self._serve, endpoint), methods=[method])
             for method, path, endpoint in (

@@ -98,11 +98,9 @@ class Routes:
     """The house, asked over HTTP."""
 
     def __init__(self, house: House) -> None:
-        """This house."""
         self._house = house
 
     def all(self) -> list[Route]:
-        """Every address."""
         return [
             Route(path, partial(self._serve, endpoint), methods=[method])
             for method, path, endpoint in (
@@ -245,7 +243,6 @@ class Routes:
         return await self._house.lobby.lobby(guest.id if guest else None)
 
     async def lay(self, request: Request) -> Any:
-        """A new table."""
         guest = await self._guest(request)
         wish = await body(request, NewTable)
         self._house.pace.step(LAYING, str(guest.id))
@@ -273,7 +270,6 @@ class Routes:
         )
 
     async def rise(self, request: Request) -> Any:
-        """Get up again."""
         guest, table = await self._guest(request), await self._table(request)
         wish = await body(request, TakeSeat)
         await table.ask(partial(beginning.rise, table.proceedings, guest, wish.seat))
@@ -313,7 +309,6 @@ class Routes:
         return Invitation(card.table, card.seats, seat.number, host.name if host else "")
 
     async def join(self, request: Request) -> Any:
-        """Accept an invitation."""
         guest = await self._guest(request)
         secret = request.path_params["secret"]
         table = await self._house.tables.invited(secret)

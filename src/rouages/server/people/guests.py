@@ -99,7 +99,6 @@ class Guests:
         return guest
 
     async def welcome(self, wish: NewGuest) -> Guest:
-        """A new guest."""
         guest = Guest(secrets.randbits(53), name_from(wish.name), wish.language, None)
         batch = Batch()
         row = {"id": guest.id, "name": guest.name, "language": guest.language.value, "made": time.time()}

@@ -56,7 +56,6 @@ class Webhooks:
             task.add_done_callback(self._tasks.discard)
 
     def close(self) -> None:
-        """Send nothing more."""
         for task in self._tasks:
             task.cancel()
 

@@ -32,7 +32,6 @@ class DatabaseLedger:
     """The tables' ledger: its pages go through the one writer of the house."""
 
     def __init__(self, storage: Storage) -> None:
-        """In this database."""
         self._storage = storage
 
     def submit(self, page: Page, done: Done) -> None:

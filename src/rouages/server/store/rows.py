@@ -189,7 +189,6 @@ def state_from(row: Any) -> TableRow:
 
 
 def seat_from(row: Any) -> Seat:
-    """A seat."""
     values = {name: getattr(row, name) for name in CHANGING_SEAT}
     return Seat(row.seat, **{**values, "kind": SeatKind(row.kind)})
 

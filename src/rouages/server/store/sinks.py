@@ -61,7 +61,6 @@ class FileSink:
             self._connection = None
 
     async def close(self) -> None:
-        """Close the file."""
         await asyncio.get_running_loop().run_in_executor(self._thread, self._forget)
         self._thread.shutdown()
         self._engine.dispose()
@@ -71,7 +70,6 @@ class ServerSink:
     """A database server, on one connection."""
 
     def __init__(self, engine: AsyncEngine) -> None:
-        """Through this engine."""
         self._engine = engine
         self._connection: AsyncConnection | None = None
 

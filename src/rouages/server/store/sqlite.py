@@ -11,7 +11,6 @@ CHECKPOINT = "PRAGMA wal_checkpoint(PASSIVE)"
 
 
 def set_up(connection: sqlite3.Connection, _: object) -> None:
-    """Any connection."""
     _say(connection, *COMMON)
 
 

@@ -61,7 +61,6 @@ class Storage:
                 await connection.exec_driver_sql(sqlite.CHECKPOINT)
 
     async def commit(self, batch: Batch) -> None:
-        """Keep these rows."""
         await self.writer.commit(batch)
 
     def submit(self, batch: Batch, done: Done) -> None:

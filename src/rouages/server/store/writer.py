@@ -41,7 +41,6 @@ class Batch:
     __slots__ = ("rows",)
 
     def __init__(self) -> None:
-        """Nothing yet."""
         self.rows: dict[Executable, list[Values]] = {}
 
     def add(self, statement: Executable, row: Values) -> None:
@@ -64,7 +63,6 @@ class Writer:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Set to work."""
         self._task = asyncio.create_task(self._run(), name="writer")
 
     async def stop(self) -> None:

@@ -73,7 +73,6 @@ class BotPool:
         return await done
 
     def close(self) -> None:
-        """Stop the workers."""
         for task in self._tasks:
             task.cancel()
         for process in tuple(self.processes):

@@ -17,7 +17,6 @@ class ThinkingProcess:
     """Whoever starts it or asks it something waits in a thread."""
 
     def __init__(self) -> None:
-        """Not started yet."""
         context = multiprocessing.get_context("spawn")
         self._line, self._their_end = context.Pipe()
         self._process = context.Process(target=worker.work, args=(self._their_end,), daemon=True)

@@ -29,7 +29,6 @@ REFERENCE = "#/components/schemas/{name}"
 
 
 def union(kinds: Iterable[type[Struct]]) -> Any:
-    """Any of these."""
     return Union[tuple(kinds)]  # noqa: UP007
 
 
@@ -123,7 +122,6 @@ def _leave_open(schema: dict[str, Any]) -> None:
 
 
 def write(folder: Path) -> None:
-    """Write every document."""
     folder.mkdir(parents=True, exist_ok=True)
     documents = {"server": of_server()} | {name: of_game(game) for name, game in GAMES.items()}
     for name, found in documents.items():

@@ -35,7 +35,6 @@ def catalogues(language: str) -> dict[str, dict[str, Any]]:
 
 
 def catalogue(language: str, name: str) -> dict[str, Any]:
-    """One catalogue."""
     found = catalogues(language).get(name)
     if found is None:
         raise NoSuchPage()

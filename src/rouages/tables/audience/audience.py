@@ -42,7 +42,6 @@ class Audience:
     )
 
     def __init__(self, proceedings: Proceedings, now: Callable[[], float], stored: Stored) -> None:
-        """Nobody looks yet."""
         self._proceedings = proceedings
         self._now = now
         self.clients: set[Client] = set()
@@ -71,7 +70,6 @@ class Audience:
         self._newcomers.append(client)
 
     def part(self, client: Client) -> None:
-        """A screen leaves."""
         self.clients.discard(client)
         if client in self._newcomers:
             self._newcomers.remove(client)

@@ -94,7 +94,6 @@ class Client:
         self.replies: list[bytes] = []
 
     def add_news(self, events: list[Raw]) -> None:
-        """What happened."""
         self.news += events
         if len(self.news) > MOST_EVENTS:
             self.close(TOO_SLOW)

@@ -12,7 +12,6 @@ class Petition:
     __slots__ = ("refused", "request")
 
     def __init__(self) -> None:
-        """Nobody asks."""
         self.request: UndoRequest | None = None
         self.refused: UndoRefused | None = None
 

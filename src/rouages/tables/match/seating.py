@@ -35,7 +35,6 @@ class Seating:
 
     @property
     def id(self) -> str:
-        """Of the table."""
         return self.terms.id
 
     @property

@@ -28,7 +28,6 @@ class TableBots:
     def __init__(
         self, proceedings: Proceedings, audience: Audience, timers: Timers, inbox: Inbox, outside: Outside
     ) -> None:
-        """Nobody thinks yet."""
         self._proceedings = proceedings
         self._seating = proceedings.seating
         self._audience = audience

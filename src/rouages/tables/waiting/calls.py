@@ -13,7 +13,6 @@ class TableCalls:
     __slots__ = ("_audience", "_awaited", "_neighbours", "_proceedings")
 
     def __init__(self, proceedings: Proceedings, audience: Audience, neighbours: Neighbours) -> None:
-        """Nobody is awaited."""
         self._proceedings = proceedings
         self._audience = audience
         self._neighbours = neighbours

@@ -77,7 +77,6 @@ class Timers:
     __slots__ = ("_alarm", "_audience", "_inbox", "_kept", "_loop", "_proceedings", "_seating", "timers")
 
     def __init__(self, proceedings: Proceedings, audience: Audience, inbox: Inbox, loop: Loop) -> None:
-        """None runs yet."""
         self._proceedings = proceedings
         self._seating = proceedings.seating
         self._audience = audience

@@ -65,7 +65,6 @@ class ReplaceMicrobot(Choice, frozen=True):
     """Spend one microbot: the one on a machine is discarded for the next."""
 
     def act(self, table: Cyberion, seat: Seat) -> None:
-        """On which machine?"""
         table.ask(ReplaceOn(seat))
 
 
@@ -73,7 +72,6 @@ class SwapMicrobots(Choice, frozen=True):
     """Spend two (or three) microbots: those on two machines change places."""
 
     def act(self, table: Cyberion, seat: Seat) -> None:
-        """On which machines?"""
         table.ask(SwapOn(seat))
 
 
@@ -81,7 +79,6 @@ class ScrapMachine(Choice, frozen=True):
     """Spend five microbots: a machine leaves the factory as if it were repaired."""
 
     def act(self, table: Cyberion, seat: Seat) -> None:
-        """Which machine?"""
         table.ask(ScrapOn(seat))
 
 
@@ -169,7 +166,6 @@ class PayMicrobots(Decision[Cyberion, Tokens], frozen=True):
         return [Tokens(tokens) for tokens in sorted(set(combinations(sorted(table.microbots), self.count)))]
 
     def resolve(self, table: Cyberion, choice: Tokens) -> None:
-        """They are discarded."""
         for token in choice.microbots:
             table.microbots.remove(token)
         table.microbot_discard += choice.microbots

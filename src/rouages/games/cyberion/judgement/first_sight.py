@@ -57,7 +57,6 @@ class Sight:
     """A table looked at once."""
 
     def __init__(self, table: Cyberion) -> None:
-        """Look."""
         self.table = table
         self.outlook = Outlook(table)
         self.hand = list(table.hand())
@@ -68,7 +67,6 @@ class Sight:
         self._spare: dict[tuple[Robot, MachineId], float] = {}
 
     def ending(self) -> float:
-        """Closing now."""
         return self.outlook.chance(self.kept, self.refill)
 
     def wanted(self) -> Model:

@@ -94,5 +94,4 @@ class Outlook:
 
 
 def mustered(hand: Sequence[Robot]) -> Muster:
-    """Count these robots."""
     return sum([ONE[robot] for robot in hand])

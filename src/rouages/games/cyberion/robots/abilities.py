@@ -114,7 +114,6 @@ class AtLevel(Choice, frozen=True):
 
     @property
     def level(self) -> int:
-        """The level alone."""
         return int(self.power[-1])
 
 

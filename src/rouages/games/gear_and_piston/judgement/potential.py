@@ -44,7 +44,6 @@ class Garage:
     """What a seat has to work with: its car, its hand, and its wishes."""
 
     def __init__(self, table: Town, seat: Seat) -> None:
-        """Look once."""
         self.table = table
         self.seat = seat
         self.car = table.cars[seat]

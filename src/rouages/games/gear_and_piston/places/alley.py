@@ -174,7 +174,6 @@ def slides(table: Town, seat: Seat) -> list[Slide]:
 
 @cache
 def slide(place: int, start: int, end: int) -> Slide:
-    """This move."""
     return Slide(PLACES[place], start, end)
 
 
@@ -193,7 +192,6 @@ class MoveToken(Decision[Town, Slide], frozen=True):
         return slides(table, self.seat)
 
     def resolve(self, table: Town, choice: Slide) -> None:
-        """The others slide."""
         place = PLACES.index(choice.place)
         table.placed[place] = moved(table.placed[place], choice.start - 1, choice.end - 1)
         table.say(TokenMoved(self.seat, choice.place, choice.start, choice.end))
@@ -213,7 +211,6 @@ class KeepPart(Decision[Town, Keep], frozen=True):
     """Which of the tiles from the black market is kept."""
 
     def options(self, table: Town) -> Sequence[Keep]:
-        """One of them."""
         return [*map(keep, distinct(table.looked))]
 
     def resolve(self, table: Town, choice: Keep) -> None:

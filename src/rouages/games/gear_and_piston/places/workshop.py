@@ -37,7 +37,6 @@ class EnterWorkshop(Step[Town], frozen=True):
     space: int
 
     def run(self, table: Town) -> None:
-        """Begin to work."""
         actions = table.workshop_actions[self.space]
         table.say(WorkshopEntered(self.seat, actions))
         table.then(ChooseWork(self.seat, actions))
@@ -50,7 +49,6 @@ class GoOnWorking(Step[Town], frozen=True):
     actions: int
 
     def run(self, table: Town) -> None:
-        """Ask again."""
         if self.actions:
             table.then(ChooseWork(self.seat, self.actions))
 

@@ -54,7 +54,6 @@ class Placed(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def face(self) -> Board:
-        """The board itself."""
         return BOARDS[self.board]
 
     @property

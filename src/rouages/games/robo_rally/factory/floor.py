@@ -140,7 +140,6 @@ def grid_size(course: Course) -> tuple[int, int]:
 
 
 def opposite(side: Direction) -> Direction:
-    """The other way."""
     return (side + 2) % 4
 
 

@@ -62,7 +62,6 @@ class ChooseBaddie(Decision[Bones, Foe], frozen=True):
         return [foe(table, struck) for struck in self.tied]
 
     def resolve(self, table: Bones, choice: Foe) -> None:
-        """That one."""
         strike(table, self.unit, self.face, choice.unit)
 
 

@@ -90,6 +90,5 @@ class ChooseApproach(Decision[Bones, Spot], frozen=True):
         return [SPOTS[place] for place in self.places]
 
     def resolve(self, table: Bones, choice: Spot) -> None:
-        """Go there."""
         move(table, self.unit, choice.place)
         settle(table)

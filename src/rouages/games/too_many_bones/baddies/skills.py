@@ -54,7 +54,6 @@ class RefuseEffect(Decision[Bones, Suffered], frozen=True):
     value: int
 
     def options(self, table: Bones) -> Sequence[Suffered]:
-        """Yes or no."""
         return SUFFERED
 
     def resolve(self, table: Bones, choice: Suffered) -> None:
@@ -101,7 +100,6 @@ class LoseDie(Decision[Bones, Lost], frozen=True):
         return list(dict.fromkeys(Lost(skill_id(table, die), die.n) for die in dice))
 
     def resolve(self, table: Bones, choice: Lost) -> None:
-        """It is removed."""
         zone = table.active[self.seat]
         die = next(die for die in zone if skill_id(table, die) == choice.skill and die.n == choice.value)
         zone.remove(die)

@@ -86,7 +86,6 @@ class ChooseVictim(Decision[Bones, Victim], frozen=True):
         return [Victim(enemy, table.name(enemy)) for enemy in self.tied]
 
     def resolve(self, table: Bones, choice: Victim) -> None:
-        """That one."""
         aim(table, self.unit, choice.unit)
 
 

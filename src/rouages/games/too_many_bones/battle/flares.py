@@ -42,7 +42,6 @@ class LightFlare(Decision[Bones, Lit], frozen=True):
     """Whether a flare lowers the Baddie points by 3."""
 
     def options(self, table: Bones) -> Sequence[Lit]:
-        """Yes or no."""
         return LIT
 
     def resolve(self, table: Bones, choice: Lit) -> None:

@@ -80,7 +80,6 @@ class TakePosition(Decision[Bones, Place], frozen=True):
         return start_places(table, self.seat)
 
     def resolve(self, table: Bones, choice: Place) -> None:
-        """Stand there."""
         stand(table, self.seat, choice.place)
 
 

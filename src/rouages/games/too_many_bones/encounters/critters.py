@@ -116,7 +116,6 @@ class ChooseCritter(Decision[Bones, Critter | NoCritter], frozen=True):
         return [*found, NO_CRITTER]
 
     def resolve(self, table: Bones, choice: Critter | NoCritter) -> None:
-        """Caught or gone."""
         if isinstance(choice, NoCritter):
             return
         hits, _ = attack_roll(table.rng, dice_for(table, self.seat, choice.place))

@@ -83,7 +83,6 @@ class RatsFought(Step[Bones], frozen=True):
     """With every rat gone the Ebonite Doorway is found."""
 
     def run(self, table: Bones) -> None:
-        """Count them."""
         if table.encounter.cleared > len(table.who):
             shuffle_in(table, "SP5")
 

@@ -134,7 +134,6 @@ class TryTrap(Step[Bones], frozen=True):
     cost: int
 
     def run(self, table: Bones) -> None:
-        """Then see."""
         seat = seat_of(table)
         table.then(Attempt(seat), TrapTried(seat, self.cost))
 
@@ -247,7 +246,6 @@ class NameLock(Decision[Bones, LockKind], frozen=True):
         return LOCK_KINDS
 
     def resolve(self, table: Bones, choice: LockKind) -> None:
-        """One lock."""
         table.locks = [encode(LOCK_OF_THE_BOX[choice.kind])]
         table.then(Attempt(self.seat), CountFailure())
 
@@ -256,7 +254,6 @@ class CountFailure(Step[Bones], frozen=True):
     """One failure is enough."""
 
     def run(self, table: Bones) -> None:
-        """Remember it."""
         table.encounter.mishaps += len(table.locks)
         table.locks = []
 

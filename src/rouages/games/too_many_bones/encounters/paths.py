@@ -26,7 +26,6 @@ from rouages.games.too_many_bones.units.queue import find_chip
 
 
 def roll(table: Bones, seat: Seat | None = None) -> int:
-    """The D6."""
     number = d6(table.rng)
     table.say(NumberRolled(seat, number))
     return number
@@ -44,7 +43,6 @@ class AllLose(Deed, frozen=True):
     amount: int
 
     def run(self, table: Bones) -> None:
-        """All the same."""
         all_lose(table, self.amount)
 
 
@@ -85,7 +83,6 @@ class ChooseLoser(Decision[Bones, Verdict], frozen=True):
         return [gearloc_verdict(table, VOLUNTEER, seat) for seat in self.tied]
 
     def resolve(self, table: Bones, choice: Verdict) -> None:
-        """That one."""
         lose_outside(table, choice.number, self.amount)
 
 
@@ -161,7 +158,6 @@ class OweDice(Deed, frozen=True):
     count: int
 
     def run(self, table: Bones) -> None:
-        """For everybody."""
         for seat in table.seats:
             table.owed_dice[seat] = self.count
 

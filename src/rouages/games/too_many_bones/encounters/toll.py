@@ -35,7 +35,6 @@ class GiveUpLoot(Decision[Bones, Dropped], frozen=True):
         return [option for option in different(table, self.seat) if is_loot(hand[option.number])]
 
     def resolve(self, table: Bones, choice: Dropped) -> None:
-        """It is gone."""
         discard(table, self.seat, table.hands[self.seat][choice.number])
 
 

@@ -48,7 +48,6 @@ class KeepTrove(Decision[Bones, KeptTrove], frozen=True):
     """Which closed Trove Loot a Gearloc keeps."""
 
     def options(self, table: Bones) -> Sequence[KeptTrove]:
-        """Either."""
         return [KeptTrove(number, locks_of(face)) for number, face in enumerate(table.shown)]
 
     def resolve(self, table: Bones, choice: KeptTrove) -> None:

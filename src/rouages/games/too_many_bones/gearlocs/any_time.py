@@ -90,7 +90,6 @@ def _kept(table: Bones, seat: Seat) -> list[AnyTime]:
 
 
 def do_any_time(table: Bones, seat: Seat, choice: AnyTime) -> None:
-    """Do it."""
     match choice.deed:
         case "build":
             build(table, seat)

@@ -48,7 +48,6 @@ class ChooseConsumable(Decision[Bones, Consumable], frozen=True):
         return [Consumable(skills[number].id) for number in consumables(table, self.seat)]
 
     def resolve(self, table: Bones, choice: Consumable) -> None:
-        """It is found."""
         skills = GEARLOC[table.who[self.seat]].skills
         number = next(number for number in SKILL_DICE if skills[number].id == choice.skill)
         discover_die(table, self.seat, number)

@@ -104,7 +104,6 @@ class Decide(Decision[Bones, Verdict], frozen=True):
         return verdicts(table, self.topic)
 
     def resolve(self, table: Bones, choice: Verdict) -> None:
-        """It is done."""
         table.proposals = []
         table.verdict = choice.number
         table.say(OptionTaken(choice.topic, choice.name))

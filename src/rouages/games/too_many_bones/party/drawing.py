@@ -41,7 +41,6 @@ class ReadMap(Decision[Bones, MapRead], frozen=True):
     """Whether a Tattered Map shows a second encounter."""
 
     def options(self, table: Bones) -> Sequence[MapRead]:
-        """Yes or no."""
         return MAP_READ
 
     def resolve(self, table: Bones, choice: MapRead) -> None:

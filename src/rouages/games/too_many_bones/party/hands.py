@@ -153,7 +153,6 @@ class DropLoot(Decision[Bones, Dropped], frozen=True):
         return different(table, self.seat)
 
     def resolve(self, table: Bones, choice: Dropped) -> None:
-        """It is gone."""
         discard(table, self.seat, table.hands[self.seat][choice.number])
 
 

@@ -80,7 +80,6 @@ def roll_locks(table: Bones, seat: Seat) -> None:
 
 
 def show_face(dice: list[int], number: int, side: int) -> None:
-    """Turn a die."""
     dice[3 * number + VALUE], dice[3 * number + KIND] = ACTION_DICE[number][side]
 
 

@@ -65,7 +65,6 @@ class PayBones(Decision[Bones, Payment], frozen=True):
         return list(payments(table, self.seat, self.cost))
 
     def resolve(self, table: Bones, choice: Payment) -> None:
-        """They are gone."""
         pay(table, self.seat, payments(table, self.seat, self.cost)[choice])
 
 

@@ -57,7 +57,6 @@ class KeepInitiative(Decision[Bones, Again], frozen=True):
     """Whether Reflex Powder is spent to roll initiative again."""
 
     def options(self, table: Bones) -> Sequence[Again]:
-        """Yes or no."""
         return AGAIN
 
     def resolve(self, table: Bones, choice: Again) -> None:
@@ -115,7 +114,6 @@ class TakeMeterPlace(Decision[Bones, MeterPlace], frozen=True):
         return PLACES[self.first : self.last + 1]
 
     def resolve(self, table: Bones, choice: MeterPlace) -> None:
-        """Take the place."""
         table.meter.insert(choice.place, self.seat)
 
 

@@ -60,7 +60,6 @@ class MoveUnit(Decision[Bones, Spot], frozen=True):
         return [SPOTS[place] for place in paths(table.mat, table.at[self.unit], self.steps)]
 
     def resolve(self, table: Bones, choice: Spot) -> None:
-        """Go there."""
         move(table, self.unit, choice.place)
         settle(table)
 
@@ -75,5 +74,4 @@ class LandBeside(Decision[Bones, Spot], frozen=True):
         return [SPOTS[place] for place in free_beside(table, self.unit)]
 
     def resolve(self, table: Bones, choice: Spot) -> None:
-        """Land."""
         move(table, self.seat, choice.place)

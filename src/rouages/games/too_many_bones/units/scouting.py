@@ -67,7 +67,6 @@ class ChooseStack(Decision[Bones, Stack], frozen=True):
         return [STACKS[rank] for rank in range(self.highest + 1) if first_hidden(table, rank) >= 0]
 
     def resolve(self, table: Bones, choice: Stack) -> None:
-        """Turn it up."""
         turn_up(table, self.seat, POINTS.index(choice.points))
 
 
@@ -87,7 +86,6 @@ class BuryScouted(Decision[Bones, Buried], frozen=True):
     name: ChipName
 
     def options(self, table: Bones) -> Sequence[Buried]:
-        """Yes or no."""
         return BURIED
 
     def resolve(self, table: Bones, choice: Buried) -> None:

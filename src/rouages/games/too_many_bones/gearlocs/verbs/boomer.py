@@ -223,7 +223,6 @@ def bigger_boom(table: Bones, seat: Seat, die: Die, on: int) -> None:
 
 
 def gain_grenade(table: Bones, seat: Seat, die: Die, on: int) -> None:
-    """A finished grenade."""
     exhaust(table, die)
     arm(table, seat, die.n)
 

@@ -33,13 +33,11 @@ def damage(table: Bones, seat: Seat, die: Die, on: int) -> None:
 
 
 def true_damage(table: Bones, seat: Seat, die: Die, on: int) -> None:
-    """N true damage."""
     exhaust(table, die)
     harm(table, on, die.n, seat, true=True)
 
 
 def poison(table: Bones, seat: Seat, die: Die, on: int) -> None:
-    """Poison n."""
     afflict(table, on, POISON, die.n)
     exhaust(table, die)
 
@@ -61,7 +59,6 @@ def lock(table: Bones, seat: Seat, die: Die, on: int) -> None:
 
 
 def draw_loot(table: Bones, seat: Seat, die: Die, on: int) -> None:
-    """Draw n Loot."""
     exhaust(table, die)
     gain_loot(table, seat, die.n)
 
