@@ -18,6 +18,7 @@ FOLDER = Path(__file__).parent
 RULES_CHANGED: dict[str, int] = {
     "cyberion": 2,
     "gear-and-piston": 2,
+    "out-of-gears": 2,
     "robo-rally": 2,
     "too-many-bones": 5,
 }

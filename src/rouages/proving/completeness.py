@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -63,8 +63,21 @@ def wrong_fields(game: Game[Any, Any], entries: Entries, language: str) -> Itera
         for key in (kind.__name__, f"{kind.__name__}.you"):
             entry = entries.get(key, "")
             for text in [entry] if isinstance(entry, str) else list(entry.values()):
-                for field, word in FIELD.findall(text):
-                    if field not in kind.__struct_fields__:
-                        yield f"{key} speaks of {field}, which {kind.__name__} does not have"
-                    if word and word != "seat" and not any(name.startswith(f"{word}.") for name in known):
-                        yield f"{key} wants words of the kind {word}, and there are none"
+                yield from wrong_holes(key, text, kind.__struct_fields__, known)
+
+
+def wrong_holes(key: str, text: str, fields: Sequence[str], known: Entries) -> Iterator[str]:
+    """What a text leaves open that these fields and the known entries cannot fill."""
+    for found, word in FIELD.findall(text):
+        listed = found.split(",")
+        for field in listed:
+            if field not in fields:
+                yield f"{key} speaks of {field}, which it does not have"
+        if len(listed) > 1:
+            entry = known.get(word, "")
+            if not isinstance(entry, str) or not entry:
+                yield f"{key} wants the entry {word}, and there is none"
+            else:
+                yield from wrong_holes(word, entry, listed, known)
+        elif word and word != "seat" and not any(name.startswith(f"{word}.") for name in known):
+            yield f"{key} wants words of the kind {word}, and there are none"

@@ -1,8 +1,9 @@
 """Catalogue: what records are called in one language.
 
 A record is said by the entry under its class name. `{field}` stands for a plain value, `{field:kind}` for
-the entry `kind.value` (each of them, for a list). The kind `seat` is a player's name. Where the record's seat
-is the reader's own, the entry `Name.you` is taken. An entry may give plural forms:
+the entry `kind.value` (each of them, for a list). `{one,other:entry}` says lists side by side: the entry for
+the first of each, for the second of each, and so on. The kind `seat` is a player's name. Where the record's
+seat is the reader's own, the entry `Name.you` is taken. An entry may give plural forms:
 `{"by": field, "one": …, "other": …}`. `Name.kind` names all such records, where no one of them is meant.
 """
 
@@ -32,8 +33,8 @@ LANGUAGES = tuple(Language)
 
 Entries = Mapping[str, str | Mapping[str, str]]
 
-FIELD = re.compile(r"\{(\w+)(?::(\w+))?\}")
-"""What an entry leaves open: a field, and the kind of word that it is said by."""
+FIELD = re.compile(r"\{(\w+(?:,\w+)*)(?::(\w+))?\}")
+"""What an entry leaves open: a field or several, and the kind of word or the entry that they are said by."""
 
 
 class Catalogue:
@@ -69,9 +70,18 @@ class Catalogue:
 
         def fill(found: re.Match[str]) -> str:
             name, kind = found.groups()
+            if "," in name:
+                return self._side_by_side(name.split(","), kind, fields, reader, names)
             return self._word(kind, fields.get(name, found.group()), reader, names)
 
         return FIELD.sub(fill, entry)
+
+    def _side_by_side(
+        self, lists: list[str], key: str, fields: Mapping[str, Any], reader: int | None, names: Sequence[str]
+    ) -> str:
+        rows = zip(*[fields[name] for name in lists], strict=True)
+        said = [self._fill(key, dict(zip(lists, row, strict=True)), reader, names) for row in rows]
+        return format_list(said, locale=self.locale) if said else self.text("nothing")
 
     def _word(self, kind: str | None, value: Any, reader: int | None, names: Sequence[str]) -> str:
         if isinstance(value, tuple | list):

@@ -54,6 +54,19 @@ def test_priority_is_a_right_that_may_be_left_for_a_three_point_gear():  # rulin
     assert shown(table.carried) == "1:2 2:T"
 
 
+def test_priority_may_be_left_for_a_jolly_that_the_other_would_take():  # rulings 14, 31
+    table = activate(position(players=3, jolly=True, dumps="3:1J", plans="1:H3 2:H3 3:D"))
+    assert asked_kind(table) is UsePriority
+    choose(table, count=0)
+    choose(table, gear=9)
+    assert shown(table.carried) == "1:J 2:1"
+
+
+def test_priority_is_not_asked_where_nothing_is_worth_waiting_for():  # ruling 31
+    table = activate(position(dumps="4:1112", plans="1:H4 2:H4"))
+    assert not table.agenda
+
+
 def test_priority_used_before_a_three_point_gear():  # rulings 14, 31
     table = activate(position(dumps="4:2T", plans="1:H4 2:H4"))
     choose(table, count=1)

@@ -30,7 +30,10 @@ const pairs = rooms.map(({ name, catalogues }) => [name, ...catalogues] as const
 const holes = (catalogue: Catalogue, key: string) =>
   new Set(
     templates(catalogue[key]!).flatMap((template) =>
-      parse(template).map((piece) => (typeof piece === 'string' ? '' : `${piece.field}:${piece.kind ?? ''}`)),
+      parse(template).map((piece) => {
+        if (typeof piece === 'string') return '';
+        return 'lists' in piece ? `${piece.lists.join()}:${piece.entry}` : `${piece.field}:${piece.kind ?? ''}`;
+      }),
     ),
   );
 

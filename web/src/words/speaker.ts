@@ -1,7 +1,7 @@
 /** A speaker says records to one reader, in one language, from one catalogue. It gives segments, never markup. */
 import type { Language } from './languages';
 import { isRecord, type Sayable } from './record';
-import { parse, type Catalogue, type Entry } from './template';
+import { parse, type Catalogue, type Entry, type Rows } from './template';
 
 /** A run of text; with a kind, also the values it speaks of, which a board may draw instead. */
 export interface Segment {
@@ -55,6 +55,10 @@ export class Speaker {
 
   /** An entry with its holes filled. */
   entry(key: string, fields: Readonly<Record<string, unknown>> = {}): Segment[] {
+    return this.#entry(key, fields, true);
+  }
+
+  #entry(key: string, fields: Readonly<Record<string, unknown>>, begins: boolean): Segment[] {
     const entry = this.catalogue[key];
     if (entry === undefined) {
       complain(key, this.reader.language);
@@ -62,8 +66,9 @@ export class Speaker {
     }
     const segments: Segment[] = [];
     for (const piece of parse(this.#form(entry, fields))) {
-      const opening = segments.length === 0 || /[.!?…]\s*$/.test(segments.at(-1)!.text);
+      const opening = segments.length === 0 ? begins : /[.!?…]\s*$/.test(segments.at(-1)!.text);
       if (typeof piece === 'string') segments.push({ text: piece });
+      else if ('lists' in piece) segments.push({ text: this.#sideBySide(piece, fields) });
       else segments.push(...this.#fill(fields[piece.field], piece.kind, opening, key));
     }
     return segments;
@@ -112,6 +117,12 @@ export class Speaker {
     const words = this.list(values.map((each) => this.word(kind, each ?? 'none')));
     const name = kind === 'seat' && values[0] !== this.reader.seat;
     return [{ text: opening && !name ? capital(words) : words, kind, values }];
+  }
+
+  #sideBySide({ lists, entry }: Rows, fields: Readonly<Record<string, unknown>>): string {
+    const columns = lists.map((name) => (fields[name] ?? []) as readonly unknown[]);
+    const row = (number: number) => Object.fromEntries(lists.map((name, column) => [name, columns[column]![number]]));
+    return this.list(columns[0]!.map((_, number) => text(this.#entry(entry, row(number), false))));
   }
 
   #bare(record: Sayable): string {

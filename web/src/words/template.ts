@@ -1,4 +1,4 @@
-/** Templates of a catalogue: text with `{field}` and `{field:kind}`. */
+/** Templates of a catalogue: text with `{field}`, `{field:kind}`, and `{one,other:entry}` for lists side by side. */
 
 export interface Hole {
   field: string;
@@ -6,7 +6,13 @@ export interface Hole {
   kind?: string;
 }
 
-export type Piece = string | Hole;
+/** Lists side by side: the entry for the first of each, for the second of each, and so on. */
+export interface Rows {
+  lists: readonly string[];
+  entry: string;
+}
+
+export type Piece = string | Hole | Rows;
 
 export type Plural = { by: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
 export type Entry = string | Plural;
@@ -18,11 +24,13 @@ export function parse(template: string): Piece[] {
   const known = parsed.get(template);
   if (known) return known;
   const pieces = template
-    .split(/(\{\w+(?::\w+)?\})/)
+    .split(/(\{\w+(?:,\w+)*(?::\w+)?\})/)
     .filter(Boolean)
     .map((piece): Piece => {
-      const hole = /^\{(\w+)(?::(\w+))?\}$/.exec(piece);
+      const hole = /^\{(\w+(?:,\w+)*)(?::(\w+))?\}$/.exec(piece);
       if (!hole) return piece;
+      const lists = hole[1]!.split(',');
+      if (lists.length > 1) return { lists, entry: hole[2] ?? '' };
       return hole[2] === undefined ? { field: hole[1]! } : { field: hole[1]!, kind: hole[2] };
     });
   parsed.set(template, pieces);

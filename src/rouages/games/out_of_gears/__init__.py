@@ -18,7 +18,7 @@ from rouages.games.out_of_gears.table import Gears, Phase
 
 GAME = Game(
     name="out-of-gears",
-    version=1,
+    version=2,
     seats=range(2, 9),
     table=Gears,
     options=Options,

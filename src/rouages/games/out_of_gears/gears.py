@@ -20,8 +20,8 @@ KINDS = range(1, 11)
 
 ONE: tuple[Pile, ...] = (0, *(1 << (6 * (kind - 1)) for kind in KINDS))
 """A pile of a single gear of each kind."""
-SEVERAL_THREES = 63 * ONE[THREE]
-"""Where the three-point gears stand in a pile."""
+WORTH_WAITING_FOR = 63 * ONE[THREE] | 63 * ONE[JOLLY]
+"""Where the gears stand in a pile that somebody may want before those of the own colour (ruling 31)."""
 
 
 def pile(kinds: Iterable[Kind]) -> Pile:

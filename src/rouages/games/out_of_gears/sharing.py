@@ -7,7 +7,7 @@ from typing import Final
 
 from rouages.engine.agenda import Choice, Decision, Step
 from rouages.games.out_of_gears.events import GearsTaken, NothingThere, Source, TooFewToShare
-from rouages.games.out_of_gears.gears import ONE, SEVERAL_THREES, Kind, Pile, count, kinds, listed, size
+from rouages.games.out_of_gears.gears import ONE, WORTH_WAITING_FOR, Kind, Pile, count, kinds, listed, size
 from rouages.games.out_of_gears.table import Gears, Robot
 
 DUMP: Final = "dump"
@@ -34,7 +34,7 @@ class ShareOut(Step[Gears], frozen=True):
         else:
             for robot in claimants:
                 table.shares[robot] = share
-            if gears & SEVERAL_THREES:
+            if gears & WORTH_WAITING_FOR:
                 asks = [AskPriority(self.place, self.number, robot) for robot in claimants]
                 table.then(*asks, PickInTurn(self.place, self.number, claimants, 0))
             else:
@@ -46,7 +46,7 @@ class ShareOut(Step[Gears], frozen=True):
 
 
 class AskPriority(Step[Gears], frozen=True):
-    """A claimant may leave its own colour for a three-point gear, so its priority is asked (ruling 31)."""
+    """A claimant may leave its own colour for a gear without one, so its priority is asked (ruling 31)."""
 
     place: Source
     number: int
