@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from rouages.server.serve import USUAL_PORT, address_of, listen, opened_folder, serve
+from rouages.server.serve import FILE, LOCK, USUAL_PORT, address_of, listen, opened_folder, serve
 from rouages.server.wire.refusals import AlreadyServing, PortRefused, Unwritable
 
 START = """
@@ -116,6 +116,25 @@ def test_a_folder_that_cannot_be_written_is_refused(tmp_path):
     with pytest.raises(Unwritable) as refusal, opened_folder(file / "data", ""):
         pass
     assert str(refusal.value) == f"The data folder {file / 'data'} cannot be written: not a directory."
+
+
+def test_a_folder_is_private_also_if_it_was_not(tmp_path):
+    folder = tmp_path / "data"
+    for _ in range(2):
+        with opened_folder(folder, ""):
+            assert folder.stat().st_mode & 0o777 == 0o700
+            assert (folder / LOCK).stat().st_mode & 0o777 == 0o600
+        folder.chmod(0o755)
+        (folder / LOCK).chmod(0o644)
+        (folder / FILE).touch()
+
+
+def test_a_folder_that_holds_other_things_is_not_closed_to_others(tmp_path):
+    tmp_path.chmod(0o755)
+    (tmp_path / "index.html").touch()
+    with opened_folder(tmp_path, ""):
+        assert tmp_path.stat().st_mode & 0o777 == 0o755
+        assert (tmp_path / LOCK).stat().st_mode & 0o777 == 0o600
 
 
 @pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 
 from rouages.bots import BOTS
 from rouages.server.lobby import LobbyBoard
@@ -16,6 +17,7 @@ from rouages.server.settings import Settings
 from rouages.server.store.storage import Storage
 from rouages.server.tables import Tables
 from rouages.server.thinking.pool import BotPool
+from rouages.tables.ledger.ledger import Lost
 
 log = logging.getLogger("rouages")
 
@@ -38,6 +40,8 @@ class House:
         self.pace = Pace(is_on=settings.limits)
         self.webhooks = Webhooks(self.guests, private=settings.private_webhooks)
         self.statistics = StatisticsBook(storage)
+        self._trouble = ""
+        self._closing = asyncio.Event()
         self._caretaker: asyncio.Task[None] | None = None
 
     @classmethod
@@ -63,21 +67,33 @@ class House:
         self.pace.step(CHATTING, str(guest))
 
     async def _care(self) -> None:
-        """Go round the house now and then."""
-        while True:
+        """Go round the house now and then, never cut off in the middle of it."""
+        while not self._closing.is_set():
             try:
                 self.screens.drop_stalled()
                 await self.tables.wake()
                 await self.tables.put_away()
                 await self.storage.tidy()
+                self._trouble = ""
+            except Lost as lost:
+                self._complain(str(lost))
             except Exception:
                 log.exception("The caretaker stumbled.")
-            await asyncio.sleep(min(ROUND_SECONDS, max(self.settings.idle_seconds, 0.02)))
+            with suppress(TimeoutError):
+                pause = min(ROUND_SECONDS, max(self.settings.idle_seconds, 0.02))
+                await asyncio.wait_for(self._closing.wait(), pause)
+
+    def _complain(self, trouble: str) -> None:
+        """Say once what is wrong with the database, however long it lasts."""
+        if trouble != self._trouble:
+            log.error("Nothing is acknowledged while the database is not there: %s", trouble)
+        self._trouble = trouble
 
     async def close(self) -> None:
         """Put everything away and close."""
+        self._closing.set()
         if self._caretaker:
-            self._caretaker.cancel()
+            await self._caretaker
         self.lobby.close()
         await self.tables.put_away(everything=True)
         self.bots.close()

@@ -17,6 +17,7 @@ from rouages.server.tables import Tables
 from rouages.server.wire.bodies import Lobby
 from rouages.tables.asking.cards import card_of
 from rouages.tables.audience.clients import encode
+from rouages.tables.ledger.ledger import Lost
 from rouages.tables.match.seating import table_state
 from rouages.tables.waiting.timers import soonest, timer_from
 from rouages.tables.wire.states import SeatKind, Spectators, Status, TableCard
@@ -108,9 +109,12 @@ class LobbyBoard:
     async def _refresh(self) -> None:
         await asyncio.sleep(TICK_SECONDS)
         self._task = None
-        others = await self._others()
-        for reader in tuple(self.readers):
-            reader.show(encode(await self._lobby(reader.guest, others)))
+        try:
+            others = await self._others()
+            for reader in tuple(self.readers):
+                reader.show(encode(await self._lobby(reader.guest, others)))
+        except Lost as lost:
+            log.warning("The lobby cannot be read: %s", lost)
 
     def close(self) -> None:
         if self._task:

@@ -24,11 +24,13 @@ from rouages.server.house import House
 from rouages.server.patience import PatientProtocol
 from rouages.server.protocol import TableSocketProtocol
 from rouages.server.settings import Settings
+from rouages.server.store.files import PRIVATE_FILE, tighten
 from rouages.server.wire.refusals import AlreadyServing, PortRefused, Unwritable
 
 USUAL_PORT = 8018
 FILE = "rouages.sqlite3"
 LOCK = "rouages.lock"
+PRIVATE_FOLDER = 0o700
 LARGEST_MESSAGE = 4096
 SELDOM = (20_000, 20, 50)
 """Records of the rules hold no cycles: looking for them as often as Python does is a tenth of the work."""
@@ -142,16 +144,24 @@ def is_here(host: str) -> bool:
 
 @contextmanager
 def opened_folder(data: Path | None, address: str) -> Iterator[Path]:
-    """The data folder, made if it is missing and locked: two servers never share one."""
+    """The data folder, made if it is missing, private and locked: two servers never share one."""
     folder = (data or user_folder()).absolute()
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(PRIVATE_FOLDER, parents=True, exist_ok=True)
+        if all(is_of_a_house(path.name) for path in folder.iterdir()):
+            tighten(folder, PRIVATE_FOLDER)
         lock = (folder / LOCK).open("a+", encoding="utf-8")
+        tighten(folder / LOCK, PRIVATE_FILE)
     except OSError as error:
         raise Unwritable(folder=folder, why=reason(error)) from None
     with lock:
         claim(lock, folder, address)
         yield folder
+
+
+def is_of_a_house(name: str) -> bool:
+    """Whether a file is ours, copies included: a folder with anything else in it is not ours to close."""
+    return name == LOCK or ".sqlite3" in name
 
 
 def claim(lock: IO[str], folder: Path, address: str) -> None:

@@ -19,14 +19,20 @@ from rouages.server.people.pace import GUESSES, SOCKETS
 from rouages.server.protocol import line_of
 from rouages.server.screens import SocketScreen
 from rouages.server.visitors import address_of, guest_of, number_from
-from rouages.server.wire.refusals import TooFrequent, UnknownTable
+from rouages.server.wire.refusals import DatabaseSilent, TooFrequent, UnknownTable
 from rouages.tables.asking import requests
 from rouages.tables.audience.clients import Client, encode
-from rouages.tables.live import LiveTable
+from rouages.tables.ledger.ledger import Lost
+from rouages.tables.live import COME_BACK, LiveTable
 from rouages.tables.wire.messages import Refused
 from rouages.tables.wire.refusals import ClosedToSpectators, Malformed, TableRefusal, record_of
 
-CODES: dict[type[Refusal], int] = {UnknownTable: 4404, ClosedToSpectators: 4403, TooFrequent: 4429}
+CODES: dict[type[Refusal], int] = {
+    UnknownTable: 4404,
+    ClosedToSpectators: 4403,
+    TooFrequent: 4429,
+    DatabaseSilent: COME_BACK,
+}
 MOST_NONSENSE = 20
 """So many messages in a row that cannot be read, or come too often, end a connection."""
 
@@ -46,7 +52,8 @@ class PlaySocket:
         screen = SocketScreen(line)
         try:
             table, client = await self._admit(scope, screen)
-        except Refusal as refusal:
+        except (Refusal, Lost) as error:
+            refusal = error if isinstance(error, Refusal) else DatabaseSilent()
             await send_text(send, encode(Refused(record_of(refusal))))
             await send({"type": "websocket.close", "code": CODES.get(type(refusal), 4400)})
             return

@@ -12,8 +12,10 @@ from pathlib import Path
 
 import pytest
 
+from rouages.server.store import sinks
 from rouages.server.store.storage import Storage
-from rouages.tables.ledger.ledger import Fenced
+from rouages.server.wire.refusals import DatabaseInUse
+from rouages.tables.ledger.ledger import Fenced, Lost
 from tests.server.running import running
 from tests.server.store.test_storage import batch, kept
 from tests.server.test_play import two_people
@@ -29,6 +31,25 @@ def program(name):
     return str(PROGRAMS[-1] / name) if PROGRAMS else shutil.which(name)
 
 
+class Postgres:
+    """A server of our own, which can be stopped and started again."""
+
+    def __init__(self, folder, port, **quiet):
+        self.folder = folder
+        self.url = f"postgresql://rouages@127.0.0.1:{port}"
+        self._options = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1"
+        self._quiet = quiet
+
+    def start(self):
+        self._control("-w", "-o", self._options, "-l", f"{self.folder}/log", "start")
+
+    def stop(self):
+        self._control("-m", "immediate", "stop")
+
+    def _control(self, *words):
+        subprocess.check_call([program("pg_ctl"), "-D", f"{self.folder}/data", *words], **self._quiet)
+
+
 @pytest.fixture(scope="module")
 def postgres():
     """A server of our own on a free port; PostgreSQL refuses to run as root, so then as its own user."""
@@ -39,26 +60,31 @@ def postgres():
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
         free.close()
-        data = f"{folder}/data"
         quiet = {"cwd": folder, "stdout": subprocess.DEVNULL, **owner}
         subprocess.check_call(
-            [program("initdb"), "-D", data, "-A", "trust", "-U", "rouages", "-E", "UTF8", "-N"], **quiet
+            [program("initdb"), "-D", f"{folder}/data", "-A", "trust", "-U", "rouages", "-E", "UTF8", "-N"],
+            **quiet,
         )
-        options = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1"
-        subprocess.check_call(
-            [program("pg_ctl"), "-D", data, "-w", "-o", options, "-l", f"{folder}/log", "start"], **quiet
-        )
+        server = Postgres(folder, port, **quiet)
+        server.start()
         try:
-            yield f"postgresql://rouages@127.0.0.1:{port}"
+            yield server
         finally:
-            subprocess.check_call([program("pg_ctl"), "-D", data, "-m", "immediate", "stop"], **quiet)
+            server.stop()
 
 
 @pytest.fixture
 def database(postgres):
     name = f"house{random.getrandbits(32)}"
-    subprocess.run(["psql", f"{postgres}/postgres", "-qc", f"CREATE DATABASE {name}"], check=True)
-    return f"{postgres}/{name}"
+    subprocess.run(["psql", f"{postgres.url}/postgres", "-qc", f"CREATE DATABASE {name}"], check=True)
+    return f"{postgres.url}/{name}"
+
+
+def cut_off(database):
+    """End every connection to a database but one's own."""
+    ending = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
+    ending += " AND datname = current_database()"
+    subprocess.run(["psql", database, "-qc", ending], check=True, stdout=subprocess.DEVNULL)
 
 
 async def test_a_whole_game_a_reload_and_a_restart(tmp_path, database):
@@ -94,3 +120,74 @@ async def test_a_number_that_is_taken_fails_its_own_batch_only(database):
     assert [type(each) for each in found] == [type(None), Fenced, type(None)]
     assert await kept(storage) == {"one", "two", "three", "five"}
     await storage.close()
+
+
+async def test_a_second_server_on_one_database_is_refused(database, monkeypatch):
+    monkeypatch.setattr(sinks, "LOCK_TRIES", 2)
+    first = await Storage.open(database)
+    with pytest.raises(DatabaseInUse) as refusal:
+        await Storage.open(database)
+    assert str(refusal.value).startswith(
+        "Another Rouages is using the database postgresql+asyncpg://rouages@"
+    )
+    await first.commit(batch("one"))
+    taken = [first.commit(batch(name)) for name in ("one", "two")]
+    assert [type(each) for each in await asyncio.gather(*taken, return_exceptions=True)] == [
+        Fenced,
+        type(None),
+    ]
+    with pytest.raises(DatabaseInUse):
+        await Storage.open(database)
+    await first.close()
+    again = await Storage.open(database)
+    assert await kept(again) == {"one", "two"}
+    await again.close()
+
+
+async def test_who_was_cut_off_while_another_server_reigned_writes_no_more(database, monkeypatch):
+    monkeypatch.setattr(sinks, "LOCK_TRIES", 2)
+    first = await Storage.open(database)
+    cut_off(database)
+    second = await Storage.open(database)
+    with pytest.raises(Lost, match="Another Rouages is using"):
+        await first.commit(batch("first"))
+    await second.commit(batch("second"))
+    await second.close()
+    with pytest.raises(Lost, match="Another Rouages is using"):
+        await first.commit(batch("first"))
+    assert await kept(first) == {"second"}
+    await first.close()
+
+
+async def test_connections_that_were_cut_are_not_noticed_by_anybody(tmp_path, database):
+    async with running(tmp_path, database=database) as door:
+        ann, _, first, second = await two_people(door)
+        await asyncio.gather(*(ann.get("/api/lobby") for _ in range(8)))
+        cut_off(database)
+        for _ in range(12):
+            await ann.get("/api/lobby")
+        await first.answer(0)
+        await second.answer(0)
+
+
+async def test_while_the_database_is_down_that_is_said_and_then_it_goes_on(
+    tmp_path, postgres, database, caplog
+):
+    async with running(tmp_path, database=database) as door:
+        ann, bob, first, _ = await two_people(door)
+        table, before = first.table["id"], first.question()
+        answer = {"seat": 0, "question": before["question"], "option": 0}
+        postgres.stop()
+        try:
+            for path in ("/api/lobby", "/api/statistics", "/api/join/guess"):
+                assert (await ann.get(path, status=503))["type"] == "DatabaseSilent"
+            assert await first.refused("Answer", **answer) == "NotSaved"
+            door.house.tables.forget(table)
+            code, (said,) = await (await bob.open(table)).closed()
+            assert (code, said["refusal"]["type"]) == (1012, "DatabaseSilent")
+        finally:
+            postgres.start()
+        await ann.get("/api/lobby")
+        screen = await ann.sit(table)
+        await screen.answer(0)
+    assert "option" not in "".join(record.getMessage() for record in caplog.records)

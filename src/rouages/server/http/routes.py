@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import Awaitable, Callable
 from functools import partial
@@ -38,13 +39,16 @@ from rouages.server.wire.bodies import (
     TakeSeat,
     Words,
 )
-from rouages.server.wire.refusals import TooLarge, UnknownCarryLink, UnknownTable
+from rouages.server.wire.refusals import DatabaseSilent, TooLarge, UnknownCarryLink, UnknownTable
 from rouages.tables.asking import advice
 from rouages.tables.asking.cards import card_of
+from rouages.tables.ledger.ledger import Lost
 from rouages.tables.live import LiveTable
 from rouages.tables.match import beginning
 from rouages.tables.wire.refusals import ClosedToSpectators, Malformed, NoName, UnknownInvitation, record_of
 from rouages.tables.wire.states import NewTable
+
+log = logging.getLogger("rouages")
 
 LARGEST_BODY = 16 * 1024
 COOKIE_SECONDS = 400 * 24 * 3600
@@ -140,6 +144,9 @@ class Routes:
             if isinstance(refusal, GUESSED):
                 pace.step(GUESSES, address)
             return reply(record_of(refusal), getattr(refusal, "status", 400))
+        except Lost as lost:
+            log.warning("%s: the database does not answer: %s", request.url.path, lost)
+            return reply(record_of(DatabaseSilent()), DatabaseSilent.status)
         return value if isinstance(value, Response) else reply(value)
 
     async def _guest(self, request: Request) -> Guest:

@@ -143,8 +143,7 @@ class Guests:
 
     async def carried_by(self, secret: str) -> Guest:
         """The guest whose link this is; it works once."""
-        async with self._storage.engine.begin() as connection:
-            row = (await connection.execute(BY_LINK, {"link": digest(secret)})).first()
+        row = await self._storage.take(BY_LINK, link=digest(secret))
         guest = await self.of(row.guest) if row and row.until >= time.time() else None
         if guest is None:
             raise UnknownCarryLink()

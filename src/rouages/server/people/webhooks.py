@@ -14,6 +14,7 @@ from rouages.server.people.addresses import Target, resolve, target_of
 from rouages.server.people.guests import Guest, Guests
 from rouages.server.wire import words
 from rouages.server.wire.refusals import WebhookFailed
+from rouages.tables.ledger.ledger import Lost
 
 log = logging.getLogger("rouages")
 
@@ -60,16 +61,16 @@ class Webhooks:
             task.cancel()
 
     async def _call(self, table_id: str, game: str, guest_id: int) -> None:
-        guest = await self._guests.of(guest_id)
-        if guest is None or guest.webhook is None:
-            return
-        link = f"{guest.webhook_base or ''}/table/{table_id}"
-        title = str(words.catalogue(guest.language, game).get("name", game))
-        said = sentence(guest, "webhook.turn", game=title, link=link)
         try:
+            guest = await self._guests.of(guest_id)
+            if guest is None or guest.webhook is None:
+                return
+            link = f"{guest.webhook_base or ''}/table/{table_id}"
+            title = str(words.catalogue(guest.language, game).get("name", game))
+            said = sentence(guest, "webhook.turn", game=title, link=link)
             await self._post(guest.webhook, Message("YourTurn", game, link, said, said))
-        except Refusal as refusal:
-            log.info("A webhook was not taken: %s", refusal)
+        except (Refusal, Lost) as error:
+            log.info("A webhook was not taken: %s", error)
 
     async def _post(self, url: str, message: Message) -> None:
         async with self._lanes:

@@ -34,7 +34,7 @@ HOUSE = Table(
     Column("name", Text, primary_key=True),
     Column("value", LargeBinary, nullable=False),
 )
-"""What the server keeps for itself: the key that signs its cookies."""
+"""What the server keeps for itself: the key that signs its cookies, and which server reigns."""
 
 GUESTS = Table(
     "guests",

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from sqlalchemy import bindparam, select
-from sqlalchemy.exc import SQLAlchemyError
 
 from rouages.server.store import rows
 from rouages.server.store.database import CHAT, ENTRIES, SEATS, SNAPSHOTS, TABLES, TIMERS
 from rouages.server.store.storage import Storage
-from rouages.tables.ledger.ledger import Done, Lost
+from rouages.tables.ledger.ledger import Done
 from rouages.tables.ledger.rows import KEPT_LINES, EntryRow, Page, PositionRow, Stored
 
 ONE_TABLE = select(TABLES).where(TABLES.c.id == bindparam("table_id"))
@@ -44,22 +43,12 @@ class DatabaseLedger:
 
     async def since(self, table_id: str, number: int) -> tuple[EntryRow, ...]:
         """What was done at a table from this number on."""
-        try:
-            found = await self._storage.rows(ENTRIES_OF_TABLE, table_id=table_id, since=number)
-        except (SQLAlchemyError, OSError) as error:
-            raise Lost(str(error)) from error
-        return rows.entries_from(found)
+        return rows.entries_from(await self._storage.rows(ENTRIES_OF_TABLE, table_id=table_id, since=number))
 
     async def read(self, table_id: str) -> Stored | None:
         """All that is kept of a table but the whole of its chat."""
-        try:
-            return await self._read(table_id)
-        except (SQLAlchemyError, OSError) as error:
-            raise Lost(str(error)) from error
-
-    async def _read(self, table_id: str) -> Stored | None:
         which = {"table_id": table_id}
-        async with self._storage.engine.connect() as connection:
+        async with self._storage.reading() as connection:
             table = (await connection.execute(ONE_TABLE, which)).first()
             if table is None:
                 return None

@@ -6,18 +6,30 @@ import asyncio
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 
-from sqlalchemy import URL, ClauseElement, Connection, Engine, Executable, create_engine, event
+from sqlalchemy import URL, ClauseElement, Connection, Engine, Executable, create_engine, event, func, select
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from rouages.server.store.database import HOUSE
+from rouages.server.store.files import DatabaseFile
 from rouages.server.store.sqlite import set_up_writer
 from rouages.server.store.writer import Values
+from rouages.server.wire.refusals import DatabaseInUse
+
+LOCK = select(func.pg_try_advisory_lock(0x726F7561676573))
+LOCK_TRIES = 50
+LOCK_PAUSE = 0.1
+"""Seconds. The connection of a server that was just killed takes a moment to end."""
+KEEPING_ALIVE = {"tcp_keepalives_idle": 15, "tcp_keepalives_interval": 5, "tcp_keepalives_count": 3}
+REIGN = select(HOUSE.c.value).where(HOUSE.c.name == "reign")
 
 
 class FileSink:
     """A SQLite file, written by one thread: one hand-over a group, not one for each call of the driver."""
 
-    def __init__(self, url: URL) -> None:
-        """The file at this address."""
+    def __init__(self, url: URL, file: DatabaseFile | None) -> None:
+        """The file at this address; none if it is in memory."""
+        self._file = file
         self._engine: Engine = create_engine(url, paramstyle="named", hide_parameters=True)
         self._texts: dict[tuple[Executable, tuple[str, ...]], str] = {}
         event.listen(self._engine, "connect", set_up_writer)
@@ -25,10 +37,12 @@ class FileSink:
         self._connection: Connection | None = None
 
     async def prepare(self, work: Callable[[Connection], bytes]) -> bytes:
-        """Do this in a transaction."""
+        """Lock the file, then do this in a transaction."""
         return await asyncio.get_running_loop().run_in_executor(self._thread, self._prepare, work)
 
     def _prepare(self, work: Callable[[Connection], bytes]) -> bytes:
+        if self._file:
+            self._file.open()
         with self._engine.begin() as connection:
             return work(connection)
 
@@ -37,11 +51,15 @@ class FileSink:
         await asyncio.get_running_loop().run_in_executor(self._thread, self._write, rows)
 
     def _write(self, rows: Mapping[Executable, list[Values]]) -> None:
-        connection = self._connection = self._connection or self._engine.connect()
         try:
+            if self._file:
+                self._file.check()
+            connection = self._connection = self._connection or self._engine.connect()
             for statement, each in rows.items():
                 connection.exec_driver_sql(self._text(statement, each[0]), each)
             connection.commit()
+            if self._file:
+                self._file.written()
         except BaseException:
             self._forget()
             raise
@@ -59,39 +77,106 @@ class FileSink:
             self._connection.invalidate()
             self._connection.close()
             self._connection = None
+        if self._file:
+            self._file.let_go()
 
     async def close(self) -> None:
         await asyncio.get_running_loop().run_in_executor(self._thread, self._forget)
         self._thread.shutdown()
         self._engine.dispose()
 
+    def unlock(self) -> None:
+        """Leave the database to another server."""
+        if self._file:
+            self._file.close()
+
 
 class ServerSink:
-    """A database server, on one connection."""
+    """A database server, on one connection, which holds the database's lock: nobody else writes."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, reign: bytes) -> None:
+        """Through this engine; the database knows by the reign whether another server has ruled since."""
         self._engine = engine
+        self._reign = reign
         self._connection: AsyncConnection | None = None
 
     async def prepare(self, work: Callable[[Connection], bytes]) -> bytes:
-        """Do this in a transaction."""
-        async with self._engine.begin() as connection:
-            return await connection.run_sync(work)
-
-    async def write(self, rows: Mapping[Executable, list[Values]]) -> None:
-        """Execute all of this and commit it."""
-        connection = self._connection = self._connection or await self._engine.connect()
+        """Lock the database, then do this in a transaction."""
+        self._connection = connection = await self._locked()
         try:
-            for statement, each in rows.items():
-                await connection.execute(statement, each)
+            found = await connection.run_sync(work)
             await connection.commit()
         except BaseException:
             await self.close()
             raise
+        return found
+
+    async def write(self, rows: Mapping[Executable, list[Values]]) -> None:
+        """Execute all of this and commit it."""
+        try:
+            connection = await self._ruling()
+            for statement, each in rows.items():
+                await connection.execute(statement, each)
+            await connection.commit()
+        except IntegrityError:
+            await connection.rollback()
+            raise
+        except BaseException:
+            await self.close()
+            raise
+
+    async def _ruling(self) -> AsyncConnection:
+        """The connection; a new one if it broke, unless another server has written in between."""
+        if self._connection and await _is_broken(self._connection):
+            await self.close()
+        if self._connection is None:
+            self._connection = await self._locked()
+            if (await self._connection.execute(REIGN)).scalar() != self._reign:
+                raise DatabaseInUse(where=self._where)
+        return self._connection
+
+    async def _locked(self) -> AsyncConnection:
+        connection = await self._engine.connect()
+        try:
+            await _keep_alive(connection)
+            for _ in range(LOCK_TRIES):
+                if (await connection.execute(LOCK)).scalar():
+                    await connection.commit()
+                    return connection
+                await asyncio.sleep(LOCK_PAUSE)
+            raise DatabaseInUse(where=self._where)
+        except BaseException:
+            await _drop(connection)
+            raise
+
+    @property
+    def _where(self) -> str:
+        return self._engine.url.render_as_string(hide_password=True)
 
     async def close(self) -> None:
-        """Let go of the connection."""
+        """Let go of the connection, and with it of the lock."""
         connection, self._connection = self._connection, None
         if connection:
-            await connection.invalidate()
-            await connection.close()
+            await _drop(connection)
+
+    def unlock(self) -> None:
+        """The lock went with the connection."""
+
+
+async def _drop(connection: AsyncConnection) -> None:
+    await connection.invalidate()
+    await connection.close()
+
+
+async def _is_broken(connection: AsyncConnection) -> bool:
+    """Whether the other end has hung up."""
+    if connection.invalidated:
+        return True
+    driver = (await connection.get_raw_connection()).driver_connection
+    return driver is None or bool(driver.is_closed())
+
+
+async def _keep_alive(connection: AsyncConnection) -> None:
+    """A machine that is gone without a word does not keep the lock for hours."""
+    for name, value in KEEPING_ALIVE.items():
+        await connection.exec_driver_sql(f"SET {name} = {value}")

@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any
 
 from sqlalchemy import Connection, Row, Select, event, select
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.sql.dml import ReturningDelete
 
 from rouages.engine.refusals import Refusal
 from rouages.server.store import sqlite
 from rouages.server.store.database import HOUSE
+from rouages.server.store.files import Replaced, file_of
 from rouages.server.store.sinks import FileSink, ServerSink
 from rouages.server.store.writer import Batch, Sink, Writer
 from rouages.server.wire.refusals import NoDatabase
-from rouages.tables.ledger.ledger import Done
+from rouages.tables.ledger.ledger import Done, Lost
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 
@@ -28,18 +32,26 @@ class Storage:
     def __init__(self, engine: AsyncEngine) -> None:
         """Over an engine whose tables are up to date."""
         self.engine = engine
-        self._is_file = engine.dialect.name == "sqlite"
-        file = engine.url.set(drivername="sqlite")
-        self._sink: Sink = FileSink(file) if self._is_file else ServerSink(engine)
+        self._reign = secrets.token_bytes(16)
+        self._file = file_of(engine.url) if engine.dialect.name == "sqlite" else None
+        self._sink: Sink = self._sink_of(engine)
         self.writer = Writer(self._sink)
         self.key = b""
+
+    def _sink_of(self, engine: AsyncEngine) -> Sink:
+        if engine.dialect.name != "sqlite":
+            return ServerSink(engine, self._reign)
+        file = self._file
+        if file:
+            event.listen(engine.sync_engine, "do_connect", lambda *_: file.check())
+        return FileSink(engine.url.set(drivername="sqlite"), file)
 
     @classmethod
     async def open(cls, url: str) -> Storage:
         """The database at this address, brought up to date."""
         storage = cls(_engine(url))
         try:
-            storage.key = await storage._sink.prepare(_prepare)
+            storage.key = await storage._sink.prepare(partial(_prepare, storage._reign))
         except (SQLAlchemyError, OSError) as error:
             await storage.close()
             raise NoDatabase(why=str(getattr(error, "orig", None) or error)) from None
@@ -53,11 +65,13 @@ class Storage:
         """Let go of the database."""
         await self.writer.stop()
         await self.engine.dispose()
+        self._sink.unlock()
 
     async def tidy(self) -> None:
         """What must be done now and then."""
-        if self._is_file:
-            async with self.engine.connect() as connection:
+        if self._file:
+            async with self.reading() as connection:
+                self._file.check()
                 await connection.exec_driver_sql(sqlite.CHECKPOINT)
 
     async def commit(self, batch: Batch) -> None:
@@ -67,24 +81,43 @@ class Storage:
         """Keep these rows, then say so."""
         self.writer.submit(batch, done)
 
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """A connection to read with; `Lost` if the database does not answer."""
+        try:
+            async with self.engine.connect() as connection:
+                yield connection
+        except (SQLAlchemyError, OSError, Replaced) as error:
+            raise Lost(str(getattr(error, "orig", None) or error)) from error
+
     async def rows(self, query: Select[Any], **values: Any) -> Sequence[Row[Any]]:
         """What a query finds."""
-        async with self.engine.connect() as connection:
+        async with self.reading() as connection:
             found: Sequence[Row[Any]] = (await connection.execute(query, values)).all()
             return found
 
     async def row(self, query: Select[Any], **values: Any) -> Row[Any] | None:
         """The first thing that a query finds."""
-        async with self.engine.connect() as connection:
+        async with self.reading() as connection:
             found: Row[Any] | None = (await connection.execute(query, values)).first()
+            return found
+
+    async def take(self, query: ReturningDelete[Any], **values: Any) -> Row[Any] | None:
+        """What a query deletes and nobody else gets any more."""
+        async with self.reading() as connection:
+            found: Row[Any] | None = (await connection.execute(query, values)).first()
+            await connection.commit()
             return found
 
 
 def _engine(url: str) -> AsyncEngine:
     found = make_url(url)
     drivername = DRIVERS.get(found.drivername, found.drivername)
+    is_far = not drivername.startswith("sqlite")
     try:
-        engine = create_async_engine(found.set(drivername=drivername), hide_parameters=True)
+        engine = create_async_engine(
+            found.set(drivername=drivername), hide_parameters=True, pool_pre_ping=is_far
+        )
     except ModuleNotFoundError as error:
         raise NoDatabase(why=f"{error}; install rouages[postgres]") from None
     if engine.dialect.name == "sqlite":
@@ -92,10 +125,13 @@ def _engine(url: str) -> AsyncEngine:
     return engine
 
 
-def _prepare(connection: Connection) -> bytes:
+def _prepare(reign: bytes, connection: Connection) -> bytes:
+    """The key of the house, which may be written: every server begins its reign by saying so."""
     from rouages.server.store.migrating import bring_up_to_date
 
     bring_up_to_date(connection)
+    connection.execute(HOUSE.delete().where(HOUSE.c.name == "reign"))
+    connection.execute(HOUSE.insert().values(name="reign", value=reign))
     kept = connection.execute(select(HOUSE.c.value).where(HOUSE.c.name == "key")).scalar()
     if kept is None:
         kept = secrets.token_bytes(32)

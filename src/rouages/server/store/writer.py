@@ -34,6 +34,9 @@ class Sink(Protocol):
     async def close(self) -> None:
         """Let go of the database."""
 
+    def unlock(self) -> None:
+        """Leave the database to another server, once nothing of this one is open any more."""
+
 
 class Batch:
     """Rows to be written together, or not at all."""

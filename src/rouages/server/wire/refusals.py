@@ -26,6 +26,16 @@ class NoDatabase(Refusal):
     """The database cannot be opened: {why}."""
 
 
+class DatabaseInUse(Refusal):
+    """Another Rouages is using the database {where}; only one server at a time can."""
+
+
+class DatabaseSilent(TableRefusal):
+    """The database does not answer; try again in a moment."""
+
+    status = 503
+
+
 class TooLarge(TableRefusal):
     """This message is too large; {most} bytes are the most."""
 
