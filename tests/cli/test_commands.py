@@ -98,6 +98,46 @@ def test_verify_names_the_altered_answer(record):
     assert run("verify", record, lang="fr").stderr.startswith("La réponse 41 a été modifiée")
 
 
+def rewritten(record, **fields):
+    record.write_text(json.dumps(json.loads(record.read_text()) | fields))
+    return record
+
+
+def test_verify_says_what_is_not_sealed(record):
+    undone = rouages.replay(record.read_text())
+    undone.undos = [2, 0, 0]
+    record.write_text(json.dumps(undone.record()))
+    sealed = run("verify", record)
+    assert (sealed.returncode, "not sealed" in sealed.stdout) == (0, False)
+    rewritten(record, undos=[3, 0, 0])
+    assert run("verify", record).stderr.startswith("How often answers were taken back was altered")
+    rewritten(record, undos_seal="")
+    older = run("verify", record)
+    assert (older.returncode, "not sealed" in older.stdout) == (0, True)
+    assert "pas scellé" in run("verify", record, lang="fr").stdout
+
+
+HOSTILE = "\x1b]0;owned\x07\x1b[2J\x1b]52;c;ZXZpbA==\x07\x9b\u202e"
+
+
+@pytest.mark.parametrize("fields", [{"game": HOSTILE}, {"options": {HOSTILE: 1}}, {"secret": HOSTILE}])
+@pytest.mark.parametrize("command", ["verify", "replay", "shrink"])
+def test_nothing_in_a_hostile_record_is_obeyed_by_a_terminal(record, command, fields):
+    shown = run(command, rewritten(record, **fields))
+    assert shown.returncode == 2
+    assert not set(shown.stdout + shown.stderr) & set("\x1b\x07\x9b\u202e")
+    assert "Traceback" not in shown.stderr
+    assert len(shown.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize("command", ["verify", "shrink"])
+def test_what_is_nested_too_deeply_is_refused_in_one_sentence(tmp_path, command):
+    file = tmp_path / "deep.json"
+    file.write_text('{"options": {"robots": ' + "[" * 5000 + "]" * 5000 + "}}")
+    shown = run(command, file)
+    assert (shown.returncode, shown.stderr) == (2, "This is nested too deeply to be a record of a match.\n")
+
+
 def test_a_folder_of_records_is_verified_and_replayed_game_by_game(tmp_path):
     folder = tmp_path / "data"
     assert run("simulate", "out-of-gears", "-n", 5, "--record", folder).returncode == 0

@@ -51,6 +51,13 @@ def other_outcome():
     return record
 
 
+def nested(depth):
+    value = 1
+    for _ in range(depth):
+        value = [value]
+    return value
+
+
 def without(**fields):
     return plain(played("out-of-gears").record()) | fields
 
@@ -68,6 +75,13 @@ def without(**fields):
         (without(format=2), {"type": "OtherFormat"}),
         (without(seals=[]), {"type": "SealsMissing"}),
         (without(players=99), {"type": "WrongSeats"}),
+        (without(undos=[-7, 0]), {"type": "BadRecord"}),
+        (without(undos=[2**63, 0]), {"type": "BadRecord"}),
+        (without(undos=[5, 0]), {"type": "AlteredUndos"}),
+        (without(undos=[]), {"type": "AlteredUndos"}),
+        (without(seed=2**64), {"type": "BadRecord"}),
+        (without(options={"robots": nested(600)}), {"type": "OptionTooDeep"}),
+        (without(options={"robots": nested(40)}), {"type": "OptionTooDeep"}),
         ({"hello": 1}, {"type": "BadRecord"}),
         ([], {"type": "BadRecord"}),
     ],
@@ -91,13 +105,22 @@ async def test_what_is_not_a_record_at_all_is_refused(door):
     for content, status, refusal in (
         (b'{"format": 1, "ga', 400, "CutOff"),
         (b"\xff\xfe", 400, "CutOff"),
-        (b"[" * 100_000, 400, None),
+        (b"[" * 100_000, 400, "BadRecord"),
+        (b'{"options": {"robots": ' + b"[" * 100_000, 400, "NestedTooDeep"),
         (b" " * (LARGEST_RECORD + 1), 413, "TooLarge"),
     ):
         reply = await ann.http.post("/api/records", content=content, headers=headers)
         assert reply.status_code == status
         assert refusal is None or reply.json()["type"] == refusal
     assert (await door.stranger().post("/api/records", {}, status=401))["type"] == "NoName"
+
+
+async def test_what_an_older_record_does_not_seal_is_not_told(door):
+    ann = await door.guest("Ann")
+    older = without(undos=[3, 1], undos_seal="")
+    screen = await ann.open((await ann.post("/api/records", older))["id"])
+    await screen.until(lambda: screen.result)
+    assert screen.result["undos"] == [0, 0]
 
 
 async def test_too_many_records_are_refused(tmp_path):
@@ -113,7 +136,7 @@ async def test_a_record_that_breaks_off_is_shown_as_far_as_it_goes(door):
     record = plain(played("out-of-gears").record())
     record |= {"answers": record["answers"][:20], "seals": record["seals"][:20], "outcome": None}
     assert (await ann.post("/api/records", record, status=400))["type"] == "OtherPosition"
-    del record["position"]
+    del record["position"], record["undos_seal"]
     table = (await ann.post("/api/records", record))["id"]
     film = await ann.get(f"/api/tables/{table}/replay?seat=1")
     assert film["moments"][-1]["answer"] <= 20

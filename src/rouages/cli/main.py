@@ -10,6 +10,7 @@ from typing import Annotated, NoReturn
 import typer
 
 from rouages.cli.language import language
+from rouages.cli.printable import printable
 from rouages.cli.refusals import Unreadable, sentence
 from rouages.engine.refusals import Refusal
 from rouages.words.catalogue import shell
@@ -213,5 +214,5 @@ def main() -> NoReturn:
 
 
 def _stop(message: str, code: int) -> NoReturn:
-    print(message, file=sys.stderr)
+    print(printable(message), file=sys.stderr)
     sys.exit(code)

@@ -31,6 +31,8 @@ def verify_file(file: Path, language: str) -> None:
     print(words.text(key, game=words.text("name"), answers=answers, commitment=match.commitment))
     for line in seam(match, words):
         print(line)
+    if any(match.undos) and not record.undos_seal:
+        print(words.text("undos_unsealed"))
     if record.version < match.game.version:
         print(words.text("verified_today", theirs=record.version, ours=match.game.version))
 

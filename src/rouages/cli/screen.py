@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rich.console import Console
 
+from rouages.cli.printable import printable
 from rouages.engine.agenda import Seat
 from rouages.engine.events import Event
 from rouages.engine.match import Match
@@ -25,11 +26,11 @@ class Screen:
 
     def line(self, text: str = "") -> None:
         """One line, as it is."""
-        self.console.print(text, markup=False, soft_wrap=True)
+        self.console.print(printable(text), markup=False, soft_wrap=True)
 
     def picture(self) -> None:
         drawn = self.match.game.sight.picture(self.match.view(self.seat), self.words.text)
-        self.console.print(drawn, soft_wrap=True)
+        self.console.print(printable(drawn), soft_wrap=True)
 
     def tell(self, events: Sequence[Event]) -> None:
         for event in events:
@@ -38,7 +39,7 @@ class Screen:
     def ask(self, seat: Seat) -> None:
         """The question to a seat, and its options by number."""
         question = self.match.decision(seat)
-        self.console.print(f"[bold]{self.words.say(question.prompt, seat, self.names)}[/]")
+        self.console.print(f"[bold]{printable(self.words.say(question.prompt, seat, self.names))}[/]")
         for number, choice in enumerate(question.options, start=1):
             self.line(f"  {number}  {self.words.say(choice, seat, self.names)}")
 

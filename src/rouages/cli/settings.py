@@ -35,7 +35,7 @@ def in_file(option: str, file: str) -> Any:
         raise NoSettingFile(option=option, file=file) from None
     except OSError:
         raise SettingFileUnreadable(option=option, file=file) from None
-    except msgspec.DecodeError:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise SettingFileNotJson(option=option, file=file) from None
 
 

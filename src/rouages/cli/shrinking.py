@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 
 from rouages.engine.record import Record, read
-from rouages.engine.refusals import BadRecord, CutOff
+from rouages.engine.refusals import BadRecord, CutOff, NestedTooDeep
 from rouages.proving.shrinking import shrunk, written_test
 from rouages.words.catalogue import shell
 
@@ -36,6 +36,8 @@ def reported(data: bytes) -> Record:
     """The record in a file: a plain one, or the one inside what the bug button saved."""
     try:
         found = msgspec.json.decode(data)
+    except RecursionError:
+        raise NestedTooDeep() from None
     except (msgspec.DecodeError, UnicodeDecodeError):
         raise CutOff() from None
     if isinstance(found, dict) and "record" in found:

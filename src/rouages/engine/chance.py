@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256, shake_256
 from struct import unpack
 from typing import TypeVar
@@ -65,9 +65,23 @@ def key_of(secret: bytes, contributions: Iterable[bytes]) -> bytes:
 
 def seals(secret: bytes, answers: Iterable[tuple[int, int]]) -> list[str]:
     """One short check per answer, each hanging on all before it, so that a changed answer is found."""
+    return [_short(link) for link in _links(secret, answers)][1:]
+
+
+def seal_of_undos(secret: bytes, answers: Iterable[tuple[int, int]], undos: Iterable[int]) -> str:
+    """The same for how often each seat took an answer back; it hangs on all the answers."""
+    *_, last = _links(secret, answers)
+    return _short(sha256(last + b"undos " + b" ".join(b"%d" % each for each in undos)).digest())
+
+
+def _links(secret: bytes, answers: Iterable[tuple[int, int]]) -> Iterator[bytes]:
+    """The chain of hashes, from the one before the first answer."""
     link = sha256(b"rouages seal" + secret).digest()
-    found = []
+    yield link
     for seat, number in answers:
         link = sha256(link + b"%d %d" % (seat, number)).digest()
-        found.append(link[:4].hex())
-    return found
+        yield link
+
+
+def _short(link: bytes) -> str:
+    return link[:4].hex()

@@ -23,6 +23,7 @@ from rouages.engine.refusals import (
     MissingPart,
     NotOneOf,
     NotYesOrNo,
+    OptionTooDeep,
     UnknownOption,
     UnknownPart,
     WrongPart,
@@ -60,6 +61,8 @@ class Sand(NamedTuple):
     by_others: bool
     """Whether the others turned it, having finished; bots alone do not."""
 
+
+MOST_NESTED = 30
 
 Plain = dict[str, Any]
 """A record as msgpack gives it: fields by name, the name of its class under `type` where it has one."""
@@ -147,6 +150,8 @@ class Game(Generic[T, Options]):
         for name, value in given.items():
             if name not in known:
                 raise UnknownOption(game=self.name, option=name, known=", ".join(known) or "none")
+            if is_deep(value):
+                raise OptionTooDeep(option=name)
             try:
                 msgspec.convert({name: value}, self.options)
             except msgspec.ValidationError as error:
@@ -208,6 +213,12 @@ class Game(Generic[T, Options]):
                 {seat: [self._revive(item) for item in branch] for seat, branch in raw["branches"].items()}
             )
         return msgspec.convert(raw, self.items[raw["type"]])
+
+
+def is_deep(value: Any, most: int = MOST_NESTED) -> bool:
+    """Whether lists and records lie in one another deeper than any of ours do."""
+    inner = value.values() if isinstance(value, dict) else value if isinstance(value, list | tuple) else ()
+    return most == 0 or any(is_deep(each, most - 1) for each in inner)
 
 
 _FAULT = re.compile(

@@ -8,12 +8,13 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from rouages.engine.chance import commitment, key_of, seals
+from rouages.engine.chance import commitment, key_of, seal_of_undos, seals
 from rouages.engine.game import Game
 from rouages.engine.match import Match, Origin
 from rouages.engine.record import FORMAT, Record, Saved, Seam, read
 from rouages.engine.refusals import (
     AlteredAnswer,
+    AlteredUndos,
     BadRecord,
     BrokenCommitment,
     CutOff,
@@ -55,6 +56,8 @@ def replay(data: bytes | str | Mapping[str, Any] | Record, games: Games) -> Matc
         raise _other_rules(found, match.game) or OtherOutcome()
     if _is_elsewhere(found, match):
         raise _other_rules(found, match.game) or OtherPosition()
+    if found.undos_seal and found.undos_seal != seal_of_undos(match.origin.secret, answers, found.undos):
+        raise AlteredUndos()
     if len(found.undos) == match.players:
         match.undos = list(found.undos)
     return match

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from rouages.engine import agenda
 from rouages.engine.agenda import Choice, Decision, Seat, Table
-from rouages.engine.chance import Rng, commitment, key_of, seals
+from rouages.engine.chance import Rng, commitment, key_of, seal_of_undos, seals
 from rouages.engine.copying import copy_table
 from rouages.engine.events import Event
 from rouages.engine.game import Game, Outcome
@@ -314,6 +314,7 @@ class Match:
         """The match in plain data for JSON, its secret included: not for players while it goes on."""
         self._must_be_real()
         origin = self.origin
+        answers = [*origin.earlier, *self.answers]
         written = Record(
             format=FORMAT,
             game=self.game.name,
@@ -325,11 +326,12 @@ class Match:
             commitment=self.commitment,
             contributions=tuple(part.hex() for part in origin.contributions),
             answers=tuple(self.answers),
-            seals=tuple(seals(origin.secret, [*origin.earlier, *self.answers])),
+            seals=tuple(seals(origin.secret, answers)),
             undos=tuple(self.undos),
             outcome=self.outcome,
             position=self.game.fingerprint(self.table),
             seam=origin.seam,
+            undos_seal=seal_of_undos(origin.secret, answers, self.undos),
         )
         plain: dict[str, Any] = msgspec.to_builtins(written)
         return plain

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from rouages.engine.game import Outcome
-from rouages.engine.refusals import BadRecord, CutOff
+from rouages.engine.refusals import BadRecord, CutOff, NestedTooDeep
 
 FORMAT = 1
 """Raised when records or saved matches themselves are written differently."""
+
+
+Seed = Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)]
+Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 
 
 class Seam(Struct, frozen=True, kw_only=True):
@@ -34,7 +38,7 @@ class Record(Struct, frozen=True, kw_only=True):
     version: int
     players: int
     options: dict[str, Any]
-    seed: int | None
+    seed: Seed | None
     secret: str
     commitment: str
     contributions: tuple[str, ...]
@@ -42,11 +46,14 @@ class Record(Struct, frozen=True, kw_only=True):
     """Each answer since the seam: the seat, and the number of the option it took."""
     seals: tuple[str, ...]
     """One for each answer, hanging on all before it, those before the seam included."""
-    undos: tuple[int, ...]
+    undos: tuple[Count, ...]
+    """How often each seat took an answer back."""
     outcome: Outcome | None
     position: str = ""
     """The fingerprint of the table after the last answer; older records have none."""
     seam: Seam | None = None
+    undos_seal: str = ""
+    """Of the undos, hanging on the last answer; in older records they are not sealed."""
 
 
 class Saved(Struct, frozen=True, kw_only=True):
@@ -70,5 +77,7 @@ def read(data: bytes | str | Mapping[str, Any]) -> Record:
         return msgspec.convert(data, Record)
     except msgspec.ValidationError as error:
         raise BadRecord(why=str(error)) from None
+    except RecursionError:
+        raise NestedTooDeep() from None
     except (msgspec.DecodeError, UnicodeDecodeError):
         raise CutOff() from None

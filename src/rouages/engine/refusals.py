@@ -77,6 +77,10 @@ class MissingPart(BadOption):
     """The option “{option}” cannot be {value}: there is a “{part}” missing in {where}."""
 
 
+class OptionTooDeep(BadOption):
+    """The option “{option}” is nested too deeply."""
+
+
 class NotYourTurn(Refusal):
     """Seat {seat} has nothing to decide now."""
 
@@ -121,6 +125,10 @@ class CutOff(BadRecord):
     """This is cut off, or not a record of a match."""
 
 
+class NestedTooDeep(BadRecord):
+    """This is nested too deeply to be a record of a match."""
+
+
 class OtherFormat(BadRecord):
     """This record is written in format {theirs}; this program reads format {ours}."""
 
@@ -143,6 +151,10 @@ class BrokenCommitment(Refusal):
 
 class AlteredAnswer(Refusal):
     """Answer {number} was altered: its seal does not match."""
+
+
+class AlteredUndos(Refusal):
+    """How often answers were taken back was altered: its seal does not match."""
 
 
 class ForgedAnswer(Refusal):

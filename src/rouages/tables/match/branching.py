@@ -35,11 +35,13 @@ def lay_branch(
 
 
 def lay_record(data: bytes, host: Person, now: float) -> Page:
-    """A finished table from a record, every answer of which is checked."""
+    """A finished table from a record, every answer of which is checked; what is not sealed is not told."""
     record = read(data)
     if record.seam:
         raise SewnRecord()
     match = loading.replay(record, GAMES)
+    if not record.undos_seal:
+        match.undos = [0] * match.players
     seats = tuple(Seat(number, SeatKind.PERSON) for number in range(match.players))
     return _lay(match, NewRow(_terms(match, host, now, None), seats, Status.OVER))
 
