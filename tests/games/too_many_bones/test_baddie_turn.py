@@ -78,6 +78,26 @@ def test_a_blocked_baddie_stays():
     assert not happened(table, "BaddieRolled")
 
 
+def test_a_baddie_behind_another_walks_round_it():  # ruling 12
+    table = loaded(battle("boomer", "boar grunt"), 4)
+    place(table, 0, 12)
+    place(table, 5, 8)
+    take_turn(table, 4)
+    assert table.at[4] == 9
+    take_turn(table, 4)
+    assert table.at[4] == 13
+
+
+def test_a_baddie_does_not_walk_towards_a_target_without_a_free_place_beside_it():
+    table = loaded(battle("boomer", "boar grunt raider"), 4)
+    place(table, 0, 12)
+    place(table, 4, 7)
+    place(table, 5, 8)
+    place(table, 6, 13)
+    take_turn(table, 4)
+    assert table.at[4] == 7
+
+
 def test_several_portraits_hit_several_targets_once_each():  # ruling 13
     table = loaded(battle("picket boomer", "gob_regent"), 4, 2, 2, 2, 2, 2, 2)
     place(table, 4, 9)

@@ -135,9 +135,34 @@ def test_a_rush_moves_far_and_a_second_one_hurts():
     choose(table, "Spot", place=5)
     assert table.at[0] == 5
     choose(table, "UseDie", skill="switch", verb="rush")
+    assert asked_kind(table) == "RushInto"
+    choose(table, "Foe", unit=4)
+    assert (table.at[0], table.hp[4]) == (5, table.top[4] - 3)
+
+
+def test_a_second_rush_that_joins_no_pair_moves_and_hurts_nobody():
+    table = battle("picket", "great_bear")
+    roll(table, 0, "rush rush", "switch rush", "riposte rush")
+    choose(table, "UseDie", skill="rush", verb="rush")
     choose(table, "Spot", place=5)
+    choose(table, "UseDie", skill="switch", verb="rush")
+    choose(table, "RushOn")
+    choose(table, "Spot", place=0)
+    assert table.hp[4] == table.top[4]
+    choose(table, "UseDie", skill="riposte", verb="rush")
     choose(table, "Foe", unit=4)
     assert table.hp[4] == table.top[4] - 3
+
+
+def test_a_pair_of_rushes_is_used_up():
+    table = battle("picket", "great_bear")
+    roll(table, 0, "rush rush", "switch rush", "riposte rush")
+    choose(table, "UseDie", skill="rush", verb="rush")
+    choose(table, "Spot", place=5)
+    choose(table, "UseDie", skill="switch", verb="rush")
+    choose(table, "Foe", unit=4)
+    choose(table, "UseDie", skill="riposte", verb="rush")
+    assert asked_kind(table) == "MoveUnit"
 
 
 @covers("skill.riposte", "skill.situational_awareness")

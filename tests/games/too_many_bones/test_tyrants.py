@@ -9,17 +9,22 @@ from rouages.games.too_many_bones.baddies.tyrant_die import (
     put_orb,
     roll_tyrant_die,
 )
+from rouages.games.too_many_bones.battle.rounds import EndRound, stand
 from rouages.games.too_many_bones.battle.tyrants import SetTyrant, TyrantFought
 from rouages.games.too_many_bones.box.chips import CHIPS
 from rouages.games.too_many_bones.box.components import ORB, Tyrant
 from rouages.games.too_many_bones.box.effects import BLEED, POISON
+from rouages.games.too_many_bones.box.mat import BADDIE_MELEE, BADDIE_RANGED, row_of
 from rouages.games.too_many_bones.box.rules import BattleRules
 from rouages.games.too_many_bones.gearlocs.rolling import roll_dice, white_shield
+from rouages.games.too_many_bones.units.battle_end import EndBattle
 from rouages.games.too_many_bones.units.fall import settle
 from rouages.games.too_many_bones.units.harm import afflict, harm
 from tests.games.too_many_bones.covering import covers
 from tests.games.too_many_bones.positions import (
     CHIP,
+    Pause,
+    asked_kind,
     battle,
     bones,
     camp,
@@ -27,6 +32,7 @@ from tests.games.too_many_bones.positions import (
     happened,
     hold,
     loaded,
+    options,
     place,
     roll,
     run,
@@ -81,9 +87,64 @@ def test_nom_waits_under_the_queue_and_fights_one_gearloc_at_a_time():  # ruling
     choose(table, seat=1)
     choose(table, "Verdict", name="boomer")
     assert queue_names(table)[-1] == "nom"
-    assert [CHIPS[chip].points for chip in table.queue] == [100, 1, 1, 5]
+    assert [CHIPS[chip].points for chip in table.queue] == [100, 1, 1, 1, 1, 5, 5]
     assert (table.away[0], table.away[1]) == (True, False)
     assert (CHIPS[CHIP["nom"]].skills["thick_skin"], CHIPS[CHIP["nom"]].skills["recover"]) == (3, 1)
+
+
+def test_noms_queue_counts_every_gearloc():
+    table = camp("tantrum picket boomer", tyrant="nom", day=7)
+    run(table, SetTyrant())
+    assert [CHIPS[chip].points for chip in reversed(table.queue)] == [20, 1, 100]
+
+
+def before_nom(*order):
+    """The party has fixed this order for Nom, and the first stands on the mat."""
+    table = camp("tantrum picket boomer", tyrant="nom")
+    table.agenda = [EndBattle(), Pause(0)]
+    run(table, SetTyrant())
+    for name in order:
+        while asked_kind(table) == "Propose":
+            choose(table, "NoProposal")
+        choose(table, "Verdict", name=name)
+    return table
+
+
+def first_falls(table):
+    """The first before Nom is KO'd in the first round."""
+    table.round = 1
+    stand(table, table.battle.line[0], 8)
+    harm(table, table.battle.line[0], 99)
+    return table
+
+
+def next_round(table):
+    """The round ends, and whoever may enters."""
+    table.agenda = [EndBattle(), Pause(0)]
+    run(table, EndRound())
+    return choose(table, "Place")
+
+
+def test_the_party_fixes_the_whole_order_for_nom():  # ruling 66
+    table = before_nom("boomer", "tantrum")
+    assert (table.battle.line, table.away[:3]) == ((2, 0, 1), [True, True, False])
+    next_round(first_falls(table))
+    assert (table.standing(), table.away[:3]) == ([0], [False, True, False])
+
+
+def test_nobody_is_named_twice_for_nom():
+    table = before_nom("boomer")
+    choose(table, "NoProposal")
+    choose(table, "NoProposal")
+    assert [option.name for option in options(table, "Verdict")] == ["tantrum", "picket"]
+
+
+def test_a_gearloc_that_is_revived_before_nom_waits_behind_the_others():  # ruling 66
+    table = first_falls(before_nom("boomer", "tantrum"))
+    table.returning[2] = 2
+    next_round(table)
+    assert (table.standing(), table.battle.line) == ([0], (0, 1, 2))
+    assert (table.away[2], table.hp[2]) == (True, 2)
 
 
 @covers("face.silver_hide")
@@ -129,6 +190,22 @@ def test_drellens_poisons():
     table.lasting.antidote = True
     run(table, BeforeAttack(4))
     assert table.has(0, POISON) == 1
+
+
+def test_drellen_finds_his_bogs_before_the_queue_is_built():
+    table = camp("picket tantrum boomer", tyrant="drellen", day=10)
+    bogs = [CHIP["bog_lurk"], CHIP["acid_spitter"]]
+    table.stacks[1] = [chip for chip in table.stacks[1] if chip not in bogs] + bogs
+    run(table, SetTyrant())
+    assert {table.name(unit) for unit in (5, 6)} == {"bog_lurk", "acid_spitter"}
+
+
+def test_a_ranged_bog_stands_in_the_ranged_row():
+    table = camp("picket tantrum", tyrant="drellen", day=1)
+    table.stacks[0] = [CHIP["clay_golem"], CHIP["bog_frog"], CHIP["gob"], CHIP["boar"]]
+    run(table, SetTyrant())
+    rows = {table.name(unit): row_of(table.at[unit]) for unit in (5, 6)}
+    assert rows == {"bog_frog": BADDIE_RANGED, "clay_golem": BADDIE_MELEE}
 
 
 @covers("tyrant.drellen")

@@ -185,14 +185,25 @@ def _numbers(flags: Flags, name: str) -> list[int]:
     return [int(flag.removeprefix(name)) for flag in flags if flag.removeprefix(name).isdecimal()]
 
 
+RENAMED = {"FirstForNom": "JoinLine"}
+
+
 def from_version_4(position: Plain) -> Plain:
-    """The orb's curse hangs on the orb; a turn remembers its attack and who strode; Goblins fall in order."""
+    """What hangs on a thing or a die has no memory of its own; Goblins fall and Gearlocs wait in order."""
     turn = position["turn"]
     struck = turn["in_parts"] or bool(turn["attacked"])
+    waiting = [seat for seat in SEATS if position["away"][seat]]
     return position | {
-        "battle": _without(position["battle"], "orb"),
-        "turn": _without(turn, "in_parts", "strode")
-        | {"angered": struck, "sharpened": struck, "strides": STRIDING if turn["strode"] else []},
+        "agenda": [item | {"type": RENAMED.get(item["type"], item["type"])} for item in position["agenda"]],
+        "battle": _without(position["battle"], "orb")
+        | {"line": waiting if position["rules"].get("one_by_one") else []},
+        "turn": _without(turn, "in_parts", "strode", "rushes")
+        | {
+            "angered": struck,
+            "sharpened": struck,
+            "strides": STRIDING if turn["strode"] else [],
+            "rushed": turn["rushes"] == 1,
+        },
         "encounter": position["encounter"] | {"choose_again": False},
         "lasting": position["lasting"] | {"felled": _fallen_goblins(position["fallen"])},
     }

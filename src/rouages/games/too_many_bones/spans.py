@@ -81,7 +81,8 @@ class Turn(Struct):
     strides: tuple[int, ...] = ()
     """The dice with which strides without DEX were taken."""
     switches: int = 0
-    rushes: int = 0
+    rushed: bool = False
+    """He has rushed with a die that no second one has joined yet."""
 
     face: TyrantFace | None = None
     """What the tyrant's own die shows."""
@@ -125,6 +126,8 @@ class Battle(Struct):
     """ATK dice do Mulmesh no harm until his next turn."""
     cloaked: bool = False
     """Duster has taken the place of a Gearloc, which returns when another falls."""
+    line: tuple[Seat, ...] = ()
+    """The order in which Gearlocs face Nom, one at a time; a revived one is last."""
     party_atk: int = 0
     """ATK dice that each Gearloc has more."""
     inspired: tuple[int, ...] = NONE_BY_UNIT

@@ -168,7 +168,7 @@ describe('what players decide', () => {
     const pressed = decision.options.filter((option) => onMatAlone(decision, option));
     expect(pressed.length).toBeGreaterThan(0);
     const rest = decision.options.filter((option) => !pressed.includes(option));
-    expect(rest.every(({ choice }) => choice.type === 'NoFoe')).toBe(true);
+    expect(rest.every(({ choice }) => choice.type === 'RushOn')).toBe(true);
   });
 
   it('tells dice that pay together', () => {

@@ -60,6 +60,7 @@ const GROUPS: Readonly<Record<Choice['type'], Group>> = {
   Returned: 'other',
   RollMarked: 'go',
   RollThem: 'go',
+  RushOn: 'go',
   Scout: 'other',
   Search: 'other',
   Shield: 'die',

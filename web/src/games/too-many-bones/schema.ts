@@ -524,6 +524,7 @@ export interface components {
       | components['schemas']['Returned']
       | components['schemas']['RollMarked']
       | components['schemas']['RollThem']
+      | components['schemas']['RushOn']
       | components['schemas']['Scout']
       | components['schemas']['Search']
       | components['schemas']['Shield']
@@ -2765,12 +2766,20 @@ export interface components {
       | 'tied_hands';
     /**
      * RushInto
-     * @description Which Baddie a double Rush runs into.
+     * @description Which Baddie a double Rush runs into, unless the second die is used alone.
      */
     readonly RushInto: {
       /** @enum {unknown} */
       readonly type: 'RushInto';
       readonly seat: number;
+    };
+    /**
+     * RushOn
+     * @description No pair: a Rush of its own.
+     */
+    readonly RushOn: {
+      /** @enum {unknown} */
+      readonly type: 'RushOn';
     };
     /**
      * Score

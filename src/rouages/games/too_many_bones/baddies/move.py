@@ -8,7 +8,7 @@ from rouages.engine.agenda import Decision, Step
 from rouages.games.too_many_bones.baddies.target import LEADER
 from rouages.games.too_many_bones.box.chips import CHIPS
 from rouages.games.too_many_bones.box.components import NOBODY
-from rouages.games.too_many_bones.box.mat import DISTANCE, Position, paths
+from rouages.games.too_many_bones.box.mat import DISTANCE, POSITIONS, Position, paths, ways
 from rouages.games.too_many_bones.box.words import UnitName
 from rouages.games.too_many_bones.table import Bones, Unit
 from rouages.games.too_many_bones.units.fall import settle
@@ -29,7 +29,7 @@ class Advance(Step[Bones], frozen=True):
             return
         if table.adjacent(unit, table.aimed[0]) or not may_move(table):
             return
-        go(table, unit, approaches(table, unit, table.at[table.aimed[0]]))
+        go(table, unit, approaches(table, unit, free_beside(table, table.aimed[0])))
 
 
 def may_move(table: Bones) -> bool:
@@ -39,15 +39,22 @@ def may_move(table: Bones) -> bool:
     return table.rules.rooted_until < table.round
 
 
-def approaches(table: Bones, unit: Unit, there: Position) -> list[Position]:
-    """The free places nearest to this one, then nearest to walk to; none if it comes no nearer."""
-    here = table.at[unit]
-    reach = paths(table.mat, here, STEPS, diagonal=CHIPS[table.chip[unit]].diagonal)
-    nearest = min(DISTANCE[place][there] for place in reach)
-    if nearest >= DISTANCE[here][there]:
+def approaches(table: Bones, unit: Unit, goals: list[Position]) -> list[Position]:
+    """The places from which the free way to one of these is shortest, then nearest to walk to.
+
+    None if no way is free, or the unit stands as near already.
+    """
+    here, mat = table.at[unit], table.mat
+    diagonal = CHIPS[table.chip[unit]].diagonal
+    mat[here] = NOBODY
+    left = ways(mat, goals, POSITIONS, diagonal=diagonal)
+    mat[here] = unit
+    if not left.get(here):
         return []
-    found = [place for place in reach if DISTANCE[place][there] == nearest]
-    shortest = min(reach[place] for place in found)
+    reach = paths(mat, here, STEPS, diagonal=diagonal)
+    least = min([left[place] for place in reach])
+    found = [place for place in reach if left[place] == least]
+    shortest = min([reach[place] for place in found])
     return [place for place in found if reach[place] == shortest]
 
 

@@ -8,10 +8,10 @@ from rouages.games.too_many_bones.baddies.move import approaches, go
 from rouages.games.too_many_bones.baddies.skills import Inflict
 from rouages.games.too_many_bones.baddies.throwing import Hurl
 from rouages.games.too_many_bones.box.chips import CHIPS, ORB_CHIP
-from rouages.games.too_many_bones.box.components import GEARLOCS, ORB
+from rouages.games.too_many_bones.box.components import GEARLOCS, NOBODY, ORB
 from rouages.games.too_many_bones.box.dice import DEFENCE_DIE, roll
 from rouages.games.too_many_bones.box.effects import BLEED, EFFECTS, MOST_POISON, POISON
-from rouages.games.too_many_bones.box.mat import BADDIE_RANGED, LANES, OFF, position
+from rouages.games.too_many_bones.box.mat import BADDIE_RANGED, LANES, NEIGHBOURS, OFF, position
 from rouages.games.too_many_bones.events.battle import Left, MeterChanged, TyrantRolled
 from rouages.games.too_many_bones.events.dice import BaddieActed, DiceLost
 from rouages.games.too_many_bones.table import Bones, Unit
@@ -124,7 +124,9 @@ class GoHome(Step[Bones], frozen=True):
 
     def run(self, table: Bones) -> None:
         """Players choose among equally short ways."""
-        go(table, self.unit, approaches(table, self.unit, HOME))
+        home = NEIGHBOURS[HOME] if 0 <= table.mat[HOME] != self.unit else (HOME,)
+        places = [place for place in home if table.mat[place] in (NOBODY, self.unit)]
+        go(table, self.unit, approaches(table, self.unit, places))
 
 
 class HealAtHome(Step[Bones], frozen=True):

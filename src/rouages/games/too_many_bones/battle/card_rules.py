@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from rouages.engine.agenda import Seat
 from rouages.games.too_many_bones.baddies.tyrant_die import put_orb
 from rouages.games.too_many_bones.box.chips import CHIPS, ORB_CHIP, is_tyrant
 from rouages.games.too_many_bones.box.components import ALLY, GEARLOCS, NOBODY, ORB
@@ -92,11 +93,9 @@ def at_round_end(table: Bones) -> None:
     if rules.duel:
         end_duel(table)
     if rules.one_lane and len(table.standing()) < 2 and any(table.away):
-        seat = next_in_line(table)
-        table.returning[seat] = table.hp[seat]
-    if rules.one_by_one and not table.standing():
-        seat = next_in_line(table)
-        table.returning[seat] = table.hp[seat]
+        call_in(table, table.away.index(True))
+    if rules.one_by_one:
+        send_next(table)
     if rules.golem and table.round == 3:
         golem_turns(table)
     if table.round >= rules.last_round:
@@ -120,9 +119,20 @@ def end_duel(table: Bones) -> None:
                 table.returning[seat] = table.hp[seat]
 
 
-def next_in_line(table: Bones) -> int:
-    """The next Gearloc that waits off the mat, in seat order."""
-    return next(seat for seat in table.seats if table.away[seat])
+def call_in(table: Bones, seat: Seat) -> None:
+    """A Gearloc that waits off the mat enters as it is."""
+    table.returning[seat] = table.hp[seat]
+
+
+def send_next(table: Bones) -> None:
+    """Who was revived waits at the end of the line; its first enters an empty mat (ruling 66)."""
+    for seat in table.seats:
+        if table.returning[seat] and not table.away[seat]:
+            table.hp[seat], table.returning[seat] = table.returning[seat], 0
+            table.away[seat] = True
+            table.battle.line = (*[other for other in table.battle.line if other != seat], seat)
+    if not table.standing():
+        call_in(table, next(seat for seat in table.battle.line if table.away[seat]))
 
 
 def golem_turns(table: Bones) -> None:

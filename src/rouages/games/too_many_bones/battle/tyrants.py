@@ -5,7 +5,7 @@ from __future__ import annotations
 from rouages.engine.agenda import Step
 from rouages.games.too_many_bones.battle.flares import AskFlares
 from rouages.games.too_many_bones.battle.rounds import StartBattle
-from rouages.games.too_many_bones.box.chips import POINT_RANK, TYRANT_CHIP
+from rouages.games.too_many_bones.box.chips import CHIPS, POINT_RANK, TYRANT_CHIP
 from rouages.games.too_many_bones.box.components import GEARLOCS, Tyrant
 from rouages.games.too_many_bones.box.mat import BADDIE_MELEE, BADDIE_RANGED, position
 from rouages.games.too_many_bones.box.rules import BattleRules
@@ -45,39 +45,54 @@ class SetTyrant(Step[Bones], frozen=True):
     """Each tyrant's set-up."""
 
     def run(self, table: Bones) -> None:
-        """Points first, then the tyrant."""
+        """In the order of its card."""
         table.rules = RULES.get(table.tyrant, TYRANT_RULES)
         table.queue = []
-        if len(table.who) > 1 and table.tyrant is not Tyrant.DUSTER:
-            build_by_points(table, fighters(table) * table.day + take_points(table))
-            if table.lasting.goblins:
-                last_goblin(table)
         SETUPS[table.tyrant](table, TYRANT_CHIP[table.tyrant])
 
 
-def fighters(table: Bones) -> int:
-    """The Gearlocs that count for the points: before Nom only the one on the mat (ruling 66)."""
-    return 1 if table.tyrant is Tyrant.NOM else len(table.who)
+def queue_by_points(table: Bones) -> None:
+    """Gearlocs times day; a lone Gearloc skips it."""
+    if len(table.who) > 1:
+        build_by_points(table, len(table.who) * table.day + take_points(table))
+        if table.lasting.goblins:
+            last_goblin(table)
 
 
 def nom(table: Bones, chip: int) -> None:
-    """Nom under the queue; one Gearloc on the mat at a time: the party names the first."""
+    """Nom under the queue; one Gearloc on the mat at a time, in the order that the party fixes."""
+    queue_by_points(table)
     table.queue.insert(0, chip)
-    call_volunteer(table, FirstForNom())
+    table.then(LineUp())
 
 
-class FirstForNom(Step[Bones], frozen=True):
-    """The others wait off the mat, and follow in seat order."""
+class LineUp(Step[Bones], frozen=True):
+    """The party names one Gearloc after the other of those on their feet; the last needs no name."""
 
     def run(self, table: Bones) -> None:
-        """Those who stand on their feet."""
-        first = seat_of(table)
-        for seat in table.seats:
-            table.away[seat] = seat != first and table.hp[seat] > 0
+        """Then all but the first wait off the mat."""
+        line = table.battle.line
+        left = [seat for seat in table.seats if table.hp[seat] > 0 and seat not in line]
+        if len(left) > 1:
+            call_volunteer(table, JoinLine())
+            return
+        table.battle.line += tuple(left)
+        for seat in table.battle.line[1:]:
+            table.away[seat] = True
+
+
+class JoinLine(Step[Bones], frozen=True):
+    """The one whom the party has named."""
+
+    def run(self, table: Bones) -> None:
+        """Then the next."""
+        table.battle.line += (seat_of(table),)
+        table.then(LineUp())
 
 
 def mulmesh(table: Bones, chip: int) -> None:
     """The Beasts on his card on top of the queue, Mulmesh under it."""
+    queue_by_points(table)
     table.queue += table.stored
     for stored in table.stored:
         table.known[stored] = 2
@@ -86,17 +101,20 @@ def mulmesh(table: Bones, chip: int) -> None:
 
 
 def drellen(table: Bones, chip: int) -> None:
-    """Drellen in lane 1, two Bog Baddies in lanes 2 and 3; steps cost 2 DEX."""
+    """Drellen in lane 1, two Bog Baddies in lanes 2 and 3, only then the queue; steps cost 2 DEX."""
     points = 1 if len(table.who) <= 2 else 5
     enter(table, GEARLOCS, chip, position(BADDIE_RANGED, 0))
     for lane in (1, 2):
         bog = search(table, POINT_RANK[points], lambda facts: facts.type == "bog")
         if bog is not None:
-            enter(table, GEARLOCS + lane, bog, position(BADDIE_MELEE, lane))
+            row = BADDIE_MELEE if CHIPS[bog].melee else BADDIE_RANGED
+            enter(table, GEARLOCS + lane, bog, position(row, lane))
+    queue_by_points(table)
 
 
 def gendricks(table: Bones, chip: int) -> None:
     """A Kobold on top of the queue, Gendricks on top of it."""
+    queue_by_points(table)
     add(table, 1, on_top=True, name="kobold")
     table.queue.append(chip)
 
@@ -109,11 +127,13 @@ def goblin_king(table: Bones, chip: int) -> None:
         table.battle.throne = THRONE_HP
     else:
         use(table, seat, "care_package")
+    queue_by_points(table)
 
 
 def marrow(table: Bones, chip: int) -> None:
     """Marrow in the ranged place of lane 3."""
     enter(table, GEARLOCS + 2, chip, position(BADDIE_RANGED, 2))
+    queue_by_points(table)
 
 
 def duster(table: Bones, chip: int) -> None:

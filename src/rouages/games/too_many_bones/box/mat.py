@@ -56,8 +56,13 @@ ROW = tuple(tuple(position(row, lane) for lane in range(LANES)) for row in range
 
 def paths(mat: list[int], start: Position, steps: int, *, diagonal: bool = False) -> dict[Position, int]:
     """The free places that can be reached in so many steps, with how many it takes."""
-    found = {start: 0}
-    edge = [start]
+    return ways(mat, [start], steps, diagonal=diagonal)
+
+
+def ways(mat: list[int], starts: list[Position], steps: int, *, diagonal: bool) -> dict[Position, int]:
+    """The free places within so many steps of the nearest of these, with how many it takes."""
+    found = dict.fromkeys(starts, 0)
+    edge = starts
     near = AROUND if diagonal else NEIGHBOURS
     for taken in range(1, steps + 1):
         edge_after = []

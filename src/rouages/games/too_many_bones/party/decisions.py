@@ -43,7 +43,7 @@ def verdicts(table: Bones, topic: Topic) -> list[Verdict]:
         return [Verdict(topic, number, option_name(facts.id, number)) for number in open_options(table)]
     if topic == TYRANT_NOW:
         return [Verdict(topic, 0, GO_ON), Verdict(topic, 1, FACE_IT)]
-    return [gearloc_verdict(table, topic, seat) for seat in table.seats]
+    return [gearloc_verdict(table, topic, seat) for seat in table.seats if seat not in table.battle.line]
 
 
 def gearloc_verdict(table: Bones, topic: Topic, seat: Seat) -> Verdict:

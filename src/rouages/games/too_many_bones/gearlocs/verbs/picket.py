@@ -8,7 +8,6 @@ from rouages.engine.agenda import Choice, Decision, Seat
 from rouages.games.too_many_bones.box.components import GEARLOCS
 from rouages.games.too_many_bones.box.dice import Die
 from rouages.games.too_many_bones.box.effects import TAUNT
-from rouages.games.too_many_bones.box.mat import OFF
 from rouages.games.too_many_bones.box.words import UnitName, VerbName
 from rouages.games.too_many_bones.gearlocs.verbs.verb import Verb
 from rouages.games.too_many_bones.party.slots import exhaust, keep, lock
@@ -56,13 +55,18 @@ def switch(table: Bones, seat: Seat, die: Die, on: int) -> None:
 
 
 def rush(table: Bones, seat: Seat, die: Die, on: int) -> None:
-    """Up to three positions; a second Rush also hurts a Baddie beside him."""
+    """Up to three positions; a second Rush may join the first and hurt a Baddie beside him instead."""
     exhaust(table, die)
-    table.turn.rushes += 1
-    if table.turn.rushes == 2:
-        table.then(MoveUnit(seat, seat, RUSH), RushInto(seat))
+    if table.turn.rushed and adjacent_baddies(table, seat):
+        table.then(RushInto(seat))
     else:
-        table.then(MoveUnit(seat, seat, RUSH))
+        rush_on(table, seat)
+
+
+def rush_on(table: Bones, seat: Seat) -> None:
+    """A Rush of its own, which another may join."""
+    table.turn.rushed = True
+    table.then(MoveUnit(seat, seat, RUSH))
 
 
 class Foe(Choice, frozen=True):
@@ -85,20 +89,28 @@ def foe(table: Bones, unit: Unit) -> Foe:
     return Foe(unit, table.name(unit), table.at[unit])
 
 
-class RushInto(Decision[Bones, Foe | NoFoe], frozen=True):
-    """Which Baddie a double Rush runs into."""
+class RushOn(Choice, frozen=True):
+    """No pair: a Rush of its own."""
 
-    def options(self, table: Bones) -> Sequence[Foe | NoFoe]:
+
+RUSH_ON = RushOn()
+
+
+class RushInto(Decision[Bones, Foe | RushOn], frozen=True):
+    """Which Baddie a double Rush runs into, unless the second die is used alone."""
+
+    def options(self, table: Bones) -> Sequence[Foe | RushOn]:
         """Any beside him."""
-        if table.at[self.seat] == OFF:
-            return [NO_FOE]
-        return [foe(table, unit) for unit in adjacent_baddies(table, self.seat)] or [NO_FOE]
+        return [*[foe(table, unit) for unit in adjacent_baddies(table, self.seat)], RUSH_ON]
 
-    def resolve(self, table: Bones, choice: Foe | NoFoe) -> None:
-        """Three damage."""
-        if isinstance(choice, Foe):
-            harm(table, choice.unit, PAIR, self.seat)
-            settle(table)
+    def resolve(self, table: Bones, choice: Foe | RushOn) -> None:
+        """Three damage, or three more positions."""
+        if isinstance(choice, RushOn):
+            rush_on(table, self.seat)
+            return
+        table.turn.rushed = False
+        harm(table, choice.unit, PAIR, self.seat)
+        settle(table)
 
 
 def drink_ale(table: Bones, seat: Seat, die: Die, on: int) -> None:
