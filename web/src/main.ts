@@ -1,6 +1,7 @@
 /** Starts the page that the address asks for; each page, and each game's board, is loaded when it is needed. */
 import { mount } from 'svelte';
 import './kit/base.css';
+import './kit/lit.css';
 import './kit/tokens.css';
 import { listen } from './kit/sound';
 import { show } from './kit/theme';

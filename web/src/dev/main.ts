@@ -2,6 +2,7 @@
 import { mount } from 'svelte';
 import { boards, labels } from '../games';
 import '../kit/base.css';
+import '../kit/lit.css';
 import '../kit/tokens.css';
 import { listen } from '../kit/sound';
 import { show, type Theme } from '../kit/theme';

@@ -1,20 +1,9 @@
 /** What happened, told by moving pieces: cards travel from where they lay, cogs step, tokens jump. */
-import { heart, outline, travel } from '../../kit/motion';
-import { play, type Cue } from '../../kit/sound';
+import { coming, type Pace, type Told } from '../../kit/telling/story';
 import type { Event } from './records';
 import type { View } from './view';
 
-const APART = 420;
-const STAGGER = 70;
-const PIECE = 56;
-
-interface Telling {
-  /** The pieces on the table that the event speaks of, and where each came from. */
-  moves: { piece: Element; from: Element }[];
-  /** Places that only light up. */
-  marks?: Element[];
-  cue?: Cue;
-}
+export const PACE: Pace = { apart: 420, stagger: 70, piece: 56 };
 
 class Table {
   constructor(
@@ -25,6 +14,7 @@ class Table {
   pile = (name: string) => this.board.querySelector(`[data-pile="${name}"]`);
   row = (row: number) => this.board.querySelector(`[data-row="${row}"]`);
   machine = (machine: number) => this.board.querySelector(`[data-machine="${machine}"]`);
+  ability = (model: number) => this.board.querySelector(`[data-ability="${model}"]`);
   place = (place: number) => this.board.querySelector(`[data-place="${place}"]`);
   giant = (trait: number) =>
     this.board.querySelector(`[data-giant="${trait}"]`) ?? this.board.querySelector('[data-giant="any"]');
@@ -48,93 +38,61 @@ class Table {
   face = (pile: Element | null) => pile?.querySelector('.picture, .card') ?? pile;
 }
 
-function moved(pieces: readonly (Element | null)[], from: Element | null): Telling['moves'] {
-  return from ? pieces.filter((piece) => piece !== null).map((piece) => ({ piece, from })) : [];
-}
-
-function telling(event: Event, table: Table): Telling | null {
-  const { pile, row, machine, place, giant, left, face } = table;
+function telling(event: Event, table: Table): Told | null {
+  const { pile, row, machine, ability, place, giant, left, face } = table;
   const discard = () => face(pile('discard'));
   switch (event.type) {
     case 'RobotsDrawn':
-      return { moves: moved(table.robots(event.row, event.robots), pile('deck')), cue: 'card' };
+      return { moves: coming(table.robots(event.row, event.robots), pile('deck')), cue: 'card' };
     case 'MachinesRevealed':
-      return { moves: moved(event.machines.map(machine), pile('machines')), cue: 'card' };
+      return { moves: coming(event.machines.map(machine), pile('machines')), cue: 'card' };
     case 'MachineRepaired':
       return {
-        moves: [...moved([pile('experience')], left(event.machine)), ...moved([discard()], row(event.rows[0] ?? 0))],
+        moves: [...coming([pile('experience')], left(event.machine)), ...coming([discard()], row(event.rows[0] ?? 0))],
         cue: 'gear',
       };
     case 'RobotDiscarded':
-      return { moves: moved([discard()], row(event.row)), cue: 'card' };
+      return { moves: coming([discard()], row(event.row)), cue: 'card' };
     case 'TopDiscarded':
-      return { moves: moved([discard()], pile('deck')), cue: 'card' };
+      return { moves: coming([discard()], pile('deck')), cue: 'card' };
     case 'FlashEmptied':
-      return { moves: moved([discard()], row(1)), cue: 'card' };
+      return { moves: coming([discard()], row(1)), cue: 'card' };
     case 'RobotStocked':
-      return { moves: moved(table.robots(2, [event.robot]), row(event.row)), cue: 'card' };
+      return { moves: coming(table.robots(2, [event.robot]), row(event.row)), cue: 'card' };
     case 'RobotBroughtBack':
-      return { moves: moved(table.robots(event.row, [event.robot]), pile('discard')), cue: 'card' };
+      return { moves: coming(table.robots(event.row, [event.robot]), pile('discard')), cue: 'card' };
     case 'RobotPutOnDeck':
     case 'BatteryUsed':
-      return { moves: moved([face(pile('deck'))], pile('discard')), cue: 'card' };
+      return { moves: coming([face(pile('deck'))], pile('discard')), cue: 'card' };
     case 'BebebotMade':
-      return { moves: moved([face(pile('deck'))], row(0)), cue: 'card' };
+      return { moves: coming([face(pile('deck'))], row(0)), cue: 'card' };
     case 'GigantobotBoarded':
-      return { moves: [], marks: [giant(event.gigantobot)].filter((each) => each !== null), cue: 'gear' };
+      return { marks: [giant(event.gigantobot)], cue: 'gear' };
     case 'GigantobotFinished':
-      return { moves: moved([face(pile('deck'))], giant(event.gigantobot)), cue: 'end' };
-    case 'Upgraded': {
-      const cog = table.board.querySelector(`[data-ability="${event.model}"] .cog`);
-      return { moves: [], marks: cog ? [cog] : [], cue: 'confirm' };
-    }
+      return { moves: coming([face(pile('deck'))], giant(event.gigantobot)), cue: 'end' };
+    case 'Upgraded':
+      return { marks: [ability(event.model)?.querySelector('.cog') ?? null], cue: 'confirm' };
     case 'MachinePrepared':
-      return { moves: [], marks: [machine(event.machine)].filter((each) => each !== null), cue: 'confirm' };
+      return { marks: [machine(event.machine)], cue: 'confirm' };
     case 'MicrobotAcquired':
-      return { moves: moved([pile('microbots')?.lastElementChild ?? null], place(2)), cue: 'gear' };
+      return { moves: coming([pile('microbots')?.lastElementChild ?? null], place(2)), cue: 'gear' };
     case 'MicrobotsRevealed':
     case 'MicrobotsSwapped':
-      return { moves: [], marks: table.microbots(event.machines), cue: 'card' };
+      return { marks: table.microbots(event.machines), cue: 'card' };
     case 'MicrobotReplaced':
-      return { moves: [], marks: table.microbots([event.machine]), cue: 'card' };
-    case 'InterferenceRevealed': {
-      const line = table.board.querySelector(`[data-ability="${event.model}"]`);
-      return { moves: [], marks: line ? [line] : [], cue: 'trap' };
-    }
+      return { marks: table.microbots([event.machine]), cue: 'card' };
+    case 'InterferenceRevealed':
+      return { marks: [ability(event.model)], cue: 'trap' };
     case 'ValveLost':
     case 'ValveGained':
-      return {
-        moves: [],
-        marks: [pile('valves')].filter((each) => each !== null),
-        cue: event.type === 'ValveLost' ? 'attack' : 'gear',
-      };
+      return { marks: [pile('valves')], cue: event.type === 'ValveLost' ? 'attack' : 'gear' };
     default:
       return null;
   }
 }
 
-/** Tells the news one step at a time; what it gives back shows the rest at once. */
-export function tell(news: readonly Event[], board: Element, before: View | null): () => void {
+/** How the news is told, with where things stood before. */
+export function story(news: readonly Event[], board: Element, before: View | null): Told[] {
   const table = new Table(board, before);
-  const moving: Animation[] = [];
-  const waiting: ReturnType<typeof setTimeout>[] = [];
-  let delay = 0;
-  for (const event of news) {
-    const told = telling(event, table);
-    if (!told) continue;
-    for (const [index, { piece, from }] of told.moves.entries())
-      moving.push(travel(piece, heart(from, PIECE), delay + index * STAGGER));
-    const { cue, marks = [] } = told;
-    waiting.push(
-      setTimeout(() => {
-        for (const mark of marks) moving.push(outline(mark));
-        if (cue) play(cue, told.moves.length);
-      }, delay),
-    );
-    delay += APART;
-  }
-  return () => {
-    for (const each of moving) each.finish();
-    for (const each of waiting) clearTimeout(each);
-  };
+  return news.map((event) => telling(event, table)).filter((told) => told !== null);
 }

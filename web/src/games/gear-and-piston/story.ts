@@ -1,22 +1,10 @@
 /** What happened, told by moving pieces: tokens go to their places, tiles to hands, parts to cars. */
-import { heart, outline, travel, turnOver } from '../../kit/motion';
-import { play, type Cue } from '../../kit/sound';
+import type { Cue } from '../../kit/sound';
+import { coming, type Pace, type Told } from '../../kit/telling/story';
 import type { Event } from './records';
 import type { Back, PlaceName, RowName, Shelf } from './view';
 
-const APART = 420;
-const STAGGER = 60;
-const PIECE = 48;
-
-interface Telling {
-  /** The pieces on the table that the event speaks of, and where each came from. */
-  moves?: { piece: Element | null; from: Element | null }[];
-  /** Tiles that are turned up. */
-  turned?: readonly Element[];
-  /** Places that only light up. */
-  marks?: readonly (Element | null)[];
-  cue: Cue;
-}
+export const PACE: Pace = { apart: 420, stagger: 60, piece: 48 };
 
 /** A part of a seat's car, in its cell. */
 interface Standing {
@@ -49,27 +37,31 @@ class Table {
   gets = (seat: number) => (seat === this.me ? this.blueprint() : this.seat(seat));
 }
 
-function telling(event: Event, table: Table): Telling | null {
+/** A piece goes somewhere; what another seat gets is not seen, its panel lights up. */
+const goes = (piece: Element | null, from: Element | null, cue: Cue): Told =>
+  piece?.matches('[data-seat]') ? { marks: from ? [piece] : [], cue } : { moves: coming([piece], from), cue };
+
+function telling(event: Event, table: Table): Told | null {
   const { hole, shelf, pile, cell, seat, gets } = table;
   switch (event.type) {
     case 'TokenPlaced':
-      return { moves: [{ piece: hole(event.place, event.space), from: seat(event.seat) }], cue: 'card' };
+      return goes(hole(event.place, event.space), seat(event.seat), 'card');
     case 'TokenMoved':
       return { marks: table.holes(event.place), cue: 'card' };
     case 'InstabilityAdjusted':
       return { marks: event.levels.map((_, each) => table.marker(each)), cue: 'gear' };
     case 'PartTaken':
-      return { moves: [{ piece: gets(event.seat), from: shelf(event.shelf, event.space) }], cue: 'card' };
+      return goes(gets(event.seat), shelf(event.shelf, event.space), 'card');
     case 'PlaceRefilled':
       return { turned: [shelf(event.shelf, event.space)].filter((each) => each !== null), cue: 'card' };
     case 'PartDrawn':
     case 'BlueprintDrawn':
     case 'PartKept':
     case 'BlueprintKept':
-      return { moves: [{ piece: gets(event.seat), from: pile(event.back) }], cue: 'card' };
+      return goes(gets(event.seat), pile(event.back), 'card');
     case 'PartStolen':
     case 'BlueprintStolen':
-      return { moves: [{ piece: gets(event.seat), from: seat(event.victim) }], cue: 'trap' };
+      return goes(gets(event.seat), seat(event.victim), 'trap');
     case 'HandSpied':
     case 'Spied':
       return { marks: [seat(event.victim)], cue: 'trap' };
@@ -77,7 +69,7 @@ function telling(event: Event, table: Table): Telling | null {
     case 'PartRepaired':
     case 'SalvageAdded':
     case 'SalvageCovered':
-      return { moves: [{ piece: cell(event), from: seat(event.seat) }], cue: 'gear' };
+      return goes(cell(event), seat(event.seat), 'gear');
     case 'PartDismantled':
       return { marks: [seat(event.seat)], cue: 'attack' };
     case 'SectionsJoined':
@@ -92,32 +84,8 @@ function telling(event: Event, table: Table): Telling | null {
   }
 }
 
-/** Tells the news one step at a time; what it gives back shows the rest at once. */
-export function tell(news: readonly Event[], board: Element, me: number | null): () => void {
+/** How the news is told. */
+export function story(news: readonly Event[], board: Element, me: number | null): Told[] {
   const table = new Table(board, me);
-  const moving: Animation[] = [];
-  const waiting: ReturnType<typeof setTimeout>[] = [];
-  let delay = 0;
-  for (const event of news) {
-    const told = telling(event, table);
-    if (!told) continue;
-    const { moves = [], turned = [], marks = [], cue } = told;
-    for (const { piece, from } of moves) {
-      if (!piece || !from) continue;
-      if (piece.matches('[data-seat]')) waiting.push(setTimeout(() => moving.push(outline(piece)), delay));
-      else moving.push(travel(piece, heart(from, PIECE), delay));
-    }
-    for (const [index, tile] of turned.entries()) moving.push(turnOver(tile, delay + index * STAGGER));
-    waiting.push(
-      setTimeout(() => {
-        for (const mark of marks) if (mark) moving.push(outline(mark));
-        play(cue, moves.length);
-      }, delay),
-    );
-    delay += APART;
-  }
-  return () => {
-    for (const each of moving) each.finish();
-    for (const each of waiting) clearTimeout(each);
-  };
+  return news.map((event) => telling(event, table)).filter((told) => told !== null);
 }

@@ -1,17 +1,8 @@
 /** What happened, told by moving pieces: gears travel from where they lay, cards turn over. */
-import { heart, travel, turnOver } from '../../kit/motion';
-import { play, type Cue } from '../../kit/sound';
+import { coming, type Pace, type Told } from '../../kit/telling/story';
 import type { Event } from './records';
 
-const APART = 450;
-const PIECE = 40;
-
-interface Telling {
-  /** The piece on the table that the event speaks of, and where it came from. */
-  moves: { piece: Element; from: Element }[];
-  turns?: Element[];
-  cue?: Cue;
-}
+export const PACE: Pace = { apart: 450, stagger: 0, piece: 40 };
 
 /** A dump or a robot as it is drawn now. */
 const place = (board: Element, kind: 'dump' | 'robot', number: number): Element | null =>
@@ -33,10 +24,7 @@ const pile = (board: Element, robot: number, name: 'carried' | 'circuit') =>
 
 const plan = (board: Element, robot: number) => [...(board.querySelector(`[data-plan="${robot}"]`)?.children ?? [])];
 
-const coming = (pieces: readonly Element[], from: Element | null): Telling['moves'] =>
-  from ? pieces.map((piece) => ({ piece, from })) : [];
-
-function telling(event: Event, board: Element): Telling | null {
+function telling(event: Event, board: Element): Told | null {
   switch (event.type) {
     case 'GearsTaken': {
       const pieces = gears(pile(board, event.robot, 'carried'), event.gears);
@@ -56,37 +44,17 @@ function telling(event: Event, board: Element): Telling | null {
       return { moves: coming(pieces, board.querySelector('[data-reserve]')), cue: 'gear' };
     }
     case 'PlanRevealed':
-      return { moves: [], turns: plan(board, event.robot), cue: event.action === 'attack' ? 'attack' : 'card' };
+      return { turned: plan(board, event.robot), together: true, cue: event.action === 'attack' ? 'attack' : 'card' };
     case 'Defended':
     case 'UpgradeRevealed':
-      return { moves: [], turns: plan(board, event.robot), cue: 'card' };
+      return { turned: plan(board, event.robot), together: true, cue: 'card' };
     case 'TrapSprung':
-      return { moves: [], cue: 'trap' };
+      return { cue: 'trap' };
     default:
       return null;
   }
 }
 
-/** Tells the news one step at a time; what it gives back shows the rest at once. Cards turn over together. */
-export function tell(news: readonly Event[], board: Element): () => void {
-  const moving: Animation[] = [];
-  const sounding: ReturnType<typeof setTimeout>[] = [];
-  let delay = 0;
-  let turning = false;
-  for (const event of news) {
-    const told = telling(event, board);
-    if (!told) continue;
-    const together = turning && told.turns !== undefined;
-    turning = told.turns !== undefined;
-    const at = together ? Math.max(0, delay - APART) : delay;
-    for (const { piece, from } of told.moves) moving.push(travel(piece, heart(from, PIECE), at));
-    for (const card of told.turns ?? []) moving.push(turnOver(card, at));
-    const { cue } = told;
-    if (cue) sounding.push(setTimeout(() => play(cue, told.moves.length), at));
-    if (!together) delay += APART;
-  }
-  return () => {
-    for (const each of moving) each.finish();
-    for (const each of sounding) clearTimeout(each);
-  };
-}
+/** How the news is told. */
+export const story = (news: readonly Event[], board: Element): Told[] =>
+  news.map((event) => telling(event, board)).filter((told) => told !== null);

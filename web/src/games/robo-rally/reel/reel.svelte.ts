@@ -1,43 +1,34 @@
-/** The reel: the beats of the last turn, played one after the other; it can be paused, stepped, sped up and skipped. */
-import { keepNext, kept } from '../../../kit/kept';
+/** The reel of the last turn: the robots as they stood at each beat, and how much of what happened has been told. */
+import { Reel } from '../../../kit/telling/reel.svelte';
 import type { Event } from '../records';
 import type { View } from '../view';
 import { beatsOf, LENGTHS, type Beat } from './beats';
 import { staged, type Stage } from './stage';
 
-export const SPEEDS = [0.5, 1, 2, 4] as const;
-export type Speed = (typeof SPEEDS)[number];
+const PACE = {
+  speeds: [0.5, 1, 2, 4],
+  key: 'rouages.robo-rally.speed',
+  lengthOf: ({ kind }: Beat) => LENGTHS[kind],
+};
 
-const KEY = 'rouages.robo-rally.speed';
-
-export class Reel {
-  beats: readonly Beat[] = $state.raw([]);
-  /** The beat that is shown; -1 before the first. */
-  shown = $state(-1);
-  playing = $state(false);
-  speed: Speed = $state(kept(KEY, SPEEDS, 1));
+export class TurnReel extends Reel<Beat> {
   #before: Stage = $state.raw()!;
   /** The table as it is now. */
   #now: Stage = $state.raw()!;
   /** How many events there were, and how many of them have been told once. */
   #heard = $state(0);
   #told = $state(0);
-  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(view: View) {
+    super(PACE);
     this.#before = this.#now = staged(view);
   }
 
-  /** Whether everything that happened has been shown. */
-  ended: boolean = $derived(this.shown >= this.beats.length - 1);
-  beat: Beat | null = $derived(this.beats[this.shown] ?? null);
   stage: Stage = $derived(this.ended ? this.#now : (this.beat?.stage ?? this.#before));
   /** Whether a telling is going on: then the beat's effects are shown. */
   telling: boolean = $derived(this.beat !== null && (this.playing || !this.ended));
   /** How many of the newest events were never told yet. */
   untold: number = $derived(this.#heard - this.#told);
-  /** How long a beat takes now. */
-  length = $derived((this.beat ? LENGTHS[this.beat.kind] : 300) / this.speed);
 
   /** Takes in what happened; a new turn's registers put the old turn's beats away once they were shown. */
   hear(view: View, news: readonly Event[]): void {
@@ -62,57 +53,21 @@ export class Reel {
     if (ended) this.play();
   }
 
-  play(): void {
-    if (this.ended) return;
-    this.playing = true;
-    this.#next();
-  }
-
   /** From the beginning of the turn, or from here. */
   toggle(): void {
     if (this.playing) this.pause();
-    else if (this.ended) this.again();
+    else if (this.ended) this.playFrom(0);
     else this.play();
-  }
-
-  pause(): void {
-    clearTimeout(this.#timer);
-    this.playing = false;
   }
 
   step(by: 1 | -1): void {
     this.pause();
-    this.#show(Math.max(-1, Math.min(this.beats.length - 1, this.shown + by)));
+    this.show(Math.max(-1, Math.min(this.beats.length - 1, this.shown + by)));
   }
 
-  again(): void {
-    this.pause();
-    this.shown = -1;
-    this.play();
-  }
-
-  skip(): void {
-    this.pause();
-    this.#show(this.beats.length - 1);
-  }
-
-  /** Shows a beat; with the last one, all is told. */
-  #show(beat: number): void {
-    this.shown = beat;
+  /** With the last beat, all is told. */
+  protected override show(beat: number): void {
+    super.show(beat);
     this.#told = this.ended ? this.#heard : Math.max(this.#told, this.beat?.told ?? 0);
-  }
-
-  faster(): void {
-    this.speed = keepNext(KEY, SPEEDS, this.speed);
-  }
-
-  #next(): void {
-    clearTimeout(this.#timer);
-    if (this.shown >= this.beats.length - 1) {
-      this.playing = false;
-      return;
-    }
-    this.#show(this.shown + 1);
-    this.#timer = setTimeout(() => this.#next(), this.length);
   }
 }

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { moments, stories, type Told } from '../moments';
 import { beatsOf, LENGTHS } from './beats';
-import { Reel } from './reel.svelte';
+import { TurnReel } from './reel.svelte';
 import { after, staged, type Actor, type Stage } from './stage';
 
 const WIDTH = (stage: Stage) => stage.course.width;
@@ -87,7 +87,7 @@ test('the cards of a register are turned up together, and express belts run befo
 
 test('a telling plays by itself, can be paused, stepped, sped up, skipped and seen again', () => {
   vi.useFakeTimers();
-  const reel = new Reel(before!.view);
+  const reel = new TurnReel(before!.view);
   expect(reel.telling).toBe(false);
   reel.hear(then!.view, then!.news);
   expect([reel.shown, reel.playing, reel.telling]).toEqual([0, true, true]);
@@ -105,7 +105,7 @@ test('a telling plays by itself, can be paused, stepped, sped up, skipped and se
   reel.skip();
   expect([reel.ended, reel.telling]).toEqual([true, false]);
   expect(reel.stage.robots.map(({ at }) => at)).toEqual(staged(then!.view).robots.map(({ at }) => at));
-  reel.again();
+  reel.toggle();
   expect([reel.shown, reel.playing]).toEqual([0, true]);
   vi.advanceTimersByTime(200_000);
   expect([reel.ended, reel.playing]).toEqual([true, false]);
@@ -114,7 +114,7 @@ test('a telling plays by itself, can be paused, stepped, sped up, skipped and se
 
 test('what happens during a telling is told after it, not instead of it', () => {
   vi.useFakeTimers();
-  const reel = new Reel(before!.view);
+  const reel = new TurnReel(before!.view);
   const half = Math.floor(then!.news.length / 2);
   reel.hear(before!.view, then!.news.slice(0, half));
   const many = reel.beats.length;
@@ -126,7 +126,7 @@ test('what happens during a telling is told after it, not instead of it', () => 
 
 test('what was told once is told: the log goes on with the beats, never back', () => {
   vi.useFakeTimers();
-  const reel = new Reel(before!.view);
+  const reel = new TurnReel(before!.view);
   expect(reel.untold).toBe(0);
   reel.hear(then!.view, then!.news);
   const first = reel.untold;
@@ -139,7 +139,7 @@ test('what was told once is told: the log goes on with the beats, never back', (
   expect(reel.untold).toBe(second);
   reel.skip();
   expect(reel.untold).toBe(0);
-  reel.again();
+  reel.toggle();
   expect(reel.untold).toBe(0);
   reel.pause();
   vi.useRealTimers();
@@ -147,7 +147,7 @@ test('what was told once is told: the log goes on with the beats, never back', (
 
 test('played to its end, a telling has told everything', () => {
   vi.useFakeTimers();
-  const reel = new Reel(before!.view);
+  const reel = new TurnReel(before!.view);
   reel.hear(then!.view, then!.news);
   vi.runAllTimers();
   expect(reel.ended).toBe(true);

@@ -1,35 +1,24 @@
-/** The reel: beats played one after the other; they can be skipped, sped up and seen again. */
-import { keepNext, kept } from '../../../kit/kept';
+/** The reel of what happened: the table as it stood at each beat, and the turn that is told. */
 import { calm } from '../../../kit/motion';
+import { Reel } from '../../../kit/telling/reel.svelte';
 import type { Event } from '../records';
 import type { View } from '../view';
 import { beatsOf, lengthOf, opens, type Beat } from './beats';
 
-export const SPEEDS = [1, 2, 4] as const;
-export type Speed = (typeof SPEEDS)[number];
-
-const KEY = 'rouages.too-many-bones.speed';
+const PACE = { speeds: [1, 2, 4], key: 'rouages.too-many-bones.speed', lengthOf };
 /** What is kept to be looked at again. */
 const KEPT = 60;
 
-export class Reel {
-  beats: readonly Beat[] = $state.raw([]);
-  /** The beat that is shown; -1 before the first. */
-  shown = $state(-1);
-  playing = $state(false);
-  speed: Speed = $state(kept(KEY, SPEEDS, 1));
+export class TurnReel extends Reel<Beat> {
   #now: View = $state.raw()!;
-  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(view: View) {
+    super(PACE);
     this.#now = view;
   }
 
-  ended: boolean = $derived(this.shown >= this.beats.length - 1);
-  beat: Beat | null = $derived(this.beats[this.shown] ?? null);
   /** The table as it is told now. */
   stage: View = $derived(this.playing && this.beat ? this.beat.stage : this.#now);
-  length = $derived((this.beat ? lengthOf(this.beat) : 400) / this.speed);
   /** The beats of the turn that is told, up to now. */
   told: readonly Beat[] = $derived.by(() => {
     const until = this.beats.slice(0, this.shown + 1);
@@ -47,39 +36,11 @@ export class Reel {
     if (!this.playing) this.shown = old.length - 1;
     this.beats = [...old, ...fresh];
     if (calm() || fresh.length === 1) return this.skip();
-    if (!this.playing) this.#play();
-  }
-
-  skip(): void {
-    clearTimeout(this.#timer);
-    this.playing = false;
-    this.shown = this.beats.length - 1;
+    if (!this.playing) this.play();
   }
 
   /** The turn that was told last, from its beginning. */
   again(): void {
-    clearTimeout(this.#timer);
-    const first = this.beats.slice(0, -1).findLastIndex(opens);
-    this.shown = Math.max(-1, first - 1);
-    this.#play();
-  }
-
-  faster(): void {
-    this.speed = keepNext(KEY, SPEEDS, this.speed);
-  }
-
-  #play(): void {
-    this.playing = true;
-    this.#next();
-  }
-
-  #next(): void {
-    clearTimeout(this.#timer);
-    if (this.shown >= this.beats.length - 1) {
-      this.playing = false;
-      return;
-    }
-    this.shown += 1;
-    this.#timer = setTimeout(() => this.#next(), this.length);
+    this.playFrom(Math.max(0, this.beats.slice(0, -1).findLastIndex(opens)));
   }
 }
