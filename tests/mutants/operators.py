@@ -51,27 +51,30 @@ class Mutant(Struct, frozen=True):
 def mutants(source: str) -> Iterator[Mutant]:
     """Every mutant of a file, from the top down."""
     module = ast.parse(source)
-    for place, node in inside(module, ""):
+    for place, parent, node in inside(module, ""):
         for broken in breaks(node):
-            yield Mutant(place, f"{shown(node)} -> {shown(broken)}", node.lineno, module, node, broken)
+            change = f"{shown(node)} -> {shown(broken)}"
+            if isinstance(node, ast.Constant):
+                change += f" in {shown(parent)}"
+            yield Mutant(place, change, node.lineno, module, node, broken)
 
 
-def inside(node: ast.AST, place: str) -> Iterator[tuple[str, ast.AST]]:
-    """Every node with the name of what it stands in; types, texts and decorators are left out."""
-    for part in parts(node):
+def inside(node: ast.AST, place: str) -> Iterator[tuple[str, ast.AST, ast.AST]]:
+    """Every node with the name of what it stands in and the node above; types and texts are left out."""
+    for above, part in parts(node):
         inner = f"{place}.{part.name}".lstrip(".") if isinstance(part, DEFINITIONS) else place
-        yield inner, part
+        yield inner, above, part
         yield from inside(part, inner)
 
 
-def parts(node: ast.AST) -> Iterator[ast.AST]:
-    """What can be broken directly below a node."""
+def parts(node: ast.AST) -> Iterator[tuple[ast.AST, ast.AST]]:
+    """What can be broken below a node, after what it stands in; of a field only its value."""
     below = node.body if isinstance(node, DEFINITIONS) else ast.iter_child_nodes(node)
     for part in below:
         if isinstance(part, ast.AnnAssign):
-            yield from [part.value] if part.value else []
+            yield from [(part, part.value)] if part.value else []
         elif not isinstance(part, ast.Import | ast.ImportFrom) and not is_text(part):
-            yield part
+            yield node, part
 
 
 def is_text(node: ast.AST) -> bool:

@@ -27,8 +27,8 @@ def changes():
 
 def test_every_place_is_broken_in_every_way_that_fits():
     assert changes() == [
-        ("", "3 -> 4"),
-        ("Rule", "1 -> 2"),
+        ("", "3 -> 4 in LIMIT = 3"),
+        ("Rule", "1 -> 2 in field: int = 1"),
         ("Rule.holds", "if table.count < LIMIT and (not table.over) -> if True"),
         ("Rule.holds", "if table.count < LIMIT and (not table.over) -> if False"),
         ("Rule.holds", "table.count < LIMIT and (not table.over) -> table.count < LIMIT or not table.over"),
@@ -36,7 +36,7 @@ def test_every_place_is_broken_in_every_way_that_fits():
         ("Rule.holds", "not table.over -> table.over"),
         ("Rule.holds", "table.count += 1 -> table.count -= 1"),
         ("Rule.holds", "table.count += 1 -> pass"),
-        ("Rule.holds", "1 -> 2"),
+        ("Rule.holds", "1 -> 2 in table.count += 1"),
         ("Rule.holds", "table.say('more') -> pass"),
     ]
 

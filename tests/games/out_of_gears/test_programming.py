@@ -3,6 +3,7 @@
 import pytest
 
 import rouages
+from rouages.engine.agenda import NotOffered
 from rouages.engine.refusals import IllegalChoice, UndoTooLate
 from rouages.games.out_of_gears.programming import Programme, RobotNotInPlay, Target
 
@@ -71,3 +72,46 @@ def test_every_card_is_in_hand_again_for_the_next_turn():
         match.play(seat, Programme("attack"))
         assert [option.number for option in match.decision(seat).options] == [1, 2, 3]
         match.play(seat, Target(2))
+
+
+def test_a_new_turn_forgets_the_plans_of_the_last():
+    match = rouages.new("out-of-gears", 3, seed=1)
+    for seat, (action, number) in enumerate((("attack", 2), ("trap", 1), ("harvest", 1))):
+        match.play(seat, Programme(action))
+        match.play(seat, Target(number))
+    while match.table.round == 1:
+        match.play(match.pending[0], 0)
+    view = match.view(0)
+    assert view.phase == "programme"
+    assert [(robot.ready, robot.plan) for robot in view.robots] == [(False, None)] * 3
+    match.play(1, Programme("harvest"))
+    assert match.view(1).robots[1].plan.number is None
+    match.play(1, Target(1))
+    assert match.view(0).robots[1].plan is None
+
+
+def test_a_dump_that_was_trapped_can_be_harvested_in_the_next_turn():
+    match = rouages.new("out-of-gears", 3, seed=1)
+    for plans in (
+        (("trap", 1), ("harvest", 1), ("harvest", 3)),
+        (("harvest", 2), ("harvest", 1), ("harvest", 3)),
+    ):
+        for seat, (action, number) in enumerate(plans):
+            match.play(seat, Programme(action))
+            match.play(seat, Target(number))
+        turn = match.table.round
+        while match.table.round == turn:
+            match.play(match.pending[0], 0)
+    taken = [event for event in match.events_for(None) if type(event).__name__ == "GearsTaken"]
+    assert [(event.robot, event.number) for event in taken] == [(1, 1), (3, 3), (2, 1), (1, 2), (3, 3)]
+
+
+def test_what_is_no_programme_and_no_number_is_not_offered():
+    match = rouages.new("out-of-gears", 2, seed=1)
+    with pytest.raises(IllegalChoice) as refusal:
+        match.play(0, Target(1))
+    assert refusal.value.fields["why"] == NotOffered()
+    match.play(0, Programme("harvest"))
+    with pytest.raises(IllegalChoice) as refusal:
+        match.play(0, Programme("harvest"))
+    assert refusal.value.fields["why"] == NotOffered()

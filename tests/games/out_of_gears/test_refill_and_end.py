@@ -42,6 +42,7 @@ def test_it_goes_on_while_the_reserve_is_not_empty():
 def test_it_goes_on_while_no_dump_is_empty():  # ruling 26
     table = refilled([], dumps="1:1 2:2 3:3 4:4", players=4)
     assert not happened(table, GameEnded)
+    assert not happened(table, Refilled)
 
 
 def test_three_quiet_turns_end_it():  # rulings 27, 34

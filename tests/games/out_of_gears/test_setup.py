@@ -61,3 +61,14 @@ def test_the_phases_come_in_order():
     assert kinds.index("RoundBegan") < kinds.index("Programmed") < kinds.index("PlanRevealed")
     assert kinds[-1] == "RoundBegan"
     assert kinds[-2] == "Refilled"
+
+
+def test_chance_shuffles_the_reserve():
+    assert len({tuple(rouages.new("out-of-gears", 2, seed=seed).table.reserve) for seed in range(9)}) > 1
+
+
+def test_eight_players_may_choose_all_eight_robots():
+    view = rouages.new("out-of-gears", 8, seed=1, robots=(8, 7, 6, 5, 4, 3, 2, 1)).view()
+    assert {robot.number: robot.seat for robot in view.robots} == {
+        9 - robot: robot - 1 for robot in range(1, 9)
+    }

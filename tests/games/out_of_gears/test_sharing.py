@@ -1,6 +1,8 @@
 """Sharing (rulebook: sharing)."""
 
-from rouages.games.out_of_gears.events import TooFewToShare
+from rouages.engine.agenda import asked, pending
+from rouages.games.out_of_gears.events import GearsTaken, TooFewToShare
+from rouages.games.out_of_gears.gears import kinds
 from rouages.games.out_of_gears.sharing import ShareGear, UsePriority
 from tests.games.out_of_gears.positions import activate, asked_kind, choose, happened, position, shown
 
@@ -76,3 +78,30 @@ def test_priority_used_before_a_three_point_gear():  # rulings 14, 31
 def test_a_victims_leftovers_stay_with_it():  # ruling 15
     table = activate(position(carried="3:3", plans="1:A3 2:A3"))
     assert shown(table.carried) == "3:3"
+
+
+def test_a_single_claimant_takes_everything_at_once():  # ruling 33
+    table = activate(position(dumps="4:1134", plans="1:H4"))
+    assert happened(table, GearsTaken) == [GearsTaken(0, 1, "dump", 4, (1, 1, 3, 4))]
+
+
+def test_the_last_claimant_is_not_asked_to_take_what_is_left():  # ruling 33
+    table = activate(position(dumps="4:1234", plans="1:H4 2:H4"))
+    choose(table, gear=3)
+    assert pending(table) == ()
+    assert shown(table.carried) == "1:13 2:24"
+
+
+def test_nothing_is_left_to_claim_after_a_share():
+    for gears in ("44", "1234", "445"):
+        table = activate(position(dumps=f"4:{gears}", plans="1:H4 2:H4", players=5))
+        while pending(table):
+            choose(table, gear=kinds(table.dumps[4])[0])
+        assert not any(table.shares)
+
+
+def test_the_own_colour_may_be_taken_in_any_number_up_to_the_share():  # ruling 14
+    table = activate(position(dumps="4:222TT1", plans="1:H3 2:H4 3:H4"))
+    assert [option.count for option in asked(table, 1).options(table)] == [3, 2, 1, 0]
+    choose(table, count=0)
+    assert happened(table, GearsTaken) == []

@@ -84,3 +84,20 @@ def test_of_two_equal_robots_the_one_with_fewer_own_gears_is_the_poorer():  # ru
     table = position(players=2, circuit="1:11 2:1111 3:33 4:3344", two_robots=True)
     assert outcome(table).scores == (4, 4)
     assert outcome(table).winners == (1,)
+
+
+def test_the_richer_robots_points_count_not_its_own_gears():  # ruling 29
+    table = position(players=2, circuit="1:11 2:22 3:33 4:11111", two_robots=True)
+    assert outcome(table).scores == (4, 4)
+    assert outcome(table).winners == (1,)
+
+
+def test_four_players_may_have_two_robots_each():
+    assert len(rouages.new("out-of-gears", 4, seed=1, two_robots=True).table.robots) == 8
+
+
+def test_each_seat_gets_the_two_robots_that_it_chose():
+    table = rouages.new("out-of-gears", 2, seed=1, two_robots=True, robots=(8, 1, 3, 6)).table
+    assert table.teams == ((8, 1), (3, 6))
+    with pytest.raises(BadOption, match="4 different numbers"):
+        rouages.new("out-of-gears", 2, seed=1, two_robots=True, robots=(8, 1, 3, 6, 7, 2))

@@ -7,7 +7,7 @@ import pytest
 import rouages
 from rouages.engine.refusals import IllegalChoice
 from rouages.games.out_of_gears.components import Action
-from rouages.games.out_of_gears.events import DefencesVoid
+from rouages.games.out_of_gears.events import DefencesVoid, Programmed
 from rouages.games.out_of_gears.programming import NoSuchUpgrade, Programme, Target
 from tests.games.out_of_gears.positions import activate, choose, happened, position, shown
 
@@ -115,3 +115,27 @@ def test_a_defender_against_a_super_attack_chooses_its_gear():
     table = activate(position(carried="1:34", plans="1:SA 2:D", upgrades=True))
     choose(table, gear=4)
     assert shown(table.carried) == "1:3 2:4"
+
+
+def test_a_super_attacker_does_not_share_in_what_is_stolen_from_it():  # ruling 11
+    table = activate(position(carried="1:11", plans="1:SA 2:A1", upgrades=True))
+    assert shown(table.carried) == "2:11"
+
+
+def test_without_the_extension_nobody_has_an_upgrade():
+    match = rouages.new("out-of-gears", 2, seed=1)
+    assert match.view(0).upgrades == ()
+    assert "UpgradeDealt" not in [type(event).__name__ for event in match.events_for(0)]
+
+
+def test_chance_deals_the_upgrades():
+    dealt = {
+        tuple(rouages.new("out-of-gears", 2, seed=seed, upgrades=True).table.upgrades) for seed in range(9)
+    }
+    assert len(dealt) > 1
+
+
+def test_others_learn_that_a_robot_is_programmed_with_an_upgrade_too():
+    match = rouages.new("out-of-gears", 2, seed=1, upgrades=True)
+    match.play(0, Programme(match.table.upgrades[0]))
+    assert match.events_for(1)[-1] == Programmed(0, 1)
