@@ -11,7 +11,8 @@ from typing import Any
 
 from rouages.engine import loading
 from rouages.engine.chance import secret_from_seed
-from rouages.engine.match import Match, Origin, Question
+from rouages.engine.match import Match, Question
+from rouages.engine.origin import Origin
 from rouages.engine.refusals import IllegalChoice, Refusal
 from rouages.games import GAMES
 

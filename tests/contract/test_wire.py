@@ -48,7 +48,7 @@ BELOW_ZERO = {
 
 SAID_SO = {
     "title",  # a ready-made course is called as the catalogues say
-    "kind",  # a card with no fight is of that kind
+    "kind",  # a Baddie may be of none
 }
 
 

@@ -15,7 +15,8 @@ from rouages.bots import Perspective, bot_named
 from rouages.engine.agenda import Seat
 from rouages.engine.chance import secret_from_seed
 from rouages.engine.loading import game_named
-from rouages.engine.match import Match, Origin, Question
+from rouages.engine.match import Match, Question
+from rouages.engine.origin import Origin
 from rouages.engine.refusals import Refusal
 from rouages.games import GAMES
 

@@ -10,8 +10,9 @@ from msgspec import Struct
 
 from rouages.engine.chance import commitment, key_of, seal_of_undos, seals
 from rouages.engine.game import Game
-from rouages.engine.match import Match, Origin
-from rouages.engine.record import FORMAT, Record, Saved, Seam, read
+from rouages.engine.match import Match
+from rouages.engine.origin import Origin, Seam
+from rouages.engine.record import FORMAT, Record, Saved, read
 from rouages.engine.refusals import (
     AlteredAnswer,
     AlteredUndos,

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from rouages.engine.events import Event
+from rouages.engine.refusals import AnswerIsFinal, SomeoneAnswered, SomethingLearnt, UndoTooLate
 
 News = tuple[list[Event], bool]
 """What one answer brought about, and whether others were still deciding at the same time."""
@@ -32,6 +33,16 @@ class Log(Struct, frozen=True):
             if not concurrent:
                 moment += 1
         return Log(events, marks, moments, moment)
+
+    def barrier_behind(self, answer: int) -> type[UndoTooLate] | None:
+        """What bars the way back to an answer: that it was a last word, a reveal, or a later moment."""
+        if any(event.binds for event in self.events[self.marks[answer] : self.marks[answer + 1]]):
+            return AnswerIsFinal
+        if any(event.reveals for event in self.events[self.marks[answer] :]):
+            return SomethingLearnt
+        if any(moment != self.moments[answer] for moment in self.moments[answer + 1 :]):
+            return SomeoneAnswered
+        return None
 
 
 NOTHING_YET = Log([], [0], [], 0)

@@ -3,30 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 from msgspec import Struct
 
 from rouages.engine import agenda
 from rouages.engine.agenda import Choice, Decision, Seat, Table
-from rouages.engine.chance import Rng, commitment, key_of, seal_of_undos, seals
+from rouages.engine.chance import Rng, commitment, key_of
 from rouages.engine.copying import copy_table
 from rouages.engine.events import Event
 from rouages.engine.game import Game, Outcome
 from rouages.engine.log import NOTHING_YET, Log, Memory, News
-from rouages.engine.record import FORMAT, Record, Saved, Seam
+from rouages.engine.origin import Origin
+from rouages.engine.record import keep, write
 from rouages.engine.refusals import (
-    AnswerIsFinal,
     IllegalChoice,
     MatchHasEnded,
-    NothingToUndo,
     NotYourTurn,
     OnlyImagined,
-    OtherRulesThen,
     Refusal,
     SomeoneAnswered,
-    SomethingLearnt,
     UndoTooLate,
 )
 
@@ -38,23 +35,6 @@ class Question(Struct, frozen=True, gc=False):
     """What is asked: its class name and fields say it, the catalogue says it in words."""
     options: Sequence[Choice]
     """All that may be chosen."""
-
-
-class Origin(NamedTuple):
-    """Where a match came from: all that is needed to begin it again."""
-
-    players: int
-    options: Struct
-    secret: bytes
-    contributions: tuple[bytes, ...]
-    seed: int | None
-    seam: Seam | None = None
-    """Where its first answer is to be played, if that is not the beginning."""
-
-    @property
-    def earlier(self) -> tuple[tuple[Seat, int], ...]:
-        """The answers before the seam."""
-        return self.seam.answers if self.seam else ()
 
 
 class Match:
@@ -275,25 +255,10 @@ class Match:
         for number in range(len(self.answers) - 1, -1, -1):
             if self.answers[number][0] == seat:
                 return number
-        raise self.nothing_to_undo(seat)
-
-    def nothing_to_undo(self, seat: Seat) -> Refusal:
-        """Why a seat that has not answered since the beginning, or the seam, cannot go back."""
-        given = [number for number, (who, _) in enumerate(self.origin.earlier, start=1) if who == seat]
-        return OtherRulesThen(seat=seat, answer=given[-1]) if given else NothingToUndo(seat=seat)
+        raise self.origin.nothing_to_undo(seat)
 
     def _barrier(self, last: int) -> type[UndoTooLate] | None:
-        """What bars the way back to this answer: the end, a last word, a reveal, or a later moment."""
-        if self.over:
-            return MatchHasEnded
-        log = self.log
-        if any(event.binds for event in log.events[log.marks[last] : log.marks[last + 1]]):
-            return AnswerIsFinal
-        if any(event.reveals for event in log.events[log.marks[last] :]):
-            return SomethingLearnt
-        if any(moment != log.moments[last] for moment in log.moments[last + 1 :]):
-            return SomeoneAnswered
-        return None
+        return MatchHasEnded if self.over else self.log.barrier_behind(last)
 
     def _again(self, answers: list[tuple[Seat, int]]) -> Match:
         """The same match from the beginning, with these answers."""
@@ -313,44 +278,15 @@ class Match:
     def record(self) -> dict[str, Any]:
         """The match in plain data for JSON, its secret included: not for players while it goes on."""
         self._must_be_real()
-        origin = self.origin
-        answers = [*origin.earlier, *self.answers]
-        written = Record(
-            format=FORMAT,
-            game=self.game.name,
-            version=self.game.version,
-            players=origin.players,
-            options=msgspec.to_builtins(origin.options),
-            seed=origin.seed,
-            secret=origin.secret.hex(),
-            commitment=self.commitment,
-            contributions=tuple(part.hex() for part in origin.contributions),
-            answers=tuple(self.answers),
-            seals=tuple(seals(origin.secret, answers)),
-            undos=tuple(self.undos),
-            outcome=self.outcome,
-            position=self.game.fingerprint(self.table),
-            seam=origin.seam,
-            undos_seal=seal_of_undos(origin.secret, answers, self.undos),
+        plain: dict[str, Any] = msgspec.to_builtins(
+            write(self.game, self.origin, self.table, self.answers, self.undos)
         )
-        plain: dict[str, Any] = msgspec.to_builtins(written)
         return plain
 
     def save(self) -> bytes:
         """The match and its position as bytes."""
         self._must_be_real()
-        players, options, secret, contributions, seed, seam = self.origin
-        saved = Saved(
-            format=FORMAT,
-            game=self.game.name,
-            version=self.game.version,
-            origin=(players, msgspec.to_builtins(options), secret, contributions, seed),
-            answers=self.answers,
-            undos=self.undos,
-            table=self.game.save_table(self.table),
-            seam=seam,
-        )
-        return msgspec.msgpack.encode(saved)
+        return msgspec.msgpack.encode(keep(self.game, self.origin, self.table, self.answers, self.undos))
 
     def _must_be_real(self) -> None:
         if self._memory:

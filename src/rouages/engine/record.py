@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta, Struct
 
-from rouages.engine.game import Outcome
+from rouages.engine.agenda import Seat, Table
+from rouages.engine.chance import commitment, seal_of_undos, seals
+from rouages.engine.game import Game, Outcome
+from rouages.engine.origin import Origin, Seam
 from rouages.engine.refusals import BadRecord, CutOff, NestedTooDeep
 
 FORMAT = 1
@@ -17,17 +20,6 @@ FORMAT = 1
 
 Seed = Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)]
 Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
-
-
-class Seam(Struct, frozen=True, kw_only=True):
-    """Where a match goes on from its position: under the rules of today its answers lead elsewhere."""
-
-    version: int
-    """Of the rules that it was begun with."""
-    answers: tuple[tuple[int, int], ...]
-    """All that was answered before: it is sealed, but it cannot be played again."""
-    position: bytes
-    """The table there, as the version that goes on writes it."""
 
 
 class Record(Struct, frozen=True, kw_only=True):
@@ -81,3 +73,46 @@ def read(data: bytes | str | Mapping[str, Any]) -> Record:
         raise NestedTooDeep() from None
     except (msgspec.DecodeError, UnicodeDecodeError):
         raise CutOff() from None
+
+
+Answers = list[tuple[Seat, int]]
+
+
+def write(
+    game: Game[Any, Any], origin: Origin, table: Table, answers: Answers, undos: Sequence[int]
+) -> Record:
+    """The record of a match that came so far."""
+    all_answers = [*origin.earlier, *answers]
+    return Record(
+        format=FORMAT,
+        game=game.name,
+        version=game.version,
+        players=origin.players,
+        options=msgspec.to_builtins(origin.options),
+        seed=origin.seed,
+        secret=origin.secret.hex(),
+        commitment=commitment(origin.secret),
+        contributions=tuple(part.hex() for part in origin.contributions),
+        answers=tuple(answers),
+        seals=tuple(seals(origin.secret, all_answers)),
+        undos=tuple(undos),
+        outcome=None if table.agenda else game.outcome(table),
+        position=game.fingerprint(table),
+        seam=origin.seam,
+        undos_seal=seal_of_undos(origin.secret, all_answers, undos),
+    )
+
+
+def keep(game: Game[Any, Any], origin: Origin, table: Table, answers: Answers, undos: list[int]) -> Saved:
+    """The same with its position."""
+    players, options, secret, contributions, seed, seam = origin
+    return Saved(
+        format=FORMAT,
+        game=game.name,
+        version=game.version,
+        origin=(players, msgspec.to_builtins(options), secret, contributions, seed),
+        answers=answers,
+        undos=undos,
+        table=game.save_table(table),
+        seam=seam,
+    )

@@ -17,7 +17,8 @@ from numpy.typing import NDArray
 
 from rouages.engine.chance import secret_from_seed
 from rouages.engine.loading import game_named
-from rouages.engine.match import Match, Origin
+from rouages.engine.match import Match
+from rouages.engine.origin import Origin
 from rouages.engine.refusals import Refusal
 from rouages.environments.encoding import ACTIONS, SIZE, Encoder, Floats, Mask, mask
 from rouages.environments.rewards import rewards

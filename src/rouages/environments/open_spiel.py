@@ -24,7 +24,8 @@ from rouages.engine.agenda import Seat
 from rouages.engine.chance import secret_from_seed
 from rouages.engine.game import Game
 from rouages.engine.loading import load
-from rouages.engine.match import Match, Origin
+from rouages.engine.match import Match
+from rouages.engine.origin import Origin
 from rouages.environments.encoding import ACTIONS, SIZE, Encoder
 from rouages.environments.rewards import rewards
 from rouages.games import GAMES

@@ -26,7 +26,8 @@ from pettingzoo import AECEnv, ParallelEnv
 from rouages.engine.agenda import Seat
 from rouages.engine.chance import secret_from_seed
 from rouages.engine.loading import game_named
-from rouages.engine.match import Match, Origin
+from rouages.engine.match import Match
+from rouages.engine.origin import Origin
 from rouages.environments.encoding import ACTIONS, BOUND, SIZE, Encoder, mask
 from rouages.environments.rewards import rewards
 from rouages.games import GAMES

@@ -19,7 +19,8 @@ from rouages.engine.chance import secret_from_seed
 from rouages.engine.game import Game
 from rouages.engine.kinds import words_of
 from rouages.engine.loading import load
-from rouages.engine.match import Match, Origin
+from rouages.engine.match import Match
+from rouages.engine.origin import Origin
 from rouages.proving.made_up import check_why
 from rouages.proving.together import check_record, check_together
 

@@ -11,7 +11,8 @@ from rouages.engine.agenda import Table
 from rouages.engine.copying import copy_table
 from rouages.engine.events import Event
 from rouages.engine.game import Game, Outcome
-from rouages.engine.match import Match, Origin
+from rouages.engine.match import Match
+from rouages.engine.origin import Origin
 from rouages.tables.audience.clients import encode
 
 Answers = Sequence[tuple[int, int]]

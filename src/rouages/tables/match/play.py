@@ -144,7 +144,7 @@ class Play:
         if self.match.over:
             raise MatchOver()
         if not self.has_answered(seat):
-            raise self.match.nothing_to_undo(seat)
+            raise self.match.origin.nothing_to_undo(seat)
         if not free and not self.may_undo(seat):
             final = self.match.bars_undo(seat) is AnswerIsFinal
             raise FinalAnswer(seat=seat) if final else TooLateToUndo(seat=seat)

@@ -9,7 +9,8 @@ from typing import NamedTuple
 import msgspec
 
 from rouages.engine import loading
-from rouages.engine.match import Match, Origin
+from rouages.engine.match import Match
+from rouages.engine.origin import Origin
 from rouages.engine.refusals import Refusal
 from rouages.engine.sight import Progress
 from rouages.games import GAMES
