@@ -36,7 +36,7 @@ def test_verify_says_that_a_record_holds_under_the_rules_of_today_as_well(file, 
     assert "version" not in capsys.readouterr().out
     monkeypatch.setitem(GAMES, SAME.name, SAME)
     verify_file(file, "en")
-    assert "follows version 1 of the rules" in capsys.readouterr().out
+    assert f"follows version {TODAY.version} of the rules" in capsys.readouterr().out
     monkeypatch.setitem(GAMES, OTHER.name, OTHER)
     with pytest.raises(OtherRulesNow):
         verify_file(file, "en")

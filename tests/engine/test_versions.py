@@ -23,6 +23,7 @@ from rouages.engine.refusals import (
 )
 
 TODAY = rouages.GAMES["out-of-gears"]
+NOW = TODAY.version
 
 
 def upside_down(options, players, rng):
@@ -41,10 +42,12 @@ def without_hat(options):
     return {name: value for name, value in options.items() if name != "hat"}
 
 
-SAME = replace(TODAY, version=2)
-OTHER = replace(TODAY, version=2, setup=upside_down)
-RENAMED = replace(TODAY, version=2, readers={1: Reader(named_heap)})
-LATER = replace(TODAY, version=4, readers={1: Reader(options=without_hat), 3: Reader(named_heap)})
+SAME = replace(TODAY, version=NOW + 1)
+OTHER = replace(TODAY, version=NOW + 1, setup=upside_down)
+RENAMED = replace(TODAY, version=NOW + 1, readers={NOW: Reader(named_heap)})
+LATER = replace(
+    TODAY, version=NOW + 3, readers={NOW: Reader(options=without_hat), NOW + 2: Reader(named_heap)}
+)
 
 
 def opened(saved, game):
@@ -84,7 +87,7 @@ def test_a_match_whose_answers_lead_to_its_position_simply_goes_on():
     found = opened(match.save(), SAME)
     assert found.origin.seam is None
     assert (found.table, found.answers, found.log) == (match.table, match.answers, match.log)
-    assert msgspec.msgpack.decode(found.save())["version"] == 2
+    assert msgspec.msgpack.decode(found.save())["version"] == NOW + 1
 
 
 def test_a_position_in_an_older_form_is_read():
@@ -108,21 +111,21 @@ def test_readers_are_chained_and_skip_versions_without_one():
 
 
 def test_where_a_reader_stumbles_one_sentence_says_so():
-    stumbling = replace(SAME, readers={1: Reader(lambda plain: plain["no such field"])})
+    stumbling = replace(SAME, readers={NOW: Reader(lambda plain: plain["no such field"])})
     with pytest.raises(BadRecord, match="its position cannot be read"):
         opened(played().save(), stumbling)
 
 
 def test_a_newer_version_is_refused():
-    newer = rewritten(played().save(), lambda plain: plain, version=2)
-    with pytest.raises(OtherVersion, match="version 2"):
+    newer = rewritten(played().save(), lambda plain: plain, version=NOW + 1)
+    with pytest.raises(OtherVersion, match=f"version {NOW + 1}"):
         opened(newer, TODAY)
 
 
 def test_a_match_whose_answers_lead_elsewhere_goes_on_from_its_position():
     match = played()
     found = opened(match.save(), OTHER)
-    assert (found.origin.seam.version, found.origin.earlier) == (1, tuple(match.answers))
+    assert (found.origin.seam.version, found.origin.earlier) == (NOW, tuple(match.answers))
     assert (found.table, seen(found), found.pending) == (match.table, seen(match), match.pending)
     assert found.answers == []
     assert found.log.events == []
@@ -180,7 +183,7 @@ def test_a_forged_answer_after_the_seam_is_counted_from_the_beginning():
 
 def test_a_seam_with_another_chance_is_refused():
     record, other = played().record(), rouages.new("out-of-gears", 2, seed=5)
-    seam = {"version": 1, "answers": record["answers"], "position": TODAY.save_table(other.table)}
+    seam = {"version": NOW, "answers": record["answers"], "position": TODAY.save_table(other.table)}
     with pytest.raises(BrokenCommitment):
         replayed(record | {"answers": [], "seam": msgspec.to_builtins(seam)}, OTHER)
 
@@ -200,9 +203,9 @@ def test_a_later_release_reads_the_seam_too():
 
 def test_a_second_seam_takes_the_place_of_the_first():
     found = play(opened(played().save(), OTHER), 7)
-    again = replace(TODAY, version=3, table=TODAY.table, readers={2: Reader(quiet)})
+    again = replace(TODAY, version=NOW + 2, table=TODAY.table, readers={NOW + 1: Reader(quiet)})
     later = opened(found.save(), again)
-    assert (later.origin.seam.version, len(later.origin.earlier), later.answers) == (1, 47, [])
+    assert (later.origin.seam.version, len(later.origin.earlier), later.answers) == (NOW, 47, [])
     assert replayed(play(later, 1000).record(), again).outcome
 
 
@@ -214,7 +217,7 @@ def quiet(plain):
 def test_a_record_of_earlier_rules_is_played_by_those_of_today_or_says_why_not():
     record = played(1000).record()
     assert replayed(record, SAME).outcome == replayed(record, TODAY).outcome
-    with pytest.raises(OtherRulesNow, match=r"version 1 .* version 2"):
+    with pytest.raises(OtherRulesNow, match=rf"version {NOW} .* version {NOW + 1}"):
         replayed(record, OTHER)
 
 
