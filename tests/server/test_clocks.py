@@ -52,6 +52,15 @@ def answers_of(door, screen, seat):
     return sum(who == seat for who, _ in match.answers)
 
 
+async def test_a_clock_notices_that_the_time_of_day_was_set(door):
+    _, _, first, second = await two_people(door, clock={**HOUR, "expiry": "bot"})
+    await second.answer(0)
+    loop = door.house.tables.live[first.table["id"]].outside.loop
+    loop.now = lambda: time.time() + 24 * 3600
+    await first.until(lambda: first.question() and first.question()["question"] == 2)
+    assert answers_of(door, first, 0) == 1
+
+
 async def test_a_bot_answers_where_the_decision_names_no_default(door):
     ann = await door.guest("Ann")
     screen = await ann.sit(await ann.table("me", "bot", clock=SECOND))

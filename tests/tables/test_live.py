@@ -8,6 +8,7 @@ import pytest
 
 import rouages
 from rouages.tables.asking import advice, requests
+from rouages.tables.asking.cards import card_of
 from rouages.tables.ledger.ledger import Lost
 from rouages.tables.ledger.memory import MemoryLedger
 from rouages.tables.wire.messages import Answer
@@ -244,3 +245,21 @@ async def test_a_whole_game_is_played_by_two_houses(apart):
     assert [row.seat for row in here.ledger.sheets[table.id].results] == [0, 1]
     for seat, screen in enumerate((first, second)):
         assert screen.events == [plain(event) for event in table.play.match.events_for(seat)]
+
+
+async def test_what_is_answered_in_secret_does_not_move_the_card():
+    pocket = Pocket()
+    table, first, second = await two_people(pocket)
+    laid = card_of(table, None).changed
+    pocket.loop.move_on(60)
+    await pocket.answer(table, first, 0)
+    assert first.question(), "there is more to answer before anybody sees it"
+    assert card_of(table, None).changed == laid
+    pocket.loop.move_on(60)
+    await decide(pocket, table, first)
+    assert card_of(table, None).changed == laid + 120, "everybody sees who has decided"
+    pocket.loop.move_on(60)
+    await pocket.answer(table, second, 0)
+    assert card_of(table, None).changed == laid + 120
+    await decide(pocket, table, second)
+    assert card_of(table, None).changed == laid + 180

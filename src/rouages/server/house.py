@@ -71,6 +71,7 @@ class House:
         while not self._closing.is_set():
             try:
                 self.screens.drop_stalled()
+                self.tables.notice_jump()
                 await self.tables.wake()
                 await self.tables.put_away()
                 await self.storage.tidy()

@@ -24,6 +24,9 @@ from rouages.tables.wire.states import Status
 
 log = logging.getLogger("rouages")
 
+JUMP_SECONDS = 1.0
+"""By less the time of day may be put right without anybody noticing."""
+
 INVITED = select(SEATS.c.table_id).where(SEATS.c.invitation == bindparam("invitation"))
 LAID = (
     select(func.count())
@@ -53,6 +56,7 @@ class Tables:
         self.ledger = DatabaseLedger(storage)
         self._outside = Outside(self.ledger, AsyncioLoop(), thinker, neighbours, settings.bot_delay)
         self.live: dict[str, LiveTable] = {}
+        self._ahead = self._lead()
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
 
     async def open(self, table_id: str) -> LiveTable:
@@ -109,6 +113,18 @@ class Tables:
         for row in await self._storage.rows(DUE, now=time.time()):
             if row.table_id not in self.live:
                 await self.open(row.table_id)
+
+    def notice_jump(self) -> None:
+        """Wind every clock anew if the time of day was set, or this machine has slept."""
+        before, self._ahead = self._ahead, self._lead()
+        if abs(self._ahead - before) > JUMP_SECONDS:
+            for table in self.live.values():
+                table.timers.wind()
+
+    def _lead(self) -> float:
+        """By how much the time of day is ahead of the clock that nobody sets."""
+        loop = self._outside.loop
+        return loop.now() - loop.time()
 
     async def put_away(self, *, everything: bool = False) -> None:
         """Keep the position of tables that nobody looks at, and forget them."""

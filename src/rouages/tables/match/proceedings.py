@@ -57,7 +57,7 @@ def open_match(stored: Stored) -> Opened:
 class Proceedings:
     """What is played at one table, who sits there, and who asks to take an answer back."""
 
-    __slots__ = ("_now", "kept", "petition", "play", "prepared", "seating", "trouble")
+    __slots__ = ("_now", "_shown", "kept", "petition", "play", "prepared", "seating", "trouble")
 
     def __init__(self, seating: Seating, now: Callable[[], float], stored: Stored) -> None:
         """As it was kept."""
@@ -81,6 +81,7 @@ class Proceedings:
             self.prepared = play
         else:
             self.play = play
+        self._shown = self._known_to_all
 
     @property
     def happened(self) -> int:
@@ -140,15 +141,27 @@ class Proceedings:
         """Have kept what was just done in the match."""
         assert self.play is not None
         self.petition.forget()
-        self.seating.changed = self._now()
-        page.append(EntryRow(self.seating.id, self.play.entries - 1, entry, self.seating.changed))
+        now = self._now()
+        self._mark(now)
+        page.append(EntryRow(self.seating.id, self.play.entries - 1, entry, now))
+
+    def _mark(self, when: float) -> None:
+        """The table has changed for everybody; what is answered in secret does not show there either."""
+        before, self._shown = self._shown, self._known_to_all
+        if self._shown != before:
+            self.seating.changed = when
+
+    @property
+    def _known_to_all(self) -> tuple[int, tuple[int, ...]] | None:
+        """The moment of the match, and who must decide."""
+        return (self.play.match.log.moment, tuple(self.asked)) if self.play else None
 
     def follow(self, row: EntryRow) -> None:
         """Play what somebody else has kept."""
         assert self.play is not None
         self.petition.forget()
         self.play.apply(row.entry)
-        self.seating.changed = row.at
+        self._mark(row.at)
         if self.play.match.over:
             self.seating.status = Status.OVER
 
@@ -166,6 +179,7 @@ class Proceedings:
             self.play, self.prepared = self.prepared, None
         seating.status = Status.PLAYING
         seating.changed = seating.began = self._now()
+        self._shown = self._known_to_all
         self.keep_position(page)
 
     def settle(self, page: Page) -> None:
