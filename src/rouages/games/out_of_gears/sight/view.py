@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec import Struct
 
 from rouages.engine.agenda import Seat
 from rouages.games.out_of_gears.components import UPGRADES, Action
 from rouages.games.out_of_gears.events import Ending
-from rouages.games.out_of_gears.gears import Kind, listed
+from rouages.games.out_of_gears.gears import Kind, Pile, listed
 from rouages.games.out_of_gears.table import Gears, Phase, Robot
 
 
@@ -66,23 +68,28 @@ class GearsView(Struct, frozen=True):
 
 def view(table: Gears, seat: Seat | None) -> GearsView:
     """The table as this seat, or a spectator, sees it."""
-    upgrades = [
-        UpgradeView(owner, held is not None, used)
-        for owner, (held, used) in enumerate(zip(table.upgrades, table.used, strict=True))
-    ]
+    robots = table.robots
     return GearsView(
         round=table.round,
         phase=table.phase,
-        robots=tuple(_robot(table, robot, seat) for robot in table.robots),
-        dumps=tuple(
-            DumpView(number, number in table.robots, listed(table.dumps[number])) for number in range(1, 9)
-        ),
+        robots=tuple([_robot(table, robot, seat) for robot in robots]),
+        dumps=tuple([_dump(number, number in robots, table.dumps[number]) for number in range(1, 9)]),
         reserve=len(table.reserve),
-        upgrades=tuple(upgrades) if table.box else (),
+        upgrades=_upgrades(table) if table.box else (),
         own_upgrade=None if seat is None else table.upgrades[seat],
         quiet_turns=table.quiet_turns,
         ending=table.ending or None,
     )
+
+
+@lru_cache(maxsize=4096)
+def _dump(number: int, is_open: bool, gears: Pile) -> DumpView:  # noqa: FBT001 (what a cache is asked)
+    return DumpView(number, is_open, listed(gears))
+
+
+def _upgrades(table: Gears) -> tuple[UpgradeView, ...]:
+    held_and_used = enumerate(zip(table.upgrades, table.used, strict=True))
+    return tuple([UpgradeView(owner, held is not None, used) for owner, (held, used) in held_and_used])
 
 
 def _robot(table: Gears, robot: Robot, seat: Seat | None) -> RobotView:
