@@ -9,9 +9,11 @@ import pytest
 from rouages.engine.agenda import Reason
 from rouages.games import GAMES
 from rouages.tables.match.proceedings import Proceedings
-from tests.server.worlds import compare, two_worlds, variants
+from tests.server.worlds import World, compare, likelihood, time_some, two_worlds, variants
 
 pytestmark = pytest.mark.anyio
+
+UNLIKELY = 0.001
 
 
 async def compare_some(folder, monkeypatch, name, seed, pairs, steps=2):
@@ -68,3 +70,40 @@ async def test_nobody_is_sent_such_a_byte_in_very_many_worlds(tmp_path, monkeypa
         folder = tmp_path / str(seed)
         folder.mkdir()
         await compare_some(folder, monkeypatch, game, seed, pairs=10, steps=4)
+
+
+async def check_times(folder, monkeypatch, name, pairs):
+    async with two_worlds(folder, monkeypatch) as (lots, worlds):
+        waits = await time_some(lots, worlds, GAMES[name], random.Random(1), pairs)
+    for number, (first, second) in enumerate(waits):
+        assert likelihood(first, second) > UNLIKELY / len(waits), (
+            f"{name}: {number} tells worlds apart by time"
+        )
+
+
+@pytest.mark.long(part="secrecy")
+@pytest.mark.parametrize("game", GAMES)
+async def test_no_time_tells_such_worlds_apart(tmp_path, monkeypatch, game):
+    await check_times(tmp_path, monkeypatch, game, pairs=1000)
+
+
+async def test_a_time_that_tells_worlds_apart_is_found_out(tmp_path, monkeypatch):
+    """The card of the world that was imagined comes a little later."""
+    real = World.timed
+
+    async def late(world, witness, letters):
+        first, *rest = await real(world, witness, letters)
+        return [first + (0.5 if "imagined" in world.door.house.settings.database else 0), *rest]
+
+    monkeypatch.setattr(World, "timed", late)
+    with pytest.raises(AssertionError, match="apart by time"):
+        await check_times(tmp_path, monkeypatch, "out-of-gears", pairs=20)
+
+
+def test_samples_of_one_distribution_are_not_told_apart():
+    rng = random.Random(1)
+    found = [
+        likelihood([rng.random() for _ in range(200)], [rng.random() for _ in range(200)]) for _ in range(100)
+    ]
+    assert 0.3 < sum(found) / len(found) < 0.7
+    assert likelihood([rng.random() for _ in range(200)], [rng.random() + 0.3 for _ in range(200)]) < UNLIKELY

@@ -6,12 +6,14 @@ witness, a spectator, a stranger or a screen for all to see can ask or hear must
 """
 
 import json
+import math
 import random
 import secrets
 import time
 from contextlib import asynccontextmanager
 from functools import partial
 from importlib import import_module
+from itertools import accumulate
 
 import msgspec
 
@@ -49,6 +51,8 @@ ASKED = (
 MADE_UP = 6
 """So many choices are made up to ask why not."""
 TRIES = 12
+LETTERS = 4
+"""So many replies are timed."""
 
 
 class Lots:
@@ -174,6 +178,22 @@ class World:
             told[f"{name} looking on"] = screen.traffic
         return told
 
+    async def timed(self, witness, letters):
+        """How long the witness waits for a card, for a newcomer's first snapshot, and for replies."""
+        person, found = self.people[witness], []
+        began = time.perf_counter()
+        await person.get(f"/api/tables/{self.table}")
+        found.append(time.perf_counter() - began)
+        screen = await self.opened(person)
+        found.append(time.perf_counter() - began)
+        for kind, fields in letters:
+            began = time.perf_counter()
+            await screen.reply(kind, **fields)
+            found.append(time.perf_counter() - began)
+        await screen.close()
+        await self.rest()
+        return found
+
 
 async def at_once(work, *arguments):
     return work(*arguments)
@@ -297,3 +317,30 @@ async def compare(lots, worlds, game, players, options, rng, steps=2):
         for where, told in first.items():
             assert told == second[where], f"{game.name}: {where} tells of what seat {witness} may not know"
     return differ
+
+
+async def time_some(lots, worlds, game, rng, pairs):
+    """What the witness of many pairs of worlds waits for, in each: lists of seconds, by what was asked."""
+    players, options = variants(game)[0]
+    await in_both(lots, worlds, lambda world: world.seat(game, players, options))
+    waits = [([], []) for _ in range(2 + LETTERS)]
+    for _ in range(pairs):
+        witness, *matches = two_positions(game, players, options, rng)
+        letters = letters_about(matches[0], witness, rng)[:LETTERS]
+        for place in rng.sample((0, 1), 2):
+            await worlds[place].go_on_from(matches[place])
+            for wait, seconds in zip(waits, await worlds[place].timed(witness, letters), strict=False):
+                wait[place].append(seconds)
+    return waits
+
+
+def likelihood(first, second):
+    """How likely two samples of one distribution differ as much as these do (Kolmogorov and Smirnov)."""
+    ranked = sorted(
+        [(each, 1 / len(first)) for each in first] + [(each, -1 / len(second)) for each in second]
+    )
+    apart = max(abs(sum_) for sum_ in accumulate(step for _, step in ranked))
+    size = math.sqrt(len(first) * len(second) / (len(first) + len(second)))
+    reach = (size + 0.12 + 0.11 / size) * apart
+    tail = sum((-1) ** (k - 1) * math.exp(-2 * (k * reach) ** 2) for k in range(1, 100))
+    return min(1.0, 2 * tail) if reach > 0.2 else 1.0
