@@ -52,6 +52,22 @@ def test_every_flag_stands_where_a_robot_can_stand(course):
     assert all(laid.is_floor(y * laid.width + x) for x, y in COURSES[course].flags)
 
 
+@pytest.mark.parametrize(("draws", "cards"), [(False, 0), (True, 1)])
+def test_in_option_world_a_robot_that_is_down_gets_nothing_unless_it_may_draw(draws, cards):  # rulings 4, 54
+    match = begin(GAME, 2, {"course": "option-world", "any_number": True, "down_robots_draw": draws}, 1)
+    table = match.table
+    table.agenda.clear()
+    held, table.damage = table.held[:], [3, 3]
+    table.square[0], table.square[1] = table.flag_square[0], table.flag_square[1]
+    table.down[0] = True
+    play(table, Repair())
+    assert [now.bit_count() - was.bit_count() for now, was in zip(table.held, held, strict=True)] == [
+        cards,
+        1,
+    ]
+    assert table.damage == [3, 3]
+
+
 @pytest.mark.parametrize("course", ["flag-fry", "marathon-madness", "war-zone"])
 def test_everyone_starts_with_an_option_card(course):
     table = begin(GAME, COURSES[course].players[0], {"course": course}, 1).table

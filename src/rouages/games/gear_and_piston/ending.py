@@ -31,7 +31,9 @@ class CountPoints(Step[Town], frozen=True):
         table.phase = Phase.OVER
         for seat in range(table.players):
             found = score(table, seat)
-            table.say(CarScored(seat, found.investors, found.area, found.instability, found.total))
+            table.say(
+                CarScored(seat, found.investors, found.area, found.instability, found.total, table.investors)
+            )
         assert table.ending
         table.say(GameEnded(table.ending))
 

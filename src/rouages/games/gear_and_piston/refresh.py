@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rouages.games.gear_and_piston.box.tiles import icons_of, parts_of
-from rouages.games.gear_and_piston.events.town import MarketsRefreshed, RowsShifted
+from rouages.games.gear_and_piston.events.town import MarketsRefreshed, RowFilled, RowsShifted
 from rouages.games.gear_and_piston.places.patent_office import turn_up_new
 from rouages.games.gear_and_piston.table import Town
 
@@ -22,7 +22,8 @@ def turn_up_markets(table: Town) -> None:
     table.patents = [turn_up_new(table) for _ in table.patents]
     patents, patent_icons = parts_of(table.patents), tuple(map(icons_of, table.patents))
     if table.variant:
-        table.say(RowsShifted(patents, patent_icons))
+        filled = RowsShifted if table.round else RowFilled
+        table.say(filled(patents, patent_icons))
         return
     table.scrap = [table.junk_pile.pop() for _ in table.scrap]
     scrap_icons = tuple(map(icons_of, table.scrap))

@@ -11,6 +11,7 @@ from rouages.games.gear_and_piston.choices import KEEP_ALL, Discard, KeepAll, di
 from rouages.games.gear_and_piston.events.town import (
     BlueprintDiscarded,
     FirstPlayerChanged,
+    FirstPlayerKept,
     InstabilityAdjusted,
     TokensRested,
 )
@@ -48,7 +49,7 @@ def adjust_instability(table: Town) -> None:
     levels = [net_instability(tally_of_car(car)) for car in table.cars]
     if levels != table.instability:
         table.instability = levels
-        table.say(InstabilityAdjusted(tuple(levels)))
+        table.say(InstabilityAdjusted(tuple(levels), tuple(range(table.players))))
 
 
 class DiscardBlueprint(Decision[Town, Discard | KeepAll], frozen=True):
@@ -123,6 +124,10 @@ class AwardFirstPlayer(Step[Town], frozen=True):
     def run(self, table: Town) -> None:
         """Nobody there: the tile stays."""
         tokens = table.placed[WORKSHOP]
-        if tokens and tokens[-1] != table.first:
+        if not tokens:
+            return
+        if tokens[-1] == table.first:
+            table.say(FirstPlayerKept(table.first))
+        else:
             table.first = tokens[-1]
             table.say(FirstPlayerChanged(table.first))

@@ -32,6 +32,7 @@ from rouages.games.gear_and_piston.events.cars import (
     SalvageAdded,
     SalvageCovered,
     SalvageDrawn,
+    SalvageMissing,
 )
 from rouages.games.gear_and_piston.scoring import largest_area, tally_of_car
 from rouages.games.gear_and_piston.table import Town
@@ -72,10 +73,11 @@ def draw_salvage(table: Town, seat: Seat) -> None:
     """Draw a salvage tile; when there are none left, it counts two (ruling 28)."""
     if table.salvage_pile:
         table.drawn = table.salvage_pile.pop()
+        table.say(SalvageDrawn(seat, INSTABILITY_OF[table.drawn]))
     else:
         table.missing_salvage += 1
         table.drawn = tile(SALVAGE, FILLER, instability=MISSING_SALVAGE)
-    table.say(SalvageDrawn(seat, INSTABILITY_OF[table.drawn]))
+        table.say(SalvageMissing(seat, MISSING_SALVAGE))
 
 
 class JoinAtLast(Decision[Town, Fit], frozen=True):

@@ -20,7 +20,7 @@ def reach(table: Rally, robot: Robot) -> tuple[Square, ...]:
 
 
 def drop_flag(table: Rally, robot: Robot, square: Square) -> None:
-    """A robot that is destroyed or sent off leaves the flag on the last square that it stood on."""
+    """A robot that is destroyed, or pushed among enemies, leaves the flag where it stood (ruling 57)."""
     if robot in table.carrier:
         flag = table.carrier.index(robot)
         table.carrier[flag] = NOBODY

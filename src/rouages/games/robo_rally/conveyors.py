@@ -55,11 +55,12 @@ def carry(table: Rally, floor: Floor, riders: list[Robot]) -> None:
             continue
         to = targets[robot]
         bend = floor.bend[square]
-        if bend and not (table.stabilized and table.held[robot] & GYROSCOPIC_STABILIZER):
-            table.facing[robot] = (table.facing[robot] + bend) % 4
+        turns = bend and not (table.stabilized and table.held[robot] & GYROSCOPIC_STABILIZER)
+        facing = table.facing[robot] = (table.facing[robot] + bend) % 4 if turns else table.facing[robot]
         express = floor.belt[square] == EXPRESS
         beyond = to == OUTSIDE
-        table.say(Carried(robot, floor.heading[square], None if beyond else to, table.facing[robot], express))
+        curve = facing if turns else None
+        table.say(Carried(robot, floor.heading[square], None if beyond else to, facing, express, curve))
         if beyond:
             destroy(table, robot, "edge", square, square)
         elif floor.pit[to]:

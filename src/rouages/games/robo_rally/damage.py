@@ -6,7 +6,7 @@ from rouages.games.robo_rally.cards.program import ACTION, NO_CARD, PRIORITY, RE
 from rouages.games.robo_rally.decks import discard_register, draw
 from rouages.games.robo_rally.destruction import destroy
 from rouages.games.robo_rally.events.register import Damaged
-from rouages.games.robo_rally.events.turn import LockedRegisterFilled, Repaired
+from rouages.games.robo_rally.events.turn import LockedRegisterFilled, Repaired, Restored
 from rouages.games.robo_rally.table import FACE_UP, Rally, Robot
 
 FATAL = 10
@@ -44,13 +44,27 @@ def fill_locked(table: Rally, robot: Robot, register: int) -> None:
     table.say(LockedRegisterFilled(robot, register + 1, ACTION[card], PRIORITY[card]))
 
 
-def repair(table: Rally, robot: Robot, points: int = 1) -> None:
-    """Damage goes, and the locks with it, from the lowest register up."""
-    for _ in range(min(points, table.damage[robot])):
-        table.damage[robot] -= 1
-        locks = table.locks[robot]
-        unlocked = (locks & -locks).bit_length()
-        if unlocked:
-            table.locks[robot] = locks & (locks - 1)
-            discard_register(table, robot, unlocked - 1)
+def repair(table: Rally, robot: Robot) -> None:
+    """A point of damage goes, and the lowest lock with it."""
+    if table.damage[robot]:
+        unlocked = shed(table, robot)
         table.say(Repaired(robot, table.damage[robot], unlocked or None))
+
+
+def restore(table: Rally, robot: Robot) -> None:
+    """All damage goes at once, and every lock with it."""
+    if table.damage[robot]:
+        while table.damage[robot]:
+            shed(table, robot)
+        table.say(Restored(robot))
+
+
+def shed(table: Rally, robot: Robot) -> int:
+    """One point less; the register that is free again, counted from 1, or 0."""
+    table.damage[robot] -= 1
+    locks = table.locks[robot]
+    unlocked = (locks & -locks).bit_length()
+    if unlocked:
+        table.locks[robot] = locks & (locks - 1)
+        discard_register(table, robot, unlocked - 1)
+    return unlocked

@@ -43,16 +43,16 @@ def hit(table: Rally, robot: Robot, shooter: Robot, direction: int, *, main_lase
     if main_laser and shooter != NOBODY and table.held[shooter] & FIRE_CONTROL:
         table.ask(DirectHit(table.owner(shooter), shooter, robot, direction))
     else:
-        suffer(table, robot, direction)
+        suffer(table, robot, shooter, direction)
 
 
-def suffer(table: Rally, robot: Robot, direction: int) -> None:
+def suffer(table: Rally, robot: Robot, by: Robot, direction: int) -> None:
     """Shield and coat come first; then the owner may give up an option card instead."""
     held = table.held[robot]
     if not held:
         damage(table, robot)
     elif not soaked(table, robot, direction):
-        table.then(ProtectRobot(table.owner(robot), robot))
+        table.then(ProtectRobot(table.owner(robot), robot, None if by == NOBODY else by))
 
 
 def soaked(table: Rally, robot: Robot, direction: int) -> bool:
@@ -83,6 +83,8 @@ class ProtectRobot(Decision[Rally, TakeDamage | GiveUp], frozen=True):
     """Give up an option card against a point of damage, at the moment that it comes."""
 
     robot: Robot
+    by: Robot | None = None
+    """Who shoots or rams; None is the factory, or the robot itself."""
 
     def options(self, table: Rally) -> Sequence[TakeDamage | GiveUp]:
         """Take it, or any option card."""
@@ -141,7 +143,7 @@ class DirectHit(Decision[Rally, PlainHit | LockRegister | DestroyOption], frozen
         if isinstance(choice, DestroyOption):
             lose_option(table, self.robot, 1 << NUMBER[choice.card], "shot_away")
         elif isinstance(choice, PlainHit):
-            suffer(table, self.robot, self.direction)
+            suffer(table, self.robot, self.shooter, self.direction)
         elif not soaked(table, self.robot, self.direction):
             damage(table, self.robot, register=choice.register - 1)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rouages.engine.agenda import Choice, Decision, Step
-from rouages.games.robo_rally.damage import repair
+from rouages.games.robo_rally.damage import restore
 from rouages.games.robo_rally.events.turn import PowerDownAnnounced, PoweredDown
 from rouages.games.robo_rally.factory.courses import Rule
 from rouages.games.robo_rally.table import Phase, Rally, Robot, Status
@@ -93,4 +93,4 @@ class PowerDownRobots(Step[Rally], frozen=True):
             table.announced[robot] = False
             if goes_down:
                 table.say(PoweredDown(robot))
-                repair(table, robot, table.damage[robot])
+                restore(table, robot)

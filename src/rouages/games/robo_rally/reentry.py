@@ -197,7 +197,8 @@ class Land(Step[Rally], frozen=True):
             return
         points = reentry_damage(table, robot)
         table.damage[robot] = min(points, FREE_POINTS)
-        table.say(Reentered(seat, robot, square, facing, points))
+        row, column = divmod(square, table.floor.width)
+        table.say(Reentered(seat, robot, square, facing, points, column + 1, row + 1))
         for _ in range(points - FREE_POINTS):
             damage(table, robot)
         had_announced = table.announced[robot]

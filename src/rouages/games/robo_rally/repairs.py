@@ -6,7 +6,7 @@ from rouages.engine.agenda import Step
 from rouages.games.robo_rally.capture import reach
 from rouages.games.robo_rally.cards.option import CIRCUIT_BREAKER
 from rouages.games.robo_rally.cards.program import NO_CARD, REGISTERS
-from rouages.games.robo_rally.damage import repair
+from rouages.games.robo_rally.damage import repair, restore
 from rouages.games.robo_rally.decks import discard_register, draw_option
 from rouages.games.robo_rally.events.turn import CircuitBroken
 from rouages.games.robo_rally.factory.courses import Rule
@@ -27,7 +27,7 @@ class Repair(Step[Rally], frozen=True):
             if table.square[robot] >= 0 and (site := best_site(table, robot)):
                 use_site(table, robot, site)
         if table.superbot != NOBODY and table.square[table.superbot] >= 0:
-            repair(table, table.superbot, table.damage[table.superbot])
+            restore(table, table.superbot)
 
 
 def best_site(table: Rally, robot: Robot) -> int:

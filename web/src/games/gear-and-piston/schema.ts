@@ -194,6 +194,22 @@ export interface components {
       readonly area: number;
       readonly instability: number;
       readonly total: number;
+      readonly names: readonly (
+        | 'I1-autonomy'
+        | 'I1-balanced'
+        | 'I1-comfort'
+        | 'I1-power'
+        | 'I2-all'
+        | 'I2-big'
+        | 'I2-hybrid'
+        | 'I2-new'
+        | 'I2-solid'
+        | 'I2-waste'
+        | 'I3-autonomy'
+        | 'I3-clean'
+        | 'I3-comfort'
+        | 'I3-power'
+      )[];
     };
     /**
      * CarView
@@ -438,6 +454,7 @@ export interface components {
       | components['schemas']['CarCompleted']
       | components['schemas']['CarScored']
       | components['schemas']['FirstPlayerChanged']
+      | components['schemas']['FirstPlayerKept']
       | components['schemas']['GameEnded']
       | components['schemas']['HandSpied']
       | components['schemas']['InstabilityAdjusted']
@@ -460,10 +477,12 @@ export interface components {
       | components['schemas']['PartsReturned']
       | components['schemas']['PlaceRefilled']
       | components['schemas']['RoundBegan']
+      | components['schemas']['RowFilled']
       | components['schemas']['RowsShifted']
       | components['schemas']['SalvageAdded']
       | components['schemas']['SalvageCovered']
       | components['schemas']['SalvageDrawn']
+      | components['schemas']['SalvageMissing']
       | components['schemas']['SectionsJoined']
       | components['schemas']['Spied']
       | components['schemas']['TokenIdle']
@@ -478,6 +497,15 @@ export interface components {
     readonly FirstPlayerChanged: {
       /** @enum {unknown} */
       readonly type: 'FirstPlayerChanged';
+      readonly seat: number;
+    };
+    /**
+     * FirstPlayerKept
+     * @description The last token in the workshop is the first player's own: the tile stays.
+     */
+    readonly FirstPlayerKept: {
+      /** @enum {unknown} */
+      readonly type: 'FirstPlayerKept';
       readonly seat: number;
     };
     /**
@@ -582,6 +610,7 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'InstabilityAdjusted';
       readonly levels: readonly number[];
+      readonly seats: readonly number[];
     };
     /**
      * InvestorsArrived
@@ -1793,6 +1822,48 @@ export interface components {
       readonly seat: number;
     };
     /**
+     * RowFilled
+     * @description The refill row lies face up for the first time (variant).
+     */
+    readonly RowFilled: {
+      /** @enum {unknown} */
+      readonly type: 'RowFilled';
+      readonly patents: readonly (
+        | 'axle'
+        | 'electric_axle'
+        | 'electric_fuel'
+        | 'electric_gear'
+        | 'electric_improvement_bottom'
+        | 'electric_improvement_top'
+        | 'electric_motor'
+        | 'electric_steering'
+        | 'filler'
+        | 'fuel'
+        | 'gasoline_axle'
+        | 'gasoline_fuel'
+        | 'gasoline_gear'
+        | 'gasoline_improvement_bottom'
+        | 'gasoline_improvement_top'
+        | 'gasoline_motor'
+        | 'gasoline_steering'
+        | 'gear'
+        | 'improvement_bottom'
+        | 'improvement_top'
+        | 'motor'
+        | 'steam_axle'
+        | 'steam_fuel'
+        | 'steam_gear'
+        | 'steam_improvement_bottom'
+        | 'steam_improvement_top'
+        | 'steam_motor'
+        | 'steam_steering'
+        | 'steering'
+      )[];
+      readonly patent_icons: readonly (readonly (
+        'autonomy' | 'comfort' | 'instability' | 'junk' | 'new' | 'power' | 'reliability' | 'salvage'
+      )[])[];
+    };
+    /**
      * RowsShifted
      * @description The discard row is cleared, the refill row takes its place and is filled anew (variant).
      */
@@ -1961,6 +2032,16 @@ export interface components {
     readonly SalvageDrawn: {
       /** @enum {unknown} */
       readonly type: 'SalvageDrawn';
+      readonly seat: number;
+      readonly instability: number;
+    };
+    /**
+     * SalvageMissing
+     * @description The pile of salvage is used up: a tile that is not there counts this much (ruling 28).
+     */
+    readonly SalvageMissing: {
+      /** @enum {unknown} */
+      readonly type: 'SalvageMissing';
       readonly seat: number;
       readonly instability: number;
     };

@@ -78,6 +78,7 @@ function telling(event: Event, table: Table): Told | null {
     case 'MarketsRefreshed':
       return { turned: [...table.shelves('patents'), ...table.shelves('scrap')], cue: 'card' };
     case 'RowsShifted':
+    case 'RowFilled':
       return { turned: table.shelves('patents'), cue: 'card' };
     default:
       return null;

@@ -155,6 +155,8 @@ export interface components {
       /** @enum {integer} */
       readonly facing: 0 | 1 | 2 | 3;
       readonly express: boolean;
+      /** @default null */
+      readonly curve: (0 | 1 | 2 | 3) | null;
     };
     readonly Choice:
       | components['schemas']['Beside']
@@ -483,6 +485,7 @@ export interface components {
       | components['schemas']['RegisterBegan']
       | components['schemas']['RegistersFilled']
       | components['schemas']['Repaired']
+      | components['schemas']['Restored']
       | components['schemas']['RobotPlaced']
       | components['schemas']['RobotShot']
       | components['schemas']['SentOff']
@@ -1070,6 +1073,8 @@ export interface components {
       readonly type: 'ProtectRobot';
       readonly seat: number;
       readonly robot: number;
+      /** @default null */
+      readonly by: number | null;
     };
     /**
      * PullAbortSwitch
@@ -1190,6 +1195,8 @@ export interface components {
       /** @enum {integer} */
       readonly facing: 0 | 1 | 2 | 3;
       readonly damage: number;
+      readonly column: number;
+      readonly row: number;
     };
     /**
      * RegisterBegan
@@ -1233,6 +1240,15 @@ export interface components {
       readonly robot: number;
       readonly damage: number;
       readonly unlocked: number | null;
+    };
+    /**
+     * Restored
+     * @description A robot has lost all its damage at once, and no register is locked any more.
+     */
+    readonly Restored: {
+      /** @enum {unknown} */
+      readonly type: 'Restored';
+      readonly robot: number;
     };
     /**
      * RobotPlaced

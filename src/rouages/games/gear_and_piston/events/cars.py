@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rouages.engine.events import Event
-from rouages.games.gear_and_piston.words import Icons, PartName, RowName, Side
+from rouages.games.gear_and_piston.words import Icons, Investor, PartName, RowName, Side
 
 
 class WorkshopEntered(Event, frozen=True):
@@ -68,6 +68,13 @@ class SalvageDrawn(Event, frozen=True):
     instability: int
 
 
+class SalvageMissing(Event, frozen=True):
+    """The pile of salvage is used up: a tile that is not there counts this much (ruling 28)."""
+
+    seat: int
+    instability: int
+
+
 class SalvageAdded(Event, frozen=True):
     """A salvage tile was added to a car, in place of a part."""
 
@@ -103,3 +110,5 @@ class CarScored(Event, frozen=True):
     area: int
     instability: int
     total: int
+    names: tuple[Investor, ...]
+    """Whose points these are."""

@@ -45,6 +45,7 @@ class InstabilityAdjusted(Event, frozen=True):
     """The markers on the track were set."""
 
     levels: tuple[int, ...]
+    seats: tuple[int, ...]
 
 
 class BlueprintDiscarded(Event, frozen=True):
@@ -252,6 +253,12 @@ class FirstPlayerChanged(Event, frozen=True):
     seat: int
 
 
+class FirstPlayerKept(Event, frozen=True):
+    """The last token in the workshop is the first player's own: the tile stays."""
+
+    seat: int
+
+
 class MarketsRefreshed(Event, frozen=True):
     """What was left is discarded; new tiles lie face up."""
 
@@ -260,6 +267,14 @@ class MarketsRefreshed(Event, frozen=True):
     patent_icons: tuple[Icons, ...]
     scrap: tuple[PartName, ...]
     scrap_icons: tuple[Icons, ...]
+
+
+class RowFilled(Event, frozen=True):
+    """The refill row lies face up for the first time (variant)."""
+
+    reveals: ClassVar[bool] = True
+    patents: tuple[PartName, ...]
+    patent_icons: tuple[Icons, ...]
 
 
 class RowsShifted(Event, frozen=True):

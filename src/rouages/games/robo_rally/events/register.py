@@ -117,6 +117,8 @@ class Carried(Event, frozen=True):
     """None beyond the edge."""
     facing: Direction
     express: bool
+    curve: Direction | None = None
+    """Where it faces since a curve has turned it; None if none has."""
 
 
 class HeldUp(Event, frozen=True):

@@ -133,6 +133,12 @@ class Repaired(Event, frozen=True):
     """The register that is free again, if one is."""
 
 
+class Restored(Event, frozen=True):
+    """A robot has lost all its damage at once, and no register is locked any more."""
+
+    robot: int
+
+
 class OptionDrawn(Event, frozen=True):
     """A robot has a new option card."""
 
@@ -170,6 +176,10 @@ class Reentered(Event, frozen=True):
     square: Square
     facing: Direction
     damage: int
+    column: int
+    """From the west, counted from 1."""
+    row: int
+    """From the north, counted from 1."""
 
 
 class LockedRegisterFilled(Event, frozen=True):

@@ -87,6 +87,7 @@ const KINDS: Readonly<Record<Exclude<Event, Ride>['type'], BeatKind | null>> = {
   BoardTurned: 'note',
   SuperBotNamed: 'note',
   Repaired: 'repairs',
+  Restored: 'repairs',
   OptionDrawn: 'repairs',
   CircuitBroken: 'repairs',
   PoweredDown: 'repairs',

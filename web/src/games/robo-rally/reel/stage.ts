@@ -97,6 +97,8 @@ function acted(actor: Actor, event: OfRobot, { course }: Stage): Actor {
       return lock({ ...actor, damage: event.damage }, event.locked, true);
     case 'Repaired':
       return lock({ ...actor, damage: event.damage }, event.unlocked, false);
+    case 'Restored':
+      return [1, 2, 3, 4, 5].reduce((each, register) => lock(each, register, false), { ...actor, damage: 0 });
     case 'PoweredDown':
       return { ...actor, down: true, announced: false };
     case 'PowerDownAnnounced':
