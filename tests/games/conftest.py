@@ -4,7 +4,7 @@ import sys
 
 import pytest
 
-from tests.games.sentences import mapped, rules_to_enter
+from tests.games.sentences import forget, mapped, rules_to_enter
 
 
 @pytest.hookimpl(wrapper=True)
@@ -16,6 +16,8 @@ def pytest_pyfunc_call(pyfuncitem):
     if not rules:
         return (yield)
     missing = dict(rules)
+    for rule in rules.values():
+        forget(package, rule)
 
     def watch(frame, event, _argument):
         if event == "call" and missing.pop(frame.f_code, None) and not missing:

@@ -5,7 +5,7 @@ from collections import defaultdict
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
-from inspect import unwrap
+from inspect import ismodule, unwrap
 from pathlib import Path
 from typing import Literal
 
@@ -53,19 +53,28 @@ def rules_to_enter(package):
     return dict(found)
 
 
-def code_of(package, rule):
-    """The code of a function or method of a game, named from its package."""
-    names = rule.split(".")
-    module = import_module(f"rouages.games.{package}")
-    while isinstance(module, type(re)) and names:
+def rule_of(package, rule):
+    """A function or method of a game, named from its package."""
+    found, names = import_module(f"rouages.games.{package}"), rule.split(".")
+    while ismodule(found):
         name = names.pop(0)
         try:
-            module = import_module(f"{module.__name__}.{name}")
+            found = import_module(f"{found.__name__}.{name}")
         except ModuleNotFoundError:
-            module = getattr(module, name)
+            found = getattr(found, name)
     for name in names:
-        module = getattr(module, name)
-    return getattr(unwrap(getattr(module, "fget", module)), "__code__")  # noqa: B009 - a class has none
+        found = getattr(found, name)
+    return getattr(found, "fget", found)
+
+
+def code_of(package, rule):
+    """The code of a rule, under whatever is wrapped round it."""
+    return unwrap(rule_of(package, rule)).__code__
+
+
+def forget(package, rule):
+    """A rule that keeps its results is entered anew."""
+    getattr(rule_of(package, rule), "cache_clear", lambda: None)()
 
 
 def rulings(package):
