@@ -9,7 +9,7 @@ from rouages.games.too_many_bones.battle.rounds import EndRound, Round, StartBat
 from rouages.games.too_many_bones.box.components import ATK, HP
 from rouages.games.too_many_bones.box.dice import EXHAUSTED, READY
 from rouages.games.too_many_bones.box.effects import POISON
-from rouages.games.too_many_bones.party.hands import gain_loot
+from rouages.games.too_many_bones.party.gaining import gain_loot
 from rouages.games.too_many_bones.party.training import roll_training
 from rouages.games.too_many_bones.units.meter import RollInitiative
 from tests.games.too_many_bones.covering import covers

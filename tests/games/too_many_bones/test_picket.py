@@ -2,18 +2,22 @@
 
 import pytest
 
-from rouages.games.too_many_bones.battle.rounds import OpenBattle
+from rouages.games.too_many_bones.battle.rounds import OpenBattle, StartBattle
 from rouages.games.too_many_bones.box.components import DEF
 from rouages.games.too_many_bones.box.dice import EXHAUSTED, READY
-from rouages.games.too_many_bones.box.effects import STUN, TAUNT
+from rouages.games.too_many_bones.box.effects import STUN
 from rouages.games.too_many_bones.gearlocs.rolling import white_shield
 from rouages.games.too_many_bones.party.training import RescueTraining
+from rouages.games.too_many_bones.sight.view import view
 from rouages.games.too_many_bones.units.harm import harm
 from tests.games.too_many_bones.covering import covers
 from tests.games.too_many_bones.positions import (
+    CHIP,
+    Pause,
     asked_kind,
     battle,
     bones,
+    camp,
     choose,
     die,
     loaded,
@@ -73,9 +77,26 @@ def test_sword_advance_adds_damage_to_his_attacks():
 def test_lockdown_keeps_a_taunt():
     table = picket("lockdown const_taunt")
     choose(table, "UseDie", verb="lock_taunt")
-    assert table.has(0, TAUNT)
+    assert table.taunts(0)
     take_turn(table, 0)
-    assert table.has(0, TAUNT)
+    assert table.taunts(0)
+    assert "taunt" in [effect.effect for effect in view(table, 0).gearlocs[0].effects]
+
+
+def test_lockdown_taunts_in_the_next_battle_too():  # ruling 20
+    table = camp("picket")
+    table.locked[0] = [die(table, 0, "lockdown const_taunt")]
+    table.queue = [CHIP["clay_golem"]]
+    table.agenda = [Pause(0)]
+    run(table, StartBattle())
+    assert table.taunts(0)
+
+
+def test_a_dropped_lockdown_taunts_no_more():
+    table = picket("lockdown const_taunt")
+    choose(table, "UseDie", verb="lock_taunt")
+    choose(table, "Drop", skill="lockdown")
+    assert not table.taunts(0)
 
 
 @pytest.mark.parametrize("skill", ["confidence", "tenacity", "renown"])

@@ -270,6 +270,28 @@ def test_a_target_that_breaks_dice_may_be_struck_with_fewer():  # ruling 68
     assert [option.damage for option in options(table, "Strike")] == [3]
 
 
+def test_a_target_that_would_fall_may_be_struck_with_fewer():  # ruling 68
+    table = battle("picket", "boar")
+    table.hp[4] = 2
+    roll(table, 0, "attack attack 1", "attack attack 2", target=4)
+    assert [option.damage for option in options(table, "Strike")] == [3, 1]
+    choose(table, "Strike", damage=1)
+    assert table.hp[4] == 1
+
+
+def test_a_target_that_stands_anyway_is_struck_with_all():  # ruling 68
+    table = battle("picket", "great_bear")
+    roll(table, 0, "attack attack 1", "attack attack 2", target=4)
+    assert [option.damage for option in options(table, "Strike")] == [3]
+
+
+def test_shields_count_for_whether_a_target_would_fall():
+    table = battle("picket", "boar")
+    table.hp[4], table.ones[4] = 2, 1
+    roll(table, 0, "attack attack 1", "attack attack 2", target=4)
+    assert [option.damage for option in options(table, "Strike")] == [3, 2, 1]
+
+
 def test_a_blow_in_parts_enrages_tantrum_once():  # rulings 31, 68
     table = battle("tantrum", "boulder_hurler")
     table.active[0] = [die(table, 0, "rage rage 1")]
@@ -297,6 +319,18 @@ def test_an_evening_has_only_so_many_swaps():  # ruling 78
     for _ in range(4):
         choose(table, "Give", to=1)
         choose(table, "Returned")
+    assert not options(table, "Give")
+
+
+def test_an_attempt_at_a_lock_allows_no_more_swaps():  # ruling 78
+    table = hold(evening("throwing_axe"), 1, *SMALL[1:])
+    hold(table, 1, "dex_infuser", opened=0)
+    for _ in range(4):
+        choose(table, "Give", to=1)
+        choose(table, "Returned", loot=options(table, "Returned")[0].loot)
+    choose(table, "PickTrove")
+    while asked_kind(table) != "RecoverInCamp":
+        choose(table, "StopPicking")
     assert not options(table, "Give")
 
 

@@ -65,10 +65,11 @@ def baddie_stacks(types: list[str], rng: Rng) -> tuple[list[list[int]], list[lis
 
 
 def encounter_deck(options: Options, players: int, days: int, rng: Rng) -> tuple[list[int], list[int]]:
-    """The first three days on top of general and tyrant cards; and the cards that are left out."""
+    """The first three days on top of general (alone: all solo) and tyrant cards; and the cards left out."""
     rest = of_deck("solo" if players == 1 else "general")
     rng.shuffle(rest, "encounters")
-    deck = [rest.pop() for _ in range(days - DAYS_WITHOUT_GENERAL)] + of_tyrant(options.tyrant)
+    count = len(rest) if players == 1 else days - DAYS_WITHOUT_GENERAL
+    deck = [rest.pop() for _ in range(count)] + of_tyrant(options.tyrant)
     rng.shuffle(deck, "encounters")
     return [*deck, *OPENING[::-1]], rest
 

@@ -29,7 +29,7 @@ from rouages.games.too_many_bones.box.components import (
     Tyrant,
 )
 from rouages.games.too_many_bones.box.dice import GEARLOC, Die
-from rouages.games.too_many_bones.box.effects import DISABLE, FLIGHT, KINDS, UNTARGETABLE
+from rouages.games.too_many_bones.box.effects import DISABLE, FLIGHT, KINDS, TAUNT, UNTARGETABLE
 from rouages.games.too_many_bones.box.loot import FACE, Card, is_closed
 from rouages.games.too_many_bones.box.mat import NEIGHBOURS, OFF, POSITIONS
 from rouages.games.too_many_bones.box.rules import USUAL_RULES, BattleRules
@@ -303,6 +303,12 @@ class Bones(Table, kw_only=True):
     def has(self, unit: Unit, effect: int) -> int:
         """The value of an effect on a unit; 0 if it has none."""
         return self.effects[unit * KINDS + effect]
+
+    def taunts(self, unit: Unit) -> bool:
+        """Whether a unit binds its neighbours: by an effect, or as long as Lockdown is Locked (ruling 20)."""
+        if self.effects[unit * KINDS + TAUNT]:
+            return True
+        return unit < len(self.locked) and any([die.icon == "const_taunt" for die in self.locked[unit]])
 
     def skill(self, unit: Unit, name: Trait) -> int:
         """The value of a Baddie's skill, 0 if it has none or is Disabled."""

@@ -23,6 +23,7 @@ export const DRAWN = {
   AimDynamite: 'list',
   AimGrenade: 'list',
   AllyAttack: 'list',
+  BraceForPain: 'list',
   BuryScouted: 'list',
   ChooseApproach: 'list',
   ChooseBaddie: 'list',
@@ -81,6 +82,7 @@ export const DRAWN = {
   TakePosition: 'list',
   UseDartsPlan: 'page',
   UseDice: 'dice',
+  UseLootFirst: 'list',
   WalkOrStay: 'list',
 } as const satisfies Readonly<Record<Prompt['type'], Part>>;
 

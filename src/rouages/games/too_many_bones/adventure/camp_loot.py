@@ -1,4 +1,4 @@
-"""Loot that is used outside battle."""
+"""Loot that is used outside battle, at any time; the gem, which is for the recovery phase, is there."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from rouages.games.too_many_bones.box.cards import NUMBER
 from rouages.games.too_many_bones.box.components import HP, NOBODY, STAT_LIMIT
 from rouages.games.too_many_bones.box.loot import LOOT, is_closed
 from rouages.games.too_many_bones.box.words import LootName, UnitName
-from rouages.games.too_many_bones.encounters.deck import shuffle_in
 from rouages.games.too_many_bones.events.adventure import Trained
 from rouages.games.too_many_bones.gearlocs.choices import end_of
 from rouages.games.too_many_bones.gearlocs.discovery import ChooseConsumable
 from rouages.games.too_many_bones.gearlocs.ways import consumables
-from rouages.games.too_many_bones.party.hands import gain_trove, use
+from rouages.games.too_many_bones.party.drawing import shuffle_in
+from rouages.games.too_many_bones.party.hands import use
 from rouages.games.too_many_bones.table import Bones, Unit
 from rouages.games.too_many_bones.units.harm import heal
 from rouages.games.too_many_bones.units.scouting import first_hidden, scout
@@ -37,11 +37,11 @@ class UseCampLoot(Choice, frozen=True):
         return end_of(self.on)
 
 
-def camp_options(table: Bones, seat: Seat) -> list[Choice]:
+def camp_options(table: Bones, seat: Seat) -> list[UseCampLoot]:
     """The cards that a Gearloc can use now, equal ones once; not while it is KO'd."""
     if not table.hp[seat]:
         return []
-    found: dict[Choice, None] = {}
+    found: dict[UseCampLoot, None] = {}
     for card in table.hands[seat]:
         name = LOOT[card.face].id
         if name in IN_CAMP and not is_closed(card):
@@ -68,10 +68,6 @@ def _hurt_gearloc(table: Bones, seat: Seat) -> Sequence[int]:
 
 def _discovery(table: Bones, seat: Seat) -> Sequence[int]:
     return NONE if consumables(table, seat) else ()
-
-
-def _always(table: Bones, seat: Seat) -> Sequence[int]:
-    return NONE
 
 
 def _unfound(table: Bones, seat: Seat) -> Sequence[int]:
@@ -107,11 +103,6 @@ def sip(table: Bones, seat: Seat, on: int) -> None:
     heal(table, on, 1)
 
 
-def trade_gem(table: Bones, seat: Seat, on: int) -> None:
-    """The gem buys a Trove Loot."""
-    gain_trove(table, seat)
-
-
 def read_treasure_map(table: Bones, seat: Seat, on: int) -> None:
     """The Ebonite Doorway is in the deck."""
     shuffle_in(table, "SP5")
@@ -136,7 +127,6 @@ IN_CAMP: dict[LootName, tuple[Callable[[Bones, Seat], Sequence[int]], Callable[[
     "last_battle_stew": (_hurt_gearloc, sip),
     "mixed_berries": (_hurt_self, feast),
     "zelfey_seeds": (_hurt_gearloc, seeds),
-    "tewaren_gem": (_always, trade_gem),
     "treasure_trove_map": (_unfound, read_treasure_map),
     "troll_brew": (_growing, brew),
     "healing_flask": (_hurt_self, sip),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rouages.engine.agenda import Step
+from rouages.games.too_many_bones.adventure.loot_first import OfferLoot
 from rouages.games.too_many_bones.adventure.recovery import RecoveryPhase
 from rouages.games.too_many_bones.battle.flares import AskFlares
 from rouages.games.too_many_bones.battle.rounds import StartBattle
@@ -12,10 +13,9 @@ from rouages.games.too_many_bones.battle.tyrants import FaceTyrant
 from rouages.games.too_many_bones.box.cards import CARDS, Mod, Option
 from rouages.games.too_many_bones.box.chips import TYRANT_CHIP
 from rouages.games.too_many_bones.encounters.courses import COURSES, AnyDeed
-from rouages.games.too_many_bones.encounters.deck import shuffle_in
 from rouages.games.too_many_bones.events.adventure import EncounterDrawn
 from rouages.games.too_many_bones.party.decisions import OPTION, TYRANT_NOW, ask_party, seat_of
-from rouages.games.too_many_bones.party.drawing import ReadMap, draw_card
+from rouages.games.too_many_bones.party.drawing import ReadMap, draw_card, shuffle_in
 from rouages.games.too_many_bones.party.hands import holder
 from rouages.games.too_many_bones.party.rewards import give
 from rouages.games.too_many_bones.table import Bones, Phase
@@ -37,10 +37,18 @@ class EncounterPhase(Step[Bones], frozen=True):
         """Ask if there is a choice."""
         table.phase = Phase.ENCOUNTER
         if table.progress >= table.needed:
-            table.then(TyrantOrCard())
-            ask_party(table, TYRANT_NOW)
+            table.then(OfferLoot("choice"), FaceOrGoOn())
         else:
             table.then(DrawEncounter())
+
+
+class FaceOrGoOn(Step[Bones], frozen=True):
+    """The party decides whether it faces the tyrant."""
+
+    def run(self, table: Bones) -> None:
+        """Everybody may propose."""
+        table.then(TyrantOrCard())
+        ask_party(table, TYRANT_NOW)
 
 
 class TyrantOrCard(Step[Bones], frozen=True):
@@ -66,7 +74,18 @@ class DrawEncounter(Step[Bones], frozen=True):
         table.say(EncounterDrawn(CARDS[table.card].id))
         seat = holder(table, "tattered_map")
         if seat is not None:
-            table.then(ReadMap(seat), ChooseOption())
+            table.then(ReadMap(seat), LookAtCard())
+        else:
+            table.then(LookAtCard())
+
+
+class LookAtCard(Step[Bones], frozen=True):
+    """Before the party chooses, who can scout may do so if there could be a battle."""
+
+    def run(self, table: Bones) -> None:
+        """Then it chooses."""
+        if any([option.battle for option in CARDS[table.card].options]):
+            table.then(OfferLoot("choice"), ChooseOption())
         else:
             table.then(ChooseOption())
 
@@ -98,13 +117,17 @@ def take_option(table: Bones, number: int) -> None:
     table.victory = True
     battle: list[Step[Bones]] = []
     if option.battle and option.base != "none":
-        battle = [AskFlares(), BuildQueue(), StartBattle()]
+        battle = [OfferLoot("battle"), AskFlares(), BuildQueue(), StartBattle()]
     table.then(*_one_by_one(COURSES[table.card][number].first), *battle)
 
 
 def _one_by_one(deeds: tuple[AnyDeed, ...]) -> list[Step[Bones]]:
-    """What the card makes the party do; after each it may have to do something else."""
-    return [step for deed in deeds for step in (deed, CheckSwitch())]
+    """What the card makes the party do; before it Loot may matter, after it something else may come."""
+    return [step for deed in deeds for step in (*_at_stake(deed), deed, CheckSwitch())]
+
+
+def _at_stake(deed: AnyDeed) -> list[Step[Bones]]:
+    return [] if deed.stake is None else [OfferLoot(deed.stake)]
 
 
 def take_other_option(table: Bones) -> None:
@@ -250,6 +273,8 @@ class PutAway(Step[Bones], frozen=True):
         clear_mat(table)
         table.end_encounter()
         if ended.another:
-            table.then(DrawEncounter(avoided))
-        elif not ended.no_recovery:
+            table.then(OfferLoot("draw"), DrawEncounter(avoided))
+        elif ended.no_recovery:
+            table.then(OfferLoot("draw"))
+        else:
             table.then(RecoveryPhase())

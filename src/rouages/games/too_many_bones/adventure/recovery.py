@@ -18,14 +18,15 @@ from rouages.games.too_many_bones.events.adventure import (
     Searched,
     TroveOpened,
 )
-from rouages.games.too_many_bones.party.hands import different, discard, draw_loot, take
+from rouages.games.too_many_bones.party.gaining import gain_trove, take
+from rouages.games.too_many_bones.party.hands import different, discard, draw_loot, use
 from rouages.games.too_many_bones.party.lockpicking import Attempt, encode
-from rouages.games.too_many_bones.spans import NONE_BY_SEAT
 from rouages.games.too_many_bones.table import Bones, Phase
 from rouages.games.too_many_bones.units.scouting import scout
 
 ATTEMPTED = 2
 RESTED, SEARCHED, SCOUTED = 8, 16, 32
+WAITED = 128
 INDIVIDUAL = RESTED | SEARCHED | SCOUTED
 SEARCH_DICE = 6
 """Bits of `Today.used`."""
@@ -85,11 +86,15 @@ class PickTrove(Choice, frozen=True):
     number: int
 
 
+class LetOthersFirst(Choice, frozen=True):
+    """Recover after the others, once an evening."""
+
+
 class CampOver(Choice, frozen=True):
     """Done for today."""
 
 
-REST, SCOUT, CAMP_OVER = Rest(), Scout(), CampOver()
+REST, SCOUT, LET_OTHERS_FIRST, CAMP_OVER = Rest(), Scout(), LetOthersFirst(), CampOver()
 
 
 class MustRest(Reason, frozen=True):
@@ -107,6 +112,8 @@ class RecoverInCamp(Decision[Bones, Choice], frozen=True):
         found = individual(table, seat)
         if table.hp[seat] > 0:
             found.append(CAMP_OVER)
+        if may_wait(table, seat):
+            found.append(LET_OTHERS_FIRST)
         found += [
             Give(option.loot, option.number, other)
             for option in different(table, seat)
@@ -120,12 +127,15 @@ class RecoverInCamp(Decision[Bones, Choice], frozen=True):
                 for number, card in enumerate(table.hands[owner])
                 if is_closed(card)
             ]
-        return found + camp_options(table, seat)
+        return found + loot_options(table, seat)
 
     def resolve(self, table: Bones, choice: Choice) -> None:
         """Ask again after anything but the end."""
         seat = self.seat
         if isinstance(choice, CampOver):
+            return
+        if isinstance(choice, LetOthersFirst):
+            wait(table, seat)
             return
         table.then(Recover(seat))
         match choice:
@@ -143,12 +153,42 @@ class RecoverInCamp(Decision[Bones, Choice], frozen=True):
             case PickTrove():
                 table.today.use(seat, ATTEMPTED)
                 try_trove(table, seat, choice)
+            case UseCampLoot(loot="tewaren_gem"):
+                trade_gem(table, seat)
             case UseCampLoot():
                 use_in_camp(table, seat, choice)
 
     def why_not(self, table: Bones, choice: Choice) -> Reason:
         """Most often because of a KO."""
         return MustRest() if not table.hp[self.seat] else Decision.why_not(self, table, choice)
+
+
+def may_wait(table: Bones, seat: Seat) -> bool:
+    """Whether a Gearloc that has done nothing yet can let others go first."""
+    return not table.today.used[seat] & (INDIVIDUAL | WAITED) and any(
+        [isinstance(item, Recover) for item in table.agenda]
+    )
+
+
+def wait(table: Bones, seat: Seat) -> None:
+    """A Gearloc recovers last."""
+    table.today.use(seat, WAITED)
+    last = next(place for place, item in enumerate(table.agenda) if isinstance(item, Recover))
+    table.agenda.insert(last, Recover(seat))
+
+
+def loot_options(table: Bones, seat: Seat) -> list[Choice]:
+    """The cards that a Gearloc can use; the gem is traded in this phase only."""
+    found: list[Choice] = [*camp_options(table, seat)]
+    if table.hp[seat] and table.held(seat, "tewaren_gem"):
+        found.append(UseCampLoot("tewaren_gem", None, None))
+    return found
+
+
+def trade_gem(table: Bones, seat: Seat) -> None:
+    """The gem buys a Trove Loot."""
+    use(table, seat, "tewaren_gem")
+    gain_trove(table, seat)
 
 
 def individual(table: Bones, seat: Seat) -> list[Choice]:
@@ -195,8 +235,7 @@ def roll_scout(table: Bones, seat: Seat) -> None:
 
 
 def try_trove(table: Bones, seat: Seat, choice: PickTrove) -> None:
-    """The card lies on the table for one attempt; locks that open stay open. Swaps are counted anew."""
-    table.today.swaps = NONE_BY_SEAT
+    """The card lies on the table for one attempt; locks that open stay open."""
     card = table.hands[choice.owner].pop(choice.number)
     table.shown = [card.face]
     table.locks = [encode(lock) for lock in LOOT[card.face].locks[card.opened :]]

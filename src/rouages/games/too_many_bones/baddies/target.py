@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from rouages.engine.agenda import Choice, Decision, Step
 from rouages.games.too_many_bones.box.chips import CHIPS
-from rouages.games.too_many_bones.box.effects import TAUNT
 from rouages.games.too_many_bones.box.mat import DISTANCE
 from rouages.games.too_many_bones.box.words import UnitName
 from rouages.games.too_many_bones.events.battle import Targeted
@@ -23,7 +22,7 @@ def enemies(table: Bones) -> list[Unit]:
 
 def best(table: Bones, unit: Unit, candidates: list[Unit], *, nearest: bool) -> list[Unit]:
     """The targets that a Baddie prefers: one, unless players must decide."""
-    taunting = [enemy for enemy in candidates if table.has(enemy, TAUNT) and table.adjacent(unit, enemy)]
+    taunting = [enemy for enemy in candidates if table.taunts(enemy) and table.adjacent(unit, enemy)]
     pool = taunting or candidates
     sign = 1 if CHIPS[table.chip[unit]].target == "weakest" else -1
     here = table.at[unit]
@@ -102,7 +101,7 @@ class MoreTargets(Step[Bones], frozen=True):
         facts = CHIPS[table.chip[unit]]
         if facts.melee and not table.adjacent(unit, table.aimed[0]):
             table.aimed = []
-        elif table.has(table.aimed[0], TAUNT) and table.adjacent(unit, table.aimed[0]):
+        elif table.taunts(table.aimed[0]) and table.adjacent(unit, table.aimed[0]):
             table.aimed = table.aimed * facts.targets
         else:
             table.then(PickTarget(unit, facts.targets))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rouages.engine.agenda import Step
+from rouages.games.too_many_bones.adventure.loot_first import OfferLoot
 from rouages.games.too_many_bones.battle.flares import AskFlares
 from rouages.games.too_many_bones.battle.rounds import StartBattle
 from rouages.games.too_many_bones.box.chips import CHIPS, POINT_RANK, TYRANT_CHIP
@@ -38,7 +39,7 @@ class FaceTyrant(Step[Bones], frozen=True):
         """Victory wins the adventure; defeat leaves another day, perhaps."""
         table.rules = TYRANT_RULES
         table.card = table.choice = -1
-        table.then(AskFlares(), SetTyrant(), StartBattle(), TyrantFought())
+        table.then(OfferLoot("battle"), AskFlares(), SetTyrant(), StartBattle(), TyrantFought())
 
 
 class SetTyrant(Step[Bones], frozen=True):

@@ -16,6 +16,8 @@ GearlocName = Annotated[Literal["boomer", "patches", "picket", "tantrum"], Meta(
 Stat = Annotated[Literal["hp", "dex", "atk", "def"], Meta(title="Stat")]
 Zone = Annotated[Literal["active", "locked"], Meta(title="Zone")]
 Ending = Annotated[Literal["tyrant_defeated", "out_of_days"], Meta(title="Ending")]
+Stake = Annotated[Literal["choice", "battle", "test", "payment", "draw"], Meta(title="Stake")]
+"""What Loot could change that is used before it."""
 Topic = Annotated[Literal["option", "tyrant", "share", "volunteer"], Meta(title="Topic")]
 """What the party decides about: a card's option, whether to face the tyrant, who gets a card, who tries."""
 

@@ -4,30 +4,12 @@ from __future__ import annotations
 
 from typing import Literal
 
-from rouages.games.too_many_bones.box.cards import CARDS, NUMBER, of_tyrant
-from rouages.games.too_many_bones.box.words import CardName
+from rouages.games.too_many_bones.box.cards import CARDS, of_tyrant
 from rouages.games.too_many_bones.encounters.deed import Deed
 from rouages.games.too_many_bones.encounters.paths import roll
 from rouages.games.too_many_bones.events.adventure import CardAdded, CardReturned
+from rouages.games.too_many_bones.party.drawing import shuffle_deck, shuffle_in
 from rouages.games.too_many_bones.table import Bones
-
-
-def shuffle_deck(table: Bones) -> None:
-    """The whole deck is shuffled: nobody knows where anything is."""
-    for card in table.deck:
-        table.known_cards[card] = False
-    table.rng.shuffle(table.deck, "encounters")
-
-
-def shuffle_in(table: Bones, name: CardName) -> None:
-    """A special card joins the deck, unless it is there or was met already."""
-    card = NUMBER[name]
-    if card not in table.aside:
-        return
-    table.aside.remove(card)
-    table.deck.append(card)
-    shuffle_deck(table)
-    table.say(CardAdded(name))
 
 
 class ShuffleIn(Deed, frozen=True):

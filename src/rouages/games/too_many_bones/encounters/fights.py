@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from rouages.engine.agenda import Decision, Step
+from rouages.games.too_many_bones.adventure.loot_first import OfferLoot
 from rouages.games.too_many_bones.battle.rounds import StartBattle
-from rouages.games.too_many_bones.box.chips import CHIPS, CLOAK, RAT, RUBBLE, named
+from rouages.games.too_many_bones.box.chips import CHIPS, CLOAK, RAT, RUBBLE, Chip, named
 from rouages.games.too_many_bones.box.components import GEARLOCS, NOBODY
 from rouages.games.too_many_bones.box.dice import attack_roll
 from rouages.games.too_many_bones.box.mat import BADDIE_MELEE, BADDIE_RANGED, NEIGHBOURS, ROW
-from rouages.games.too_many_bones.encounters.deck import shuffle_in
 from rouages.games.too_many_bones.encounters.deed import Deed
 from rouages.games.too_many_bones.encounters.paths import roll
 from rouages.games.too_many_bones.encounters.trials import judge
@@ -20,6 +20,7 @@ from rouages.games.too_many_bones.events.adventure import TestRolled
 from rouages.games.too_many_bones.events.battle import BaddieFound
 from rouages.games.too_many_bones.events.harm import Damaged
 from rouages.games.too_many_bones.party.decisions import call_volunteer, seat_of
+from rouages.games.too_many_bones.party.drawing import shuffle_in
 from rouages.games.too_many_bones.table import Bones
 from rouages.games.too_many_bones.units.arrival import put
 from rouages.games.too_many_bones.units.battle_end import clear_mat, put_under
@@ -46,6 +47,8 @@ def line_up(table: Bones, chip: int, hps: Sequence[int]) -> None:
 class MeetCloaks(Deed, frozen=True):
     """One Gearloc alone against four cloaks that do not move."""
 
+    stake = "battle"
+
     def run(self, table: Bones) -> None:
         """The party decides who."""
         call_volunteer(table, FightCloaks())
@@ -71,6 +74,8 @@ def stand_aside(table: Bones, fighter: int) -> None:
 
 class MeetRats(Deed, frozen=True):
     """One rat more than Gearlocs, one round; all but one must fall, all bring a door."""
+
+    stake = "battle"
 
     def run(self, table: Bones) -> None:
         """The D6 says how tough each is."""
@@ -107,6 +112,8 @@ class StartDuel(Step[Bones], frozen=True):
 class MeetVanguard(Deed, frozen=True):
     """Two 5-point Baddies first; a defeat ends it."""
 
+    stake = "battle"
+
     def run(self, table: Bones) -> None:
         """A battle before the battle."""
         table.queue = []
@@ -126,29 +133,50 @@ class VanguardFought(Step[Bones], frozen=True):
 class RunBridge(Deed, frozen=True):
     """Every ranged Baddie of the queue shoots with 2 dice; KO is a failure."""
 
+    stake = "battle"
+
     def run(self, table: Bones) -> None:
-        """All go under their stacks again."""
+        """One Baddie after the other."""
         table.queue = []
         build_by_points(table, len(table.who) * table.day)
-        for chip in reversed(table.queue):
-            table.say(BaddieFound(CHIPS[chip].id))
-            if not CHIPS[chip].melee:
-                be_shot(table)
+        table.then(*[PassOne(chip) for chip in reversed(table.queue)], CrossBridge())
+
+
+class PassOne(Step[Bones], frozen=True):
+    """A Baddie of the queue is seen, and a ranged one shoots; Loot may help before."""
+
+    chip: Chip
+
+    def run(self, table: Bones) -> None:
+        """Those of melee only wave."""
+        table.say(BaddieFound(CHIPS[self.chip].id))
+        if not CHIPS[self.chip].melee:
+            table.then(OfferLoot("test"), BeShot())
+
+
+class BeShot(Step[Bones], frozen=True):
+    """A Baddie shoots at the lone Gearloc with 2 dice."""
+
+    def run(self, table: Bones) -> None:
+        """Nothing protects it."""
+        hits, _ = attack_roll(table.rng, 2)
+        table.say(TestRolled(None, tuple(hits)))
+        lost = min(table.hp[0], sum(hits))
+        if lost:
+            table.hp[0] -= lost
+            table.say(Damaged(0, table.name(0), lost, table.hp[0]))
+
+
+class CrossBridge(Step[Bones], frozen=True):
+    """All go under their stacks again."""
+
+    def run(self, table: Bones) -> None:
+        """A KO'd Gearloc has not crossed it."""
         for chip in reversed(table.queue):
             put_under(table, chip, seen=True)
         table.queue = []
         if not table.hp[0]:
             table.encounter.failed = True
-
-
-def be_shot(table: Bones) -> None:
-    """A Baddie shoots at the lone Gearloc with 2 dice."""
-    hits, _ = attack_roll(table.rng, 2)
-    table.say(TestRolled(None, tuple(hits)))
-    lost = min(table.hp[0], sum(hits))
-    if lost:
-        table.hp[0] -= lost
-        table.say(Damaged(0, table.name(0), lost, table.hp[0]))
 
 
 class LureGolem(Deed, frozen=True):

@@ -14,7 +14,8 @@ from rouages.games.too_many_bones.encounters.paths import all_lose
 from rouages.games.too_many_bones.encounters.trials import judge
 from rouages.games.too_many_bones.events.adventure import TroveOpened, TroveShown, TroveTurned
 from rouages.games.too_many_bones.party.decisions import SHARE, ask_party, call_volunteer, seat_of
-from rouages.games.too_many_bones.party.hands import draw_trove, lay_down, locks_of, take
+from rouages.games.too_many_bones.party.gaining import take
+from rouages.games.too_many_bones.party.hands import draw_trove, lay_down, locks_of
 from rouages.games.too_many_bones.party.lockpicking import KINDS, Attempt, encode
 from rouages.games.too_many_bones.party.needs import is_loot
 from rouages.games.too_many_bones.table import Bones

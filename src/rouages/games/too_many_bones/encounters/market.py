@@ -9,7 +9,8 @@ from rouages.games.too_many_bones.box.loot import LOOT, new
 from rouages.games.too_many_bones.box.words import LootName
 from rouages.games.too_many_bones.encounters.deed import Deed
 from rouages.games.too_many_bones.events.adventure import LootShown
-from rouages.games.too_many_bones.party.hands import draw_loot, lay_down, take
+from rouages.games.too_many_bones.party.gaining import take
+from rouages.games.too_many_bones.party.hands import draw_loot, lay_down
 from rouages.games.too_many_bones.table import Bones
 
 

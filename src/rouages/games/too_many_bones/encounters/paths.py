@@ -19,7 +19,7 @@ from rouages.games.too_many_bones.party.decisions import (
     gearloc_verdict,
     seat_of,
 )
-from rouages.games.too_many_bones.party.hands import take
+from rouages.games.too_many_bones.party.gaining import take
 from rouages.games.too_many_bones.table import Bones
 from rouages.games.too_many_bones.units.harm import lose_outside
 from rouages.games.too_many_bones.units.queue import find_chip
@@ -49,6 +49,8 @@ class AllLose(Deed, frozen=True):
 class RollForPoison(Deed, frozen=True):
     """Each rolls the D6; unless its HP is higher it starts the battle poisoned."""
 
+    stake = "test"
+
     def run(self, table: Bones) -> None:
         """Seat by seat."""
         for seat in table.seats:
@@ -59,6 +61,7 @@ class RollForPoison(Deed, frozen=True):
 class NearestLoses(Deed, frozen=True):
     """The Gearloc whose HP is closest to the D6 loses HP."""
 
+    stake = "test"
     amount: int
 
     def run(self, table: Bones) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rouages.engine.agenda import Decision, Step
+from rouages.engine.agenda import Decision, Seat, Step
+from rouages.games.too_many_bones.adventure.loot_first import OfferLoot, OfferOne
 from rouages.games.too_many_bones.box.loot import LOOT
 from rouages.games.too_many_bones.encounters.deed import Deed
 from rouages.games.too_many_bones.encounters.paths import all_lose, roll
@@ -54,7 +55,7 @@ class BeHunted(Deed, frozen=True):
         if roll(table) <= 3:
             all_lose(table, 2)
         elif loot_count(table):
-            table.then(PayLoot(1))
+            table.then(OfferLoot("payment"), PayLoot(1))
 
 
 class LosersPay(Deed, frozen=True):
@@ -63,8 +64,19 @@ class LosersPay(Deed, frozen=True):
     def run(self, table: Bones) -> None:
         """If there is one to discard."""
         for seat in table.seats:
-            if seat in table.encounter.darts_lost and any(is_loot(card) for card in table.hands[seat]):
-                table.then(GiveUpLoot(seat))
+            if seat in table.encounter.darts_lost:
+                table.then(OfferOne(seat, "payment"), LoseLoot(seat))
+
+
+class LoseLoot(Step[Bones], frozen=True):
+    """A Gearloc discards a Loot."""
+
+    seat: Seat
+
+    def run(self, table: Bones) -> None:
+        """If it still has one."""
+        if any(is_loot(card) for card in table.hands[self.seat]):
+            table.then(GiveUpLoot(self.seat))
 
 
 class Bargain(Deed, frozen=True):

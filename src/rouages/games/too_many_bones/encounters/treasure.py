@@ -9,7 +9,8 @@ from rouages.games.too_many_bones.box.loot import LOCKS_OF_A_TROVE, LOOT, Card, 
 from rouages.games.too_many_bones.box.words import Lock
 from rouages.games.too_many_bones.encounters.deed import Deed
 from rouages.games.too_many_bones.events.adventure import TroveDrawn, TroveOpened
-from rouages.games.too_many_bones.party.hands import draw_trove, lay_down, locks_of, take
+from rouages.games.too_many_bones.party.gaining import take
+from rouages.games.too_many_bones.party.hands import draw_trove, lay_down, locks_of
 from rouages.games.too_many_bones.party.lockpicking import Attempt, encode
 from rouages.games.too_many_bones.table import Bones
 

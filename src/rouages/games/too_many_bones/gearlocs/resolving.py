@@ -97,7 +97,7 @@ class UseDice(Decision[Bones, Choice], frozen=True):
             else:
                 must |= _skill_options(table, seat, die, found)
         if damage and table.target >= 0 and table.stands(table.target):
-            for blow in blows(table, damage):
+            for blow in blows(table, seat, damage):
                 found[Strike(blow)] = None
         _other_options(table, seat, found)
         if not must:
@@ -210,12 +210,22 @@ def use_die(table: Bones, seat: Seat, choice: UseDie) -> None:
     VERBS[choice.verb](table, seat, die, choice.end)
 
 
-def blows(table: Bones, damage: int) -> list[int]:
-    """All ATK dice strike together; a target that breaks dice may be struck with fewer (ruling 68)."""
-    if not table.skill(table.target, "break"):
+def blows(table: Bones, seat: Seat, damage: int) -> list[int]:
+    """All ATK dice strike together, or fewer where that matters: a target breaks them or would fall (68)."""
+    unit = table.target
+    breaks = table.skill(unit, "break")
+    extra, bears = sharpness(table, seat), endurance(table, unit)
+    if not breaks and damage + extra < bears:
         return [damage]
     hits = [die.n for die in table.rolled if die.icon == "attack"]
-    return [part for part in range(damage, 0, -1) if fewest(hits, part)]
+    parts = [part for part in range(damage - 1, 0, -1) if fewest(hits, part)]
+    return [damage, *[part for part in parts if breaks or part + extra < bears]]
+
+
+def endurance(table: Bones, unit: Unit) -> int:
+    """The damage of a blow that defeats a foe."""
+    skin = max(0, table.skill(unit, "thick_skin") - table.turn.soaked[unit])
+    return table.hp[unit] + table.ones[unit] + 2 * table.twos[unit] + skin
 
 
 def fewest(hits: list[int], damage: int) -> list[int]:

@@ -33,8 +33,7 @@ FREE_RETREAT = 3
 def wear_off(table: Bones, seat: Seat) -> None:
     """What ends when a Gearloc's turn begins."""
     relieve(table, seat, UNTARGETABLE)
-    if not table.dice_in(table.locked, seat, "const_taunt"):
-        relieve(table, seat, TAUNT)
+    relieve(table, seat, TAUNT)
     for die in list(table.active[seat]):
         if die.icon == "taunt":
             table.active[seat].remove(die)

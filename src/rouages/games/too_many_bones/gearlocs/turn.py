@@ -14,6 +14,7 @@ from rouages.games.too_many_bones.events.adventure import NumberRolled
 from rouages.games.too_many_bones.events.battle import Targeted
 from rouages.games.too_many_bones.gearlocs import loot as battle_loot
 from rouages.games.too_many_bones.gearlocs.any_time import AnyTime, any_time, do_any_time
+from rouages.games.too_many_bones.gearlocs.bracing import Brace
 from rouages.games.too_many_bones.gearlocs.choices import Drop
 from rouages.games.too_many_bones.gearlocs.resolving import Resolve, drop, drops
 from rouages.games.too_many_bones.gearlocs.rolling import roll_dice
@@ -47,8 +48,19 @@ class GearlocTurn(Step[Bones], frozen=True):
     seat: Seat
 
     def run(self, table: Bones) -> None:
-        """What it suffers comes first."""
+        """What it suffers comes first; Loot may come even before."""
         wear_off(table, self.seat)
+        table.then(StartEffects(self.seat))
+        Brace(self.seat).run(table)
+
+
+class StartEffects(Step[Bones], frozen=True):
+    """Poison and bleeding on a Gearloc, and what heals it."""
+
+    seat: Seat
+
+    def run(self, table: Bones) -> None:
+        """Then its turn."""
         tick(table, self.seat, start_healing(table, self.seat), 0, TakeTurn(self.seat))
 
 

@@ -183,12 +183,14 @@ def use_value(table: Bones, seat: Seat, option: Any) -> float:
             return loot_value(table, seat, option)
         case AnyTime():
             return deed_value(table, seat, option)
+        case Strike():
+            return 9.0 + 0.01 * option.damage
         case Aim():
             return 8.0 + 0.1 * target_value(table, seat, option.unit)
     return PLAIN_USES.get(type(option), 0.0)
 
 
-PLAIN_USES: dict[type[Any], float] = {Strike: 9.0, StoreBones: 6.0, OneMore: 5.0, Drop: -1.0, Done: 0.1}
+PLAIN_USES: dict[type[Any], float] = {StoreBones: 6.0, OneMore: 5.0, Drop: -1.0, Done: 0.1}
 """What the simple choices are worth."""
 
 
@@ -289,3 +291,13 @@ def deed_value(table: Bones, seat: Seat, option: AnyTime) -> float:
         case "multiply":
             return 8.0
     return 0.0
+
+
+HEALS = ("fresh_bog_meat", "healing_flask", "mixed_berries", "oggot_herbs", "zelfey_seeds")
+
+
+def brace_value(table: Bones, seat: Seat, option: Any) -> float:
+    """What heals the Gearloc itself, before the pain."""
+    if not isinstance(option, UseLoot):
+        return 0.0
+    return 1.0 if option.loot in HEALS and option.on in (None, seat) else -1.0

@@ -7,10 +7,18 @@ from typing import Any
 from rouages.engine.agenda import Seat
 from rouages.games.too_many_bones.adventure.camp_loot import UseCampLoot
 from rouages.games.too_many_bones.adventure.encounter import by_party
-from rouages.games.too_many_bones.adventure.recovery import Give, PickTrove, Rest, Scout, Search
+from rouages.games.too_many_bones.adventure.recovery import (
+    Give,
+    LetOthersFirst,
+    PickTrove,
+    Rest,
+    Scout,
+    Search,
+)
 from rouages.games.too_many_bones.box.cards import CARDS
 from rouages.games.too_many_bones.box.components import ATK, DEF, DEX, HP, STATS
 from rouages.games.too_many_bones.box.rules import BattleRules
+from rouages.games.too_many_bones.box.words import LootName
 from rouages.games.too_many_bones.encounters.courses import COURSES
 from rouages.games.too_many_bones.encounters.darts import PLANS, START_HP, DartsDice, DartsPlan, game_of
 from rouages.games.too_many_bones.judgement.strength import (
@@ -188,7 +196,33 @@ def camp_value(table: Bones, seat: Seat, option: Any) -> float:
             return 0.3
         case Give():
             return -1.0
+        case LetOthersFirst():
+            return -2.0
     return 0.1
+
+
+FULL_WORTH: dict[LootName, int] = {
+    "healing_flask": 1,
+    "last_battle_stew": 1,
+    "mixed_berries": 4,
+    "zelfey_seeds": 2,
+}
+"""The HP that must be missing before a card is used rather than kept."""
+
+
+def first_value(table: Bones, seat: Seat, option: Any) -> float:
+    """Before something that HP decide: heal what is worth a card, and look at what waits."""
+    if not isinstance(option, UseCampLoot):
+        return 0.0
+    if option.loot in FULL_WORTH:
+        lost = table.lacks(seat if option.on is None else option.on)
+        return 1.0 if lost >= FULL_WORTH[option.loot] else -1.0
+    return camp_loot_value(table, seat, option.loot, 0)
+
+
+def room_value(table: Bones, seat: Seat, option: Any) -> float:
+    """A card is better used than thrown away."""
+    return 1.0 if isinstance(option, UseCampLoot) else 0.0
 
 
 def camp_loot_value(table: Bones, seat: Seat, loot: str, lost: int) -> float:

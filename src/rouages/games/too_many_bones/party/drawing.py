@@ -1,13 +1,13 @@
-"""Drawing encounter cards: the top of the deck, and the map that shows a second one."""
+"""The encounter deck: drawing its top card, the map that shows a second one, cards that are shuffled in."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from rouages.engine.agenda import Choice, Decision
-from rouages.games.too_many_bones.box.cards import CARDS
+from rouages.games.too_many_bones.box.cards import CARDS, NUMBER
 from rouages.games.too_many_bones.box.words import CardName
-from rouages.games.too_many_bones.events.adventure import DeckShuffled, EncounterDrawn
+from rouages.games.too_many_bones.events.adventure import CardAdded, DeckShuffled, EncounterDrawn
 from rouages.games.too_many_bones.party.hands import use
 from rouages.games.too_many_bones.table import Bones
 
@@ -26,6 +26,24 @@ def draw_card(table: Bones, avoided: int = -1) -> int:
         card = table.rest.pop()
     table.known_cards[card] = False
     return card
+
+
+def shuffle_deck(table: Bones) -> None:
+    """The whole deck is shuffled: nobody knows where anything is."""
+    for card in table.deck:
+        table.known_cards[card] = False
+    table.rng.shuffle(table.deck, "encounters")
+
+
+def shuffle_in(table: Bones, name: CardName) -> None:
+    """A special card joins the deck, unless it is there or was met already."""
+    card = NUMBER[name]
+    if card not in table.aside:
+        return
+    table.aside.remove(card)
+    table.deck.append(card)
+    shuffle_deck(table)
+    table.say(CardAdded(name))
 
 
 class MapRead(Choice, frozen=True):

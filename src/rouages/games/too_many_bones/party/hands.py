@@ -1,11 +1,8 @@
-"""The Loot in each Gearloc's hands: drawing, using up, giving away, making room."""
+"""The Loot in each Gearloc's hands: drawing, using up, discarding."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from rouages.engine.agenda import Choice, Decision, Seat, Step
-from rouages.games.too_many_bones.box.components import LOOT_SLOTS
+from rouages.engine.agenda import Choice, Seat
 from rouages.games.too_many_bones.box.loot import (
     AFTER_TROVE,
     FIRST_TROVE,
@@ -14,16 +11,12 @@ from rouages.games.too_many_bones.box.loot import (
     Card,
     Face,
     is_closed,
-    new,
-    space,
 )
 from rouages.games.too_many_bones.box.words import CardLabel, Lock, LootName
 from rouages.games.too_many_bones.events.adventure import (
     DeckShuffled,
     LootDiscarded,
-    LootDrawn,
     LootUsed,
-    TroveDrawn,
 )
 from rouages.games.too_many_bones.table import Bones
 
@@ -49,34 +42,9 @@ def _draw(table: Bones, deck: list[Face], discard: list[Face]) -> Face | None:
     return deck.pop()
 
 
-def gain_loot(table: Bones, seat: Seat, count: int = 1) -> None:
-    """Draw Loot for a Gearloc, who makes room for it."""
-    for _ in range(count):
-        face = draw_loot(table)
-        if face is not None:
-            table.say(LootDrawn(seat, LOOT[face].id))
-            take(table, seat, new(face))
-
-
-def gain_trove(table: Bones, seat: Seat, count: int = 1) -> None:
-    """Draw closed Trove Loot for a Gearloc."""
-    for _ in range(count):
-        face = draw_trove(table)
-        if face is not None:
-            table.say(TroveDrawn(seat, locks_of(face)))
-            take(table, seat, new(face))
-
-
 def locks_of(face: Face) -> tuple[Lock, ...]:
     """The locks on the back of a Trove Loot."""
     return LOOT[face].locks
-
-
-def take(table: Bones, seat: Seat, card: Card) -> None:
-    """A card goes to a Gearloc; if there is no place for it, something must go."""
-    table.hands[seat].append(card)
-    if space(table.hands[seat]) > LOOT_SLOTS:
-        table.then(MakeRoom(seat))
 
 
 def lay_down(table: Bones, card: Card) -> None:
@@ -127,33 +95,11 @@ def holder(table: Bones, name: LootName) -> Seat | None:
     return next((seat for seat in table.seats if table.held(seat, name)), None)
 
 
-class MakeRoom(Step[Bones], frozen=True):
-    """Four places, three of them for a heavy card: what is too much goes (ruling 42)."""
-
-    seat: Seat
-
-    def run(self, table: Bones) -> None:
-        """Ask until the cards fit."""
-        if space(table.hands[self.seat]) > LOOT_SLOTS:
-            table.then(DropLoot(self.seat), MakeRoom(self.seat))
-
-
 class Dropped(Choice, frozen=True):
     """A card to discard."""
 
     loot: CardLabel
     number: int
-
-
-class DropLoot(Decision[Bones, Dropped], frozen=True):
-    """Which card a Gearloc discards to make room."""
-
-    def options(self, table: Bones) -> Sequence[Dropped]:
-        """Any different card in hand."""
-        return different(table, self.seat)
-
-    def resolve(self, table: Bones, choice: Dropped) -> None:
-        discard(table, self.seat, table.hands[self.seat][choice.number])
 
 
 def different(table: Bones, seat: Seat) -> list[Dropped]:

@@ -8,14 +8,8 @@ from rouages.engine.agenda import Step
 from rouages.games.too_many_bones.box.loot import LOOT, new
 from rouages.games.too_many_bones.events.adventure import LootTurned, ProgressMade, TroveTurned
 from rouages.games.too_many_bones.party.decisions import SHARE, ask_party, seat_of
-from rouages.games.too_many_bones.party.hands import (
-    draw_loot,
-    draw_trove,
-    gain_loot,
-    gain_trove,
-    locks_of,
-    take,
-)
+from rouages.games.too_many_bones.party.gaining import gain_loot, gain_trove, take
+from rouages.games.too_many_bones.party.hands import draw_loot, draw_trove, locks_of
 from rouages.games.too_many_bones.party.training import TrainAll
 from rouages.games.too_many_bones.table import Bones
 

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from rouages.engine.agenda import Seat
 from rouages.games.too_many_bones.box.dice import GEARLOC, Die
-from rouages.games.too_many_bones.box.effects import EFFECTS, KINDS
+from rouages.games.too_many_bones.box.effects import EFFECTS, KINDS, TAUNT
 from rouages.games.too_many_bones.box.words import EffectName, Icon, SkillName
 from rouages.games.too_many_bones.party.slots import skill_id
 from rouages.games.too_many_bones.table import Bones, Unit
@@ -42,6 +42,7 @@ def picked_views(table: Bones) -> tuple[SkillName, ...]:
 
 
 def effect_views(table: Bones, unit: Unit) -> tuple[EffectView, ...]:
-    """What lies on a unit."""
+    """What lies on a unit; Lockdown's Taunt lies on it too."""
     lying = table.effects[unit * KINDS : unit * KINDS + KINDS]
+    lying[TAUNT] = lying[TAUNT] or int(table.taunts(unit))
     return tuple([EffectView(EFFECTS[kind], value) for kind, value in enumerate(lying) if value])

@@ -7,13 +7,12 @@ from collections.abc import Sequence
 from rouages.engine.agenda import Choice, Decision, Seat
 from rouages.games.too_many_bones.box.components import GEARLOCS
 from rouages.games.too_many_bones.box.dice import Die
-from rouages.games.too_many_bones.box.effects import TAUNT
 from rouages.games.too_many_bones.box.words import UnitName, VerbName
 from rouages.games.too_many_bones.gearlocs.verbs.verb import Verb
 from rouages.games.too_many_bones.party.slots import exhaust, keep, lock
 from rouages.games.too_many_bones.table import Bones, Unit
 from rouages.games.too_many_bones.units.fall import settle
-from rouages.games.too_many_bones.units.harm import afflict, harm, heal
+from rouages.games.too_many_bones.units.harm import harm, heal
 from rouages.games.too_many_bones.units.moving import MoveUnit, swap
 from rouages.games.too_many_bones.units.targets import adjacent_baddies
 
@@ -23,9 +22,8 @@ RUSH = 3
 
 
 def lock_taunt(table: Bones, seat: Seat, die: Die, on: int) -> None:
-    """A taunt that stays as long as the die is locked."""
+    """A taunt that stays as long as the die is locked (`Bones.taunts`)."""
     lock(table, seat, die)
-    afflict(table, seat, TAUNT)
 
 
 def stride(table: Bones, seat: Seat, die: Die, on: int) -> None:

@@ -11,7 +11,7 @@ from rouages.games.too_many_bones.gearlocs.verbs import patches as verbs_patches
 from rouages.games.too_many_bones.gearlocs.verbs import picket as verbs_picket
 from rouages.games.too_many_bones.gearlocs.verbs import tantrum as verbs_tantrum
 from rouages.games.too_many_bones.gearlocs.verbs.verb import Verb
-from rouages.games.too_many_bones.party.hands import gain_loot
+from rouages.games.too_many_bones.party.gaining import gain_loot
 from rouages.games.too_many_bones.party.slots import exhaust
 from rouages.games.too_many_bones.party.slots import keep as keep_die
 from rouages.games.too_many_bones.party.slots import lock as lock_die
