@@ -1,4 +1,4 @@
-"""Loot at any time: it is offered before everything that it could change (rulebook: loot; ruling 95)."""
+"""Loot at any time: by ruling 95 it is offered before everything that it could change (rulebook: loot)."""
 
 import pytest
 

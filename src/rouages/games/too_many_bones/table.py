@@ -208,6 +208,7 @@ class Bones(Table, kw_only=True):
     def end_turn(self, unit: Unit = NOBODY) -> None:
         """Another unit's turn begins, or nobody's."""
         self.turn = Turn(unit)
+        self.dex = 0
 
     def end_battle(self) -> None:
         """The next battle has its own rules, and nothing has happened in it."""

@@ -231,6 +231,15 @@ export interface components {
       readonly die: number;
     };
     /**
+     * BraceForPain
+     * @description Whether a Gearloc uses Loot before the pain with which its turn begins.
+     */
+    readonly BraceForPain: {
+      /** @enum {unknown} */
+      readonly type: 'BraceForPain';
+      readonly seat: number;
+    };
+    /**
      * BuffLost
      * @description Buff HP were lost.
      */
@@ -267,6 +276,14 @@ export interface components {
     readonly CampOver: {
       /** @enum {unknown} */
       readonly type: 'CampOver';
+    };
+    /**
+     * CanWait
+     * @description This card is for the dice of this turn, which come after the pain.
+     */
+    readonly CanWait: {
+      /** @enum {unknown} */
+      readonly type: 'CanWait';
     };
     /**
      * CardAdded
@@ -482,14 +499,17 @@ export interface components {
       | components['schemas']['Done']
       | components['schemas']['Drop']
       | components['schemas']['Dropped']
+      | components['schemas']['Endure']
       | components['schemas']['Enough']
       | components['schemas']['Foe']
       | components['schemas']['Give']
       | components['schemas']['GivenDie']
+      | components['schemas']['KeepLoot']
       | components['schemas']['KeptCard']
       | components['schemas']['KeptLoot']
       | components['schemas']['KeptTrove']
       | components['schemas']['LearnSkill']
+      | components['schemas']['LetOthersFirst']
       | components['schemas']['Lit']
       | components['schemas']['LockKind']
       | components['schemas']['LockShield']
@@ -998,7 +1018,7 @@ export interface components {
     };
     /**
      * DropLoot
-     * @description Which card a Gearloc discards to make room.
+     * @description Which card a Gearloc discards to make room; outside battle it may use one instead.
      */
     readonly DropLoot: {
       /** @enum {unknown} */
@@ -1081,6 +1101,14 @@ export interface components {
      * @enum {unknown}
      */
     readonly Ending: 'out_of_days' | 'tyrant_defeated';
+    /**
+     * Endure
+     * @description Use nothing, and bear it.
+     */
+    readonly Endure: {
+      /** @enum {unknown} */
+      readonly type: 'Endure';
+    };
     /**
      * Enough
      * @description No more.
@@ -1519,6 +1547,14 @@ export interface components {
       readonly seat: number;
     };
     /**
+     * KeepLoot
+     * @description Use nothing now.
+     */
+    readonly KeepLoot: {
+      /** @enum {unknown} */
+      readonly type: 'KeepLoot';
+    };
+    /**
      * KeepOne
      * @description Which of the cards on the table a Gearloc keeps.
      */
@@ -1611,6 +1647,14 @@ export interface components {
       readonly type: 'Left';
       readonly unit: number;
       readonly name: components['schemas']['UnitName'];
+    };
+    /**
+     * LetOthersFirst
+     * @description Recover after the others, once an evening.
+     */
+    readonly LetOthersFirst: {
+      /** @enum {unknown} */
+      readonly type: 'LetOthersFirst';
     };
     /**
      * LightFlare
@@ -2046,6 +2090,14 @@ export interface components {
       readonly type: 'NotOffered';
     };
     /**
+     * NothingAtStake
+     * @description This card changes nothing of what comes next.
+     */
+    readonly NothingAtStake: {
+      /** @enum {unknown} */
+      readonly type: 'NothingAtStake';
+    };
+    /**
      * Number
      * @description A number.
      */
@@ -2373,6 +2425,7 @@ export interface components {
       | components['schemas']['AimDynamite']
       | components['schemas']['AimGrenade']
       | components['schemas']['AllyAttack']
+      | components['schemas']['BraceForPain']
       | components['schemas']['BuryScouted']
       | components['schemas']['ChooseApproach']
       | components['schemas']['ChooseBaddie']
@@ -2431,6 +2484,7 @@ export interface components {
       | components['schemas']['TakePosition']
       | components['schemas']['UseDartsPlan']
       | components['schemas']['UseDice']
+      | components['schemas']['UseLootFirst']
       | components['schemas']['WalkOrStay'];
     /**
      * Propose
@@ -2530,8 +2584,10 @@ export interface components {
       readonly seat: number;
     };
     readonly Reason:
+      | components['schemas']['CanWait']
       | components['schemas']['MustRest']
       | components['schemas']['Nailed']
+      | components['schemas']['NothingAtStake']
       | components['schemas']['SlotsFull']
       | components['schemas']['NotOffered'];
     /**
@@ -3035,6 +3091,11 @@ export interface components {
       readonly fallen: readonly components['schemas']['ChipName'][];
     };
     /**
+     * Stake
+     * @enum {unknown}
+     */
+    readonly Stake: 'battle' | 'choice' | 'draw' | 'payment' | 'test';
+    /**
      * StartOrder
      * @description What comes first: `pain` or `healing`.
      */
@@ -3480,6 +3541,16 @@ export interface components {
       readonly loot: components['schemas']['LootName'];
       readonly on: number | null;
       readonly name: components['schemas']['UnitName'] | null;
+    };
+    /**
+     * UseLootFirst
+     * @description Whether a Gearloc uses Loot before something that it could change.
+     */
+    readonly UseLootFirst: {
+      /** @enum {unknown} */
+      readonly type: 'UseLootFirst';
+      readonly seat: number;
+      readonly before: components['schemas']['Stake'];
     };
     /**
      * UsePlan

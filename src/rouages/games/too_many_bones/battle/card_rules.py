@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from rouages.engine.agenda import Seat
 from rouages.games.too_many_bones.baddies.tyrant_die import put_orb
-from rouages.games.too_many_bones.box.chips import CHIPS, ORB_CHIP, is_tyrant
+from rouages.games.too_many_bones.box.chips import CHIPS, NO_CHIP, ORB_CHIP, is_tyrant
 from rouages.games.too_many_bones.box.components import ALLY, GEARLOCS, NOBODY, ORB
 from rouages.games.too_many_bones.box.dice import d6
 from rouages.games.too_many_bones.box.effects import POISON, STUN
@@ -145,5 +145,7 @@ def golem_turns(table: Bones) -> None:
         for zone in (table.chip, table.hp, table.top, table.at, table.ones, table.twos):
             zone[unit] = zone[ALLY]
         table.mat[table.at[unit]] = unit
-        table.at[ALLY] = OFF
         table.meter[table.meter.index(ALLY)] = unit
+        table.at[ALLY], table.chip[ALLY] = OFF, NO_CHIP
+        for zone in (table.hp, table.top, table.ones, table.twos):
+            zone[ALLY] = 0

@@ -219,6 +219,7 @@ class Return(Step[Bones], frozen=True):
         table.hp[self.seat] = min(table.returning[self.seat], table.most_hp(self.seat))
         table.returning[self.seat] = 0
         table.away[self.seat] = False
+        table.battle.cloaked = table.battle.cloaked and any(table.away)
         table.say(Revived(self.seat, table.hp[self.seat]))
         if table.who[self.seat] == TANTRUM and not any(die.icon == "rage" for die in table.active[self.seat]):
             restart_rage(table, self.seat)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from rouages.engine.agenda import Choice, Seat
+from rouages.games.too_many_bones.box.chips import CHIPS, POINT_RANK
 from rouages.games.too_many_bones.box.loot import (
     AFTER_TROVE,
+    FACE,
     FIRST_TROVE,
     LOOT,
     PERMANENT,
@@ -19,6 +21,9 @@ from rouages.games.too_many_bones.events.adventure import (
     LootUsed,
 )
 from rouages.games.too_many_bones.table import Bones
+
+NECKLACE = FACE["hunters_body_count_necklace"]
+"""The card on which Baddies are kept."""
 
 
 def draw_loot(table: Bones) -> Face | None:
@@ -55,6 +60,15 @@ def lay_down(table: Bones, card: Card) -> None:
         table.loot_discard.append(card.face)
     elif card.face < AFTER_TROVE:
         table.trove_discard.append(card.face)
+    if card.face == NECKLACE and not is_closed(card):
+        _lose_trophies(table)
+
+
+def _lose_trophies(table: Bones) -> None:
+    """What was kept on the Necklace goes to the defeated pile."""
+    for chip in table.trophies:
+        table.fallen[POINT_RANK[CHIPS[chip].points]].append(chip)
+    table.trophies = []
 
 
 def discard(table: Bones, seat: Seat, card: Card) -> None:

@@ -64,7 +64,17 @@ class Attempt(Step[Bones], frozen=True):
         """All dice are fresh."""
         table.pick_dice = [0] * 9 + [0]
         table.first_roll = True
+        table.then(EndAttempt())
         roll_locks(table, self.seat)
+
+
+class EndAttempt(Step[Bones], frozen=True):
+    """The dice are put away."""
+
+    def run(self, table: Bones) -> None:
+        """Nothing of the attempt is left but the locks that it opened."""
+        table.pick_dice = []
+        table.first_roll = False
 
 
 def roll_locks(table: Bones, seat: Seat) -> None:

@@ -55,6 +55,8 @@ def leave_mat(table: Bones, unit: Unit) -> None:
         table.ones[unit] = table.twos[unit] = table.fire[unit] = 0
         table.attack_change[unit] = table.signals[unit] = 0
         table.risen[unit] = False
+        table.hp[unit] = table.top[unit] = 0
+        table.chip[unit] = NO_CHIP
 
 
 def step_up(table: Bones, freed: int) -> None:
@@ -79,7 +81,6 @@ def defeat(table: Bones, unit: Unit, by: Unit) -> None:
         return
     table.say(Defeated(unit, table.name(unit)))
     leave_mat(table, unit)
-    table.chip[unit] = NO_CHIP
     if is_tyrant(chip):
         table.battle.tyrant_fell = True
     elif not is_scenery(chip):
@@ -87,6 +88,8 @@ def defeat(table: Bones, unit: Unit, by: Unit) -> None:
         _lay_away(table, chip, by)
     elif chip != ORB_CHIP:
         table.encounter.cleared += 1
+    if table.battle.hunter == chip and chip not in table.queue:
+        table.battle.hunter = NO_CHIP
     if table.battle.thief == chip:
         table.battle.thief = NO_CHIP
         table.rules = replace(table.rules, thief=False, no_skills_until=0)
@@ -138,7 +141,6 @@ def send_off(table: Bones, unit: Unit) -> None:
     """A foe leaves the battle undefeated."""
     table.say(Left(unit, table.name(unit)))
     leave_mat(table, unit)
-    table.chip[unit] = NO_CHIP
 
 
 def go_home(table: Bones, unit: Unit) -> None:
