@@ -240,11 +240,11 @@ def going_on_from(match, table):
 def two_positions(game, players, options, rng):
     """A match in the middle, going on in the real world and in one imagined for a witness."""
     match = begin(game, players, options, rng.getrandbits(30))
-    length = sum(1 for _ in random_play(match.clone(), random.Random(1)))
-    last = rng.randrange(max(1, length * 2 // 3))
-    for number, _ in enumerate(random_play(match, rng)):
-        if number >= last:
-            break
+    whole = match.clone()
+    for _ in random_play(whole, rng):
+        pass
+    for answer in whole.answers[: rng.randrange(max(1, len(whole.answers) * 2 // 3))]:
+        match.play(*answer)
     witness = rng.randrange(players)
     imagined = match.imagine(witness, rng.getrandbits(32))
     return witness, going_on_from(match, match.table), going_on_from(match, imagined.table)
