@@ -2,6 +2,7 @@
 
 import pytest
 
+from rouages.engine.agenda import pending
 from rouages.games.robo_rally.cards.program import NO_CARD
 from rouages.games.robo_rally.damage import damage, repair
 from rouages.games.robo_rally.dealing import DealCards, hand_size
@@ -9,7 +10,7 @@ from rouages.games.robo_rally.destruction import GiveUp, LoseOption
 from rouages.games.robo_rally.events.register import Damaged, Destroyed, Eliminated
 from rouages.games.robo_rally.hits import ProtectRobot, TakeDamage, TakeHit
 from rouages.games.robo_rally.lasers import FireLasers
-from rouages.games.robo_rally.programming import Program
+from rouages.games.robo_rally.programming import Program, ProgramRobots
 from rouages.games.robo_rally.repairs import ErasePrograms
 from rouages.games.robo_rally.table import NOBODY, Status
 from rouages.games.robo_rally.turn import BeginTurn
@@ -95,8 +96,9 @@ def test_repairing_below_five_frees_nothing():
 
 def test_a_robot_whose_registers_are_all_locked_is_not_asked_and_moves_on():
     table = hurt(program(floor("A> . . . . . ."), "A:m1,m1,m1,m1,m1"), 9)
-    play(table, ErasePrograms(), DealCards())
+    play(table, ErasePrograms(), DealCards(), ProgramRobots())
     assert table.hands == [[]]
+    assert pending(table) == ()
     assert shown(register(table, "A:m1")) == ". A> . . . . ."
 
 
