@@ -157,3 +157,13 @@ def test_wrong_input_is_one_sentence(arguments, sentence, tmp_path):
         assert shown.stderr.count("\n") == 1
         if language == "en":
             assert sentence in shown.stderr
+
+
+def test_too_many_bones_is_played_with_and_without_help():
+    difficulties = [
+        each.options["difficulty"] for each in study_of("too-many-bones", "greedy", 1, 1).variants
+    ]
+    assert sorted(set(difficulties)) == ["adventurer", "legendary"]
+    assert difficulties.count("adventurer") == difficulties.count("legendary") == 7 * 15
+    alone = study_of("too-many-bones", "greedy", 1, 1, players=2, options={"difficulty": "legendary"})
+    assert len(alone.variants) == 7 * 6

@@ -8,6 +8,7 @@ from rouages.words.catalogue import FIELD, Catalogue, capitalised, naming
 
 KIND_OF = {
     "baddie": "who",
+    "challenge": "who",
     "encounter": "card",
     "extension": "option",
     "gearloc": "who",

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from rouages.engine.match import Match
 from rouages.engine.measures import Uses, counted, counted_by_seat
-from rouages.games.too_many_bones.box.components import GEARLOC_NAMES, Tyrant
+from rouages.games.too_many_bones.box.components import GEARLOC_NAMES, Difficulty, Tyrant
 from rouages.games.too_many_bones.events.adventure import EncounterDrawn, LootUsed
 from rouages.games.too_many_bones.events.battle import BattleLost, BattleWon
 from rouages.games.too_many_bones.events.dice import PlanUsed, SkillUsed
@@ -25,6 +25,8 @@ class Figures(Struct, frozen=True):
     battles_lost: int
     tyrant: str
     difficulty: str
+    challenge: str
+    """The tyrant at this difficulty."""
     gearloc: tuple[str, ...]
     """Who sat at each seat."""
     knock_outs: tuple[int, ...]
@@ -51,6 +53,7 @@ def figures(match: Match) -> Figures:
         battles_lost=sum(isinstance(event, BattleLost) for event in events),
         tyrant=table.tyrant,
         difficulty=table.difficulty,
+        challenge=f"{table.tyrant}+{table.difficulty}",
         gearloc=tuple(table.name(seat) for seat in range(players)),
         knock_outs=tuple(fallen.count(seat) for seat in range(players)),
         baddie=counted(event.name for event in events if isinstance(event, Defeated)),
@@ -68,9 +71,10 @@ def figures(match: Match) -> Figures:
 
 
 def variants() -> list[tuple[int, dict[str, Any]]]:
-    """Every tyrant against every party of one to four."""
+    """Every tyrant against every party of one to four, with the most help and with none."""
     return [
-        (players, {"tyrant": tyrant, "gearlocs": list(party)})
+        (players, {"tyrant": tyrant, "gearlocs": list(party), "difficulty": difficulty})
+        for difficulty in (Difficulty.ADVENTURER, Difficulty.LEGENDARY)
         for tyrant in Tyrant
         for players in range(1, 5)
         for party in combinations(GEARLOC_NAMES, players)
