@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from functools import cache
 from typing import Any, Union
 
 import msgspec
@@ -22,9 +23,9 @@ def check_why(match: Match, seat: Seat, rng: random.Random) -> None:
     """Whatever somebody makes up, the decision of a seat says why not, and nothing else happens."""
     kinds, before = match.game.records(Choice), match.game.save_table(match.table)
     question = match.decision(seat)
-    plain = [plain_of(inspect.type_info(kind), rng) for kind in kinds]
+    plain = [plain_of(shape(kind), rng) for kind in kinds]
     plain += [changed(rng.choice(question.options), rng) for _ in range(CHANGED)]
-    decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Union[kinds])  # noqa: UP007
+    decoder = reader_of(kinds)
     for each in plain:
         try:
             choice = decoder.decode(json.dumps(each))
@@ -33,6 +34,18 @@ def check_why(match: Match, seat: Seat, rng: random.Random) -> None:
         if choice not in question.options:
             check_reason(match, seat, choice)
     assert match.game.save_table(match.table) == before, "asking why changed the table"
+
+
+@cache
+def shape(kind: type[Any]) -> inspect.Type:
+    """What a record is made of, which takes long to find out."""
+    return inspect.type_info(kind)
+
+
+@cache
+def reader_of(kinds: tuple[type[Choice], ...]) -> msgspec.json.Decoder[Any]:
+    """Reads these choices as a table does."""
+    return msgspec.json.Decoder(Union[kinds])  # noqa: UP007
 
 
 def check_reason(match: Match, seat: Seat, choice: Choice) -> None:
@@ -50,7 +63,7 @@ def check_reason(match: Match, seat: Seat, choice: Choice) -> None:
 def changed(option: Choice, rng: random.Random) -> Any:
     """A real option with one of its fields made up."""
     plain = msgspec.to_builtins(option)
-    kind = inspect.type_info(type(option))
+    kind = shape(type(option))
     if isinstance(kind, inspect.StructType) and kind.fields:
         field = rng.choice(kind.fields)
         plain[field.encode_name] = plain_of(field.type, rng)
