@@ -159,7 +159,8 @@ async def test_a_table_of_newer_rules_says_plainly_why_it_cannot_be_opened(tmp_p
         screen = await ann.open(table)
         await screen.until(lambda: screen.table)
         trouble = screen.table["trouble"]
-        assert trouble == {"type": OtherVersion.__name__, "game": game.name, "theirs": 2, "ours": 1}
+        versions = {"theirs": game.version + 1, "ours": game.version}
+        assert trouble == {"type": OtherVersion.__name__, "game": game.name, **versions}
         assert screen.view is None
         assert await screen.refused("Answer", seat=0, question=2, option=0) == OtherVersion.__name__
         assert [seat["name"] for seat in screen.seats] == ["Ann", "Bob"]
