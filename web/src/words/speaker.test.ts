@@ -55,6 +55,29 @@ test('a plural form is chosen by the language: zero is one in French, many in En
   expect(speaker(words).plain({ type: 'Left', count: 2 })).toBe('2 pièces');
 });
 
+test('rows of lists that are said side by side keep theirs too', () => {
+  const words = {
+    'gear.1': 'rouge',
+    'gear.4': 'vert',
+    row: '{gears:gear} ({dumps})',
+    Refilled: 'Dans {dumps,gears:row}.',
+  };
+  expect(speaker(words).say({ type: 'Refilled', dumps: [2, 3], gears: [4, 1] })).toEqual([
+    { text: 'Dans ' },
+    { text: 'vert', kind: 'gear', values: [4] },
+    { text: ' (' },
+    { text: '2' },
+    { text: ')' },
+    { text: ' et ' },
+    { text: 'rouge', kind: 'gear', values: [1] },
+    { text: ' (' },
+    { text: '3' },
+    { text: ')' },
+    { text: '.' },
+  ]);
+  expect(speaker(words).plain({ type: 'Refilled', dumps: [], gears: [] })).toBe('Dans rien.');
+});
+
 test('segments keep kind and values, so that a board can draw them', () => {
   const segments = speaker({ 'gear.4': 'vert', Taken: 'Pris : {gears:gear}' }).say({ type: 'Taken', gears: [4, 4] });
   expect(segments).toEqual([{ text: 'Pris : ' }, { text: 'vert et vert', kind: 'gear', values: [4, 4] }]);

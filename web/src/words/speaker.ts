@@ -68,7 +68,7 @@ export class Speaker {
     for (const piece of parse(this.#form(entry, fields))) {
       const opening = segments.length === 0 ? begins : /[.!?…]\s*$/.test(segments.at(-1)!.text);
       if (typeof piece === 'string') segments.push({ text: piece });
-      else if ('lists' in piece) segments.push({ text: this.#sideBySide(piece, fields) });
+      else if ('lists' in piece) segments.push(...this.#sideBySide(piece, fields));
       else segments.push(...this.#fill(fields[piece.field], piece.kind, opening, key));
     }
     return segments;
@@ -119,10 +119,13 @@ export class Speaker {
     return [{ text: opening && !name ? capital(words) : words, kind, values }];
   }
 
-  #sideBySide({ lists, entry }: Rows, fields: Readonly<Record<string, unknown>>): string {
+  #sideBySide({ lists, entry }: Rows, fields: Readonly<Record<string, unknown>>): Segment[] {
     const columns = lists.map((name) => (fields[name] ?? []) as readonly unknown[]);
     const row = (number: number) => Object.fromEntries(lists.map((name, column) => [name, columns[column]![number]]));
-    return this.list(columns[0]!.map((_, number) => text(this.#entry(entry, row(number), false))));
+    const rows = columns[0]!.map((_, number) => this.#entry(entry, row(number), false));
+    if (!rows.length) return [{ text: this.list([]) }];
+    const listed = new Intl.ListFormat(this.reader.language).formatToParts(Object.keys(rows));
+    return listed.flatMap(({ type, value }) => (type === 'element' ? rows[Number(value)]! : [{ text: value }]));
   }
 
   #bare(record: Sayable): string {
