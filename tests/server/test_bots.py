@@ -7,9 +7,9 @@ import signal
 import pytest
 
 import rouages
+from rouages.bots.process import Died
 from rouages.server.thinking import worker
 from rouages.server.thinking.pool import BotPool
-from rouages.server.thinking.process import Died
 from rouages.tables.match.play import Play
 from rouages.tables.wire.refusals import NoSuchOption
 from tests.server.running import becomes, running

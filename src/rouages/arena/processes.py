@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import signal
-import traceback
 from collections import deque
 from collections.abc import Callable
-from multiprocessing import connection, get_context
-from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
+from contextlib import suppress
+from multiprocessing import connection
 
+from rouages.bots.process import BesideProcess, Died
 from rouages.engine.refusals import Refusal
 
 TRIES = 3
@@ -22,35 +20,10 @@ class WorkersDie(Refusal):
     """The workers that play games {first} to {last} die, {times} in a row; is there enough memory?"""
 
 
-class Worker:
+class Worker(BesideProcess):
     """One process, and the games it has in hand."""
 
-    def __init__(self, play: PlayChunk) -> None:
-        """Start it; Ctrl-C is for the parent alone."""
-        context = get_context("spawn")
-        self.line, theirs = context.Pipe()
-        self.process: BaseProcess = context.Process(target=_work, args=(play, theirs), daemon=True)
-        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-        try:
-            self.process.start()
-        finally:
-            signal.pthread_sigmask(signal.SIG_SETMASK, before)
-        theirs.close()
-        self.chunk: range | None = None
-
-    def give(self, chunk: range) -> None:
-        """Have these games played; a worker that died is noticed when it does not answer."""
-        self.chunk = chunk
-        try:
-            self.line.send(chunk)
-        except OSError:
-            self.line.close()
-
-    def end(self) -> None:
-        """End it at once."""
-        self.process.kill()
-        self.process.join()
-        self.line.close()
+    chunk: range | None = None
 
 
 class Processes:
@@ -73,19 +46,19 @@ class Processes:
         """The next chunk that is done, whoever played it."""
         while True:
             busy = {worker.line: worker for worker in self.workers if worker.chunk is not None}
-            lines = [line for line in busy if line.closed] or connection.wait(list(busy))
-            worker = busy[lines[0]]  # type: ignore[index]
+            worker = busy[connection.wait(list(busy))[0]]  # type: ignore[index]
             chunk = worker.chunk
             assert chunk is not None
             try:
-                found = worker.line.recv()
-            except (EOFError, OSError):
+                found = worker.hear()
+            except Died:
                 self._replace(worker, chunk)
                 continue
+            except Exception as error:
+                error.add_note(f"in games {chunk[0]} to {chunk[-1]}")
+                raise
             worker.chunk = None
             self._hand_out()
-            if isinstance(found, BaseException):
-                raise found
             return chunk, found
 
     def _hand_out(self) -> None:
@@ -95,8 +68,11 @@ class Processes:
                 if len(self.workers) == self.size:
                     return
                 free = Worker(self.play)
+                free.start()
                 self.workers.append(free)
-            free.give(self.waiting.popleft())
+            free.chunk = self.waiting.popleft()
+            with suppress(Died):  # which is noticed where its answer is awaited
+                free.give(free.chunk)
 
     def _replace(self, worker: Worker, chunk: range) -> None:
         worker.end()
@@ -112,20 +88,3 @@ class Processes:
         for worker in self.workers:
             worker.end()
         self.workers.clear()
-
-
-def _work(play: PlayChunk, line: Connection) -> None:
-    """Play what is asked for until nobody asks any more."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
-    while True:
-        try:
-            chunk = line.recv()
-        except EOFError:
-            return
-        try:
-            found: object = play(chunk)
-        except Exception as error:  # noqa: BLE001 (whatever it is, the parent raises it)
-            error.add_note(f"in games {chunk[0]} to {chunk[-1]}:\n{traceback.format_exc()}")
-            found = error
-        line.send(found)

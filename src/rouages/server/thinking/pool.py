@@ -10,8 +10,8 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, NamedTuple
 
+from rouages.bots.process import BesideProcess, Died
 from rouages.server.thinking import worker
-from rouages.server.thinking.process import Died, ThinkingProcess
 from rouages.tables.outside import Considered
 
 log = logging.getLogger("rouages")
@@ -45,8 +45,8 @@ class BotPool:
         """So many processes at most, started when they are first needed."""
         self._workers = workers
         self.patience = LONGEST_THOUGHT
-        self.processes: set[ThinkingProcess] = set()
-        self._idle: list[ThinkingProcess] = []
+        self.processes: set[BesideProcess] = set()
+        self._idle: list[BesideProcess] = []
         self._threads = ThreadPoolExecutor(2 * workers, thread_name_prefix="bots")
         """One waits for each process, and for each that was given up until it is gone."""
         self._waiting: dict[str, deque[Thought]] = {}
@@ -141,15 +141,15 @@ class BotPool:
         raise AssertionError("the last attempt returns or raises")
 
     async def _ask(self, thought: Thought) -> Any:
-        process = self._idle.pop() if self._idle else ThinkingProcess()
+        process = self._idle.pop() if self._idle else BesideProcess(worker.think)
         self.processes.add(process)
         loop = asyncio.get_running_loop()
         wait = partial(loop.run_in_executor, self._threads)
         try:
             if process.pid is None:
-                await asyncio.wait_for(wait(process.start), LONGEST_START)
+                await asyncio.wait_for(wait(start, process), LONGEST_START)
             began = loop.time()
-            found = await asyncio.wait_for(wait(process.ask, thought.think), self.patience)
+            found = await asyncio.wait_for(wait(ask, process, thought.think), self.patience)
             self._learn(thought.level, loop.time() - began)
             return found
         except (Died, TimeoutError, asyncio.CancelledError):
@@ -159,7 +159,19 @@ class BotPool:
             if process in self.processes:
                 self._idle.append(process)
 
-    def _give_up(self, process: ThinkingProcess) -> None:
+    def _give_up(self, process: BesideProcess) -> None:
         """Do without a process from now on."""
         self.processes.discard(process)
         process.end()
+
+
+def start(process: BesideProcess) -> None:
+    """Start a process, and wait until it can think."""
+    process.start()
+    ask(process, worker.wake)
+
+
+def ask(process: BesideProcess, think: Callable[[], Any]) -> Any:
+    """What a process thinks; whoever asks waits for it."""
+    process.give(think)
+    return process.hear()
