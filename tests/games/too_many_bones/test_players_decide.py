@@ -292,6 +292,13 @@ def test_shields_count_for_whether_a_target_would_fall():
     assert [option.damage for option in options(table, "Strike")] == [3, 2, 1]
 
 
+def test_thick_skin_counts_for_whether_a_target_would_fall():
+    table = battle("picket", "nom", tyrant="nom")
+    table.hp[4] = 1
+    roll(table, 0, "attack attack 1", "attack attack 2", target=4)
+    assert [option.damage for option in options(table, "Strike")] == [3]
+
+
 def test_a_blow_in_parts_enrages_tantrum_once():  # rulings 31, 68
     table = battle("tantrum", "boulder_hurler")
     table.active[0] = [die(table, 0, "rage rage 1")]

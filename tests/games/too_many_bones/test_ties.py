@@ -240,6 +240,17 @@ def test_the_leader_chooses_among_marrows_ways_home():  # rulings 59, 82
     assert table.hp[4] == 8
 
 
+def test_marrow_goes_beside_his_place_if_another_has_taken_it():
+    table = rage(((4, 11), (5, 2), (6, 6), (0, 13), (1, 15)), "boar boar")
+    assert asked_kind(table) == "Pause"
+    assert table.at[4] == 3
+
+
+def test_marrow_stays_where_no_way_leads_home():
+    table = rage(((4, 14), (5, 10), (0, 13), (1, 15)), "boar")
+    assert (table.at[4], table.hp[4]) == (14, 8)
+
+
 def test_marrow_at_home_stays_there():
     table = rage(((4, 2), (0, 6), (1, 15)))
     assert asked_kind(table) == "Pause"
