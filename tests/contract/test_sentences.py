@@ -12,6 +12,10 @@ from tests.games.sentences import FOLDER, PACKAGES, code_of, entries, mapped, ru
 packages = pytest.mark.parametrize("package", mapped())
 
 
+def test_every_rulebook_has_its_map():
+    assert mapped() == list(PACKAGES)
+
+
 @packages
 def test_every_number_has_one_entry_that_says_one_thing(package):
     found = entries(package)
