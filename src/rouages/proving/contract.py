@@ -10,8 +10,6 @@ import random
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-import msgspec
-
 from rouages.bots import Perspective, bot_named
 from rouages.bots.bot import best, looks
 from rouages.engine.agenda import Seat
@@ -21,11 +19,14 @@ from rouages.engine.kinds import words_of
 from rouages.engine.loading import load
 from rouages.engine.match import Match
 from rouages.engine.origin import Origin
+from rouages.proving.imagining import check_blindness, check_imagined, seen
 from rouages.proving.made_up import check_why
 from rouages.proving.together import check_record, check_together
 
 SENSE = 0.85
 """How often what looks best is taken in a game that is played with sense."""
+BLIND = 0.25
+"""How often two kinds of luck are tried, which is twice the play."""
 SEARCHED = 0.05
 """How often the search bot is tried, which takes its time."""
 LONGEST = 100_000
@@ -100,6 +101,8 @@ def check_moment(match: Match, seat: Seat, rng: random.Random) -> None:
     check_together(match, rng)
     for witness in range(match.players):
         check_imagined(match, witness, rng)
+    if rng.random() < BLIND:
+        check_blindness(match, rng)
     check_reveals(match, seat, rng)
     check_bots(match, seat, rng)
     check_default(match, seat)
@@ -130,15 +133,6 @@ def check_undo(match: Match, seat: Seat, rng: random.Random) -> None:
         copy.undo(seat)
         assert copy.table == match.table, "taking an answer back left a trace"
         assert copy.log == match.log, "taking an answer back left a trace in the log"
-
-
-def check_imagined(match: Match, witness: Seat, rng: random.Random) -> None:
-    """A world imagined for a seat looks to it exactly like the real one."""
-    world, saved = match.imagine(witness, rng.getrandbits(32)), match.save()
-    assert seen(world, witness) == seen(match, witness), f"seat {witness} can tell an imagined world"
-    assert match.save() == saved, "looking changed the match"
-    inventory = list(match.game.inventory(match.table))
-    assert list(match.game.inventory(world.table)) == inventory, "imagining changed the components"
 
 
 def check_reveals(match: Match, seat: Seat, rng: random.Random) -> None:
@@ -196,12 +190,3 @@ def check_end(match: Match) -> None:
     assert len(outcome.places) == match.players, "not every seat has a place"
     assert len(outcome.scores) == match.players, "not every seat has a score"
     check_record(match)
-
-
-def seen(match: Match, witness: Seat) -> bytes:
-    """All that reaches a seat, byte for byte."""
-    asked = witness in match.pending
-    question = (match.decision(witness), match.prospects(witness)) if asked else None
-    return msgspec.json.encode(
-        [match.view(witness), match.pending, question, match.events_for(witness), match.outcome]
-    )

@@ -15,6 +15,7 @@ Deal = dict[int, list[Tile]]
 
 def imagine(table: Town, seat: Seat, rng: Rng) -> None:
     """Deal anew the others' blueprints, the piles, and what another seat is looking at."""
+    table.salvage_pile.sort()
     rng.shuffle(table.salvage_pile, "imagined salvage")
     for back in (NEW, JUNK):
         hidden = hidden_tiles(table, seat, back)
@@ -47,7 +48,7 @@ def unseen(table: Town, seat: Seat) -> list[int]:
 
 def deal(clues: list[int], hidden: Deal, back: int, rng: Rng) -> Deal | None:
     """The same tiles in other zones: first those that the seat has clues about, then the rest by lot."""
-    pool = [each for tiles in hidden.values() for each in tiles]
+    pool = sorted([each for tiles in hidden.values() for each in tiles])
     room = {zone: len(tiles) for zone, tiles in hidden.items()}
     dealt: Deal = {zone: [] for zone in hidden}
     for known in sorted(clues, key=lambda each: zones_of(each).bit_count()):

@@ -23,6 +23,7 @@ TRIES = 40
 
 def imagine(table: Gears, seat: Seat, rng: Rng) -> None:
     """Deal anew the reserve, the others' upgrades, plans and choices, as this seat might suspect them."""
+    table.reserve.sort()
     rng.shuffle(table.reserve, "imagined reserve")
     if table.phase is Phase.ASSEMBLE:
         for robot in table.robots:
@@ -40,7 +41,7 @@ def imagine(table: Gears, seat: Seat, rng: Rng) -> None:
 
 def _deal_upgrades(table: Gears, suspects: list[Seat], rng: Rng) -> None:
     holders = [suspect for suspect in suspects if table.upgrades[suspect]]
-    pool = table.box + [upgrade for suspect in holders if (upgrade := table.upgrades[suspect])]
+    pool = sorted(table.box + [upgrade for suspect in holders if (upgrade := table.upgrades[suspect])])
     rng.shuffle(pool, "imagined upgrades")
     for suspect in holders:
         table.upgrades[suspect] = pool.pop()

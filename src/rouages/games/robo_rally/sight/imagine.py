@@ -29,14 +29,18 @@ def deal_program_cards(table: Rally, seat: Seat, rng: Rng) -> None:
     seen = table.seen
     pairs = shared_registers(table, seat)
     paired = [(id(zone), place) for pair in pairs for zone, place in pair[:2]]
-    slots = [slot for pair in pairs for slot in pair[:2]] + [
-        (zone, place)
-        for zone in (table.deck, table.discard, *table.hands, *table.registers, stored)
-        for place, card in enumerate(zone)
-        if card != NO_CARD and not seen[card] >> seat & 1 and (id(zone), place) not in paired
-    ]
+    slots = [slot for pair in pairs for slot in pair[:2]]
+    for zone in (table.deck, table.discard, *table.hands, *table.registers, stored):
+        found: list[Slot] = [
+            (zone, place)
+            for place, card in enumerate(zone)
+            if card != NO_CARD and not seen[card] >> seat & 1 and (id(zone), place) not in paired
+        ]
+        if any(zone is unordered for unordered in (table.discard, *table.hands)):
+            found.sort(key=lambda slot: seen[slot[0][slot[1]]])
+        slots += found
     knowers = [seen[zone[place]] for zone, place in slots]
-    pool = [zone[place] for zone, place in slots]
+    pool = sorted([zone[place] for zone, place in slots])
     rng.shuffle(pool, "imagined programs")
     dealt: list[Card] = []
     for _, _, crab in pairs:
@@ -46,6 +50,7 @@ def deal_program_cards(table: Rally, seat: Seat, rng: Rng) -> None:
         zone[place] = card
         seen[card] = known
     table.flywheel, table.parked = stored
+    table.discard.sort()
     for robot, hand in enumerate(table.hands):
         if table.owner(robot) != seat:
             hand.sort(reverse=True)
@@ -101,6 +106,7 @@ def deal_option_cards(table: Rally, seat: Seat, rng: Rng) -> None:
     unknown = [place for place, by in enumerate(table.buried_by) if by != seat]
     pool = [table.option_deck[place] for place in unknown]
     pool += [number for other in drafters for number in members(table.drafts[other])]
+    pool.sort()
     rng.shuffle(pool, "imagined options")
     for other in drafters:
         dealt = [pool.pop() for _ in members(table.drafts[other])]

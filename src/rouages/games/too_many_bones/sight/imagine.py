@@ -13,6 +13,7 @@ from rouages.games.too_many_bones.table import Bones
 
 def imagine(table: Bones, seat: Seat, rng: Rng) -> None:
     """Deal the encounter deck, the stacks, the queue and the Loot decks anew, true to what is known."""
+    table.loot_deck.sort()
     rng.shuffle(table.loot_deck, "imagined loot")
     _deal_encounters(table, rng)
     for points in POINTS:
@@ -23,9 +24,9 @@ def imagine(table: Bones, seat: Seat, rng: Rng) -> None:
 def _deal_encounters(table: Bones, rng: Rng) -> None:
     """Which ordinary cards were left out is unknown, and the order of the rest."""
     unknown = [place for place, card in enumerate(table.deck) if not table.known_cards[card]]
-    cards = [table.deck[place] for place in unknown]
+    cards = sorted([table.deck[place] for place in unknown])
     special = [card for card in cards if CARDS[card].deck not in ("general", "solo")]
-    ordinary = [card for card in cards if card not in special] + table.rest
+    ordinary = sorted([card for card in cards if card not in special] + table.rest)
     rng.shuffle(ordinary, "imagined encounters")
     table.rest = ordinary[: len(table.rest)]
     dealt = special + ordinary[len(table.rest) :]
@@ -46,7 +47,7 @@ def _deal_baddies(table: Bones, points: int, rng: Rng) -> None:
         and not is_tyrant(chip)
         and table.battle.undead != chip
     ]
-    chips = [pile[place] for pile, place in places]
+    chips = sorted([pile[place] for pile, place in places])
     rng.shuffle(chips, "imagined baddies")
     for (pile, place), chip in zip(places, chips, strict=True):
         pile[place] = chip
@@ -65,6 +66,7 @@ def _deal_troves(table: Bones, rng: Rng) -> None:
         deck = [place for place, face in enumerate(table.trove_deck) if _has(face, locks)]
         faces = [hand[place].face for hand, place in held]
         faces += [table.shown[place] for place in shown] + [table.trove_deck[place] for place in deck]
+        faces.sort()
         rng.shuffle(faces, "imagined troves")
         for hand, place in held:
             hand[place] = Card(faces.pop(), hand[place].uses, hand[place].opened)
@@ -72,6 +74,7 @@ def _deal_troves(table: Bones, rng: Rng) -> None:
             table.shown[place] = faces.pop()
         for place in deck:
             table.trove_deck[place] = faces.pop()
+    table.trove_deck.sort()
     rng.shuffle(table.trove_deck, "imagined trove deck")
 
 
