@@ -8,8 +8,10 @@ from contextlib import suppress
 
 from rouages.bots import BOTS
 from rouages.server.lobby import LobbyBoard
+from rouages.server.people.devices import Devices
 from rouages.server.people.guests import Guests
 from rouages.server.people.pace import CHATTING, Pace
+from rouages.server.people.sessions import Sessions
 from rouages.server.people.statistics import StatisticsBook
 from rouages.server.people.webhooks import Webhooks
 from rouages.server.screens import Screens
@@ -33,6 +35,8 @@ class House:
         self.storage = storage
         self.levels = tuple(BOTS)
         self.guests = Guests(storage)
+        self.sessions = Sessions(storage, self._send_away)
+        self.devices = Devices(storage.key)
         self.bots = BotPool(settings.bot_workers)
         self.screens = Screens()
         self.tables = Tables(storage, self.bots, self, settings)
@@ -65,6 +69,11 @@ class House:
     def may_say(self, guest: int) -> None:
         """Refuse who has said too much lately."""
         self.pace.step(CHATTING, str(guest))
+
+    def _send_away(self, sessions: frozenset[str]) -> None:
+        """What is shown to sessions that have ended is shown no more."""
+        self.screens.send_away(sessions)
+        self.lobby.send_away(sessions)
 
     async def _care(self) -> None:
         """Go round the house now and then, never cut off in the middle of it."""

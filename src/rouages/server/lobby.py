@@ -76,11 +76,12 @@ SEATS_OF = (
 class LobbyReader:
     """A screen that shows the lobby: only the newest lists wait for it."""
 
-    __slots__ = ("closed", "guest", "shown", "stirred")
+    __slots__ = ("closed", "guest", "session", "shown", "stirred")
 
-    def __init__(self, guest: int | None) -> None:
-        """Nothing was shown yet."""
+    def __init__(self, guest: int | None, session: str | None = None) -> None:
+        """Of somebody, known by their session; nothing was shown yet."""
         self.guest = guest
+        self.session = session
         self.shown = b""
         self.closed = False
         self.stirred = asyncio.Event()
@@ -90,6 +91,11 @@ class LobbyReader:
         if lobby != self.shown:
             self.shown = lobby
             self.stirred.set()
+
+    def close(self) -> None:
+        """Send it away."""
+        self.closed = True
+        self.stirred.set()
 
 
 class LobbyBoard:
@@ -120,8 +126,13 @@ class LobbyBoard:
         if self._task:
             self._task.cancel()
         for reader in self.readers:
-            reader.closed = True
-            reader.stirred.set()
+            reader.close()
+
+    def send_away(self, sessions: frozenset[str]) -> None:
+        """Send those away whose session has ended; they may come back as somebody else."""
+        for reader in self.readers:
+            if reader.session in sessions:
+                reader.close()
 
     async def lobby(self, guest: int | None) -> Lobby:
         """The lists for a guest."""

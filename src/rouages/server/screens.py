@@ -7,6 +7,7 @@ import time
 from collections.abc import Awaitable, Callable
 
 from rouages.server.protocol import TableSocketProtocol
+from rouages.tables.live import COME_BACK
 
 Send = Callable[[bytes], Awaitable[None]]
 
@@ -16,7 +17,7 @@ STALLED_SECONDS = 15
 class SocketScreen:
     """Written to at once while the other end reads; else by a task of its own, when it does."""
 
-    __slots__ = ("_stirred", "closing", "line", "payloads", "sending_since", "writing")
+    __slots__ = ("_stirred", "closing", "line", "payloads", "sending_since", "session", "writing")
 
     def __init__(self, line: TableSocketProtocol | None) -> None:
         """At the end of this line, if the server lends it."""
@@ -25,6 +26,8 @@ class SocketScreen:
         self.closing: int | None = None
         self.payloads: Callable[[], list[bytes]] = list
         """What waits to be sent; the client's, once there is one."""
+        self.session: str | None = None
+        """By which its reader is known."""
         self.sending_since: float | None = None
         self.writing: asyncio.Task[None] | None = None
         """The task that runs `write`."""
@@ -75,6 +78,12 @@ class Screens:
 
     def __init__(self) -> None:
         self.open: set[SocketScreen] = set()
+
+    def send_away(self, sessions: frozenset[str]) -> None:
+        """Close those of sessions that have ended; they may come back as somebody else."""
+        for screen in self.open:
+            if screen.session in sessions:
+                screen.close(COME_BACK)
 
     def drop_stalled(self) -> None:
         """Send away those that do not read."""

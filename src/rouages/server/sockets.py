@@ -18,7 +18,7 @@ from rouages.server.lobby import LobbyReader
 from rouages.server.people.pace import GUESSES, SOCKETS
 from rouages.server.protocol import line_of
 from rouages.server.screens import SocketScreen
-from rouages.server.visitors import address_of, guest_of, number_from
+from rouages.server.visitors import address_of, guest_of, number_from, session_of
 from rouages.server.wire.refusals import DatabaseSilent, TooFrequent, UnknownTable
 from rouages.tables.asking import requests
 from rouages.tables.audience.clients import Client, encode
@@ -76,7 +76,8 @@ class PlaySocket:
         house, address = self._house, address_of(scope)
         house.pace.step(SOCKETS, address)
         house.pace.look(GUESSES, address)
-        guest = await guest_of(scope, house)
+        session, guest = await session_of(scope, house), await guest_of(scope, house)
+        screen.session = session.name if session else None
         try:
             table = await house.tables.open(scope["path_params"]["table_id"])
         except UnknownTable:
@@ -151,8 +152,14 @@ class LobbySocket:
             await denied(refusal)(scope, receive, send)
             return
         await send({"type": "websocket.accept"})
-        guest = await guest_of(scope, self._house)
-        reader = LobbyReader(guest.id if guest else None)
+        try:
+            await self._show(scope, receive, send)
+        except Lost:
+            await send({"type": "websocket.close", "code": COME_BACK})
+
+    async def _show(self, scope: Scope, receive: Receive, send: Send) -> None:
+        session, guest = await session_of(scope, self._house), await guest_of(scope, self._house)
+        reader = LobbyReader(guest.id if guest else None, session.name if session else None)
         lobby = self._house.lobby
         lobby.readers.add(reader)
         writing = asyncio.create_task(self._write(reader, send))

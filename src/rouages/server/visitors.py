@@ -11,20 +11,33 @@ from starlette.types import Scope
 
 from rouages.server.house import House
 from rouages.server.people.guests import Guest
+from rouages.server.people.sessions import Session
 
 COOKIE = "rouages"
+DEVICE_COOKIE = "rouages-device"
 PUBLIC = "public"
 """In place of a seat in an address: as a spectator sees it, whoever asks (a screen that all look at)."""
 
 
-async def guest_of(scope: Scope, house: House) -> Guest | None:
-    """The guest whose cookie came with the request."""
-    header = next((value for name, value in scope["headers"] if name == b"cookie"), b"")
+def cookie_of(scope: Scope, name: str = COOKIE) -> str | None:
+    """What came with the request under this name."""
+    header = next((value for key, value in scope["headers"] if key == b"cookie"), b"")
     with contextlib.suppress(CookieError):
-        cookie = SimpleCookie(header.decode("latin-1")).get(COOKIE)
+        cookie = SimpleCookie(header.decode("latin-1")).get(name)
         if cookie:
-            return await house.guests.known_by(cookie.value)
+            return cookie.value
     return None
+
+
+async def session_of(scope: Scope, house: House) -> Session | None:
+    """The session whose cookie came with the request."""
+    return await house.sessions.by(cookie_of(scope))
+
+
+async def guest_of(scope: Scope, house: House) -> Guest | None:
+    """The guest who is known on the device that the request comes from."""
+    session = await session_of(scope, house)
+    return await house.guests.of(session.guest) if session else None
 
 
 def address_of(scope: Scope) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -12,7 +12,7 @@ from rouages.tables.audience.clients import Client
 from rouages.tables.errand import Errand
 from rouages.tables.inbox import Inbox
 from rouages.tables.ledger.ledger import Lost
-from rouages.tables.ledger.rows import EntryKind, EntryRow, Page, Stored
+from rouages.tables.ledger.rows import EntryKind, Page, Stored
 from rouages.tables.match.play import Play
 from rouages.tables.match.proceedings import Proceedings, open_match
 from rouages.tables.match.seating import Seating
@@ -99,6 +99,7 @@ class LiveTable:
         if page:
             self.proceedings.settle(page)
         self.timers.settle(page)
+        self.seating.revise(page)
 
     def tell(self) -> None:
         """Everything is kept: show it, set bots to think and clocks to run, call who is awaited."""
@@ -132,12 +133,14 @@ class LiveTable:
     async def catch_up(self) -> None:
         """Play what somebody else has kept; where more than answers may have changed, read everything."""
         play = self.proceedings.current
-        rows: Sequence[EntryRow] = ()
-        if play and not self.timers.are_needed:
-            rows = await self.outside.ledger.since(self.id, play.entries)
-        for row in rows:
+        if play is None or self.timers.are_needed:
+            await self.read_again()
+            return
+        entries, revision = await self.outside.ledger.since(self.id, play.entries)
+        if not entries or revision != self.seating.revision:
+            await self.read_again()
+            return
+        for row in entries:
             if row.entry.kind is not EntryKind.ANSWER:
                 self.audience.remember()
             self.proceedings.follow(row)
-        if not rows:
-            await self.read_again()

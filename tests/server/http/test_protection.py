@@ -9,6 +9,7 @@ import msgspec
 import pytest
 import websockets
 
+from rouages.server.http.players import PlayerRoutes
 from rouages.server.http.routes import Routes
 from rouages.server.visitors import address_of
 from rouages.tables.wire.messages import FromClient
@@ -382,7 +383,7 @@ async def test_random_messages_are_all_answered(door, caplog):
     assert again.play.asked == live.play.asked
 
 
-PATHS = [route.path for route in Routes(None).all()]
+PATHS = [route.path for routes in (Routes, PlayerRoutes) for route in routes(None).all()]
 PIECES = ["", "x", "..", "%00", "é", "a" * 300, "fr", "out-of-gears", "1e9", "-1", "{}"]
 BODIES = [
     None,

@@ -33,7 +33,7 @@ async def test_the_cookie_is_for_no_script_and_no_other_site(door):
 async def test_a_forged_cookie_is_nobody_s(door):
     ann = await door.guest("Ann")
     real = ann.http.cookies["rouages"]
-    for forged in ("1", real[:-2] + "xx", real.replace(".", ".."), "", '"', "a" * 4000, "é"):
+    for forged in ("1", real[:-2] + "xx", real + ".", "", '"', "a" * 4000, "é"):
         answer = await door.stranger().http.get("/api/me", headers={"Cookie": f"rouages={forged}".encode()})
         assert answer.json()["name"] is None
 

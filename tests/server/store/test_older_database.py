@@ -5,9 +5,11 @@ import sqlite3
 import pytest
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import create_engine
+from itsdangerous import URLSafeSerializer
+from sqlalchemy import create_engine, select
 
 from rouages.server.store import migrating
+from rouages.server.store.database import SEATS
 from tests.server.running import running
 from tests.server.test_play import two_people
 
@@ -36,21 +38,31 @@ def copy(old, new):
             file.execute(f"INSERT INTO {table} ({names}) SELECT {names} FROM today.{table}")
 
 
+def first_cookie(key, guest):
+    """A cookie as the first release wrote it."""
+    return URLSafeSerializer(key, salt="guest").dumps(guest)
+
+
+async def seats(door):
+    found = await door.house.storage.rows(select(SEATS).order_by(SEATS.c.seat))
+    return [row._mapping for row in found]
+
+
 async def test_a_table_of_the_first_release_goes_on(tmp_path):
     (tmp_path / "old").mkdir()
     (tmp_path / "new").mkdir()
     async with running(tmp_path / "old") as door:
-        ann, bob, first, second = await two_people(door)
+        _, _, first, second = await two_people(door)
         await first.answer(0)
         await second.answer(1)
         table, view = first.table["id"], first.view
-        cookies = ann.http.cookies, bob.http.cookies
+        cookies = [first_cookie(door.house.storage.key, seat["guest"]) for seat in await seats(door)]
     make_first_release(tmp_path / "new" / "house.sqlite3")
     copy(tmp_path / "old" / "house.sqlite3", tmp_path / "new" / "house.sqlite3")
     async with running(tmp_path / "new") as door:
         people = [door.stranger(), door.stranger()]
         for person, known in zip(people, cookies, strict=True):
-            person.http.cookies = known
+            person.http.cookies.set("rouages", known, domain="127.0.0.1")
         assert (await people[0].get("/api/me"))["webhook"] is None
         (card,) = (await people[0].get("/api/lobby"))["mine"]
         assert (card["progress"], card["my_turn"]) == (None, True)

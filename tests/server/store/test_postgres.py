@@ -17,7 +17,7 @@ from rouages.server.store.storage import Storage
 from rouages.server.wire.refusals import DatabaseInUse
 from rouages.tables.ledger.ledger import Fenced, Lost
 from tests.server.running import running
-from tests.server.store.test_storage import batch, kept
+from tests.server.store.test_storage import batch, kept, sell_one_seat_twice
 from tests.server.test_play import two_people
 
 PROGRAMS = sorted(Path("/usr/lib/postgresql").glob("*/bin"))
@@ -142,6 +142,11 @@ async def test_a_second_server_on_one_database_is_refused(database, monkeypatch)
     again = await Storage.open(database)
     assert await kept(again) == {"one", "two"}
     await again.close()
+
+
+async def test_one_seat_is_not_sold_twice(tmp_path, database):
+    async with running(tmp_path, database=database) as door:
+        await sell_one_seat_twice(door)
 
 
 async def test_who_was_cut_off_while_another_server_reigned_writes_no_more(database, monkeypatch):

@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 from dataclasses import replace
+from functools import partial
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -15,9 +16,13 @@ from rouages.server.store.database import ENTRIES, HOUSE, METADATA
 from rouages.server.store.migrating import bring_up_to_date
 from rouages.server.store.storage import Storage
 from rouages.server.store.writer import Batch
+from rouages.server.tables import Tables
 from rouages.server.wire.refusals import NewerData, NoDatabase
 from rouages.tables.ledger.ledger import Fenced, Lost
-from tests.server.running import running
+from rouages.tables.match import beginning
+from rouages.tables.wire.refusals import NotSaved
+from rouages.tables.wire.states import Status
+from tests.server.running import becomes, running
 from tests.server.test_play import two_people
 
 pytestmark = pytest.mark.anyio
@@ -126,6 +131,60 @@ async def test_who_loses_the_race_for_a_number_reads_on(door):
     await second.until(lambda: second.question()["question"] == 2)
     assert second.view["robots"][1]["plan"] == {"action": "harvest", "number": None}
     await first.answer(0)
+
+
+def tables_elsewhere(door):
+    """The tables as another server would have them, over the same database."""
+    house = door.house
+    return Tables(house.storage, house.bots, house, house.settings)
+
+
+async def guest_at(door, person):
+    session = await door.house.sessions.by(person.http.cookies["rouages"])
+    return await door.house.guests.of(session.guest)
+
+
+async def sell_one_seat_twice(door):
+    """Bob takes a seat at one server, then Cat the same one at another, which has not heard of it."""
+    ann, bob, cat = [await door.guest(name) for name in ("Ann", "Bob", "Cat")]
+    table = await ann.table("me", "open")
+    await cat.get(f"/api/tables/{table}")
+    elsewhere = await tables_elsewhere(door).open(table)
+    buyer = await guest_at(door, bob)
+    assert await elsewhere.ask(partial(beginning.sit_down, elsewhere.proceedings, buyer, 1)) == 1
+    assert (await cat.post(f"/api/tables/{table}/take", {"seat": 1}, status=503))["type"] == "NotSaved"
+    assert (await cat.post(f"/api/tables/{table}/take", {"seat": 1}, status=409))["type"] == "SeatTaken"
+    assert [seat["name"] for seat in (await ann.get(f"/api/tables/{table}"))["seats"]] == ["Ann", "Bob"]
+
+
+async def test_one_seat_is_not_sold_twice(door):
+    await sell_one_seat_twice(door)
+
+
+async def test_no_position_takes_the_place_of_a_newer_one(door):
+    _, _, first, second = await two_people(door)
+    here = door.house.tables.live[first.table["id"]]
+    elsewhere = await tables_elsewhere(door).open(here.id)
+    await first.answer(0)
+    await second.answer(0)
+    await here.ask(here.proceedings.keep_position)
+    with pytest.raises(NotSaved):
+        await elsewhere.ask(elsewhere.proceedings.keep_position)
+    stored = await door.house.tables.ledger.read(here.id)
+    assert (stored.position.number, stored.state.counted) == (2, 2)
+    await becomes(lambda: elsewhere.play.entries == 2)
+    await elsewhere.ask(elsewhere.proceedings.keep_position)
+
+
+async def test_a_table_that_was_called_off_is_not_begun_elsewhere(door):
+    ann, bob = await door.guest("Ann"), await door.guest("Bob")
+    table = await ann.table("me", "open")
+    elsewhere = await tables_elsewhere(door).open(table)
+    await ann.delete(f"/api/tables/{table}")
+    buyer = await guest_at(door, bob)
+    with pytest.raises(NotSaved):
+        await elsewhere.ask(partial(beginning.sit_down, elsewhere.proceedings, buyer, 1))
+    assert (await door.house.tables.ledger.read(table)).state.status is Status.CANCELLED
 
 
 async def test_rules_that_stumble_lose_nothing(door, monkeypatch):

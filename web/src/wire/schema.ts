@@ -395,11 +395,13 @@ export interface components {
     };
     /**
      * NewPassword
-     * @description PUT /api/me/password: a login that nobody else has, to sign in with on another device.
+     * @description PUT /api/me/password: a login that nobody else has, to sign in with; ends other sessions.
      */
     readonly NewPassword: {
       readonly login: string;
       readonly password: string;
+      /** @default null */
+      readonly old: string | null;
     };
     /**
      * NewTable

@@ -1,4 +1,4 @@
-"""What can be asked over HTTP about a player: a webhook of their own, and statistics."""
+"""What can be asked over HTTP about oneself: name, password, links to other devices, webhook, statistics."""
 
 from __future__ import annotations
 
@@ -6,12 +6,18 @@ from functools import partial
 from typing import Any
 
 from starlette.requests import Request
+from starlette.responses import Response
 from starlette.routing import Route
 
-from rouages.server.http.routes import Routes, body
-from rouages.server.people.pace import WEBHOOKS
-from rouages.server.visitors import guest_of
-from rouages.server.wire.bodies import NewWebhook
+from rouages.server.http.routes import Routes, body, reply
+from rouages.server.people.guests import CARRY_SECONDS, Guest, login_from
+from rouages.server.people.pace import LAYING, SIGN_INS, WEBHOOKS, WELCOMES
+from rouages.server.people.sessions import LASTING
+from rouages.server.visitors import COOKIE, DEVICE_COOKIE, address_of, cookie_of, guest_of, session_of
+from rouages.server.wire.bodies import Carried, CarryLink, Me, NewGuest, NewPassword, NewWebhook, SignIn
+
+NOBODY = Me(None, None, None)
+DEVICE_PATH = "/api"
 
 
 class PlayerRoutes(Routes):
@@ -21,10 +27,107 @@ class PlayerRoutes(Routes):
         return [
             Route(path, partial(self._serve, endpoint), methods=[method])
             for method, path, endpoint in (
+                ("GET", "/api/me", PlayerRoutes.me),
+                ("PUT", "/api/me", PlayerRoutes.be),
+                ("POST", "/api/me/carry", PlayerRoutes.make_carry_link),
+                ("PUT", "/api/me/password", PlayerRoutes.set_password),
                 ("PUT", "/api/me/webhook", PlayerRoutes.set_webhook),
+                ("POST", "/api/carry", PlayerRoutes.carry),
+                ("POST", "/api/sign-in", PlayerRoutes.sign_in),
+                ("POST", "/api/sign-out", PlayerRoutes.sign_out),
                 ("GET", "/api/statistics", PlayerRoutes.statistics),
             )
         ]
+
+    async def _known(self, guest: Guest, request: Request) -> Response:
+        """Tell a guest who they are; their session on this device goes on, or begins."""
+        sessions = self._house.sessions
+        cookie, session = cookie_of(request.scope), await session_of(request.scope, self._house)
+        if cookie and session and session.guest == guest.id and not session.is_shared:
+            await sessions.see(session)
+        else:
+            cookie = await sessions.begin(guest.id)
+            if session and not session.is_shared:
+                await sessions.end(session)
+        response = reply(guest.me)
+        self._set_cookie(response, request, COOKIE, cookie)
+        return response
+
+    async def _signed_in(self, guest: Guest, request: Request) -> Response:
+        """The same for who has just given their password, or set one: the device is remembered for it."""
+        response = await self._known(guest, request)
+        devices = self._house.devices
+        device = devices.by(cookie_of(request.scope, DEVICE_COOKIE)).and_of(guest.id)
+        self._set_cookie(response, request, DEVICE_COOKIE, devices.cookie(device), DEVICE_PATH)
+        return response
+
+    def _set_cookie(
+        self, response: Response, request: Request, name: str, value: str, path: str = "/"
+    ) -> None:
+        is_secure = request.url.scheme == "https"
+        response.set_cookie(
+            name, value, LASTING, path=path, httponly=True, samesite="strict", secure=is_secure
+        )
+
+    async def me(self, request: Request) -> Any:
+        """Who asks; their cookie lives on."""
+        guest = await guest_of(request.scope, self._house)
+        return await self._known(guest, request) if guest else NOBODY
+
+    async def be(self, request: Request) -> Any:
+        """Become a guest, or change one's name or language."""
+        wish = await body(request, NewGuest)
+        guest = await guest_of(request.scope, self._house)
+        if guest is None:
+            self._house.pace.step(WELCOMES, address_of(request.scope))
+            return await self._known(await self._house.guests.welcome(wish), request)
+        return await self._known(await self._house.guests.rename(guest, wish), request)
+
+    async def make_carry_link(self, request: Request) -> Any:
+        """A one-time link to another device."""
+        guest = await self._guest(request)
+        self._house.pace.step(LAYING, str(guest.id))
+        return CarryLink(await self._house.guests.carry_link(guest), CARRY_SECONDS)
+
+    async def carry(self, request: Request) -> Any:
+        """Be the guest who made a link."""
+        secret = (await body(request, Carried)).secret
+        return await self._known(await self._house.guests.carried_by(secret), request)
+
+    async def set_password(self, request: Request) -> Any:
+        """Sign in with a password from now on; wherever else one was known, one is no more."""
+        guest = await self._guest(request)
+        wish = await body(request, NewPassword)
+        self._house.pace.step(SIGN_INS, str(guest.id))
+        session = await session_of(request.scope, self._house)
+        assert session is not None
+        await self._house.guests.must_know_password(guest, wish.old)
+        ending = self._house.sessions.ending_others(session)
+        changed = await self._house.guests.set_password(guest, wish, ending)
+        self._house.sessions.others_ended(session)
+        response = await self._signed_in(changed, request)
+        if session.is_shared:
+            await self._house.sessions.end(session)
+        return response
+
+    async def sign_in(self, request: Request) -> Any:
+        """Be the guest with this login and password."""
+        wish = await body(request, SignIn)
+        pace, login = self._house.pace, login_from(wish.login)
+        pace.step(SIGN_INS, address_of(request.scope))
+        device = self._house.devices.by(cookie_of(request.scope, DEVICE_COOKIE))
+        is_known = await self._house.guests.of_login(login) in device.guests
+        pace.step(SIGN_INS, f"device {device.name} {login}" if is_known else f"login {login}")
+        return await self._signed_in(await self._house.guests.sign_in(wish), request)
+
+    async def sign_out(self, request: Request) -> Any:
+        """Be nobody on this device, and let nobody be who one was with what was its cookie."""
+        session = await session_of(request.scope, self._house)
+        if session:
+            await self._house.sessions.end(session)
+        response = reply(NOBODY)
+        response.delete_cookie(COOKIE, httponly=True, samesite="strict")
+        return response
 
     async def set_webhook(self, request: Request) -> Any:
         """Be told of one's turns at an address of one's own, which must take a first message; or no more."""
@@ -34,7 +137,7 @@ class PlayerRoutes(Routes):
         if wish.url is not None:
             await self._house.webhooks.greet(wish.url, guest)
         base = str(request.base_url).rstrip("/")
-        return self._known(await self._house.guests.set_webhook(guest, wish.url, base), request)
+        return await self._known(await self._house.guests.set_webhook(guest, wish.url, base), request)
 
     async def statistics(self, request: Request) -> Any:
         """My games, and who is strong at what."""

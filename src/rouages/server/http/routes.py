@@ -19,22 +19,16 @@ from rouages.bots import LEVELS
 from rouages.engine.refusals import Refusal
 from rouages.games import GAMES
 from rouages.server.house import House
-from rouages.server.people.guests import CARRY_SECONDS, Guest, login_from
-from rouages.server.people.pace import GUESSES, LAYING, PREVIEWS, REQUESTS, SIGN_INS, WELCOMES
-from rouages.server.visitors import COOKIE, address_of, guest_of
+from rouages.server.people.guests import Guest
+from rouages.server.people.pace import GUESSES, LAYING, PREVIEWS, REQUESTS
+from rouages.server.visitors import address_of, guest_of
 from rouages.server.wire import forms, previews, words
 from rouages.server.wire.bodies import (
     Arrange,
-    Carried,
-    CarryLink,
     Draft,
     Games,
     Invitation,
-    Me,
-    NewGuest,
-    NewPassword,
     Seated,
-    SignIn,
     TableMade,
     TakeSeat,
     Words,
@@ -51,8 +45,6 @@ from rouages.tables.wire.states import NewTable
 log = logging.getLogger("rouages")
 
 LARGEST_BODY = 16 * 1024
-COOKIE_SECONDS = 400 * 24 * 3600
-NOBODY = Me(None, None, None)
 GUESSED = (UnknownTable, UnknownInvitation, UnknownCarryLink)
 
 T = TypeVar("T")
@@ -108,13 +100,6 @@ class Routes:
         return [
             Route(path, partial(self._serve, endpoint), methods=[method])
             for method, path, endpoint in (
-                ("GET", "/api/me", Routes.me),
-                ("PUT", "/api/me", Routes.be),
-                ("POST", "/api/me/carry", Routes.make_carry_link),
-                ("PUT", "/api/me/password", Routes.set_password),
-                ("POST", "/api/carry", Routes.carry),
-                ("POST", "/api/sign-in", Routes.sign_in),
-                ("POST", "/api/sign-out", Routes.sign_out),
                 ("GET", "/api/games", Routes.games),
                 ("POST", "/api/games/{game}/preview", Routes.preview),
                 ("GET", "/api/words/{language}", Routes.all_words),
@@ -157,66 +142,6 @@ class Routes:
 
     async def _table(self, request: Request) -> LiveTable:
         return await self._house.tables.open(request.path_params["table_id"])
-
-    def _known(self, guest: Guest, request: Request) -> Response:
-        response = reply(guest.me)
-        response.set_cookie(
-            COOKIE,
-            self._house.guests.cookie(guest),
-            max_age=COOKIE_SECONDS,
-            httponly=True,
-            samesite="strict",
-            secure=request.url.scheme == "https",
-        )
-        return response
-
-    async def me(self, request: Request) -> Any:
-        """Who asks; their cookie lives on."""
-        guest = await guest_of(request.scope, self._house)
-        return self._known(guest, request) if guest else NOBODY
-
-    async def be(self, request: Request) -> Any:
-        """Become a guest, or change one's name or language."""
-        wish = await body(request, NewGuest)
-        guest = await guest_of(request.scope, self._house)
-        if guest is None:
-            self._house.pace.step(WELCOMES, address_of(request.scope))
-            return self._known(await self._house.guests.welcome(wish), request)
-        return self._known(await self._house.guests.rename(guest, wish), request)
-
-    async def make_carry_link(self, request: Request) -> Any:
-        """A one-time link to another device."""
-        guest = await self._guest(request)
-        self._house.pace.step(LAYING, str(guest.id))
-        return CarryLink(await self._house.guests.carry_link(guest), CARRY_SECONDS)
-
-    async def carry(self, request: Request) -> Any:
-        """Be the guest who made a link."""
-        return self._known(
-            await self._house.guests.carried_by((await body(request, Carried)).secret), request
-        )
-
-    async def set_password(self, request: Request) -> Any:
-        """Sign in with a password from now on."""
-        guest = await self._guest(request)
-        self._house.pace.step(SIGN_INS, str(guest.id))
-        return self._known(
-            await self._house.guests.set_password(guest, await body(request, NewPassword)), request
-        )
-
-    async def sign_in(self, request: Request) -> Any:
-        """Be the guest with this login and password."""
-        wish = await body(request, SignIn)
-        self._house.pace.step(SIGN_INS, address_of(request.scope))
-        self._house.pace.step(SIGN_INS, f"login {login_from(wish.login)}")
-        return self._known(await self._house.guests.sign_in(wish), request)
-
-    async def sign_out(self, request: Request) -> Any:
-        """Be nobody on this device."""
-        del request
-        response = reply(NOBODY)
-        response.delete_cookie(COOKIE, httponly=True, samesite="strict")
-        return response
 
     async def games(self, request: Request) -> Any:
         """What there is to play, and whom with."""

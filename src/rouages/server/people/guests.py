@@ -1,4 +1,4 @@
-"""Guests: a name and a secret cookie, a one-time link to another device, a password for who wants one."""
+"""Guests: a name, a one-time link to another device, a password for who wants one."""
 
 from __future__ import annotations
 
@@ -7,15 +7,14 @@ import secrets
 import time
 from dataclasses import dataclass
 from functools import cache
-from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
-from itsdangerous import BadSignature, URLSafeSerializer
-from sqlalchemy import bindparam, delete, insert, select, update
+from sqlalchemy import Executable, bindparam, delete, insert, select, update
 
+from rouages.server.people.sessions import digest
 from rouages.server.store.database import CARRY_LINKS, GUESTS
 from rouages.server.store.storage import Storage
-from rouages.server.store.writer import Batch
+from rouages.server.store.writer import Batch, Values
 from rouages.server.wire.bodies import Me, NewGuest, NewPassword, SignIn
 from rouages.server.wire.refusals import LoginTaken, UnknownCarryLink, WrongPassword
 from rouages.tables.ledger.ledger import Fenced, Lost
@@ -62,24 +61,9 @@ class Guests:
     """The people of the house."""
 
     def __init__(self, storage: Storage) -> None:
-        """Kept in this database, known by cookies signed with its key."""
+        """Kept in this database."""
         self._storage = storage
-        self._signer = URLSafeSerializer(storage.key, salt="guest")
         self._known: dict[int, Guest] = {}
-
-    def cookie(self, guest: Guest) -> str:
-        """The cookie of a guest, which nobody else can write."""
-        return str(self._signer.dumps(guest.id))
-
-    async def known_by(self, cookie: str | None) -> Guest | None:
-        """The guest whose cookie this is."""
-        if not cookie:
-            return None
-        try:
-            found = self._signer.loads(cookie)
-        except BadSignature:
-            return None
-        return await self.of(found) if isinstance(found, int) else None
 
     async def of(self, guest_id: int) -> Guest | None:
         """The guest of this number."""
@@ -114,14 +98,25 @@ class Guests:
         """Tell a guest of their turns there, with links into the house as they reach it; or no more."""
         return await self._change(guest, webhook=url, webhook_base=base if url else None)
 
-    async def set_password(self, guest: Guest, wish: NewPassword) -> Guest:
-        """Let a guest sign in, under a login that nobody else has."""
+    async def must_know_password(self, guest: Guest, password: str | None) -> None:
+        """Whoever changes a password says the old one, where there is one."""
+        row = await self._storage.row(BY_ID, guest=guest.id)
+        if row and row.password and not await asyncio.to_thread(_is_password, row.password, password or ""):
+            raise WrongPassword()
+
+    async def set_password(self, guest: Guest, wish: NewPassword, *also: tuple[Executable, Values]) -> Guest:
+        """Let a guest sign in, under a login that nobody else has; with what else is to be written."""
         login = login_from(wish.login)
         hashed = await asyncio.to_thread(_hasher().hash, wish.password)
         try:
-            return await self._change(guest, login=login, password=hashed)
+            return await self._change(guest, *also, login=login, password=hashed)
         except Fenced:
             raise LoginTaken(login=login) from None
+
+    async def of_login(self, login: str) -> int | None:
+        """The number of the guest who signs in so."""
+        row = await self._storage.row(BY_LOGIN, login=login)
+        return row.id if row else None
 
     async def sign_in(self, wish: SignIn) -> Guest:
         """The guest with this login and password; a wrong one takes as long as a right one."""
@@ -149,8 +144,10 @@ class Guests:
             raise UnknownCarryLink()
         return guest
 
-    async def _change(self, guest: Guest, **values: str | None) -> Guest:
+    async def _change(self, guest: Guest, *also: tuple[Executable, Values], **values: str | None) -> Guest:
         batch = Batch()
+        for statement, row in also:
+            batch.add(statement, row)
         batch.add(
             RENAME.values({name: bindparam(f"new_{name}") for name in values}),
             {
@@ -174,11 +171,6 @@ class Guests:
 def login_from(text: str) -> str:
     """A login, whatever its capitals."""
     return name_from(text).casefold()
-
-
-def digest(secret: str) -> str:
-    """What is stored of a link's secret."""
-    return sha256(secret.encode()).hexdigest()
 
 
 @cache

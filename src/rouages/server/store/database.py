@@ -34,7 +34,7 @@ HOUSE = Table(
     Column("name", Text, primary_key=True),
     Column("value", LargeBinary, nullable=False),
 )
-"""What the server keeps for itself: the key that signs its cookies, and which server reigns."""
+"""What the server keeps for itself: the key with which it signs, and which server reigns."""
 
 GUESTS = Table(
     "guests",
@@ -49,6 +49,16 @@ GUESTS = Table(
     Column("webhook_base", Text),
 )
 """`webhook_base`: the address of the house as this guest reaches it, for the links that are sent."""
+
+SESSIONS = Table(
+    "sessions",
+    METADATA,
+    Column("name", Text, primary_key=True),
+    Column("guest", ForeignKey("guests.id"), nullable=False, index=True),
+    Column("made", Float, nullable=False),
+    Column("seen", Float, nullable=False, index=True),
+)
+"""The devices on which somebody is known, by the SHA-256 of their cookie (see `sessions.Session`)."""
 
 CARRY_LINKS = Table(
     "carry_links",
@@ -80,11 +90,13 @@ TABLES = Table(
     Column("away", Text),
     Column("began", Float),
     Column("branch_of", Text),
+    Column("revision", Integer, nullable=False, server_default="0"),
     Index(None, "status", "changed"),
 )
 """`pending`: the seats that had to decide after `counted` entries, and `progress` where the match stood then;
 the lobby trusts them if that is all. `clock` and `away`: what the table decided about time, as JSON.
-`branch_of`: the table whose match this one plays on from some moment, for practice."""
+`branch_of`: the table whose match this one plays on from some moment, for practice.
+`revision`: how often the table, its seats, clocks or position were written in place of what was there."""
 
 SEATS = Table(
     "seats",

@@ -7,10 +7,11 @@ from sqlalchemy import bindparam, select
 from rouages.server.store import rows
 from rouages.server.store.database import CHAT, ENTRIES, SEATS, SNAPSHOTS, TABLES, TIMERS
 from rouages.server.store.storage import Storage
-from rouages.tables.ledger.ledger import Done
-from rouages.tables.ledger.rows import KEPT_LINES, EntryRow, Page, PositionRow, Stored
+from rouages.tables.ledger.ledger import Done, Lost
+from rouages.tables.ledger.rows import KEPT_LINES, News, Page, PositionRow, Stored
 
 ONE_TABLE = select(TABLES).where(TABLES.c.id == bindparam("table_id"))
+REVISION_OF_TABLE = select(TABLES.c.revision).where(TABLES.c.id == bindparam("table_id"))
 SEATS_OF_TABLE = select(SEATS).where(SEATS.c.table_id == bindparam("table_id")).order_by(SEATS.c.seat)
 SNAPSHOT_OF_TABLE = select(SNAPSHOTS).where(SNAPSHOTS.c.table_id == bindparam("table_id"))
 ENTRIES_OF_TABLE = (
@@ -41,9 +42,15 @@ class DatabaseLedger:
         """Keep the whole page: `Fenced` if a number of it is taken, `Lost` if the database fails."""
         await self._storage.commit(rows.batch_of(page))
 
-    async def since(self, table_id: str, number: int) -> tuple[EntryRow, ...]:
-        """What was done at a table from this number on."""
-        return rows.entries_from(await self._storage.rows(ENTRIES_OF_TABLE, table_id=table_id, since=number))
+    async def since(self, table_id: str, number: int) -> News:
+        """What was done at a table from this number on; `Lost` if there is no such table."""
+        which = {"table_id": table_id}
+        async with self._storage.reading() as connection:
+            revision = (await connection.execute(REVISION_OF_TABLE, which)).scalar()
+            entries = (await connection.execute(ENTRIES_OF_TABLE, {**which, "since": number})).all()
+        if revision is None:
+            raise Lost(table_id)
+        return News(rows.entries_from(entries), revision)
 
     async def read(self, table_id: str) -> Stored | None:
         """All that is kept of a table but the whole of its chat."""
@@ -66,4 +73,5 @@ class DatabaseLedger:
             rows.entries_from(entries),
             rows.lines_from(chat[::-1]),
             rows.timers_from(timers),
+            table.revision,
         )

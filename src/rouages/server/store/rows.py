@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Executable, bindparam, delete, insert, update
+from sqlalchemy import Executable, Integer, bindparam, case, delete, insert, null, update
 
 from rouages.engine.sight import Progress
 from rouages.server.store.database import CHAT, ENTRIES, RESULTS, SEATS, SNAPSHOTS, TABLES, TIMERS
@@ -20,6 +20,7 @@ from rouages.tables.ledger.rows import (
     NoTimers,
     PositionRow,
     ResultRow,
+    RevisionRow,
     Row,
     SeatRow,
     TableRow,
@@ -54,6 +55,17 @@ SAME_SEAT = (
     .values({name: bindparam(f"new_{name}") for name in CHANGING_SEAT})
 )
 
+NEXT_REVISION = (
+    update(TABLES)
+    .where(TABLES.c.id == bindparam("kept"))
+    .values(
+        revision=case(
+            (TABLES.c.revision == bindparam("before"), bindparam("number", type_=Integer)), else_=null()
+        )
+    )
+)
+"""Where the number before is not the one that is known, none is written: the database refuses that."""
+
 Written = Iterable[tuple[Executable, Values]]
 
 
@@ -71,6 +83,8 @@ def written(row: Row) -> Written:
     match row:
         case EntryRow():
             found: Written = ((NEW_ENTRY, entry_values(row)),)
+        case RevisionRow(table_id, number):
+            found = ((NEXT_REVISION, {"kept": table_id, "before": number - 1, "number": number}),)
         case TimerRow(table_id, number, until, timer):
             new = {"table_id": table_id, "seat": number, "until": until, "timer": timer}
             found = (OLD_TIMER, {"kept": table_id, "number": number}), (NEW_TIMER, new)

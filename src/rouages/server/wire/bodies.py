@@ -20,10 +20,12 @@ class NewGuest(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewPassword(Struct, frozen=True, forbid_unknown_fields=True):
-    """PUT /api/me/password: a login that nobody else has, to sign in with on another device."""
+    """PUT /api/me/password: a login that nobody else has, to sign in with; ends other sessions."""
 
     login: Name
     password: Annotated[str, Meta(min_length=8, max_length=200)]
+    old: Annotated[str, Meta(max_length=200)] | None = None
+    """The password until now, where there is one."""
 
 
 class NewWebhook(Struct, frozen=True, forbid_unknown_fields=True):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Protocol, TypeAlias
 
-from rouages.tables.ledger.rows import EntryRow, Page, Stored
+from rouages.tables.ledger.rows import News, Page, Stored
 
 Done: TypeAlias = Callable[[Exception | None], None]
 """Called with nothing once a page is safe, or with why it is not."""
@@ -28,5 +28,5 @@ class Ledger(Protocol):
     async def read(self, table_id: str) -> Stored | None:
         """A table as it was kept; None if there is no such table, `Lost` if it cannot be read."""
 
-    async def since(self, table_id: str, number: int) -> Sequence[EntryRow]:
+    async def since(self, table_id: str, number: int) -> News:
         """What was done at a table from this number on."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from rouages.tables.ledger.ledger import Done, Fenced
@@ -11,10 +10,12 @@ from rouages.tables.ledger.rows import (
     EntryRow,
     LineRow,
     NewRow,
+    News,
     NoTimers,
     Page,
     PositionRow,
     ResultRow,
+    RevisionRow,
     Row,
     SeatRow,
     Stored,
@@ -38,6 +39,7 @@ class Sheet:
     chat: list[LineRow] = field(default_factory=list)
     timers: dict[int, TimerRow] = field(default_factory=dict)
     results: list[ResultRow] = field(default_factory=list)
+    revision: int = 0
 
 
 class MemoryLedger:
@@ -60,6 +62,8 @@ class MemoryLedger:
         match row:
             case EntryRow(table_id, number):
                 return number < len(self.sheets[table_id].entries)
+            case RevisionRow(table_id, number):
+                return number != self.sheets[table_id].revision + 1
             case LineRow(table_id, number):
                 return number < len(self.sheets[table_id].chat)
             case NewRow():
@@ -76,6 +80,8 @@ class MemoryLedger:
                 self.sheets[table_id].seats[seat.number] = seat
             case EntryRow(table_id):
                 self.sheets[table_id].entries.append(row)
+            case RevisionRow(table_id, number):
+                self.sheets[table_id].revision = number
             case LineRow(table_id):
                 self.sheets[table_id].chat.append(row)
             case PositionRow(table_id):
@@ -101,11 +107,13 @@ class MemoryLedger:
             tuple(sheet.entries[since:]),
             tuple(sheet.chat[-KEPT_LINES:]),
             tuple(sheet.timers.values()),
+            sheet.revision,
         )
 
-    async def since(self, table_id: str, number: int) -> Sequence[EntryRow]:
+    async def since(self, table_id: str, number: int) -> News:
         """What was done at a table from this number on."""
-        return self.sheets[table_id].entries[number:]
+        sheet = self.sheets[table_id]
+        return News(sheet.entries[number:], sheet.revision)
 
 
 def new_sheet(row: NewRow) -> Sheet:

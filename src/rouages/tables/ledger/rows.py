@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import IntEnum
 from typing import Any, NamedTuple, TypeAlias
 
@@ -94,6 +95,16 @@ class EntryRow(NamedTuple):
     at: float
 
 
+class RevisionRow(NamedTuple):
+    """How often this table was written in place of what was kept, a number that nobody else can have.
+
+    It is on every page with rows that take the place of others, which would else be written blindly.
+    """
+
+    table_id: str
+    number: int
+
+
 class LineRow(NamedTuple):
     """A line of chat, under its number."""
 
@@ -147,8 +158,18 @@ class ResultRow(Struct, frozen=True, kw_only=True):
 
 
 Row: TypeAlias = (
-    NewRow | TableRow | SeatRow | EntryRow | LineRow | PositionRow | TimerRow | NoTimers | ResultRow
+    NewRow
+    | TableRow
+    | SeatRow
+    | EntryRow
+    | RevisionRow
+    | LineRow
+    | PositionRow
+    | TimerRow
+    | NoTimers
+    | ResultRow
 )
+IN_PLACE = (TableRow, SeatRow, PositionRow, TimerRow, NoTimers)
 Page: TypeAlias = list[Row]
 
 
@@ -162,3 +183,11 @@ class Stored(NamedTuple):
     entries: tuple[EntryRow, ...]
     chat: tuple[LineRow, ...]
     timers: tuple[TimerRow, ...]
+    revision: int
+
+
+class News(NamedTuple):
+    """What was done at a table since some entry, and how often anything was written in place by then."""
+
+    entries: Sequence[EntryRow]
+    revision: int

@@ -8,7 +8,7 @@ import msgspec
 
 from rouages.engine.chance import commitment
 from rouages.engine.refusals import Refusal
-from rouages.tables.ledger.rows import Page, SeatRow, Stored, Terms
+from rouages.tables.ledger.rows import IN_PLACE, Page, RevisionRow, SeatRow, Stored, Terms
 from rouages.tables.ledger.seats import Seat
 from rouages.tables.wire.refusals import AlreadyBegun, NoSuchSeat, NotYourSeat, record_of
 from rouages.tables.wire.states import SeatKind, Spectators, Status, TableState
@@ -17,7 +17,7 @@ from rouages.tables.wire.states import SeatKind, Spectators, Status, TableState
 class Seating:
     """The seats of one table and the people in them."""
 
-    __slots__ = ("began", "changed", "rematch", "seats", "status", "terms")
+    __slots__ = ("began", "changed", "rematch", "revision", "seats", "status", "terms")
 
     def __init__(self, stored: Stored) -> None:
         """As it was kept."""
@@ -32,6 +32,7 @@ class Seating:
         self.changed = state.changed
         self.began = state.began
         self.rematch = state.rematch
+        self.revision = stored.revision
 
     @property
     def id(self) -> str:
@@ -90,6 +91,12 @@ class Seating:
     def keep(self, seat: Seat, page: Page) -> None:
         """Have a seat kept as it is now."""
         page.append(SeatRow(self.id, msgspec.structs.replace(seat)))
+
+    def revise(self, page: Page) -> None:
+        """Have a page that takes the place of what was kept refused if somebody else wrote in between."""
+        if any(isinstance(row, IN_PLACE) for row in page):
+            self.revision += 1
+            page.append(RevisionRow(self.id, self.revision))
 
     @property
     def roster(self) -> tuple[object, ...]:

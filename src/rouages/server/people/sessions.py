@@ -1,0 +1,137 @@
+"""Sessions: the devices on which somebody is known, each by a cookie of its own, so that it can be ended."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Callable, Iterable
+from hashlib import sha256
+from typing import Any, NamedTuple
+
+from itsdangerous import BadSignature, URLSafeSerializer
+from sqlalchemy import Executable, bindparam, delete, insert, select, update
+
+from rouages.server.store.database import SESSIONS
+from rouages.server.store.storage import Storage
+from rouages.server.store.writer import Batch, Values
+from rouages.tables.ledger.ledger import Lost
+from rouages.tables.wire.refusals import NotSaved
+
+LASTING = 400 * 24 * 3600
+"""Seconds after which a device that did not come back is forgotten."""
+DAY = 24 * 3600
+MOST_KNOWN = 10_000
+
+BY_NAME = select(SESSIONS).where(SESSIONS.c.name == bindparam("session"))
+NEW_SESSION = insert(SESSIONS)
+SEEN_AGAIN = (
+    update(SESSIONS).where(SESSIONS.c.name == bindparam("session")).values(seen=bindparam("new_seen"))
+)
+ONE = delete(SESSIONS).where(SESSIONS.c.name == bindparam("session"))
+OTHERS = delete(SESSIONS).where(SESSIONS.c.guest == bindparam("of"), SESSIONS.c.name != bindparam("session"))
+FORGOTTEN = delete(SESSIONS).where(SESSIONS.c.seen < bindparam("before"))
+
+
+class Session(NamedTuple):
+    """A device on which a guest is known."""
+
+    name: str
+    """The digest of its cookie, or which guest's it is if the cookie says no more than that."""
+    guest: int
+    seen: float
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether its cookie is one of the first form, which was the same on every device of a guest."""
+        return self.name == shared_name(self.guest)
+
+
+class Sessions:
+    """Who is known where."""
+
+    def __init__(self, storage: Storage, ended: Callable[[frozenset[str]], None]) -> None:
+        """Kept in this database; whoever shows something to a session is told when it has ended."""
+        self._storage = storage
+        self._first_form = URLSafeSerializer(storage.key, salt="guest")
+        self._ended = ended
+        self._known: dict[str, Session] = {}
+
+    async def by(self, cookie: str | None) -> Session | None:
+        """The session whose cookie this is."""
+        if not cookie:
+            return None
+        name = self._name(cookie)
+        if name not in self._known:
+            row = await self._storage.row(BY_NAME, session=name)
+            if row is None or row.seen < time.time() - LASTING:
+                return None
+            self._remember(Session(row.name, row.guest, row.seen))
+        return self._known[name]
+
+    def _name(self, cookie: str) -> str:
+        try:
+            guest = self._first_form.loads(cookie)
+        except BadSignature:
+            return digest(cookie)
+        return shared_name(guest)
+
+    def _remember(self, session: Session) -> None:
+        if len(self._known) > MOST_KNOWN:
+            self._known.clear()
+        self._known[session.name] = session
+
+    async def begin(self, guest: int) -> str:
+        """The cookie of a new session, which nobody can guess and the house cannot tell again."""
+        cookie, now = secrets.token_urlsafe(24), time.time()
+        await self._write(
+            (FORGOTTEN, {"before": now - LASTING}),
+            (NEW_SESSION, {"name": digest(cookie), "guest": guest, "made": now, "seen": now}),
+        )
+        return cookie
+
+    async def see(self, session: Session) -> None:
+        """The device has come back; that is noted once a day."""
+        now = time.time()
+        if now - session.seen > DAY:
+            await self._write((SEEN_AGAIN, {"session": session.name, "new_seen": now}))
+            self._remember(session._replace(seen=now))
+
+    async def end(self, session: Session) -> None:
+        """Whoever comes with its cookie is nobody from now on."""
+        await self._write((ONE, {"session": session.name}))
+        self._forget([session.name])
+
+    def ending_others(self, session: Session) -> tuple[Executable, Values]:
+        """What ends every other session of the same guest."""
+        return OTHERS, {"of": session.guest, "session": session.name}
+
+    def others_ended(self, session: Session) -> None:
+        """That was written."""
+        self._forget(
+            [each.name for each in self._known.values() if each.guest == session.guest and each != session]
+        )
+
+    def _forget(self, names: Iterable[str]) -> None:
+        ended = frozenset(names)
+        for name in ended:
+            self._known.pop(name, None)
+        self._ended(ended)
+
+    async def _write(self, *written: tuple[Executable, dict[str, Any]]) -> None:
+        batch = Batch()
+        for statement, values in written:
+            batch.add(statement, values)
+        try:
+            await self._storage.commit(batch)
+        except Lost:
+            raise NotSaved() from None
+
+
+def shared_name(guest: int) -> str:
+    """The session of all devices that have a cookie of the first form; a step of the database wrote it."""
+    return f"guest {guest}"
+
+
+def digest(secret: str) -> str:
+    """What is stored of a secret."""
+    return sha256(secret.encode()).hexdigest()
