@@ -5,6 +5,7 @@ import json
 import pytest
 
 from tests.browser.people import Player
+from tests.browser.test_journeys import faults
 
 pytestmark = pytest.mark.slow
 ACTION, DUMP = "Choose an action", "Choose the dump to harvest"
@@ -54,6 +55,37 @@ def test_a_half_made_programme_is_there_after_a_reload_and_on_another_device(ada
     phone.page.get_by_role("button", name="Your turn").first.wait_for()
     phone.come(table)
     phone.is_told(DUMP)
+
+
+def name(player):
+    return player.page.context.request.get("/api/me").json()["name"]
+
+
+@pytest.mark.parametrize(
+    ("language", "size", "stay", "become"),
+    [
+        ("en", (1280, 800), "Stay Victor", "Become Ada"),
+        ("fr", (390, 844), "Rester Victor", "Devenir Ada"),
+    ],
+)
+def test_a_carried_link_asks_whoever_is_somebody_already(ada, visit, language, size, stay, become):
+    ada.come("/")
+    ada.press("Settings")
+    ada.press("Make a one-time link")
+    link = ada.page.get_by_label("Make a one-time link").input_value()
+    victor = Player(visit(locale=language, size=size, touch=size[0] < 500), language)
+    victor.is_called("Victor")
+    victor.come(link)
+    victor.page.get_by_role("button", name=become).wait_for()
+    assert victor.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert not faults(victor.page)
+    victor.press(stay)
+    victor.page.wait_for_url("**/")
+    assert name(victor) == "Victor"
+    victor.come(link)
+    victor.press(become)
+    victor.page.wait_for_url("**/")
+    assert name(victor) == "Ada"
 
 
 def test_a_spectator_sees_nothing_that_is_private(ada, visit):

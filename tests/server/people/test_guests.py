@@ -48,6 +48,16 @@ async def test_a_link_carries_a_guest_to_another_device_once(door):
     assert (await phone.get("/api/me"))["name"] == "Ann"
 
 
+async def test_whose_link_it_is_can_be_asked_before_it_is_used(door):
+    ann, bob = await door.guest("Ann"), await door.guest("Bob")
+    path = f"/api/carry/{(await ann.post('/api/me/carry'))['secret']}"
+    assert await bob.get(path) == {"name": "Ann", "me": False}
+    assert await ann.get(path) == {"name": "Ann", "me": True}
+    assert (await bob.get("/api/me"))["name"] == "Bob"
+    await door.stranger().post("/api/carry", {"secret": path.rpartition("/")[2]})
+    assert (await bob.get(path, status=404))["type"] == "UnknownCarryLink"
+
+
 async def test_a_password_lets_a_guest_in_from_anywhere(door):
     ann = await door.guest("Ann")
     assert (await ann.put("/api/me/password", {"login": "Ann L", "password": "long enough"}))[

@@ -4,6 +4,7 @@ import type { Language } from '../words/languages';
 import type { Catalogue } from '../words/template';
 import type {
   Advice,
+  CarriedBy,
   CarryLink,
   Estimates,
   Film,
@@ -55,6 +56,7 @@ const named = encodeURIComponent;
 export const me = () => ask<Me>('GET', 'me');
 export const be = (name: string, language: Language) => ask<Me>('PUT', 'me', { name, language });
 export const carryLink = () => ask<CarryLink>('POST', 'me/carry');
+export const carriedBy = (secret: string) => ask<CarriedBy>('GET', `carry/${named(secret)}`);
 export const carry = (secret: string) => ask<Me>('POST', 'carry', { secret });
 export const setPassword = (login: string, password: string) => ask<Me>('PUT', 'me/password', { login, password });
 export const signIn = (login: string, password: string) => ask<Me>('POST', 'sign-in', { login, password });

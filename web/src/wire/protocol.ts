@@ -9,6 +9,7 @@ type Nearer<Type, Fields> = Omit<Type, keyof Fields> & Readonly<Fields>;
 type Unnumbered<Message> = Message extends unknown ? Omit<Message, 'ref'> : never;
 
 export type Me = Schemas['Me'];
+export type CarriedBy = Schemas['CarriedBy'];
 export type CarryLink = Schemas['CarryLink'];
 export type SeatState = Schemas['SeatState'];
 export type SeatClock = Schemas['SeatClock'];

@@ -83,6 +83,14 @@ export interface components {
       readonly secret: string;
     };
     /**
+     * CarriedBy
+     * @description GET /api/carry/<secret>: whom one would become, asked before; the link is as good as it was.
+     */
+    readonly CarriedBy: {
+      readonly name: string;
+      readonly me: boolean;
+    };
+    /**
      * CarryLink
      * @description The reply to POST /api/me/carry: works once, for so many seconds, at /carry/<secret>.
      */

@@ -14,7 +14,16 @@ from rouages.server.people.guests import CARRY_SECONDS, Guest, login_from
 from rouages.server.people.pace import LAYING, SIGN_INS, WEBHOOKS, WELCOMES
 from rouages.server.people.sessions import LASTING
 from rouages.server.visitors import COOKIE, DEVICE_COOKIE, address_of, cookie_of, guest_of, session_of
-from rouages.server.wire.bodies import Carried, CarryLink, Me, NewGuest, NewPassword, NewWebhook, SignIn
+from rouages.server.wire.bodies import (
+    Carried,
+    CarriedBy,
+    CarryLink,
+    Me,
+    NewGuest,
+    NewPassword,
+    NewWebhook,
+    SignIn,
+)
 
 NOBODY = Me(None, None, None)
 DEVICE_PATH = "/api"
@@ -32,6 +41,7 @@ class PlayerRoutes(Routes):
                 ("POST", "/api/me/carry", PlayerRoutes.make_carry_link),
                 ("PUT", "/api/me/password", PlayerRoutes.set_password),
                 ("PUT", "/api/me/webhook", PlayerRoutes.set_webhook),
+                ("GET", "/api/carry/{secret}", PlayerRoutes.carried_by),
                 ("POST", "/api/carry", PlayerRoutes.carry),
                 ("POST", "/api/sign-in", PlayerRoutes.sign_in),
                 ("POST", "/api/sign-out", PlayerRoutes.sign_out),
@@ -88,6 +98,12 @@ class PlayerRoutes(Routes):
         guest = await self._guest(request)
         self._house.pace.step(LAYING, str(guest.id))
         return CarryLink(await self._house.guests.carry_link(guest), CARRY_SECONDS)
+
+    async def carried_by(self, request: Request) -> Any:
+        """Who made a link."""
+        owner = await self._house.guests.owner_of(request.path_params["secret"])
+        guest = await guest_of(request.scope, self._house)
+        return CarriedBy(owner.name, guest is not None and guest.id == owner.id)
 
     async def carry(self, request: Request) -> Any:
         """Be the guest who made a link."""

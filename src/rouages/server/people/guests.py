@@ -29,6 +29,7 @@ CARRY_SECONDS = 15 * 60
 
 BY_ID = select(GUESTS).where(GUESTS.c.id == bindparam("guest"))
 BY_LOGIN = select(GUESTS).where(GUESTS.c.login == bindparam("login"))
+LINK = select(CARRY_LINKS).where(CARRY_LINKS.c.digest == bindparam("link"))
 BY_LINK = (
     delete(CARRY_LINKS)
     .where(CARRY_LINKS.c.digest == bindparam("link"))
@@ -136,9 +137,15 @@ class Guests:
         await self._commit(batch)
         return secret
 
+    async def owner_of(self, secret: str) -> Guest:
+        """The guest whose link this is; it is not used."""
+        return await self._owner(await self._storage.row(LINK, link=digest(secret)))
+
     async def carried_by(self, secret: str) -> Guest:
         """The guest whose link this is; it works once."""
-        row = await self._storage.take(BY_LINK, link=digest(secret))
+        return await self._owner(await self._storage.take(BY_LINK, link=digest(secret)))
+
+    async def _owner(self, row: Any) -> Guest:
         guest = await self.of(row.guest) if row and row.until >= time.time() else None
         if guest is None:
             raise UnknownCarryLink()

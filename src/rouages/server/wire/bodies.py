@@ -47,6 +47,14 @@ class Carried(Struct, frozen=True, forbid_unknown_fields=True):
     secret: Secret
 
 
+class CarriedBy(Struct, frozen=True):
+    """GET /api/carry/<secret>: whom one would become, asked before; the link is as good as it was."""
+
+    name: str
+    me: bool
+    """Whether that is who one is already."""
+
+
 class Me(Struct, frozen=True):
     """The guest who asks; all empty before they gave a name."""
 
