@@ -14,6 +14,7 @@ from tests.browser.people import Player
 from tests.browser.screens import SCHEMES
 from tests.browser.test_journeys import faults
 from tests.browser.test_table import ACTION, ada, basile, harvest, sit_together
+from tests.server.running import sqlite_in
 
 __all__ = ["ada", "basile"]
 pytestmark = pytest.mark.slow
@@ -74,7 +75,7 @@ class House:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
         self.launcher = subprocess.Popen(
-            [sys.executable, "-m", "tests.server.launcher", str(folder), str(self.port)],
+            [sys.executable, "-m", "tests.server.launcher", sqlite_in(folder), str(self.port)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,

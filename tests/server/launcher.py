@@ -1,6 +1,6 @@
 """Starts servers for tests that kill them: having imported everything, it forks one at each line it reads.
 
-`python -m tests.server.launcher FOLDER PORT` writes `pid N` for each server, and the server writes `ready`.
+`python -m tests.server.launcher DATABASE PORT` writes `pid N` for each server, and the server writes `ready`.
 """
 
 import asyncio
@@ -12,8 +12,8 @@ from rouages.server.serve import bound, server_of
 from rouages.server.settings import Settings
 
 
-async def serve(folder, port):
-    settings = Settings(f"sqlite:///{folder}/house.sqlite3", limits=False, messages_a_second=1e6, bot_delay=0)
+async def serve(database, port):
+    settings = Settings(database, limits=False, messages_a_second=1e6, bot_delay=0)
     server = server_of(await House.open(settings))
     listening = bound("127.0.0.1", port)
     os.write(1, b"ready\n")

@@ -24,11 +24,16 @@ PATIENCE = 20
 strict = msgspec.json.Decoder(FromServer, strict=True)
 
 
+def sqlite_in(folder):
+    """The address of the database in this folder."""
+    return f"sqlite:///{folder / 'house.sqlite3'}"
+
+
 @asynccontextmanager
 async def running(folder, **settings):
     """A house in this folder, served until the block ends."""
     settings = {
-        "database": f"sqlite:///{folder / 'house.sqlite3'}",
+        "database": sqlite_in(folder),
         "bot_delay": 0,
         "limits": False,
         **settings,

@@ -11,7 +11,7 @@ import pytest
 from rouages.games.robo_rally import programming
 from rouages.tables.ledger.rows import EntryKind
 from rouages.tables.wire.states import SeatKind
-from tests.server.running import Door, becomes, running
+from tests.server.running import Door, becomes, running, sqlite_in
 from tests.server.test_kill import Servers
 from tests.server.test_play import two_people
 
@@ -219,7 +219,7 @@ async def test_a_table_that_was_put_away_is_opened_when_time_has_run_out(tmp_pat
 
 
 async def test_kills_neither_lose_nor_double_what_a_clock_answers(tmp_path):
-    async with Servers(tmp_path) as servers:
+    async with Servers(sqlite_in(tmp_path)) as servers:
         await servers.start()
         door = Door(None, servers.port)
         ann = await door.guest("Ann")
