@@ -4,7 +4,8 @@ A record is said by the entry under its class name. `{field}` stands for a plain
 the entry `kind.value` (each of them, for a list). `{one,other:entry}` says lists side by side: the entry for
 the first of each, for the second of each, and so on. The kind `seat` is a player's name. Where the record's
 seat is the reader's own, the entry `Name.you` is taken. An entry may give plural forms:
-`{"by": field, "one": …, "other": …}`. `Name.kind` names all such records, where no one of them is meant.
+`{"by": field, "one": …, "other": …}`. What stands before a field may change with its word, as in French:
+`de {name:who}` becomes `du Roi`, `d’Ada`. `Name.kind` names all such records, where no one of them is meant.
 """
 
 from __future__ import annotations
@@ -20,6 +21,8 @@ from typing import Any
 from babel import Locale
 from babel.lists import format_list
 from msgspec import Struct
+
+from rouages.words import french
 
 
 class Language(StrEnum):
@@ -37,6 +40,15 @@ FIELD = re.compile(r"\{(\w+(?:,\w+)*)(?::(\w+))?\}")
 """What an entry leaves open: a field or several, and the kind of word or the entry that they are said by."""
 
 
+def apart(before: str, word: str) -> tuple[str, str]:
+    """In most languages no word changes the one before it."""
+    return before, word
+
+
+JOINTS = {Language.FRENCH: french.joined}
+"""Languages in which a word changes what is said before it."""
+
+
 class Catalogue:
     """The words of one language."""
 
@@ -44,6 +56,7 @@ class Catalogue:
         """Entries of later sources hide those of earlier ones."""
         self.language = language
         self.locale = Locale(language)
+        self._joined = JOINTS.get(language, apart)
         self.entries: dict[str, str | Mapping[str, str]] = {}
         for source in sources:
             self.entries.update(source)
@@ -67,14 +80,16 @@ class Catalogue:
         entry = self.entries.get(key, f"⟨{key}⟩")
         if not isinstance(entry, str):
             entry = entry[self.locale.plural_form(fields[entry["by"]])]
-
-        def fill(found: re.Match[str]) -> str:
+        said, end = "", 0
+        for found in FIELD.finditer(entry):
             name, kind = found.groups()
             if "," in name:
-                return self._side_by_side(name.split(","), kind, fields, reader, names)
-            return self._word(kind, fields.get(name, found.group()), reader, names)
-
-        return FIELD.sub(fill, entry)
+                word = self._side_by_side(name.split(","), kind, fields, reader, names)
+            else:
+                word = self._word(kind, fields.get(name, found.group()), reader, names)
+            before, word = self._joined(said + entry[end : found.start()], word)
+            said, end = before + word, found.end()
+        return said + entry[end:]
 
     def _side_by_side(
         self, lists: list[str], key: str, fields: Mapping[str, Any], reader: int | None, names: Sequence[str]

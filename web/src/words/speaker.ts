@@ -1,4 +1,5 @@
 /** A speaker says records to one reader, in one language, from one catalogue. It gives segments, never markup. */
+import { joined } from './french';
 import type { Language } from './languages';
 import { isRecord, type Sayable } from './record';
 import { parse, type Catalogue, type Entry, type Rows } from './template';
@@ -68,8 +69,13 @@ export class Speaker {
     for (const piece of parse(this.#form(entry, fields))) {
       const opening = segments.length === 0 ? begins : /[.!?…]\s*$/.test(segments.at(-1)!.text);
       if (typeof piece === 'string') segments.push({ text: piece });
-      else if ('lists' in piece) segments.push(...this.#sideBySide(piece, fields));
-      else segments.push(...this.#fill(fields[piece.field], piece.kind, opening, key));
+      else {
+        const words =
+          'lists' in piece
+            ? this.#sideBySide(piece, fields)
+            : this.#fill(fields[piece.field], piece.kind, opening, key);
+        segments.push(...this.#join(segments, words));
+      }
     }
     return segments;
   }
@@ -126,6 +132,15 @@ export class Speaker {
     if (!rows.length) return [{ text: this.list([]) }];
     const listed = new Intl.ListFormat(this.reader.language).formatToParts(Object.keys(rows));
     return listed.flatMap(({ type, value }) => (type === 'element' ? rows[Number(value)]! : [{ text: value }]));
+  }
+
+  /** Words that follow others may change them, and themselves. */
+  #join(said: Segment[], [first, ...rest]: Segment[]): Segment[] {
+    const before = said.at(-1);
+    if (this.reader.language !== 'fr' || !before || !first) return first ? [first, ...rest] : rest;
+    const [text, word] = joined(before.text, first.text);
+    said[said.length - 1] = { ...before, text };
+    return [{ ...first, text: word }, ...rest];
   }
 
   #bare(record: Sayable): string {
