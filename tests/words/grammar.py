@@ -3,27 +3,44 @@
 import re
 
 VOWEL = "[aàâeéèêëiîïoôuùûœæAÀÂEÉÈÊËIÎÏOÔUÙÛŒÆ]"
-UNITS = "(?<![\\d.,+×/−-])(?<![\\d.,+×/−-] )"
-"""A number that stands alone: no part of a longer one, of a sum or of a list."""
+COUNTED = re.compile(r"(?<![\d.,+×/−-])\b(\d+) ([a-zàâéèêëîïôùûçœ]+)")
+"""A number that stands alone, and the word after it."""
 
 CODES = {
     "a word of the rules": re.compile(r"\b[a-z]+_[a-z0-9_]+\b"),
-    "a lock by its letter": re.compile(r"\b[2-9][LTF]\b"),
+    "a lock by its letter": re.compile(r"\b\d[LTF]\b"),
     "an open place": re.compile(r"[{}⟨⟩]|\bNone\b|\bTrue\b|\bFalse\b"),
 }
 FRENCH = {
-    "no elision": re.compile(rf"(?<![\w’'])(?:[Dd]e|[Ll]e|[Ll]a|[Qq]ue|[Nn]e|[Ss]e|[Jj]e) (?!onz|oui|un\b){VOWEL}"),
-    "no contraction": re.compile(r"(?<![\w’'])(?:[Dd]e|à) les? (?!un\b)[A-ZÉ]|(?<![\w’'])[Dd]e les? "),
-    "one of several": re.compile(rf"{UNITS}\b[01] (?!os\b|progrès\b|pas\b|fois\b|dans\b|sans\b|plus\b|mais\b|puis\b|jours? sur\b|sous\b|vers\b|après\b|reste)[a-zéèêâ]+[sx]\b"),
-    "several of one": re.compile(rf"{UNITS}\b(?:[2-9]|[1-9]\d+) (?:point|dé|carte|pièce|touche|bouclier|dégât|engrenage|rouage|essieu|butin|jour|tour|tirage|case|jeton|robot|option|vie|drapeau|piston|axe)\b"),
+    "no elision": re.compile(
+        rf"(?<![\w’'])(?:[Dd]e|[Ll]e|[Ll]a|[Qq]ue|[Nn]e|[Ss]e|[Jj]e) (?!onz|oui|un\b){VOWEL}"
+    ),
+    "no contraction": re.compile(r"(?<![\w’'])[Dd]e les? |(?<![\w’'])à les? [A-ZÉ]"),
 }
-ENGLISH = {
-    "one of several": re.compile(rf"{UNITS}\b1 (?!is\b|was\b|has\b|as\b|less\b|Bones\b|progress\b|plus\b|across\b|axis\b|loss\b|pass\b|opens\b|shows\b|holds\b|goes\b)[a-z]+s\b"),
-    "several of one": re.compile(rf"{UNITS}\b(?:[2-9]|[1-9]\d+) (?:point|die|card|part|hit|shield|gear|axle|day|turn|square|token|robot|option|life|flag|piston|register)\b"),
+NAMED = re.compile(
+    r"\b(?:\w*bot|dump|décharge|team|équipe|register|phase|flag|drapeau|size|taille|space|espace|die|dé|day|jour"
+    r"|dock|quai|column|colonne|place|round|trove|coffre|poison|weaken|affaiblissement) \d+",
+    re.IGNORECASE,
+)
+"""A number that is a name: nothing is counted."""
+SINGULAR = {
+    "fr": {"au", "avec", "d", "de", "en", "et", "n", "ou", "par", "pour", "sur", "à"},
+    "en": {"and", "damage", "discarded", "for", "identical", "in", "it", "left", "more", "of", "on", "or"}
+    | {"outside", "salvage", "to", "training"},
 }
-FAULTS = {"fr": CODES | FRENCH, "en": CODES | ENGLISH}
+"""Words without the mark of the plural that may follow a number above one."""
+PLURAL = {"fr": {"os", "progrès", "pas", "fois", "dans", "sans"}, "en": {"has", "is", "progress"}}
+"""Words that end like a plural and may follow a one."""
 
 
 def faults(language, sentence):
     """What is wrong with a sentence."""
-    return [what for what, pattern in FAULTS[language].items() if pattern.search(sentence)]
+    patterns = CODES | FRENCH if language == "fr" else CODES
+    found = [what for what, pattern in patterns.items() if pattern.search(sentence)]
+    for number, word in COUNTED.findall(NAMED.sub("", sentence)):
+        several = int(number) > 1 or (language == "en" and number == "0")
+        if several and word[-1] not in "sx" and word not in SINGULAR[language]:
+            found.append(f"several of one: {number} {word}")
+        if not several and word[-1] in "sx" and word not in PLURAL[language]:
+            found.append(f"one of several: {number} {word}")
+    return found

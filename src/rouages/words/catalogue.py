@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 from functools import cache
 from importlib.resources import files
@@ -45,7 +45,7 @@ def apart(before: str, word: str) -> tuple[str, str]:
     return before, word
 
 
-JOINTS = {Language.FRENCH: french.joined}
+JOINTS: Mapping[str, Callable[[str, str], tuple[str, str]]] = {Language.FRENCH: french.joined}
 """Languages in which a word changes what is said before it."""
 
 

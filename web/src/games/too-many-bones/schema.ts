@@ -217,6 +217,7 @@ export interface components {
       readonly lanterns: readonly number[];
       readonly critters: readonly number[];
       readonly rules: readonly components['schemas']['RuleName'][];
+      readonly throne: number | null;
       readonly darts: components['schemas']['DartsView'] | null;
       readonly ending: components['schemas']['Ending'] | null;
     };
@@ -380,6 +381,38 @@ export interface components {
       readonly seat: number;
       readonly hp: number;
     };
+    /**
+     * Cause
+     * @enum {unknown}
+     */
+    readonly Cause:
+      | 'ale'
+      | 'attack'
+      | 'axe'
+      | 'backlash'
+      | 'bleed'
+      | 'bones'
+      | 'burning_kobold'
+      | 'card'
+      | 'careless'
+      | 'careless_bomb'
+      | 'execution'
+      | 'fatigue'
+      | 'fire'
+      | 'grenade'
+      | 'lashback'
+      | 'loot'
+      | 'orb'
+      | 'plan'
+      | 'poison'
+      | 'rage'
+      | 'riposte'
+      | 'skill'
+      | 'splash'
+      | 'tainted'
+      | 'thunderclub'
+      | 'trap'
+      | 'troll_brew';
     /**
      * Chance
      * @description How likely something comes true.
@@ -779,6 +812,7 @@ export interface components {
       readonly name: components['schemas']['UnitName'];
       readonly lost: number;
       readonly left: number;
+      readonly cause: components['schemas']['Cause'];
     };
     /**
      * DartsDice
@@ -1036,6 +1070,18 @@ export interface components {
       readonly number: number;
     };
     /**
+     * EffectFaded
+     * @description An effect die was turned down.
+     */
+    readonly EffectFaded: {
+      /** @enum {unknown} */
+      readonly type: 'EffectFaded';
+      readonly unit: number;
+      readonly name: components['schemas']['UnitName'];
+      readonly effect: components['schemas']['EffectName'];
+      readonly value: number;
+    };
+    /**
      * EffectGone
      * @description An effect die was removed.
      */
@@ -1154,6 +1200,7 @@ export interface components {
       | components['schemas']['DieKept']
       | components['schemas']['DieLocked']
       | components['schemas']['DieSpent']
+      | components['schemas']['EffectFaded']
       | components['schemas']['EffectGone']
       | components['schemas']['EffectPlaced']
       | components['schemas']['EffectStopped']
@@ -1188,6 +1235,7 @@ export interface components {
       | components['schemas']['Proposed']
       | components['schemas']['QueueBuilt']
       | components['schemas']['QueueGrew']
+      | components['schemas']['RageTurned']
       | components['schemas']['Rested']
       | components['schemas']['Revived']
       | components['schemas']['Riposted']
@@ -1204,6 +1252,7 @@ export interface components {
       | components['schemas']['TestFailed']
       | components['schemas']['TestPassed']
       | components['schemas']['TestRolled']
+      | components['schemas']['ThroneStruck']
       | components['schemas']['Trained']
       | components['schemas']['TrainingRolled']
       | components['schemas']['TrainingWasted']
@@ -1972,6 +2021,7 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'MeterChanged';
       readonly meter: readonly number[];
+      readonly names: readonly components['schemas']['UnitName'][];
     };
     /**
      * MeterPlace
@@ -2563,6 +2613,38 @@ export interface components {
     readonly QueuedView: {
       readonly points: number;
       readonly name: components['schemas']['ChipName'] | null;
+    };
+    /**
+     * RageLevel
+     * @enum {unknown}
+     */
+    readonly RageLevel:
+      | '1.0'
+      | '1.2'
+      | '1.4'
+      | '1.6'
+      | '1.8'
+      | '2.0'
+      | '2.2'
+      | '2.4'
+      | '2.6'
+      | '2.8'
+      | '3.0'
+      | '3.2'
+      | '3.4'
+      | '3.6'
+      | '3.8'
+      | 'breakdown';
+    /**
+     * RageTurned
+     * @description Tantrum's Rage die was turned.
+     */
+    readonly RageTurned: {
+      /** @enum {unknown} */
+      readonly type: 'RageTurned';
+      readonly seat: number;
+      readonly skill: components['schemas']['SkillName'];
+      readonly level: components['schemas']['RageLevel'];
     };
     /**
      * RaiseShield
@@ -3279,6 +3361,16 @@ export interface components {
       readonly type: 'TestRolled';
       readonly seat: number | null;
       readonly hits: readonly number[];
+    };
+    /**
+     * ThroneStruck
+     * @description The Goblin King's throne took damage for him.
+     */
+    readonly ThroneStruck: {
+      /** @enum {unknown} */
+      readonly type: 'ThroneStruck';
+      readonly lost: number;
+      readonly left: number;
     };
     /**
      * ToolName

@@ -10,6 +10,7 @@ from rouages.games.too_many_bones.baddies.skills import (
     Parry,
     StrikeBack,
     can_parry,
+    removable,
 )
 from rouages.games.too_many_bones.baddies.tyrant_die import AfterAttack, BeforeAttack, roll_tyrant_die
 from rouages.games.too_many_bones.box.chips import CHIPS, is_tyrant
@@ -24,13 +25,14 @@ from rouages.games.too_many_bones.box.effects import (
     WEAKEN,
 )
 from rouages.games.too_many_bones.box.mat import NEIGHBOURS
-from rouages.games.too_many_bones.events.battle import BaddieRolled, MeterChanged
+from rouages.games.too_many_bones.events.battle import BaddieRolled
 from rouages.games.too_many_bones.events.dice import BaddieActed, Intercepted, Missed
 from rouages.games.too_many_bones.party.slots import turn_down
 from rouages.games.too_many_bones.spans import put
 from rouages.games.too_many_bones.table import Bones, Unit
 from rouages.games.too_many_bones.units.fall import settle
 from rouages.games.too_many_bones.units.harm import afflict, harm
+from rouages.games.too_many_bones.units.meter import tell_meter
 from rouages.games.too_many_bones.units.queue import add
 
 EFFECT_SKILLS = {"bleed": BLEED, "poison": POISON, "stun": STUN, "weaken": WEAKEN}
@@ -89,6 +91,7 @@ def act(table: Bones, unit: Unit, name: str, value: int) -> None:
         case "bleed" | "poison" | "stun" | "weaken":
             table.then(*[Inflict(unit, seat, EFFECT_SKILLS[name], value) for seat in victims])
         case "mischief":
+            victims = [seat for seat in victims if removable(table, seat)]
             table.then(*[ChooseLostDice(seat, value) for seat in victims])
         case "limit":
             table.then(*[ChooseLimit(seat) for seat in victims])
@@ -113,7 +116,7 @@ def inspire(table: Bones, unit: Unit, value: int) -> None:
         table.meter.insert(place + 1, later[0])
         table.battle.inspired = put(table.battle.inspired, later[0], value)
         table.say(BaddieActed(unit, table.name(unit), "inspire"))
-        table.say(MeterChanged(tuple(table.meter)))
+        tell_meter(table)
 
 
 def attack_dice(table: Bones, unit: Unit) -> int:
@@ -204,7 +207,7 @@ def blow(table: Bones, unit: Unit, enemy: Unit, amount: int) -> None:
         return
     near = [table.mat[beside] for beside in NEIGHBOURS[place] if table.mat[beside] >= 0]
     true = table.turn.face == "skull_crack_axe"
-    lost = harm(table, enemy, amount, unit, true=true)
+    lost = harm(table, enemy, amount, unit, cause="attack", true=true)
     if enemy < GEARLOCS:
         if enemy not in table.turn.hit:
             table.turn.hit += (enemy,)
@@ -213,7 +216,7 @@ def blow(table: Bones, unit: Unit, enemy: Unit, amount: int) -> None:
     if side:
         for other in near:
             if not (other == unit and table.skill(unit, "boom")):
-                harm(table, other, side, unit)
+                harm(table, other, side, unit, cause="splash")
 
 
 class SpendBones(Step[Bones], frozen=True):
@@ -240,7 +243,7 @@ def spend_bones(table: Bones, unit: Unit, bones: int) -> None:
         bones -= cost
         if name == "careless":
             table.say(BaddieActed(unit, table.name(unit), name))
-            harm(table, unit, value, true=True)
+            harm(table, unit, value, cause="careless", true=True)
         elif name in ("hide", "untargetable", "taunt") or table.aimed:
             act(table, unit, name, value)
         if not table.stands(unit):
@@ -272,4 +275,4 @@ def answer_blow(table: Bones, seat: Seat, unit: Unit) -> None:
     elif table.held(seat, "shoulder_mounted_rock_slinger"):
         hits, _ = attack_roll(table.rng, 1)
         table.say(BaddieRolled(seat, table.name(seat), tuple(hits), (), 0))
-        harm(table, unit, sum(hits), seat)
+        harm(table, unit, sum(hits), seat, cause="loot")

@@ -67,7 +67,7 @@ class ChooseBaddie(Decision[Bones, Foe], frozen=True):
 
 def burn(table: Bones, unit: Unit, kobold: Unit) -> None:
     """A Kobold burns for 1 and rushes beside the nearest enemy, ties by its TARGET icon, then by players."""
-    harm(table, kobold, BURN, unit)
+    harm(table, kobold, BURN, unit, cause="burning_kobold")
     if not table.stands(kobold):
         return
     found = reachable(table, kobold, table.friends())
@@ -97,7 +97,7 @@ class Scorch(Step[Bones], frozen=True):
     def run(self, table: Bones) -> None:
         """It may be the last of the party."""
         if table.stands(self.unit):
-            harm(table, self.enemy, RUSH, self.unit)
+            harm(table, self.enemy, RUSH, self.unit, cause="burning_kobold")
             settle(table)
 
 
@@ -106,5 +106,5 @@ def explode(table: Bones, unit: Unit, struck: Unit) -> None:
     near = table.beside(table.at[struck])
     for other in (struck, *near):
         if other != unit:
-            harm(table, other, BOMB, unit)
+            harm(table, other, BOMB, unit, cause="careless_bomb")
     settle(table)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rouages.engine.agenda import Choice, Decision, Seat, Step
 from rouages.games.too_many_bones.box.components import DEF, HP, STATS
-from rouages.games.too_many_bones.box.dice import DEFENCE_DIE
+from rouages.games.too_many_bones.box.dice import DEFENCE_DIE, Die
 from rouages.games.too_many_bones.box.effects import EFFECTS, POISON
 from rouages.games.too_many_bones.box.words import EffectName, Icon, SkillName, Stat
 from rouages.games.too_many_bones.events.dice import DieSpent, Riposted, SkillUsed, StatLimited
@@ -65,6 +65,11 @@ class RefuseEffect(Decision[Bones, Suffered], frozen=True):
             table.say(EffectStopped(self.seat, table.name(self.seat), self.effect))
 
 
+def removable(table: Bones, seat: Seat) -> list[Die]:
+    """The Active dice that Mischief can remove: all but Rage."""
+    return [die for die in table.active[seat] if die.icon != "rage"]
+
+
 class ChooseLostDice(Step[Bones], frozen=True):
     """Mischief removes dice from a Gearloc's Active slots; its player chooses."""
 
@@ -73,7 +78,7 @@ class ChooseLostDice(Step[Bones], frozen=True):
 
     def run(self, table: Bones) -> None:
         """One after the other."""
-        dice = [die for die in table.active[self.seat] if die.icon != "rage"]
+        dice = removable(table, self.seat)
         if not dice or not self.count:
             return
         if len(dice) <= self.count:
@@ -96,7 +101,7 @@ class LoseDie(Decision[Bones, Lost], frozen=True):
 
     def options(self, table: Bones) -> Sequence[Lost]:
         """Any die but Rage, equal ones once."""
-        dice = [die for die in table.active[self.seat] if die.icon != "rage"]
+        dice = removable(table, self.seat)
         return list(dict.fromkeys(Lost(skill_id(table, die), die.n) for die in dice))
 
     def resolve(self, table: Bones, choice: Lost) -> None:
@@ -185,7 +190,7 @@ class Parry(Decision[Bones, Parried], frozen=True):
             table.aimed = [enemy for enemy in table.aimed if enemy != self.seat]
             table.say(Riposted(self.seat, table.name(self.unit)))
         if choice.count == 2:
-            harm(table, self.unit, RIPOSTE, self.seat)
+            harm(table, self.unit, RIPOSTE, self.seat, cause="riposte")
             settle(table)
 
 
@@ -220,5 +225,5 @@ class StrikeBack(Decision[Bones, Answered], frozen=True):
         if self.icon == "poison_armor":
             afflict(table, self.unit, POISON, die.n)
         else:
-            harm(table, self.unit, die.n, self.seat)
+            harm(table, self.unit, die.n, self.seat, cause="lashback")
         settle(table)

@@ -12,11 +12,12 @@ from rouages.games.too_many_bones.box.components import GEARLOCS, NOBODY, ORB
 from rouages.games.too_many_bones.box.dice import DEFENCE_DIE, roll
 from rouages.games.too_many_bones.box.effects import BLEED, EFFECTS, MOST_POISON, POISON
 from rouages.games.too_many_bones.box.mat import BADDIE_RANGED, LANES, NEIGHBOURS, OFF, position
-from rouages.games.too_many_bones.events.battle import Left, MeterChanged, TyrantRolled
+from rouages.games.too_many_bones.events.battle import Entered, Left, TyrantRolled
 from rouages.games.too_many_bones.events.dice import BaddieActed, DiceLost
 from rouages.games.too_many_bones.table import Bones, Unit
 from rouages.games.too_many_bones.units.fall import leave_mat, settle
 from rouages.games.too_many_bones.units.harm import harm, heal, relieve
+from rouages.games.too_many_bones.units.meter import tell_meter
 from rouages.games.too_many_bones.units.moving import move
 from rouages.games.too_many_bones.units.queue import add
 
@@ -80,9 +81,13 @@ def aimed_gearlocs(table: Bones) -> list[Seat]:
 
 def strip(table: Bones, seat: int) -> None:
     """All DEF dice of a Gearloc are taken away."""
+    count = 0
     for zone in (table.active, table.locked):
-        zone[seat] = [die for die in zone[seat] if die.number != DEFENCE_DIE]
-    table.say(DiceLost(seat, "def", 0))
+        kept = [die for die in zone[seat] if die.number != DEFENCE_DIE]
+        count += len(zone[seat]) - len(kept)
+        zone[seat] = kept
+    if count:
+        table.say(DiceLost(seat, "def", count))
 
 
 class AfterAttack(Step[Bones], frozen=True):
@@ -113,7 +118,7 @@ class Club(Step[Bones], frozen=True):
 
     def run(self, table: Bones) -> None:
         """It may be the last of the party."""
-        harm(table, self.seat, 1, self.by, true=True)
+        harm(table, self.seat, 1, self.by, cause="thunderclub", true=True)
         settle(table)
 
 
@@ -153,6 +158,7 @@ def put_orb(table: Bones, place: int, hp: int) -> None:
     table.hp[ORB] = table.top[ORB] = hp
     table.at[ORB] = place
     table.mat[place] = ORB
+    table.say(Entered(ORB, "orb", place))
 
 
 def howl(table: Bones, unit: Unit) -> None:
@@ -161,7 +167,7 @@ def howl(table: Bones, unit: Unit) -> None:
     for place in range(top + 2, len(table.meter)):
         if table.meter[place] >= GEARLOCS:
             table.meter[place - 1], table.meter[place] = table.meter[place], table.meter[place - 1]
-    table.say(MeterChanged(tuple(table.meter)))
+    tell_meter(table)
 
 
 def cloak(table: Bones, unit: Unit) -> None:

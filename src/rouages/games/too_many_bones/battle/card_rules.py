@@ -30,7 +30,7 @@ def at_battle_start(table: Bones) -> None:
         if seat in table.battle.poisoned:
             afflict(table, seat, POISON, 2)
         if rules.mohlnor_blows:
-            harm(table, seat, len(table.who))
+            harm(table, seat, len(table.who), cause="card")
         if rules.wary:
             throw_shields(table, seat, free_defence(table, seat))
         table.buff[seat] += rules.start_buff
@@ -61,7 +61,7 @@ def at_round_start(table: Bones) -> None:
         _hurt_party(table, 1)
     if rules.guards:
         for unit in table.foes():
-            harm(table, unit, rules.guards, true=True)
+            harm(table, unit, rules.guards, cause="card", true=True)
     if rules.scout_called and 2 <= table.round <= 5:
         add(table, 1, on_top=False)
     if table.battle.scattered:
@@ -73,7 +73,7 @@ def at_round_start(table: Bones) -> None:
 
 def _hurt_party(table: Bones, amount: int) -> None:
     for seat in table.standing():
-        harm(table, seat, amount, true=True)
+        harm(table, seat, amount, cause="card", true=True)
 
 
 def at_round_end(table: Bones) -> None:
@@ -81,11 +81,11 @@ def at_round_end(table: Bones) -> None:
     rules = table.rules
     if rules.thicket:
         for unit in table.foes():
-            harm(table, unit, rules.thicket, true=True)
+            harm(table, unit, rules.thicket, cause="card", true=True)
     if rules.hall_orb and table.chip[ORB] == ORB_CHIP and table.at[ORB] != OFF:
         for seat in table.standing():
             if not table.adjacent(seat, ORB):
-                harm(table, seat, 1)
+                harm(table, seat, 1, cause="orb")
     if rules.pay_off and 3 <= table.round <= 5 and roll(table) <= 3:
         add(table, 1, on_top=False)
     if rules.nom_visits:

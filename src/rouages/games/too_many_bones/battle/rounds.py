@@ -139,7 +139,7 @@ def _pay_debts(table: Bones, seat: Seat) -> None:
         exhaust_skill(table, seat, number)
     table.owed_dice[seat] = 0
     owed, table.owed_hp[seat] = table.owed_hp[seat], 0
-    harm(table, seat, owed, true=True)
+    harm(table, seat, owed, cause="troll_brew", true=True)
 
 
 class Round(Step[Bones], frozen=True):
@@ -168,7 +168,7 @@ def tire(table: Bones) -> None:
     late = table.round - LAST_ROUND_OF_TIREDNESS
     for unit in range(UNITS):
         if table.stands(unit):
-            harm(table, unit, 1 + max(0, late), true=late > 0)
+            harm(table, unit, 1 + max(0, late), cause="fatigue", true=late > 0)
 
 
 class NextTurn(Step[Bones], frozen=True):

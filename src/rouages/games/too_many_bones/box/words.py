@@ -92,6 +92,12 @@ AimName = Literal[
 ]
 """What a verb can be used on."""
 
+RageLevel = Annotated[Literal[
+    "1.0", "1.2", "1.4", "1.6", "1.8", "2.0", "2.2", "2.4", "2.6", "2.8", "3.0", "3.2", "3.4", "3.6", "3.8",
+    "breakdown",
+], Meta(title="RageLevel")]
+"""What a Rage die shows: which of the three it is, and how far it has come."""
+
 PlanName = Annotated[Literal[
     "throw_odds", "search_again", "bluff_bomb", "throw_ends", "hide",
     "heal_gearloc", "needle_jab", "fortunate_discovery", "overcharge",
@@ -183,6 +189,13 @@ TyrantFace = Annotated[Literal[
     "orb_3", "orb_4", "charred_mander", "call_for_help", "careless_bomb", "skull_crack_axe", "blood_rage",
     "cloak_and_dagger", "dusters_dagger",
 ], Meta(title="TyrantFace")]
+
+Cause = Annotated[Literal[
+    "attack", "skill", "grenade", "axe", "rage", "execution", "plan", "loot", "riposte", "lashback",
+    "backlash", "tainted", "ale", "splash", "careless", "thunderclub", "burning_kobold", "careless_bomb",
+    "poison", "bleed", "fire", "fatigue", "bones", "orb", "trap", "card", "troll_brew",
+], Meta(title="Cause")]
+"""What takes HP away."""
 
 EffectName = Annotated[Literal[
     "poison", "bleed", "stun", "disable", "weaken", "taunt", "untargetable", "flight", "terrify",

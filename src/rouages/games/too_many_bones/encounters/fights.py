@@ -237,7 +237,7 @@ class AimDynamite(Decision[Bones, Spot], frozen=True):
         units += [(table.mat[near], amount // 2) for near in NEIGHBOURS[choice.place]]
         for unit, hurt in units:
             if unit >= 0:
-                harm(table, unit, hurt)
+                harm(table, unit, hurt, cause="card")
 
 
 class RubbleCleared(Step[Bones], frozen=True):

@@ -65,6 +65,7 @@ class MeterChanged(Event, frozen=True):
     """The order on the initiative meter."""
 
     meter: tuple[int, ...]
+    names: tuple[UnitName, ...]
 
 
 class RoundBegan(Event, frozen=True):

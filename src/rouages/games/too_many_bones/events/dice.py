@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from rouages.engine.events import Event
-from rouages.games.too_many_bones.box.words import Icon, Innate, PlanName, SkillName, Stat, Trait, UnitName
+from rouages.games.too_many_bones.box.words import (
+    Icon,
+    Innate,
+    PlanName,
+    RageLevel,
+    SkillName,
+    Stat,
+    Trait,
+    UnitName,
+)
 
 
 class DieKept(Event, frozen=True):
@@ -89,6 +98,14 @@ class CounterTurned(Event, frozen=True):
     seat: int
     skill: SkillName
     value: int
+
+
+class RageTurned(Event, frozen=True):
+    """Tantrum's Rage die was turned."""
+
+    seat: int
+    skill: SkillName
+    level: RageLevel
 
 
 class InnateWorked(Event, frozen=True):

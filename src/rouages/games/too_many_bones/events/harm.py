@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rouages.engine.events import Event
-from rouages.games.too_many_bones.box.words import EffectName, UnitName
+from rouages.games.too_many_bones.box.words import Cause, EffectName, UnitName
 
 
 class Damaged(Event, frozen=True):
@@ -11,6 +11,14 @@ class Damaged(Event, frozen=True):
 
     unit: int
     name: UnitName
+    lost: int
+    left: int
+    cause: Cause
+
+
+class ThroneStruck(Event, frozen=True):
+    """The Goblin King's throne took damage for him."""
+
     lost: int
     left: int
 
@@ -40,6 +48,15 @@ class BuffLost(Event, frozen=True):
 
 class EffectPlaced(Event, frozen=True):
     """An effect die was put on a unit."""
+
+    unit: int
+    name: UnitName
+    effect: EffectName
+    value: int
+
+
+class EffectFaded(Event, frozen=True):
+    """An effect die was turned down."""
 
     unit: int
     name: UnitName

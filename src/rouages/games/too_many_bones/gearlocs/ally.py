@@ -57,7 +57,7 @@ class AllyAttack(Decision[Bones, Foe | NoFoe], frozen=True):
             bones += more
         table.say(BaddieRolled(unit, facts.id, tuple(hits), tuple(shields), bones))
         if isinstance(choice, Foe):
-            harm(table, choice.unit, sum(hits), unit)
+            harm(table, choice.unit, sum(hits), unit, cause="attack")
             spend_bones(table, unit, choice.unit, bones)
             settle(table)
 

@@ -128,7 +128,7 @@ def throw(table: Bones, seat: Seat, on: int) -> None:
     """One ATK die at any unit, without DEX."""
     hits, _ = attack_roll(table.rng, 1)
     table.say(TestRolled(seat, tuple(hits)))
-    harm(table, on, sum(hits), seat)
+    harm(table, on, sum(hits), seat, cause="loot")
 
 
 def mend(table: Bones, seat: Seat, on: int) -> None:

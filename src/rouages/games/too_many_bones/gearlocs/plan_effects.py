@@ -19,6 +19,7 @@ from rouages.games.too_many_bones.party.slots import exhaust, has_active_room, k
 from rouages.games.too_many_bones.table import Bones
 from rouages.games.too_many_bones.units.harm import afflict, harm, shield_total
 from rouages.games.too_many_bones.units.harm import heal as heal_unit
+from rouages.games.too_many_bones.units.meter import tell_meter
 from rouages.games.too_many_bones.units.moving import MoveUnit
 
 SHIELDS = ("defence", "adv_def", "const_def")
@@ -27,7 +28,7 @@ PARTS = (1, 2, 3)
 
 def damage(table: Bones, seat: Seat, on: int, n: int) -> None:
     """Damage that is not an attack."""
-    harm(table, on, n, seat)
+    harm(table, on, n, seat, cause="plan")
 
 
 def heal(table: Bones, seat: Seat, on: int, n: int) -> None:
@@ -68,7 +69,7 @@ def discover(table: Bones, seat: Seat, on: int, n: int) -> None:
 def overcharge(table: Bones, seat: Seat, on: int, n: int) -> None:
     """An E-Cell becomes true damage."""
     spend_cell(table, seat)
-    harm(table, on, n, seat, true=True)
+    harm(table, on, n, seat, cause="plan", true=True)
 
 
 def bash(table: Bones, seat: Seat, on: int, n: int) -> None:
@@ -81,7 +82,7 @@ def bash(table: Bones, seat: Seat, on: int, n: int) -> None:
         for die in shields:
             zone.remove(die)
             exhaust(table, die)
-    harm(table, on, total, seat)
+    harm(table, on, total, seat, cause="plan")
 
 
 def shock(table: Bones, seat: Seat, on: int, n: int) -> None:
@@ -140,6 +141,7 @@ def shift_down(table: Bones, seat: Seat, on: int, n: int) -> None:
     if place >= 0:
         table.meter.remove(on)
         table.meter.insert(place + n, on)
+        tell_meter(table)
 
 
 def shift_up(table: Bones, seat: Seat, on: int, n: int) -> None:
@@ -170,7 +172,7 @@ def boomerang(table: Bones, seat: Seat, on: int, n: int) -> None:
     table.say(NumberRolled(seat, number))
     if number <= 3:
         table.battle.boomerangs = tuple([other for other in table.battle.boomerangs if other != seat])
-    harm(table, on, n, seat)
+    harm(table, on, n, seat, cause="plan")
 
 
 def coat(table: Bones, seat: Seat, on: int, n: int) -> None:

@@ -247,7 +247,7 @@ def strike(table: Bones, seat: Seat, damage: int) -> None:
     breaks = table.skill(unit, "break")
     total = sum(hits) + sharpness(table, seat)
     table.turn.sharpened = True
-    lost = harm(table, unit, total, seat, attack=True)
+    lost = harm(table, unit, total, seat, cause="attack", attack=True)
     attacked(table, seat, unit)
     if breaks and lost:
         _break_dice(table, seat, hits, total - lost)
@@ -333,4 +333,4 @@ def react(table: Bones, unit: Unit, seat: Seat) -> None:
         afflict(table, seat, TERRIFY, 2)
     back = table.skill(unit, "lashback")
     if back and unit in table.turn.struck and table.adjacent(unit, seat):
-        harm(table, seat, back, unit)
+        harm(table, seat, back, unit, cause="lashback")

@@ -50,7 +50,7 @@ def roll_dice(table: Bones, seat: Seat, numbers: list[int]) -> list[Die]:
 def pay_for_bones(table: Bones, seat: Seat, count: int) -> None:
     """Where a card or the orb says so, each Bones that a Gearloc rolls costs it 1 damage."""
     if table.rules.costly_bones or table.is_cursed:
-        harm(table, seat, count)
+        harm(table, seat, count, cause="bones")
 
 
 def white_shield(seat: Seat, value: int) -> Die:

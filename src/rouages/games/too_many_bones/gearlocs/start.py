@@ -8,7 +8,6 @@ from rouages.engine.agenda import Decision, Seat, Step
 from rouages.games.too_many_bones.box.components import PLAN_SLOTS
 from rouages.games.too_many_bones.box.dice import GEARLOC, PATCHES, READY, Die
 from rouages.games.too_many_bones.box.effects import (
-    KINDS,
     STUN,
     TAUNT,
     TERRIFY,
@@ -23,7 +22,7 @@ from rouages.games.too_many_bones.party.slots import BREAKDOWN, exhaust, rage_di
 from rouages.games.too_many_bones.spans import put
 from rouages.games.too_many_bones.table import Bones, Unit
 from rouages.games.too_many_bones.units.fall import settle
-from rouages.games.too_many_bones.units.harm import heal, relieve
+from rouages.games.too_many_bones.units.harm import fade, heal, relieve
 from rouages.games.too_many_bones.units.moving import MoveUnit
 
 COUNTING_DOWN = ("hardy", "cleanse", "ale")
@@ -57,7 +56,7 @@ def lose_turn(table: Bones, unit: Unit) -> None:
     """A Stunned unit does nothing, whatever it was inspired to; the Stun wears off."""
     table.battle.inspired = put(table.battle.inspired, unit, 0)
     table.say(TurnLost(unit, table.name(unit)))
-    table.effects[unit * KINDS + STUN] -= 1
+    fade(table, unit, STUN)
 
 
 def start_healing(table: Bones, seat: Seat) -> int:
@@ -127,7 +126,7 @@ class EndTurn(Step[Bones], frozen=True):
         seat = self.seat
         relieve(table, seat, WEAKEN)
         if table.has(seat, TERRIFY):
-            table.effects[seat * KINDS + TERRIFY] -= 1
+            fade(table, seat, TERRIFY)
         die = rage_die(table, seat)
         if die is not None and die.n == BREAKDOWN and not table.plus[seat]:
             break_down(table, seat)

@@ -14,11 +14,13 @@ from rouages.games.too_many_bones.box.dice import (
     TANTRUM,
     Die,
 )
-from rouages.games.too_many_bones.box.words import SkillName
-from rouages.games.too_many_bones.events.dice import BonesStored, CounterTurned, DieKept, DieLocked, DieSpent
+from rouages.games.too_many_bones.box.words import RageLevel, SkillName, words
+from rouages.games.too_many_bones.events.dice import BonesStored, DieKept, DieLocked, DieSpent, RageTurned
 from rouages.games.too_many_bones.table import Bones
 
 RAGE_DICE = (1, 2, 3)
+RAGE_LEVELS: tuple[RageLevel, ...] = words(RageLevel)
+BREAKDOWN_LEVEL = RAGE_LEVELS[-1]
 CALMEST, EXECUTE, BREAKDOWN = 0, 4, 5
 """Steps of a Rage die: its first face, the face that executes, and the last one."""
 
@@ -136,4 +138,9 @@ def set_rage(table: Bones, seat: Seat, number: int, step: int) -> None:
         if old.number != number:
             table.skills[seat][old.number] = READY
     table.skills[seat][number] = PLACED
-    table.say(CounterTurned(seat, GEARLOC[TANTRUM].skills[number].id, step))
+    table.say(RageTurned(seat, GEARLOC[TANTRUM].skills[number].id, rage_level(number, step)))
+
+
+def rage_level(number: int, step: int) -> RageLevel:
+    """What a Rage die shows on this step, as its sheet writes it."""
+    return BREAKDOWN_LEVEL if step == BREAKDOWN else RAGE_LEVELS[BREAKDOWN * (number - 1) + step]

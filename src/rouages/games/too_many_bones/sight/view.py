@@ -85,6 +85,8 @@ class BonesView(Struct, frozen=True):
     critters: tuple[int, ...]
     """The HP of the critter in each place."""
     rules: tuple[RuleName, ...]
+    throne: int | None
+    """The HP of the Goblin King's throne, while it stands."""
     """What the card or the tyrant changes in this battle."""
     darts: DartsView | None
     ending: Ending | None
@@ -133,6 +135,7 @@ def view(table: Bones, seat: Seat | None) -> BonesView:
         lanterns=tuple(table.lanterns),
         critters=tuple(table.critters),
         rules=rule_names(table),
+        throne=table.battle.throne or None,
         darts=darts_view(table),
         ending=table.ending or None,
     )

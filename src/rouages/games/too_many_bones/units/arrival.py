@@ -97,7 +97,7 @@ def _card_on_entry(table: Bones, unit: Unit) -> None:
     if rules.pigs and table.hp[unit] >= 5:
         add(table, 1, on_top=False)
     if rules.entry_loss:
-        harm(table, unit, rules.entry_loss, true=True)
+        harm(table, unit, rules.entry_loss, cause="trap", true=True)
     if rules.pit:
         number = d6(table.rng)
         table.say(NumberRolled(None, number))
@@ -105,7 +105,7 @@ def _card_on_entry(table: Bones, unit: Unit) -> None:
             afflict(table, unit, STUN)
             table.effects[unit * 9 + STUN] = 2
     if rules.snares and table.round:
-        harm(table, unit, 1, true=True)
+        harm(table, unit, 1, cause="trap", true=True)
 
 
 def other_units(table: Bones) -> list[Unit]:

@@ -7,14 +7,17 @@ from rouages.games.too_many_bones.box.chips import CHIPS, is_scenery
 from rouages.games.too_many_bones.box.components import GEARLOCS, NOBODY
 from rouages.games.too_many_bones.box.dice import Die
 from rouages.games.too_many_bones.box.effects import EFFECTS, HARMFUL, KINDS, POISON
+from rouages.games.too_many_bones.box.words import Cause
 from rouages.games.too_many_bones.events.battle import Shielded
 from rouages.games.too_many_bones.events.harm import (
     BuffLost,
     Damaged,
+    EffectFaded,
     EffectGone,
     EffectPlaced,
     EffectStopped,
     Healed,
+    ThroneStruck,
     Unharmed,
 )
 from rouages.games.too_many_bones.party.slots import rage, turn_down
@@ -24,17 +27,24 @@ from rouages.games.too_many_bones.units.absorbing import absorb
 
 
 def harm(
-    table: Bones, unit: Unit, amount: int, by: Unit = NOBODY, *, true: bool = False, attack: bool = False
+    table: Bones,
+    unit: Unit,
+    amount: int,
+    by: Unit = NOBODY,
+    *,
+    cause: Cause = "attack",
+    true: bool = False,
+    attack: bool = False,
 ) -> int:
     """Deal damage to a unit; the HP that it lost. True damage ignores all protection but Hardy and Ale."""
     if amount <= 0 or not table.stands(unit):
         return 0
     if unit < GEARLOCS:
-        return _harm_gearloc(table, unit, amount, true=true)
-    return _harm_foe(table, unit, amount, by, true=true, attack=attack)
+        return _harm_gearloc(table, unit, amount, cause, true=true)
+    return _harm_foe(table, unit, amount, by, cause, true=true, attack=attack)
 
 
-def _harm_gearloc(table: Bones, seat: Seat, amount: int, *, true: bool) -> int:
+def _harm_gearloc(table: Bones, seat: Seat, amount: int, cause: Cause, *, true: bool) -> int:
     """Constant defence, DEF dice, Buff HP, then HP (ruling 14)."""
     active = table.active[seat]
     if any([die.icon == "ale" for die in active]):
@@ -49,7 +59,7 @@ def _harm_gearloc(table: Bones, seat: Seat, amount: int, *, true: bool) -> int:
         left = _wear_buff(table, seat, left)
     if any([die.icon == "hardy" for die in active]):
         left = min(left, max(0, 1 - table.turn.hurt[seat]))
-    return _lose(table, seat, left)
+    return _lose(table, seat, left, cause)
 
 
 def _wear_buff(table: Bones, seat: Seat, amount: int) -> int:
@@ -68,14 +78,14 @@ def _wear_buff(table: Bones, seat: Seat, amount: int) -> int:
     return amount
 
 
-def _lose(table: Bones, unit: Unit, amount: int, by: Unit = NOBODY) -> int:
+def _lose(table: Bones, unit: Unit, amount: int, cause: Cause, by: Unit = NOBODY) -> int:
     """Take HP away; a unit without any falls."""
     lost = min(amount, table.hp[unit])
     if lost <= 0:
         return 0
     table.hp[unit] -= lost
     table.turn.hurt[unit] += lost
-    table.say(Damaged(unit, table.name(unit), lost, table.hp[unit]))
+    table.say(Damaged(unit, table.name(unit), lost, table.hp[unit], cause))
     if unit < GEARLOCS:
         rage(table, unit, lost)
         if not table.hp[unit]:
@@ -90,13 +100,15 @@ def _lose(table: Bones, unit: Unit, amount: int, by: Unit = NOBODY) -> int:
     return lost
 
 
-def _harm_foe(table: Bones, unit: Unit, amount: int, by: Unit, *, true: bool, attack: bool) -> int:
+def _harm_foe(
+    table: Bones, unit: Unit, amount: int, by: Unit, cause: Cause, *, true: bool, attack: bool
+) -> int:
     """Thick Skin, then DEF dice, then HP; Hardy loses one a turn at most."""
     if is_safe(table, unit, by, attack=attack):
         table.say(Unharmed(unit, table.name(unit)))
         return 0
     if table.battle.throne and CHIPS[table.chip[unit]].id == "goblin_king":
-        return _break_throne(table, unit, amount)
+        return _break_throne(table, amount)
     left = amount
     if not true:
         skin = min(left, max(0, table.skill(unit, "thick_skin") - table.turn.soaked[unit]))
@@ -106,7 +118,7 @@ def _harm_foe(table: Bones, unit: Unit, amount: int, by: Unit, *, true: bool, at
             table.say(Shielded(unit, table.name(unit), amount - left))
     if table.skill(unit, "hardy"):
         left = min(left, max(0, 1 - table.turn.hurt[unit]))
-    return _lose(table, unit, left, by)
+    return _lose(table, unit, left, cause, by)
 
 
 def is_safe(table: Bones, unit: Unit, by: Unit, *, attack: bool) -> bool:
@@ -121,10 +133,11 @@ def is_safe(table: Bones, unit: Unit, by: Unit, *, attack: bool) -> bool:
     return False
 
 
-def _break_throne(table: Bones, unit: Unit, amount: int) -> int:
+def _break_throne(table: Bones, amount: int) -> int:
     """The throne takes the damage; what is too much is lost (ruling 34)."""
-    table.battle.throne = max(0, table.battle.throne - amount)
-    table.say(Shielded(unit, table.name(unit), amount))
+    lost = min(amount, table.battle.throne)
+    table.battle.throne -= lost
+    table.say(ThroneStruck(lost, table.battle.throne))
     return 0
 
 
@@ -147,7 +160,7 @@ def lose_outside(table: Bones, seat: Seat, amount: int) -> int:
     lost = min(amount, max(0, table.hp[seat] - 1))
     if lost > 0:
         table.hp[seat] -= lost
-        table.say(Damaged(seat, table.name(seat), lost, table.hp[seat]))
+        table.say(Damaged(seat, table.name(seat), lost, table.hp[seat], "card"))
     return max(0, lost)
 
 
@@ -184,6 +197,16 @@ def _is_immune(table: Bones, unit: Unit, effect: int) -> bool:
 def is_cleansed(table: Bones) -> bool:
     """Whether a Sonic Cleanse is active."""
     return any([die.icon == "cleanse" for seat in table.seats for die in table.active[seat]])
+
+
+def fade(table: Bones, unit: Unit, effect: int) -> None:
+    """An effect die is turned down by one; at 0 it is gone."""
+    place = unit * KINDS + effect
+    if table.effects[place] > 1:
+        table.effects[place] -= 1
+        table.say(EffectFaded(unit, table.name(unit), EFFECTS[effect], table.effects[place]))
+    else:
+        relieve(table, unit, effect)
 
 
 def relieve(table: Bones, unit: Unit, effect: int) -> None:

@@ -138,7 +138,7 @@ class OrderSurprised(Step[Bones], frozen=True):
             table.meter = top + [unit for unit in table.meter if unit not in top]
         if rules.ally:
             table.meter.insert(table.meter.index(0) + 1 if 0 in table.meter else 0, ALLY)
-        table.say(MeterChanged(tuple(table.meter)))
+        tell_meter(table)
 
 
 def _type(table: Bones, unit: Unit) -> str:
@@ -168,12 +168,17 @@ class JoinOnTop(Step[Bones], frozen=True):
         table.ask(TakeMeterPlace(self.seat, 0, self.last))
 
 
+def tell_meter(table: Bones) -> None:
+    """The order on the meter has changed."""
+    table.say(MeterChanged(tuple(table.meter), tuple([table.name(unit) for unit in table.meter])))
+
+
 class TellMeter(Step[Bones], frozen=True):
     """Everybody sees the new order."""
 
     def run(self, table: Bones) -> None:
         """Once all have taken their places."""
-        table.say(MeterChanged(tuple(table.meter)))
+        tell_meter(table)
 
 
 def shift_meter(table: Bones) -> None:

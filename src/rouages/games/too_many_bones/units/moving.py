@@ -31,7 +31,7 @@ def move(table: Bones, unit: Unit, place: Position) -> None:
     table.mat[place] = unit
     table.say(Moved(unit, table.name(unit), place))
     if table.rules.snares and unit >= GEARLOCS:
-        harm(table, unit, 1, true=True)
+        harm(table, unit, 1, cause="trap", true=True)
 
 
 def swap(table: Bones, one: Unit, other: Unit) -> None:

@@ -8,10 +8,10 @@ from typing import Literal
 from rouages.engine.agenda import Choice, Decision, Step
 from rouages.engine.copying import copy_table
 from rouages.games.too_many_bones.box.components import GEARLOCS
-from rouages.games.too_many_bones.box.effects import BLEED, KINDS, POISON
+from rouages.games.too_many_bones.box.effects import BLEED, POISON
 from rouages.games.too_many_bones.box.words import UnitName
 from rouages.games.too_many_bones.table import Bones, Unit
-from rouages.games.too_many_bones.units.harm import harm, heal
+from rouages.games.too_many_bones.units.harm import fade, harm, heal
 
 LEADER = 0
 """The seat that decides what no Gearloc owns (ruling 59)."""
@@ -47,13 +47,13 @@ def suffer(table: Bones, unit: Unit, fire: int) -> None:
     """Poison and bleeding are true damage, fire is not."""
     poison, bleed = table.has(unit, POISON), table.has(unit, BLEED)
     if poison:
-        harm(table, unit, poison, true=True)
+        harm(table, unit, poison, cause="poison", true=True)
         if table.stands(unit):
-            table.effects[unit * KINDS + POISON] = poison - 1
+            fade(table, unit, POISON)
     if bleed:
-        harm(table, unit, 1, true=True)
+        harm(table, unit, 1, cause="bleed", true=True)
     if fire:
-        harm(table, unit, fire)
+        harm(table, unit, fire, cause="fire")
 
 
 class StartOrder(Choice, frozen=True):

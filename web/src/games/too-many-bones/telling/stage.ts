@@ -83,7 +83,10 @@ export function after(view: View, event: Event, later: View): View {
       return patched(view, event.unit, () => ({ hp: event.hp }));
     case 'Revived':
       return patchedGearloc(view, event.seat, { hp: event.hp });
+    case 'ThroneStruck':
+      return { ...view, throne: event.left || null };
     case 'EffectPlaced':
+    case 'EffectFaded':
       return patched(view, event.unit, ({ effects }) => ({
         effects: [
           ...effects.filter(({ effect }) => effect !== event.effect),

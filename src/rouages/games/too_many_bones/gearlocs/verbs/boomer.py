@@ -131,7 +131,7 @@ def blow_up(table: Bones, seat: Seat, place: int, amount: int) -> None:
     units = [(table.mat[place], amount)] + [(table.mat[near], amount // 2) for near in NEIGHBOURS[place]]
     for unit, hurt in units:
         if unit >= 0:
-            harm(table, unit, hurt, seat)
+            harm(table, unit, hurt, seat, cause="grenade")
 
 
 def blast(table: Bones, seat: Seat, die: Die, on: int) -> None:
@@ -140,13 +140,13 @@ def blast(table: Bones, seat: Seat, die: Die, on: int) -> None:
     blast_all(table, seat, boom(table, seat, die))
     backlash = GEARLOC[table.who[seat]].skills[die.number].faces[die.face].party_backlash
     for friend in table.friends():
-        harm(table, friend, backlash, seat)
+        harm(table, friend, backlash, seat, cause="backlash")
 
 
 def blast_all(table: Bones, seat: Seat, amount: int) -> None:
     """Damage to all Baddies on the mat."""
     for unit in table.foes():
-        harm(table, unit, amount, seat)
+        harm(table, unit, amount, seat, cause="grenade")
 
 
 def _stronger(table: Bones, seat: Seat, die: Die) -> int:
@@ -197,7 +197,7 @@ def burn_there(table: Bones, seat: Seat, die: Die, on: int) -> None:
     if unit in table.foes():
         table.fire[unit] = face.rounds
         table.say(CounterTurned(seat, "napalm", face.rounds))
-    harm(table, seat, face.backlash)
+    harm(table, seat, face.backlash, cause="backlash")
 
 
 def smoke_there(table: Bones, seat: Seat, die: Die, on: int) -> None:

@@ -45,7 +45,7 @@ def revive_later(table: Bones, seat: Seat, die: Die, on: int) -> None:
 def taint(table: Bones, seat: Seat, die: Die, on: int) -> None:
     """N true damage to himself."""
     exhaust(table, die)
-    harm(table, seat, die.n, true=True)
+    harm(table, seat, die.n, cause="tainted", true=True)
 
 
 def perma_hp(table: Bones, seat: Seat, die: Die, on: int) -> None:

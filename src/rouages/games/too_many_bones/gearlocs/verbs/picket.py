@@ -8,6 +8,7 @@ from rouages.engine.agenda import Choice, Decision, Seat
 from rouages.games.too_many_bones.box.components import GEARLOCS
 from rouages.games.too_many_bones.box.dice import Die
 from rouages.games.too_many_bones.box.words import UnitName, VerbName
+from rouages.games.too_many_bones.events.harm import Damaged
 from rouages.games.too_many_bones.gearlocs.verbs.verb import Verb
 from rouages.games.too_many_bones.party.slots import exhaust, keep, lock
 from rouages.games.too_many_bones.table import Bones, Unit
@@ -49,7 +50,7 @@ def switch(table: Bones, seat: Seat, die: Die, on: int) -> None:
     if paired and on < GEARLOCS:
         heal(table, on, PAIR)
     elif paired:
-        harm(table, on, PAIR, seat)
+        harm(table, on, PAIR, seat, cause="skill")
 
 
 def rush(table: Bones, seat: Seat, die: Die, on: int) -> None:
@@ -107,13 +108,16 @@ class RushInto(Decision[Bones, Foe | RushOn], frozen=True):
             rush_on(table, self.seat)
             return
         table.turn.rushed = False
-        harm(table, choice.unit, PAIR, self.seat)
+        harm(table, choice.unit, PAIR, self.seat, cause="skill")
         settle(table)
 
 
 def drink_ale(table: Bones, seat: Seat, die: Die, on: int) -> None:
     """His HP are 1 and stay so for n rounds."""
+    lost = table.hp[seat] - 1
     table.hp[seat] = 1
+    if lost:
+        table.say(Damaged(seat, table.name(seat), lost, 1, "ale"))
     keep(table, seat, die)
 
 

@@ -29,12 +29,12 @@ def heal(table: Bones, seat: Seat, die: Die, on: int) -> None:
 def damage(table: Bones, seat: Seat, die: Die, on: int) -> None:
     """N damage, which is not an attack."""
     exhaust(table, die)
-    harm(table, on, die.n, seat)
+    harm(table, on, die.n, seat, cause="skill")
 
 
 def true_damage(table: Bones, seat: Seat, die: Die, on: int) -> None:
     exhaust(table, die)
-    harm(table, on, die.n, seat, true=True)
+    harm(table, on, die.n, seat, cause="skill", true=True)
 
 
 def poison(table: Bones, seat: Seat, die: Die, on: int) -> None:

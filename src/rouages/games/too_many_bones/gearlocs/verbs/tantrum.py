@@ -8,7 +8,6 @@ from rouages.games.too_many_bones.box.dice import GEARLOC, Die, attack_roll
 from rouages.games.too_many_bones.box.effects import STUN, TAUNT
 from rouages.games.too_many_bones.box.words import VerbName
 from rouages.games.too_many_bones.events.adventure import Trained, TrainingRolled
-from rouages.games.too_many_bones.events.battle import MeterChanged
 from rouages.games.too_many_bones.events.dice import CounterTurned
 from rouages.games.too_many_bones.gearlocs.verbs.verb import Verb
 from rouages.games.too_many_bones.party.slots import (
@@ -76,7 +75,7 @@ def execute(table: Bones, seat: Seat, unit: int) -> None:
     vent(table, seat)
     table.hp[unit] = 1
     table.ones[unit] = table.twos[unit] = table.turn.hurt[unit] = 0
-    harm(table, unit, 1, seat, true=True)
+    harm(table, unit, 1, seat, cause="execution", true=True)
 
 
 def vent(table: Bones, seat: Seat) -> Die:
@@ -108,7 +107,7 @@ def take_benefit(table: Bones, seat: Seat) -> None:
     elif die.number == 2:
         heal(table, seat, die.n)
     else:
-        harm(table, table.target, 2, seat)
+        harm(table, table.target, 2, seat, cause="rage")
 
 
 def steal_axe(table: Bones, seat: Seat, die: Die, on: int) -> None:
@@ -130,7 +129,7 @@ def throw_axe(table: Bones, seat: Seat, unit: int) -> None:
     table.axes -= 1
     table.turn.axe_thrown = True
     table.say(CounterTurned(seat, "axe_collector", table.axes))
-    harm(table, unit, AXE_DAMAGE, seat)
+    harm(table, unit, AXE_DAMAGE, seat, cause="axe")
 
 
 def cash_bodies(table: Bones, seat: Seat) -> None:
@@ -184,7 +183,6 @@ def party_inspire(table: Bones, seat: Seat, die: Die, on: int) -> None:
     """All Gearlocs go to the top of the meter at the end of the round."""
     exhaust(table, die)
     table.this_round.party_first = True
-    table.say(MeterChanged(tuple(table.meter)))
 
 
 def disorient_all(table: Bones, seat: Seat, die: Die, on: int) -> None:

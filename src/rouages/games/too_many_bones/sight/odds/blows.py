@@ -107,7 +107,7 @@ def blow_odds(table: Bones, by: Unit, unit: Unit, dice: int) -> tuple[float, flo
 def blow(table: Bones, by: Unit, unit: Unit, damage: int, *, attack: bool = True) -> int:
     """The HP that a foe would lose to this damage."""
     copy: Bones = copy_table(table)
-    return harm(copy, unit, damage, by, attack=attack)
+    return harm(copy, unit, damage, by, cause="attack", attack=attack)
 
 
 def _added(table: Bones, decision: PickDie | PickOneMore, option: Choice) -> AddedDie | None:
