@@ -26,7 +26,7 @@ NAMED = re.compile(
 SINGULAR = {
     "fr": {"au", "avec", "d", "de", "en", "et", "n", "ou", "par", "pour", "sur", "à"},
     "en": {"and", "damage", "discarded", "for", "identical", "in", "it", "left", "more", "of", "on", "or"}
-    | {"outside", "salvage", "to", "training"},
+    | {"instability", "outside", "salvage", "to", "training"},
 }
 """Words without the mark of the plural that may follow a number above one."""
 PLURAL = {"fr": {"os", "progrès", "pas", "fois", "dans", "sans"}, "en": {"has", "is", "progress"}}
