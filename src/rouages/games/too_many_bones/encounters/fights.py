@@ -164,7 +164,7 @@ class BeShot(Step[Bones], frozen=True):
         lost = min(table.hp[0], sum(hits))
         if lost:
             table.hp[0] -= lost
-            table.say(Damaged(0, table.name(0), lost, table.hp[0]))
+            table.say(Damaged(0, table.name(0), lost, table.hp[0], "attack"))
 
 
 class CrossBridge(Step[Bones], frozen=True):
