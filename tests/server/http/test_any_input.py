@@ -100,7 +100,7 @@ async def test_no_input_makes_the_server_stumble(quick, caplog):
     await ask_anything(quick, caplog, 1, 400)
 
 
-@pytest.mark.long("fuzz")
+@pytest.mark.long(part="fuzz")
 async def test_no_input_of_very_many_makes_the_server_stumble(quick, caplog):
     for seed in range(2, 12):
         await ask_anything(quick, caplog, seed, 10_000)
