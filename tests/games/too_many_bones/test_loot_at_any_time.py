@@ -21,6 +21,7 @@ from rouages.games.too_many_bones.encounters.fights import RunBridge
 from rouages.games.too_many_bones.encounters.toll import BeHunted, LosersPay
 from rouages.games.too_many_bones.gearlocs.bracing import CanWait
 from rouages.games.too_many_bones.gearlocs.loot import UseLoot
+from rouages.games.too_many_bones.gearlocs.turn import BeforeOrAfter
 from rouages.games.too_many_bones.party.gaining import gain_loot
 from rouages.games.too_many_bones.units.harm import afflict
 from tests.games.too_many_bones.positions import (
@@ -121,6 +122,15 @@ def test_loot_for_the_dice_of_a_turn_waits_for_them():
     table = poisoned("mixed_berries", "mechanical_assistance")
     assert {option.loot for option in options(table, "UseLoot")} == {"mixed_berries"}
     assert asked(table, 0).why_not(table, UseLoot("mechanical_assistance", None, None)) == CanWait()
+
+
+def test_between_walking_and_the_roll_loot_is_refused_with_the_reason():
+    table = take_turn(hold(battle("picket", "boar"), 0, "mechanical_assistance"), 0)
+    choose(table, "Stay")
+    card = UseLoot("mechanical_assistance", None, None)
+    assert asked(table, 0).why_not(table, card) == BeforeOrAfter()
+    choose(table, "Foe")
+    assert asked(table, 0).why_not(table, card) == BeforeOrAfter()
 
 
 @pytest.mark.parametrize(("card", "option"), [("G20", 1), ("G13", 2), ("G25", 1)])

@@ -153,6 +153,14 @@ export interface components {
       readonly type: 'BattleWon';
     };
     /**
+     * BeforeOrAfter
+     * @description Loot is used while one walks, and after the roll: in between it would change nothing (ruling 95).
+     */
+    readonly BeforeOrAfter: {
+      /** @enum {unknown} */
+      readonly type: 'BeforeOrAfter';
+    };
+    /**
      * Blow
      * @description What all the ATK dice that can be rolled would do to a target: HP on average, how likely it falls.
      */
@@ -2666,6 +2674,7 @@ export interface components {
       readonly seat: number;
     };
     readonly Reason:
+      | components['schemas']['BeforeOrAfter']
       | components['schemas']['CanWait']
       | components['schemas']['MustRest']
       | components['schemas']['Nailed']

@@ -212,6 +212,21 @@ class ChooseTarget(Decision[Bones, Foe | NoTarget], frozen=True):
         if isinstance(choice, Foe):
             aim_at(table, self.seat, choice.unit)
 
+    def why_not(self, table: Bones, choice: Choice) -> Reason:
+        """Loot has its moments."""
+        return too_soon_for_loot(choice) or Decision.why_not(self, table, choice)
+
+
+class BeforeOrAfter(Reason, frozen=True):
+    """Loot is used while one walks, and after the roll: in between it would change nothing (ruling 95)."""
+
+    rule = "loot"
+
+
+def too_soon_for_loot(choice: Choice) -> Reason | None:
+    """Why Loot is not offered between walking and the roll."""
+    return BeforeOrAfter() if isinstance(choice, battle_loot.UseLoot) else None
+
 
 def aim_at(table: Bones, seat: Seat, unit: int) -> None:
     """This is the target now."""
@@ -258,6 +273,10 @@ class PickDie(Decision[Bones, Choice], frozen=True):
             prepare(table, self.seat, number)
         table.picked.append(number)
         table.dex -= 1
+
+    def why_not(self, table: Bones, choice: Choice) -> Reason:
+        """Loot has its moments."""
+        return too_soon_for_loot(choice) or Decision.why_not(self, table, choice)
 
 
 class Throw(Step[Bones], frozen=True):
