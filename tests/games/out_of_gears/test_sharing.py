@@ -105,3 +105,9 @@ def test_the_own_colour_may_be_taken_in_any_number_up_to_the_share():  # ruling 
     assert [option.count for option in asked(table, 1).options(table)] == [3, 2, 1, 0]
     choose(table, count=0)
     assert happened(table, GearsTaken) == []
+
+
+def test_whoever_is_left_with_the_whole_rest_takes_it_unasked():  # ruling 33
+    table = activate(position(dumps="4:111345", plans="1:H4 2:H4", players=5))
+    assert pending(table) == ()
+    assert shown(table.carried) == "1:111 2:345"
