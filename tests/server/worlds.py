@@ -14,6 +14,7 @@ from contextlib import asynccontextmanager
 from functools import partial
 from importlib import import_module
 from itertools import accumulate
+from types import SimpleNamespace
 
 import msgspec
 
@@ -92,6 +93,7 @@ class World:
             await screen.begun()
         self.live = self.door.house.tables.live[self.table]
         self.live.outside.loop.beside = at_once
+        self.live.outside.loop.call_later = never
         await self.rest()
 
     async def go_on_from(self, match):
@@ -197,6 +199,11 @@ class World:
 
 async def at_once(work, *arguments):
     return work(*arguments)
+
+
+def never(seconds, call):
+    """No clock rings: it would ring at another moment in each of the houses."""
+    return SimpleNamespace(cancel=lambda: None)
 
 
 @asynccontextmanager

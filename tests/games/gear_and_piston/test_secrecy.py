@@ -186,3 +186,17 @@ def matched(clues, zones):
                 return True
             tiles[tile] += 1
     return False
+
+
+def test_whoever_steals_in_an_imagined_world_knows_the_hand_that_is_imagined():
+    """A bystander imagines the victim's hand anew: the spy has looked at that one."""
+    imagined = 0
+    for seed in range(12):
+        match, rng = begin(GAME, 3, {}, seed), random.Random(seed)
+        for seat in random_play(match, rng):
+            if isinstance(match.decision(seat).prompt, StealBlueprint):
+                for bystander in {0, 1, 2} - {seat}:
+                    world = match.imagine(bystander, rng.getrandbits(30))
+                    world.play(seat, rng.randrange(len(world.decision(seat).options)))
+                    imagined += 1
+    assert imagined

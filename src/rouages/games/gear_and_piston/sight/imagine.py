@@ -5,7 +5,8 @@ from __future__ import annotations
 from rouages.engine.agenda import Seat
 from rouages.engine.chance import Rng
 from rouages.games.gear_and_piston.box.tiles import BACK_OF, JUNK, NEW, Tile
-from rouages.games.gear_and_piston.knowledge import PILE, tile_of, zones_of
+from rouages.games.gear_and_piston.knowledge import PILE, saw_hand, tile_of, zones_of
+from rouages.games.gear_and_piston.places.alley import StealBlueprint
 from rouages.games.gear_and_piston.table import Town
 
 TRIES = 20
@@ -24,6 +25,9 @@ def imagine(table: Town, seat: Seat, rng: Rng) -> None:
             if dealt:
                 lay(table, seat, back, dealt)
                 break
+    asked = table.next
+    if isinstance(asked, StealBlueprint) and asked.seat != seat:
+        saw_hand(table, asked.seat, asked.victim)
 
 
 def hidden_tiles(table: Town, seat: Seat, back: int) -> Deal:
