@@ -42,7 +42,7 @@ from rouages.games.gear_and_piston.works.completing import (
     car_of,
     placed,
 )
-from rouages.games.gear_and_piston.works.joining import fit_choices, join_sections
+from rouages.games.gear_and_piston.works.joining import DoesNotFit, fit_choices, join_sections
 
 
 class CuresNothing(Reason, frozen=True):
@@ -94,6 +94,10 @@ class JoinAtLast(Decision[Town, Fit], frozen=True):
 
     def resolve(self, table: Town, choice: Fit) -> None:
         join_sections(table, self.seat, choice)
+
+    def why_not(self, table: Town, choice: Choice) -> Reason:
+        """Parts would collide, or no edges touch."""
+        return DoesNotFit() if isinstance(choice, Fit) else NotOffered()
 
 
 @lru_cache(maxsize=1 << 14)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rouages.engine.agenda import Decision, Seat, Step
+from rouages.engine.agenda import Choice, Decision, NotOffered, Reason, Seat, Step
 from rouages.games.gear_and_piston.box.components import ENDING_SIZE
 from rouages.games.gear_and_piston.cars.faults import frame_of, is_complete, is_whole, size, ways_to_join
 from rouages.games.gear_and_piston.choices import STAY_APART, Fit, StayApart
 from rouages.games.gear_and_piston.ending import end
 from rouages.games.gear_and_piston.table import Town
-from rouages.games.gear_and_piston.works.joining import fit_choices, join_sections
+from rouages.games.gear_and_piston.works.joining import DoesNotFit, fit_choices, join_sections
 
 
 class CheckCars(Step[Town], frozen=True):
@@ -41,6 +41,10 @@ class JoinToFinish(Decision[Town, Fit | StayApart], frozen=True):
     def resolve(self, table: Town, choice: Fit | StayApart) -> None:
         if isinstance(choice, Fit):
             join_sections(table, self.seat, choice)
+
+    def why_not(self, table: Town, choice: Choice) -> Reason:
+        """Parts would collide, no edges touch, or the car would not be complete."""
+        return DoesNotFit() if isinstance(choice, Fit) else NotOffered()
 
 
 class EndIfComplete(Step[Town], frozen=True):

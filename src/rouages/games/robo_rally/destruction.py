@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rouages.engine.agenda import Choice, Decision, Step
+from rouages.engine.agenda import Choice, Decision, NotOffered, Reason, Step
 from rouages.games.robo_rally.capture import drop_flag
 from rouages.games.robo_rally.cards.option import NAMES, NUMBER, OptionCard, names
 from rouages.games.robo_rally.cards.program import REGISTERS
@@ -13,6 +13,7 @@ from rouages.games.robo_rally.events.course import SuperBotNamed
 from rouages.games.robo_rally.events.register import Destroyed, Destruction, Eliminated
 from rouages.games.robo_rally.events.turn import LotsDrawn
 from rouages.games.robo_rally.factory.floor import OFF_BOARD, Square
+from rouages.games.robo_rally.reasons import NotHeld
 from rouages.games.robo_rally.table import NOBODY, Rally, Robot, Status
 
 
@@ -97,6 +98,10 @@ class LoseOption(Decision[Rally, GiveUp], frozen=True):
 
     def resolve(self, table: Rally, choice: GiveUp) -> None:
         lose_option(table, self.robot, 1 << NUMBER[choice.card], "destroyed")
+
+    def why_not(self, table: Rally, choice: Choice) -> Reason:
+        """The robot does not have the card."""
+        return NotHeld(choice.card) if isinstance(choice, GiveUp) else NotOffered()
 
     def default(self, table: Rally) -> GiveUp:
         return self.options(table)[0]

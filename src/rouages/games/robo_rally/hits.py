@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rouages.engine.agenda import Choice, Decision, Step
+from rouages.engine.agenda import Choice, Decision, NotOffered, Reason, Step
 from rouages.games.robo_rally.cards.option import (
     ABLATIVE_COAT,
     COAT_POINTS,
@@ -20,6 +20,7 @@ from rouages.games.robo_rally.decks import lose_option
 from rouages.games.robo_rally.destruction import GIVE_UP, GiveUp
 from rouages.games.robo_rally.events.register import DamageSoaked
 from rouages.games.robo_rally.factory.boards import Direction
+from rouages.games.robo_rally.reasons import CannotLock, NotHeld
 from rouages.games.robo_rally.table import NOBODY, Rally, Robot
 
 
@@ -97,6 +98,10 @@ class ProtectRobot(Decision[Rally, TakeDamage | GiveUp], frozen=True):
         else:
             damage(table, self.robot)
 
+    def why_not(self, table: Rally, choice: Choice) -> Reason:
+        """The robot does not have the card."""
+        return NotHeld(choice.card) if isinstance(choice, GiveUp) else NotOffered()
+
     def default(self, table: Rally) -> TakeDamage:
         return TAKE_DAMAGE
 
@@ -146,6 +151,12 @@ class DirectHit(Decision[Rally, PlainHit | LockRegister | DestroyOption], frozen
             suffer(table, self.robot, self.shooter, self.direction)
         elif not soaked(table, self.robot, self.direction):
             damage(table, self.robot, register=choice.register - 1)
+
+    def why_not(self, table: Rally, choice: Choice) -> Reason:
+        """The register is locked or the hit destroys the robot, or it does not have the card."""
+        if isinstance(choice, LockRegister):
+            return CannotLock(choice.register)
+        return NotHeld(choice.card) if isinstance(choice, DestroyOption) else NotOffered()
 
     def default(self, table: Rally) -> PlainHit:
         return PLAIN_HIT

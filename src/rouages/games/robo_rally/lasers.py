@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rouages.engine.agenda import Choice, Decision, Step
+from rouages.engine.agenda import Choice, Decision, NotOffered, Reason, Step
 from rouages.games.robo_rally.cards.option import (
     DOUBLE_BARRELED_LASER,
     FIRE_CONTROL,
@@ -22,6 +22,7 @@ from rouages.games.robo_rally.factory.boards import Direction
 from rouages.games.robo_rally.factory.courses import Rule
 from rouages.games.robo_rally.factory.floor import OUTSIDE, WALL, Square
 from rouages.games.robo_rally.hits import TakeHit, hit
+from rouages.games.robo_rally.reasons import NoTarget, NotHeld
 from rouages.games.robo_rally.table import NOBODY, Phase, Rally, Robot
 from rouages.games.robo_rally.weapons import UseWeapons, can_fire
 
@@ -86,6 +87,13 @@ class ChooseWeapon(Decision[Rally, Weapon], frozen=True):
         if choice.card is not None:
             table.aim[self.robot] = 1 << NUMBER[choice.card]
             table.say(WeaponAimed(self.seat, self.robot, choice.card))
+
+    def why_not(self, table: Rally, choice: Choice) -> Reason:
+        """The robot does not have the card, or it would hit nothing."""
+        if not isinstance(choice, Weapon) or choice.card is None:
+            return NotOffered()
+        held = table.held[self.robot] & (WEAPONS | HIGH_POWER_LASER) & 1 << NUMBER[choice.card]
+        return NoTarget(choice.card) if held else NotHeld(choice.card)
 
     def default(self, table: Rally) -> Weapon:
         return PLAIN_LASER

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rouages.engine.agenda import Choice, Decision, Seat, Step
+from rouages.engine.agenda import Choice, Decision, NotOffered, Reason, Seat, Step
 from rouages.games.robo_rally.cards.option import (
     CONDITIONAL_PROGRAM,
     CRAB_LEGS,
@@ -23,6 +23,7 @@ from rouages.games.robo_rally.cards.program import (
     Card,
 )
 from rouages.games.robo_rally.events.turn import CardStored, FlywheelUsed
+from rouages.games.robo_rally.reasons import NotBeside, NotInHand
 from rouages.games.robo_rally.revealing import NO, NO_OR_YES, YES, No, Yes
 from rouages.games.robo_rally.table import Rally, Robot
 
@@ -150,6 +151,13 @@ class AddTurn(Decision[Rally, Nothing | Beside], frozen=True):
         cards[choice.register - 1] = card
         table.ask(AddTurn(self.seat, self.robot))
 
+    def why_not(self, table: Rally, choice: Choice) -> Reason:
+        """No such turn is left, or it cannot lie there."""
+        if not isinstance(choice, Beside):
+            return NotOffered()
+        held = [PRIORITY[card] for card in table.hands[self.robot]]
+        return NotBeside(choice.register) if choice.priority in held else NotInHand(choice.priority)
+
     def default(self, table: Rally) -> Nothing:
         """What the sand timer does."""
         return NOTHING
@@ -182,6 +190,10 @@ class ParkCard(Decision[Rally, Nothing | Place], frozen=True):
             table.hands[self.robot].remove(table.parked)
             table.say(CardStored(self.seat, self.robot, OptionCard.CONDITIONAL_PROGRAM))
 
+    def why_not(self, table: Rally, choice: Choice) -> Reason:
+        """The card is elsewhere."""
+        return NotInHand(choice.priority) if isinstance(choice, Place) else NotOffered()
+
     def default(self, table: Rally) -> Nothing:
         """What the sand timer does."""
         return NOTHING
@@ -202,6 +214,10 @@ class StoreCard(Decision[Rally, Nothing | Place], frozen=True):
             table.flywheel = CARD_OF[choice.priority]
             table.hands[self.robot].remove(table.flywheel)
             table.say(CardStored(self.seat, self.robot, OptionCard.FLYWHEEL))
+
+    def why_not(self, table: Rally, choice: Choice) -> Reason:
+        """The card is elsewhere."""
+        return NotInHand(choice.priority) if isinstance(choice, Place) else NotOffered()
 
     def default(self, table: Rally) -> Nothing:
         """What the sand timer does."""

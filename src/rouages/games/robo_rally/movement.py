@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import IntEnum
 
-from rouages.engine.agenda import Choice, Decision, Step
+from rouages.engine.agenda import Choice, Decision, NotOffered, Reason, Step
 from rouages.games.robo_rally.capture import drop_if_pushed, tag
 from rouages.games.robo_rally.cards.option import (
     BRAKES,
@@ -29,6 +29,7 @@ from rouages.games.robo_rally.events.register import (
 from rouages.games.robo_rally.factory.boards import Direction
 from rouages.games.robo_rally.factory.floor import WALL, Square
 from rouages.games.robo_rally.hits import TakeHit
+from rouages.games.robo_rally.reasons import WrongDistance
 from rouages.games.robo_rally.table import NOBODY, Phase, Rally, Robot
 
 DRIVES = BRAKES | FOURTH_GEAR | REVERSE_GEAR
@@ -106,6 +107,10 @@ class ChooseDistance(Decision[Rally, Distance], frozen=True):
         if choice.squares == 0:
             table.say(Stayed(self.robot))
         carry_out(table, self.robot, self.robot, choice.squares)
+
+    def why_not(self, table: Rally, choice: Choice) -> Reason:
+        """Neither the card nor the option card says so."""
+        return WrongDistance(choice.squares) if isinstance(choice, Distance) else NotOffered()
 
     def default(self, table: Rally) -> Distance:
         return self.options(table)[0]

@@ -26,6 +26,7 @@ from rouages.games.robo_rally.dealing import free_registers
 from rouages.games.robo_rally.events.turn import Programmed, RegistersFilled, TimeRanOut
 from rouages.games.robo_rally.factory.courses import Rule
 from rouages.games.robo_rally.left_overs import PLACES, Place, TakeFromFlywheel, UseLeftOvers
+from rouages.games.robo_rally.reasons import NotInHand
 from rouages.games.robo_rally.table import Phase, Rally, Robot
 
 SECONDS = 30
@@ -67,13 +68,6 @@ class LetTimeRunOut(Choice, frozen=True):
 
 
 LET_TIME_RUN_OUT = LetTimeRunOut()
-
-
-class NotInHand(Reason, frozen=True):
-    """This card is not in the robot's hand."""
-
-    rule = "programming"
-    priority: int
 
 
 class Program(Decision[Rally, Place | LetTimeRunOut], frozen=True):

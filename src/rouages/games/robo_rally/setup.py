@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rouages.engine.agenda import Choice, Decision, Seat, Step, Together
+from rouages.engine.agenda import Choice, Decision, NotOffered, Reason, Seat, Step, Together
 from rouages.engine.chance import Rng
 from rouages.games.robo_rally.cards.option import NAMES, NUMBER, OptionCard, names
 from rouages.games.robo_rally.cards.program import CARDS, NO_CARD, REGISTERS
@@ -15,6 +15,7 @@ from rouages.games.robo_rally.factory.boards import NORTH
 from rouages.games.robo_rally.factory.courses import Course, Rule
 from rouages.games.robo_rally.factory.floor import OFF_BOARD, floor_of
 from rouages.games.robo_rally.options import Options, course_of
+from rouages.games.robo_rally.reasons import NotHeld
 from rouages.games.robo_rally.reentry import ComeBack
 from rouages.games.robo_rally.table import NOBODY, Rally, Robot, Status
 from rouages.games.robo_rally.turn import BeginTurn
@@ -189,6 +190,10 @@ class KeepOption(Decision[Rally, Keep], frozen=True):
     def resolve(self, table: Rally, choice: Keep) -> None:
         """Face down until all have chosen."""
         table.kept[self.seat] = NUMBER[choice.card]
+
+    def why_not(self, table: Rally, choice: Choice) -> Reason:
+        """It was not dealt to this seat."""
+        return NotHeld(choice.card) if isinstance(choice, Keep) else NotOffered()
 
     def default(self, table: Rally) -> Keep:
         return self.options(table)[0]

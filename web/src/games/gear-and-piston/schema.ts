@@ -421,6 +421,14 @@ export interface components {
       readonly seat: number;
     };
     /**
+     * DoesNotFit
+     * @description Joined sections touch by an edge, and no part lies on another (ruling 17).
+     */
+    readonly DoesNotFit: {
+      /** @enum {unknown} */
+      readonly type: 'DoesNotFit';
+    };
+    /**
      * DrawBlind
      * @description The top of the pile, unseen.
      */
@@ -1056,6 +1064,14 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'MoveToken';
       readonly seat: number;
+    };
+    /**
+     * MovesNobody
+     * @description An own token that waits goes to another space of its line, and the order changes (rulings 12, 39).
+     */
+    readonly MovesNobody: {
+      /** @enum {unknown} */
+      readonly type: 'MovesNobody';
     };
     /**
      * NewSection
@@ -1726,7 +1742,9 @@ export interface components {
     };
     readonly Reason:
       | components['schemas']['CuresNothing']
+      | components['schemas']['DoesNotFit']
       | components['schemas']['HandFull']
+      | components['schemas']['MovesNobody']
       | components['schemas']['NoPartThere']
       | components['schemas']['NoTokenToMove']
       | components['schemas']['NotInHand']

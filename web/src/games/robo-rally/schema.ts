@@ -85,6 +85,15 @@ export interface components {
       readonly board: string;
     };
     /**
+     * CannotLock
+     * @description Fire Control locks a register that is open, with damage that does not destroy the robot (ruling 13).
+     */
+    readonly CannotLock: {
+      /** @enum {unknown} */
+      readonly type: 'CannotLock';
+      readonly register: number;
+    };
+    /**
      * CardRevealed
      * @description A robot's card was turned up, and the turn beside it.
      */
@@ -777,6 +786,33 @@ export interface components {
       readonly type: 'NoFloor';
     };
     /**
+     * NoTarget
+     * @description This weapon would hit nothing, or nothing else than the main laser does (rulings 26, 41).
+     */
+    readonly NoTarget: {
+      /** @enum {unknown} */
+      readonly type: 'NoTarget';
+      readonly card: components['schemas']['OptionCard'];
+    };
+    /**
+     * NotBeside
+     * @description A turn lies beside one's own move of this turn, once a register, as the option card says.
+     */
+    readonly NotBeside: {
+      /** @enum {unknown} */
+      readonly type: 'NotBeside';
+      readonly register: number;
+    };
+    /**
+     * NotHeld
+     * @description The robot does not have this option card.
+     */
+    readonly NotHeld: {
+      /** @enum {unknown} */
+      readonly type: 'NotHeld';
+      readonly card: components['schemas']['OptionCard'];
+    };
+    /**
      * NotInHand
      * @description This card is not in the robot's hand.
      */
@@ -1146,11 +1182,16 @@ export interface components {
       readonly by: number;
     };
     readonly Reason:
+      | components['schemas']['CannotLock']
       | components['schemas']['FacesRobot']
       | components['schemas']['NoFloor']
+      | components['schemas']['NoTarget']
+      | components['schemas']['NotBeside']
+      | components['schemas']['NotHeld']
       | components['schemas']['NotInHand']
       | components['schemas']['SquareTaken']
       | components['schemas']['TooFar']
+      | components['schemas']['WrongDistance']
       | components['schemas']['NotOffered'];
     /**
      * Recompile
@@ -1612,6 +1653,15 @@ export interface components {
       readonly shooter: number;
       readonly robot: number;
       readonly weapon: components['schemas']['OptionCard'];
+    };
+    /**
+     * WrongDistance
+     * @description A card moves as far as it says, or as its option card allows.
+     */
+    readonly WrongDistance: {
+      /** @enum {unknown} */
+      readonly type: 'WrongDistance';
+      readonly squares: number;
     };
     /**
      * Yes

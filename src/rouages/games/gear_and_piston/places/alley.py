@@ -55,6 +55,12 @@ class NoTokenToMove(Reason, frozen=True):
     rule = "back_alley"
 
 
+class MovesNobody(Reason, frozen=True):
+    """An own token that waits goes to another space of its line, and the order changes (rulings 12, 39)."""
+
+    rule = "back_alley"
+
+
 class NothingToSteal(Reason, frozen=True):
     """This seat has no blueprint."""
 
@@ -196,6 +202,10 @@ class MoveToken(Decision[Town, Slide], frozen=True):
         table.placed[place] = moved(table.placed[place], choice.start - 1, choice.end - 1)
         table.say(TokenMoved(self.seat, choice.place, choice.start, choice.end))
 
+    def why_not(self, table: Town, choice: Choice) -> Reason:
+        """It is not a waiting token of one's own, or the order would not change."""
+        return MovesNobody() if isinstance(choice, Slide) else NotOffered()
+
 
 def look_at_pile(table: Town, seat: Seat) -> None:
     """Black market: see the top three tiles of the new pile, or what is there (ruling 11)."""
@@ -256,3 +266,7 @@ class ReturnParts(Decision[Town, Return], frozen=True):
             table.new_pile[:0] = in_order
             table.new_seen[:0] = seen
         table.say(PartsReturned(self.seat, choice.where, len(in_order)))
+
+    def why_not(self, table: Town, choice: Choice) -> Reason:
+        """It is not one of the tiles, or the pile has only one end."""
+        return NotInHand.about(choice)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rouages.engine.agenda import Choice, NotOffered, Reason
-from rouages.games.gear_and_piston.choices import Build, Discard, Keep, Steal, Swap, Take
+from rouages.games.gear_and_piston.choices import Build, Discard, Keep, Return, Steal, Swap, Take
 from rouages.games.gear_and_piston.words import Back, PartName
 
 
@@ -16,7 +16,7 @@ class NotInHand(Reason, frozen=True):
     @classmethod
     def about(cls, choice: Choice) -> Reason:
         """The reason, for a choice that names a part."""
-        if isinstance(choice, Build | Discard | Keep | Steal | Swap | Take):
+        if isinstance(choice, Build | Discard | Keep | Return | Steal | Swap | Take):
             return cls(choice.part)
         return NotOffered()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from rouages.engine.agenda import Decision, Reason, Seat
+from rouages.engine.agenda import Choice, Decision, NotOffered, Reason, Seat
 from rouages.games.gear_and_piston.cars.car import Section, fits, joined
 from rouages.games.gear_and_piston.choices import Fit
 from rouages.games.gear_and_piston.events.cars import SectionsJoined
@@ -14,6 +14,12 @@ from rouages.games.gear_and_piston.words import Side
 
 class OneSection(Reason, frozen=True):
     """There are no two sections to join."""
+
+    rule = "sections"
+
+
+class DoesNotFit(Reason, frozen=True):
+    """Joined sections touch by an edge, and no part lies on another (ruling 17)."""
 
     rule = "sections"
 
@@ -48,3 +54,7 @@ class JoinSections(Decision[Town, Fit], frozen=True):
     def resolve(self, table: Town, choice: Fit) -> None:
         """They are one from now on."""
         join_sections(table, self.seat, choice)
+
+    def why_not(self, table: Town, choice: Choice) -> Reason:
+        """Parts would collide, or no edges touch."""
+        return DoesNotFit() if isinstance(choice, Fit) else NotOffered()
