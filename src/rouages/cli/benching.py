@@ -33,7 +33,7 @@ def bench_and_show(game: str, seconds: float, language: str) -> None:
             f"{found.saved_bytes:,} B / {found.saved_answers}",
             f"{found.load_milliseconds:.2f} ms",
         )
-    console = Console(highlight=False, width=max(120, Console().width))
+    console = Console(highlight=False, width=max(130, Console().width))
     console.print(table)
     for library in installed():
         console.print(through(library, names, seconds, words))
