@@ -51,6 +51,8 @@ class Turn(Struct):
     initiative: tuple[int, ...] = NONE_BY_SEAT
     """What each Gearloc has rolled for the first round."""
 
+    recovery: int = 0
+    """Healing of Patches' Major Recovery that he has not given yet."""
     mud_tested: bool = False
     """The first step was tried."""
     stuck: bool = False

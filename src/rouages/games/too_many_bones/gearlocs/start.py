@@ -68,6 +68,11 @@ def start_healing(table: Bones, seat: Seat) -> int:
     return own + constant + sum([die.n for die in table.active[seat] if die.icon == "recover"])
 
 
+def major_recovery(table: Bones, seat: Seat) -> int:
+    """What the innate +1 of Patches heals at the start of his turn."""
+    return int(table.plus[seat] and table.who[seat] == PATCHES and not table.has(seat, STUN))
+
+
 def _boost(table: Bones, seat: Seat) -> None:
     """A Booster restores Buff HP up to what the Buff dice showed; without any it is exhausted."""
     zone = table.active[seat]

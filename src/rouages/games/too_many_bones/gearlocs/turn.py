@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rouages.engine.agenda import Choice, Decision, Reason, Seat, Step
 from rouages.games.too_many_bones.box.chips import CHIPS
 from rouages.games.too_many_bones.box.components import DEX, NOBODY
-from rouages.games.too_many_bones.box.dice import ATTACK_DIE, DEFENCE_DIE, PATCHES, d6
+from rouages.games.too_many_bones.box.dice import ATTACK_DIE, DEFENCE_DIE, d6
 from rouages.games.too_many_bones.box.effects import WEAKEN
 from rouages.games.too_many_bones.box.mat import NEIGHBOURS, Position
 from rouages.games.too_many_bones.events.adventure import NumberRolled
@@ -30,6 +30,7 @@ from rouages.games.too_many_bones.gearlocs.selecting import (
 from rouages.games.too_many_bones.gearlocs.start import (
     EndTurn,
     MajorRecovery,
+    major_recovery,
     may_act,
     start_healing,
     wear_off,
@@ -61,6 +62,7 @@ class StartEffects(Step[Bones], frozen=True):
 
     def run(self, table: Bones) -> None:
         """Then its turn."""
+        table.turn.recovery = major_recovery(table, self.seat)
         tick(table, self.seat, start_healing(table, self.seat), 0, TakeTurn(self.seat))
 
 
@@ -86,8 +88,8 @@ class TakeTurn(Step[Bones], frozen=True):
 
 
 def innate_first(table: Bones, seat: Seat) -> list[Step[Bones]]:
-    """What the innate asks first."""
-    return [MajorRecovery(seat)] if table.plus[seat] and table.who[seat] == PATCHES else []
+    """What the innate asks first, unless it was needed before the pain."""
+    return [MajorRecovery(seat)] if table.turn.recovery else []
 
 
 class Walk(Step[Bones], frozen=True):

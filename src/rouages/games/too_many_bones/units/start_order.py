@@ -19,7 +19,8 @@ LEADER = 0
 
 def tick(table: Bones, unit: Unit, healing: int, fire: int, after: Step[Bones]) -> None:
     """Poison, bleeding, fire and healing, then the rest of the turn; players order them where it matters."""
-    if healing and matters(table, unit, healing, fire):
+    possible = healing + table.turn.recovery
+    if possible and matters(table, unit, possible, fire):
         seat = unit if unit < GEARLOCS else LEADER
         table.then(OrderStart(seat, unit, table.name(unit), healing, fire), after)
     else:
@@ -81,7 +82,8 @@ class OrderStart(Decision[Bones, StartOrder], frozen=True):
     def resolve(self, table: Bones, choice: StartOrder) -> None:
         """One after the other, if the unit lives."""
         if choice.first == "healing":
-            heal(table, self.unit, self.healing)
+            heal(table, self.unit, self.healing + table.turn.recovery)
+            table.turn.recovery = 0
             suffer(table, self.unit, self.fire)
         else:
             suffer(table, self.unit, self.fire)
