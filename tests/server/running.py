@@ -82,7 +82,9 @@ class Door:
         return person
 
     def stranger(self):
-        person = Person(self, httpx.AsyncClient(base_url=self.url, verify=False, timeout=60))
+        # A line that has been quiet is not used again: the server may be hanging up just then.
+        fresh = httpx.Limits(keepalive_expiry=2)
+        person = Person(self, httpx.AsyncClient(base_url=self.url, verify=False, timeout=60, limits=fresh))
         self.opened.append(person.http.aclose)
         return person
 
