@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from typing import Any
 
@@ -24,6 +25,8 @@ from rouages.server.wire.refusals import NoDatabase
 from rouages.tables.ledger.ledger import Done, Lost
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+LAST_READING = 5.0
+"""Seconds that whoever still reads is waited for at the end."""
 
 
 class Storage:
@@ -37,6 +40,8 @@ class Storage:
         self._sink: Sink = self._sink_of(engine)
         self.writer = Writer(self._sink)
         self.key = b""
+        self._readings = 0
+        self._all_read = asyncio.Event()
 
     def _sink_of(self, engine: AsyncEngine) -> Sink:
         if engine.dialect.name != "sqlite":
@@ -64,6 +69,9 @@ class Storage:
     async def close(self) -> None:
         """Let go of the database."""
         await self.writer.stop()
+        if self._readings:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._all_read.wait(), LAST_READING)
         await self.engine.dispose()
         self._sink.unlock()
 
@@ -84,11 +92,17 @@ class Storage:
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """A connection to read with; `Lost` if the database does not answer."""
+        self._readings += 1
+        self._all_read.clear()
         try:
             async with self.engine.connect() as connection:
                 yield connection
         except (SQLAlchemyError, OSError, Replaced) as error:
             raise Lost(str(getattr(error, "orig", None) or error)) from error
+        finally:
+            self._readings -= 1
+            if not self._readings:
+                self._all_read.set()
 
     async def rows(self, query: Select[Any], **values: Any) -> Sequence[Row[Any]]:
         """What a query finds."""
