@@ -25,7 +25,21 @@ NAMED = re.compile(
 """A number that is a name: nothing is counted."""
 SINGULAR = {
     "fr": {"au", "avec", "d", "de", "en", "et", "n", "ou", "par", "pour", "sur", "à"},
-    "en": {"and", "damage", "discarded", "for", "identical", "in", "it", "left", "more", "of", "on", "or"}
+    "en": {
+        "and",
+        "damage",
+        "dice",
+        "discarded",
+        "for",
+        "identical",
+        "in",
+        "it",
+        "left",
+        "more",
+        "of",
+        "on",
+        "or",
+    }
     | {"instability", "outside", "salvage", "to", "training"},
 }
 """Words without the mark of the plural that may follow a number above one."""
