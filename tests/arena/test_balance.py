@@ -44,7 +44,7 @@ def test_a_report_names_everything_in_both_languages(name):
 @pytest.mark.parametrize(
     ("game", "kind", "english", "french"),
     [
-        ("out-of-gears", "ShareGear", "Pick a gear from …", "Choisissez un engrenage sur …"),
+        ("out-of-gears", "ShareGear", "Pick a gear for … from …", "Choisissez un engrenage pour … sur …"),
         ("gear-and-piston", "TakeJunk", "Take a junk part, or leave", "Prenez une pièce de rebut, ou partez"),
         ("gear-and-piston", "Build", "Build", "Construire"),
         ("gear-and-piston", "Take", "A part that lies face up", "Une pièce visible"),
