@@ -6,7 +6,7 @@ from math import exp
 
 from rouages.engine.agenda import Seat
 from rouages.games.too_many_bones.box.chips import CHIPS, TYRANT_CHIP, Chip, is_scenery
-from rouages.games.too_many_bones.box.components import ATK, DEF, DEX, HP, Tyrant
+from rouages.games.too_many_bones.box.components import ATK, DEF, DEX, HP
 from rouages.games.too_many_bones.box.dice import ABSENT, GEARLOC
 from rouages.games.too_many_bones.table import Bones, Unit
 from rouages.games.too_many_bones.units.harm import shield_total
@@ -50,8 +50,7 @@ def tyrant_strength(table: Bones) -> float:
     alone = 1.1 * facts.hp + 3.0 * facts.attack * facts.targets + 2.0 * facts.defence
     if len(table.who) == 1:
         return alone
-    fighters = 1 if table.tyrant is Tyrant.NOM else len(table.who)
-    return alone + 0.8 * points_strength(fighters * table.day)
+    return alone + 0.8 * points_strength(len(table.who) * table.day)
 
 
 def chance(ours: float, theirs: float) -> float:
