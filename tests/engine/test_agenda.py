@@ -203,6 +203,15 @@ def test_a_step_that_is_not_planned_cannot_be_skipped_to():
     assert asked(table, 0) == Ask(0)
 
 
+def test_a_step_can_wait_until_all_others_of_its_kind_have_run():
+    table = notes(Ask(0), Expand("a"), Say("b"), Expand("c"), Say("d"))
+    assert table.is_planned(Expand)
+    table.then_after(Expand("last"))
+    answer(table, 0, Word("yes"))
+    assert table.said == ["0:yes", "a1", "a2", "b", "c1", "c2", "last1", "last2", "d"]
+    assert not table.is_planned(Expand)
+
+
 def test_no_game_takes_the_agenda_apart():
     folder = Path(rouages.games.__file__).parent
     found = [

@@ -83,6 +83,15 @@ class Table(Struct):
                 return
         raise LookupError(f"no {kind.__name__} is planned to skip to")
 
+    def is_planned(self, kind: type[Step[Any]]) -> bool:
+        """Whether a step of this kind is still to come."""
+        return any([type(item) is kind for item in self.agenda])
+
+    def then_after(self, step: Step[Any]) -> None:
+        """Plan this step after the last one of its kind that is planned."""
+        kinds = [type(item) for item in self.agenda]
+        self.agenda.insert(kinds.index(type(step)), step)
+
     def say(self, event: Event) -> None:
         self.news.append(event)
 

@@ -1,4 +1,4 @@
-"""Patches' innate +1 heals before or after what he suffers (rulebook: gearloc_turn, ruling 67)."""
+"""Patches' innate +1 heals before or after what he suffers (rulebook: gearloc_turn); ruling 67."""
 
 from rouages.games.too_many_bones.box.effects import POISON, STUN
 from rouages.games.too_many_bones.units.harm import afflict

@@ -165,16 +165,13 @@ class RecoverInCamp(Decision[Bones, Choice], frozen=True):
 
 def may_wait(table: Bones, seat: Seat) -> bool:
     """Whether a Gearloc that has done nothing yet can let others go first."""
-    return not table.today.used[seat] & (INDIVIDUAL | WAITED) and any(
-        [isinstance(item, Recover) for item in table.agenda]
-    )
+    return not table.today.used[seat] & (INDIVIDUAL | WAITED) and table.is_planned(Recover)
 
 
 def wait(table: Bones, seat: Seat) -> None:
     """A Gearloc recovers last."""
     table.today.use(seat, WAITED)
-    last = next(place for place, item in enumerate(table.agenda) if isinstance(item, Recover))
-    table.agenda.insert(last, Recover(seat))
+    table.then_after(Recover(seat))
 
 
 def loot_options(table: Bones, seat: Seat) -> list[Choice]:
