@@ -6,11 +6,12 @@ from typing import get_args, get_type_hints
 import msgspec
 import pytest
 
-import rouages
 from rouages.engine.agenda import Choice, Decision, Reason
 from rouages.engine.events import Event
 from rouages.games import GAMES
+from rouages.proving.contract import begin
 from rouages.server.wire.schema import given
+from tests.contract.test_contract import of_every_variant
 
 games = pytest.mark.parametrize("game", list(GAMES.values()), ids=list(GAMES))
 
@@ -97,8 +98,17 @@ def unknown(value, counted, field=""):
 @pytest.mark.parametrize("seed", [1, 2])
 @games
 def test_what_is_unknown_is_none(game, seed):
-    players, options = game.usual
-    match = rouages.new(game.name, players, seed=seed, **options)
+    play_and_look(game, *game.usual, seed)
+
+
+@of_every_variant
+def test_what_is_unknown_is_none_whatever_is_played(game, players, options):
+    play_and_look(game, players, options, 3)
+
+
+def play_and_look(game, players, options, seed):
+    """A random match, of which everything is looked at that is sent."""
+    match = begin(game, players, options, seed)
     counted, rng = BELOW_ZERO.get(game.name, set()), random.Random(seed)
     while not match.over:
         seat = rng.choice(match.pending)
