@@ -4,7 +4,7 @@ import sys
 
 import pytest
 
-from tests.games.sentences import forget, mapped, rules_to_enter
+from tests.games.sentences import PACKAGES, forget, rules_to_enter
 
 
 @pytest.hookimpl(wrapper=True)
@@ -12,7 +12,7 @@ def pytest_pyfunc_call(pyfuncitem):
     """Watch which functions the test calls, if a map of sentences names it."""
     package = pyfuncitem.path.parent.name
     test = f"{pyfuncitem.path.name}::{pyfuncitem.originalname}"
-    rules = rules_to_enter(package).get(test) if package in mapped() else None
+    rules = rules_to_enter(package).get(test) if package in PACKAGES else None
     if not rules:
         return (yield)
     missing = dict(rules)

@@ -3,18 +3,16 @@
 import re
 from collections import defaultdict
 from functools import cache
-from importlib import import_module
 from importlib.resources import files
-from inspect import ismodule, unwrap
-from pathlib import Path
 from typing import Literal
 
 import msgspec
 from msgspec import Struct
 
 from rouages.games import GAMES
+from scripts.sentences import read_map
+from tests.games.functions import bare, named
 
-FOLDER = Path(__file__).parent
 PACKAGES = {game.package.rpartition(".")[2]: game for game in GAMES.values()}
 
 
@@ -34,13 +32,7 @@ class Entry(Struct, frozen=True, forbid_unknown_fields=True):
 @cache
 def entries(package):
     """The sentences of one game by number."""
-    text = (FOLDER / package / "sentences.toml").read_text("utf-8")
-    return {int(key): entry for key, entry in msgspec.toml.decode(text, type=dict[str, Entry]).items()}
-
-
-def mapped():
-    """The games whose rulebook has a map."""
-    return [package for package in PACKAGES if (FOLDER / package / "sentences.toml").exists()]
+    return {int(key): entry for key, entry in msgspec.convert(read_map(package), dict[str, Entry]).items()}
 
 
 @cache
@@ -55,21 +47,12 @@ def rules_to_enter(package):
 
 def rule_of(package, rule):
     """A function or method of a game, named from its package."""
-    found, names = import_module(f"rouages.games.{package}"), rule.split(".")
-    while ismodule(found):
-        name = names.pop(0)
-        try:
-            found = import_module(f"{found.__name__}.{name}")
-        except ModuleNotFoundError:
-            found = getattr(found, name)
-    for name in names:
-        found = getattr(found, name)
-    return getattr(found, "fget", found)
+    return named(f"rouages.games.{package}.{rule}")
 
 
 def code_of(package, rule):
     """The code of a rule, under whatever is wrapped round it."""
-    return unwrap(rule_of(package, rule)).__code__
+    return bare(rule_of(package, rule)).__code__
 
 
 def forget(package, rule):

@@ -1,29 +1,18 @@
 """A broken function in the place of the living one: whoever holds the function runs the broken code."""
 
-from importlib import import_module
-from inspect import getattr_static, isclass, isfunction
+from inspect import isfunction
 from types import CodeType
+
+from tests.games.functions import bare, named
 
 
 def living(module, place):
     """The function of this dotted name, without what is wrapped round it; None outside of functions."""
-    found = import_module(module)
-    for name in place.split("."):
-        if isfunction(found):
-            break
-        try:
-            found = bare(getattr_static(found, name))
-        except AttributeError:
-            return None
+    try:
+        found = bare(named(f"{module}.{place}"))
+    except AttributeError:
+        return None
     return found if isfunction(found) else None
-
-
-def bare(thing):
-    """What was written with `def`, under property, classmethod, staticmethod and caches."""
-    for wrapper in ("fget", "__func__", "__wrapped__"):
-        if not isclass(thing):
-            thing = getattr(thing, wrapper, None) or thing
-    return thing
 
 
 def graft(function, tree):

@@ -20,17 +20,19 @@ class Trials:
     def __init__(self, session, package, rules):
         self.session = session
         self.package = package
-        self.rules = str(rules)
-        self.tests = tests_by_function(session, self.rules)
+        self.tests = tests_by_function(session, str(rules))
 
     def dies(self, module, file, number, mutant):
-        """Whether a test of the game notices."""
+        """Whether a test of the game notices; what none enters may still be run when the game is imported."""
         function = living(module, mutant.place) if mutant.place else None
-        if function is None:
+        items = (
+            [self.session.items[index] for index in self.tests.get(key(function.__code__), [])]
+            if function
+            else []
+        )
+        if not items:
             return self.dies_anew(module, file, number)
-        code = function.__code__
-        items = [self.session.items[index] for index in self.tests.get(key(code), [])]
-        return bool(items) and not in_child(lambda: self.passes(items, function, mutant.tree))
+        return not in_child(lambda: self.passes(items, function, mutant.tree))
 
     def passes(self, items, function, tree):
         """Run the tests with the broken function; the first that fails is enough."""
@@ -54,14 +56,19 @@ def in_child(deed):
     if child:
         return os.waitpid(child, 0)[1] == 0
     signal.alarm(SECONDS)
-    silence = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(silence, 1)
-    os.dup2(silence, 2)
+    be_silent()
     good = False
     try:
         good = deed()
     finally:
         os._exit(0 if good else 1)
+
+
+def be_silent():
+    """What a copy of this process says is heard by nobody."""
+    silence = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(silence, 1)
+    os.dup2(silence, 2)
 
 
 def passes(session, item):
@@ -81,9 +88,7 @@ def tests_by_function(session, rules):
     child = os.fork()
     if not child:
         os.close(reading)
-        silence = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(silence, 1)
-        os.dup2(silence, 2)
+        be_silent()
         with os.fdopen(writing, "w") as out:
             json.dump([entered(session, item, rules) for item in session.items], out)
         os._exit(0)
@@ -106,15 +111,10 @@ def entered(session, item, rules):
 
     def watch(frame, event, _argument):
         if event == "call" and frame.f_code.co_filename.startswith(rules):
-            found.add(outermost(frame.f_code))
+            found.add(frame.f_code)
 
     begin = time.perf_counter()
     sys.setprofile(watch)
     good = passes(session, item)
     sys.setprofile(None)
-    return good, time.perf_counter() - begin, [key(code) for code in found if code]
-
-
-def outermost(code):
-    """The function itself: what is written inside of another is entered through that one."""
-    return None if "<locals>" in code.co_qualname else code
+    return good, time.perf_counter() - begin, [key(code) for code in found]
