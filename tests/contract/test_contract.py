@@ -1,12 +1,12 @@
 """The contract that every game keeps, by random play."""
 
 import os
-from importlib import import_module
 
 import pytest
 
 from rouages.games import GAMES
 from rouages.proving import check_game, check_words
+from tests.games.variants import variants_of
 
 FEW = 3
 MANY = int(os.environ.get("CONTRACT_GAMES", "30"))
@@ -15,8 +15,7 @@ MANY = int(os.environ.get("CONTRACT_GAMES", "30"))
 
 def variants():
     for game in GAMES.values():
-        folder = game.package.rpartition(".")[2]
-        for players, options in import_module(f"tests.games.{folder}.variants").VARIANTS:
+        for players, options in variants_of(game):
             named = "+".join(f"{name}={value}" for name, value in options.items())
             yield pytest.param(game, players, options, id=f"{game.name}-{players}-{named or 'plain'}")
 

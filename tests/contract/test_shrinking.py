@@ -1,13 +1,12 @@
 """The contract once more, with answers that Hypothesis chooses and, on a failure, makes as few as it can."""
 
-from importlib import import_module
-
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from rouages.games import GAMES
 from rouages.proving.contract import begin, check_imagined, check_undo
+from tests.games.variants import variants_of
 
 
 class Chosen:
@@ -27,8 +26,7 @@ games = pytest.mark.parametrize("game", list(GAMES.values()), ids=list(GAMES))
 
 
 def any_answers(game, data):
-    variants = import_module(f"tests.games.{game.package.rpartition('.')[2]}.variants").VARIANTS
-    players, options = data.draw(st.sampled_from(variants))
+    players, options = data.draw(st.sampled_from(variants_of(game)))
     match = begin(game, players, options, seed=data.draw(st.integers(0, 99)))
     inventory = list(game.inventory(match.table))
     for number in data.draw(st.lists(st.integers(0, 5039), max_size=80)):

@@ -1,11 +1,10 @@
 """Write what the shelf lacks: `python -m tests.corpus`."""
 
-from importlib import import_module
-
 from rouages.games import GAMES
 from tests.corpus.house import house
 from tests.corpus.playing import collect
 from tests.corpus.shelf import file_of, house_file, write
+from tests.games.variants import variants_of
 
 MATCHES = 60
 MORE = {
@@ -19,8 +18,7 @@ def write_matches(name):
     game = GAMES[name]
     file = file_of(name, game.version)
     if not file.exists():
-        variants = import_module(f"tests.games.{game.package.rpartition('.')[2]}.variants").VARIANTS
-        write(file, collect(game, [*variants, *MORE.get(name, [])], MATCHES))
+        write(file, collect(game, [*variants_of(game), *MORE.get(name, [])], MATCHES))
 
 
 if __name__ == "__main__":

@@ -15,6 +15,7 @@ import pytest
 
 from rouages.games import GAMES
 from rouages.tables.match.play import Play
+from tests.games.variants import variants_of
 from tests.server.running import running
 
 pytestmark = pytest.mark.anyio
@@ -25,8 +26,7 @@ PUBLIC = {"clocks", "type", "table", "seats", "reader", "undo", "result", "chat"
 
 def variants():
     for game in GAMES.values():
-        folder = game.package.rpartition(".")[2]
-        found = import_module(f"tests.games.{folder}.variants").VARIANTS
+        found = variants_of(game)
         for players, options in found[len(found) // 6 :: len(found) // 3 + 1]:
             yield pytest.param(game.name, players, options, id=f"{game.name}-{players}-{'+'.join(options)}")
 

@@ -12,7 +12,6 @@ import secrets
 import time
 from contextlib import asynccontextmanager
 from functools import partial
-from importlib import import_module
 from itertools import accumulate
 from types import SimpleNamespace
 
@@ -24,6 +23,7 @@ from rouages.engine.record import Seam
 from rouages.proving.contract import begin, random_play, seen
 from rouages.proving.made_up import plain_of
 from rouages.tables.match.play import Play
+from tests.games.variants import variants_of
 from tests.server.running import becomes, running
 
 SEEN = 2
@@ -232,9 +232,7 @@ async def in_both(lots, worlds, act):
 
 def variants(game):
     """Tables of two or more, where somebody has secrets from somebody."""
-    folder = game.package.rpartition(".")[2]
-    found = import_module(f"tests.games.{folder}.variants").VARIANTS
-    return [(players, options) for players, options in found if players > 1]
+    return [(players, options) for players, options in variants_of(game) if players > 1]
 
 
 def going_on_from(match, table):

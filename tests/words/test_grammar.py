@@ -1,22 +1,18 @@
 """Everything that is said in many games of every game is grammatical, in both languages."""
 
 import random
-from importlib import import_module
 
 import pytest
 
 from rouages.games import GAMES
 from rouages.proving.contract import begin, random_play
 from rouages.words.catalogue import LANGUAGES, of_game
+from tests.games.variants import variants_of
 from tests.words.grammar import faults
 
 NAMES = ("Ada", "Éric", "Ian", "Oscar", "Ugo", "Bo", "Cy", "Di")
 """Most begin with a vowel, before which French elides."""
 MOST_ANSWERS = 250
-
-
-def variants(game):
-    return import_module(f"tests.games.{game.package.rpartition('.')[2]}.variants").VARIANTS
 
 
 def spoken(game, players, options, seed):
@@ -37,7 +33,8 @@ def spoken(game, players, options, seed):
 @pytest.mark.parametrize("name", GAMES)
 def test_no_sentence_stumbles(name, number):
     game = GAMES[name]
-    players, options = variants(game)[number % len(variants(game))]
+    variants = variants_of(game)
+    players, options = variants[number % len(variants)]
     said = {
         (language, of_game(game.package, language).say(record, reader, NAMES))
         for record, reader in spoken(game, players, options, number)
