@@ -3,6 +3,7 @@
 import pytest
 
 from rouages.engine.agenda import advance
+from rouages.games.too_many_bones.adventure.day import UseKnife
 from rouages.games.too_many_bones.adventure.encounter import ChooseOption
 from rouages.games.too_many_bones.battle.rounds import EndRound, StartBattle
 from rouages.games.too_many_bones.battle.tyrants import SetTyrant
@@ -110,6 +111,17 @@ def test_the_last_goblin_is_the_one_that_fell_last_whatever_it_is_worth():
     assert table.queue[-1] == CHIP["hexer"]
     last_goblin(table)
     assert table.queue[-1] == CHIP["gob"]
+
+
+def test_a_goblin_that_a_knife_studies_does_not_come_back_meanwhile():
+    table = hold(fell(goblin_camp(), "hexer", "gob"), 0, "skinning_knife")
+    run(table, UseKnife(0))
+    choose(table, "Studied", kind="goblin")
+    assert table.marked == CHIP["gob"]
+    last_goblin(table)
+    assert table.queue == [CHIP["hexer"]]
+    last_goblin(table)
+    assert table.queue == [CHIP["hexer"]]
 
 
 def test_a_bargain_that_failed_lets_the_party_choose_again():

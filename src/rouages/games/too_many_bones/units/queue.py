@@ -58,9 +58,10 @@ def forget_fall(table: Bones, chip: Chip) -> None:
 
 
 def last_goblin(table: Bones) -> None:
-    """The Goblin that was defeated last is back, on top of the queue."""
-    if table.lasting.felled:
-        chip = table.lasting.felled[-1]
+    """The Goblin that was defeated last is back, on top of the queue; one under a Skinning Knife is not."""
+    lying = [chip for chip in table.lasting.felled if chip != table.marked]
+    if lying:
+        chip = lying[-1]
         forget_fall(table, chip)
         table.fallen[POINT_RANK[CHIPS[chip].points]].remove(chip)
         table.queue.append(chip)
