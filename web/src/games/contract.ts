@@ -3,7 +3,7 @@ import type { Component } from 'svelte';
 import type { NewTable, Preview } from '../wire/protocol';
 import { same, type Sayable } from '../words/record';
 import type { Book } from '../words/languages';
-import type { Speaker } from '../words/speaker';
+import type { Called, Speaker } from '../words/speaker';
 import type { Words } from '../words/words.svelte';
 
 /**
@@ -99,6 +99,8 @@ export interface GameModule<W extends Wire = Wire> {
   layout?: (view: W['View']) => 'tall' | null;
   /** The robots of a seat, by the numbers that events use, where events tell of robots. */
   robots?: (view: W['View'], seat: number) => readonly number[];
+  /** What a value of a kind is called at this table, by the board's own label: a robot by its player's name. */
+  called?: (view: W['View'], me: number | null, kind: string, value: string | number) => Called | null;
   /** Events that open a part of the log. */
   headings: Readonly<Partial<Record<W['Event']['type'], 'round' | 'phase'>>>;
 }

@@ -69,10 +69,20 @@ test.each(pairs)('%s: French is set as French is', (_, _english, french) => {
 /** The page names some labels of a board by their beginning. */
 const shell = sources(join(root, 'shell')).join('\n');
 
-test.each(rooms)('$name: every label is used, and every label asked for exists', ({ folder, catalogues: [labels] }) => {
+/** The sentences of a game's records, which its board may say in words of its own. */
+const records = (name: string): Catalogue => {
+  const game = join(root, '../../src/rouages/games', name.replaceAll('-', '_'), 'text');
+  return existsSync(game) ? read(game, 'en.json') : {};
+};
+
+test.each(rooms)('$name: every label is used, and every label asked for exists', (room) => {
+  const { name, folder, catalogues } = room;
+  const [labels] = catalogues;
+  const said = Object.keys(records(name)).filter((key) => /^[A-Z]/.test(key));
   const code = sources(folder).join('\n');
   const begun = [...(folder === root ? code : code + shell).matchAll(/`(\w+\.[\w-]*)\$\{/g)].map((found) => found[1]!);
-  const used = (key: string) => code.includes(`'${key}'`) || begun.some((start) => key.startsWith(start));
+  const used = (key: string) =>
+    code.includes(`'${key}'`) || said.includes(key) || begun.some((start) => key.startsWith(start));
   expect(Object.keys(labels).filter((key) => !used(key))).toEqual([]);
   if (folder === root) return;
   const asked = new Set([...code.matchAll(/'(board\.\w+)'/g)].map((found) => found[1]!));

@@ -17,7 +17,11 @@ export interface Reader {
   seat: number | null;
   /** The name of the player in a seat. */
   name: (seat: number) => string;
+  /** The entry that says a value of a kind, with its fields, where the table calls it otherwise than the catalogue. */
+  called?: ((kind: string, value: string | number) => Called | null) | undefined;
 }
+
+export type Called = readonly [key: string, fields: Readonly<Record<string, unknown>>];
 
 const complained = new Set<string>();
 
@@ -91,7 +95,8 @@ export class Speaker {
   /** The word for a value of a kind. */
   word(kind: string, value: string | number): string {
     if (kind === 'seat') return value === this.reader.seat ? this.text('you') : this.reader.name(Number(value));
-    return this.text(`${kind}.${value}`);
+    const called = this.reader.called?.(kind, value);
+    return called ? this.text(...called) : this.text(`${kind}.${value}`);
   }
 
   number(value: number): string {

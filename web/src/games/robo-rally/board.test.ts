@@ -3,6 +3,7 @@ import { render } from 'svelte/server';
 import { expect, test, vi } from 'vitest';
 import rules from '../../../../src/rouages/games/robo_rally/text/en.json';
 import { Speaker } from '../../words/speaker';
+import type { Sayable } from '../../words/record';
 import type { Catalogue } from '../../words/template';
 import { decisionOf } from '../../dev/moment';
 import { optionsOf, type Seat } from '../contract';
@@ -10,6 +11,7 @@ import Board from './Board.svelte';
 import { moments, snapshot } from './moments';
 import { DRAWN, type Decision, type Wire } from './records';
 import en from './text/en.json';
+import { called } from './view';
 
 const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
 
@@ -76,4 +78,26 @@ test('the hands and programs of others are not on the page', () => {
     expect(robot.hand).toEqual([]);
     for (const { card, locked } of robot.registers) if (!locked) expect(card).toBeNull();
   }
+});
+
+test('a robot has no name beside its player’s', () => {
+  const say = (moment: string, record: Sayable, seat: number | null) => {
+    const { view } = moments.get(moment)![0]!;
+    const name = (each: number) => ['Ada', 'Basile', 'Chiara', 'Dov'][each]!;
+    const reader = {
+      language: 'en' as const,
+      seat,
+      name,
+      called: (kind: string, value: string | number) => called(view, seat, kind, value),
+    };
+    return new Speaker({ ...rules, ...en, you: 'you' } as Catalogue, reader).plain(record);
+  };
+  const push = { type: 'Pushed', robot: 0, by: 1, direction: 0, square: 3 };
+  expect(say('program', push, 0)).toBe('Basile pushes your robot to the north.');
+  expect(say('program', push, null)).toBe('Basile pushes Ada to the north.');
+  expect(say('program', { type: 'FlagTouched', seat: 1, robot: 1, flag: 2 }, 0)).toBe('Basile touches flag 2.');
+  expect(say('program', { type: 'ProtectRobot', seat: 1, robot: 1, by: 0 }, 0)).toContain('a damage from your robot');
+  const { robot, seat } = moments.get('blockers')![0]!.view.robots.find(({ blocker }) => blocker)!;
+  expect(say('blockers', { type: 'Stopped', robot }, null)).toMatch(/^A wall stops \w+ \(blocker\)\.$/);
+  expect(say('blockers', { type: 'Stopped', robot }, seat)).toBe('A wall stops your blocker.');
 });

@@ -2,7 +2,7 @@
 import type { GameModule } from '../contract';
 import Board from './Board.svelte';
 import { DRAWN, type Wire } from './records';
-import { colourOf, REGISTERS } from './view';
+import { called, colourOf, REGISTERS } from './view';
 
 /** A factory that is about as high as it is wide, or higher, stands beside everything else. */
 const TALL = 1.15;
@@ -20,5 +20,6 @@ export const game: GameModule<Wire> = {
   colour: (_, seat) => colourOf(seat),
   layout: ({ course }) => (course.width / course.height < TALL ? 'tall' : null),
   robots: (view, seat) => view.robots.filter((robot) => robot.seat === seat).map(({ robot }) => robot),
+  called,
   headings: { TurnBegan: 'round', RegisterBegan: 'phase' },
 };

@@ -1,4 +1,5 @@
 /** What a seat sees of a game of RoboRally, by the server's own types. Squares are numbers of the grid, row by row; directions run clockwise from north. */
+import type { Called } from '../../words/speaker';
 import type { components } from './schema';
 
 type Schemas = components['schemas'];
@@ -22,6 +23,16 @@ export const REGISTERS = [1, 2, 3, 4, 5] as const;
 export const FATAL = 10;
 /** Damage beyond this locks a register. */
 export const FREE = 4;
+
+/** Robots are called by their players: a race has one robot each, or a racer and a blocker. */
+export function called(view: View, me: number | null, kind: string, value: string | number): Called | null {
+  const robot = kind === 'robot' || kind === 'hitter' ? view.robots.find((each) => each.robot === value) : undefined;
+  if (!robot) return null;
+  return [
+    `rally.${robot.blocker ? 'blocker' : 'robot'}_${robot.seat === me ? 'mine' : 'theirs'}`,
+    { seat: robot.seat },
+  ];
+}
 
 /** The enamel of a robot is that of its seat. */
 export const colourOf = (seat: number) => (seat % 8) + 1;

@@ -95,7 +95,12 @@ export class Table {
           : this.game.colour(this.snapshot.view, state.seat),
     })),
   );
-  #reader = $derived({ seat: this.me, name: (seat: number) => this.name(seat) });
+  #reader = $derived({
+    seat: this.me,
+    name: (seat: number) => this.name(seat),
+    called: (kind: string, value: string | number) =>
+      this.snapshot.view === null ? null : (this.game.called?.(this.snapshot.view, this.me, kind, value) ?? null),
+  });
   /** Says the game's records and the board's labels. */
   speaker: Speaker = $derived.by(() => this.words.speaker('game', this.#reader));
   #shell: Speaker = $derived.by(() => this.words.speaker('shell', this.#reader));
