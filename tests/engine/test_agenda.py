@@ -77,6 +77,14 @@ def test_what_a_step_plans_comes_before_what_was_planned():
     assert notes(Expand("a"), Say("b")).said == ["a1", "a2", "b"]
 
 
+def test_while_a_step_is_next_nobody_is_asked():
+    table = notes()
+    table.then(Say("a"), Ask(0))
+    assert pending(table) == ()
+    advance(table)
+    assert pending(table) == (0,)
+
+
 def test_a_decision_stops_the_flow_until_it_is_answered():
     table = notes(Say("a"), Ask(1), Say("b"))
     assert table.said == ["a"]

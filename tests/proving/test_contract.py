@@ -147,6 +147,9 @@ def test_what_is_kept_beside_the_table_is_found(monkeypatch):
         table.worth = len(rolls)
 
     monkeypatch.setattr(Roll, "run", run)
+    with pytest.raises(AssertionError, match="a story ends elsewhere than play"):
+        check_game(GAME)
+    monkeypatch.setattr("rouages.proving.contract.check_story", lambda match, seat, rng: None)
     with pytest.raises(AssertionError, match="the record does not play again"):
         check_game(GAME)
 

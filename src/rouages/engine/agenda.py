@@ -149,12 +149,14 @@ class Together(Struct, tag=True):
 
 
 def pending(table: Table) -> tuple[Seat, ...]:
-    """The seats that must decide now, in a fixed order."""
+    """The seats that must decide now, in a fixed order; none while a step is next."""
     agenda = table.agenda
     if not agenda:
         return ()
     item = agenda[-1]
-    return tuple(item.branches) if type(item) is Together else (item.seat,)
+    if type(item) is Together:
+        return tuple(item.branches)
+    return () if item.acts else (item.seat,)
 
 
 def asked(table: Table, seat: Seat) -> Decision[Any, Any] | None:
@@ -174,12 +176,22 @@ def answer(table: Table, seat: Seat, choice: Choice) -> bool:
 
     True if others are still deciding at the same time, so that nothing else has moved.
     """
+    if resolve(table, seat, choice):
+        return True
+    advance(table)
+    return False
+
+
+def resolve(table: Table, seat: Seat, choice: Choice) -> bool:
+    """Resolve the decision of a seat, with what follows from it in its branch and nothing more.
+
+    True if others are still deciding at the same time.
+    """
     agenda = table.agenda
     top = agenda[-1]
     if type(top) is not Together:
         agenda.pop()
         top.resolve(table, choice)
-        advance(table)
         return False
     branches = top.branches
     branch = table.agenda = branches[seat]
@@ -191,7 +203,6 @@ def answer(table: Table, seat: Seat, choice: Choice) -> bool:
         del branches[seat]
         if not branches:
             agenda.pop()
-            advance(table)
             return False
     return True
 
@@ -208,6 +219,21 @@ def advance(table: Table) -> None:
             agenda.pop()
         else:
             return
+
+
+def step(table: Table) -> bool:
+    """Run the next step alone, as `advance` would; False if someone must decide or nothing is left."""
+    agenda = table.agenda
+    while agenda:
+        item = agenda[-1]
+        if item.acts:
+            agenda.pop()
+            item.run(table)
+            return True
+        if type(item) is not Together or _open_branches(table, item.branches):
+            return False
+        agenda.pop()
+    return False
 
 
 def _open_branches(table: Table, branches: dict[Seat, list[Any]]) -> dict[Seat, list[Any]]:

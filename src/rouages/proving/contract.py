@@ -21,6 +21,7 @@ from rouages.engine.match import Match
 from rouages.engine.origin import Origin
 from rouages.proving.imagining import check_blindness, check_imagined, seen
 from rouages.proving.made_up import check_why
+from rouages.proving.telling import check_story
 from rouages.proving.together import check_record, check_together
 
 SENSE = 0.85
@@ -104,6 +105,7 @@ def check_moment(match: Match, seat: Seat, rng: random.Random) -> None:
     if rng.random() < BLIND:
         check_blindness(match, rng)
     check_reveals(match, seat, rng)
+    check_story(match, seat, rng)
     check_bots(match, seat, rng)
     check_default(match, seat)
     check_why(match, seat, rng)
