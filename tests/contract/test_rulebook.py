@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from rouages.engine.agenda import Reason
+from rouages.engine.agenda import Decision, Reason
 from rouages.games import GAMES
 from rouages.words.catalogue import LANGUAGES
 
@@ -45,3 +45,8 @@ def test_the_rules_can_be_read_in_both_languages(game, language):
 @games
 def test_every_reason_points_at_a_rule(game):
     assert {kind.rule for kind in game.records(Reason)} <= sections(game)
+
+
+@games
+def test_every_decision_is_asked_by_a_rule(game):
+    assert {kind.rule for kind in game.records(Decision)} <= sections(game)

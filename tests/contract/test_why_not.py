@@ -1,57 +1,52 @@
-"""Why can't I? Whatever a person touches that a decision is about, a rule says why it is not offered."""
+"""Why can't I? Whatever a person touches that is no option now, a rule says so, in both languages."""
 
-import json
+import os
 import random
-from typing import Union
 
-import msgspec
 import pytest
-from msgspec import inspect
 
-from rouages.engine.agenda import Choice, NotOffered
+from rouages.engine.agenda import AnotherQuestion, Decision, NotOffered
 from rouages.games import GAMES
-from rouages.proving.contract import begin, random_play
-from rouages.proving.made_up import changed, plain_of
+from rouages.games.out_of_gears.programming import ChooseNumber, Target
+from rouages.proving import touching
+from rouages.proving.contract import begin
+from tests.games.variants import variants_of
 
-ALWAYS_THERE = {"Weapon", "No", "Yes", "Face", "HomeBoard"}
-"""Choices that every such question offers in full; made up, they are no piece of any board."""
-TRIES = 6
-
-
-def touched(match, seat, rng):
-    """Pieces of the kinds that a decision is about: real options with one thing changed, and made-up ones."""
-    question = match.decision(seat)
-    kinds = {type(option) for option in question.options if type(option).__name__ not in ALWAYS_THERE}
-    decoder = msgspec.json.Decoder(Union[match.game.records(Choice)])  # noqa: UP007
-    plain = [changed(rng.choice(question.options), rng) for _ in range(TRIES)]
-    plain += [plain_of(inspect.type_info(kind), rng) for kind in kinds]
-    for each in plain:
-        try:
-            choice = decoder.decode(json.dumps(each))
-        except msgspec.ValidationError:
-            continue
-        if type(choice) in kinds and choice not in question.options:
-            yield choice
+MEASURED = ("out-of-gears", "gear-and-piston", "robo-rally", "cyberion")
+SAMPLE = 4
+"""Variants of each game in `./check`; `./check long contract` plays all of them."""
+MANY = int(os.environ.get("CONTRACT_GAMES", "6"))
+LEAST = 1000
+"""So many touches at least, or nothing was shown."""
 
 
-@pytest.mark.parametrize(
-    ("game", "players", "options"),
-    [
-        ("gear-and-piston", 3, {"level": "expert"}),
-        ("gear-and-piston", 2, {"variant": True}),
-        ("robo-rally", 8, {"course": "flag-fry", "turn_limit": 4}),
-        ("robo-rally", 4, {"course": "tricksy", "turn_limit": 4}),
-    ],
-)
-def test_a_piece_that_a_decision_is_about_is_refused_by_a_rule(game, players, options):
-    asked = 0
-    for seed in range(3):
-        match, rng = begin(GAMES[game], players, options, seed), random.Random(seed)
-        for seat in random_play(match, rng):
-            prompt = match.decision(seat).prompt
-            for choice in touched(match, seat, rng):
-                reason = prompt.why_not(match.table, choice)
-                assert not isinstance(reason, NotOffered), f"{prompt} has no reason against {choice}"
-                assert reason.rule
-                asked += 1
-    assert asked > 500
+@pytest.mark.parametrize("game", MEASURED)
+def test_whatever_is_touched_is_refused_by_a_rule(game):
+    variants = random.Random(game).sample(variants_of(GAMES[game]), SAMPLE)
+    touches = [touching.check_reasons(GAMES[game], variant, seed) for seed, variant in enumerate(variants)]
+    assert sum(touches) > LEAST
+
+
+@pytest.mark.long(part="contract")
+@pytest.mark.parametrize("game", MEASURED)
+def test_whatever_is_touched_in_any_variant_is_refused_by_a_rule(game):
+    for variant in variants_of(GAMES[game]):
+        for seed in range(MANY):
+            assert touching.check_reasons(GAMES[game], variant, seed)
+
+
+@pytest.mark.parametrize("forgotten", [Decision.why_not, lambda *_: NotOffered()])
+def test_a_decision_without_reasons_is_found(monkeypatch, forgotten):
+    monkeypatch.setattr(ChooseNumber, "why_not", forgotten)
+    with pytest.raises(AssertionError, match=r"ChooseNumber.* has no reason against"):
+        touching.check_reasons(GAMES["out-of-gears"], (2, {}), 1)
+
+
+def test_a_reason_that_points_at_no_rule_is_found(monkeypatch):
+    match = begin(GAMES["out-of-gears"], 2, {}, 1)
+    monkeypatch.setattr(type(match.decision(0).prompt), "rule", "")
+    assert match.decision(0).prompt.why_not(match.table, Target(1)) == AnotherQuestion(
+        match.decision(0).prompt
+    )
+    with pytest.raises(AssertionError, match="points at no rule"):
+        touching.check_rule(match, 0, Target(1))

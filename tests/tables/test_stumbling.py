@@ -98,4 +98,4 @@ async def test_a_made_up_choice_is_not_offered_and_stops_nobody():
         choice = b'{"type":"Upgrade","model":%d}' % model
         requests.hand_in(table, screen.client, Why(0, choice, ref=number))
         await pocket.rest(table)
-        assert replies(screen, number)[0]["reason"]["type"] == "NotOffered"
+        assert replies(screen, number)[0]["reason"]["type"] == "NoSuchAbility"

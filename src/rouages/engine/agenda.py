@@ -25,7 +25,13 @@ class Reason(Struct, frozen=True, tag=True, gc=False):
 
 
 class NotOffered(Reason, frozen=True):
-    """The rules do not offer this here."""
+    """A game that stumbles over what somebody made up can say no more than this."""
+
+
+class AnotherQuestion(Reason, frozen=True):
+    """Something else is asked: the rule that says so is that of the decision."""
+
+    asked: Any
 
 
 class Table(Struct):
@@ -114,6 +120,8 @@ class Decision(Struct, Generic[T, C], frozen=True, tag=True, gc=False):
     """A question to one seat."""
 
     acts: ClassVar[bool] = False
+    rule: ClassVar[str] = ""
+    """The section of the rules that asks this."""
     seat: Seat
 
     def options(self, table: T) -> Sequence[C]:
@@ -129,8 +137,8 @@ class Decision(Struct, Generic[T, C], frozen=True, tag=True, gc=False):
         return None
 
     def why_not(self, table: T, choice: Choice) -> Reason:
-        """Why this choice is not among the options."""
-        return NotOffered()
+        """Why this choice is not among the options; one of another kind is no answer to what is asked."""
+        return AnotherQuestion(self)
 
 
 class Together(Struct, tag=True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import StrEnum
+from functools import cache
 from typing import Annotated, Any, TypeVar, get_args, get_origin
 
 K = TypeVar("K")
@@ -14,6 +15,16 @@ def kinds_of(base: type[K]) -> Iterator[type[K]]:
     for kind in base.__subclasses__():
         yield kind
         yield from kinds_of(kind)
+
+
+@cache
+def answers_to(question: type[Any]) -> tuple[type[Any], ...]:
+    """The kinds of choices that a kind of decision declares that it offers."""
+    for kind in question.__mro__:
+        for base in vars(kind).get("__orig_bases__", ()):
+            if len(declared := get_args(base)) == 2:
+                return get_args(declared[1]) or (declared[1],)
+    return ()
 
 
 def words_of(kind: Any) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from rouages.engine.agenda import Choice, Decision, NotOffered, Reason
+from rouages.engine.agenda import AnotherQuestion, Choice, Decision, NotOffered, Reason
 from rouages.engine.events import Event
 from rouages.engine.game import Game
 from rouages.engine.kinds import words_of
@@ -23,7 +23,7 @@ def check_words(game: Game[Any, Any]) -> None:
 def records(game: Game[Any, Any]) -> list[type[Struct]]:
     """The events, decisions, choices and reasons of a game."""
     bases: tuple[type[Struct], ...] = (Event, Decision, Choice, Reason)
-    return [NotOffered, *(kind for base in bases for kind in game.records(base))]
+    return [AnotherQuestion, NotOffered, *(kind for base in bases for kind in game.records(base))]
 
 
 def gaps(game: Game[Any, Any]) -> list[str]:

@@ -1,9 +1,9 @@
 """Catalogue: what records are called in one language.
 
-A record is said by the entry under its class name. `{field}` stands for a plain value, `{field:kind}` for
-the entry `kind.value` (each of them, for a list). `{one,other:entry}` says lists side by side: the entry for
-the first of each, for the second of each, and so on. The kind `seat` is a player's name. Where the record's
-seat is the reader's own, the entry `Name.you` is taken. An entry may give plural forms:
+A record is said by the entry under its class name. `{field}` stands for a plain value, or another record,
+`{field:kind}` for the entry `kind.value` (each of them, for a list). `{one,other:entry}` says lists side by
+side: the entry for the first of each, for the second of each, and so on. The kind `seat` is a player's name.
+Where the record's seat is the reader's own, the entry `Name.you` is taken. An entry may give plural forms:
 `{"by": field, "one": …, "other": …}`. What stands before a field may change with its word, as in French:
 `de {name:who}` becomes `du Roi`, `d’Ada`. `Name.kind` names all such records, where no one of them is meant.
 """
@@ -102,6 +102,8 @@ class Catalogue:
         if isinstance(value, tuple | list):
             words = [self._word(kind, each, reader, names) for each in value]
             return format_list(words, locale=self.locale) if words else self.text("nothing")
+        if isinstance(value, Struct):
+            return self.say(value, reader, names)
         if kind is None:
             return str(value)
         if kind == "seat":

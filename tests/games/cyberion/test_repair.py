@@ -8,10 +8,10 @@ import pytest
 from rouages.games.cyberion.crews import is_crew, joining, repairable, sole_completion, trials_of
 from rouages.games.cyberion.events.factory import MachineRepaired
 from rouages.games.cyberion.machines import MACHINES
+from rouages.games.cyberion.reasons import NotInFactory
 from rouages.games.cyberion.repair import (
     CannotJoin,
     Member,
-    NotInFactory,
     Repair,
     RobotsMissing,
     SumTooLarge,

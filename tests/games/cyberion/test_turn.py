@@ -1,6 +1,7 @@
 """The turn and its three rows (rulebook: turn, rows)."""
 
-from rouages.games.cyberion.robots.abilities import NoSuchRobot, UseRobot
+from rouages.games.cyberion.reasons import NoSuchRobot
+from rouages.games.cyberion.robots.abilities import UseRobot
 from tests.games.cyberion.positions import (
     choose,
     discard,

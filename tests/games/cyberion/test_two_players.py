@@ -3,7 +3,8 @@
 import rouages
 from rouages.engine.agenda import pending
 from rouages.games.cyberion.events.factory import AllMachinesCommon, FirstPlayer
-from rouages.games.cyberion.repair import OutOfReach, Repair
+from rouages.games.cyberion.reasons import OutOfReach
+from rouages.games.cyberion.repair import Repair
 from rouages.games.cyberion.sight.view import view
 from tests.games.cyberion.positions import choose, factory, happened, machine, offered, position, why_not
 

@@ -3,7 +3,7 @@
 import pytest
 
 import rouages
-from rouages.engine.agenda import NotOffered
+from rouages.engine.agenda import AnotherQuestion
 from rouages.engine.refusals import IllegalChoice, UndoTooLate
 from rouages.games.out_of_gears.programming import Programme, RobotNotInPlay, Target
 
@@ -106,12 +106,12 @@ def test_a_dump_that_was_trapped_can_be_harvested_in_the_next_turn():
     assert [(event.robot, event.number) for event in taken] == [(1, 1), (3, 3), (2, 1), (1, 2), (3, 3)]
 
 
-def test_what_is_no_programme_and_no_number_is_not_offered():
+def test_what_is_no_programme_and_no_number_is_no_answer():
     match = rouages.new("out-of-gears", 2, seed=1)
     with pytest.raises(IllegalChoice) as refusal:
         match.play(0, Target(1))
-    assert refusal.value.fields["why"] == NotOffered()
+    assert refusal.value.fields["why"] == AnotherQuestion(match.decision(0).prompt)
     match.play(0, Programme("harvest"))
     with pytest.raises(IllegalChoice) as refusal:
         match.play(0, Programme("harvest"))
-    assert refusal.value.fields["why"] == NotOffered()
+    assert refusal.value.fields["why"] == AnotherQuestion(match.decision(0).prompt)

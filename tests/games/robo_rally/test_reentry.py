@@ -2,7 +2,7 @@
 
 import pytest
 
-from rouages.engine.agenda import NotOffered, asked
+from rouages.engine.agenda import asked
 from rouages.games.robo_rally.destruction import destroy, order_wrecks
 from rouages.games.robo_rally.events.turn import LotsDrawn, Reentered
 from rouages.games.robo_rally.power import PowerDown, StayOn
@@ -167,7 +167,7 @@ def test_a_square_that_does_not_exist_is_refused_too():
     table.square[1] = 0
     destroy(table, 0, "pit", 0, 0)
     play(table, Reenter())
-    assert asked(table, 0).why_not(table, Spot(99, 1, 1)) == NotOffered()
+    assert asked(table, 0).why_not(table, Spot(99, 1, 1)) == NoFloor()
 
 
 def test_several_robots_come_back_to_one_archive_in_the_order_of_destruction():

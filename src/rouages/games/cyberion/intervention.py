@@ -5,15 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import final
 
-from rouages.engine.agenda import Choice, Decision, NotOffered, Reason
+from rouages.engine.agenda import AnotherQuestion, Choice, Decision, Reason
 from rouages.games.cyberion.components import CYCLOBOT, MODEL_OF
 from rouages.games.cyberion.extensions.bebebots import MakeBebebot, makings, why_not_make
 from rouages.games.cyberion.extensions.gigantobots import NoPilots, PilotGigantobot, pilotings
-from rouages.games.cyberion.extensions.microbots import Spending, spendings, why_not_spend
+from rouages.games.cyberion.extensions.microbots import (
+    ReplaceMicrobot,
+    ScrapMachine,
+    Spending,
+    SwapMicrobots,
+    spendings,
+    why_not_spend,
+)
 from rouages.games.cyberion.processor import Upgrade, upgrades, why_not_upgrade
+from rouages.games.cyberion.reasons import NoSuchRobot, WithoutExtension
 from rouages.games.cyberion.repair import Repair, repairs, why_not_repair
 from rouages.games.cyberion.robots.abilities import (
-    NoSuchRobot,
     UseRobot,
     UseSupport,
     supports,
@@ -34,6 +41,8 @@ Action = Repair | Upgrade | UseRobot | UseSupport | MakeBebebot | PilotGigantobo
 
 class Intervene(Decision[Cyberion, Action], frozen=True):
     """What to do next."""
+
+    rule = "turn"
 
     def options(self, table: Cyberion) -> Sequence[Action]:
         """All actions that are possible now."""
@@ -71,13 +80,13 @@ class Intervene(Decision[Cyberion, Action], frozen=True):
                 return NoSuchRobot(row, robot)
             case UseSupport(model=model):
                 return why_not_support(table, model)
-            case MakeBebebot(model=model) if table.options.bebebots:
+            case MakeBebebot(model=model):
                 return why_not_make(table, model)
-            case PilotGigantobot() if table.options.gigantobots:
-                return NoPilots()
-            case _ if isinstance(choice, Spending) and table.options.microbots:
+            case PilotGigantobot():
+                return NoPilots() if table.options.gigantobots else WithoutExtension()
+            case ReplaceMicrobot() | SwapMicrobots() | ScrapMachine():
                 return why_not_spend(table, choice)
-        return NotOffered()
+        return AnotherQuestion(self)
 
 
 INTERVENTIONS = (Intervene(0), Intervene(1))

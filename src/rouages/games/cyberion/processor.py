@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rouages.engine.agenda import Choice, NotOffered, Reason, Seat
+from rouages.engine.agenda import Choice, Reason, Seat
 from rouages.games.cyberion.components import MODELS, Model
 from rouages.games.cyberion.events.factory import ExperienceSpent
 from rouages.games.cyberion.table import Cyberion
@@ -34,6 +34,12 @@ def upgrades(table: Cyberion) -> list[Upgrade]:
     return [UPGRADES[model] for model, level in enumerate(table.levels) if level < 5 and level <= experience]
 
 
+class NoSuchAbility(Reason, frozen=True):
+    """The processor has no cog for this."""
+
+    rule = "upgrade"
+
+
 class HighestLevel(Reason, frozen=True):
     """This ability has the highest level."""
 
@@ -53,7 +59,7 @@ class TooLittleExperience(Reason, frozen=True):
 def why_not_upgrade(table: Cyberion, model: Model) -> Reason:
     """There is no such ability, it is at the top, or it is too dear."""
     if model not in MODELS:
-        return NotOffered()
+        return NoSuchAbility()
     level = table.levels[model]
     if level == 5:
         return HighestLevel(model)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from rouages.engine.agenda import Choice, Decision, NotOffered, Reason, Seat
+from rouages.engine.agenda import AnotherQuestion, Choice, Decision, Reason, Seat
 from rouages.games.cyberion.components import NOTHING, SIZE_OF, Robot, Trait
 from rouages.games.cyberion.crews import (
     Target,
@@ -25,6 +25,7 @@ from rouages.games.cyberion.events.factory import MachineRepaired
 from rouages.games.cyberion.extensions.microbots import acquire
 from rouages.games.cyberion.factory import clear_place
 from rouages.games.cyberion.machines import MACHINES, OF_TRAIT, MachineId, patterns_of
+from rouages.games.cyberion.reasons import why_out_of_reach
 from rouages.games.cyberion.table import ROWS, Cyberion, Row
 
 CODES = 64
@@ -124,6 +125,7 @@ def in_their_rows(robots: list[Robot], rows: list[list[Robot]]) -> tuple[Member,
 class ChooseCrew(Decision[Cyberion, Member], frozen=True):
     """Which robot joins the crew that repairs a machine."""
 
+    rule = "repair"
     machine: MachineId
 
     def options(self, table: Cyberion) -> Sequence[Member]:
@@ -137,7 +139,7 @@ class ChooseCrew(Decision[Cyberion, Member], frozen=True):
 
     def why_not(self, table: Cyberion, choice: Choice) -> Reason:
         """It fits no crew."""
-        return CannotJoin(self.machine, choice.robot) if isinstance(choice, Member) else NotOffered()
+        return CannotJoin(self.machine, choice.robot) if isinstance(choice, Member) else AnotherQuestion(self)
 
 
 def target_at(table: Cyberion, place: int) -> Target:
@@ -195,20 +197,6 @@ def repair(table: Cyberion, seat: Seat, place: int) -> None:
     end_with_last_machine(table)
 
 
-class NotInFactory(Reason, frozen=True):
-    """This machine is not in the factory."""
-
-    rule = "repair"
-    machine: MachineId
-
-
-class OutOfReach(Reason, frozen=True):
-    """This machine is in the other player's individual factory."""
-
-    rule = "two_players"
-    machine: MachineId
-
-
 class RobotsMissing(Reason, frozen=True):
     """These robots are missing: a model or a size each."""
 
@@ -262,12 +250,9 @@ class MicrobotUnmet(Reason, frozen=True):
 
 def why_not_repair(table: Cyberion, machine: MachineId) -> Reason:
     """What is missing for a repair."""
-    place = table.place_of(machine)
-    if place < 0:
-        return NotInFactory(machine)
-    if place not in table.reach():
-        return OutOfReach(machine)
-    robots = table.hand()
+    if away := why_out_of_reach(table, machine):
+        return away
+    place, robots = table.place_of(machine), table.hand()
     if repairable(trials_of(machine, NOTHING, table.prepared[place]), robots, 1):
         return MicrobotUnmet(machine, table.infected[place])
     return lacking(machine, table.prepared[place], robots)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rouages.engine.agenda import Choice, Decision, NotOffered, Reason, Seat, Step
+from rouages.engine.agenda import AnotherQuestion, Choice, Decision, Reason, Seat, Step
 from rouages.games.gear_and_piston.choices import GoTo
 from rouages.games.gear_and_piston.events.town import TokenPlaced
 from rouages.games.gear_and_piston.table import PLACES, Phase, Town
@@ -38,6 +38,8 @@ class PlanActions(Step[Town], frozen=True):
 class PlaceToken(Decision[Town, GoTo], frozen=True):
     """Where a token goes."""
 
+    rule = "planning"
+
     def options(self, table: Town) -> Sequence[GoTo]:
         """Every place with a free space."""
         found = [
@@ -57,4 +59,4 @@ class PlaceToken(Decision[Town, GoTo], frozen=True):
 
     def why_not(self, table: Town, choice: Choice) -> Reason:
         """The place is full."""
-        return PlaceFull(choice.place) if choice in GO_TO and isinstance(choice, GoTo) else NotOffered()
+        return PlaceFull(choice.place) if isinstance(choice, GoTo) else AnotherQuestion(self)

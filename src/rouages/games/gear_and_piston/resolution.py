@@ -55,6 +55,8 @@ def adjust_instability(table: Town) -> None:
 class DiscardBlueprint(Decision[Town, Discard | KeepAll], frozen=True):
     """Whether to discard a blueprint, and which."""
 
+    rule = "hand"
+
     def options(self, table: Town) -> Sequence[Discard | KeepAll]:
         """None, or one of the hand."""
         return [KEEP_ALL, *map(discard, distinct(table.hands[self.seat]))]
@@ -70,7 +72,7 @@ class DiscardBlueprint(Decision[Town, Discard | KeepAll], frozen=True):
 
     def why_not(self, table: Town, choice: Choice) -> Reason:
         """It is not in the hand."""
-        return NotInHand.about(choice)
+        return NotInHand.about(choice, self)
 
 
 class BringTokensHome(Step[Town], frozen=True):

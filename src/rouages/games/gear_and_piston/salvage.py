@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from rouages.engine.agenda import Choice, Decision, NotOffered, Reason, Seat, Step
+from rouages.engine.agenda import AnotherQuestion, Choice, Decision, Reason, Seat, Step
 from rouages.games.gear_and_piston.box.components import MISSING_SALVAGE
 from rouages.games.gear_and_piston.box.tallies import SALVAGED, count
 from rouages.games.gear_and_piston.box.tiles import (
@@ -83,6 +83,8 @@ def draw_salvage(table: Town, seat: Seat) -> None:
 class JoinAtLast(Decision[Town, Fit], frozen=True):
     """How two sections are joined at the end of the game (ruling 23)."""
 
+    rule = "salvage"
+
     def options(self, table: Town) -> Sequence[Fit]:
         """Every way, the one that seems best first."""
         first, second = table.cars[self.seat]
@@ -97,7 +99,7 @@ class JoinAtLast(Decision[Town, Fit], frozen=True):
 
     def why_not(self, table: Town, choice: Choice) -> Reason:
         """Parts would collide, or no edges touch."""
-        return DoesNotFit() if isinstance(choice, Fit) else NotOffered()
+        return DoesNotFit() if isinstance(choice, Fit) else AnotherQuestion(self)
 
 
 @lru_cache(maxsize=1 << 14)
@@ -110,6 +112,8 @@ def choice_of(placement: Placement) -> Add | Cover:
 
 class PlaceSalvage(Decision[Town, Add | Cover], frozen=True):
     """Where the salvage tile goes, and what it stands for."""
+
+    rule = "salvage"
 
     def options(self, table: Town) -> Sequence[Add | Cover]:
         """Whatever cures a fault, the placement that seems best first."""
@@ -134,4 +138,4 @@ class PlaceSalvage(Decision[Town, Add | Cover], frozen=True):
 
     def why_not(self, table: Town, choice: Choice) -> Reason:
         """It would cure nothing, or strand a part."""
-        return CuresNothing() if isinstance(choice, Add | Cover) else NotOffered()
+        return CuresNothing() if isinstance(choice, Add | Cover) else AnotherQuestion(self)

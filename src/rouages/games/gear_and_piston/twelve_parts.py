@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rouages.engine.agenda import Choice, Decision, NotOffered, Reason, Seat, Step
+from rouages.engine.agenda import AnotherQuestion, Choice, Decision, Reason, Seat, Step
 from rouages.games.gear_and_piston.box.components import ENDING_SIZE
 from rouages.games.gear_and_piston.cars.faults import frame_of, is_complete, is_whole, size, ways_to_join
 from rouages.games.gear_and_piston.choices import STAY_APART, Fit, StayApart
@@ -33,6 +33,8 @@ def finishing_fits(table: Town, seat: Seat) -> list[int]:
 class JoinToFinish(Decision[Town, Fit | StayApart], frozen=True):
     """Whether two sections are joined now, which would end the game (ruling 42)."""
 
+    rule = "complete"
+
     def options(self, table: Town) -> Sequence[Fit | StayApart]:
         """Each way that makes the car complete, or not yet."""
         first, second = table.cars[self.seat]
@@ -44,7 +46,7 @@ class JoinToFinish(Decision[Town, Fit | StayApart], frozen=True):
 
     def why_not(self, table: Town, choice: Choice) -> Reason:
         """Parts would collide, no edges touch, or the car would not be complete."""
-        return DoesNotFit() if isinstance(choice, Fit) else NotOffered()
+        return DoesNotFit() if isinstance(choice, Fit) else AnotherQuestion(self)
 
 
 class EndIfComplete(Step[Town], frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from rouages.engine.agenda import Choice, Decision, Step
+from rouages.engine.agenda import AnotherQuestion, Choice, Decision, Reason, Step
 from rouages.games.out_of_gears.components import (
     ATTACK,
     COUNTER_DEFENCE,
@@ -77,9 +77,19 @@ FROM_ROBOT = tuple(Taken(kind, ROBOT) for kind in range(11))
 FROM_CIRCUIT = tuple(Taken(kind, CIRCUIT) for kind in range(11))
 
 
+class AttackerLacks(Reason, frozen=True):
+    """The repelled attacker has no gear of this kind there."""
+
+    rule = "defence"
+    attacker: Robot
+    gear: Kind
+    place: Holding
+
+
 class TakeGear(Decision[Gears, Taken], frozen=True):
     """Which gear a defender takes from an attacker (ruling 8)."""
 
+    rule = "defence"
     robot: Robot
     attacker: Robot
 
@@ -95,6 +105,12 @@ class TakeGear(Decision[Gears, Taken], frozen=True):
         pile[self.attacker] -= ONE[choice.gear]
         table.carried[self.robot] += ONE[choice.gear]
         table.say(TollTaken(self.seat, self.robot, self.attacker, choice.gear, choice.place))
+
+    def why_not(self, table: Gears, choice: Choice) -> Reason:
+        """The attacker has no such gear there."""
+        if isinstance(choice, Taken):
+            return AttackerLacks(self.attacker, choice.gear, choice.place)
+        return AnotherQuestion(self)
 
 
 class Steal(Step[Gears], frozen=True):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import combinations
 
-from rouages.engine.agenda import Choice, Decision, Step
+from rouages.engine.agenda import AnotherQuestion, Choice, Decision, Reason, Step
 from rouages.games.out_of_gears.events import Assembled
 from rouages.games.out_of_gears.gears import ONE, Kind, Pile, listed, size
 from rouages.games.out_of_gears.table import Gears, Phase, Robot
@@ -37,9 +37,19 @@ class AssembleGears(Step[Gears], frozen=True):
         )
 
 
+class PairNotCarried(Reason, frozen=True):
+    """The robot does not carry these two gears."""
+
+    rule = "assembly"
+    robot: Robot
+    first: Kind
+    second: Kind
+
+
 class Assemble(Decision[Gears, Pair], frozen=True):
     """Which two gears a robot puts into its circuit."""
 
+    rule = "assembly"
     robot: Robot
 
     def options(self, table: Gears) -> Sequence[Pair]:
@@ -49,6 +59,12 @@ class Assemble(Decision[Gears, Pair], frozen=True):
     def resolve(self, table: Gears, choice: Pair) -> None:
         """They are moved when everybody has chosen."""
         table.chosen[self.robot] = ONE[choice.first] + ONE[choice.second]
+
+    def why_not(self, table: Gears, choice: Choice) -> Reason:
+        """The robot does not carry both."""
+        if isinstance(choice, Pair):
+            return PairNotCarried(self.robot, choice.first, choice.second)
+        return AnotherQuestion(self)
 
 
 class CloseCircuits(Step[Gears], frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from rouages.engine.agenda import Choice, Decision, NotOffered, Reason, Together
+from rouages.engine.agenda import AnotherQuestion, Choice, Decision, Reason, Together
 from rouages.games.out_of_gears.components import CARDS, UPGRADES, Action
 from rouages.games.out_of_gears.events import Programmed
 from rouages.games.out_of_gears.table import Gears, Robot
@@ -57,6 +57,7 @@ def targets(robots: tuple[Robot, ...]) -> tuple[Target, ...]:
 class ChooseAction(Decision[Gears, Programme], frozen=True):
     """What a robot will do this turn."""
 
+    rule = "programming"
     robot: Robot
 
     def options(self, table: Gears) -> Sequence[Programme]:
@@ -80,7 +81,7 @@ class ChooseAction(Decision[Gears, Programme], frozen=True):
     def why_not(self, table: Gears, choice: Choice) -> Reason:
         """The card is with the other robot, or the upgrade is not held."""
         if not isinstance(choice, Programme):
-            return NotOffered()
+            return AnotherQuestion(self)
         if choice.action in UPGRADES and choice.action != table.upgrades[self.seat]:
             return NoSuchUpgrade(choice.action)
         return ActionInUse(choice.action)
@@ -89,6 +90,7 @@ class ChooseAction(Decision[Gears, Programme], frozen=True):
 class ChooseNumber(Decision[Gears, Target], frozen=True):
     """Which number goes with the action."""
 
+    rule = "programming"
     robot: Robot
 
     def options(self, table: Gears) -> Sequence[Target]:
@@ -102,7 +104,7 @@ class ChooseNumber(Decision[Gears, Target], frozen=True):
 
     def why_not(self, table: Gears, choice: Choice) -> Reason:
         """That robot is not in play."""
-        return RobotNotInPlay(choice.number) if isinstance(choice, Target) else NotOffered()
+        return RobotNotInPlay(choice.number) if isinstance(choice, Target) else AnotherQuestion(self)
 
 
 def programme_all(table: Gears) -> Together:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from rouages.engine.agenda import Choice, Decision, Step
+from rouages.engine.agenda import AnotherQuestion, Choice, Decision, Reason, Step
 from rouages.games.out_of_gears.events import GearsTaken, NothingThere, Source, TooFewToShare
 from rouages.games.out_of_gears.gears import ONE, WORTH_WAITING_FOR, Kind, Pile, count, kinds, listed, size
 from rouages.games.out_of_gears.table import Gears, Robot
@@ -64,22 +64,38 @@ class OwnColour(Choice, frozen=True):
     count: int
 
 
+class BeyondShare(Reason, frozen=True):
+    """A robot takes no more of its own colour than lie there, and no more than its equal share."""
+
+    rule = "sharing"
+    most: int
+
+
 class UsePriority(Decision[Gears, OwnColour], frozen=True):
     """How many gears of its own colour a robot takes first."""
 
+    rule = "sharing"
     robot: Robot
     place: Source
     number: int
 
     def options(self, table: Gears) -> Sequence[OwnColour]:
         """As many as there are, up to the equal share, or fewer: a right, not a duty (ruling 14)."""
+        return [OwnColour(many) for many in range(self.most(table), -1, -1)]
+
+    def most(self, table: Gears) -> int:
+        """What lies there of the own colour, within the equal share."""
         own = count(lying(table, self.place, self.number), self.robot)
-        return [OwnColour(many) for many in range(min(own, table.shares[self.robot]), -1, -1)]
+        return min(own, table.shares[self.robot])
 
     def resolve(self, table: Gears, choice: OwnColour) -> None:
         if choice.count:
             table.shares[self.robot] -= choice.count
             take(table, self.robot, choice.count * ONE[self.robot], self.place, self.number)
+
+    def why_not(self, table: Gears, choice: Choice) -> Reason:
+        """There are not so many, or it would be more than an equal share."""
+        return BeyondShare(self.most(table)) if isinstance(choice, OwnColour) else AnotherQuestion(self)
 
 
 class PickInTurn(Step[Gears], frozen=True):
@@ -104,9 +120,19 @@ class Pick(Choice, frozen=True):
 PICKS: tuple[Pick, ...] = tuple(Pick(kind) for kind in range(11))
 
 
+class NoSuchGear(Reason, frozen=True):
+    """No gear of this kind lies in the pile that is being shared."""
+
+    rule = "sharing"
+    gear: Kind
+    place: Source
+    number: int
+
+
 class ShareGear(Decision[Gears, Pick], frozen=True):
     """A robot picks one gear of a pile that is being shared."""
 
+    rule = "sharing"
     robot: Robot
     place: Source
     number: int
@@ -118,6 +144,12 @@ class ShareGear(Decision[Gears, Pick], frozen=True):
     def resolve(self, table: Gears, choice: Pick) -> None:
         table.shares[self.robot] -= 1
         take(table, self.robot, ONE[choice.gear], self.place, self.number)
+
+    def why_not(self, table: Gears, choice: Choice) -> Reason:
+        """There is none of that kind."""
+        if isinstance(choice, Pick):
+            return NoSuchGear(choice.gear, self.place, self.number)
+        return AnotherQuestion(self)
 
 
 def pick_in_turn(

@@ -55,6 +55,7 @@ def deal(table: Rally, robot: Robot) -> None:
 class Recompile(Decision[Rally, No | Yes], frozen=True):
     """Whether to throw the dealt hand away for a fresh one and a point of damage."""
 
+    rule = "option_cards"
     robot: Robot
 
     def options(self, table: Rally) -> Sequence[No | Yes]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rouages.engine.agenda import Choice, Decision, NotOffered, Reason, Step
+from rouages.engine.agenda import AnotherQuestion, Choice, Decision, Reason, Step
 from rouages.games.robo_rally.capture import drop_flag
 from rouages.games.robo_rally.cards.option import NAMES, NUMBER, OptionCard, names
 from rouages.games.robo_rally.cards.program import REGISTERS
@@ -90,6 +90,7 @@ GIVE_UP = tuple(GiveUp(name) for name in NAMES)
 class LoseOption(Decision[Rally, GiveUp], frozen=True):
     """Which option card a destroyed robot loses."""
 
+    rule = "option_cards"
     robot: Robot
 
     def options(self, table: Rally) -> Sequence[GiveUp]:
@@ -101,7 +102,7 @@ class LoseOption(Decision[Rally, GiveUp], frozen=True):
 
     def why_not(self, table: Rally, choice: Choice) -> Reason:
         """The robot does not have the card."""
-        return NotHeld(choice.card) if isinstance(choice, GiveUp) else NotOffered()
+        return NotHeld(choice.card) if isinstance(choice, GiveUp) else AnotherQuestion(self)
 
     def default(self, table: Rally) -> GiveUp:
         return self.options(table)[0]

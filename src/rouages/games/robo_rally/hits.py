@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rouages.engine.agenda import Choice, Decision, NotOffered, Reason, Step
+from rouages.engine.agenda import AnotherQuestion, Choice, Decision, Reason, Step
 from rouages.games.robo_rally.cards.option import (
     ABLATIVE_COAT,
     COAT_POINTS,
@@ -83,6 +83,7 @@ TAKE_DAMAGE = TakeDamage()
 class ProtectRobot(Decision[Rally, TakeDamage | GiveUp], frozen=True):
     """Give up an option card against a point of damage, at the moment that it comes."""
 
+    rule = "option_cards"
     robot: Robot
     by: Robot | None = None
     """Who shoots or rams; None is the factory, or the robot itself."""
@@ -100,7 +101,7 @@ class ProtectRobot(Decision[Rally, TakeDamage | GiveUp], frozen=True):
 
     def why_not(self, table: Rally, choice: Choice) -> Reason:
         """The robot does not have the card."""
-        return NotHeld(choice.card) if isinstance(choice, GiveUp) else NotOffered()
+        return NotHeld(choice.card) if isinstance(choice, GiveUp) else AnotherQuestion(self)
 
     def default(self, table: Rally) -> TakeDamage:
         return TAKE_DAMAGE
@@ -128,6 +129,7 @@ PLAIN_HIT = PlainHit()
 class DirectHit(Decision[Rally, PlainHit | LockRegister | DestroyOption], frozen=True):
     """What Fire Control does with a hit of the main laser (ruling 13)."""
 
+    rule = "option_cards"
     shooter: Robot
     robot: Robot
     direction: Direction
@@ -156,7 +158,7 @@ class DirectHit(Decision[Rally, PlainHit | LockRegister | DestroyOption], frozen
         """The register is locked or the hit destroys the robot, or it does not have the card."""
         if isinstance(choice, LockRegister):
             return CannotLock(choice.register)
-        return NotHeld(choice.card) if isinstance(choice, DestroyOption) else NotOffered()
+        return NotHeld(choice.card) if isinstance(choice, DestroyOption) else AnotherQuestion(self)
 
     def default(self, table: Rally) -> PlainHit:
         return PLAIN_HIT

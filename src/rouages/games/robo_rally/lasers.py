@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rouages.engine.agenda import Choice, Decision, NotOffered, Reason, Step
+from rouages.engine.agenda import AnotherQuestion, Choice, Decision, Reason, Step
 from rouages.games.robo_rally.cards.option import (
     DOUBLE_BARRELED_LASER,
     FIRE_CONTROL,
@@ -71,6 +71,7 @@ WEAPON_CHOICES = {name: Weapon(name) for name in OptionCard}
 class ChooseWeapon(Decision[Rally, Weapon], frozen=True):
     """What a robot fires in this register."""
 
+    rule = "option_cards"
     robot: Robot
 
     def options(self, table: Rally) -> Sequence[Weapon]:
@@ -91,7 +92,7 @@ class ChooseWeapon(Decision[Rally, Weapon], frozen=True):
     def why_not(self, table: Rally, choice: Choice) -> Reason:
         """The robot does not have the card, or it would hit nothing."""
         if not isinstance(choice, Weapon) or choice.card is None:
-            return NotOffered()
+            return AnotherQuestion(self)
         held = table.held[self.robot] & (WEAPONS | HIGH_POWER_LASER) & 1 << NUMBER[choice.card]
         return NoTarget(choice.card) if held else NotHeld(choice.card)
 

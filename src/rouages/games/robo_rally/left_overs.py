@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rouages.engine.agenda import Choice, Decision, NotOffered, Reason, Seat, Step
+from rouages.engine.agenda import AnotherQuestion, Choice, Decision, Reason, Seat, Step
 from rouages.games.robo_rally.cards.option import (
     CONDITIONAL_PROGRAM,
     CRAB_LEGS,
@@ -41,6 +41,7 @@ PLACES = tuple(Place(action, priority) for action, priority in zip(ACTION, PRIOR
 class TakeFromFlywheel(Decision[Rally, No | Yes], frozen=True):
     """Whether the card kept on the Flywheel joins the hand."""
 
+    rule = "option_cards"
     robot: Robot
 
     def options(self, table: Rally) -> Sequence[No | Yes]:
@@ -115,6 +116,7 @@ NOTHING = Nothing()
 class AddTurn(Decision[Rally, Nothing | Beside], frozen=True):
     """Which left-over turn lies beside the card of which register (Crab Legs, Dual Processor)."""
 
+    rule = "option_cards"
     robot: Robot
 
     def options(self, table: Rally) -> Sequence[Nothing | Beside]:
@@ -154,7 +156,7 @@ class AddTurn(Decision[Rally, Nothing | Beside], frozen=True):
     def why_not(self, table: Rally, choice: Choice) -> Reason:
         """No such turn is left, or it cannot lie there."""
         if not isinstance(choice, Beside):
-            return NotOffered()
+            return AnotherQuestion(self)
         held = [PRIORITY[card] for card in table.hands[self.robot]]
         return NotBeside(choice.register) if choice.priority in held else NotInHand(choice.priority)
 
@@ -177,6 +179,7 @@ def sharing(table: Rally, robot: Robot, card: Card, turn: Card) -> list[OptionCa
 class ParkCard(Decision[Rally, Nothing | Place], frozen=True):
     """Which left-over card waits on Conditional Program."""
 
+    rule = "option_cards"
     robot: Robot
 
     def options(self, table: Rally) -> Sequence[Nothing | Place]:
@@ -192,7 +195,7 @@ class ParkCard(Decision[Rally, Nothing | Place], frozen=True):
 
     def why_not(self, table: Rally, choice: Choice) -> Reason:
         """The card is elsewhere."""
-        return NotInHand(choice.priority) if isinstance(choice, Place) else NotOffered()
+        return NotInHand(choice.priority) if isinstance(choice, Place) else AnotherQuestion(self)
 
     def default(self, table: Rally) -> Nothing:
         """What the sand timer does."""
@@ -202,6 +205,7 @@ class ParkCard(Decision[Rally, Nothing | Place], frozen=True):
 class StoreCard(Decision[Rally, Nothing | Place], frozen=True):
     """Which left-over card is kept on the Flywheel for a later turn."""
 
+    rule = "option_cards"
     robot: Robot
 
     def options(self, table: Rally) -> Sequence[Nothing | Place]:
@@ -217,7 +221,7 @@ class StoreCard(Decision[Rally, Nothing | Place], frozen=True):
 
     def why_not(self, table: Rally, choice: Choice) -> Reason:
         """The card is elsewhere."""
-        return NotInHand(choice.priority) if isinstance(choice, Place) else NotOffered()
+        return NotInHand(choice.priority) if isinstance(choice, Place) else AnotherQuestion(self)
 
     def default(self, table: Rally) -> Nothing:
         """What the sand timer does."""

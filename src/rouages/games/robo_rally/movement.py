@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import IntEnum
 
-from rouages.engine.agenda import Choice, Decision, NotOffered, Reason, Step
+from rouages.engine.agenda import AnotherQuestion, Choice, Decision, Reason, Step
 from rouages.games.robo_rally.capture import drop_if_pushed, tag
 from rouages.games.robo_rally.cards.option import (
     BRAKES,
@@ -91,6 +91,7 @@ DISTANCES = tuple(Distance(squares) for squares in range(5))
 class ChooseDistance(Decision[Rally, Distance], frozen=True):
     """Brakes, Fourth Gear or Reverse Gear: how far the card moves the robot."""
 
+    rule = "movement"
     robot: Robot
 
     def options(self, table: Rally) -> Sequence[Distance]:
@@ -110,7 +111,7 @@ class ChooseDistance(Decision[Rally, Distance], frozen=True):
 
     def why_not(self, table: Rally, choice: Choice) -> Reason:
         """Neither the card nor the option card says so."""
-        return WrongDistance(choice.squares) if isinstance(choice, Distance) else NotOffered()
+        return WrongDistance(choice.squares) if isinstance(choice, Distance) else AnotherQuestion(self)
 
     def default(self, table: Rally) -> Distance:
         return self.options(table)[0]

@@ -43,6 +43,7 @@ class AnnouncePowerDowns(Step[Rally], frozen=True):
 class AnnouncePowerDown(Decision[Rally, StayOn | PowerDown], frozen=True):
     """Whether a robot powers down next turn."""
 
+    rule = "power_down"
     robot: Robot
 
     def options(self, table: Rally) -> Sequence[StayOn | PowerDown]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rouages.engine.agenda import Choice, Decision, NotOffered, Reason, Seat, Step, Together, pending
+from rouages.engine.agenda import AnotherQuestion, Choice, Decision, Reason, Seat, Step, Together, pending
 from rouages.engine.game import Sand
 from rouages.games.robo_rally.cards.option import (
     CONDITIONAL_PROGRAM,
@@ -73,6 +73,7 @@ LET_TIME_RUN_OUT = LetTimeRunOut()
 class Program(Decision[Rally, Place | LetTimeRunOut], frozen=True):
     """Which card goes into a register."""
 
+    rule = "programming"
     robot: Robot
     register: int
 
@@ -95,7 +96,7 @@ class Program(Decision[Rally, Place | LetTimeRunOut], frozen=True):
 
     def why_not(self, table: Rally, choice: Choice) -> Reason:
         """The card is elsewhere."""
-        return NotInHand(choice.priority) if isinstance(choice, Place) else NotOffered()
+        return NotInHand(choice.priority) if isinstance(choice, Place) else AnotherQuestion(self)
 
     def default(self, table: Rally) -> LetTimeRunOut:
         """What the sand timer does."""
@@ -111,6 +112,8 @@ DONE = Done()
 
 class Finish(Decision[Rally, Done], frozen=True):
     """Say that the program is finished."""
+
+    rule = "programming"
 
     def options(self, table: Rally) -> Sequence[Done]:
         """Until then everything can be taken back, and nothing afterwards (ruling 50)."""

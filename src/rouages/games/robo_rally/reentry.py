@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rouages.engine.agenda import Choice, Decision, NotOffered, Reason, Step
+from rouages.engine.agenda import AnotherQuestion, Choice, Decision, Reason, Step
 from rouages.games.robo_rally.capture import back_rows
 from rouages.games.robo_rally.cards.option import SUPERIOR_ARCHIVE
 from rouages.games.robo_rally.damage import FREE_POINTS, damage
@@ -93,6 +93,7 @@ class FacesRobot(Reason, frozen=True):
 class ChooseSquare(Decision[Rally, Spot], frozen=True):
     """On which square a robot comes back."""
 
+    rule = "reentry"
     robot: Robot
 
     def options(self, table: Rally) -> Sequence[Spot]:
@@ -105,8 +106,10 @@ class ChooseSquare(Decision[Rally, Spot], frozen=True):
 
     def why_not(self, table: Rally, choice: Choice) -> Reason:
         """Taken, no floor, facing others, or too far."""
-        if not isinstance(choice, Spot) or choice.square not in table.floor.squares:
-            return NotOffered()
+        if not isinstance(choice, Spot):
+            return AnotherQuestion(self)
+        if choice.square not in table.floor.squares:
+            return NoFloor()
         if choice.square in table.square:
             return SquareTaken()
         if not table.floor.is_floor(choice.square):
@@ -120,6 +123,7 @@ class ChooseSquare(Decision[Rally, Spot], frozen=True):
 class ChooseFacing(Decision[Rally, Face], frozen=True):
     """Which way a robot faces."""
 
+    rule = "reentry"
     robot: Robot
     anywhere: bool
     """Whether it may face robots that are near."""
@@ -136,7 +140,7 @@ class ChooseFacing(Decision[Rally, Face], frozen=True):
 
     def why_not(self, table: Rally, choice: Choice) -> Reason:
         """A robot is too near."""
-        return FacesRobot() if isinstance(choice, Face) else NotOffered()
+        return FacesRobot() if isinstance(choice, Face) else AnotherQuestion(self)
 
     def default(self, table: Rally) -> Face:
         return self.options(table)[0]
@@ -216,3 +220,5 @@ def reentry_damage(table: Rally, robot: Robot) -> int:
 
 class ReenterDown(AnnouncePowerDown, frozen=True):
     """Whether a robot that comes back is powered down for the next turn."""
+
+    rule = "reentry"

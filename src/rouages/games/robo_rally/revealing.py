@@ -94,6 +94,7 @@ NO_OR_YES: tuple[No | Yes, ...] = (NO, YES)
 class Stabilize(Decision[Rally, No | Yes], frozen=True):
     """Whether the Gyroscopic Stabilizer is on for this turn."""
 
+    rule = "option_cards"
     robot: Robot
 
     def options(self, table: Rally) -> Sequence[No | Yes]:
@@ -113,6 +114,7 @@ class Stabilize(Decision[Rally, No | Yes], frozen=True):
 class UseParkedCard(Decision[Rally, No | Yes], frozen=True):
     """Whether the card on Conditional Program replaces that of the next register."""
 
+    rule = "option_cards"
     robot: Robot
     register: int
 
@@ -168,6 +170,7 @@ def reveal_beside(table: Rally, robot: Robot) -> Action | None:
 class PullAbortSwitch(Decision[Rally, No | Yes], frozen=True):
     """Whether to swap the card just revealed, and every later one this turn, for the top of the deck."""
 
+    rule = "option_cards"
     robot: Robot
 
     def options(self, table: Rally) -> Sequence[No | Yes]:

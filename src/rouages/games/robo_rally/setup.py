@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rouages.engine.agenda import Choice, Decision, NotOffered, Reason, Seat, Step, Together
+from rouages.engine.agenda import AnotherQuestion, Choice, Decision, Reason, Seat, Step, Together
 from rouages.engine.chance import Rng
 from rouages.games.robo_rally.cards.option import NAMES, NUMBER, OptionCard, names
 from rouages.games.robo_rally.cards.program import CARDS, NO_CARD, REGISTERS
@@ -145,9 +145,16 @@ class HomeBoard(Choice, frozen=True):
     board: str
 
 
+class NoHome(Reason, frozen=True):
+    """A team's home is one of the two boards of the course."""
+
+    rule = "setup"
+
+
 class ChooseHome(Decision[Rally, HomeBoard], frozen=True):
     """Which board is the team's home."""
 
+    rule = "setup"
     robot: Robot
 
     def options(self, table: Rally) -> Sequence[HomeBoard]:
@@ -159,6 +166,10 @@ class ChooseHome(Decision[Rally, HomeBoard], frozen=True):
         table.home[team], table.home[1 - team] = choice.number - 1, 2 - choice.number
         for side in (team, 1 - team):
             table.say(HomeChosen(side, table.course.boards[table.home[side]].board))
+
+    def why_not(self, table: Rally, choice: Choice) -> Reason:
+        """It is no board of this course."""
+        return NoHome() if isinstance(choice, HomeBoard) else AnotherQuestion(self)
 
     def default(self, table: Rally) -> HomeBoard:
         return self.options(table)[0]
@@ -184,6 +195,8 @@ class Keep(Choice, frozen=True):
 class KeepOption(Decision[Rally, Keep], frozen=True):
     """Which of three option cards to keep."""
 
+    rule = "option_cards"
+
     def options(self, table: Rally) -> Sequence[Keep]:
         return [Keep(name) for name in names(table.drafts[self.seat])]
 
@@ -193,7 +206,7 @@ class KeepOption(Decision[Rally, Keep], frozen=True):
 
     def why_not(self, table: Rally, choice: Choice) -> Reason:
         """It was not dealt to this seat."""
-        return NotHeld(choice.card) if isinstance(choice, Keep) else NotOffered()
+        return NotHeld(choice.card) if isinstance(choice, Keep) else AnotherQuestion(self)
 
     def default(self, table: Rally) -> Keep:
         return self.options(table)[0]

@@ -17,7 +17,7 @@ from typing import Any, Union, get_args, get_type_hints
 import msgspec
 from msgspec import Struct
 
-from rouages.engine.agenda import Choice, Decision, NotOffered, Reason
+from rouages.engine.agenda import AnotherQuestion, Choice, Decision, NotOffered, Reason
 from rouages.engine.events import Event
 from rouages.engine.game import Game
 from rouages.engine.kinds import kinds_of
@@ -42,7 +42,7 @@ def of_game(game: Game[Any, Any]) -> dict[str, Any]:
             "Choice": union(game.records(Choice)),
             "Prospects": given(game.sight.prospects),
             "Event": union(game.records(Event)),
-            "Reason": union((*game.records(Reason), NotOffered)),
+            "Reason": union((*game.records(Reason), AnotherQuestion, NotOffered)),
             "Options": game.options,
             "Ending": game.endings,
             "Phase": game.sight.phases,

@@ -201,7 +201,7 @@ def why(proceedings: Proceedings, client: Client, message: Why) -> Because:
     if choice in asked.options:
         return Because(message.seat, None, "", message.ref)
     reason = reason_against(asked.prompt, play.match.table, choice)
-    return Because(message.seat, reason, type(reason).rule, message.ref)
+    return Because(message.seat, reason, type(reason).rule or type(asked.prompt).rule, message.ref)
 
 
 def reason_against(prompt: Decision[Any, Any], table: Table, choice: Choice) -> Reason:

@@ -54,6 +54,15 @@ export interface components {
       readonly type: 'AllMachinesCommon';
     };
     /**
+     * AnotherQuestion
+     * @description Something else is asked: the rule that says so is that of the decision.
+     */
+    readonly AnotherQuestion: {
+      /** @enum {unknown} */
+      readonly type: 'AnotherQuestion';
+      readonly asked: unknown;
+    };
+    /**
      * AtBottom
      * @description This card goes to the bottom, under those already put there.
      */
@@ -448,6 +457,14 @@ export interface components {
       readonly model: number;
     };
     /**
+     * InCircles
+     * @description A robot may not take its own place again, nor Cyclobots bring each other back for ever (ruling 35).
+     */
+    readonly InCircles: {
+      /** @enum {unknown} */
+      readonly type: 'InCircles';
+    };
+    /**
      * InterferenceLaid
      * @description Two interference tokens lie face down under each cog.
      */
@@ -683,12 +700,36 @@ export interface components {
       readonly left: number;
     };
     /**
+     * NoDamage
+     * @description There is no structural damage to repair.
+     */
+    readonly NoDamage: {
+      /** @enum {unknown} */
+      readonly type: 'NoDamage';
+    };
+    /**
+     * NoDeckAbove
+     * @description All cards were looked at: what goes to the bottom would be on top.
+     */
+    readonly NoDeckAbove: {
+      /** @enum {unknown} */
+      readonly type: 'NoDeckAbove';
+    };
+    /**
      * NoEffect
      * @description Trigger nothing.
      */
     readonly NoEffect: {
       /** @enum {unknown} */
       readonly type: 'NoEffect';
+    };
+    /**
+     * NoPairToSwap
+     * @description Two machines of the factory with different microbots exchange them.
+     */
+    readonly NoPairToSwap: {
+      /** @enum {unknown} */
+      readonly type: 'NoPairToSwap';
     };
     /**
      * NoParents
@@ -700,12 +741,29 @@ export interface components {
       readonly model: number;
     };
     /**
+     * NoPartner
+     * @description Two plain robots pilot that share a model or a size, one of them with a Gigantobot at work.
+     */
+    readonly NoPartner: {
+      /** @enum {unknown} */
+      readonly type: 'NoPartner';
+      readonly robot: number;
+    };
+    /**
      * NoPilots
      * @description No two robots share a model or a size and find a Gigantobot at work.
      */
     readonly NoPilots: {
       /** @enum {unknown} */
       readonly type: 'NoPilots';
+    };
+    /**
+     * NoSuchAbility
+     * @description The processor has no cog for this.
+     */
+    readonly NoSuchAbility: {
+      /** @enum {unknown} */
+      readonly type: 'NoSuchAbility';
     };
     /**
      * NoSuchRobot
@@ -727,6 +785,24 @@ export interface components {
       readonly model: number;
     };
     /**
+     * NotForNothing
+     * @description A support token that was taken up is used: only a robot can be discarded without effect.
+     */
+    readonly NotForNothing: {
+      /** @enum {unknown} */
+      readonly type: 'NotForNothing';
+      readonly model: number;
+    };
+    /**
+     * NotInDiscard
+     * @description No such robot is in the discard; Multibots are not recalled (ruling 32).
+     */
+    readonly NotInDiscard: {
+      /** @enum {unknown} */
+      readonly type: 'NotInDiscard';
+      readonly robot: number;
+    };
+    /**
      * NotInFactory
      * @description This machine is not in the factory.
      */
@@ -745,12 +821,46 @@ export interface components {
       readonly model: number;
     };
     /**
+     * NotLookedAt
+     * @description This card is not one of those that were looked at.
+     */
+    readonly NotLookedAt: {
+      /** @enum {unknown} */
+      readonly type: 'NotLookedAt';
+      readonly robot: number;
+    };
+    /**
      * NotOffered
-     * @description The rules do not offer this here.
+     * @description A game that stumbles over what somebody made up can say no more than this.
      */
     readonly NotOffered: {
       /** @enum {unknown} */
       readonly type: 'NotOffered';
+    };
+    /**
+     * NotParents
+     * @description Parents are two robots of the model in the rows whose sizes add up to five.
+     */
+    readonly NotParents: {
+      /** @enum {unknown} */
+      readonly type: 'NotParents';
+      readonly model: number;
+    };
+    /**
+     * NothingLearnt
+     * @description Microbots are spent among one's actions, or where something was learnt since (ruling 39).
+     */
+    readonly NothingLearnt: {
+      /** @enum {unknown} */
+      readonly type: 'NothingLearnt';
+    };
+    /**
+     * NothingToDraw
+     * @description Neither the deck nor the discard has a robot left.
+     */
+    readonly NothingToDraw: {
+      /** @enum {unknown} */
+      readonly type: 'NothingToDraw';
     };
     /**
      * NothingToSwap
@@ -759,6 +869,23 @@ export interface components {
     readonly NothingToSwap: {
       /** @enum {unknown} */
       readonly type: 'NothingToSwap';
+    };
+    /**
+     * NothingWithinReach
+     * @description There is no machine on which a microbot could be spent.
+     */
+    readonly NothingWithinReach: {
+      /** @enum {unknown} */
+      readonly type: 'NothingWithinReach';
+    };
+    /**
+     * OnHoliday
+     * @description This Gigantobot has done its work.
+     */
+    readonly OnHoliday: {
+      /** @enum {unknown} */
+      readonly type: 'OnHoliday';
+      readonly gigantobot: number;
     };
     /**
      * OnMachine
@@ -779,6 +906,15 @@ export interface components {
       readonly robot: number;
     };
     /**
+     * OnlyCyclobots
+     * @description At levels II and IV only Cyclobots come back (ruling 19).
+     */
+    readonly OnlyCyclobots: {
+      /** @enum {unknown} */
+      readonly type: 'OnlyCyclobots';
+      readonly level: number;
+    };
+    /**
      * Options
      * @description How a match is varied.
      */
@@ -797,6 +933,37 @@ export interface components {
       readonly support: number | null;
       /** @default false */
       readonly dear_swap: boolean;
+    };
+    /**
+     * OtherAbility
+     * @description It is another ability that is triggered.
+     */
+    readonly OtherAbility: {
+      /** @enum {unknown} */
+      readonly type: 'OtherAbility';
+      readonly model: number;
+      /** @enum {unknown} */
+      readonly power:
+        | 'commandbot.2'
+        | 'commandbot.3'
+        | 'commandbot.4'
+        | 'commandbot.5'
+        | 'cyclobot.2'
+        | 'cyclobot.3'
+        | 'cyclobot.4'
+        | 'cyclobot.5'
+        | 'planbot.2'
+        | 'planbot.3'
+        | 'planbot.4'
+        | 'planbot.5'
+        | 'sirenbot.2'
+        | 'sirenbot.3'
+        | 'sirenbot.4'
+        | 'sirenbot.5'
+        | 'stockbot.2'
+        | 'stockbot.3'
+        | 'stockbot.4'
+        | 'stockbot.5';
     };
     /**
      * OutOfReach
@@ -882,6 +1049,15 @@ export interface components {
       readonly type: 'PrepareMachine';
       readonly seat: number;
     };
+    /**
+     * PreparedAlready
+     * @description This machine was prepared this turn.
+     */
+    readonly PreparedAlready: {
+      /** @enum {unknown} */
+      readonly type: 'PreparedAlready';
+      readonly machine: number;
+    };
     readonly Preview: null;
     readonly Prompt:
       | components['schemas']['BoardGigantobot']
@@ -914,18 +1090,37 @@ export interface components {
     readonly Reason:
       | components['schemas']['CannotJoin']
       | components['schemas']['HighestLevel']
+      | components['schemas']['InCircles']
       | components['schemas']['LevelTooHigh']
       | components['schemas']['MicrobotUnmet']
+      | components['schemas']['NoDamage']
+      | components['schemas']['NoDeckAbove']
+      | components['schemas']['NoPairToSwap']
       | components['schemas']['NoParents']
+      | components['schemas']['NoPartner']
       | components['schemas']['NoPilots']
+      | components['schemas']['NoSuchAbility']
       | components['schemas']['NoSuchRobot']
       | components['schemas']['NoSuchSupport']
+      | components['schemas']['NotForNothing']
+      | components['schemas']['NotInDiscard']
       | components['schemas']['NotInFactory']
       | components['schemas']['NotInLimbots']
+      | components['schemas']['NotLookedAt']
+      | components['schemas']['NotParents']
+      | components['schemas']['NothingLearnt']
+      | components['schemas']['NothingToDraw']
       | components['schemas']['NothingToSwap']
+      | components['schemas']['NothingWithinReach']
+      | components['schemas']['OnHoliday']
+      | components['schemas']['OnlyCyclobots']
+      | components['schemas']['OtherAbility']
       | components['schemas']['OutOfReach']
+      | components['schemas']['PreparedAlready']
       | components['schemas']['RobotsMissing']
       | components['schemas']['SameEffect']
+      | components['schemas']['StockedAlready']
+      | components['schemas']['StrangeGigantobot']
       | components['schemas']['SumTooLarge']
       | components['schemas']['SumTooSmall']
       | components['schemas']['SupportIdle']
@@ -934,6 +1129,10 @@ export interface components {
       | components['schemas']['TooLittleExperience']
       | components['schemas']['TopFirst']
       | components['schemas']['TwinsMissing']
+      | components['schemas']['ValvesFull']
+      | components['schemas']['WithoutExtension']
+      | components['schemas']['WrongTokens']
+      | components['schemas']['AnotherQuestion']
       | components['schemas']['NotOffered'];
     /**
      * RecallRobot
@@ -1129,6 +1328,25 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'ScrapOn';
       readonly seat: number;
+    };
+    /**
+     * StockedAlready
+     * @description This robot is in the Stock.
+     */
+    readonly StockedAlready: {
+      /** @enum {unknown} */
+      readonly type: 'StockedAlready';
+      readonly robot: number;
+    };
+    /**
+     * StrangeGigantobot
+     * @description A robot boards the Gigantobot of its model or that of its size.
+     */
+    readonly StrangeGigantobot: {
+      /** @enum {unknown} */
+      readonly type: 'StrangeGigantobot';
+      readonly robot: number;
+      readonly gigantobot: number;
     };
     /**
      * SumTooLarge
@@ -1369,7 +1587,32 @@ export interface components {
       readonly type: 'ValveLost';
       readonly valves: number;
     };
+    /**
+     * ValvesFull
+     * @description All valves are in the reserve.
+     */
+    readonly ValvesFull: {
+      /** @enum {unknown} */
+      readonly type: 'ValvesFull';
+    };
     readonly View: components['schemas']['CyberionView'];
+    /**
+     * WithoutExtension
+     * @description This belongs to an extension that is not in play.
+     */
+    readonly WithoutExtension: {
+      /** @enum {unknown} */
+      readonly type: 'WithoutExtension';
+    };
+    /**
+     * WrongTokens
+     * @description So many of the acquired microbots are spent, and no others.
+     */
+    readonly WrongTokens: {
+      /** @enum {unknown} */
+      readonly type: 'WrongTokens';
+      readonly count: number;
+    };
   };
   responses: never;
   parameters: never;

@@ -46,6 +46,15 @@ export interface components {
       readonly column: number;
     };
     /**
+     * AnotherQuestion
+     * @description Something else is asked: the rule that says so is that of the decision.
+     */
+    readonly AnotherQuestion: {
+      /** @enum {unknown} */
+      readonly type: 'AnotherQuestion';
+      readonly asked: unknown;
+    };
+    /**
      * BlackMarket
      * @description Look at the top of the new pile and keep one tile.
      */
@@ -1138,11 +1147,19 @@ export interface components {
     };
     /**
      * NotOffered
-     * @description The rules do not offer this here.
+     * @description A game that stumbles over what somebody made up can say no more than this.
      */
     readonly NotOffered: {
       /** @enum {unknown} */
       readonly type: 'NotOffered';
+    };
+    /**
+     * NothingToDismantle
+     * @description The car has no part yet.
+     */
+    readonly NothingToDismantle: {
+      /** @enum {unknown} */
+      readonly type: 'NothingToDismantle';
     };
     /**
      * NothingToRepair
@@ -1748,15 +1765,18 @@ export interface components {
       | components['schemas']['NoPartThere']
       | components['schemas']['NoTokenToMove']
       | components['schemas']['NotInHand']
+      | components['schemas']['NothingToDismantle']
       | components['schemas']['NothingToRepair']
       | components['schemas']['NothingToSteal']
       | components['schemas']['OneSection']
       | components['schemas']['OwnHand']
       | components['schemas']['PileEmpty']
       | components['schemas']['PlaceFull']
+      | components['schemas']['RepairBegins']
       | components['schemas']['SectionsFull']
       | components['schemas']['ThreeSections']
       | components['schemas']['WrongCell']
+      | components['schemas']['AnotherQuestion']
       | components['schemas']['NotOffered'];
     /**
      * Repair
@@ -1765,6 +1785,14 @@ export interface components {
     readonly Repair: {
       /** @enum {unknown} */
       readonly type: 'Repair';
+    };
+    /**
+     * RepairBegins
+     * @description A repair that was chosen replaces a part at least.
+     */
+    readonly RepairBegins: {
+      /** @enum {unknown} */
+      readonly type: 'RepairBegins';
     };
     /**
      * RepairPart

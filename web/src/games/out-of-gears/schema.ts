@@ -27,6 +27,15 @@ export interface components {
       readonly action: components['schemas']['Action'];
     };
     /**
+     * AnotherQuestion
+     * @description Something else is asked: the rule that says so is that of the decision.
+     */
+    readonly AnotherQuestion: {
+      /** @enum {unknown} */
+      readonly type: 'AnotherQuestion';
+      readonly asked: unknown;
+    };
+    /**
      * Assemble
      * @description Which two gears a robot puts into its circuit.
      */
@@ -46,6 +55,27 @@ export interface components {
       readonly seat: number;
       readonly robot: number;
       readonly gears: readonly number[];
+    };
+    /**
+     * AttackerLacks
+     * @description The repelled attacker has no gear of this kind there.
+     */
+    readonly AttackerLacks: {
+      /** @enum {unknown} */
+      readonly type: 'AttackerLacks';
+      readonly attacker: number;
+      readonly gear: number;
+      /** @enum {unknown} */
+      readonly place: 'circuit' | 'robot';
+    };
+    /**
+     * BeyondShare
+     * @description A robot takes no more of its own colour than lie there, and no more than its equal share.
+     */
+    readonly BeyondShare: {
+      /** @enum {unknown} */
+      readonly type: 'BeyondShare';
+      readonly most: number;
     };
     readonly Choice:
       | components['schemas']['OwnColour']
@@ -162,6 +192,18 @@ export interface components {
       readonly ending: ('reserve_empty' | 'standstill') | null;
     };
     /**
+     * NoSuchGear
+     * @description No gear of this kind lies in the pile that is being shared.
+     */
+    readonly NoSuchGear: {
+      /** @enum {unknown} */
+      readonly type: 'NoSuchGear';
+      readonly gear: number;
+      /** @enum {unknown} */
+      readonly place: 'dump' | 'robot';
+      readonly number: number;
+    };
+    /**
      * NoSuchUpgrade
      * @description This seat does not hold this upgrade.
      */
@@ -183,7 +225,7 @@ export interface components {
     };
     /**
      * NotOffered
-     * @description The rules do not offer this here.
+     * @description A game that stumbles over what somebody made up can say no more than this.
      */
     readonly NotOffered: {
       /** @enum {unknown} */
@@ -233,6 +275,17 @@ export interface components {
     readonly Pair: {
       /** @enum {unknown} */
       readonly type: 'Pair';
+      readonly first: number;
+      readonly second: number;
+    };
+    /**
+     * PairNotCarried
+     * @description The robot does not carry these two gears.
+     */
+    readonly PairNotCarried: {
+      /** @enum {unknown} */
+      readonly type: 'PairNotCarried';
+      readonly robot: number;
       readonly first: number;
       readonly second: number;
     };
@@ -301,8 +354,13 @@ export interface components {
     readonly Prospects: null;
     readonly Reason:
       | components['schemas']['ActionInUse']
+      | components['schemas']['AttackerLacks']
+      | components['schemas']['BeyondShare']
+      | components['schemas']['NoSuchGear']
       | components['schemas']['NoSuchUpgrade']
+      | components['schemas']['PairNotCarried']
       | components['schemas']['RobotNotInPlay']
+      | components['schemas']['AnotherQuestion']
       | components['schemas']['NotOffered'];
     /**
      * Refilled

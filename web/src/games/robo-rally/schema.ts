@@ -30,6 +30,15 @@ export interface components {
       readonly robot: number;
     };
     /**
+     * AnotherQuestion
+     * @description Something else is asked: the rule that says so is that of the decision.
+     */
+    readonly AnotherQuestion: {
+      /** @enum {unknown} */
+      readonly type: 'AnotherQuestion';
+      readonly asked: unknown;
+    };
+    /**
      * ArchiveMoved
      * @description A robot would come back here.
      */
@@ -786,6 +795,14 @@ export interface components {
       readonly type: 'NoFloor';
     };
     /**
+     * NoHome
+     * @description A team's home is one of the two boards of the course.
+     */
+    readonly NoHome: {
+      /** @enum {unknown} */
+      readonly type: 'NoHome';
+    };
+    /**
      * NoTarget
      * @description This weapon would hit nothing, or nothing else than the main laser does (rulings 26, 41).
      */
@@ -823,7 +840,7 @@ export interface components {
     };
     /**
      * NotOffered
-     * @description The rules do not offer this here.
+     * @description A game that stumbles over what somebody made up can say no more than this.
      */
     readonly NotOffered: {
       /** @enum {unknown} */
@@ -1185,6 +1202,7 @@ export interface components {
       | components['schemas']['CannotLock']
       | components['schemas']['FacesRobot']
       | components['schemas']['NoFloor']
+      | components['schemas']['NoHome']
       | components['schemas']['NoTarget']
       | components['schemas']['NotBeside']
       | components['schemas']['NotHeld']
@@ -1192,6 +1210,7 @@ export interface components {
       | components['schemas']['SquareTaken']
       | components['schemas']['TooFar']
       | components['schemas']['WrongDistance']
+      | components['schemas']['AnotherQuestion']
       | components['schemas']['NotOffered'];
     /**
      * Recompile

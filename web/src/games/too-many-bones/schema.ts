@@ -64,6 +64,15 @@ export interface components {
       readonly unit: number;
     };
     /**
+     * AnotherQuestion
+     * @description Something else is asked: the rule that says so is that of the decision.
+     */
+    readonly AnotherQuestion: {
+      /** @enum {unknown} */
+      readonly type: 'AnotherQuestion';
+      readonly asked: unknown;
+    };
+    /**
      * Answered
      * @description Use the die, or keep it.
      */
@@ -2141,7 +2150,7 @@ export interface components {
     };
     /**
      * NotOffered
-     * @description The rules do not offer this here.
+     * @description A game that stumbles over what somebody made up can say no more than this.
      */
     readonly NotOffered: {
       /** @enum {unknown} */
@@ -2680,6 +2689,7 @@ export interface components {
       | components['schemas']['Nailed']
       | components['schemas']['NothingAtStake']
       | components['schemas']['SlotsFull']
+      | components['schemas']['AnotherQuestion']
       | components['schemas']['NotOffered'];
     /**
      * RecoverInCamp

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations
 
-from rouages.engine.agenda import Choice, Decision, Reason, Seat
+from rouages.engine.agenda import AnotherQuestion, Choice, Decision, Reason, Seat
 from rouages.games.cyberion.components import (
     BEBEBOT,
     MODEL_OF,
@@ -18,6 +18,7 @@ from rouages.games.cyberion.components import (
 )
 from rouages.games.cyberion.deck import shuffle_in
 from rouages.games.cyberion.events.factory import BebebotMade
+from rouages.games.cyberion.reasons import WithoutExtension
 from rouages.games.cyberion.table import Cyberion, Row
 
 PARENTS_SIZE = 5
@@ -62,9 +63,17 @@ class Parents(Choice, frozen=True):
     other: Robot
 
 
+class NotParents(Reason, frozen=True):
+    """Parents are two robots of the model in the rows whose sizes add up to five."""
+
+    rule = "bebebots"
+    model: Model
+
+
 class ChooseParents(Decision[Cyberion, Parents], frozen=True):
     """Which two robots make a Bebebot."""
 
+    rule = "bebebots"
     model: Model
 
     def options(self, table: Cyberion) -> Sequence[Parents]:
@@ -91,6 +100,10 @@ class ChooseParents(Decision[Cyberion, Parents], frozen=True):
         shuffle_in(table, (choice.robot, choice.other, BEBEBOT + self.model))
         table.say(BebebotMade(self.seat, self.model, (choice.robot, choice.other)))
 
+    def why_not(self, table: Cyberion, choice: Choice) -> Reason:
+        """Another model, other sizes, or not there."""
+        return NotParents(self.model) if isinstance(choice, Parents) else AnotherQuestion(self)
+
 
 class NotInLimbots(Reason, frozen=True):
     """The Bebebot of this model is not in the Limbots."""
@@ -107,5 +120,7 @@ class NoParents(Reason, frozen=True):
 
 
 def why_not_make(table: Cyberion, model: Model) -> Reason:
-    """It is made already, or nobody can make it."""
+    """No Bebebots in this game, it is made already, or nobody can make it."""
+    if not table.options.bebebots:
+        return WithoutExtension()
     return NoParents(model) if model in table.limbots else NotInLimbots(model)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rouages.engine.agenda import Choice, Decision, Reason, Seat, Step
+from rouages.engine.agenda import AnotherQuestion, Choice, Decision, Reason, Seat, Step
 from rouages.games.cyberion.components import (
     MODEL_OF,
     PLAIN_ROBOTS,
@@ -20,6 +20,7 @@ from rouages.games.cyberion.events.factory import (
     GigantobotFinished,
     PilotDiscarded,
 )
+from rouages.games.cyberion.reasons import NoSuchRobot
 from rouages.games.cyberion.table import ROWS, Cyberion, Row
 
 FULL = 5
@@ -85,8 +86,17 @@ PILOTS: tuple[tuple[Pilot, ...], ...] = tuple(
 )
 
 
+class NoPartner(Reason, frozen=True):
+    """Two plain robots pilot that share a model or a size, one of them with a Gigantobot at work."""
+
+    rule = "gigantobots"
+    robot: Robot
+
+
 class ChoosePilot(Decision[Cyberion, Pilot], frozen=True):
     """Which two robots pilot, one after the other; they must have a model or a size in common."""
+
+    rule = "gigantobots"
 
     def options(self, table: Cyberion) -> Sequence[Pilot]:
         """Any with a partner, then any that goes with the first."""
@@ -105,6 +115,13 @@ class ChoosePilot(Decision[Cyberion, Pilot], frozen=True):
         table.pilots.append(choice.robot)
         if len(table.pilots) == 1:
             table.ask(self)
+
+    def why_not(self, table: Cyberion, choice: Choice) -> Reason:
+        """It is not there, or nobody pilots with it."""
+        if not isinstance(choice, Pilot):
+            return AnotherQuestion(self)
+        there = choice.row in ROWS and choice.robot in table.rows[choice.row]
+        return NoPartner(choice.robot) if there else NoSuchRobot(choice.row, choice.robot)
 
 
 class BoardPilots(Step[Cyberion], frozen=True):
@@ -136,9 +153,25 @@ class Gigantobot(Choice, frozen=True):
 ABOARD: tuple[Gigantobot, ...] = tuple(Gigantobot(trait) for trait in range(10))
 
 
+class OnHoliday(Reason, frozen=True):
+    """This Gigantobot has done its work."""
+
+    rule = "gigantobots"
+    gigantobot: Trait
+
+
+class StrangeGigantobot(Reason, frozen=True):
+    """A robot boards the Gigantobot of its model or that of its size."""
+
+    rule = "gigantobots"
+    robot: Robot
+    gigantobot: Trait
+
+
 class BoardGigantobot(Decision[Cyberion, Gigantobot], frozen=True):
     """Which Gigantobot a robot boards."""
 
+    rule = "gigantobots"
     robot: Robot
 
     def options(self, table: Cyberion) -> Sequence[Gigantobot]:
@@ -150,6 +183,14 @@ class BoardGigantobot(Decision[Cyberion, Gigantobot], frozen=True):
         table.pilots.remove(self.robot)
         table.crews[choice.gigantobot].append(self.robot)
         table.say(GigantobotBoarded(self.seat, self.robot, choice.gigantobot))
+
+    def why_not(self, table: Cyberion, choice: Choice) -> Reason:
+        """It is on holiday, or has nothing in common with the robot."""
+        if not isinstance(choice, Gigantobot):
+            return AnotherQuestion(self)
+        if choice in ABOARD and table.on_holiday[choice.gigantobot]:
+            return OnHoliday(choice.gigantobot)
+        return StrangeGigantobot(self.robot, choice.gigantobot)
 
 
 class SettleGigantobots(Step[Cyberion], frozen=True):
@@ -191,8 +232,22 @@ REPAIR_DAMAGE = RepairDamage()
 TAKE_VALVES = TakeValves()
 
 
+class NoDamage(Reason, frozen=True):
+    """There is no structural damage to repair."""
+
+    rule = "gigantobots"
+
+
+class ValvesFull(Reason, frozen=True):
+    """All valves are in the reserve."""
+
+    rule = "gigantobots"
+
+
 class TakeReward(Decision[Cyberion, RepairDamage | TakeValves], frozen=True):
     """What a finished Gigantobot brings."""
+
+    rule = "gigantobots"
 
     def options(self, table: Cyberion) -> Sequence[RepairDamage | TakeValves]:
         """One damage less, or two valves, as far as there are any (ruling 29)."""
@@ -206,6 +261,12 @@ class TakeReward(Decision[Cyberion, RepairDamage | TakeValves], frozen=True):
             table.say(DamageRepaired(self.seat, table.damage))
         else:
             table.gain_valves(2)
+
+    def why_not(self, table: Cyberion, choice: Choice) -> Reason:
+        """There is nothing of it to gain."""
+        if isinstance(choice, RepairDamage):
+            return NoDamage()
+        return ValvesFull() if isinstance(choice, TakeValves) else AnotherQuestion(self)
 
 
 class NoPilots(Reason, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations
 
-from rouages.engine.agenda import Choice, Decision, Reason, Seat, Step
+from rouages.engine.agenda import AnotherQuestion, Choice, Decision, Reason, Seat, Step
 from rouages.games.cyberion.components import HELD_MICROBOTS, NOTHING, Trait
 from rouages.games.cyberion.ending import end_with_last_machine
 from rouages.games.cyberion.events.microbots import (
@@ -20,6 +20,7 @@ from rouages.games.cyberion.events.microbots import (
 )
 from rouages.games.cyberion.factory import ON_MACHINE, OnMachine, clear_place
 from rouages.games.cyberion.machines import MachineId
+from rouages.games.cyberion.reasons import NotInFactory, WithoutExtension, why_out_of_reach
 from rouages.games.cyberion.table import Cyberion
 
 REPLACE_COST = 1
@@ -102,6 +103,8 @@ def spendings(table: Cyberion) -> list[Spending]:
 class ReplaceOn(Decision[Cyberion, OnMachine], frozen=True):
     """Which machine gets another microbot."""
 
+    rule = "microbots"
+
     def options(self, table: Cyberion) -> Sequence[OnMachine]:
         """Any machine, the other player's too (ruling 40)."""
         return [ON_MACHINE[machine] for machine in table.factory if machine >= 0]
@@ -111,6 +114,10 @@ class ReplaceOn(Decision[Cyberion, OnMachine], frozen=True):
         table.then(Replace(self.seat, choice.machine))
         table.ask(PayMicrobots(self.seat, REPLACE_COST))
 
+    def why_not(self, table: Cyberion, choice: Choice) -> Reason:
+        """It is not in the factory."""
+        return NotInFactory(choice.machine) if isinstance(choice, OnMachine) else AnotherQuestion(self)
+
 
 class Machines(Choice, frozen=True):
     """Two machines of the factory."""
@@ -119,8 +126,16 @@ class Machines(Choice, frozen=True):
     second: MachineId
 
 
+class NoPairToSwap(Reason, frozen=True):
+    """Two machines of the factory with different microbots exchange them."""
+
+    rule = "microbots"
+
+
 class SwapOn(Decision[Cyberion, Machines], frozen=True):
     """Which two machines exchange their microbots."""
+
+    rule = "microbots"
 
     def options(self, table: Cyberion) -> Sequence[Machines]:
         """Any two with different microbots, the other player's too (ruling 40)."""
@@ -136,9 +151,15 @@ class SwapOn(Decision[Cyberion, Machines], frozen=True):
         table.then(Swap(self.seat, choice.first, choice.second))
         table.ask(PayMicrobots(self.seat, table.options.swap_cost))
 
+    def why_not(self, table: Cyberion, choice: Choice) -> Reason:
+        """They have the same microbot, or are not there."""
+        return NoPairToSwap() if isinstance(choice, Machines) else AnotherQuestion(self)
+
 
 class ScrapOn(Decision[Cyberion, OnMachine], frozen=True):
     """Which machine leaves the factory."""
+
+    rule = "microbots"
 
     def options(self, table: Cyberion) -> Sequence[OnMachine]:
         """One that the active player could repair (ruling 40)."""
@@ -149,6 +170,11 @@ class ScrapOn(Decision[Cyberion, OnMachine], frozen=True):
         table.then(Scrap(self.seat, choice.machine))
         table.ask(PayMicrobots(self.seat, SCRAP_COST))
 
+    def why_not(self, table: Cyberion, choice: Choice) -> Reason:
+        """It is not in the factory, or out of reach."""
+        away = why_out_of_reach(table, choice.machine) if isinstance(choice, OnMachine) else None
+        return away or AnotherQuestion(self)
+
 
 class Tokens(Choice, frozen=True):
     """Acquired microbots to be spent."""
@@ -156,9 +182,17 @@ class Tokens(Choice, frozen=True):
     microbots: tuple[Trait, ...]
 
 
+class WrongTokens(Reason, frozen=True):
+    """So many of the acquired microbots are spent, and no others."""
+
+    rule = "microbots"
+    count: int
+
+
 class PayMicrobots(Decision[Cyberion, Tokens], frozen=True):
     """Which of the acquired microbots are spent; they come back when the pile is made new."""
 
+    rule = "microbots"
     count: int
 
     def options(self, table: Cyberion) -> Sequence[Tokens]:
@@ -170,6 +204,10 @@ class PayMicrobots(Decision[Cyberion, Tokens], frozen=True):
             table.microbots.remove(token)
         table.microbot_discard += choice.microbots
         table.say(MicrobotsSpent(self.seat, choice.microbots))
+
+    def why_not(self, table: Cyberion, choice: Choice) -> Reason:
+        """Not acquired, or too few or too many."""
+        return WrongTokens(self.count) if isinstance(choice, Tokens) else AnotherQuestion(self)
 
 
 class Replace(Step[Cyberion], frozen=True):
@@ -233,8 +271,24 @@ class NothingToSwap(Reason, frozen=True):
     rule = "microbots"
 
 
+class NothingWithinReach(Reason, frozen=True):
+    """There is no machine on which a microbot could be spent."""
+
+    rule = "microbots"
+
+
+class NothingLearnt(Reason, frozen=True):
+    """Microbots are spent among one's actions, or where something was learnt since (ruling 39)."""
+
+    rule = "microbots"
+
+
 def why_not_spend(table: Cyberion, choice: Spending) -> Reason:
-    """Too few, or nothing to gain."""
+    """No microbots in this game, too few, or nothing to gain."""
+    if not table.options.microbots:
+        return WithoutExtension()
     cost = {REPLACE: REPLACE_COST, SWAP: table.options.swap_cost, SCRAP: SCRAP_COST}[choice]
     held = len(table.microbots)
-    return TooFewMicrobots(cost, held) if held < cost else NothingToSwap()
+    if held < cost:
+        return TooFewMicrobots(cost, held)
+    return NothingToSwap() if choice == SWAP else NothingWithinReach()

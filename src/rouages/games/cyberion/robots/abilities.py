@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rouages.engine.agenda import Choice, Decision, NotOffered, Reason, Seat
+from rouages.engine.agenda import AnotherQuestion, Choice, Decision, Reason, Seat
 from rouages.games.cyberion.components import (
     COMMANDBOT,
     COUNTS,
@@ -29,7 +29,7 @@ from rouages.games.cyberion.events.factory import (
     RobotDiscarded,
     SupportUsed,
 )
-from rouages.games.cyberion.extensions.microbots import Spending, spendings
+from rouages.games.cyberion.extensions.microbots import NothingLearnt, Spending, spendings, why_not_spend
 from rouages.games.cyberion.robots.commandbot import command, payable
 from rouages.games.cyberion.robots.cyclobot import distinct_levels, recall
 from rouages.games.cyberion.robots.planbot import look
@@ -138,9 +138,25 @@ class SameEffect(Reason, frozen=True):
     power: Power
 
 
+class OtherAbility(Reason, frozen=True):
+    """It is another ability that is triggered."""
+
+    rule = "trigger"
+    model: Model
+    power: Power
+
+
+class NotForNothing(Reason, frozen=True):
+    """A support token that was taken up is used: only a robot can be discarded without effect."""
+
+    rule = "support"
+    model: Model
+
+
 class ChooseLevel(Decision[Cyberion, AtLevel | NoEffect | Spending], frozen=True):
     """At which level an ability is triggered: its own, a lower one, or not at all (ruling 17)."""
 
+    rule = "trigger"
     model: Model
     """The ability."""
     level: int
@@ -175,9 +191,15 @@ class ChooseLevel(Decision[Cyberion, AtLevel | NoEffect | Spending], frozen=True
             choice.act(table, self.seat)
 
     def why_not(self, table: Cyberion, choice: Choice) -> Reason:
-        """Too high, or nothing new."""
-        if not isinstance(choice, AtLevel) or choice not in AT_LEVEL[self.model]:
-            return NotOffered()
+        """Too high, nothing new, another ability, or nothing that may be done in its place."""
+        if isinstance(choice, NoEffect):
+            return NotForNothing(self.model)
+        if isinstance(choice, Spending):
+            return why_not_spend(table, choice) if self.disturbed else NothingLearnt()
+        if not isinstance(choice, AtLevel):
+            return AnotherQuestion(self)
+        if choice not in AT_LEVEL[self.model]:
+            return OtherAbility(self.model, choice.power)
         return LevelTooHigh(choice.level) if choice.level > self.level else SameEffect(choice.power)
 
 
@@ -244,6 +266,7 @@ FACING: tuple[TurnToken | NoEffect, ...] = (TURN_TOKEN, NO_EFFECT)
 class FaceInterference(Decision[Cyberion, TurnToken | NoEffect], frozen=True):
     """Whether a robot whose cog hides interference is triggered at all."""
 
+    rule = "devious_cog"
     model: Model
     row: Row
     robot: Robot
@@ -262,14 +285,6 @@ class FaceInterference(Decision[Cyberion, TurnToken | NoEffect], frozen=True):
         level = table.levels[self.model]
         if level > 1:
             offer(table, ChooseLevel(self.seat, ability, level, self.row, self.robot, disturbed=True))
-
-
-class NoSuchRobot(Reason, frozen=True):
-    """This robot is not in that row."""
-
-    rule = "rows"
-    row: Row
-    robot: Robot
 
 
 class NoSuchSupport(Reason, frozen=True):

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rouages.engine.agenda import Choice, Decision, Seat, Step
+from rouages.engine.agenda import AnotherQuestion, Choice, Decision, Reason, Seat, Step
 from rouages.games.cyberion.components import BEBEBOT, Robot
 from rouages.games.cyberion.deck import draw
 from rouages.games.cyberion.events.factory import MachinePrepared, RobotDiscarded, TopDiscarded
-from rouages.games.cyberion.extensions.microbots import Spending, spendings
+from rouages.games.cyberion.extensions.microbots import Spending, spendings, why_not_spend
 from rouages.games.cyberion.factory import ON_MACHINE, OnMachine
 from rouages.games.cyberion.machines import MachineId
+from rouages.games.cyberion.reasons import NoSuchRobot, why_out_of_reach
 from rouages.games.cyberion.table import ROWS, Cyberion, Row
 
 
@@ -47,9 +48,16 @@ def command(table: Cyberion, seat: Seat, cost: int) -> None:
     pay(table, seat, cost)
 
 
+class NothingToDraw(Reason, frozen=True):
+    """Neither the deck nor the discard has a robot left."""
+
+    rule = "deck"
+
+
 class PayRobot(Decision[Cyberion, FromRow | FromDeck | Spending], frozen=True):
     """Which robot is discarded to prepare a machine; so many are still to be."""
 
+    rule = "commandbot"
     left: int
 
     def options(self, table: Cyberion) -> Sequence[FromRow | FromDeck | Spending]:
@@ -69,6 +77,14 @@ class PayRobot(Decision[Cyberion, FromRow | FromDeck | Spending], frozen=True):
         else:
             table.then(self)
             choice.act(table, self.seat)
+
+    def why_not(self, table: Cyberion, choice: Choice) -> Reason:
+        """It is not there."""
+        if isinstance(choice, FromRow):
+            return NoSuchRobot(choice.row, choice.robot)
+        if isinstance(choice, Spending):
+            return why_not_spend(table, choice)
+        return NothingToDraw() if isinstance(choice, FromDeck) else AnotherQuestion(self)
 
 
 def pay(table: Cyberion, seat: Seat, left: int) -> None:
@@ -102,8 +118,17 @@ class PrepareOne(Step[Cyberion], frozen=True):
             table.then(PrepareMachine(self.seat))
 
 
+class PreparedAlready(Reason, frozen=True):
+    """This machine was prepared this turn."""
+
+    rule = "commandbot"
+    machine: MachineId
+
+
 class PrepareMachine(Decision[Cyberion, OnMachine | Spending], frozen=True):
     """Which machine is prepared."""
+
+    rule = "commandbot"
 
     def options(self, table: Cyberion) -> Sequence[OnMachine | Spending]:
         """Any within reach, each once a turn."""
@@ -116,6 +141,12 @@ class PrepareMachine(Decision[Cyberion, OnMachine | Spending], frozen=True):
         else:
             table.then(PrepareOne(self.seat))
             choice.act(table, self.seat)
+
+    def why_not(self, table: Cyberion, choice: Choice) -> Reason:
+        """It is out of reach, or prepared."""
+        if isinstance(choice, OnMachine):
+            return why_out_of_reach(table, choice.machine) or PreparedAlready(choice.machine)
+        return why_not_spend(table, choice) if isinstance(choice, Spending) else AnotherQuestion(self)
 
 
 def prepare(table: Cyberion, seat: Seat, machine: MachineId) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rouages.engine.agenda import Choice, Decision, Seat
+from rouages.engine.agenda import AnotherQuestion, Choice, Decision, Reason, Seat
 from rouages.games.cyberion.components import CYCLOBOT, MODEL_OF, PLAIN_ROBOTS, Robot
 from rouages.games.cyberion.deck import put_on_top
 from rouages.games.cyberion.events.factory import RobotBroughtBack, RobotPutOnDeck
@@ -23,9 +23,30 @@ class Recalled(Choice, frozen=True):
 RECALLED: tuple[Recalled, ...] = tuple(Recalled(robot) for robot in range(PLAIN_ROBOTS))
 
 
+class NotInDiscard(Reason, frozen=True):
+    """No such robot is in the discard; Multibots are not recalled (ruling 32)."""
+
+    rule = "cyclobot"
+    robot: Robot
+
+
+class OnlyCyclobots(Reason, frozen=True):
+    """At levels II and IV only Cyclobots come back (ruling 19)."""
+
+    rule = "cyclobot"
+    level: int
+
+
+class InCircles(Reason, frozen=True):
+    """A robot may not take its own place again, nor Cyclobots bring each other back for ever (ruling 35)."""
+
+    rule = "cyclobot"
+
+
 class RecallRobot(Decision[Cyberion, Recalled], frozen=True):
     """Which robot comes back from the discard."""
 
+    rule = "cyclobot"
     level: int
     row: Row | None
     """Where the robot that pays was and may not return to; None: it may, or a support token pays."""
@@ -47,6 +68,15 @@ class RecallRobot(Decision[Cyberion, Recalled], frozen=True):
             if MODEL_OF[choice.robot] == CYCLOBOT:
                 table.recalls += 1
             table.say(RobotBroughtBack(self.seat, choice.robot, row))
+
+    def why_not(self, table: Cyberion, choice: Choice) -> Reason:
+        """It is not there, no Cyclobot, or it has just come from there."""
+        if not isinstance(choice, Recalled):
+            return AnotherQuestion(self)
+        if choice.robot not in table.discard or choice.robot >= PLAIN_ROBOTS:
+            return NotInDiscard(choice.robot)
+        strange = self.level in (2, 4) and MODEL_OF[choice.robot] != CYCLOBOT
+        return OnlyCyclobots(self.level) if strange else InCircles()
 
 
 def recallable(table: Cyberion, level: int, row: Row | None, robot: Robot | None) -> list[Robot]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rouages.engine.agenda import Choice, Decision, NotOffered, Reason, Seat
+from rouages.engine.agenda import AnotherQuestion, Choice, Decision, Reason, Seat
 from rouages.games.cyberion.components import BEBEBOT, Robot
 from rouages.games.cyberion.deck import draw_into, lift, put_at_bottom, put_on_top
 from rouages.games.cyberion.events.factory import RobotsLookedAt, RobotsPutBack
-from rouages.games.cyberion.extensions.microbots import Spending, spendings
+from rouages.games.cyberion.extensions.microbots import Spending, spendings, why_not_spend
 from rouages.games.cyberion.table import Cyberion
 
 
@@ -34,8 +34,23 @@ class TopFirst(Reason, frozen=True):
     rule = "planbot"
 
 
+class NotLookedAt(Reason, frozen=True):
+    """This card is not one of those that were looked at."""
+
+    rule = "planbot"
+    robot: Robot
+
+
+class NoDeckAbove(Reason, frozen=True):
+    """All cards were looked at: what goes to the bottom would be on top."""
+
+    rule = "planbot"
+
+
 class PutBack(Decision[Cyberion, OnTop | AtBottom | Spending], frozen=True):
     """Which of the cards looked at comes next in the deck, on top or at the bottom."""
+
+    rule = "planbot"
 
     def options(self, table: Cyberion) -> Sequence[OnTop | AtBottom | Spending]:
         """Any of them on top, until one is at the bottom; any at the bottom, if there is a deck above it."""
@@ -57,8 +72,14 @@ class PutBack(Decision[Cyberion, OnTop | AtBottom | Spending], frozen=True):
             choice.act(table, self.seat)
 
     def why_not(self, table: Cyberion, choice: Choice) -> Reason:
-        """The bottom has begun."""
-        return TopFirst() if isinstance(choice, OnTop) and table.bottomed else NotOffered()
+        """It was not looked at, the bottom has begun, or there is no deck above it."""
+        if isinstance(choice, Spending):
+            return why_not_spend(table, choice)
+        if not isinstance(choice, OnTop | AtBottom):
+            return AnotherQuestion(self)
+        if choice.robot not in table.looked:
+            return NotLookedAt(choice.robot)
+        return TopFirst() if isinstance(choice, OnTop) else NoDeckAbove()
 
 
 def look(table: Cyberion, seat: Seat, count: int) -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rouages.engine.agenda import Choice, Decision, Seat
+from rouages.engine.agenda import AnotherQuestion, Choice, Decision, Reason, Seat
 from rouages.games.cyberion.components import BEBEBOT, Robot
 from rouages.games.cyberion.events.factory import RobotStocked
+from rouages.games.cyberion.reasons import NoSuchRobot
 from rouages.games.cyberion.table import FLASH, PLATFORM, STOCK, Cyberion, Row
 
 
@@ -22,9 +23,17 @@ TO_STOCK: tuple[tuple[ToStock, ...], ...] = tuple(
 )
 
 
+class StockedAlready(Reason, frozen=True):
+    """This robot is in the Stock."""
+
+    rule = "stockbot"
+    robot: Robot
+
+
 class MoveToStock(Decision[Cyberion, ToStock], frozen=True):
     """Which robot moves to the Stock; so many are still to move."""
 
+    rule = "stockbot"
     left: int
 
     def options(self, table: Cyberion) -> Sequence[ToStock]:
@@ -35,6 +44,14 @@ class MoveToStock(Decision[Cyberion, ToStock], frozen=True):
         """Move it, then the next."""
         move(table, self.seat, choice.row, choice.robot)
         stock(table, self.seat, self.left - 1)
+
+    def why_not(self, table: Cyberion, choice: Choice) -> Reason:
+        """It is in the Stock already, or not in that row."""
+        if not isinstance(choice, ToStock):
+            return AnotherQuestion(self)
+        if choice.row == STOCK and choice.robot in table.rows[STOCK]:
+            return StockedAlready(choice.robot)
+        return NoSuchRobot(choice.row, choice.robot)
 
 
 def stock(table: Cyberion, seat: Seat, count: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from rouages.engine.agenda import Choice, Decision, NotOffered, Reason, Seat, Step
+from rouages.engine.agenda import AnotherQuestion, Choice, Decision, Reason, Seat, Step
 from rouages.games.gear_and_piston.box.components import MARKET
 from rouages.games.gear_and_piston.box.tiles import (
     BACK_OF,
@@ -97,6 +97,8 @@ def spy(victim: Seat) -> Spy:
 class ChooseAlleyAction(Decision[Town, Spy | UnionMuscle | BlackMarket], frozen=True):
     """Which dark business a token is for."""
 
+    rule = "back_alley"
+
     def options(self, table: Town) -> Sequence[Spy | UnionMuscle | BlackMarket]:
         """Nothing that adds a blueprint to a full hand (ruling 13)."""
         found: list[Spy | UnionMuscle | BlackMarket] = []
@@ -129,7 +131,7 @@ class ChooseAlleyAction(Decision[Town, Spy | UnionMuscle | BlackMarket], frozen=
             return PileEmpty(BACKS[NEW])
         if isinstance(choice, Spy):
             return OwnHand() if choice.victim == self.seat else NothingToSteal(choice.victim)
-        return NotOffered()
+        return AnotherQuestion(self)
 
 
 def look_at_hand(table: Town, seat: Seat, victim: Seat) -> None:
@@ -142,6 +144,7 @@ def look_at_hand(table: Town, seat: Seat, victim: Seat) -> None:
 class StealBlueprint(Decision[Town, Steal], frozen=True):
     """Which blueprint a spy takes."""
 
+    rule = "back_alley"
     victim: Seat
 
     def options(self, table: Town) -> Sequence[Steal]:
@@ -159,7 +162,7 @@ class StealBlueprint(Decision[Town, Steal], frozen=True):
 
     def why_not(self, table: Town, choice: Choice) -> Reason:
         """It is not in that hand."""
-        return NotInHand.about(choice)
+        return NotInHand.about(choice, self)
 
 
 def slides(table: Town, seat: Seat) -> list[Slide]:
@@ -193,6 +196,8 @@ def moved(tokens: list[Seat], start: int, end: int) -> list[Seat]:
 class MoveToken(Decision[Town, Slide], frozen=True):
     """Union muscle: which token goes where (rulings 3, 12)."""
 
+    rule = "back_alley"
+
     def options(self, table: Town) -> Sequence[Slide]:
         """Forwards or backwards, within a place."""
         return slides(table, self.seat)
@@ -204,7 +209,7 @@ class MoveToken(Decision[Town, Slide], frozen=True):
 
     def why_not(self, table: Town, choice: Choice) -> Reason:
         """It is not a waiting token of one's own, or the order would not change."""
-        return MovesNobody() if isinstance(choice, Slide) else NotOffered()
+        return MovesNobody() if isinstance(choice, Slide) else AnotherQuestion(self)
 
 
 def look_at_pile(table: Town, seat: Seat) -> None:
@@ -220,6 +225,8 @@ def look_at_pile(table: Town, seat: Seat) -> None:
 class KeepPart(Decision[Town, Keep], frozen=True):
     """Which of the tiles from the black market is kept."""
 
+    rule = "back_alley"
+
     def options(self, table: Town) -> Sequence[Keep]:
         return [*map(keep, distinct(table.looked))]
 
@@ -234,7 +241,7 @@ class KeepPart(Decision[Town, Keep], frozen=True):
 
     def why_not(self, table: Town, choice: Choice) -> Reason:
         """It is not one of the tiles."""
-        return NotInHand.about(choice)
+        return NotInHand.about(choice, self)
 
 
 @cache
@@ -245,6 +252,8 @@ def back_to(where: PileEnd, found: Tile) -> Return:
 
 class ReturnParts(Decision[Town, Return], frozen=True):
     """Where the rest goes, and in which order."""
+
+    rule = "back_alley"
 
     def options(self, table: Town) -> Sequence[Return]:
         """All on top or all below; there is only one end if the pile is empty."""
@@ -269,4 +278,6 @@ class ReturnParts(Decision[Town, Return], frozen=True):
 
     def why_not(self, table: Town, choice: Choice) -> Reason:
         """It is not one of the tiles, or the pile has only one end."""
-        return NotInHand.about(choice)
+        if isinstance(choice, Return) and choice.where != ON_TOP and not table.new_pile:
+            return PileEmpty(BACKS[NEW])
+        return NotInHand.about(choice, self)

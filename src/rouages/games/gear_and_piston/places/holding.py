@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rouages.engine.agenda import Choice, NotOffered, Reason
+from typing import Any
+
+from rouages.engine.agenda import AnotherQuestion, Choice, Decision, Reason
 from rouages.games.gear_and_piston.choices import Build, Discard, Keep, Return, Steal, Swap, Take
 from rouages.games.gear_and_piston.words import Back, PartName
 
@@ -14,11 +16,11 @@ class NotInHand(Reason, frozen=True):
     part: PartName
 
     @classmethod
-    def about(cls, choice: Choice) -> Reason:
-        """The reason, for a choice that names a part."""
+    def about(cls, choice: Choice, asked: Decision[Any, Any]) -> Reason:
+        """The reason, for a choice that names a part; any other is no answer to what is asked."""
         if isinstance(choice, Build | Discard | Keep | Return | Steal | Swap | Take):
             return cls(choice.part)
-        return NotOffered()
+        return AnotherQuestion(asked)
 
 
 class PileEmpty(Reason, frozen=True):

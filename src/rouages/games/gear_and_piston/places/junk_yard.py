@@ -55,6 +55,7 @@ class VisitJunkYard(Step[Town], frozen=True):
 class TakeJunk(Decision[Town, Take | DrawBlind | Leave], frozen=True):
     """Which junk part is taken next."""
 
+    rule = "junk_yard"
     left: int
     """How many more may be taken."""
 
@@ -81,7 +82,7 @@ class TakeJunk(Decision[Town, Take | DrawBlind | Leave], frozen=True):
 
     def why_not(self, table: Town, choice: Choice) -> Reason:
         """It does not lie there, or the pile is used up."""
-        return PileEmpty(BACKS[JUNK]) if isinstance(choice, DrawBlind) else NotInHand.about(choice)
+        return PileEmpty(BACKS[JUNK]) if isinstance(choice, DrawBlind) else NotInHand.about(choice, self)
 
 
 def take_scrap(table: Town, seat: Seat, choice: Take) -> None:
@@ -121,6 +122,7 @@ def shuffle_junk(table: Town) -> None:
 class KeepJunk(Decision[Town, Keep | Leave], frozen=True):
     """Which of the drawn junk parts is kept (variant)."""
 
+    rule = "junk_yard"
     left: int
 
     def options(self, table: Town) -> Sequence[Keep | Leave]:
@@ -141,7 +143,7 @@ class KeepJunk(Decision[Town, Keep | Leave], frozen=True):
 
     def why_not(self, table: Town, choice: Choice) -> Reason:
         """It is not one of those drawn."""
-        return NotInHand.about(choice)
+        return NotInHand.about(choice, self)
 
 
 def throw_away(table: Town, seat: Seat) -> None:

@@ -34,6 +34,8 @@ class VisitPatentOffice(Step[Town], frozen=True):
 class TakePatent(Decision[Town, Take | DrawBlind], frozen=True):
     """Which new part is taken."""
 
+    rule = "patent_office"
+
     def options(self, table: Town) -> Sequence[Take | DrawBlind]:
         """Any that lies face up, or the top of the pile."""
         found: list[Take | DrawBlind] = [take(PATENTS, each) for each in distinct(table.patents)]
@@ -60,7 +62,7 @@ class TakePatent(Decision[Town, Take | DrawBlind], frozen=True):
 
     def why_not(self, table: Town, choice: Choice) -> Reason:
         """It does not lie there, or the pile is used up."""
-        return PileEmpty(BACKS[NEW]) if isinstance(choice, DrawBlind) else NotInHand.about(choice)
+        return PileEmpty(BACKS[NEW]) if isinstance(choice, DrawBlind) else NotInHand.about(choice, self)
 
 
 def draw_new(table: Town, seat: Seat) -> None:

@@ -23,7 +23,7 @@ from rouages.games.gear_and_piston.events.cars import WorkshopEntered
 from rouages.games.gear_and_piston.places.holding import NotInHand
 from rouages.games.gear_and_piston.table import Town
 from rouages.games.gear_and_piston.works.building import lay_out
-from rouages.games.gear_and_piston.works.dismantling import DismantlePart
+from rouages.games.gear_and_piston.works.dismantling import DismantlePart, NothingToDismantle
 from rouages.games.gear_and_piston.works.joining import JoinSections, OneSection
 from rouages.games.gear_and_piston.works.repair import NothingToRepair, RepairPart, can_repair
 
@@ -56,6 +56,7 @@ class GoOnWorking(Step[Town], frozen=True):
 class ChooseWork(Decision[Town, Work], frozen=True):
     """What to do next in the workshop."""
 
+    rule = "workshop"
     actions: int
     """How many actions are left."""
 
@@ -88,7 +89,9 @@ class ChooseWork(Decision[Town, Work], frozen=True):
                 lay_out(table, seat, tile_of(choice))
 
     def why_not(self, table: Town, choice: Choice) -> Reason:
-        """No such blueprint, nothing to repair, or one section only."""
+        """No such blueprint, nothing to repair or to take off, or one section only."""
         if isinstance(choice, Repair):
             return NothingToRepair()
-        return OneSection() if isinstance(choice, Join) else NotInHand.about(choice)
+        if isinstance(choice, Dismantle):
+            return NothingToDismantle()
+        return OneSection() if isinstance(choice, Join) else NotInHand.about(choice, self)

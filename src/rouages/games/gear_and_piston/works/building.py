@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rouages.engine.agenda import Choice, Decision, NotOffered, Reason, Seat
+from rouages.engine.agenda import AnotherQuestion, Choice, Decision, Reason, Seat
 from rouages.games.gear_and_piston.box.tiles import EMPTY, ROW_OF, ROWS, Row, Tile, icons_of, part_of
 from rouages.games.gear_and_piston.cars.car import Car, border, first_part, with_part
 from rouages.games.gear_and_piston.choices import NEW_SECTION, Cell, NewSection, cell, row_of
@@ -53,6 +53,8 @@ def build_part(table: Town, seat: Seat, number: int, row: Row, column: int) -> N
 class PlacePart(Decision[Town, Cell | NewSection], frozen=True):
     """Where the part on the bench goes."""
 
+    rule = "building"
+
     def options(self, table: Town) -> Sequence[Cell | NewSection]:
         """A free cell of its row that touches a section by an edge, or a second section (ruling 16)."""
         return building_places(table.cars[self.seat], ROW_OF[table.bench])
@@ -68,7 +70,7 @@ class PlacePart(Decision[Town, Cell | NewSection], frozen=True):
         """The cell is taken, of the wrong row, or touches nothing."""
         if isinstance(choice, NewSection):
             return SectionsFull()
-        return WrongCell(ROWS[ROW_OF[table.bench]]) if isinstance(choice, Cell) else NotOffered()
+        return WrongCell(ROWS[ROW_OF[table.bench]]) if isinstance(choice, Cell) else AnotherQuestion(self)
 
 
 def building_places(car: Car, row: Row) -> list[Cell | NewSection]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rouages.engine.agenda import Choice, Decision, NotOffered, Reason
+from rouages.engine.agenda import AnotherQuestion, Choice, Decision, Reason
 from rouages.games.gear_and_piston.box.tiles import icons_of, part_of
 from rouages.games.gear_and_piston.cars.car import removable, without_part
 from rouages.games.gear_and_piston.choices import Cell, cell, row_of
@@ -24,8 +24,16 @@ class NoPartThere(Reason, frozen=True):
     rule = "dismantling"
 
 
+class NothingToDismantle(Reason, frozen=True):
+    """The car has no part yet."""
+
+    rule = "dismantling"
+
+
 class DismantlePart(Decision[Town, Cell], frozen=True):
     """Which part is taken off."""
+
+    rule = "dismantling"
 
     def options(self, table: Town) -> Sequence[Cell]:
         """Any that leaves no more than two sections."""
@@ -47,7 +55,7 @@ class DismantlePart(Decision[Town, Cell], frozen=True):
     def why_not(self, table: Town, choice: Choice) -> Reason:
         """There is no part, or it would leave three sections."""
         if not isinstance(choice, Cell):
-            return NotOffered()
+            return AnotherQuestion(self)
         car = table.cars[self.seat]
         there = 0 <= choice.section < len(car) and car[choice.section].at(row_of(choice), choice.column)
         return ThreeSections() if there else NoPartThere()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from rouages.engine.agenda import Choice, Decision, NotOffered, Reason, Seat
+from rouages.engine.agenda import AnotherQuestion, Choice, Decision, Reason, Seat
 from rouages.games.gear_and_piston.cars.car import Section, fits, joined
 from rouages.games.gear_and_piston.choices import Fit
 from rouages.games.gear_and_piston.events.cars import SectionsJoined
@@ -46,6 +46,8 @@ def join_sections(table: Town, seat: Seat, choice: Fit) -> None:
 class JoinSections(Decision[Town, Fit], frozen=True):
     """How two sections are joined; it costs no action (ruling 17)."""
 
+    rule = "sections"
+
     def options(self, table: Town) -> Sequence[Fit]:
         """Side by side, or one into the other, where nothing collides and edges touch."""
         first, second = table.cars[self.seat]
@@ -57,4 +59,4 @@ class JoinSections(Decision[Town, Fit], frozen=True):
 
     def why_not(self, table: Town, choice: Choice) -> Reason:
         """Parts would collide, or no edges touch."""
-        return DoesNotFit() if isinstance(choice, Fit) else NotOffered()
+        return DoesNotFit() if isinstance(choice, Fit) else AnotherQuestion(self)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from rouages.engine.agenda import Choice, Decision, NotOffered, Reason, Seat
+from rouages.engine.agenda import AnotherQuestion, Choice, Decision, Reason, Seat
 from rouages.games.gear_and_piston.box.tiles import ROWS, TYPE_OF, Row, Tile, distinct, icons_of, part_of
 from rouages.games.gear_and_piston.cars.car import Car, with_part
 from rouages.games.gear_and_piston.choices import END_REPAIR, EndRepair, Swap, row_of, tile_of
@@ -39,9 +39,16 @@ def swap(found: Tile, section: int, row: Row, column: int) -> Swap:
     return Swap(part_of(found), icons_of(found), section, ROWS[row], column)
 
 
+class RepairBegins(Reason, frozen=True):
+    """A repair that was chosen replaces a part at least."""
+
+    rule = "repair"
+
+
 class RepairPart(Decision[Town, Swap | EndRepair], frozen=True):
     """Which part is replaced next; one action pays for them all (ruling 19)."""
 
+    rule = "repair"
     begun: bool
 
     def options(self, table: Town) -> Sequence[Swap | EndRepair]:
@@ -66,8 +73,10 @@ class RepairPart(Decision[Town, Swap | EndRepair], frozen=True):
                 table.then(RepairPart(self.seat, begun=True))
 
     def why_not(self, table: Town, choice: Choice) -> Reason:
-        """Function or colour differ."""
-        return NothingToRepair() if isinstance(choice, Swap) else NotOffered()
+        """Function or colour differ, or nothing was replaced yet."""
+        if isinstance(choice, EndRepair):
+            return RepairBegins()
+        return NothingToRepair() if isinstance(choice, Swap) else AnotherQuestion(self)
 
 
 def replace_part(table: Town, seat: Seat, choice: Swap) -> None:

@@ -54,6 +54,8 @@ class Studied(Choice, frozen=True):
 class ChooseTrophy(Decision[Bones, Studied], frozen=True):
     """Which type of Baddie will be Surprised in the next battle."""
 
+    rule = "rewards"
+
     def options(self, table: Bones) -> Sequence[Studied]:
         """The types among the defeated, or none."""
         kinds = dict.fromkeys(CHIPS[chip].type for pile in table.fallen for chip in pile)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rouages.engine.agenda import Choice, Decision, Reason, Seat, Step
+from rouages.engine.agenda import AnotherQuestion, Choice, Decision, Reason, Seat, Step
 from rouages.games.too_many_bones.adventure.camp_loot import (
     IN_CAMP,
     UseCampLoot,
@@ -68,6 +68,7 @@ class NothingAtStake(Reason, frozen=True):
 class UseLootFirst(Decision[Bones, UseCampLoot | KeepLoot], frozen=True):
     """Whether a Gearloc uses Loot before something that it could change."""
 
+    rule = "loot"
     before: Stake
 
     def options(self, table: Bones) -> Sequence[UseCampLoot | KeepLoot]:
@@ -86,4 +87,4 @@ class UseLootFirst(Decision[Bones, UseCampLoot | KeepLoot], frozen=True):
 
     def why_not(self, table: Bones, choice: Choice) -> Reason:
         """It is offered when it matters."""
-        return NothingAtStake() if isinstance(choice, UseCampLoot) else Decision.why_not(self, table, choice)
+        return NothingAtStake() if isinstance(choice, UseCampLoot) else AnotherQuestion(self)

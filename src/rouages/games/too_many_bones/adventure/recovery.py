@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rouages.engine.agenda import Choice, Decision, Reason, Seat, Step
+from rouages.engine.agenda import AnotherQuestion, Choice, Decision, Reason, Seat, Step
 from rouages.games.too_many_bones.adventure.camp_loot import UseCampLoot, camp_options, use_in_camp
 from rouages.games.too_many_bones.adventure.trading import may_go, offer
 from rouages.games.too_many_bones.box.dice import attack_roll, d6
@@ -106,6 +106,8 @@ class MustRest(Reason, frozen=True):
 class RecoverInCamp(Decision[Bones, Choice], frozen=True):
     """What a Gearloc does in the recovery phase."""
 
+    rule = "recovery"
+
     def options(self, table: Bones) -> Sequence[Choice]:
         """A KO'd Gearloc must rest."""
         seat = self.seat
@@ -160,7 +162,7 @@ class RecoverInCamp(Decision[Bones, Choice], frozen=True):
 
     def why_not(self, table: Bones, choice: Choice) -> Reason:
         """Most often because of a KO."""
-        return MustRest() if not table.hp[self.seat] else Decision.why_not(self, table, choice)
+        return MustRest() if not table.hp[self.seat] else AnotherQuestion(self)
 
 
 def may_wait(table: Bones, seat: Seat) -> bool:

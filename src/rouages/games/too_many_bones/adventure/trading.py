@@ -66,6 +66,7 @@ def hand_over(table: Bones, seat: Seat, number: int, other: Seat) -> None:
 class TakeInReturn(Decision[Bones, Returned], frozen=True):
     """Which card comes back for one that is given to a full hand."""
 
+    rule = "recovery"
     number: int
     to: Seat
 

@@ -53,6 +53,7 @@ def strike(table: Bones, unit: Unit, face: TyrantFace, struck: Unit) -> None:
 class ChooseBaddie(Decision[Bones, Foe], frozen=True):
     """Which of several equal Baddies a tyrant's die strikes."""
 
+    rule = "baddie_turn"
     unit: Unit
     face: TyrantFace
     tied: tuple[Unit, ...]

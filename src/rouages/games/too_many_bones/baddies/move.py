@@ -88,6 +88,7 @@ def go(table: Bones, unit: Unit, places: list[Position]) -> None:
 class ChooseApproach(Decision[Bones, Spot], frozen=True):
     """Which of several equally short ways a Baddie takes."""
 
+    rule = "baddie_turn"
     unit: Unit
     places: tuple[Position, ...]
     name: UnitName

@@ -50,6 +50,7 @@ SUFFERED = (Suffered(True), Suffered(False))
 class RefuseEffect(Decision[Bones, Suffered], frozen=True):
     """Whether Spirits of Ebon stop an effect."""
 
+    rule = "effects"
     effect: EffectName
     value: int
 
@@ -99,6 +100,8 @@ class Lost(Choice, frozen=True):
 class LoseDie(Decision[Bones, Lost], frozen=True):
     """Which die a Gearloc loses to Mischief."""
 
+    rule = "effects"
+
     def options(self, table: Bones) -> Sequence[Lost]:
         """Any die but Rage, equal ones once."""
         dice = removable(table, self.seat)
@@ -138,6 +141,8 @@ LOST_STATS = tuple(LostStat(stat) for stat in STATS)
 class LimitStat(Decision[Bones, LostStat], frozen=True):
     """Which stat die a Gearloc loses for this battle."""
 
+    rule = "effects"
+
     def options(self, table: Bones) -> Sequence[LostStat]:
         """Any that it has."""
         places = range(4 * self.seat, 4 * self.seat + 4)
@@ -174,6 +179,7 @@ PARRIED = tuple(Parried(count) for count in range(3))
 class Parry(Decision[Bones, Parried], frozen=True):
     """Whether Picket parries all that a Baddie does to him this turn."""
 
+    rule = "effects"
     unit: Unit
 
     def options(self, table: Bones) -> Sequence[Parried]:
@@ -206,6 +212,7 @@ ANSWERED = (Answered(True), Answered(False))
 class StrikeBack(Decision[Bones, Answered], frozen=True):
     """Whether Tantrum uses a die that waits for a blow: poison, or a blow back."""
 
+    rule = "effects"
     unit: Unit
     icon: Icon
 

@@ -76,6 +76,7 @@ class Victim(Choice, frozen=True):
 class ChooseVictim(Decision[Bones, Victim], frozen=True):
     """Whom a Baddie targets among equals: players decide."""
 
+    rule = "target"
     unit: Unit
     tied: tuple[Unit, ...]
     name: UnitName

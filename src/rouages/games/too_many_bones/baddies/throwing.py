@@ -39,3 +39,5 @@ def farthest(table: Bones, unit: Unit, origin: Position) -> list[Position]:
 
 class ChooseLanding(ChooseApproach, frozen=True):
     """On which of several equally far places a thrown Gearloc lands."""
+
+    rule = "baddie_turn"

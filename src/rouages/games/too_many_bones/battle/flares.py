@@ -41,6 +41,8 @@ LIT = (Lit(True), Lit(False))
 class LightFlare(Decision[Bones, Lit], frozen=True):
     """Whether a flare lowers the Baddie points by 3."""
 
+    rule = "loot"
+
     def options(self, table: Bones) -> Sequence[Lit]:
         return LIT
 
@@ -68,6 +70,8 @@ def delayable(table: Bones) -> list[int]:
 
 class DelayBaddie(Decision[Bones, Foe | NoFoe], frozen=True):
     """Which Baddie the squirrel delays."""
+
+    rule = "loot"
 
     def options(self, table: Bones) -> Sequence[Foe | NoFoe]:
         """Any but the tyrant, or none."""

@@ -75,6 +75,8 @@ SPOTS = tuple(Place(place) for place in range(16))
 class TakePosition(Decision[Bones, Place], frozen=True):
     """Where a Gearloc starts: in the row of its attack type (ruling 10)."""
 
+    rule = "battle"
+
     def options(self, table: Bones) -> Sequence[Place]:
         """Any free place of that row, or of the other if it is full."""
         return start_places(table, self.seat)

@@ -110,6 +110,8 @@ NO_CRITTER = NoCritter()
 class ChooseCritter(Decision[Bones, Critter | NoCritter], frozen=True):
     """Which critter a Gearloc hunts."""
 
+    rule = "encounter"
+
     def options(self, table: Bones) -> Sequence[Critter | NoCritter]:
         """Any in reach, or none."""
         found = [Critter(place, table.critters[place]) for place in reachable(table, self.seat)]

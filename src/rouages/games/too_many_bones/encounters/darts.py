@@ -93,6 +93,8 @@ def game_of(table: Bones) -> Darts:
 class ChooseDarts(Decision[Bones, DartsDice], frozen=True):
     """Which three dice a Gearloc throws, two of a kind at most."""
 
+    rule = "darts"
+
     def options(self, table: Bones) -> Sequence[DartsDice]:
         """Every such set."""
         return SETS
@@ -172,6 +174,8 @@ def scores(game: Darts, name: DartsLine | None) -> tuple[int, int]:
 
 class UseDartsPlan(Decision[Bones, DartsPlan], frozen=True):
     """What a Gearloc does with the Bones of this throw."""
+
+    rule = "darts"
 
     def options(self, table: Bones) -> Sequence[DartsPlan]:
         """What the Bones can pay, or nothing."""

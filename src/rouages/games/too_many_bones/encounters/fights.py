@@ -224,6 +224,8 @@ class ThrowDynamite(Step[Bones], frozen=True):
 class AimDynamite(Decision[Bones, Spot], frozen=True):
     """Where a dynamite is thrown."""
 
+    rule = "encounter"
+
     def options(self, table: Bones) -> Sequence[Spot]:
         """At any rubble."""
         return [SPOTS[table.at[unit]] for unit in table.foes()]

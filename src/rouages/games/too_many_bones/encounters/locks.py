@@ -242,6 +242,8 @@ class OpenCarePackage(Deed, frozen=True):
 class NameLock(Decision[Bones, LockKind], frozen=True):
     """Which type of lock a Gearloc tries on the ticking box."""
 
+    rule = "encounter"
+
     def options(self, table: Bones) -> Sequence[LockKind]:
         """Lever, trip or force."""
         return LOCK_KINDS

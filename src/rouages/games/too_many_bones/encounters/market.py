@@ -45,6 +45,8 @@ class KeptLoot(Choice, frozen=True):
 class KeepOne(Decision[Bones, KeptLoot], frozen=True):
     """Which of the cards on the table a Gearloc keeps."""
 
+    rule = "encounter"
+
     def options(self, table: Bones) -> Sequence[KeptLoot]:
         """Each different card."""
         return [KeptLoot(LOOT[face].id) for face in dict.fromkeys(table.shown)]

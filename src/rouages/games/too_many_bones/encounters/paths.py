@@ -78,6 +78,7 @@ class NearestLoses(Deed, frozen=True):
 class ChooseLoser(Decision[Bones, Verdict], frozen=True):
     """Which of several Gearlocs loses HP."""
 
+    rule = "encounter"
     tied: tuple[Seat, ...]
     amount: int
 

@@ -30,6 +30,8 @@ class PayLoot(Step[Bones], frozen=True):
 class GiveUpLoot(Decision[Bones, Dropped], frozen=True):
     """Which Loot a Gearloc gives up for the party."""
 
+    rule = "encounter"
+
     def options(self, table: Bones) -> Sequence[Dropped]:
         """Any Loot, no Trove."""
         hand = table.hands[self.seat]

@@ -48,6 +48,8 @@ class KeptTrove(Choice, frozen=True):
 class KeepTrove(Decision[Bones, KeptTrove], frozen=True):
     """Which closed Trove Loot a Gearloc keeps."""
 
+    rule = "lockpicking"
+
     def options(self, table: Bones) -> Sequence[KeptTrove]:
         return [KeptTrove(number, locks_of(face)) for number, face in enumerate(table.shown)]
 

@@ -80,6 +80,8 @@ def attack_stat(table: Bones, seat: Seat) -> int:
 class RiskDice(Decision[Bones, Number], frozen=True):
     """How many ATK dice are shot at the scout."""
 
+    rule = "encounter"
+
     def options(self, table: Bones) -> Sequence[Number]:
         """One to all."""
         return NUMBERS[1 : attack_stat(table, self.seat) + 1] or NUMBERS[:1]
@@ -105,6 +107,8 @@ class GrabLoot(Deed, frozen=True):
 
 class NameNumber(Decision[Bones, Number], frozen=True):
     """How much the party dares to grab."""
+
+    rule = "encounter"
 
     def options(self, table: Bones) -> Sequence[Number]:
         """One to six."""
@@ -146,6 +150,8 @@ ENOUGH = Enough()
 class GiveUpDie(Decision[Bones, GivenDie | Enough], frozen=True):
     """Which white die the party gives up next."""
 
+    rule = "encounter"
+
     def options(self, table: Bones) -> Sequence[GivenDie | Enough]:
         """At least one, at most six."""
         found: list[GivenDie | Enough] = []
@@ -179,6 +185,8 @@ class ShootBarrels(Deed, frozen=True):
 class ChooseBarrels(Decision[Bones, Number], frozen=True):
     """How many barrels are lined up."""
 
+    rule = "encounter"
+
     def options(self, table: Bones) -> Sequence[Number]:
         """One to four."""
         return NUMBERS[1:5]
@@ -205,6 +213,8 @@ class MeetLanterns(Deed, frozen=True):
 
 class PutOut(Decision[Bones, Number], frozen=True):
     """Which lantern a Gearloc tries to put out."""
+
+    rule = "encounter"
 
     def options(self, table: Bones) -> Sequence[Number]:
         """Any that burns."""
@@ -246,6 +256,8 @@ def presents(table: Bones, count: int) -> int:
 
 class PayLady(Decision[Bones, Number], frozen=True):
     """How many Loot cards the old lady gets."""
+
+    rule = "encounter"
 
     def options(self, table: Bones) -> Sequence[Number]:
         """None to four."""

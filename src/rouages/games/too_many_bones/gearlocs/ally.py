@@ -33,6 +33,7 @@ class AllyTurn(Step[Bones], frozen=True):
 class AllyAttack(Decision[Bones, Foe | NoFoe], frozen=True):
     """Whom the helper attacks."""
 
+    rule = "skills"
     unit: Unit
 
     def options(self, table: Bones) -> Sequence[Foe | NoFoe]:

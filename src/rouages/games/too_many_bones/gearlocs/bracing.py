@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rouages.engine.agenda import Choice, Decision, Reason, Seat, Step
+from rouages.engine.agenda import AnotherQuestion, Choice, Decision, Reason, Seat, Step
 from rouages.engine.copying import copy_table
 from rouages.games.too_many_bones.box.effects import BLEED, POISON, STUN
 from rouages.games.too_many_bones.box.words import LootName
@@ -66,6 +66,8 @@ class CanWait(Reason, frozen=True):
 class BraceForPain(Decision[Bones, battle_loot.UseLoot | Endure], frozen=True):
     """Whether a Gearloc uses Loot before the pain with which its turn begins."""
 
+    rule = "loot"
+
     def options(self, table: Bones) -> Sequence[battle_loot.UseLoot | Endure]:
         """The cards that do their work at once, or none."""
         return [*in_time(table, self.seat), ENDURE]
@@ -84,4 +86,4 @@ class BraceForPain(Decision[Bones, battle_loot.UseLoot | Endure], frozen=True):
     def why_not(self, table: Bones, choice: Choice) -> Reason:
         """Some cards are for later."""
         late = isinstance(choice, battle_loot.UseLoot) and choice.loot in LATER
-        return CanWait() if late else Decision.why_not(self, table, choice)
+        return CanWait() if late else AnotherQuestion(self)

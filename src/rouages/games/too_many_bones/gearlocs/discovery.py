@@ -42,6 +42,8 @@ class Consumable(Choice, frozen=True):
 class ChooseConsumable(Decision[Bones, Consumable], frozen=True):
     """Which consumable die a Gearloc finds."""
 
+    rule = "loot"
+
     def options(self, table: Bones) -> Sequence[Consumable]:
         """Any that is not on the mat."""
         skills = GEARLOC[table.who[self.seat]].skills
@@ -62,6 +64,7 @@ class Restored(Choice, frozen=True):
 class ChooseRestored(Decision[Bones, Restored], frozen=True):
     """Which exhausted die is ready again."""
 
+    rule = "skills"
     owner: Seat
 
     def options(self, table: Bones) -> Sequence[Restored]:

@@ -83,6 +83,8 @@ NO_WAYS = Ways(())
 class UseDice(Decision[Bones, Choice], frozen=True):
     """What a Gearloc does with its rolled dice, its plan, its Loot and its slots."""
 
+    rule = "gearloc_turn"
+
     def options(self, table: Bones) -> Sequence[Choice]:
         """Each different thing once; a result that must be used keeps the turn open."""
         seat = self.seat

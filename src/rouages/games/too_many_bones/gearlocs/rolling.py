@@ -76,6 +76,7 @@ ROLL_MARKED = RollMarked()
 class ChooseRerolls(Decision[Bones, Marked | RollMarked], frozen=True):
     """Which of the dice rolled this turn are rolled again, up to so many."""
 
+    rule = "skills"
     numbers: tuple[int, ...]
     most: int
 

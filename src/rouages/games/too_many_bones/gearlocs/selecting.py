@@ -112,6 +112,7 @@ def prepare(table: Bones, seat: Seat, number: int) -> None:
 class AimGrenade(Decision[Bones, Spot], frozen=True):
     """Where a grenade is thrown, chosen before it is rolled."""
 
+    rule = "skills"
     number: int
 
     def options(self, table: Bones) -> Sequence[Spot]:
@@ -134,6 +135,8 @@ class AimGrenade(Decision[Bones, Spot], frozen=True):
 
 class PickOneMore(Decision[Bones, Choice], frozen=True):
     """Which die the Dex Infuser adds: one that was not rolled this turn."""
+
+    rule = "skills"
 
     def options(self, table: Bones) -> Sequence[Choice]:
         """Any such die, or none."""

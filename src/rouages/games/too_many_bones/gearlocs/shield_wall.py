@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from rouages.engine.agenda import Choice, Decision, Reason, Seat, Step
+from rouages.engine.agenda import AnotherQuestion, Choice, Decision, Reason, Seat, Step
 from rouages.games.too_many_bones.box.components import DEF
 from rouages.games.too_many_bones.box.dice import PICKET, defence_roll
 from rouages.games.too_many_bones.box.words import Icon
@@ -72,6 +72,7 @@ class SlotsFull(Reason, frozen=True):
 class RaiseShield(Decision[Bones, Shield | LockShield], frozen=True):
     """Whether a shield of the Gearloc Wall is Active or Locked."""
 
+    rule = "slots"
     value: int
 
     def options(self, table: Bones) -> Sequence[Shield | LockShield]:
@@ -92,4 +93,4 @@ class RaiseShield(Decision[Bones, Shield | LockShield], frozen=True):
         """A slot is missing."""
         if isinstance(choice, Shield | LockShield) and choice.value == self.value:
             return SlotsFull()
-        return Decision.why_not(self, table, choice)
+        return AnotherQuestion(self)

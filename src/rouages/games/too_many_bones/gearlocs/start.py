@@ -112,6 +112,8 @@ def recover(table: Bones, seat: Seat, unit: Unit) -> None:
 class HealWithInnate(Decision[Bones, Foe], frozen=True):
     """Whom Patches heals at the start of his turn."""
 
+    rule = "professions"
+
     def options(self, table: Bones) -> Sequence[Foe]:
         """Any hurt Gearloc on the mat."""
         return [foe(table, unit) for unit in table.standing() if table.hp[unit] < table.most_hp(unit)]

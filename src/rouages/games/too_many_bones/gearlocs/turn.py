@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rouages.engine.agenda import Choice, Decision, Reason, Seat, Step
+from rouages.engine.agenda import AnotherQuestion, Choice, Decision, Reason, Seat, Step
 from rouages.games.too_many_bones.box.chips import CHIPS
 from rouages.games.too_many_bones.box.components import DEX, NOBODY
 from rouages.games.too_many_bones.box.dice import ATTACK_DIE, DEFENCE_DIE, d6
@@ -122,6 +122,8 @@ class Nailed(Reason, frozen=True):
 class WalkOrStay(Decision[Bones, Choice], frozen=True):
     """Whether a Gearloc takes a step, and what else it does before it aims."""
 
+    rule = "gearloc_turn"
+
     def options(self, table: Bones) -> Sequence[Choice]:
         """Stay, a free place beside, a Loot card, a die that works at any time, or one that is taken out."""
         found: list[Choice] = [STAY]
@@ -149,7 +151,7 @@ class WalkOrStay(Decision[Bones, Choice], frozen=True):
         """Most often there is no DEX left."""
         if isinstance(choice, Spot) and table.dex < step_cost(table):
             return Nailed()
-        return Decision.why_not(self, table, choice)
+        return AnotherQuestion(self)
 
 
 def can_step(table: Bones, seat: Seat) -> bool:
@@ -205,6 +207,8 @@ NO_TARGET = NoTarget()
 class ChooseTarget(Decision[Bones, Foe | NoTarget], frozen=True):
     """Whom a Gearloc targets."""
 
+    rule = "gearloc_turn"
+
     def options(self, table: Bones) -> Sequence[Foe | NoTarget]:
         """Any legal target, or none."""
         return [*[foe(table, unit) for unit in targets(table, self.seat)], NO_TARGET]
@@ -216,7 +220,7 @@ class ChooseTarget(Decision[Bones, Foe | NoTarget], frozen=True):
 
     def why_not(self, table: Bones, choice: Choice) -> Reason:
         """Loot has its moments."""
-        return too_soon_for_loot(choice) or Decision.why_not(self, table, choice)
+        return too_soon_for_loot(choice) or AnotherQuestion(self)
 
 
 class BeforeOrAfter(Reason, frozen=True):
@@ -255,6 +259,8 @@ class Select(Step[Bones], frozen=True):
 class PickDie(Decision[Bones, Choice], frozen=True):
     """Which die a Gearloc adds to the roll."""
 
+    rule = "gearloc_turn"
+
     def options(self, table: Bones) -> Sequence[Choice]:
         """White dice up to the stat, ready skills, or enough; dice in slots may make room for others."""
         found = pickable(table, self.seat) if table.dex > 0 else []
@@ -278,7 +284,7 @@ class PickDie(Decision[Bones, Choice], frozen=True):
 
     def why_not(self, table: Bones, choice: Choice) -> Reason:
         """Loot has its moments."""
-        return too_soon_for_loot(choice) or Decision.why_not(self, table, choice)
+        return too_soon_for_loot(choice) or AnotherQuestion(self)
 
 
 class Throw(Step[Bones], frozen=True):

@@ -81,6 +81,7 @@ def ask_party(table: Bones, topic: Topic) -> None:
 class Propose(Decision[Bones, Verdict | NoProposal], frozen=True):
     """What a seat proposes to the leader."""
 
+    rule = "encounter"
     topic: Topic
 
     def options(self, table: Bones) -> Sequence[Verdict | NoProposal]:
@@ -97,6 +98,7 @@ class Propose(Decision[Bones, Verdict | NoProposal], frozen=True):
 class Decide(Decision[Bones, Verdict], frozen=True):
     """What the leader decides for the party."""
 
+    rule = "encounter"
     topic: Topic
 
     def options(self, table: Bones) -> Sequence[Verdict]:

@@ -58,6 +58,8 @@ MAP_READ = (MapRead(True), MapRead(False))
 class ReadMap(Decision[Bones, MapRead], frozen=True):
     """Whether a Tattered Map shows a second encounter."""
 
+    rule = "encounter"
+
     def options(self, table: Bones) -> Sequence[MapRead]:
         return MAP_READ
 
@@ -79,6 +81,8 @@ class KeptCard(Choice, frozen=True):
 
 class KeepEncounter(Decision[Bones, KeptCard], frozen=True):
     """Which of two encounters the party meets."""
+
+    rule = "encounter"
 
     def options(self, table: Bones) -> Sequence[KeptCard]:
         """The first or the second."""

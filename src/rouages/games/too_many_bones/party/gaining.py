@@ -59,6 +59,8 @@ class MakeRoom(Step[Bones], frozen=True):
 class DropLoot(Decision[Bones, Dropped | UseCampLoot], frozen=True):
     """Which card a Gearloc discards to make room; outside battle it may use one instead."""
 
+    rule = "loot"
+
     def options(self, table: Bones) -> Sequence[Dropped | UseCampLoot]:
         """Any different card in hand."""
         instead = () if table.round else camp_options(table, self.seat)

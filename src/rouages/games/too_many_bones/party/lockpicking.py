@@ -149,6 +149,8 @@ MECH_PICK, RETRY, STOP_PICKING = MechPick(), Retry(), StopPicking()
 class PickLock(Decision[Bones, Choice], frozen=True):
     """What is done with the lockpicking dice."""
 
+    rule = "lockpicking"
+
     def options(self, table: Bones) -> Sequence[Choice]:
         """Open the leftmost lock, change the dice, or stop."""
         found: list[Choice] = list(openings(table))

@@ -58,6 +58,7 @@ def pay(table: Bones, seat: Seat, purse: Purse) -> None:
 class PayBones(Decision[Bones, Payment], frozen=True):
     """Which dice pay for a plan."""
 
+    rule = "backup_plan"
     cost: int
 
     def options(self, table: Bones) -> Sequence[Payment]:
@@ -94,6 +95,8 @@ class LostBones(Choice, frozen=True):
 
 class LoseBones(Decision[Bones, LostBones], frozen=True):
     """Which Bones go when there are more than five; a die of several may stay with fewer."""
+
+    rule = "loot"
 
     def options(self, table: Bones) -> Sequence[LostBones]:
         """Each different die."""

@@ -71,6 +71,8 @@ LEARN = tuple(tuple(LearnSkill(skill.id) for skill in gearloc.skills) for gearlo
 class SpendTraining(Decision[Bones, TrainStat | LearnSkill], frozen=True):
     """What a training point is spent on."""
 
+    rule = "training"
+
     def options(self, table: Bones) -> Sequence[TrainStat | LearnSkill]:
         """Stats below +6 that were not just tried in vain, and skills whose way is open."""
         seat = self.seat
@@ -179,6 +181,7 @@ class Rescue(Choice, frozen=True):
 class RescueTraining(Decision[Bones, Rescue], frozen=True):
     """Whether a failed training roll is saved, and by what."""
 
+    rule = "training"
     stat: int
     bones: int
 

@@ -105,6 +105,7 @@ class ShieldDie(Choice, frozen=True):
 class ChooseShield(Decision[Bones, ShieldDie], frozen=True):
     """Which shield takes what was stopped; it takes as much as it can."""
 
+    rule = "damage"
     damage: int
 
     def options(self, table: Bones) -> Sequence[ShieldDie]:

@@ -56,6 +56,8 @@ AGAIN = (Again(False), Again(True))
 class KeepInitiative(Decision[Bones, Again], frozen=True):
     """Whether Reflex Powder is spent to roll initiative again."""
 
+    rule = "battle"
+
     def options(self, table: Bones) -> Sequence[Again]:
         return AGAIN
 
@@ -106,6 +108,7 @@ PLACES = tuple(MeterPlace(place) for place in range(MOST_PLACES))
 class TakeMeterPlace(Decision[Bones, MeterPlace], frozen=True):
     """Where a Gearloc stands among units of the same initiative."""
 
+    rule = "battle"
     first: int
     last: int
 

@@ -52,6 +52,7 @@ def free_beside(table: Bones, unit: Unit) -> list[Position]:
 class MoveUnit(Decision[Bones, Spot], frozen=True):
     """Where a unit is moved, up to so many steps."""
 
+    rule = "gearloc_turn"
     unit: Unit
     steps: int
 
@@ -67,6 +68,7 @@ class MoveUnit(Decision[Bones, Spot], frozen=True):
 class LandBeside(Decision[Bones, Spot], frozen=True):
     """Beside which side of a Baddie a leaping Gearloc lands."""
 
+    rule = "gearloc_turn"
     unit: Unit
 
     def options(self, table: Bones) -> Sequence[Spot]:

@@ -60,6 +60,7 @@ def turn_up(table: Bones, seat: Seat, rank: int) -> None:
 class ChooseStack(Decision[Bones, Stack], frozen=True):
     """Which stack a Gearloc scouts."""
 
+    rule = "queue"
     highest: int
 
     def options(self, table: Bones) -> Sequence[Stack]:
@@ -82,6 +83,7 @@ BURIED = (Buried(True), Buried(False))
 class BuryScouted(Decision[Bones, Buried], frozen=True):
     """Whether a scouted Baddie goes under its stack."""
 
+    rule = "queue"
     chip: int
     name: ChipName
 

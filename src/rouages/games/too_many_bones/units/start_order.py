@@ -69,6 +69,7 @@ PAIN, HEALING = StartOrder("pain"), StartOrder("healing")
 class OrderStart(Decision[Bones, StartOrder], frozen=True):
     """Whether pain or healing comes first at the start of a unit's turn."""
 
+    rule = "battle"
     unit: Unit
     name: UnitName
     healing: int

@@ -98,6 +98,8 @@ PARTS = tuple(Part(name) for name in COMPONENTS.values())
 class ChoosePart(Decision[Bones, Part], frozen=True):
     """Which component Boomer adds."""
 
+    rule = "skills"
+
     def options(self, table: Bones) -> Sequence[Part]:
         """Any of the three."""
         return PARTS

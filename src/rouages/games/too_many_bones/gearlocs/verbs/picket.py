@@ -98,6 +98,8 @@ RUSH_ON = RushOn()
 class RushInto(Decision[Bones, Foe | RushOn], frozen=True):
     """Which Baddie a double Rush runs into, unless the second die is used alone."""
 
+    rule = "skills"
+
     def options(self, table: Bones) -> Sequence[Foe | RushOn]:
         """Any beside him."""
         return [*[foe(table, unit) for unit in adjacent_baddies(table, self.seat)], RUSH_ON]
