@@ -29,7 +29,7 @@ FANCIES = {"switch", "rush", "riposte", "situational_awareness", "innervate", "j
 """Skills, verbs and choices of cards that greedy players seldom take; in some games they come first."""
 FANCIFUL = 3
 """Every so many games."""
-GAMES = 48
+GAMES = 60
 
 
 def plays(number: int) -> Iterator[tuple[Match, int]]:
