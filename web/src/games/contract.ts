@@ -89,8 +89,8 @@ export interface GameModule<W extends Wire = Wire> {
   progress: (view: W['View']) => Progress;
   /** Which of how many steps a decision is, where one programme takes several. */
   step: (decision: Decision<W>) => readonly [number, number] | null;
-  /** A shorter prompt than the catalogue's, by the board's own label, where the picture says the rest. */
-  prompt?: (view: W['View'], decision: Decision<W>) => string | null;
+  /** A shorter prompt than the catalogue's, by the board's own label, where the picture says the rest; or one that warns. */
+  prompt?: (view: W['View'], decision: Decision<W>) => string | Called | null;
   /** Every decision of the game: whether the board draws it, or in which of its parts; the page lists the options of any other. */
   draws: Readonly<Record<W['Prompt']['type'], boolean | string>>;
   /** The enamel of a seat, 1 to 8. */

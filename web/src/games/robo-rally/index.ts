@@ -2,6 +2,7 @@
 import type { GameModule } from '../contract';
 import Board from './Board.svelte';
 import { DRAWN, type Wire } from './records';
+import { lostIn } from './floor/trace';
 import { called, colourOf, REGISTERS } from './view';
 
 /** A factory that is about as high as it is wide, or higher, stands beside everything else. */
@@ -12,9 +13,11 @@ export const game: GameModule<Wire> = {
   kinds: {},
   progress: ({ turn }) => ({ phases: [], phase: null, round: turn || null }),
   step: ({ prompt }) => (prompt.type === 'Program' ? [prompt.register, REGISTERS.length] : null),
-  prompt: (view, { prompt }) => {
+  prompt: (view, { prompt, prospects }) => {
     const alone = view.robots.filter(({ seat }) => seat === prompt.seat).length === 1;
-    return alone && (prompt.type === 'Program' || prompt.type === 'Finish') ? `rally.prompt_${prompt.type}` : null;
+    if (!alone || (prompt.type !== 'Program' && prompt.type !== 'Finish')) return null;
+    const lost = lostIn(prospects?.routes[0]?.ways);
+    return lost === null ? `rally.prompt_${prompt.type}` : [`rally.prompt_${prompt.type}_lost`, { lost }];
   },
   draws: DRAWN,
   colour: (_, seat) => colourOf(seat),

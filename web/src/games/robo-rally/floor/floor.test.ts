@@ -13,7 +13,7 @@ import fr from '../text/fr.json';
 import type { SquareView } from '../view';
 import { beltName, entriesOf } from './belts';
 import Factory from './Factory.svelte';
-import { isBelt, SIDE, terrain } from './geometry';
+import { isBelt, SIDE, terrain, heart } from './geometry';
 import { Lens } from './lens.svelte';
 import Symbols from './Symbols.svelte';
 import { pathOf, spread } from './trace';
@@ -127,4 +127,20 @@ test('a press that did not travel is a press, and one that did is none', () => {
   expect(lens.panned).toBe(false);
   lens.move(1, { x: 0.6, y: 0.5 }, { x: 360, y: 480 });
   expect(lens.panned).toBe(true);
+});
+
+test('in a frame of another shape the whole is seen at first, and from near the width is filled', () => {
+  const lens = new Lens(12, 16);
+  lens.reframe({ x: 390, y: 400 });
+  expect(lens.seen.y).toBeCloseTo(16 * SIDE);
+  expect(lens.x).toBeLessThan(0);
+  lens.near(32);
+  expect(lens.side).toBeCloseTo(32.5);
+  const [near, far] = [heart({ x: 5, y: 2 }), heart({ x: 5, y: 15 })];
+  lens.centre(near);
+  expect([lens.sees(near), lens.sees(far)]).toEqual([true, false]);
+  const wide = new Lens(24, 12);
+  wide.reframe({ x: 390, y: 400 });
+  wide.near(32);
+  expect(wide.side).toBeCloseTo(32);
 });

@@ -23,6 +23,12 @@ export interface Path {
   stops: Stop[];
 }
 
+/** The register in which a robot that goes these ways is lost, if it is. */
+export function lostIn(ways: readonly Way[] | undefined): number | null {
+  const index = ways?.findIndex(({ square }) => square === null) ?? -1;
+  return index < 0 ? null : index + 1;
+}
+
 /** The path from a place, register by register; it ends where the robot is lost. */
 export function pathOf(start: Point, ways: readonly Way[], first: number, width: number): Path {
   const path: Path = { legs: [], stops: [] };
