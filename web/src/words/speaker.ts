@@ -100,7 +100,7 @@ export class Speaker {
   }
 
   number(value: number): string {
-    return new Intl.NumberFormat(this.reader.language).format(value);
+    return new Intl.NumberFormat(this.reader.language).format(value).replace('-', '−');
   }
 
   list(words: readonly string[]): string {
@@ -124,7 +124,8 @@ export class Speaker {
       const plain = (each: unknown) => (typeof each === 'number' ? this.number(each) : String(each));
       return [{ text: Array.isArray(value) ? this.list(value.map(plain)) : plain(value) }];
     }
-    const values = (Array.isArray(value) ? value : [value]) as (string | number)[];
+    const all = (Array.isArray(value) ? value : [value]) as (string | number)[];
+    const values = kind === 'seat' ? [...new Set(all)] : all;
     const words = this.list(values.map((each) => this.word(kind, each ?? 'none')));
     const name = kind === 'seat' && values[0] !== this.reader.seat;
     return [{ text: opening && !name ? capital(words) : words, kind, values }];

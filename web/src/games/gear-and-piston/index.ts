@@ -1,5 +1,5 @@
 /** Gear & Piston, for the table page. */
-import type { GameModule } from '../contract';
+import { optionFor, type GameModule } from '../contract';
 import Board from './Board.svelte';
 import IconWord from './pictures/IconWord.svelte';
 import { DRAWN, type Wire } from './records';
@@ -23,7 +23,13 @@ export const game: GameModule<Wire> = {
   kinds: { icon: IconWord },
   progress: ({ phase, round }) => ({ phases: PHASES, phase: PART[phase], round: round || null }),
   step: () => null,
-  prompt: (_, { prompt }) => (prompt.type === 'ReturnParts' ? 'board.prompt_ReturnParts' : null),
+  prompt: (_, decision) => {
+    const { type } = decision.prompt;
+    if (type === 'ReturnParts') return 'board.prompt_ReturnParts';
+    return type === 'ChooseWork' && !optionFor<Wire, 'Build'>(decision, 'Build')
+      ? 'board.prompt_ChooseWork_bare'
+      : null;
+  },
   draws: DRAWN,
   colour: (_, seat) => seat + 1,
   headings: { RoundBegan: 'round' },

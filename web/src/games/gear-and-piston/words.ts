@@ -1,6 +1,6 @@
 /** What pieces are called, in the words that the catalogue of the rules already has. */
 import type { Speaker } from '../../words/speaker';
-import type { CellView, Named, SeatView } from './view';
+import type { CellView, Lack, Named, SeatView } from './view';
 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
@@ -19,6 +19,14 @@ export function cellName(speaker: Speaker, { row, tile, carried, works }: CellVi
   return [tileName(speaker, tile), speaker.word('row', row), ...faults.map((key) => speaker.text(key))].join(', ');
 }
 
+/** What a car lacks, and how many of it: “2 axles”. */
+export const lackName = (speaker: Speaker, { what, count }: Lack): string =>
+  `${count > 1 ? `${count} ` : ''}${speaker.text(`board.lack_${what}`, { count })}`;
+
+/** A word that may break before its ending, where the browser knows no hyphens. */
+export const breakable = (word: string): string =>
+  word.replace(/(\p{L}{5,}?)(tion|leur|trice|ment)(?!\p{L})/giu, '$1\u00ad$2');
+
 /** A number with a true minus. */
 export const signed = (value: number): string => (value < 0 ? `−${-value}` : String(value));
 
@@ -27,7 +35,7 @@ export const change = (value: number): string => (value > 0 ? `+${value}` : valu
 
 /** A car by ear: how many parts, what is missing. */
 export function carName(speaker: Speaker, { seat, car }: SeatView): string {
-  const missing = car.lacks.map(({ what }) => speaker.word('lack', what));
+  const missing = car.lacks.map((lack) => lackName(speaker, lack));
   const state = car.complete
     ? speaker.text('complete')
     : speaker.text('board.lacks', { missing: speaker.list(missing) });

@@ -19,6 +19,7 @@ import {
   without,
   type Box,
   type Sketch,
+  spans,
 } from './sketch';
 
 const square = { width: 12, height: 12 };
@@ -119,4 +120,9 @@ test('a sketch is a course and back', () => {
 test('every special rule is offered', () => {
   const named = Object.keys(words).filter((key) => key.startsWith('rule_name.'));
   expect(RULES.map((rule) => `rule_name.${rule}`)).toEqual(named);
+});
+
+test('numbers that follow each other are told as a span', () => {
+  expect(spans([2, 3, 4, 5, 6, 7, 8])).toEqual(['2–8']);
+  expect(spans([2, 4, 5])).toEqual(['2', '4–5']);
 });

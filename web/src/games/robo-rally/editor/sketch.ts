@@ -265,3 +265,14 @@ export const playersToggled = (sketch: Sketch, count: number): Sketch => ({
   ...sketch,
   players: toggled(sketch.players, count).sort((one, other) => one - other),
 });
+
+/** Numbers that rise, as spans: “2–5”, “8”. */
+export function spans(numbers: readonly number[]): string[] {
+  const found: number[][] = [];
+  for (const number of numbers) {
+    const last = found.at(-1);
+    if (last?.at(-1) === number - 1) last.push(number);
+    else found.push([number]);
+  }
+  return found.map((span) => (span.length > 1 ? `${span[0]}–${span.at(-1)}` : String(span[0])));
+}
