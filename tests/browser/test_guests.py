@@ -100,7 +100,7 @@ def test_a_spectator_sees_nothing_that_is_private(ada, visit):
 
     watcher.page.on("websocket", lambda socket: socket.on("framereceived", hear))
     watcher.come(table)
-    watcher.is_told("Waiting for Ada")
+    watcher.is_told("Ada is choosing")
     watcher.page.get_by_role("heading", name="Ada").wait_for()
     assert snapshots[0]["reader"]["seat"] is None
     assert all(each["questions"] == [] for each in snapshots if "questions" in each)

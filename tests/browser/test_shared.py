@@ -43,7 +43,7 @@ def test_two_phones_and_a_shared_screen(ada, visit):
 
     ada.answer(2)
     ada.answer(0)
-    television.get_by_text("Waiting for Basile").wait_for()
+    television.get_by_text("Basile is choosing").wait_for()
     assert ada.page.get_by_text("No. 1").count() == 1
     assert television.get_by_text("No. 1").count() == 0
     assert television.get_by_role("toolbar").count() == 0

@@ -127,7 +127,7 @@ def test_a_turn_shows_in_the_tab_s_title_and_calls_who_looks_elsewhere(ada, basi
     called = ["● Your turn · Out of Gears"]
     assert ada.page.evaluate("window.told") == called
     harvest(ada, 1)
-    ada.is_told("Waiting for Basile")
+    ada.is_told("Basile is choosing")
     assert not ada.page.title().startswith("●")
     rung = ada.page.evaluate("window.rung")
     harvest(basile, 2)
@@ -169,7 +169,7 @@ def test_the_lobby_lists_the_tables_that_wait_for_me(ada, basile):
     second = sit_together(ada, basile, clock={"kind": "move", "seconds": 86400})
     ada.come(first)
     harvest(ada, 1)
-    ada.is_told("Waiting for Basile")
+    ada.is_told("Basile is choosing")
     ada.come("/")
     ada.page.get_by_text("Your turn (1)").click()
     row = ada.page.locator("section", has=ada.page.get_by_role("heading", name="Continue")).locator("li")

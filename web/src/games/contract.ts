@@ -1,5 +1,6 @@
 /** What a game gives to the table page, and what the page gives to its board. */
 import type { Component } from 'svelte';
+import type { Telling, Told } from '../kit/telling/beats';
 import type { NewTable, Preview } from '../wire/protocol';
 import { same, type Sayable } from '../words/record';
 import type { Book } from '../words/languages';
@@ -61,6 +62,8 @@ export interface BoardProps<W extends Wire> {
   decision: Decision<W> | null;
   /** What happened since the last view, in order. */
   news: readonly W['Event'][];
+  /** While something is told: the beat by which the view has come about. */
+  beat?: Told<W['Event']> | null;
   /** Says the game's records and the board's own labels. */
   speaker: Speaker;
   undoable: boolean;
@@ -101,6 +104,8 @@ export interface GameModule<W extends Wire = Wire> {
   robots?: (view: W['View'], seat: number) => readonly number[];
   /** What a value of a kind is called at this table, by the board's own label: a robot by its player's name. */
   called?: (view: W['View'], me: number | null, kind: string, value: string | number) => Called | null;
+  /** How the game tells what happens, beat by beat; a game without it shows everything at once. */
+  telling?: Telling<W['View'], W['Event']>;
   /** Events that open a part of the log. */
   headings: Readonly<Partial<Record<W['Event']['type'], 'round' | 'phase'>>>;
 }

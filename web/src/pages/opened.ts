@@ -22,7 +22,7 @@ export function opened({ id, words, line, watching = false }: Opening): Promise<
     const begin = async (first: Snapshot) => {
       const { game: name } = first.table;
       const game = await openGame(words, name);
-      table = new Table(latest ?? first, line(name, socket), words, game);
+      table = new Table(latest ?? first, line(name, socket), words, game, watching);
       ready(table);
     };
     const socket = new TableSocket(

@@ -91,6 +91,8 @@ export class TableSocket {
   #live: Live;
   #last: Snapshot | null = null;
   #undos = 0;
+  /** Whether the line was only just opened: what happened meanwhile is no news. */
+  #back = false;
   #ref = 0;
   #waiting = new Map<number, Waiting>();
   /** When the server was last asked what its clock shows. */
@@ -106,6 +108,7 @@ export class TableSocket {
       address: () => this.#address(),
       hear: (message) => this.#hear(message as FromServer),
       standing: (stands) => {
+        this.#back = stands;
         if (stands) this.#askTime();
         else this.#drop();
         listener.standing(stands);
@@ -142,6 +145,8 @@ export class TableSocket {
     switch (message.type) {
       case 'Snapshot':
         this.#last = merge(this.#last, message);
+        if (this.#back) this.#last = { ...this.#last, news: [] };
+        this.#back = false;
         this.#undos = message.news?.undos ?? this.#undos;
         this.listener.show(this.#last);
         if (message.reader?.owes) this.#contribute(this.#last.table.commitment);

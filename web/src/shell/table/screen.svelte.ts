@@ -7,6 +7,8 @@ const LINGERING = 2000;
 interface Shown {
   readonly snapshot: Snapshot;
   readonly me: number | null;
+  /** Whether what happened is still being told. */
+  readonly telling: boolean;
 }
 
 export class Screen {
@@ -34,7 +36,7 @@ export class Screen {
     const { reader, table } = this.table.snapshot;
     if (!reader.hides || table.status !== 'playing') return false;
     if (this.#holder !== this.table.me) return true;
-    return this.next !== null && this.next !== this.#patient && !this.#lingers;
+    return this.next !== null && this.next !== this.#patient && !this.#lingers && !this.table.telling;
   });
 
   /** Somebody takes the screen; who comes back to it before their time lets the next one wait. */

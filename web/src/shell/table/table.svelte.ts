@@ -1,6 +1,9 @@
 /** The table page's one store: the last snapshot, what was asked about it, and nothing the server does not know. */
 import { nudge } from '../../kit/motion';
 import { play } from '../../kit/sound';
+import type { Told as Beat } from '../../kit/telling/beats';
+import { Teller } from '../../kit/telling/teller.svelte';
+import { inWords } from '../../kit/telling/words.svelte';
 import { offered, type Decision, type GameModule, type Seat } from '../../games/contract';
 import type { SeatClock } from '../../wire/protocol';
 import { serverNow } from '../../wire/serverClock';
@@ -17,6 +20,17 @@ import { Told } from './told.svelte';
 
 export type Panel = 'table' | 'log' | 'chat' | 'rules';
 
+/** From the last beat until the result is shown, in milliseconds. */
+const A_QUIET_MOMENT = 600;
+const NOTHING: readonly Sayable[] = [];
+
+/** What a board draws: the table as far as it has been told. */
+export interface Shown {
+  view: unknown;
+  news: readonly Sayable[];
+  beat: Beat<Sayable> | null;
+}
+
 export class Table {
   snapshot: Snapshot = $state.raw()!;
   /** Whether the line to the server stands. */
@@ -32,14 +46,36 @@ export class Table {
   readonly screen: Screen;
   readonly advice: Advice;
   readonly told = new Told();
+  readonly teller: Teller<unknown, Sayable>;
+  /** Whether something has happened, of which the bell or the end must still be heard. */
+  #owed: { bell: boolean; end: boolean } = { bell: false, end: false };
+  /** Whether the last beat has only just been told. */
+  #rests = $state(false);
 
   constructor(
     first: Snapshot,
     readonly line: TableLine,
     readonly words: Words,
     readonly game: GameModule,
+    /** A screen that all look at: it tells at one speed and skips nothing. */
+    steady = false,
   ) {
     this.snapshot = first;
+    this.teller = new Teller(
+      {
+        telling: game.telling ?? null,
+        key: `rouages.${first.table.game}.speed`,
+        me: () => this.me,
+        relate: async (told) => (await this.line.relate?.(told)) ?? null,
+        calm: inWords,
+        hidden: () => document.hidden && !steady,
+        begins: (seconds) =>
+          this.me !== null && this.line.telling && this.#quietly(this.line.telling(this.me, seconds)),
+        ends: () => this.#told(),
+      },
+      first.log.length,
+      steady,
+    );
     this.#read = first.chat.length;
     this.notices = new Notices(words);
     this.screen = new Screen(this, (seat) => this.#send(this.line.look(seat)));
@@ -47,10 +83,19 @@ export class Table {
   }
 
   me: number | null = $derived(this.snapshot.reader.seat);
+  /** Whether something is told, for which all else on the page waits. */
+  telling: boolean = $derived.by(() => this.teller.telling);
+  /** The table as far as it has been told. */
+  shown: Shown = $derived.by(() => {
+    const { shown, beat } = this.teller;
+    if (shown) return { ...shown, beat };
+    const { view, news } = this.snapshot;
+    return { view, news: this.game.telling ? NOTHING : news, beat: null };
+  });
   /** What is asked of the seat one looks from, unless the answer is already on its way. */
   decision: Decision | null = $derived.by(() => {
     const asked = this.snapshot.questions.find((question) => question.seat === this.me);
-    if (!asked || `${asked.seat}:${asked.question}` === this.#answered) return null;
+    if (!asked || this.teller.telling || `${asked.seat}:${asked.question}` === this.#answered) return null;
     const { question, prompt, options, prospects } = asked;
     return { question, prompt, options: options.map((choice, number) => ({ number, choice })), prospects };
   });
@@ -58,12 +103,16 @@ export class Table {
     this.snapshot.seats.filter((seat) => seat.thinking && seat.seat !== this.me).map((seat) => seat.seat),
   );
   /** What happened, as far as it has been told. */
-  log: readonly Sayable[] = $derived.by(() => this.told.of(this.snapshot.log));
+  log: readonly Sayable[] = $derived.by(() => this.told.of(this.snapshot.log).slice(0, this.teller.told));
   /** How the match ended, once that has been told. */
-  result: Snapshot['result'] = $derived.by(() => (this.told.untold ? null : this.snapshot.result));
-  /** The clocks that there are to see: those that run, and the banks that stand. */
+  result: Snapshot['result'] = $derived.by(() =>
+    this.told.untold || this.teller.telling || this.#rests ? null : this.snapshot.result,
+  );
+  /** The clocks that there are to see: those that run, and the banks that stand. While something is told, none runs. */
   clocks: readonly SeatClock[] = $derived.by(() => {
-    const { clocks, table } = this.snapshot;
+    const { table } = this.snapshot;
+    const stand = (clock: SeatClock): SeatClock => ({ ...clock, until: null, sand: null });
+    const clocks = this.teller.telling ? this.snapshot.clocks.map(stand) : this.snapshot.clocks;
     return clocks.filter(({ until, sand }) => table.clock?.kind === 'bank' || until !== null || sand !== null);
   });
   clock: SeatClock | null = $derived(this.clocks.find(({ seat }) => seat === this.me) ?? null);
@@ -80,7 +129,9 @@ export class Table {
     const running = this.clocks.filter((clock) => clock.seat !== this.me && end(clock) < Infinity);
     return running.toSorted((one, other) => end(one) - end(other))[0] ?? null;
   });
-  undoable: boolean = $derived(this.snapshot.undo.may.some(({ seat }) => seat === this.me));
+  undoable: boolean = $derived.by(
+    () => !this.teller.telling && this.snapshot.undo.may.some(({ seat }) => seat === this.me),
+  );
   unread: number = $derived(this.panel === 'chat' ? 0 : Math.max(0, this.snapshot.chat.length - this.#read));
   seats: readonly Seat[] = $derived.by(() =>
     this.snapshot.seats.map((state) => ({
@@ -88,7 +139,7 @@ export class Table {
       name: this.name(state.seat),
       bot: state.kind === 'bot' || state.away || state.conceded,
       online: state.online,
-      sand: this.snapshot.clocks.find(({ seat }) => seat === state.seat)?.sand ?? null,
+      sand: (!this.teller.telling && this.snapshot.clocks.find(({ seat }) => seat === state.seat)?.sand) || null,
       colour:
         this.snapshot.view === null
           ? enamelOf(this.snapshot.table.game, this.snapshot.table.options, this.snapshot.seats.length, state.seat)
@@ -124,20 +175,25 @@ export class Table {
     this.screen.turn(was, next.news.length);
     this.why = null;
     this.told.more(next.news.length);
-    if (this.result && next.news.length) play('end');
-    else if (this.decision && !past.questions.some(({ seat }) => seat === this.me)) this.#call();
+    const asks = ({ questions }: Snapshot) => questions.some(({ seat }) => seat === this.me);
+    if (next.result && next.news.length) this.#owed.end = true;
+    if (asks(next) && !asks(past)) this.#owed.bell = true;
+    if (next.log !== past.log && !next.news.length) this.teller.drop(next.log.length);
+    if (next.news.length) this.#hear(past, next);
+    else if (!this.teller.telling) this.#told();
     this.#follow();
   };
 
   /** The board has told all but so many of the newest events. */
   tell = (untold: number) => {
-    if (this.told.all(untold) && this.result) play('end');
+    if (this.told.all(untold)) this.#told();
   };
 
   select = (number: number) => {
     const { decision, me } = this;
     if (!decision || me === null) return;
     this.why = null;
+    this.teller.forget();
     this.#answered = `${me}:${decision.question}`;
     play('confirm');
     this.#send(this.line.answer(me, decision.question, number));
@@ -195,6 +251,32 @@ export class Table {
       ({ seat, question }) => seat === this.me && question === asked?.question,
     );
     if (asked && !still && until <= serverNow() + 0.3) this.notices.say(this.t('time.ran_out'), 'bad');
+  }
+
+  /** What happened is told, unless the table was only just laid. */
+  #hear(past: Snapshot, next: Snapshot): void {
+    const { log, news, view } = next;
+    if (past.view === null) this.teller.drop(log.length);
+    else this.teller.hear({ first: log.length - news.length, events: news, before: past.view, after: view });
+    if (!this.teller.telling) this.#told();
+  }
+
+  /** All is told: now the bell rings, or the end is heard. */
+  #told(): void {
+    const { bell, end } = this.#owed;
+    if (this.told.untold || this.teller.telling) return;
+    if (this.me !== null && this.line.told && (bell || end)) this.#quietly(this.line.told(this.me));
+    if (end) {
+      this.#rests = this.game.telling !== undefined;
+      setTimeout(() => (this.#rests = false), A_QUIET_MOMENT);
+      play('end');
+    } else if (bell && this.decision) this.#call();
+    this.#owed = { bell: false, end: false };
+  }
+
+  /** Says something to the server that nobody waits for. */
+  #quietly(sent: Promise<unknown>): void {
+    sent.catch(() => {});
   }
 
   /** A bell, and a notification for who is looking elsewhere. */
