@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from rouages.engine.chance import Rng
 from rouages.engine.events import Event
+from rouages.engine.kinds import answers_to
 
 Seat = int
 """A place at the table, counted from 0."""
@@ -19,7 +20,8 @@ class Choice(Struct, frozen=True, tag=True, gc=False):
 
 
 class Reason(Struct, frozen=True, tag=True, gc=False):
-    """Why something cannot be chosen now; `rule` names the section of the rules that says so."""
+    """Why something cannot be chosen now; `rule` names the section of the rules that says so, if another
+    than the decision's."""
 
     rule: ClassVar[str] = ""
 
@@ -122,6 +124,8 @@ class Decision(Struct, Generic[T, C], frozen=True, tag=True, gc=False):
     acts: ClassVar[bool] = False
     rule: ClassVar[str] = ""
     """The section of the rules that asks this."""
+    otherwise: ClassVar[Reason | None] = None
+    """Why nothing else of the kinds that are offered may be chosen, where one sentence says it."""
     seat: Seat
 
     def options(self, table: T) -> Sequence[C]:
@@ -138,6 +142,8 @@ class Decision(Struct, Generic[T, C], frozen=True, tag=True, gc=False):
 
     def why_not(self, table: T, choice: Choice) -> Reason:
         """Why this choice is not among the options; one of another kind is no answer to what is asked."""
+        if self.otherwise is not None and isinstance(choice, answers_to(type(self))):
+            return self.otherwise
         return AnotherQuestion(self)
 
 

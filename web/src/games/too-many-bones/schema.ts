@@ -54,6 +54,14 @@ export interface components {
       readonly number: number;
     };
     /**
+     * AimedAlready
+     * @description A target is chosen before the roll; later only by a card or skill that says so.
+     */
+    readonly AimedAlready: {
+      /** @enum {unknown} */
+      readonly type: 'AimedAlready';
+    };
+    /**
      * AllyAttack
      * @description Whom the helper attacks.
      */
@@ -168,6 +176,22 @@ export interface components {
     readonly BeforeOrAfter: {
       /** @enum {unknown} */
       readonly type: 'BeforeOrAfter';
+    };
+    /**
+     * BesideHelper
+     * @description A helper attacks a foe beside it that it can see.
+     */
+    readonly BesideHelper: {
+      /** @enum {unknown} */
+      readonly type: 'BesideHelper';
+    };
+    /**
+     * BeyondScouting
+     * @description The roll does not reach this stack, or all of it is known.
+     */
+    readonly BeyondScouting: {
+      /** @enum {unknown} */
+      readonly type: 'BeyondScouting';
     };
     /**
      * Blow
@@ -304,6 +328,23 @@ export interface components {
       readonly type: 'CanWait';
     };
     /**
+     * CannotBeAimedAt
+     * @description The foe is hidden, shrouded, terrifying, or behind the front line.
+     */
+    readonly CannotBeAimedAt: {
+      /** @enum {unknown} */
+      readonly type: 'CannotBeAimedAt';
+      readonly name: components['schemas']['UnitName'];
+    };
+    /**
+     * CannotStep
+     * @description Nobody takes a step in a single lane, nor stuck in the mud.
+     */
+    readonly CannotStep: {
+      /** @enum {unknown} */
+      readonly type: 'CannotStep';
+    };
+    /**
      * CardAdded
      * @description An encounter card was shuffled into the deck.
      */
@@ -311,6 +352,14 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'CardAdded';
       readonly card: components['schemas']['CardName'];
+    };
+    /**
+     * CardForbids
+     * @description Today's card allows no such dice in this round.
+     */
+    readonly CardForbids: {
+      /** @enum {unknown} */
+      readonly type: 'CardForbids';
     };
     /** CardLabel */
     readonly CardLabel: components['schemas']['LootName'] | 'closed_trove';
@@ -379,6 +428,15 @@ export interface components {
       | 'T-marrow-2'
       | 'T-mulmesh-1'
       | 'T-nom-1';
+    /**
+     * CardNotHeld
+     * @description This card is not in the Gearloc's hand.
+     */
+    readonly CardNotHeld: {
+      /** @enum {unknown} */
+      readonly type: 'CardNotHeld';
+      readonly loot: components['schemas']['CardLabel'];
+    };
     /**
      * CardReturned
      * @description An encounter card went on top of the deck.
@@ -819,6 +877,14 @@ export interface components {
       readonly hp: number;
     };
     /**
+     * CritterTooFar
+     * @description Critters in reach are hunted.
+     */
+    readonly CritterTooFar: {
+      /** @enum {unknown} */
+      readonly type: 'CritterTooFar';
+    };
+    /**
      * Damaged
      * @description A unit lost HP.
      */
@@ -964,6 +1030,14 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'DelayBaddie';
       readonly seat: number;
+    };
+    /**
+     * DiceDoNotOpen
+     * @description These dice do not open the leftmost lock.
+     */
+    readonly DiceDoNotOpen: {
+      /** @enum {unknown} */
+      readonly type: 'DiceDoNotOpen';
     };
     /**
      * DiceLost
@@ -1190,6 +1264,14 @@ export interface components {
       readonly unit: number;
       readonly name: components['schemas']['ChipName'];
       readonly place: number;
+    };
+    /**
+     * EquallyFar
+     * @description A thrown Gearloc lands on one of the places that are equally far.
+     */
+    readonly EquallyFar: {
+      /** @enum {unknown} */
+      readonly type: 'EquallyFar';
     };
     readonly Event:
       | components['schemas']['BaddieActed']
@@ -1427,6 +1509,14 @@ export interface components {
       readonly stat: components['schemas']['Stat'];
     };
     /**
+     * HandsDoNotHold
+     * @description After a swap both hands must hold what they have.
+     */
+    readonly HandsDoNotHold: {
+      /** @enum {unknown} */
+      readonly type: 'HandsDoNotHold';
+    };
+    /**
      * HealWithInnate
      * @description Whom Patches heals at the start of his turn.
      */
@@ -1446,6 +1536,14 @@ export interface components {
       readonly name: components['schemas']['UnitName'];
       readonly gained: number;
       readonly hp: number;
+    };
+    /**
+     * HealthyAlready
+     * @description Nothing is missing that rest would bring.
+     */
+    readonly HealthyAlready: {
+      /** @enum {unknown} */
+      readonly type: 'HealthyAlready';
     };
     /**
      * Hope
@@ -1696,6 +1794,14 @@ export interface components {
       readonly unit: number;
     };
     /**
+     * LanternDark
+     * @description A lantern is put out that burns.
+     */
+    readonly LanternDark: {
+      /** @enum {unknown} */
+      readonly type: 'LanternDark';
+    };
+    /**
      * LearnSkill
      * @description Take a skill die.
      */
@@ -1855,6 +1961,15 @@ export interface components {
       readonly loot: components['schemas']['CardLabel'];
     };
     /**
+     * LootIdle
+     * @description The Gearloc does not hold this card, or it would do nothing now.
+     */
+    readonly LootIdle: {
+      /** @enum {unknown} */
+      readonly type: 'LootIdle';
+      readonly loot: components['schemas']['LootName'];
+    };
+    /**
      * LootName
      * @enum {unknown}
      */
@@ -1909,6 +2024,14 @@ export interface components {
       | 'utility_parts'
       | 'zelfey_root'
       | 'zelfey_seeds';
+    /**
+     * LootOnly
+     * @description A Loot card of the own hand is given up, no Trove Loot.
+     */
+    readonly LootOnly: {
+      /** @enum {unknown} */
+      readonly type: 'LootOnly';
+    };
     /**
      * LootShown
      * @description Loot cards lie on the table to be chosen from.
@@ -2031,6 +2154,15 @@ export interface components {
       readonly type: 'MechPick';
     };
     /**
+     * MeleeReach
+     * @description Melee aims at a foe beside.
+     */
+    readonly MeleeReach: {
+      /** @enum {unknown} */
+      readonly type: 'MeleeReach';
+      readonly name: components['schemas']['UnitName'];
+    };
+    /**
      * MeterChanged
      * @description The order on the initiative meter.
      */
@@ -2061,6 +2193,14 @@ export interface components {
       readonly seat: number;
     };
     /**
+     * MoreThanHeld
+     * @description No more than there are.
+     */
+    readonly MoreThanHeld: {
+      /** @enum {unknown} */
+      readonly type: 'MoreThanHeld';
+    };
+    /**
      * MoveUnit
      * @description Where a unit is moved, up to so many steps.
      */
@@ -2081,6 +2221,14 @@ export interface components {
       readonly unit: number;
       readonly name: components['schemas']['UnitName'];
       readonly place: number;
+    };
+    /**
+     * MustBeUsed
+     * @description A result that must be used keeps the turn open.
+     */
+    readonly MustBeUsed: {
+      /** @enum {unknown} */
+      readonly type: 'MustBeUsed';
     };
     /**
      * MustRest
@@ -2125,6 +2273,14 @@ export interface components {
       readonly type: 'NoCritter';
     };
     /**
+     * NoDexForDice
+     * @description Every die that is rolled costs 1 DEX.
+     */
+    readonly NoDexForDice: {
+      /** @enum {unknown} */
+      readonly type: 'NoDexForDice';
+    };
+    /**
      * NoFoe
      * @description Nobody.
      */
@@ -2141,12 +2297,182 @@ export interface components {
       readonly type: 'NoProposal';
     };
     /**
+     * NoReroll
+     * @description Neither intuition nor powder rolls this die again.
+     */
+    readonly NoReroll: {
+      /** @enum {unknown} */
+      readonly type: 'NoReroll';
+    };
+    /**
+     * NoRoomThere
+     * @description The other hand is full, and no swap makes room (rulings 42, 78).
+     */
+    readonly NoRoomThere: {
+      /** @enum {unknown} */
+      readonly type: 'NoRoomThere';
+      readonly loot: components['schemas']['CardLabel'];
+    };
+    /**
+     * NoSuchShield
+     * @description There is no such shield.
+     */
+    readonly NoSuchShield: {
+      /** @enum {unknown} */
+      readonly type: 'NoSuchShield';
+    };
+    /**
      * NoTarget
      * @description Aim at nobody this turn.
      */
     readonly NoTarget: {
       /** @enum {unknown} */
       readonly type: 'NoTarget';
+    };
+    /**
+     * NoTargetForAttack
+     * @description ATK dice are rolled at a target.
+     */
+    readonly NoTargetForAttack: {
+      /** @enum {unknown} */
+      readonly type: 'NoTargetForAttack';
+    };
+    /**
+     * NoTroveThere
+     * @description There is no closed Trove Loot there.
+     */
+    readonly NoTroveThere: {
+      /** @enum {unknown} */
+      readonly type: 'NoTroveThere';
+    };
+    /**
+     * NoUse
+     * @description What the die shows has nobody to be used on, or no slot.
+     */
+    readonly NoUse: {
+      /** @enum {unknown} */
+      readonly type: 'NoUse';
+      readonly skill: components['schemas']['SkillName'];
+    };
+    /**
+     * NobodyToStrike
+     * @description ATK dice strike the target, as long as it stands.
+     */
+    readonly NobodyToStrike: {
+      /** @enum {unknown} */
+      readonly type: 'NobodyToStrike';
+    };
+    /**
+     * NoneToDrop
+     * @description A card of the own hand makes room; outside battle, one that can be used now.
+     */
+    readonly NoneToDrop: {
+      /** @enum {unknown} */
+      readonly type: 'NoneToDrop';
+    };
+    /**
+     * NotActive
+     * @description A die in an Active slot is lost, never Rage.
+     */
+    readonly NotActive: {
+      /** @enum {unknown} */
+      readonly type: 'NotActive';
+    };
+    /**
+     * NotAmongEquals
+     * @description A Gearloc stands before, between or after units of its initiative.
+     */
+    readonly NotAmongEquals: {
+      /** @enum {unknown} */
+      readonly type: 'NotAmongEquals';
+    };
+    /**
+     * NotAtHand
+     * @description The Gearloc does not have this, or it would not help.
+     */
+    readonly NotAtHand: {
+      /** @enum {unknown} */
+      readonly type: 'NotAtHand';
+    };
+    /**
+     * NotBesidePicket
+     * @description Picket rushes into a Baddie beside him.
+     */
+    readonly NotBesidePicket: {
+      /** @enum {unknown} */
+      readonly type: 'NotBesidePicket';
+    };
+    /**
+     * NotConsumable
+     * @description A consumable die is found that is not on the mat.
+     */
+    readonly NotConsumable: {
+      /** @enum {unknown} */
+      readonly type: 'NotConsumable';
+    };
+    /**
+     * NotDefeated
+     * @description A type is studied of which a Baddie was defeated.
+     */
+    readonly NotDefeated: {
+      /** @enum {unknown} */
+      readonly type: 'NotDefeated';
+    };
+    /**
+     * NotDelayed
+     * @description Any Baddie on the mat is delayed but the tyrant.
+     */
+    readonly NotDelayed: {
+      /** @enum {unknown} */
+      readonly type: 'NotDelayed';
+    };
+    /**
+     * NotDrawn
+     * @description One of the two encounters that were drawn is met.
+     */
+    readonly NotDrawn: {
+      /** @enum {unknown} */
+      readonly type: 'NotDrawn';
+    };
+    /**
+     * NotExhausted
+     * @description A die that is exhausted is ready again.
+     */
+    readonly NotExhausted: {
+      /** @enum {unknown} */
+      readonly type: 'NotExhausted';
+    };
+    /**
+     * NotFreeBeside
+     * @description The place is not free, or not beside.
+     */
+    readonly NotFreeBeside: {
+      /** @enum {unknown} */
+      readonly type: 'NotFreeBeside';
+    };
+    /**
+     * NotHurt
+     * @description A Gearloc on the mat that is hurt is healed.
+     */
+    readonly NotHurt: {
+      /** @enum {unknown} */
+      readonly type: 'NotHurt';
+    };
+    /**
+     * NotInPlan
+     * @description There is no such die in the Backup Plan.
+     */
+    readonly NotInPlan: {
+      /** @enum {unknown} */
+      readonly type: 'NotInPlan';
+    };
+    /**
+     * NotInSlots
+     * @description No such die lies in the slots; Rage is never taken out.
+     */
+    readonly NotInSlots: {
+      /** @enum {unknown} */
+      readonly type: 'NotInSlots';
     };
     /**
      * NotOffered
@@ -2157,12 +2483,76 @@ export interface components {
       readonly type: 'NotOffered';
     };
     /**
+     * NotOnMat
+     * @description There is no such foe on the mat.
+     */
+    readonly NotOnMat: {
+      /** @enum {unknown} */
+      readonly type: 'NotOnMat';
+    };
+    /**
+     * NotOnTable
+     * @description One of the cards on the table is kept.
+     */
+    readonly NotOnTable: {
+      /** @enum {unknown} */
+      readonly type: 'NotOnTable';
+    };
+    /**
+     * NotRolled
+     * @description No such die lies there unused.
+     */
+    readonly NotRolled: {
+      /** @enum {unknown} */
+      readonly type: 'NotRolled';
+    };
+    /**
+     * NotTied
+     * @description The rule holds several equal, and one of them it must be.
+     */
+    readonly NotTied: {
+      /** @enum {unknown} */
+      readonly type: 'NotTied';
+    };
+    /**
+     * NotToBeRolledAgain
+     * @description Own unused dice of the kinds allowed are marked, so many at most, and one at least.
+     */
+    readonly NotToBeRolledAgain: {
+      /** @enum {unknown} */
+      readonly type: 'NotToBeRolledAgain';
+    };
+    /**
+     * NotUpForDecision
+     * @description The conditions for this do not hold, or it was tried in vain.
+     */
+    readonly NotUpForDecision: {
+      /** @enum {unknown} */
+      readonly type: 'NotUpForDecision';
+    };
+    /**
+     * NothingAdded
+     * @description Only the Dex Infuser adds a die after the roll, once.
+     */
+    readonly NothingAdded: {
+      /** @enum {unknown} */
+      readonly type: 'NothingAdded';
+    };
+    /**
      * NothingAtStake
      * @description This card changes nothing of what comes next.
      */
     readonly NothingAtStake: {
       /** @enum {unknown} */
       readonly type: 'NothingAtStake';
+    };
+    /**
+     * NothingToAnswer
+     * @description There is nothing to answer any more.
+     */
+    readonly NothingToAnswer: {
+      /** @enum {unknown} */
+      readonly type: 'NothingToAnswer';
     };
     /**
      * Number
@@ -2182,6 +2572,14 @@ export interface components {
       readonly type: 'NumberRolled';
       readonly seat: number | null;
       readonly number: number;
+    };
+    /**
+     * OneADay
+     * @description Rest, search or scout: one of them a day.
+     */
+    readonly OneADay: {
+      /** @enum {unknown} */
+      readonly type: 'OneADay';
     };
     /**
      * OneMore
@@ -2245,6 +2643,24 @@ export interface components {
       readonly name: components['schemas']['UnitName'];
       readonly healing: number;
       readonly fire: number;
+    };
+    /**
+     * OutOfRange
+     * @description A number is named within these bounds.
+     */
+    readonly OutOfRange: {
+      /** @enum {unknown} */
+      readonly type: 'OutOfRange';
+      readonly least: number;
+      readonly most: number;
+    };
+    /**
+     * OutOfSteps
+     * @description The place cannot be reached with so many steps.
+     */
+    readonly OutOfSteps: {
+      /** @enum {unknown} */
+      readonly type: 'OutOfSteps';
     };
     /**
      * Parried
@@ -2402,6 +2818,14 @@ export interface components {
       readonly type: 'Placed';
       readonly seat: number;
       readonly place: number;
+    };
+    /**
+     * PlanIdle
+     * @description The Backup Plan holds too few Bones for this line, or there is nobody to use it on.
+     */
+    readonly PlanIdle: {
+      /** @enum {unknown} */
+      readonly type: 'PlanIdle';
     };
     /**
      * PlanName
@@ -2683,12 +3107,85 @@ export interface components {
       readonly seat: number;
     };
     readonly Reason:
+      | components['schemas']['AimedAlready']
       | components['schemas']['BeforeOrAfter']
+      | components['schemas']['BesideHelper']
+      | components['schemas']['BeyondScouting']
       | components['schemas']['CanWait']
+      | components['schemas']['CannotBeAimedAt']
+      | components['schemas']['CannotStep']
+      | components['schemas']['CardForbids']
+      | components['schemas']['CardNotHeld']
+      | components['schemas']['CritterTooFar']
+      | components['schemas']['DiceDoNotOpen']
+      | components['schemas']['EquallyFar']
+      | components['schemas']['HandsDoNotHold']
+      | components['schemas']['HealthyAlready']
+      | components['schemas']['LanternDark']
+      | components['schemas']['LootIdle']
+      | components['schemas']['LootOnly']
+      | components['schemas']['MeleeReach']
+      | components['schemas']['MoreThanHeld']
+      | components['schemas']['MustBeUsed']
       | components['schemas']['MustRest']
       | components['schemas']['Nailed']
+      | components['schemas']['NoDexForDice']
+      | components['schemas']['NoReroll']
+      | components['schemas']['NoRoomThere']
+      | components['schemas']['NoSuchShield']
+      | components['schemas']['NoTargetForAttack']
+      | components['schemas']['NoTroveThere']
+      | components['schemas']['NoUse']
+      | components['schemas']['NobodyToStrike']
+      | components['schemas']['NoneToDrop']
+      | components['schemas']['NotActive']
+      | components['schemas']['NotAmongEquals']
+      | components['schemas']['NotAtHand']
+      | components['schemas']['NotBesidePicket']
+      | components['schemas']['NotConsumable']
+      | components['schemas']['NotDefeated']
+      | components['schemas']['NotDelayed']
+      | components['schemas']['NotDrawn']
+      | components['schemas']['NotExhausted']
+      | components['schemas']['NotFreeBeside']
+      | components['schemas']['NotHurt']
+      | components['schemas']['NotInPlan']
+      | components['schemas']['NotInSlots']
+      | components['schemas']['NotOnMat']
+      | components['schemas']['NotOnTable']
+      | components['schemas']['NotRolled']
+      | components['schemas']['NotTied']
+      | components['schemas']['NotToBeRolledAgain']
+      | components['schemas']['NotUpForDecision']
+      | components['schemas']['NothingAdded']
       | components['schemas']['NothingAtStake']
+      | components['schemas']['NothingToAnswer']
+      | components['schemas']['OneADay']
+      | components['schemas']['OutOfRange']
+      | components['schemas']['OutOfSteps']
+      | components['schemas']['PlanIdle']
+      | components['schemas']['RetriedAlready']
+      | components['schemas']['RubbleOnly']
+      | components['schemas']['ShortestWay']
+      | components['schemas']['SkillClosed']
+      | components['schemas']['SkillNotReady']
       | components['schemas']['SlotsFull']
+      | components['schemas']['StatClosed']
+      | components['schemas']['StatSpent']
+      | components['schemas']['StepTaken']
+      | components['schemas']['Taunted']
+      | components['schemas']['ThreeDarts']
+      | components['schemas']['TooFewBones']
+      | components['schemas']['TooFewRipostes']
+      | components['schemas']['ToolNotHeld']
+      | components['schemas']['TriedToday']
+      | components['schemas']['UntrainedStat']
+      | components['schemas']['WaitedAlready']
+      | components['schemas']['WhiteDieOnly']
+      | components['schemas']['WholeBlow']
+      | components['schemas']['WrongAim']
+      | components['schemas']['WrongPayment']
+      | components['schemas']['WrongStart']
       | components['schemas']['AnotherQuestion']
       | components['schemas']['NotOffered'];
     /**
@@ -2773,6 +3270,14 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'Restored';
       readonly skill: components['schemas']['SkillName'];
+    };
+    /**
+     * RetriedAlready
+     * @description All dice are rolled again once a day, after a first roll that opened nothing.
+     */
+    readonly RetriedAlready: {
+      /** @enum {unknown} */
+      readonly type: 'RetriedAlready';
     };
     /**
      * Retry
@@ -2878,6 +3383,14 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'RoundBegan';
       readonly round: number;
+    };
+    /**
+     * RubbleOnly
+     * @description Dynamite is thrown at rubble.
+     */
+    readonly RubbleOnly: {
+      /** @enum {unknown} */
+      readonly type: 'RubbleOnly';
     };
     /**
      * RuleName
@@ -3028,12 +3541,29 @@ export interface components {
       readonly blocked: number;
     };
     /**
+     * ShortestWay
+     * @description A Baddie takes one of the shortest ways.
+     */
+    readonly ShortestWay: {
+      /** @enum {unknown} */
+      readonly type: 'ShortestWay';
+    };
+    /**
      * ShownView
      * @description A card on the table: Loot by its name, closed Trove Loot by its locks.
      */
     readonly ShownView: {
       readonly loot: components['schemas']['LootName'] | null;
       readonly locks: readonly components['schemas']['LockView'][];
+    };
+    /**
+     * SkillClosed
+     * @description The skill is learnt, a consumable, another Gearloc's, or nothing leads to it yet.
+     */
+    readonly SkillClosed: {
+      /** @enum {unknown} */
+      readonly type: 'SkillClosed';
+      readonly skill: components['schemas']['SkillName'];
     };
     /**
      * SkillLearnt
@@ -3116,6 +3646,15 @@ export interface components {
       | 'way_of_the_ebon'
       | 'way_of_the_wild'
       | 'zappack';
+    /**
+     * SkillNotReady
+     * @description The die is not learnt, exhausted, chosen already, or what it needs is missing.
+     */
+    readonly SkillNotReady: {
+      /** @enum {unknown} */
+      readonly type: 'SkillNotReady';
+      readonly skill: components['schemas']['SkillName'];
+    };
     /**
      * SkillState
      * @enum {unknown}
@@ -3212,6 +3751,15 @@ export interface components {
      */
     readonly Stat: 'atk' | 'def' | 'dex' | 'hp';
     /**
+     * StatClosed
+     * @description The stat is at +6, or this point was tried on it in vain.
+     */
+    readonly StatClosed: {
+      /** @enum {unknown} */
+      readonly type: 'StatClosed';
+      readonly stat: components['schemas']['Stat'];
+    };
+    /**
      * StatLimited
      * @description A stat die is lost for this battle.
      */
@@ -3232,6 +3780,14 @@ export interface components {
       readonly stat: components['schemas']['Stat'];
     };
     /**
+     * StatSpent
+     * @description No more white dice are rolled than the stat says; those in Active slots count.
+     */
+    readonly StatSpent: {
+      /** @enum {unknown} */
+      readonly type: 'StatSpent';
+    };
+    /**
      * Status
      * @enum {unknown}
      */
@@ -3243,6 +3799,14 @@ export interface components {
     readonly Stay: {
       /** @enum {unknown} */
       readonly type: 'Stay';
+    };
+    /**
+     * StepTaken
+     * @description A step leads to a free place beside.
+     */
+    readonly StepTaken: {
+      /** @enum {unknown} */
+      readonly type: 'StepTaken';
     };
     /**
      * StopPicking
@@ -3354,6 +3918,14 @@ export interface components {
       readonly target_name: components['schemas']['UnitName'];
     };
     /**
+     * Taunted
+     * @description A taunt beside binds.
+     */
+    readonly Taunted: {
+      /** @enum {unknown} */
+      readonly type: 'Taunted';
+    };
+    /**
      * TestFailed
      * @description An encounter's test was failed, by a seat or by the whole party.
      */
@@ -3382,6 +3954,14 @@ export interface components {
       readonly hits: readonly number[];
     };
     /**
+     * ThreeDarts
+     * @description Three dice are thrown, two of a kind at most.
+     */
+    readonly ThreeDarts: {
+      /** @enum {unknown} */
+      readonly type: 'ThreeDarts';
+    };
+    /**
      * ThroneStruck
      * @description The Goblin King's throne took damage for him.
      */
@@ -3392,10 +3972,34 @@ export interface components {
       readonly left: number;
     };
     /**
+     * TooFewBones
+     * @description The Bones do not pay for this line.
+     */
+    readonly TooFewBones: {
+      /** @enum {unknown} */
+      readonly type: 'TooFewBones';
+    };
+    /**
+     * TooFewRipostes
+     * @description No more Ripostes are spent than wait, two at most.
+     */
+    readonly TooFewRipostes: {
+      /** @enum {unknown} */
+      readonly type: 'TooFewRipostes';
+    };
+    /**
      * ToolName
      * @enum {unknown}
      */
     readonly ToolName: 'multi_tool' | 'prying_iron' | 'stone_hammer';
+    /**
+     * ToolNotHeld
+     * @description The Gearloc does not have this tool, or it is of no use to the die.
+     */
+    readonly ToolNotHeld: {
+      /** @enum {unknown} */
+      readonly type: 'ToolNotHeld';
+    };
     /**
      * Topic
      * @enum {unknown}
@@ -3488,6 +4092,14 @@ export interface components {
       readonly trait: components['schemas']['Trait'];
       readonly value: number;
       readonly cost: number;
+    };
+    /**
+     * TriedToday
+     * @description A Gearloc tries its luck with locks once a day.
+     */
+    readonly TriedToday: {
+      /** @enum {unknown} */
+      readonly type: 'TriedToday';
     };
     /**
      * TroveDrawn
@@ -3598,6 +4210,14 @@ export interface components {
     };
     /** UnitName */
     readonly UnitName: components['schemas']['GearlocName'] | components['schemas']['ChipName'];
+    /**
+     * UntrainedStat
+     * @description A stat is limited that was trained and is not limited yet.
+     */
+    readonly UntrainedStat: {
+      /** @enum {unknown} */
+      readonly type: 'UntrainedStat';
+    };
     /**
      * UseCampLoot
      * @description A Loot card, and whom it is used on.
@@ -3751,6 +4371,14 @@ export interface components {
     readonly Victims: 'strongest' | 'weakest';
     readonly View: components['schemas']['BonesView'];
     /**
+     * WaitedAlready
+     * @description Others go first once an evening, before anything was done, if any are left.
+     */
+    readonly WaitedAlready: {
+      /** @enum {unknown} */
+      readonly type: 'WaitedAlready';
+    };
+    /**
      * WalkOrStay
      * @description Whether a Gearloc takes a step, and what else it does before it aims.
      */
@@ -3758,6 +4386,46 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'WalkOrStay';
       readonly seat: number;
+    };
+    /**
+     * WhiteDieOnly
+     * @description White dice are given up that a Gearloc still has, one at least.
+     */
+    readonly WhiteDieOnly: {
+      /** @enum {unknown} */
+      readonly type: 'WhiteDieOnly';
+    };
+    /**
+     * WholeBlow
+     * @description All ATK dice strike together; fewer only where that matters (ruling 68).
+     */
+    readonly WholeBlow: {
+      /** @enum {unknown} */
+      readonly type: 'WholeBlow';
+    };
+    /**
+     * WrongAim
+     * @description Smoke is for a friend, what stuns or burns for a foe.
+     */
+    readonly WrongAim: {
+      /** @enum {unknown} */
+      readonly type: 'WrongAim';
+    };
+    /**
+     * WrongPayment
+     * @description Dice of the Backup Plan pay, none of them in vain.
+     */
+    readonly WrongPayment: {
+      /** @enum {unknown} */
+      readonly type: 'WrongPayment';
+    };
+    /**
+     * WrongStart
+     * @description A Gearloc starts on a free place in the row of its attack type.
+     */
+    readonly WrongStart: {
+      /** @enum {unknown} */
+      readonly type: 'WrongStart';
     };
     /**
      * Zone

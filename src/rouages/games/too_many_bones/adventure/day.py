@@ -11,6 +11,7 @@ from rouages.games.too_many_bones.box.words import ChipType
 from rouages.games.too_many_bones.ending import end
 from rouages.games.too_many_bones.events.adventure import DayBegan
 from rouages.games.too_many_bones.party.hands import spend, use
+from rouages.games.too_many_bones.reasons import NotDefeated
 from rouages.games.too_many_bones.table import Bones, Phase
 
 
@@ -55,6 +56,7 @@ class ChooseTrophy(Decision[Bones, Studied], frozen=True):
     """Which type of Baddie will be Surprised in the next battle."""
 
     rule = "rewards"
+    otherwise = NotDefeated()
 
     def options(self, table: Bones) -> Sequence[Studied]:
         """The types among the defeated, or none."""

@@ -19,8 +19,18 @@ from rouages.games.too_many_bones.events.adventure import (
     TroveOpened,
 )
 from rouages.games.too_many_bones.party.gaining import gain_trove, take
-from rouages.games.too_many_bones.party.hands import different, discard, draw_loot, use
+from rouages.games.too_many_bones.party.hands import Dropped, different, discard, draw_loot, use
 from rouages.games.too_many_bones.party.lockpicking import Attempt, encode
+from rouages.games.too_many_bones.reasons import (
+    CardNotHeld,
+    HealthyAlready,
+    LootIdle,
+    NoRoomThere,
+    NoTroveThere,
+    OneADay,
+    TriedToday,
+    WaitedAlready,
+)
 from rouages.games.too_many_bones.table import Bones, Phase
 from rouages.games.too_many_bones.units.scouting import scout
 
@@ -162,7 +172,32 @@ class RecoverInCamp(Decision[Bones, Choice], frozen=True):
 
     def why_not(self, table: Bones, choice: Choice) -> Reason:
         """Most often because of a KO."""
-        return MustRest() if not table.hp[self.seat] else AnotherQuestion(self)
+        if not table.hp[self.seat]:
+            return MustRest()
+        return against(table, self.seat, choice) or AnotherQuestion(self)
+
+
+def against(table: Bones, seat: Seat, choice: Choice) -> Reason | None:
+    """Why a Gearloc on its feet cannot do this in camp; None if the choice is about something else."""
+    used = table.today.used[seat]
+    match choice:
+        case Rest():
+            return OneADay() if table.hp[seat] < table.most_hp(seat) else HealthyAlready()
+        case Search(loot=loot, number=number):
+            held = Dropped(loot, number) in different(table, seat)
+            return OneADay() if held else CardNotHeld(loot)
+        case Scout():
+            return OneADay()
+        case Give(loot=loot, number=number):
+            held = Dropped(loot, number) in different(table, seat)
+            return NoRoomThere(loot) if held else CardNotHeld(loot)
+        case PickTrove():
+            return TriedToday() if used & ATTEMPTED else NoTroveThere()
+        case LetOthersFirst():
+            return WaitedAlready()
+        case UseCampLoot(loot=loot):
+            return LootIdle(loot)
+    return None
 
 
 def may_wait(table: Bones, seat: Seat) -> bool:

@@ -10,6 +10,7 @@ from rouages.games.too_many_bones.box.loot import slots, space
 from rouages.games.too_many_bones.box.words import CardLabel
 from rouages.games.too_many_bones.events.adventure import LootGiven
 from rouages.games.too_many_bones.party.hands import different, label
+from rouages.games.too_many_bones.reasons import HandsDoNotHold
 from rouages.games.too_many_bones.spans import put
 from rouages.games.too_many_bones.table import Bones
 
@@ -67,6 +68,7 @@ class TakeInReturn(Decision[Bones, Returned], frozen=True):
     """Which card comes back for one that is given to a full hand."""
 
     rule = "recovery"
+    otherwise = HandsDoNotHold()
     number: int
     to: Seat
 

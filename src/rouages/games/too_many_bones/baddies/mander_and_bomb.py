@@ -10,6 +10,7 @@ from rouages.games.too_many_bones.baddies.target import LEADER, aim_at_one, best
 from rouages.games.too_many_bones.box.chips import CHIPS
 from rouages.games.too_many_bones.box.words import TyrantFace
 from rouages.games.too_many_bones.gearlocs.verbs.picket import Foe, foe
+from rouages.games.too_many_bones.reasons import NotTied
 from rouages.games.too_many_bones.table import Bones, Unit
 from rouages.games.too_many_bones.units.fall import settle
 from rouages.games.too_many_bones.units.harm import harm
@@ -54,6 +55,7 @@ class ChooseBaddie(Decision[Bones, Foe], frozen=True):
     """Which of several equal Baddies a tyrant's die strikes."""
 
     rule = "baddie_turn"
+    otherwise = NotTied()
     unit: Unit
     face: TyrantFace
     tied: tuple[Unit, ...]

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
-from rouages.engine.agenda import Decision, Step
+from rouages.engine.agenda import Decision, Reason, Step
 from rouages.games.too_many_bones.baddies.target import LEADER
 from rouages.games.too_many_bones.box.chips import CHIPS
 from rouages.games.too_many_bones.box.components import NOBODY
 from rouages.games.too_many_bones.box.mat import DISTANCE, POSITIONS, Position, paths, ways
 from rouages.games.too_many_bones.box.words import UnitName
+from rouages.games.too_many_bones.reasons import ShortestWay
 from rouages.games.too_many_bones.table import Bones, Unit
 from rouages.games.too_many_bones.units.fall import settle
 from rouages.games.too_many_bones.units.moving import SPOTS, Spot, free_beside, move
@@ -89,6 +91,7 @@ class ChooseApproach(Decision[Bones, Spot], frozen=True):
     """Which of several equally short ways a Baddie takes."""
 
     rule = "baddie_turn"
+    otherwise: ClassVar[Reason | None] = ShortestWay()
     unit: Unit
     places: tuple[Position, ...]
     name: UnitName

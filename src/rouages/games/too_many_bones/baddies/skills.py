@@ -13,6 +13,7 @@ from rouages.games.too_many_bones.events.dice import DieSpent, Riposted, SkillUs
 from rouages.games.too_many_bones.events.harm import EffectStopped
 from rouages.games.too_many_bones.party.hands import use
 from rouages.games.too_many_bones.party.slots import exhaust, skill_id
+from rouages.games.too_many_bones.reasons import NotActive, NothingToAnswer, TooFewRipostes, UntrainedStat
 from rouages.games.too_many_bones.table import Bones, Unit
 from rouages.games.too_many_bones.units.fall import settle
 from rouages.games.too_many_bones.units.harm import afflict, harm, is_cleansed
@@ -101,6 +102,7 @@ class LoseDie(Decision[Bones, Lost], frozen=True):
     """Which die a Gearloc loses to Mischief."""
 
     rule = "effects"
+    otherwise = NotActive()
 
     def options(self, table: Bones) -> Sequence[Lost]:
         """Any die but Rage, equal ones once."""
@@ -142,6 +144,7 @@ class LimitStat(Decision[Bones, LostStat], frozen=True):
     """Which stat die a Gearloc loses for this battle."""
 
     rule = "effects"
+    otherwise = UntrainedStat()
 
     def options(self, table: Bones) -> Sequence[LostStat]:
         """Any that it has."""
@@ -180,6 +183,7 @@ class Parry(Decision[Bones, Parried], frozen=True):
     """Whether Picket parries all that a Baddie does to him this turn."""
 
     rule = "effects"
+    otherwise = TooFewRipostes()
     unit: Unit
 
     def options(self, table: Bones) -> Sequence[Parried]:
@@ -213,6 +217,7 @@ class StrikeBack(Decision[Bones, Answered], frozen=True):
     """Whether Tantrum uses a die that waits for a blow: poison, or a blow back."""
 
     rule = "effects"
+    otherwise = NothingToAnswer()
     unit: Unit
     icon: Icon
 

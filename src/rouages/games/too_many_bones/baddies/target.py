@@ -9,6 +9,7 @@ from rouages.games.too_many_bones.box.chips import CHIPS
 from rouages.games.too_many_bones.box.mat import DISTANCE
 from rouages.games.too_many_bones.box.words import UnitName
 from rouages.games.too_many_bones.events.battle import Targeted
+from rouages.games.too_many_bones.reasons import NotTied
 from rouages.games.too_many_bones.table import Bones, Unit
 
 LEADER = 0
@@ -77,6 +78,7 @@ class ChooseVictim(Decision[Bones, Victim], frozen=True):
     """Whom a Baddie targets among equals: players decide."""
 
     rule = "target"
+    otherwise = NotTied()
     unit: Unit
     tied: tuple[Unit, ...]
     name: UnitName

@@ -6,6 +6,7 @@ from rouages.engine.agenda import Seat, Step
 from rouages.games.too_many_bones.baddies.move import ChooseApproach
 from rouages.games.too_many_bones.baddies.target import LEADER
 from rouages.games.too_many_bones.box.mat import DISTANCE, POSITIONS, Position
+from rouages.games.too_many_bones.reasons import EquallyFar
 from rouages.games.too_many_bones.table import Bones, Unit
 from rouages.games.too_many_bones.units.moving import move
 
@@ -41,3 +42,4 @@ class ChooseLanding(ChooseApproach, frozen=True):
     """On which of several equally far places a thrown Gearloc lands."""
 
     rule = "baddie_turn"
+    otherwise = EquallyFar()

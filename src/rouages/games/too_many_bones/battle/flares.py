@@ -12,6 +12,7 @@ from rouages.games.too_many_bones.box.words import LootName
 from rouages.games.too_many_bones.events.battle import Left
 from rouages.games.too_many_bones.gearlocs.verbs.picket import NO_FOE, Foe, NoFoe, foe
 from rouages.games.too_many_bones.party.hands import holder, use
+from rouages.games.too_many_bones.reasons import NotDelayed
 from rouages.games.too_many_bones.table import Bones
 from rouages.games.too_many_bones.units.fall import leave_mat
 
@@ -72,6 +73,7 @@ class DelayBaddie(Decision[Bones, Foe | NoFoe], frozen=True):
     """Which Baddie the squirrel delays."""
 
     rule = "loot"
+    otherwise = NotDelayed()
 
     def options(self, table: Bones) -> Sequence[Foe | NoFoe]:
         """Any but the tyrant, or none."""

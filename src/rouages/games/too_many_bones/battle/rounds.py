@@ -18,6 +18,7 @@ from rouages.games.too_many_bones.events.harm import Revived
 from rouages.games.too_many_bones.gearlocs.shield_wall import shield_wall
 from rouages.games.too_many_bones.gearlocs.turn import GearlocTurn
 from rouages.games.too_many_bones.party.slots import exhaust_skill, set_rage
+from rouages.games.too_many_bones.reasons import WrongStart
 from rouages.games.too_many_bones.table import Bones, Phase
 from rouages.games.too_many_bones.units.arrival import fill_mat, put
 from rouages.games.too_many_bones.units.battle_end import EndBattle
@@ -76,6 +77,7 @@ class TakePosition(Decision[Bones, Place], frozen=True):
     """Where a Gearloc starts: in the row of its attack type (ruling 10)."""
 
     rule = "battle"
+    otherwise = WrongStart()
 
     def options(self, table: Bones) -> Sequence[Place]:
         """Any free place of that row, or of the other if it is full."""

@@ -11,6 +11,7 @@ from rouages.games.too_many_bones.box.dice import GEARLOC, attack_roll, d6
 from rouages.games.too_many_bones.box.mat import DISTANCE, LANES, POSITIONS, lane_of, row_of
 from rouages.games.too_many_bones.encounters.deed import Deed
 from rouages.games.too_many_bones.events.adventure import CaughtFood, NumberRolled, TestRolled
+from rouages.games.too_many_bones.reasons import CritterTooFar
 from rouages.games.too_many_bones.table import Bones
 from rouages.games.too_many_bones.units.battle_end import clear_mat
 
@@ -111,6 +112,7 @@ class ChooseCritter(Decision[Bones, Critter | NoCritter], frozen=True):
     """Which critter a Gearloc hunts."""
 
     rule = "encounter"
+    otherwise = CritterTooFar()
 
     def options(self, table: Bones) -> Sequence[Critter | NoCritter]:
         """Any in reach, or none."""

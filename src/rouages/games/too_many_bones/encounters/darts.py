@@ -14,6 +14,7 @@ from rouages.games.too_many_bones.box.dice import attack_roll, defence_roll, rol
 from rouages.games.too_many_bones.box.words import DartsLine, Status, check_words
 from rouages.games.too_many_bones.encounters.deed import Deed
 from rouages.games.too_many_bones.events.adventure import DartsLost, DartsRolled, DartsScore, DartsWon
+from rouages.games.too_many_bones.reasons import ThreeDarts, TooFewBones
 from rouages.games.too_many_bones.spans import Darts, DartsSide
 from rouages.games.too_many_bones.table import Bones
 
@@ -94,6 +95,7 @@ class ChooseDarts(Decision[Bones, DartsDice], frozen=True):
     """Which three dice a Gearloc throws, two of a kind at most."""
 
     rule = "darts"
+    otherwise = ThreeDarts()
 
     def options(self, table: Bones) -> Sequence[DartsDice]:
         """Every such set."""
@@ -176,6 +178,7 @@ class UseDartsPlan(Decision[Bones, DartsPlan], frozen=True):
     """What a Gearloc does with the Bones of this throw."""
 
     rule = "darts"
+    otherwise = TooFewBones()
 
     def options(self, table: Bones) -> Sequence[DartsPlan]:
         """What the Bones can pay, or nothing."""

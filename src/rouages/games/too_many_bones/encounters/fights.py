@@ -21,6 +21,7 @@ from rouages.games.too_many_bones.events.battle import BaddieFound
 from rouages.games.too_many_bones.events.harm import Damaged
 from rouages.games.too_many_bones.party.decisions import call_volunteer, seat_of
 from rouages.games.too_many_bones.party.drawing import shuffle_in
+from rouages.games.too_many_bones.reasons import RubbleOnly
 from rouages.games.too_many_bones.table import Bones
 from rouages.games.too_many_bones.units.arrival import put
 from rouages.games.too_many_bones.units.battle_end import clear_mat, put_under
@@ -225,6 +226,7 @@ class AimDynamite(Decision[Bones, Spot], frozen=True):
     """Where a dynamite is thrown."""
 
     rule = "encounter"
+    otherwise = RubbleOnly()
 
     def options(self, table: Bones) -> Sequence[Spot]:
         """At any rubble."""

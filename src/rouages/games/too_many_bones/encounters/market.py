@@ -11,6 +11,7 @@ from rouages.games.too_many_bones.encounters.deed import Deed
 from rouages.games.too_many_bones.events.adventure import LootShown
 from rouages.games.too_many_bones.party.gaining import take
 from rouages.games.too_many_bones.party.hands import draw_loot, lay_down
+from rouages.games.too_many_bones.reasons import NotOnTable
 from rouages.games.too_many_bones.table import Bones
 
 
@@ -46,6 +47,7 @@ class KeepOne(Decision[Bones, KeptLoot], frozen=True):
     """Which of the cards on the table a Gearloc keeps."""
 
     rule = "encounter"
+    otherwise = NotOnTable()
 
     def options(self, table: Bones) -> Sequence[KeptLoot]:
         """Each different card."""

@@ -20,6 +20,7 @@ from rouages.games.too_many_bones.party.decisions import (
     seat_of,
 )
 from rouages.games.too_many_bones.party.gaining import take
+from rouages.games.too_many_bones.reasons import NotTied
 from rouages.games.too_many_bones.table import Bones
 from rouages.games.too_many_bones.units.harm import lose_outside
 from rouages.games.too_many_bones.units.queue import find_chip
@@ -79,6 +80,7 @@ class ChooseLoser(Decision[Bones, Verdict], frozen=True):
     """Which of several Gearlocs loses HP."""
 
     rule = "encounter"
+    otherwise = NotTied()
     tied: tuple[Seat, ...]
     amount: int
 

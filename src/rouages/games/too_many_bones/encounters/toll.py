@@ -11,6 +11,7 @@ from rouages.games.too_many_bones.encounters.deed import Deed
 from rouages.games.too_many_bones.encounters.paths import all_lose, roll
 from rouages.games.too_many_bones.party.hands import Dropped, different, discard, spend
 from rouages.games.too_many_bones.party.needs import HEALING, is_loot, loot_count
+from rouages.games.too_many_bones.reasons import LootOnly
 from rouages.games.too_many_bones.table import Bones
 
 
@@ -31,6 +32,7 @@ class GiveUpLoot(Decision[Bones, Dropped], frozen=True):
     """Which Loot a Gearloc gives up for the party."""
 
     rule = "encounter"
+    otherwise = LootOnly()
 
     def options(self, table: Bones) -> Sequence[Dropped]:
         """Any Loot, no Trove."""

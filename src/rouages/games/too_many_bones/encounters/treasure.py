@@ -12,6 +12,7 @@ from rouages.games.too_many_bones.events.adventure import TroveDrawn, TroveOpene
 from rouages.games.too_many_bones.party.gaining import take
 from rouages.games.too_many_bones.party.hands import draw_trove, lay_down, locks_of
 from rouages.games.too_many_bones.party.lockpicking import Attempt, encode
+from rouages.games.too_many_bones.reasons import NotOnTable
 from rouages.games.too_many_bones.table import Bones
 
 
@@ -49,6 +50,7 @@ class KeepTrove(Decision[Bones, KeptTrove], frozen=True):
     """Which closed Trove Loot a Gearloc keeps."""
 
     rule = "lockpicking"
+    otherwise = NotOnTable()
 
     def options(self, table: Bones) -> Sequence[KeptTrove]:
         return [KeptTrove(number, locks_of(face)) for number, face in enumerate(table.shown)]

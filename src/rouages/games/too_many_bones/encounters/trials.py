@@ -17,6 +17,7 @@ from rouages.games.too_many_bones.events.dice import DiceLost
 from rouages.games.too_many_bones.party.decisions import call_volunteer, seat_of
 from rouages.games.too_many_bones.party.needs import loot_count
 from rouages.games.too_many_bones.party.rewards import give
+from rouages.games.too_many_bones.reasons import LanternDark, MoreThanHeld, OutOfRange, WhiteDieOnly
 from rouages.games.too_many_bones.table import Bones
 
 LEADER = 0
@@ -81,6 +82,7 @@ class RiskDice(Decision[Bones, Number], frozen=True):
     """How many ATK dice are shot at the scout."""
 
     rule = "encounter"
+    otherwise = MoreThanHeld()
 
     def options(self, table: Bones) -> Sequence[Number]:
         """One to all."""
@@ -109,6 +111,7 @@ class NameNumber(Decision[Bones, Number], frozen=True):
     """How much the party dares to grab."""
 
     rule = "encounter"
+    otherwise = OutOfRange(1, 6)
 
     def options(self, table: Bones) -> Sequence[Number]:
         """One to six."""
@@ -151,6 +154,7 @@ class GiveUpDie(Decision[Bones, GivenDie | Enough], frozen=True):
     """Which white die the party gives up next."""
 
     rule = "encounter"
+    otherwise = WhiteDieOnly()
 
     def options(self, table: Bones) -> Sequence[GivenDie | Enough]:
         """At least one, at most six."""
@@ -186,6 +190,7 @@ class ChooseBarrels(Decision[Bones, Number], frozen=True):
     """How many barrels are lined up."""
 
     rule = "encounter"
+    otherwise = OutOfRange(1, 4)
 
     def options(self, table: Bones) -> Sequence[Number]:
         """One to four."""
@@ -215,6 +220,7 @@ class PutOut(Decision[Bones, Number], frozen=True):
     """Which lantern a Gearloc tries to put out."""
 
     rule = "encounter"
+    otherwise = LanternDark()
 
     def options(self, table: Bones) -> Sequence[Number]:
         """Any that burns."""
@@ -258,6 +264,7 @@ class PayLady(Decision[Bones, Number], frozen=True):
     """How many Loot cards the old lady gets."""
 
     rule = "encounter"
+    otherwise = MoreThanHeld()
 
     def options(self, table: Bones) -> Sequence[Number]:
         """None to four."""

@@ -11,6 +11,7 @@ from rouages.games.too_many_bones.box.dice import attack_roll, defence_roll
 from rouages.games.too_many_bones.events.battle import BaddieRolled
 from rouages.games.too_many_bones.events.dice import BaddieActed
 from rouages.games.too_many_bones.gearlocs.verbs.picket import NO_FOE, Foe, NoFoe, foe
+from rouages.games.too_many_bones.reasons import BesideHelper
 from rouages.games.too_many_bones.table import Bones, Unit
 from rouages.games.too_many_bones.units.fall import settle
 from rouages.games.too_many_bones.units.harm import afflict, harm
@@ -34,6 +35,7 @@ class AllyAttack(Decision[Bones, Foe | NoFoe], frozen=True):
     """Whom the helper attacks."""
 
     rule = "skills"
+    otherwise = BesideHelper()
     unit: Unit
 
     def options(self, table: Bones) -> Sequence[Foe | NoFoe]:

@@ -10,6 +10,7 @@ from rouages.games.too_many_bones.box.effects import BLEED, POISON, STUN
 from rouages.games.too_many_bones.box.words import LootName
 from rouages.games.too_many_bones.gearlocs import loot as battle_loot
 from rouages.games.too_many_bones.gearlocs.start import start_healing
+from rouages.games.too_many_bones.reasons import LootIdle
 from rouages.games.too_many_bones.table import Bones
 from rouages.games.too_many_bones.units.fall import settle
 from rouages.games.too_many_bones.units.harm import heal
@@ -85,5 +86,6 @@ class BraceForPain(Decision[Bones, battle_loot.UseLoot | Endure], frozen=True):
 
     def why_not(self, table: Bones, choice: Choice) -> Reason:
         """Some cards are for later."""
-        late = isinstance(choice, battle_loot.UseLoot) and choice.loot in LATER
-        return CanWait() if late else AnotherQuestion(self)
+        if not isinstance(choice, battle_loot.UseLoot):
+            return AnotherQuestion(self)
+        return CanWait() if choice.loot in LATER else LootIdle(choice.loot)

@@ -12,6 +12,7 @@ from rouages.games.too_many_bones.events.battle import DiceRolled
 from rouages.games.too_many_bones.events.dice import CounterTurned
 from rouages.games.too_many_bones.gearlocs.ways import consumables
 from rouages.games.too_many_bones.party.slots import has_locked_room, lock
+from rouages.games.too_many_bones.reasons import NotConsumable, NotExhausted
 from rouages.games.too_many_bones.table import Bones
 
 E_CELLS = "e_cells"
@@ -43,6 +44,7 @@ class ChooseConsumable(Decision[Bones, Consumable], frozen=True):
     """Which consumable die a Gearloc finds."""
 
     rule = "loot"
+    otherwise = NotConsumable()
 
     def options(self, table: Bones) -> Sequence[Consumable]:
         """Any that is not on the mat."""
@@ -65,6 +67,7 @@ class ChooseRestored(Decision[Bones, Restored], frozen=True):
     """Which exhausted die is ready again."""
 
     rule = "skills"
+    otherwise = NotExhausted()
     owner: Seat
 
     def options(self, table: Bones) -> Sequence[Restored]:

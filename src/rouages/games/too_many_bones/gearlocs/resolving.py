@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rouages.engine.agenda import Choice, Decision, Seat, Step
+from rouages.engine.agenda import AnotherQuestion, Choice, Decision, Reason, Seat, Step
 from rouages.games.too_many_bones.box.components import GEARLOCS
 from rouages.games.too_many_bones.box.dice import DEFENCE_DIE, GEARLOC, SKILL_DICE, Die
 from rouages.games.too_many_bones.box.effects import TERRIFY
@@ -33,6 +33,7 @@ from rouages.games.too_many_bones.gearlocs.start import EndTurn
 from rouages.games.too_many_bones.gearlocs.verbs.picket import sharpness
 from rouages.games.too_many_bones.gearlocs.verbs.plain import VERBS
 from rouages.games.too_many_bones.gearlocs.ways import WAYS, Ways, aimed, ends
+from rouages.games.too_many_bones.gearlocs.why_not import against_using
 from rouages.games.too_many_bones.party.slots import (
     exhaust,
     has_active_room,
@@ -140,6 +141,10 @@ class UseDice(Decision[Bones, Choice], frozen=True):
                 table.turn.new_target = False
                 table.say(Targeted(seat, table.name(seat), choice.unit, choice.name))
         settle(table)
+
+    def why_not(self, table: Bones, choice: Choice) -> Reason:
+        """Nothing of the kind was rolled, or it has no use."""
+        return against_using(table, self.seat, choice) or AnotherQuestion(self)
 
 
 def _shield_options(table: Bones, seat: Seat, die: Die, found: dict[Choice, None]) -> None:

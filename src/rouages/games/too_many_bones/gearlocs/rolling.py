@@ -16,6 +16,7 @@ from rouages.games.too_many_bones.box.dice import (
 from rouages.games.too_many_bones.box.words import Icon, SkillName
 from rouages.games.too_many_bones.events.battle import DiceRolled
 from rouages.games.too_many_bones.party.slots import skill_id
+from rouages.games.too_many_bones.reasons import NotToBeRolledAgain
 from rouages.games.too_many_bones.table import Bones
 from rouages.games.too_many_bones.units.fall import settle
 from rouages.games.too_many_bones.units.harm import harm
@@ -77,6 +78,7 @@ class ChooseRerolls(Decision[Bones, Marked | RollMarked], frozen=True):
     """Which of the dice rolled this turn are rolled again, up to so many."""
 
     rule = "skills"
+    otherwise = NotToBeRolledAgain()
     numbers: tuple[int, ...]
     most: int
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rouages.engine.agenda import Choice, Decision, Seat, Step
+from rouages.engine.agenda import AnotherQuestion, Choice, Decision, Reason, Seat, Step
 from rouages.games.too_many_bones.box.components import ATK, DEF
 from rouages.games.too_many_bones.box.dice import ATTACK_DIE, DEFENCE_DIE, GEARLOC, READY, SKILL_DICE
 from rouages.games.too_many_bones.box.mat import POSITIONS
@@ -12,6 +12,7 @@ from rouages.games.too_many_bones.box.words import SkillName
 from rouages.games.too_many_bones.gearlocs.rolling import roll_dice
 from rouages.games.too_many_bones.gearlocs.verbs.boomer import AIMED_DICE, GRENADE_DICE
 from rouages.games.too_many_bones.gearlocs.verbs.patches import spend_cell
+from rouages.games.too_many_bones.reasons import WrongAim
 from rouages.games.too_many_bones.table import Bones
 from rouages.games.too_many_bones.units.fall import settle
 from rouages.games.too_many_bones.units.moving import SPOTS, Spot
@@ -109,10 +110,67 @@ def prepare(table: Bones, seat: Seat, number: int) -> None:
             table.then(AimGrenade(seat, number))
 
 
+class NoDexForDice(Reason, frozen=True):
+    """Every die that is rolled costs 1 DEX."""
+
+    rule = "gearloc_turn"
+
+
+class NoTargetForAttack(Reason, frozen=True):
+    """ATK dice are rolled at a target."""
+
+    rule = "gearloc_turn"
+
+
+class CardForbids(Reason, frozen=True):
+    """Today's card allows no such dice in this round."""
+
+    rule = "encounter"
+
+
+class StatSpent(Reason, frozen=True):
+    """No more white dice are rolled than the stat says; those in Active slots count."""
+
+    rule = "stats"
+
+
+class SkillNotReady(Reason, frozen=True):
+    """The die is not learnt, exhausted, chosen already, or what it needs is missing."""
+
+    rule = "skills"
+    skill: SkillName
+
+
+def against_picking(table: Bones, seat: Seat, choice: Choice, *, dex: int) -> Reason | None:
+    """Why a die is not added to the roll; None if the choice is about something else."""
+    if isinstance(choice, PickAttack | PickDefence | PickSkill):
+        if dex <= 0:
+            return NoDexForDice()
+        if _is_forbidden(table, seat, choice):
+            return CardForbids()
+    match choice:
+        case PickSkill(skill=skill):
+            return SkillNotReady(skill)
+        case PickAttack() if table.target < 0 and not table.held(seat, "micro_neural_implant"):
+            return NoTargetForAttack()
+        case PickAttack() | PickDefence():
+            return StatSpent()
+    return None
+
+
+def _is_forbidden(table: Bones, seat: Seat, choice: PickAttack | PickDefence | PickSkill) -> bool:
+    """Whether the card of the day keeps such dice from the roll."""
+    rules, calm = table.rules, is_calm(table, seat)
+    if isinstance(choice, PickSkill):
+        return calm or rules.no_skills_until >= table.round
+    return rules.skills_only_until >= table.round or (calm and isinstance(choice, PickAttack))
+
+
 class AimGrenade(Decision[Bones, Spot], frozen=True):
     """Where a grenade is thrown, chosen before it is rolled."""
 
     rule = "skills"
+    otherwise = WrongAim()
     number: int
 
     def options(self, table: Bones) -> Sequence[Spot]:
@@ -149,6 +207,10 @@ class PickOneMore(Decision[Bones, Choice], frozen=True):
         table.then(RollOneMore(self.seat, number_of(table, self.seat, choice)))
         if isinstance(choice, PickSkill):
             prepare(table, self.seat, number_of(table, self.seat, choice))
+
+    def why_not(self, table: Bones, choice: Choice) -> Reason:
+        """It was rolled already, or is not ready."""
+        return against_picking(table, self.seat, choice, dex=1) or AnotherQuestion(self)
 
 
 class RollOneMore(Step[Bones], frozen=True):

@@ -13,6 +13,7 @@ from rouages.games.too_many_bones.events.battle import DiceRolled
 from rouages.games.too_many_bones.gearlocs.choices import LockShield, Shield
 from rouages.games.too_many_bones.gearlocs.rolling import pay_for_bones, white_shield
 from rouages.games.too_many_bones.party.slots import has_active_room, has_locked_room, keep, lock
+from rouages.games.too_many_bones.reasons import NoSuchShield
 from rouages.games.too_many_bones.table import Bones
 
 DEFENCE: tuple[Literal["defence"], ...] = ("defence",)
@@ -91,6 +92,6 @@ class RaiseShield(Decision[Bones, Shield | LockShield], frozen=True):
 
     def why_not(self, table: Bones, choice: Choice) -> Reason:
         """A slot is missing."""
-        if isinstance(choice, Shield | LockShield) and choice.value == self.value:
-            return SlotsFull()
-        return AnotherQuestion(self)
+        if not isinstance(choice, Shield | LockShield):
+            return AnotherQuestion(self)
+        return SlotsFull() if choice.value == self.value else NoSuchShield()

@@ -19,6 +19,7 @@ from rouages.games.too_many_bones.events.dice import InnateWorked
 from rouages.games.too_many_bones.gearlocs.verbs.picket import Foe, foe
 from rouages.games.too_many_bones.party.paying import TrimPlan
 from rouages.games.too_many_bones.party.slots import BREAKDOWN, exhaust, rage_die, set_rage, turn_down
+from rouages.games.too_many_bones.reasons import NotHurt
 from rouages.games.too_many_bones.spans import put
 from rouages.games.too_many_bones.table import Bones, Unit
 from rouages.games.too_many_bones.units.fall import settle
@@ -113,6 +114,7 @@ class HealWithInnate(Decision[Bones, Foe], frozen=True):
     """Whom Patches heals at the start of his turn."""
 
     rule = "professions"
+    otherwise = NotHurt()
 
     def options(self, table: Bones) -> Sequence[Foe]:
         """Any hurt Gearloc on the mat."""

@@ -22,6 +22,7 @@ from rouages.games.too_many_bones.gearlocs.selecting import (
     ROLL_THEM,
     PickSkill,
     RollThem,
+    against_picking,
     is_calm,
     number_of,
     pickable,
@@ -36,11 +37,12 @@ from rouages.games.too_many_bones.gearlocs.start import (
     wear_off,
 )
 from rouages.games.too_many_bones.gearlocs.verbs.picket import Foe, foe
+from rouages.games.too_many_bones.gearlocs.why_not import NotInSlots, against_doing
 from rouages.games.too_many_bones.table import Bones
 from rouages.games.too_many_bones.units.fall import settle
 from rouages.games.too_many_bones.units.moving import SPOTS, Spot, free_beside, move
 from rouages.games.too_many_bones.units.start_order import tick
-from rouages.games.too_many_bones.units.targets import targets
+from rouages.games.too_many_bones.units.targets import targets, why_no_target
 
 
 class GearlocTurn(Step[Bones], frozen=True):
@@ -119,6 +121,18 @@ class Nailed(Reason, frozen=True):
     rule = "gearloc_turn"
 
 
+class StepTaken(Reason, frozen=True):
+    """A step leads to a free place beside."""
+
+    rule = "gearloc_turn"
+
+
+class CannotStep(Reason, frozen=True):
+    """Nobody takes a step in a single lane, nor stuck in the mud."""
+
+    rule = "encounter"
+
+
 class WalkOrStay(Decision[Bones, Choice], frozen=True):
     """Whether a Gearloc takes a step, and what else it does before it aims."""
 
@@ -149,9 +163,11 @@ class WalkOrStay(Decision[Bones, Choice], frozen=True):
 
     def why_not(self, table: Bones, choice: Choice) -> Reason:
         """Most often there is no DEX left."""
-        if isinstance(choice, Spot) and table.dex < step_cost(table):
+        if not isinstance(choice, Spot):
+            return against_doing(choice) or AnotherQuestion(self)
+        if table.dex < step_cost(table):
             return Nailed()
-        return AnotherQuestion(self)
+        return CannotStep() if table.turn.stuck or table.rules.one_lane else StepTaken()
 
 
 def can_step(table: Bones, seat: Seat) -> bool:
@@ -219,7 +235,9 @@ class ChooseTarget(Decision[Bones, Foe | NoTarget], frozen=True):
             aim_at(table, self.seat, choice.unit)
 
     def why_not(self, table: Bones, choice: Choice) -> Reason:
-        """Loot has its moments."""
+        """Out of reach, hidden, or bound by a taunt; Loot has its moments."""
+        if isinstance(choice, Foe):
+            return why_no_target(table, self.seat, choice.unit)
         return too_soon_for_loot(choice) or AnotherQuestion(self)
 
 
@@ -283,8 +301,11 @@ class PickDie(Decision[Bones, Choice], frozen=True):
         table.dex -= 1
 
     def why_not(self, table: Bones, choice: Choice) -> Reason:
-        """Loot has its moments."""
-        return too_soon_for_loot(choice) or AnotherQuestion(self)
+        """No DEX, no such die, or not by today's card; Loot has its moments."""
+        if isinstance(choice, Drop):
+            return NotInSlots()
+        known = too_soon_for_loot(choice) or against_picking(table, self.seat, choice, dex=table.dex)
+        return known or AnotherQuestion(self)
 
 
 class Throw(Step[Bones], frozen=True):

@@ -9,6 +9,7 @@ from rouages.games.too_many_bones.box.cards import CARDS
 from rouages.games.too_many_bones.box.words import CardName, Topic, VerdictName
 from rouages.games.too_many_bones.events.adventure import OptionTaken, Proposed
 from rouages.games.too_many_bones.party.needs import is_open
+from rouages.games.too_many_bones.reasons import NotUpForDecision
 from rouages.games.too_many_bones.table import Bones
 
 LEADER = 0
@@ -82,6 +83,7 @@ class Propose(Decision[Bones, Verdict | NoProposal], frozen=True):
     """What a seat proposes to the leader."""
 
     rule = "encounter"
+    otherwise = NotUpForDecision()
     topic: Topic
 
     def options(self, table: Bones) -> Sequence[Verdict | NoProposal]:
@@ -99,6 +101,7 @@ class Decide(Decision[Bones, Verdict], frozen=True):
     """What the leader decides for the party."""
 
     rule = "encounter"
+    otherwise = NotUpForDecision()
     topic: Topic
 
     def options(self, table: Bones) -> Sequence[Verdict]:

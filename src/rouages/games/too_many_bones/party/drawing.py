@@ -9,6 +9,7 @@ from rouages.games.too_many_bones.box.cards import CARDS, NUMBER
 from rouages.games.too_many_bones.box.words import CardName
 from rouages.games.too_many_bones.events.adventure import CardAdded, DeckShuffled, EncounterDrawn
 from rouages.games.too_many_bones.party.hands import use
+from rouages.games.too_many_bones.reasons import NotDrawn
 from rouages.games.too_many_bones.table import Bones
 
 
@@ -83,6 +84,7 @@ class KeepEncounter(Decision[Bones, KeptCard], frozen=True):
     """Which of two encounters the party meets."""
 
     rule = "encounter"
+    otherwise = NotDrawn()
 
     def options(self, table: Bones) -> Sequence[KeptCard]:
         """The first or the second."""

@@ -17,6 +17,7 @@ from rouages.games.too_many_bones.party.hands import (
     draw_trove,
     locks_of,
 )
+from rouages.games.too_many_bones.reasons import NoneToDrop
 from rouages.games.too_many_bones.table import Bones
 
 
@@ -60,6 +61,7 @@ class DropLoot(Decision[Bones, Dropped | UseCampLoot], frozen=True):
     """Which card a Gearloc discards to make room; outside battle it may use one instead."""
 
     rule = "loot"
+    otherwise = NoneToDrop()
 
     def options(self, table: Bones) -> Sequence[Dropped | UseCampLoot]:
         """Any different card in hand."""

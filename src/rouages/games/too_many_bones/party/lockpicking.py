@@ -8,7 +8,7 @@ from typing import Literal
 
 import msgspec
 
-from rouages.engine.agenda import Choice, Decision, Seat, Step
+from rouages.engine.agenda import AnotherQuestion, Choice, Decision, Reason, Seat, Step
 from rouages.games.too_many_bones.box.components import component_file
 from rouages.games.too_many_bones.box.dice import roll
 from rouages.games.too_many_bones.box.words import (
@@ -21,6 +21,7 @@ from rouages.games.too_many_bones.box.words import (
 )
 from rouages.games.too_many_bones.events.adventure import LockHeld, LockOpened, LocksRolled
 from rouages.games.too_many_bones.party.hands import holder, use
+from rouages.games.too_many_bones.reasons import DiceDoNotOpen, NoReroll, RetriedAlready, ToolNotHeld
 from rouages.games.too_many_bones.table import Bones
 
 KINDS: tuple[LockType, ...] = ("L", "T", "F")
@@ -186,6 +187,19 @@ class PickLock(Decision[Bones, Choice], frozen=True):
             case _:
                 table.first_roll = False
                 table.say(LockHeld(seat))
+
+    def why_not(self, table: Bones, choice: Choice) -> Reason:
+        """What it would take is not there."""
+        match choice:
+            case OpenLock() | OpenByIntuition():
+                return DiceDoNotOpen()
+            case RerollPick():
+                return NoReroll()
+            case BoostPick() | MechPick():
+                return ToolNotHeld()
+            case Retry():
+                return RetriedAlready()
+        return AnotherQuestion(self)
 
 
 def openings(table: Bones) -> list[OpenLock | OpenByIntuition]:

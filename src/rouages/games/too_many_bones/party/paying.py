@@ -12,6 +12,7 @@ from rouages.games.too_many_bones.box.dice import SKILL_DICE, Die
 from rouages.games.too_many_bones.box.words import StoredName
 from rouages.games.too_many_bones.events.dice import BonesStored
 from rouages.games.too_many_bones.party.slots import skill_id, spend_bone
+from rouages.games.too_many_bones.reasons import NotInPlan, WrongPayment
 from rouages.games.too_many_bones.table import Bones
 
 WHITE: StoredName = "white"
@@ -59,6 +60,7 @@ class PayBones(Decision[Bones, Payment], frozen=True):
     """Which dice pay for a plan."""
 
     rule = "backup_plan"
+    otherwise = WrongPayment()
     cost: int
 
     def options(self, table: Bones) -> Sequence[Payment]:
@@ -97,6 +99,7 @@ class LoseBones(Decision[Bones, LostBones], frozen=True):
     """Which Bones go when there are more than five; a die of several may stay with fewer."""
 
     rule = "loot"
+    otherwise = NotInPlan()
 
     def options(self, table: Bones) -> Sequence[LostBones]:
         """Each different die."""

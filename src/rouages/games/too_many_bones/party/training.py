@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from rouages.engine.agenda import Choice, Decision, Seat, Step
+from rouages.engine.agenda import AnotherQuestion, Choice, Decision, Reason, Seat, Step
 from rouages.games.too_many_bones.box.components import ATK, DEF, HP, STAT_LIMIT, STATS
 from rouages.games.too_many_bones.box.dice import (
     ABSENT,
@@ -19,6 +19,7 @@ from rouages.games.too_many_bones.box.words import LootName, RescueName, SkillNa
 from rouages.games.too_many_bones.events.adventure import SkillLearnt, Trained, TrainingRolled, TrainingWasted
 from rouages.games.too_many_bones.party.hands import use
 from rouages.games.too_many_bones.party.slots import exhaust
+from rouages.games.too_many_bones.reasons import NotAtHand
 from rouages.games.too_many_bones.table import Bones
 
 FORGIVING: tuple[LootName, ...] = ("sparring_weapon", "pip_loc_2000")
@@ -68,6 +69,20 @@ TRAIN_STAT = tuple(TrainStat(stat) for stat in STATS)
 LEARN = tuple(tuple(LearnSkill(skill.id) for skill in gearloc.skills) for gearloc in GEARLOC)
 
 
+class SkillClosed(Reason, frozen=True):
+    """The skill is learnt, a consumable, another Gearloc's, or nothing leads to it yet."""
+
+    rule = "training"
+    skill: SkillName
+
+
+class StatClosed(Reason, frozen=True):
+    """The stat is at +6, or this point was tried on it in vain."""
+
+    rule = "training"
+    stat: Stat
+
+
 class SpendTraining(Decision[Bones, TrainStat | LearnSkill], frozen=True):
     """What a training point is spent on."""
 
@@ -98,6 +113,15 @@ class SpendTraining(Decision[Bones, TrainStat | LearnSkill], frozen=True):
             roll_training(table, seat, stat)
         else:
             succeed(table, seat, stat)
+
+    def why_not(self, table: Bones, choice: Choice) -> Reason:
+        """The way to a skill is closed, or a stat is at its limit."""
+        match choice:
+            case LearnSkill(skill=skill):
+                return SkillClosed(skill)
+            case TrainStat(stat=stat):
+                return StatClosed(stat)
+        return AnotherQuestion(self)
 
 
 def learnable(table: Bones, seat: Seat) -> list[int]:
@@ -182,6 +206,7 @@ class RescueTraining(Decision[Bones, Rescue], frozen=True):
     """Whether a failed training roll is saved, and by what."""
 
     rule = "training"
+    otherwise = NotAtHand()
     stat: int
     bones: int
 

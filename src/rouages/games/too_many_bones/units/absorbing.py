@@ -8,6 +8,7 @@ from rouages.engine.agenda import Choice, Decision, Seat, Step
 from rouages.games.too_many_bones.box.dice import DEFENCE_DIE, Die
 from rouages.games.too_many_bones.box.words import SkillName, Zone
 from rouages.games.too_many_bones.party.slots import skill_id, turn_down
+from rouages.games.too_many_bones.reasons import NoSuchShield
 from rouages.games.too_many_bones.spans import put
 from rouages.games.too_many_bones.table import Bones
 
@@ -106,6 +107,7 @@ class ChooseShield(Decision[Bones, ShieldDie], frozen=True):
     """Which shield takes what was stopped; it takes as much as it can."""
 
     rule = "damage"
+    otherwise = NoSuchShield()
     damage: int
 
     def options(self, table: Bones) -> Sequence[ShieldDie]:

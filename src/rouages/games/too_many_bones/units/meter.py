@@ -10,6 +10,7 @@ from rouages.games.too_many_bones.box.components import ALLY, GEARLOCS
 from rouages.games.too_many_bones.box.dice import GEARLOC, roll
 from rouages.games.too_many_bones.events.battle import InitiativeRolled, MeterChanged
 from rouages.games.too_many_bones.party.hands import use
+from rouages.games.too_many_bones.reasons import NotAmongEquals
 from rouages.games.too_many_bones.spans import put
 from rouages.games.too_many_bones.table import Bones, Unit
 
@@ -109,6 +110,7 @@ class TakeMeterPlace(Decision[Bones, MeterPlace], frozen=True):
     """Where a Gearloc stands among units of the same initiative."""
 
     rule = "battle"
+    otherwise = NotAmongEquals()
     first: int
     last: int
 

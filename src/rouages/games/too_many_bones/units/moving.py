@@ -8,6 +8,7 @@ from rouages.engine.agenda import Choice, Decision
 from rouages.games.too_many_bones.box.components import GEARLOCS, NOBODY
 from rouages.games.too_many_bones.box.mat import NEIGHBOURS, OFF, POSITIONS, Position, paths
 from rouages.games.too_many_bones.events.battle import Moved
+from rouages.games.too_many_bones.reasons import NotFreeBeside, OutOfSteps
 from rouages.games.too_many_bones.table import Bones, Unit
 from rouages.games.too_many_bones.units.fall import settle
 from rouages.games.too_many_bones.units.harm import harm
@@ -53,6 +54,7 @@ class MoveUnit(Decision[Bones, Spot], frozen=True):
     """Where a unit is moved, up to so many steps."""
 
     rule = "gearloc_turn"
+    otherwise = OutOfSteps()
     unit: Unit
     steps: int
 
@@ -69,6 +71,7 @@ class LandBeside(Decision[Bones, Spot], frozen=True):
     """Beside which side of a Baddie a leaping Gearloc lands."""
 
     rule = "gearloc_turn"
+    otherwise = NotFreeBeside()
     unit: Unit
 
     def options(self, table: Bones) -> Sequence[Spot]:

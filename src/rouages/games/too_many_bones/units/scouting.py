@@ -8,6 +8,7 @@ from rouages.engine.agenda import Choice, Decision, Seat, Step
 from rouages.games.too_many_bones.box.chips import CHIPS, POINTS
 from rouages.games.too_many_bones.box.words import ChipName
 from rouages.games.too_many_bones.events.adventure import Scouted, ScoutedAway
+from rouages.games.too_many_bones.reasons import BeyondScouting
 from rouages.games.too_many_bones.table import Bones
 from rouages.games.too_many_bones.units.queue import FACE_UP
 
@@ -61,6 +62,7 @@ class ChooseStack(Decision[Bones, Stack], frozen=True):
     """Which stack a Gearloc scouts."""
 
     rule = "queue"
+    otherwise = BeyondScouting()
     highest: int
 
     def options(self, table: Bones) -> Sequence[Stack]:

@@ -2,12 +2,39 @@
 
 from __future__ import annotations
 
-from rouages.engine.agenda import Seat
+from rouages.engine.agenda import Reason, Seat
 from rouages.games.too_many_bones.box.chips import CHIPS
 from rouages.games.too_many_bones.box.components import ALLY, ORB
 from rouages.games.too_many_bones.box.dice import GEARLOC
 from rouages.games.too_many_bones.box.effects import TAUNT, TERRIFY
+from rouages.games.too_many_bones.box.words import UnitName
 from rouages.games.too_many_bones.table import Bones, Unit
+
+
+class NotOnMat(Reason, frozen=True):
+    """There is no such foe on the mat."""
+
+    rule = "gearloc_turn"
+
+
+class MeleeReach(Reason, frozen=True):
+    """Melee aims at a foe beside."""
+
+    rule = "gearloc_turn"
+    name: UnitName
+
+
+class CannotBeAimedAt(Reason, frozen=True):
+    """The foe is hidden, shrouded, terrifying, or behind the front line."""
+
+    rule = "baddie_chip"
+    name: UnitName
+
+
+class Taunted(Reason, frozen=True):
+    """A taunt beside binds."""
+
+    rule = "effects"
 
 
 def may_aim_at(table: Bones, seat: Seat, unit: Unit) -> bool:
@@ -36,6 +63,17 @@ def targets(table: Bones, seat: Seat) -> list[Unit]:
     ]
     taunting = [unit for unit in found if table.has(unit, TAUNT) and table.adjacent(seat, unit)]
     return taunting or found
+
+
+def why_no_target(table: Bones, seat: Seat, unit: Unit) -> Reason:
+    """Why a Gearloc may not target this unit."""
+    if unit not in table.foes():
+        return NotOnMat()
+    if not may_aim_at(table, seat, unit):
+        return CannotBeAimedAt(table.name(unit))
+    if GEARLOC[table.who[seat]].melee and not table.adjacent(seat, unit):
+        return MeleeReach(table.name(unit))
+    return Taunted()
 
 
 def any_baddies(table: Bones, seat: Seat) -> list[Unit]:

@@ -11,6 +11,7 @@ from rouages.games.too_many_bones.box.words import UnitName, VerbName
 from rouages.games.too_many_bones.events.harm import Damaged
 from rouages.games.too_many_bones.gearlocs.verbs.verb import Verb
 from rouages.games.too_many_bones.party.slots import exhaust, keep, lock
+from rouages.games.too_many_bones.reasons import NotBesidePicket
 from rouages.games.too_many_bones.table import Bones, Unit
 from rouages.games.too_many_bones.units.fall import settle
 from rouages.games.too_many_bones.units.harm import harm, heal
@@ -99,6 +100,7 @@ class RushInto(Decision[Bones, Foe | RushOn], frozen=True):
     """Which Baddie a double Rush runs into, unless the second die is used alone."""
 
     rule = "skills"
+    otherwise = NotBesidePicket()
 
     def options(self, table: Bones) -> Sequence[Foe | RushOn]:
         """Any beside him."""
