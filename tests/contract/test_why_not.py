@@ -12,7 +12,7 @@ from rouages.proving import touching
 from rouages.proving.contract import begin
 from tests.games.variants import variants_of
 
-SAMPLE = 4
+SAMPLE = 3
 """Variants of each game in `./check`; `./check long contract` plays all of them."""
 MANY = int(os.environ.get("CONTRACT_GAMES", "6"))
 LEAST = 1000

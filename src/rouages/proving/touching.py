@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 import msgspec
@@ -110,5 +111,11 @@ def check_said(match: Match, seat: Seat, choice: Choice, own: tuple[type[Choice]
     """The rule can be said in every language."""
     reason = check_rule(match, seat, choice, own)
     for language in LANGUAGES:
-        said = of_game(match.game.package, language).say(reason, seat)
+        said = sentence(match.game.package, language, reason)
         assert "⟨" not in said, f"{language}: {reason} is said “{said}”"
+
+
+@lru_cache(10_000)
+def sentence(package: str, language: str, reason: Reason) -> str:
+    """A reason in words; the same ones are met again and again."""
+    return of_game(package, language).say(reason)
