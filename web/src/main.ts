@@ -25,8 +25,12 @@ const pages = {
   lobby: () => import('./pages/lobby'),
 };
 
+const isPage = (asked: string): asked is keyof typeof pages => Object.hasOwn(pages, asked);
+
 async function start(): Promise<void> {
-  const opening = (page && Object.hasOwn(pages, page) ? pages[page as keyof typeof pages] : pages.lobby)();
+  const asked = page || 'lobby';
+  if (!isPage(asked)) throw new house.Refusal({ type: 'NoSuchPage' });
+  const opening = pages[asked]();
   const words = await Words.in(preferred());
   await words.open('server', (language) => house.words(language, 'server'));
   const { open } = await opening;
@@ -36,5 +40,6 @@ async function start(): Promise<void> {
 start().catch(async (refusal) => {
   const { default: Lost } = await import('./shell/Lost.svelte');
   const words = await Words.in(preferred());
+  await words.open('server', (language) => house.words(language, 'server')).catch(() => {});
   mount(Lost, { target, props: { words, refusal } });
 });

@@ -3,12 +3,15 @@
 import asyncio
 import json
 import random
+import re
+from pathlib import Path
 
 import httpx
 import msgspec
 import pytest
 import websockets
 
+from rouages.server.http.pages import PAGES
 from rouages.server.http.players import PlayerRoutes
 from rouages.server.http.routes import Routes
 from rouages.server.visitors import address_of
@@ -17,6 +20,8 @@ from tests.server.running import becomes, running
 from tests.server.test_play import two_people
 
 pytestmark = pytest.mark.anyio
+
+MAIN = Path(__file__).parents[3] / "web" / "src" / "main.ts"
 
 
 @pytest.mark.parametrize(
@@ -139,6 +144,28 @@ async def test_only_the_client_s_own_files_are_served(tmp_path, path):
             assert answer.headers["cache-control"] == "no-cache"
         assert "immutable" in (await http.get("/assets/app-1234.js")).headers["cache-control"]
         assert (await http.get("/icon.svg")).text == "<svg/>"
+
+
+async def test_an_address_that_leads_nowhere_is_a_true_404(tmp_path):
+    static = tmp_path / "static"
+    static.mkdir()
+    (static / "index.html").write_text("<!doctype html>the client")
+    async with running(tmp_path, static=static) as door, httpx.AsyncClient(base_url=door.url) as http:
+        for page, status in (
+            ("/", 200),
+            ("/table/abc", 200),
+            ("/nope", 404),
+            ("/t/abc", 404),
+            ("/tables", 404),
+        ):
+            answer = await http.get(page)
+            assert (answer.status_code, "the client" in answer.text) == (status, True)
+
+
+@pytest.mark.skipif(not MAIN.is_file(), reason="the sources of the client are not here")
+def test_the_server_knows_the_pages_of_the_client():
+    (listed,) = re.findall(r"const pages = \{(.*?)\};", MAIN.read_text(), re.DOTALL)
+    assert set(re.findall(r"^ +(\w+):", listed, re.MULTILINE)) == PAGES - {""}
 
 
 async def test_a_client_that_was_not_built_is_said_not_to_be(tmp_path):
@@ -420,7 +447,7 @@ async def test_no_request_makes_the_server_stumble(door, caplog):
             method,
             path,
         )
-        if answer.status_code >= 400 and path.startswith("/api/") and answer.status_code != 405:
+        if answer.status_code >= 400 and answer.url.path.startswith("/api/") and answer.status_code != 405:
             assert answer.json()["type"]
     assert "Traceback" not in caplog.text
     for table in tables:

@@ -1,4 +1,5 @@
 /** Short notices of a page, and the sentences of what the server refused. */
+import { getContext, setContext, untrack } from 'svelte';
 import type { Toast } from './controls/Toasts.svelte';
 import { Refusal } from '../wire/http';
 import { isRecord, type Sayable } from '../words/record';
@@ -9,8 +10,20 @@ const SHOWN = 6000;
 export class Notices {
   toasts: readonly Toast[] = $state.raw([]);
   #count = 0;
+  /** How many sheets lie over the page: the uppermost says what is to be said. */
+  #sheets = $state(0);
 
   constructor(readonly words: Words) {}
+
+  get covered(): boolean {
+    return this.#sheets > 0;
+  }
+
+  /** A sheet lies over the page until what is returned is called. */
+  cover(): () => void {
+    untrack(() => this.#sheets++);
+    return () => this.#sheets--;
+  }
 
   /** Says why something was not done; an error of our own is also reported to the console. */
   refuse = (refusal: unknown) => {
@@ -47,3 +60,9 @@ export class Notices {
     return this.words.speaker('shell').text(own as ShellKey, record);
   }
 }
+
+const KEY = Symbol('notices');
+
+export const provideNotices = (notices: Notices) => setContext(KEY, notices);
+/** None on a page that says nothing in passing. */
+export const useNotices = (): Notices | undefined => getContext(KEY);

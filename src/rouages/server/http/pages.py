@@ -15,6 +15,10 @@ NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Rouag
 """
 
 
+PAGES = frozenset(("", "carry", "join", "lobby", "replay", "sit", "statistics", "table", "tv", "workshop"))
+"""How the addresses of the client begin; at any other it says that there is nothing."""
+
+
 class Assets(StaticFiles):
     """Files whose names change with their contents: kept by browsers for ever."""
 
@@ -45,7 +49,8 @@ class Client:
             return FileResponse(file, headers={"Cache-Control": "no-cache"})
         index = self._static / "index.html"
         if index.is_file():
-            return FileResponse(index, headers={"Cache-Control": "no-cache"})
+            status = 200 if name.split("/")[0] in PAGES else 404
+            return FileResponse(index, status, headers={"Cache-Control": "no-cache"})
         return HTMLResponse(NOT_BUILT, 503, headers={"Cache-Control": "no-store"})
 
     def _file(self, name: str) -> Path | None:
