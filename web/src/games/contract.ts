@@ -85,6 +85,9 @@ export interface Progress {
   round: number | null;
 }
 
+/** How a board lies on a large screen; without a word, above the prompt and its bench. */
+export type Layout = 'tall' | 'headed';
+
 export interface GameModule<W extends Wire = Wire> {
   Board: Component<BoardProps<W>>;
   /** Draws the values of a kind inside sentences. */
@@ -98,8 +101,9 @@ export interface GameModule<W extends Wire = Wire> {
   draws: Readonly<Record<W['Prompt']['type'], boolean | string>>;
   /** The enamel of a seat, 1 to 8. */
   colour: (view: W['View'], seat: number) => number;
-  /** A `tall` board stands beside the bar, the prompt, the seats and the hand (areas `board`, `seats`, `bench`, `hand`). */
-  layout?: (view: W['View']) => 'tall' | null;
+  /** A `tall` board stands beside the bar, the prompt, the seats and the hand (areas `board`, `seats`, `bench`, `hand`); a
+   * `headed` one has the bar and the prompt above all of it, and no rail: log and chat are opened from the bar. */
+  layout?: (view: W['View']) => Layout | null;
   /** The robots of a seat, by the numbers that events use, where events tell of robots. */
   robots?: (view: W['View'], seat: number) => readonly number[];
   /** What a value of a kind is called at this table, by the board's own label: a robot by its player's name. */

@@ -10,6 +10,6 @@ export const game: GameModule<Wire> = {
   step: () => null,
   draws: DRAWN,
   colour: (_, seat) => seat + 1,
-  layout: () => 'tall',
+  layout: () => 'headed',
   headings: { DayBegan: 'round', EncounterDrawn: 'phase', RoundBegan: 'phase' },
 };
