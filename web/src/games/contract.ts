@@ -122,6 +122,18 @@ export interface Enamels {
   of: (options: NewTable['options'], seats: number) => readonly number[] | null;
 }
 
+/** The figures of a game whose seats choose who they are. */
+export interface Cast {
+  /** The option that lists them, by seat. */
+  option: string;
+  all: readonly string[];
+  /** By seat, whatever the option says so far. */
+  of: (options: NewTable['options'], seats: number) => readonly string[];
+  /** What a figure is called, and what it is good at, in the game's own catalogue. */
+  words: readonly [name: string, help: string];
+  Portrait: Component<{ name: string; size: number }>;
+}
+
 export interface WorkshopProps<W extends Wire = Wire> {
   /** The words of the page; the game's own are the book `game`. */
   words: Words;

@@ -2,7 +2,7 @@
 import type { Component } from 'svelte';
 import { book, type Book } from '../words/languages';
 import type { Catalogue } from '../words/template';
-import type { GameModule, GlanceProps, Workshop } from './contract';
+import type { Cast, GameModule, GlanceProps, Workshop } from './contract';
 
 const folders = import.meta.glob<{ game: GameModule }>('./*/index.ts');
 
@@ -11,6 +11,8 @@ const shops = import.meta.glob<{ workshop: Workshop }>('./*/workshop.ts');
 const texts = import.meta.glob<Catalogue>('./*/text/*.json', { import: 'default' });
 
 const looks = import.meta.glob<{ default: Component<GlanceProps> }>('./*/Glance.svelte');
+
+const figures = import.meta.glob<{ cast: Cast }>('./*/cast.ts');
 
 const name = (path: string) => path.split('/')[1]!;
 
@@ -30,4 +32,9 @@ export const workshops: Readonly<Record<string, () => Promise<Workshop>>> = Obje
 /** What is seen of a table before it is laid, of the games that show it. */
 export const glances: Readonly<Record<string, () => Promise<Component<GlanceProps>>>> = Object.fromEntries(
   Object.entries(looks).map(([path, load]) => [name(path), async () => (await load()).default]),
+);
+
+/** Who can be chosen at the seats, in the games that have a cast. */
+export const casts: Readonly<Record<string, () => Promise<Cast>>> = Object.fromEntries(
+  Object.entries(figures).map(([path, load]) => [name(path), async () => (await load()).cast]),
 );

@@ -1,5 +1,5 @@
 /** Short notices of a page, and the sentences of what the server refused. */
-import { getContext, setContext, untrack } from 'svelte';
+import { getContext, setContext } from 'svelte';
 import type { Toast } from './controls/Toasts.svelte';
 import { Refusal } from '../wire/http';
 import { isRecord, type Sayable } from '../words/record';
@@ -10,20 +10,8 @@ const SHOWN = 6000;
 export class Notices {
   toasts: readonly Toast[] = $state.raw([]);
   #count = 0;
-  /** How many sheets lie over the page: the uppermost says what is to be said. */
-  #sheets = $state(0);
 
   constructor(readonly words: Words) {}
-
-  get covered(): boolean {
-    return this.#sheets > 0;
-  }
-
-  /** A sheet lies over the page until what is returned is called. */
-  cover(): () => void {
-    untrack(() => this.#sheets++);
-    return () => this.#sheets--;
-  }
 
   /** Says why something was not done; an error of our own is also reported to the console. */
   refuse = (refusal: unknown) => {

@@ -35,11 +35,19 @@ class Table {
   microbots = (machines: readonly number[]): Element[] =>
     machines.map((each) => this.machine(each)?.querySelector('.on')).filter((each) => each instanceof Element);
 
-  face = (pile: Element | null) => pile?.querySelector('.picture, .card') ?? pile;
+  /** The card that travels: the uppermost of a pile, and nothing of what is written beside it. */
+  face(pile: Element | null): Element | null {
+    for (const card of ['.stack > :last-child', '.top > :last-child', '.picture, .card, .face', 'i']) {
+      const found = pile?.querySelector(card);
+      if (found) return found;
+    }
+    return pile;
+  }
 }
 
 function telling(event: Event, table: Table): Told | null {
-  const { pile, row, machine, ability, place, giant, left, face } = table;
+  const { pile, row, machine, ability, place, giant, left } = table;
+  const face = (pile: Element | null) => table.face(pile);
   const discard = () => face(pile('discard'));
   switch (event.type) {
     case 'RobotsDrawn':
@@ -48,7 +56,10 @@ function telling(event: Event, table: Table): Told | null {
       return { moves: coming(event.machines.map(machine), pile('machines')), cue: 'card' };
     case 'MachineRepaired':
       return {
-        moves: [...coming([pile('experience')], left(event.machine)), ...coming([discard()], row(event.rows[0] ?? 0))],
+        moves: [
+          ...coming([face(pile('experience'))], left(event.machine)),
+          ...coming([discard()], row(event.rows[0] ?? 0)),
+        ],
         cue: 'gear',
       };
     case 'RobotDiscarded':

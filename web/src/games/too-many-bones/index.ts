@@ -1,5 +1,5 @@
 /** Too Many Bones, for the table page. */
-import type { GameModule } from '../contract';
+import { optionsOf, type GameModule } from '../contract';
 import Board from './Board.svelte';
 import { DRAWN, type Wire } from './records';
 
@@ -8,6 +8,8 @@ export const game: GameModule<Wire> = {
   kinds: {},
   progress: () => ({ phases: [], phase: null, round: null }),
   step: () => null,
+  prompt: (_, decision) =>
+    decision.prompt.type === 'WalkOrStay' && !optionsOf(decision, 'UseLoot').length ? 'board.prompt_WalkOrStay' : null,
   draws: DRAWN,
   colour: (_, seat) => seat + 1,
   layout: () => 'headed',

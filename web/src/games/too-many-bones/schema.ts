@@ -226,6 +226,7 @@ export interface components {
       readonly needed: number;
       readonly phase: components['schemas']['Phase'];
       readonly tyrant: components['schemas']['Tyrant'];
+      readonly tyrant_card: components['schemas']['TyrantCard'];
       readonly difficulty: components['schemas']['Difficulty'];
       readonly card: components['schemas']['CardName'] | null;
       readonly choices: readonly components['schemas']['ChoiceView'][];
@@ -4165,6 +4166,22 @@ export interface components {
      * @enum {unknown}
      */
     readonly Tyrant: 'drellen' | 'duster' | 'gendricks' | 'goblin_king' | 'marrow' | 'mulmesh' | 'nom';
+    /**
+     * TyrantCard
+     * @description What is printed on the chip of a tyrant, for whoever prepares to meet it.
+     */
+    readonly TyrantCard: {
+      readonly hp: number;
+      readonly attack: number;
+      readonly defence: number;
+      readonly initiative: number;
+      readonly melee: boolean;
+      readonly aim: components['schemas']['Victims'];
+      readonly targets: number;
+      readonly diagonal: boolean;
+      readonly traits: readonly components['schemas']['TraitView'][];
+      readonly faces: readonly components['schemas']['TyrantFace'][];
+    };
     /**
      * TyrantFace
      * @enum {unknown}

@@ -1,5 +1,6 @@
 /** The lobby page's one store: the last snapshot, and the table being prepared. */
-import type { Enamels } from '../../games/contract';
+import { casts } from '../../games';
+import type { Cast, Enamels } from '../../games/contract';
 import { enamelsIn } from '../../games/enamels';
 import { Notices } from '../../kit/notices.svelte';
 import type { Away, Clock, GameCard, NewTable, Place, TableCard } from '../../wire/protocol';
@@ -47,6 +48,9 @@ export class Lobby {
   enamels: Enamels | undefined = $derived(enamelsIn(this.game.name));
   /** The robot of each seat, in a game that lets them be chosen; none while a seat has two. */
   robots: readonly number[] | null = $derived(this.enamels?.of(this.options, this.places.length) ?? null);
+  #casts: Readonly<Record<string, Cast>> = $state.raw({});
+  /** Who can be chosen at the seats, once it is known. */
+  cast: Cast | undefined = $derived(this.#casts[this.game.name]);
   awaiting: number = $derived(this.snapshot.lists.mine.filter((card) => card.my_turn).length);
 
   t = (key: ShellKey, fields?: Readonly<Record<string, unknown>>) => this.words.t(key, fields);
@@ -68,6 +72,8 @@ export class Lobby {
   choose(game: string): void {
     this.#game = game;
     const { least, most } = this.game;
+    if (casts[game] && !this.#casts[game])
+      this.#send(casts[game]().then((cast) => void (this.#casts = { ...this.#casts, [game]: cast })));
     this.resize(Math.min(most, Math.max(least, this.places.length || 4)));
   }
 
@@ -108,10 +114,24 @@ export class Lobby {
     this.set(enamels.option, swapped.with(seat, robot));
   }
 
+  /** Gives a seat this figure; who had it gets the seat's. */
+  become(seat: number, figure: string): void {
+    const { cast } = this;
+    if (!cast) return;
+    const before = cast.of(this.options, this.places.length);
+    const swapped = before.map((each) => (each === figure ? before[seat]! : each));
+    this.set(cast.option, swapped.with(seat, figure));
+  }
+
   open = () => {
-    const { game, enamels, robots, undo, spectators, clock, away } = this;
+    const { game, cast, enamels, robots, undo, spectators, clock, away } = this;
     const picked = enamels && robots && this.#changed[game.name]?.[enamels.option];
-    const options = picked ? { ...this.options, [enamels.option]: robots } : this.options;
+    const figures = cast && this.#changed[game.name]?.[cast.option] && cast.of(this.options, this.places.length);
+    const options = {
+      ...this.options,
+      ...(picked ? { [enamels.option]: robots } : {}),
+      ...(cast && figures ? { [cast.option]: figures } : {}),
+    };
     const seats = this.places.map((place, seat) =>
       place.kind === 'here' && !place.name?.trim()
         ? { ...place, name: this.t('table.player', { number: seat + 1 }) }

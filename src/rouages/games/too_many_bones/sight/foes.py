@@ -7,7 +7,8 @@ from functools import cache
 from msgspec import Struct
 
 from rouages.games.too_many_bones.baddies.attack import attack_dice
-from rouages.games.too_many_bones.box.chips import CHIPS, Chip
+from rouages.games.too_many_bones.box.chips import CHIPS, TYRANT_CHIP, Chip
+from rouages.games.too_many_bones.box.components import Tyrant
 from rouages.games.too_many_bones.box.dice import ATTACK_FACES
 from rouages.games.too_many_bones.box.mat import Position
 from rouages.games.too_many_bones.box.words import ChipName, ChipType, Trait, TyrantFace, Victims
@@ -52,6 +53,40 @@ class FoeView(Struct, frozen=True):
     fire: int
     effects: tuple[EffectView, ...]
     ally: bool
+
+
+class TyrantCard(Struct, frozen=True):
+    """What is printed on the chip of a tyrant, for whoever prepares to meet it."""
+
+    hp: int
+    attack: int
+    defence: int
+    initiative: int
+    melee: bool
+    aim: Victims
+    targets: int
+    diagonal: bool
+    traits: tuple[TraitView, ...]
+    faces: tuple[TyrantFace, ...]
+
+
+@cache
+def tyrant_card(tyrant: Tyrant) -> TyrantCard:
+    """A tyrant as the box shows it."""
+    chip = TYRANT_CHIP[tyrant]
+    facts = CHIPS[chip]
+    return TyrantCard(
+        hp=facts.hp,
+        attack=facts.attack,
+        defence=facts.defence,
+        initiative=facts.initiative,
+        melee=facts.melee,
+        aim=facts.target,
+        targets=facts.targets,
+        diagonal=facts.diagonal,
+        traits=_traits(chip),
+        faces=facts.die,
+    )
 
 
 def foe_view(table: Bones, unit: Unit) -> FoeView:

@@ -18,7 +18,7 @@ from rouages.games.too_many_bones.box.mat import OFF
 from rouages.games.too_many_bones.box.words import CardName, ChipName, Ending, SkillName
 from rouages.games.too_many_bones.sight.darts import DartsView, darts_view
 from rouages.games.too_many_bones.sight.day import ChoiceView, choice_views
-from rouages.games.too_many_bones.sight.foes import FoeView, foe_view
+from rouages.games.too_many_bones.sight.foes import FoeView, TyrantCard, foe_view, tyrant_card
 from rouages.games.too_many_bones.sight.gearlocs import GearlocView, gearloc_view
 from rouages.games.too_many_bones.sight.locks import AttemptView, LockView, attempt_view, coded_lock_view
 from rouages.games.too_many_bones.sight.pieces import DieView, die_views, picked_views
@@ -43,6 +43,7 @@ class BonesView(Struct, frozen=True):
     needed: int
     phase: Phase
     tyrant: Tyrant
+    tyrant_card: TyrantCard
     difficulty: Difficulty
     card: CardName | None
     """Today's encounter."""
@@ -101,6 +102,7 @@ def view(table: Bones, seat: Seat | None) -> BonesView:
         needed=table.needed,
         phase=table.phase,
         tyrant=table.tyrant,
+        tyrant_card=tyrant_card(table.tyrant),
         difficulty=table.difficulty,
         card=CARDS[table.card].id if table.card >= 0 else None,
         choices=choice_views(table),
