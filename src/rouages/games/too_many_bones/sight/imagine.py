@@ -7,7 +7,6 @@ from rouages.engine.chance import Rng
 from rouages.games.too_many_bones.box.cards import CARDS
 from rouages.games.too_many_bones.box.chips import CHIPS, POINTS, is_tyrant
 from rouages.games.too_many_bones.box.loot import FIRST_TROVE, LOOT, Card, is_closed
-from rouages.games.too_many_bones.box.words import Lock
 from rouages.games.too_many_bones.table import Bones
 
 
@@ -55,28 +54,20 @@ def _deal_baddies(table: Bones, points: int, rng: Rng) -> None:
 
 def _deal_troves(table: Bones, rng: Rng) -> None:
     """Closed Trove Loot can be any card with the same back; the deck is in any order."""
-    for locks in dict.fromkeys(LOOT[face].locks for face in range(FIRST_TROVE, len(LOOT))):
-        held = [
-            (hand, place)
-            for hand in table.hands
-            for place, card in enumerate(hand)
-            if is_closed(card) and LOOT[card.face].locks == locks
-        ]
-        shown = [place for place, face in enumerate(table.shown) if face >= FIRST_TROVE and _has(face, locks)]
-        deck = [place for place, face in enumerate(table.trove_deck) if _has(face, locks)]
-        faces = [hand[place].face for hand, place in held]
-        faces += [table.shown[place] for place in shown] + [table.trove_deck[place] for place in deck]
+    held = [(hand, place) for hand in table.hands for place, card in enumerate(hand) if is_closed(card)]
+    shown = [place for place, face in enumerate(table.shown) if face >= FIRST_TROVE]
+    seen = [hand[place].face for hand, place in held] + [table.shown[place] for place in shown]
+    backs = dict.fromkeys([LOOT[face].locks for face in seen])
+    every = seen + table.trove_deck
+    alike = {locks: [face for face in every if LOOT[face].locks == locks] for locks in backs}
+    for faces in alike.values():
         faces.sort()
         rng.shuffle(faces, "imagined troves")
-        for hand, place in held:
-            hand[place] = Card(faces.pop(), hand[place].uses, hand[place].opened)
-        for place in shown:
-            table.shown[place] = faces.pop()
-        for place in deck:
-            table.trove_deck[place] = faces.pop()
-    table.trove_deck.sort()
+    for hand, place in held:
+        card = hand[place]
+        hand[place] = Card(alike[LOOT[card.face].locks].pop(), card.uses, card.opened)
+    for place in shown:
+        table.shown[place] = alike[LOOT[table.shown[place]].locks].pop()
+    table.trove_deck = sorted([face for face in table.trove_deck if LOOT[face].locks not in alike])
+    table.trove_deck += [face for faces in alike.values() for face in faces]
     rng.shuffle(table.trove_deck, "imagined trove deck")
-
-
-def _has(face: int, locks: tuple[Lock, ...]) -> bool:
-    return LOOT[face].locks == locks
