@@ -217,7 +217,7 @@ def test_a_blow_that_hits_is_answered_whatever_the_next_one_does():
     afflict(table, 0, TAUNT)
     set_rage(table, 0, 1, 0)
     table.active[0].append(die(table, 0, "like_a_wolf lashback 2"))
-    loaded(table, 3, 3, 0, 0, 4, 4, 4)
+    loaded(table, 3, 3, 3, 0, 0, *[4] * 9)
     take_turn(table, 4)
     assert asked_kind(table) == "StrikeBack"
 

@@ -72,7 +72,7 @@ def test_break_exhausts_the_dice_that_hurt_it():
 
 @covers("baddie.careless")
 def test_careless_hurts_itself_when_bones_come_up():
-    table = loaded(battle("picket", "boulder_hurler"), 4, 4)
+    table = loaded(battle("picket boomer", "boulder_hurler"), 4, 4)
     take_turn(table, 4)
     assert table.hp[4] == table.top[4] - 1
 
@@ -264,7 +264,7 @@ def test_an_undead_comes_back_once_with_two_hp_and_double_attack():  # ruling 46
 
 @covers("baddie.untargetable")
 def test_untargetable_by_bones():
-    table = loaded(battle("picket", "hexer"), 4, 4)
+    table = loaded(battle("picket boomer", "hexer"), 4, 4)
     take_turn(table, 4)
     assert table.hidden(4)
 

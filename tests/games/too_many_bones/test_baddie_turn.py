@@ -99,7 +99,7 @@ def test_a_baddie_does_not_walk_towards_a_target_without_a_free_place_beside_it(
 
 
 def test_several_portraits_hit_several_targets_once_each():  # ruling 13
-    table = loaded(battle("picket boomer", "gob_regent"), 4, 2, 2, 2, 2, 2, 2)
+    table = loaded(battle("picket boomer", "gob_regent"), 4, 4, *[2] * 6)
     place(table, 4, 9)
     place(table, 1, 13)
     hp = table.hp[:]
@@ -110,7 +110,7 @@ def test_several_portraits_hit_several_targets_once_each():  # ruling 13
 
 
 def test_a_taunt_draws_every_blow():
-    table = loaded(battle("picket boomer", "gob_regent"), 4, 2, 2, 2, 2, 2, 2)
+    table = loaded(battle("picket boomer", "gob_regent"), 4, 4, *[2, 4, 4] * 4)
     table.bonus[0] = 6
     table.hp[0] = 11
     place(table, 4, 9)
@@ -119,7 +119,7 @@ def test_a_taunt_draws_every_blow():
     take_turn(table, 4)
     while asked_kind(table) != "Pause":
         choose(table)
-    assert table.hp[0] == 5
+    assert table.hp[0] == 7
 
 
 def test_an_untargetable_gearloc_is_left_alone():

@@ -126,7 +126,7 @@ def test_napalm_burns_at_the_start_of_the_baddies_turns():
     choose(table, "UseDie", verb="burn_there")
     assert table.fire[4] == 1
     hp = table.hp[4]
-    loaded(table, 4, 4, 4, 4)
+    loaded(table, 4, 4, 4, 4, 4, 4)
     take_turn(table, 4)
     assert hp - table.hp[4] == 2
     assert table.fire[4] == 0

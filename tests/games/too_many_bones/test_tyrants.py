@@ -310,7 +310,7 @@ def test_the_throne_must_be_broken_from_beside():  # ruling 34
     assert table.battle.throne == 3
     assert harm(table, 4, 5, 0) == 0
     assert harm(table, 4, 5, 0) == 5
-    loaded(table, 4, 4, 4, 2, 2, 2)
+    loaded(table, 4, 4, 2, 2, 2)
     hp = table.hp[:]
     take_turn(table, 4)
     choose(table, "Spot", place=14)

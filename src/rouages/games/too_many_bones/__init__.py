@@ -21,7 +21,7 @@ from rouages.games.too_many_bones.table import Bones, Phase
 
 GAME = Game(
     name="too-many-bones",
-    version=5,
+    version=6,
     seats=range(1, 5),
     table=Bones,
     options=Options,
