@@ -268,6 +268,8 @@ def letters_about(match, witness, rng):
     letters += [("Answer", {"seat": other, "question": number, "option": 0}) for number in (1, 2)]
     letters += [("Undo", {"seat": other}), ("Consent", {"seat": other, "agrees": True})]
     letters += [("Look", {"seat": other}), ("Look", {"seat": witness}), ("Leave", {"seat": other})]
+    for reader in (witness, None):
+        letters.append(("Relate", {"first": 0, "last": len(match.events_for(reader))}))
     return [(kind, fields) for kind, fields in letters if is_short(fields)]
 
 

@@ -12,7 +12,7 @@ from rouages.games import GAMES
 from rouages.proving.made_up import changed, plain_of
 from rouages.tables.asking import requests
 from rouages.tables.live import LiveTable
-from rouages.tables.wire.messages import Concede, FromClient, Why
+from rouages.tables.wire.messages import Concede, FromClient, Relate, Why
 from rouages.tables.wire.refusals import Malformed
 from tests.tables.pocket import ANN, BOB, Pocket
 
@@ -32,6 +32,14 @@ def made_up(rng, table, seats):
     asked = play.asked.get(plain.get("seat")) if play else None
     if "question" in plain and asked and rng.random() < 0.8:
         plain |= {"question": asked, "option": rng.randrange(len(play.match.decision(plain["seat"]).options))}
+    if kind is Relate and play and rng.random() < 0.8:
+        plain |= dict(
+            zip(
+                ("first", "last"),
+                sorted(rng.choices(range(len(play.match.log.events) + 1), k=2)),
+                strict=True,
+            )
+        )
     if kind is Why:
         plain["choice"] = choice(rng, table, plain["seat"])
     return plain

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
-from rouages.tables.asking.films import Film, Frame, Point, Reader, Script
+from rouages.tables.asking.films import Film, Frame, Point
+from rouages.tables.match.rerun import Reader, Script
 
 MOST_FILMS = 12
 """How many films are kept at hand."""

@@ -21,6 +21,7 @@ from rouages.tables.showing import Showing
 from rouages.tables.waiting.bots import TableBots
 from rouages.tables.waiting.calls import TableCalls
 from rouages.tables.waiting.foresight import Foresight
+from rouages.tables.waiting.stories import Stories
 from rouages.tables.waiting.timers import Timers
 
 log = logging.getLogger("rouages")
@@ -48,6 +49,7 @@ class LiveTable:
         self.showing = Showing(self.proceedings, self.audience, self.timers, foresight)
         self.bots = TableBots(self.proceedings, self.audience, self.timers, self.inbox, outside)
         self.calls = TableCalls(self.proceedings, self.audience, outside.neighbours)
+        self.stories = Stories(loop)
         self.timers.read(stored.timers)
         self.calls.read()
 

@@ -35,6 +35,8 @@ export type Reader = Schemas['Reader'];
 export type UndoState = Schemas['UndoState'];
 export type Outcome = Schemas['Outcome'];
 export type Result = Schemas['Result'];
+export type Scene = Schemas['Scene'];
+export type Story = Schemas['Story'];
 
 /** Who shall sit in a seat; only a person here has a name, and only a bot a level. */
 export type Place = Pick<Schemas['Place'], 'kind'> & Partial<Schemas['Place']>;

@@ -256,11 +256,13 @@ export interface components {
       | components['schemas']['Return']
       | components['schemas']['Concede']
       | components['schemas']['Look']
+      | components['schemas']['Relate']
       | components['schemas']['Ping'];
     readonly FromServer:
       | components['schemas']['Snapshot']
       | components['schemas']['Done']
       | components['schemas']['Because']
+      | components['schemas']['Story']
       | components['schemas']['Refused']
       | components['schemas']['Pong'];
     /**
@@ -587,6 +589,20 @@ export interface components {
       readonly ref: number | null;
     };
     /**
+     * Relate
+     * @description What happened from the event of this number of the reader's stream up to another, scene by scene.
+     *
+     *         The reply is a `Story`.
+     */
+    readonly Relate: {
+      /** @enum {unknown} */
+      readonly type: 'Relate';
+      readonly first: number;
+      readonly last: number;
+      /** @default null */
+      readonly ref: number | null;
+    };
+    /**
      * Report
      * @description POST /api/tables/<id>/report: for a file about a fault, which the screen saves and sends nowhere.
      */
@@ -641,6 +657,14 @@ export interface components {
       readonly text: string;
       /** @default null */
       readonly ref: number | null;
+    };
+    /**
+     * Scene
+     * @description The table after a step of the rules by which the reader saw something happen.
+     */
+    readonly Scene: {
+      readonly told: number;
+      readonly change: unknown;
     };
     /**
      * SeatClock
@@ -737,6 +761,21 @@ export interface components {
      * @enum {unknown}
      */
     readonly Status: 'cancelled' | 'over' | 'playing' | 'waiting';
+    /**
+     * Story
+     * @description The reply to `Relate`: what happened, as the reader may see it.
+     *
+     *         The last scene is where the table stood once all had happened.
+     */
+    readonly Story: {
+      /** @enum {unknown} */
+      readonly type: 'Story';
+      readonly first: number;
+      readonly before: unknown;
+      readonly scenes: readonly components['schemas']['Scene'][];
+      /** @default null */
+      readonly ref: number | null;
+    };
     /**
      * TableCard
      * @description A table in the lobby.

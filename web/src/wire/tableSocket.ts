@@ -13,6 +13,7 @@ import type {
   SeatClock,
   SeatState,
   SnapshotParts,
+  Story,
   TableState,
   UndoState,
 } from './protocol';
@@ -76,8 +77,10 @@ export function merge(before: Snapshot | null, parts: SnapshotParts): Snapshot {
 const contribution = () =>
   [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
+type Reply = Reason | Story | null;
+
 interface Waiting {
-  done: (reply: Reason | null) => void;
+  done: (reply: Reply) => void;
   failed: (refusal: Refusal) => void;
 }
 
@@ -118,7 +121,16 @@ export class TableSocket {
   }
 
   /** Sends a message and waits until it is done; a refusal of it is thrown. Only `Why` gets an answer. */
-  ask(message: FromClient): Promise<Reason | null> {
+  ask(message: Exclude<FromClient, { type: 'Relate' }>): Promise<Reason | null> {
+    return this.#ask(message) as Promise<Reason | null>;
+  }
+
+  /** What happened from one number of the log up to another, scene by scene; a refusal is thrown. */
+  relate(first: number, last: number): Promise<Story> {
+    return this.#ask({ type: 'Relate', first, last }) as Promise<Story>;
+  }
+
+  #ask(message: FromClient): Promise<Reply> {
     const ref = ++this.#ref;
     return new Promise((done, failed) => {
       this.#waiting.set(ref, { done, failed });
@@ -158,6 +170,8 @@ export class TableSocket {
         return this.#reply(message.ref, null);
       case 'Because':
         return this.#reply(message.ref, { record: message.reason, rule: message.rule });
+      case 'Story':
+        return this.#reply(message.ref, message);
       case 'Refused':
         if (message.ref !== null && this.#waiting.has(message.ref)) this.#fail(message.ref, message.refusal);
         else this.listener.refused(new Refusal(message.refusal));
@@ -176,7 +190,7 @@ export class TableSocket {
     this.#live.send({ type: 'Ping', ref: this.#timeAsked.ref });
   }
 
-  #reply(ref: number | null, reply: Reason | null): void {
+  #reply(ref: number | null, reply: Reply): void {
     if (ref === null) return;
     this.#waiting.get(ref)?.done(reply);
     this.#waiting.delete(ref);

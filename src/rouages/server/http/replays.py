@@ -25,11 +25,10 @@ from rouages.server.wire.replays import Film as FilmBody
 from rouages.server.wire.replays import Frames, NewBranch, Verified
 from rouages.tables.asking import advice
 from rouages.tables.asking.cards import card_of
-from rouages.tables.asking.films import Film, Reader, Script
-from rouages.tables.ledger.rows import Page
+from rouages.tables.asking.films import Film
 from rouages.tables.live import LiveTable
 from rouages.tables.match import branching
-from rouages.tables.match.proceedings import Proceedings
+from rouages.tables.match.rerun import Reader, Script, script_of
 from rouages.tables.match.seating import Seating
 from rouages.tables.wire.refusals import (
     ClosedToSpectators,
@@ -143,12 +142,6 @@ class ReplayRoutes(Routes):
         if not table.seating.may_watch(who):
             raise ClosedToSpectators()
         return table, who, await table.ask(partial(script_of, table.proceedings))
-
-
-def script_of(proceedings: Proceedings, _: Page) -> Script:
-    """What was played at a table."""
-    match = proceedings.opened().match
-    return Script(match.game, match.origin, match.answers[:])
 
 
 def points_of(seating: Seating, guest: int | None) -> tuple[Reader, ...]:

@@ -2,25 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Iterator
+from typing import Any
 
 from msgspec import Raw, Struct
 
-from rouages.engine.agenda import Table
-from rouages.engine.copying import copy_table
 from rouages.engine.events import Event
 from rouages.engine.game import Game, Outcome
 from rouages.engine.match import Match
 from rouages.engine.origin import Origin
 from rouages.tables.audience.clients import encode
-
-Answers = Sequence[tuple[int, int]]
-Reader = int | None
-"""A seat, or none for a spectator."""
-
-STRIDE = 32
-"""So many answers lie between two positions that are kept."""
+from rouages.tables.match.rerun import Reader, Rerun
 
 
 class Moment(Struct, frozen=True):
@@ -56,14 +48,6 @@ class Frame(Struct, frozen=True):
     question: Asked | None
     result: Outcome | None
     """How the match ended, if it is over at this moment."""
-
-
-class Script(NamedTuple):
-    """All that a film is made from."""
-
-    game: Game[Any, Any]
-    origin: Origin
-    answers: list[tuple[int, int]]
 
 
 class Point:
@@ -108,39 +92,14 @@ class Point:
         self.shown, self.question = shown, question
 
 
-class Film:
-    """A match played again from its beginning; positions are kept on the way, so that any moment is near."""
+class Film(Rerun):
+    """A match that can be looked at moment by moment."""
 
     def __init__(self, game: Game[Any, Any], origin: Origin) -> None:
         """Before the first answer."""
-        self._match = Match.begin(game, origin)
-        self._stops: list[Table] = [copy_table(self._match.table)]
+        super().__init__(game, origin)
         self._points: dict[Reader, Point] = {}
         self._estimates: dict[int, tuple[float, ...]] = {}
-
-    def is_past_of(self, answers: Answers) -> bool:
-        """Whether these answers only go on from where the film ends."""
-        own = self._match.answers
-        return len(own) <= len(answers) and own == list(answers[: len(own)])
-
-    def go_on(self, answers: Answers) -> None:
-        """Play what was answered since."""
-        match = self._match
-        for seat, option in answers[len(match.answers) :]:
-            match.play(seat, option)
-            if len(match.answers) % STRIDE == 0:
-                self._stops.append(copy_table(match.table))
-
-    def at(self, answers: int) -> Match:
-        """The match as it was after so many answers."""
-        stop = answers // STRIDE
-        whole = self._match
-        table = copy_table(self._stops[stop])
-        past = whole.answers[: stop * STRIDE]
-        match = Match(whole.game, whole.origin, table, past, [0] * whole.players)
-        for seat, option in whole.answers[stop * STRIDE : answers]:
-            match.play(seat, option)
-        return match
 
     def _walk(self, first: int, last: int) -> Iterator[tuple[int, Match]]:
         """The match after each of these numbers of answers."""

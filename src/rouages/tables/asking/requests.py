@@ -20,6 +20,7 @@ from rouages.tables.ledger.rows import LineRow, Page
 from rouages.tables.ledger.seats import Seat
 from rouages.tables.live import LiveTable
 from rouages.tables.match.proceedings import Proceedings
+from rouages.tables.match.rerun import script_of
 from rouages.tables.match.seating import Seating
 from rouages.tables.wire.messages import (
     Accepted,
@@ -33,6 +34,7 @@ from rouages.tables.wire.messages import (
     Look,
     Ping,
     Pong,
+    Relate,
     Return,
     Say,
     Undo,
@@ -72,7 +74,12 @@ def hand_in(table: LiveTable, client: Client, message: FromClient) -> None:
     if isinstance(message, Ping):
         client.reply(Pong(table.outside.loop.now(), message.ref))
         return
-    run, refused = partial(fulfil, table, client, message), partial(client.refuse, message.ref)
+    refused = partial(client.refuse, message.ref)
+    if isinstance(message, Relate):
+        script, relate = partial(script_of, table.proceedings), partial(table.stories.relate, client, message)
+        table.inbox.post(Errand(script, relate, refused))
+        return
+    run = partial(fulfil, table, client, message)
     ahead = None
     if isinstance(message, Undo | Consent):
         ahead = partial(look_back, table.proceedings, client, message)
@@ -125,7 +132,7 @@ def fulfil(table: LiveTable, client: Client, message: FromClient, page: Page) ->
         case Look():
             seating.own_seat(message.seat, client.seats)
             audience.look(client, message.seat)
-        case Ping():
+        case Relate() | Ping():
             pass
     return None
 

@@ -10,7 +10,17 @@ from msgspec import Raw
 from rouages.engine.refusals import Refusal
 from rouages.tables.ledger.seats import Person
 from rouages.tables.outside import Screen
-from rouages.tables.wire.messages import Accepted, Because, ChatNews, Done, News, Pong, Refused, Snapshot
+from rouages.tables.wire.messages import (
+    Accepted,
+    Because,
+    ChatNews,
+    Done,
+    News,
+    Pong,
+    Refused,
+    Snapshot,
+    Story,
+)
 from rouages.tables.wire.refusals import record_of
 from rouages.tables.wire.states import ChatLine
 
@@ -117,7 +127,7 @@ class Client:
         """Say, after what it changed was shown, that a message has done what it asked."""
         self.replies.append(encode(Done(ref)))
 
-    def reply(self, message: Refused | Because | Pong) -> None:
+    def reply(self, message: Refused | Because | Story | Pong) -> None:
         """Answer a message of this client alone."""
         self.replies.append(encode(message))
         if len(self.replies) > MOST_REPLIES:

@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from rouages.engine.game import Outcome
+from rouages.tables.wire.changes import Change
 from rouages.tables.wire.states import ChatLine, SeatState, TableState
 
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=63)]
@@ -98,6 +99,17 @@ class Look(ClientMessage, frozen=True):
     ref: Number | None = None
 
 
+class Relate(ClientMessage, frozen=True):
+    """What happened from the event of this number of the reader's stream up to another, scene by scene.
+
+    The reply is a `Story`.
+    """
+
+    first: Number
+    last: Number
+    ref: Number | None = None
+
+
 class Ping(ClientMessage, frozen=True):
     """Are you there?"""
 
@@ -105,7 +117,7 @@ class Ping(ClientMessage, frozen=True):
 
 
 FromClient: TypeAlias = (
-    Answer | Undo | Consent | Why | Say | Contribute | Leave | Return | Concede | Look | Ping
+    Answer | Undo | Consent | Why | Say | Contribute | Leave | Return | Concede | Look | Relate | Ping
 )
 
 
@@ -252,6 +264,30 @@ class Because(Struct, frozen=True, tag=True):
     ref: int | None = None
 
 
+class Scene(Struct, frozen=True):
+    """The table after a step of the rules by which the reader saw something happen."""
+
+    told: int
+    """So many events of the reader's stream have happened by then."""
+    change: Change
+    """What leads to the view of then from the one of the scene before."""
+
+
+class Story(Struct, frozen=True, tag=True):
+    """The reply to `Relate`: what happened, as the reader may see it.
+
+    The last scene is where the table stood once all had happened.
+    """
+
+    first: int
+    """So many events had happened before it: those before `Relate.first`, unless an answer brought about
+    events on both sides of it."""
+    before: Any
+    """The view as it was then."""
+    scenes: tuple[Scene, ...]
+    ref: int | None = None
+
+
 class Refused(Struct, frozen=True, tag=True):
     """The reply to a message that changed nothing: a refusal, whose sentence is in the catalogue `server`."""
 
@@ -272,4 +308,4 @@ class Pong(Struct, frozen=True, tag=True):
     ref: int | None = None
 
 
-FromServer: TypeAlias = Snapshot | Done | Because | Refused | Pong
+FromServer: TypeAlias = Snapshot | Done | Because | Story | Refused | Pong

@@ -108,6 +108,10 @@ class NoSuchMoment(TableRefusal):
     status = 404
 
 
+class NothingToRelate(TableRefusal):
+    """There is nothing to tell again: that is too long ago, too long, or was taken back."""
+
+
 class Late(TableRefusal):
     """This question was dealt with already."""
 

@@ -1,0 +1,99 @@
+"""Stories: what happened at a table scene by scene, found beside it for whoever asks."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import NamedTuple
+
+import msgspec
+from msgspec import Raw
+
+from rouages.engine.refusals import Refusal
+from rouages.tables.audience.clients import Client, encode
+from rouages.tables.loop import Loop
+from rouages.tables.match.rerun import Reader, Rerun, Script
+from rouages.tables.wire.messages import Relate, Scene, Story
+from rouages.tables.wire.refusals import NothingToRelate
+
+log = logging.getLogger("rouages")
+
+MOST_EVENTS = 1000
+MOST_SCENES = 300
+"""Nobody is told more at once."""
+MOST_STORIES = 24
+"""So many are at hand for others who look from the same seats."""
+
+
+class Sought(NamedTuple):
+    """Which story somebody wants."""
+
+    reader: Reader
+    first: int
+    last: int
+
+
+class Stories:
+    """The stories last told at one table; one is made at a time, in a match that is played again."""
+
+    __slots__ = ("_loop", "_made", "_making", "_rerun", "_tasks")
+
+    def __init__(self, loop: Loop) -> None:
+        """With a way to do what takes time."""
+        self._loop = loop
+        self._making = asyncio.Lock()
+        self._rerun: Rerun | None = None
+        self._made: dict[Sought, Story] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def relate(self, client: Client, message: Relate, script: Script) -> None:
+        """Tell a client what happened, as soon as that is found."""
+        sought = Sought(client.seat, message.first, message.last)
+        task = self._loop.create_task(self._relate(client, message.ref, sought, script))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _relate(self, client: Client, ref: int | None, sought: Sought, script: Script) -> None:
+        try:
+            story = await self._story(sought, script)
+            if client.seat != sought.reader:
+                raise NothingToRelate()
+        except Refusal as refusal:
+            client.refuse(ref, refusal)
+            return
+        except Exception:
+            log.exception("%s cannot be told scene by scene.", sought)
+            client.refuse(ref, NothingToRelate())
+            return
+        client.reply(msgspec.structs.replace(story, ref=ref))
+
+    async def _story(self, sought: Sought, script: Script) -> Story:
+        if not 0 < sought.last - sought.first <= MOST_EVENTS:
+            raise NothingToRelate()
+        async with self._making:
+            rerun = self._rerun
+            if rerun is None or not rerun.is_past_of(script.answers):
+                self._made = {}
+                rerun = await self._loop.beside(Rerun, script.game, script.origin)
+                self._rerun = rerun
+            story = self._made.get(sought)
+            if story is None:
+                story = await self._loop.beside(made, rerun, sought, script)
+                self._made[sought] = story
+                while len(self._made) > MOST_STORIES:
+                    del self._made[next(iter(self._made))]
+        return story
+
+
+def made(rerun: Rerun, sought: Sought, script: Script) -> Story:
+    """The story of what a reader saw from the event of one number up to another, as it is sent."""
+    rerun.go_on(script.answers)
+    span = rerun.span(*sought)
+    match = rerun.at(span.first)
+    before = Raw(encode(match.view(sought.reader)))
+    told: list[Scene] = []
+    for scene in rerun.scenes(match, sought.reader, span):
+        if len(told) == MOST_SCENES:
+            raise NothingToRelate()
+        told.append(msgspec.structs.replace(scene, change=Raw(encode(scene.change))))
+    return Story(span.seen, before, tuple(told))
