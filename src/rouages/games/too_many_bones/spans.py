@@ -32,7 +32,7 @@ NONE_BY_SEAT = (0,) * GEARLOCS
 
 def put(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
     """These values, with another one in this place."""
-    return (*values[:place], value, *values[place + 1 :])
+    return values if values[place] == value else (*values[:place], value, *values[place + 1 :])
 
 
 class Turn(Struct):

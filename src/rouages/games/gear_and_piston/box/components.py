@@ -42,6 +42,11 @@ MISSING_SALVAGE = 2
 FIRST_PILE: tuple[Investor, ...] = ("I1-comfort", "I1-power", "I1-autonomy", "I1-balanced")
 SECOND_PILE: tuple[Investor, ...] = ("I2-big", "I2-new", "I2-solid", "I2-hybrid", "I2-all", "I2-waste")
 THIRD_PILE: tuple[Investor, ...] = ("I3-clean", "I3-autonomy", "I3-power", "I3-comfort")
+NUMBER_OF: dict[Attribute | None, int] = {
+    None: 0,
+    **{name: number for number, name in ATTRIBUTES.items()},
+}
+"""The number of each attribute in a tile."""
 
 
 class PartData(Struct, frozen=True, forbid_unknown_fields=True):
@@ -64,7 +69,7 @@ class PartData(Struct, frozen=True, forbid_unknown_fields=True):
             FUNCTIONS.index(self.function),
             COLOURS.index(self.colour),
             ROWS.index(self.row),
-            next((number for number, name in ATTRIBUTES.items() if name == self.attribute), 0),
+            NUMBER_OF[self.attribute],
             self.reliability,
             self.instability,
         )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from itertools import product
 from typing import NamedTuple
 
 from rouages.games.gear_and_piston.box.tallies import (
@@ -33,6 +32,8 @@ from rouages.games.gear_and_piston.box.tiles import (
 )
 
 LEAST_AXLES = 2
+TOP_ROW: Tally = (1 << GEARS) - 1
+"""What decides how the needs of the top row are met: all of a structure but gears and axles."""
 
 
 class Way(NamedTuple):
@@ -90,7 +91,7 @@ def needs_of(structure: Tally) -> Needs:
         lacking.append((STEERING, GENERIC, 1))
     return Needs(
         roles=tuple([(function, colour) for function, colour, _ in lacking]),
-        ways=ways_to_meet(structure),
+        ways=ways_to_meet(structure & TOP_ROW),
         gear=0 if structure >> GEARS & MASK else 1,
         axles=max(0, LEAST_AXLES - (structure >> AXLES & MASK)),
         spare_steerings=max(0, steerings - 1),
@@ -106,55 +107,65 @@ class Settled(NamedTuple):
     tiles: int
     above: int
     below: int
+    given_up: int
     steerings: int
     """Steerings that are lost with it."""
     runs: bool
     """Whether it has a motor afterwards."""
 
 
-def settled(structure: Tally, colour: Colour) -> list[Settled]:
+@lru_cache(maxsize=1 << 12)
+def settled(motors: int, fuels: int, above: int, below: int, steerings: int) -> tuple[Settled, ...]:
     """Motors are kept and fuelled, some or all; a missing one is supplied; or the colour is given up."""
+    found = [
+        Settled(max(0, kept - fuels), motors - kept, 0, 0, 0, runs=True) for kept in range(motors, 0, -1)
+    ]
+    if above + below and not motors:
+        found.append(Settled(2 if not fuels else 1, 0, 0, 0, 0, runs=True))
+    return (*found, Settled(0, above, below, above + below, steerings, runs=False))
+
+
+def colour_settled(structure: Tally, colour: Colour) -> tuple[Settled, ...]:
+    """The ways to deal with a colour; of what has none, motors alone are in question."""
     motors, fuels = structure >> MOTORS[colour] & MASK, structure >> FUELS[colour] & MASK
-    parts, below, steerings = motors, 0, 0
-    if colour != GENERIC:
-        parts = structure >> COLOURED[colour] & MASK
-        below = structure >> COLOURED_BELOW[colour] & MASK
-        steerings = structure >> COLOURED_STEERINGS[colour] & MASK
-    found = [Settled(max(0, kept - fuels), motors - kept, 0, 0, runs=True) for kept in range(motors, 0, -1)]
-    if parts and not motors:
-        found.append(Settled(2 if not fuels else 1, 0, 0, 0, runs=True))
-    found.append(Settled(0, parts - below, below, steerings, runs=False))
-    return found
+    if colour == GENERIC:
+        return settled(motors, fuels, motors, 0, 0)
+    below = structure >> COLOURED_BELOW[colour] & MASK
+    above = (structure >> COLOURED[colour] & MASK) - below
+    return settled(motors, fuels, above, below, structure >> COLOURED_STEERINGS[colour] & MASK)
 
 
-def ways_to_meet(structure: Tally) -> tuple[Way, ...]:
+@lru_cache(maxsize=1 << 14)
+def ways_to_meet(top_row: Tally) -> tuple[Way, ...]:
     """Every way to deal with all colours so that some motor runs and one steering is left."""
-    steerings = structure >> STEERINGS & MASK
-    new_motor = 1 if structure >> FUELS[GENERIC] & MASK else 2
-    ways = set()
-    for colours in product(*[settled(structure, colour) for colour in range(4)]):
-        left = steerings - sum([each.steerings for each in colours])
-        tiles = sum([each.tiles for each in colours]) + (0 if left else 1)
-        if not any([each.runs for each in colours]):
-            tiles += new_motor
-        above, below = sum([each.above for each in colours]), sum([each.below for each in colours])
-        given_up = sum([each.above + each.below for each in colours if not each.runs])
-        ways.add(Way(tiles, above + max(0, left - 1), below, given_up))
-    return tuple(sorted(best_of(ways)))
+    dealt = [(0, 0, 0, 0, top_row >> STEERINGS & MASK, False)]
+    for colour in range(4):
+        ways = colour_settled(top_row, colour)
+        dealt = [
+            (tiles + more, above + over, below + under, given_up + lost, left - gone, runs or has_motor)
+            for tiles, above, below, given_up, left, runs in dealt
+            for more, over, under, lost, gone, has_motor in ways
+        ]
+    new_motor = 1 if top_row >> FUELS[GENERIC] & MASK else 2
+    return best_of(
+        Way(
+            tiles + (0 if left else 1) + (0 if runs else new_motor),
+            above + max(0, left - 1),
+            below,
+            given_up,
+        )
+        for tiles, above, below, given_up, left, runs in dealt
+    )
 
 
-def best_of(ways: Iterable[Way]) -> list[Way]:
-    """The ways that no other one beats in everything."""
+def best_of(ways: Iterable[Way]) -> tuple[Way, ...]:
+    """The ways that no other one beats in everything, those of few tiles first."""
     found: list[Way] = []
     for way in sorted(ways):
-        if not any([beats(better, way) for better in found]):
+        _, above, below, given_up = way
+        if not any([up <= above and down <= below and lost <= given_up for _, up, down, lost in found]):
             found.append(way)
-    return found
-
-
-def beats(better: Way, way: Way) -> bool:
-    """Whether nothing of a way is more than of the other."""
-    return all([ours <= theirs for ours, theirs in zip(better, way, strict=True)])
+    return tuple(found)
 
 
 def is_idle(code: Tile, needs: Needs) -> bool:

@@ -27,20 +27,22 @@ def deal_program_cards(table: Rally, seat: Seat, rng: Rng) -> None:
     """Shuffle all cards that the seat has not seen this turn among the places where they lie."""
     stored = [table.flywheel, table.parked]
     seen = table.seen
+    others_hands = [hand for robot, hand in enumerate(table.hands) if table.owner(robot) != seat]
+    for unordered in (table.discard, *others_hands):
+        unordered.sort(key=seen.__getitem__)
     pairs = shared_registers(table, seat)
-    paired = [(id(zone), place) for pair in pairs for zone, place in pair[:2]]
     slots = [slot for pair in pairs for slot in pair[:2]]
-    for zone in (table.deck, table.discard, *table.hands, *table.registers, stored):
-        found: list[Slot] = [
-            (zone, place)
-            for place, card in enumerate(zone)
-            if card != NO_CARD and not seen[card] >> seat & 1 and (id(zone), place) not in paired
-        ]
-        if any(zone is unordered for unordered in (table.discard, *table.hands)):
-            found.sort(key=lambda slot: seen[slot[0][slot[1]]])
-        slots += found
-    knowers = [seen[zone[place]] for zone, place in slots]
-    pool = sorted([zone[place] for zone, place in slots])
+    hidden = {card for card, known in enumerate(seen) if not known >> seat & 1}
+    hidden.difference_update([zone[place] for zone, place in slots])
+    slots += [
+        (zone, place)
+        for zone in (table.deck, table.discard, *others_hands, *table.registers, stored)
+        for place, card in enumerate(zone)
+        if card in hidden
+    ]
+    pool = [zone[place] for zone, place in slots]
+    knowers = [seen[card] for card in pool]
+    pool.sort()
     rng.shuffle(pool, "imagined programs")
     dealt: list[Card] = []
     for _, _, crab in pairs:
@@ -51,9 +53,8 @@ def deal_program_cards(table: Rally, seat: Seat, rng: Rng) -> None:
         seen[card] = known
     table.flywheel, table.parked = stored
     table.discard.sort()
-    for robot, hand in enumerate(table.hands):
-        if table.owner(robot) != seat:
-            hand.sort(reverse=True)
+    for hand in others_hands:
+        hand.sort(reverse=True)
 
 
 def plan_hidden_registers(table: Rally, robot: Robot, seat: Seat) -> None:

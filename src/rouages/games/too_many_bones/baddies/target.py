@@ -23,7 +23,7 @@ def enemies(table: Bones) -> list[Unit]:
 
 def best(table: Bones, unit: Unit, candidates: list[Unit], *, nearest: bool) -> list[Unit]:
     """The targets that a Baddie prefers: one, unless players must decide."""
-    taunting = [enemy for enemy in candidates if table.taunts(enemy) and table.adjacent(unit, enemy)]
+    taunting = [enemy for enemy in candidates if table.adjacent(unit, enemy) and table.taunts(enemy)]
     pool = taunting or candidates
     sign = 1 if CHIPS[table.chip[unit]].target == "weakest" else -1
     here = table.at[unit]

@@ -71,5 +71,7 @@ def ways(mat: list[int], starts: list[Position], steps: int, *, diagonal: bool) 
                 if beside not in found and mat[beside] < 0:
                     found[beside] = taken
                     edge_after.append(beside)
+        if not edge_after:
+            break
         edge = edge_after
     return found

@@ -27,7 +27,7 @@ class Brace(Step[Bones], frozen=True):
 
     def run(self, table: Bones) -> None:
         """Ask if there is anything."""
-        if is_threatened(table, self.seat) and in_time(table, self.seat):
+        if is_in_pain(table, self.seat) and in_time(table, self.seat) and is_threatened(table, self.seat):
             table.then(BraceForPain(self.seat))
 
 
@@ -36,11 +36,14 @@ def in_time(table: Bones, seat: Seat) -> list[battle_loot.UseLoot]:
     return [option for option in battle_loot.options(table, seat) if option.loot not in LATER]
 
 
+def is_in_pain(table: Bones, seat: Seat) -> bool:
+    """Whether a Gearloc that can act suffers poison or bleeding."""
+    return bool(table.has(seat, POISON) or table.has(seat, BLEED)) and not table.has(seat, STUN)
+
+
 def is_threatened(table: Bones, seat: Seat) -> bool:
     """Whether the pain would take the last HP, or Bog Meat could put a weaker poison in its place."""
     poison, bleed = table.has(seat, POISON), table.has(seat, BLEED)
-    if not (poison or bleed) or table.has(seat, STUN) or not table.hands[seat]:
-        return False
     if poison and table.held(seat, "fresh_bog_meat"):
         return True
     if poison + bool(bleed) < table.hp[seat]:

@@ -189,6 +189,8 @@ def _other_options(table: Bones, seat: Seat, found: dict[Choice, None]) -> None:
 
 def drops(table: Bones, seat: Seat) -> list[Drop]:
     """The dice that a Gearloc may take out of its slots at any time in its turn, equal ones once."""
+    if not (table.active[seat] or table.locked[seat]):
+        return []
     found: dict[Drop, None] = {}
     for zone, dice in zones(table, seat):
         for die in dice:

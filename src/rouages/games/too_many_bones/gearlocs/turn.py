@@ -101,11 +101,11 @@ class Walk(Step[Bones], frozen=True):
 
     def run(self, table: Bones) -> None:
         """Ask as long as there is anything to do; only to take dice out nobody is asked here."""
-        if not table.stands(self.seat):
+        seat = self.seat
+        if not table.stands(seat):
             return
-        decision = WalkOrStay(self.seat)
-        if any([not isinstance(option, Stay | Drop) for option in decision.options(table)]):
-            table.then(decision)
+        if can_step(table, seat) or battle_loot.options(table, seat) or any_time(table, seat):
+            table.then(WalkOrStay(seat))
 
 
 class Stay(Choice, frozen=True):

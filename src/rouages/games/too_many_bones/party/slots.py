@@ -113,7 +113,10 @@ def rage_die(table: Bones, seat: Seat) -> Die | None:
     """The Rage die in Tantrum's Active slots."""
     if table.who[seat] != TANTRUM:
         return None
-    return next((die for die in table.active[seat] if die.icon == "rage"), None)
+    for die in table.active[seat]:
+        if die.icon == "rage":
+            return die
+    return None
 
 
 def rage(table: Bones, seat: Seat, steps: int) -> None:
