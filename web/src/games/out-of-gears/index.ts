@@ -4,6 +4,7 @@ import { plannedAction } from './aims';
 import Board from './Board.svelte';
 import GearWord from './GearWord.svelte';
 import { DRAWN, type Wire } from './records';
+import { telling } from './telling';
 import type { Phase } from './view';
 
 const PHASES = ['board.phase_programme', 'board.phase_activate', 'board.phase_assemble', 'board.phase_refill'];
@@ -28,5 +29,6 @@ export const game: GameModule<Wire> = {
   draws: DRAWN,
   colour: (view, seat) => view.robots.find((robot) => robot.seat === seat)?.number ?? seat + 1,
   robots: (view, seat) => view.robots.filter((robot) => robot.seat === seat).map((robot) => robot.number),
+  telling,
   headings: { RoundBegan: 'round' },
 };

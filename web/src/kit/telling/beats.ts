@@ -11,8 +11,8 @@ export interface Scene<View> {
 
 /** What the plate says of a beat. */
 export interface Caption {
-  /** The part of the turn, with its picture and, where it has several beats, which of them this is. */
-  step?: { word: string; picture?: Component; part?: readonly [number, number] };
+  /** The part of the turn, its picture by name, and which of how many parts it is. */
+  step?: { word: string; picture?: Component<{ of: string }>; of?: string; part?: readonly [number, number] };
   words: readonly Segment[];
   /** For a narrow plate. */
   short?: readonly Segment[];
@@ -57,6 +57,7 @@ export interface Told<Event, Kind extends string = string> {
   /** Its place in the story. */
   readonly number: number;
   readonly landed: boolean;
+  readonly paused: boolean;
   /** How long it lasts now, in milliseconds, and how much faster than speed 1 that is. */
   readonly length: number;
   readonly rate: number;
@@ -107,21 +108,4 @@ export function beatsOf<View, Event>(
       landing: Math.min(length, telling.landings?.[kind] ?? LANDING),
     };
   });
-}
-
-/** A scene as it travels: only the parts of the view that are other than in the scene before. */
-export interface Change {
-  readonly told: number;
-  readonly view: unknown;
-}
-
-/** Whole views from what changed, one after the other; what happened later than so many events is left out. */
-export function scenesOf<View>(before: View, changes: readonly Change[], until = Infinity): Scene<View>[] {
-  let view = before;
-  return changes
-    .filter(({ told }) => told <= until)
-    .map((change) => {
-      view = { ...view, ...(change.view as Partial<View>) };
-      return { told: change.told, view };
-    });
 }

@@ -1,7 +1,7 @@
 /** The teller: shows what happened beat by beat, behind what is known; all else on the page waits until all is told. */
 import { kept, keepNext } from '../kept';
 import { play } from '../sound';
-import { beatsOf, scenesOf, type Beat, type Change, type Happened, type Told, type Telling } from './beats';
+import { beatsOf, type Beat, type Happened, type Scene, type Told, type Telling } from './beats';
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -24,8 +24,8 @@ export interface Tale<View, Event> {
   /** Where the speed is kept. */
   key: string;
   me: () => number | null;
-  /** What happened after so many events, step by step; none, or a refusal, where nobody can relate it. */
-  relate: (first: number) => Promise<readonly Change[] | null>;
+  /** What happened after so many events and up to so many, step by step; none, or a refusal, if nobody can relate it. */
+  relate: (first: number, last: number) => Promise<readonly Scene<View>[] | null>;
   /** Whether things are told in words, all at once. */
   calm: () => boolean;
   /** Whether nobody looks. */
@@ -219,6 +219,9 @@ export class Teller<View = unknown, Event = unknown> {
       get landed() {
         return teller.landed;
       },
+      get paused() {
+        return teller.paused;
+      },
       get length() {
         return length / teller.#rate;
       },
@@ -240,10 +243,10 @@ export class Teller<View = unknown, Event = unknown> {
 
   async #ask(story: Story<View, Event>): Promise<void> {
     const late = new Promise<null>((done) => setTimeout(done, PATIENCE, null));
-    const changes = await Promise.race([this.tale.relate(story.first), late]).catch(() => null);
+    const last = story.first + story.events.length;
+    const scenes = await Promise.race([this.tale.relate(story.first, last), late]).catch(() => null);
     if (!this.#stories.includes(story)) return;
-    const scenes = scenesOf(story.before, changes ?? [], story.first + story.events.length);
-    const beats = scenes.length ? beatsOf(this.tale.telling!, story, this.tale.me(), scenes) : [];
+    const beats = scenes?.length ? beatsOf(this.tale.telling!, story, this.tale.me(), scenes) : [];
     const related = { ...story, beats, ready: true };
     const replaced = (stories: readonly Story<View, Event>[]) =>
       stories.map((each) => (each === story ? related : each));

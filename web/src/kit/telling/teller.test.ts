@@ -1,7 +1,7 @@
 /** The teller: everything in its order, at its time; whoever skips, holds or looks away is never held up. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as sound from '../sound';
-import { beatsOf, type Change, type Telling } from './beats';
+import { beatsOf, type Scene, type Telling } from './beats';
 import { Teller, type Tale } from './teller.svelte';
 
 interface Happening {
@@ -22,7 +22,7 @@ const telling: Telling<Board, Happening> = {
 };
 const begins = vi.fn();
 const ends = vi.fn();
-let asked: { first: number; reply: (changes: readonly Change[] | null) => void; refuse: () => void }[];
+let asked: { first: number; reply: (scenes: readonly Scene<Board>[] | null) => void; refuse: () => void }[];
 let calm = false;
 let hidden = false;
 
@@ -312,20 +312,4 @@ test('a screen that all look at skips nothing and knows one speed', async () => 
   expect([teller.told, teller.beat?.number, teller.speed]).toEqual([0, 0, 1]);
   await pass(450 * 6 + 250);
   expect([teller.telling, teller.told]).toEqual([false, 6]);
-});
-
-test('only the parts of a view that changed travel', async () => {
-  const teller = open();
-  teller.hear({
-    first: 0,
-    events: events('move', 'move'),
-    before: { step: 0, round: 3 },
-    after: { step: 2, round: 3 },
-  });
-  asked[0]!.reply([
-    { told: 1, view: { step: 1 } },
-    { told: 2, view: {} },
-  ]);
-  await pass(0);
-  expect(teller.shown?.view).toEqual({ step: 1, round: 3 });
 });

@@ -1,5 +1,5 @@
 /** What the table page can ask of the server. Refusals are thrown. */
-import type { Change } from '../../kit/telling/beats';
+import type { Scene } from '../../kit/telling/beats';
 import type { Advice, Report, Section } from '../../wire/protocol';
 import type { Reason } from '../../wire/tableSocket';
 import type { Sayable } from '../../words/record';
@@ -14,8 +14,8 @@ export interface TableLine {
   hint?: (seat: number, question: number) => Promise<Advice>;
   /** The record so far, where it may be given, for a file about a fault. */
   report?: () => Promise<Report>;
-  /** What happened after so many events of the reader's stream, step by step. */
-  relate?: (first: number) => Promise<readonly Change[] | null>;
+  /** What happened after so many events of the reader's stream, and up to so many, step by step. */
+  relate?: (first: number, last: number) => Promise<readonly Scene<unknown>[] | null>;
   /** This screen begins to tell, for so many seconds; it has told all that is known. The clocks of the seat wait for it. */
   telling?: (seat: number, seconds: number) => Promise<unknown>;
   told?: (seat: number) => Promise<unknown>;

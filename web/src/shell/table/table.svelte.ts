@@ -66,7 +66,7 @@ export class Table {
         telling: game.telling ?? null,
         key: `rouages.${first.table.game}.speed`,
         me: () => this.me,
-        relate: async (told) => (await this.line.relate?.(told)) ?? null,
+        relate: async (first, last) => (await this.line.relate?.(first, last)) ?? null,
         calm: inWords,
         hidden: () => document.hidden && !steady,
         begins: (seconds) =>
