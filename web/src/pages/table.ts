@@ -4,6 +4,7 @@ import { middle } from '../shell/lobby/choices';
 import type { TableLine } from '../shell/table/line';
 import TablePage from '../shell/table/TablePage.svelte';
 import * as house from '../wire/http';
+import { tellingOf } from '../wire/story';
 import type { TableSocket } from '../wire/tableSocket';
 import type { Words } from '../words/words.svelte';
 import { opened } from './opened';
@@ -20,6 +21,7 @@ const lineOf = (id: string, game: string, socket: TableSocket): TableLine => ({
   why: (seat, choice) => socket.ask({ type: 'Why', seat, choice }),
   hint: (seat, question) => house.hint(id, seat, question),
   report: () => house.report(id),
+  relate: async (first, last) => tellingOf(await socket.relate(first, last)),
   say: (text) => socket.ask({ type: 'Say', text }),
   leave: (seat) => socket.ask({ type: 'Leave', seat }),
   comeBack: (seat) => socket.ask({ type: 'Return', seat }),

@@ -3,6 +3,7 @@ import { mount } from 'svelte';
 import { still } from '../shell/replay/line';
 import TvPage from '../shell/tv/TvPage.svelte';
 import * as house from '../wire/http';
+import { tellingOf } from '../wire/story';
 import type { Words } from '../words/words.svelte';
 import { opened } from './opened';
 
@@ -10,7 +11,11 @@ export async function open(target: HTMLElement, words: Words, id: string): Promi
   const table = await opened({
     id,
     words,
-    line: (game) => still(async (language) => (await house.rules(language, game)).sections),
+    line: (game, socket) =>
+      still(
+        async (language) => (await house.rules(language, game)).sections,
+        async (first, last) => tellingOf(await socket.relate(first, last)),
+      ),
     watching: true,
   });
   mount(TvPage, { target, props: { table } });

@@ -82,7 +82,9 @@ test.each(rooms)('$name: every label is used, and every label asked for exists',
   const code = sources(folder).join('\n');
   const begun = [...(folder === root ? code : code + shell).matchAll(/`(\w+\.[\w-]*)\$\{/g)].map((found) => found[1]!);
   const used = (key: string) =>
-    code.includes(`'${key.replace(/\.you$/, '')}'`) || said.includes(key) || begun.some((start) => key.startsWith(start));
+    code.includes(`'${key.replace(/\.you$/, '')}'`) ||
+    said.includes(key) ||
+    begun.some((start) => key.startsWith(start));
   expect(Object.keys(labels).filter((key) => !used(key))).toEqual([]);
   if (folder === root) return;
   const asked = new Set([...code.matchAll(/'(board\.\w+)'/g)].map((found) => found[1]!));

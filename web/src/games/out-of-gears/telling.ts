@@ -196,6 +196,13 @@ function words(beat: Beat, around: Around): Caption['words'] {
       const attacker = seatsOf(view, [event.attacker], me)[0];
       return said('board.told_toll', [event.seat], { gears: [event.gear], attacker }, around);
     }
+    case 'NothingThere': {
+      const victim = seatsOf(view, [event.number], me)[0];
+      const key = event.place === 'robot' ? 'board.told_vain' : 'board.told_empty';
+      return said(key, seatsOf(view, event.robots, me), { victim, number: event.number }, around);
+    }
+    case 'TooFewToShare':
+      return speaker.entry('board.told_few', { who: seatsOf(view, event.robots, me) });
     case 'Assembled': {
       if (beat.events.length > 1) return speaker.entry('board.told_assembly');
       return said('board.told_safe', [event.seat], { gears: event.gears }, around);

@@ -18,5 +18,7 @@ export interface ReplayLine {
 }
 
 /** A table that is only looked at: nothing can be done there. */
-export const still = (rules: TableLine['rules']): TableLine =>
-  new Proxy({} as TableLine, { get: (_, name) => (name === 'rules' ? rules : async () => null) });
+export const still = (rules: TableLine['rules'], relate?: TableLine['relate']): TableLine =>
+  new Proxy({ rules, relate } as TableLine, {
+    get: (known, name) => known[name as keyof TableLine] ?? (async () => null),
+  });

@@ -21,7 +21,7 @@ export const following =
     function touch(event: Event) {
       const { target } = event;
       if (!teller.telling || teller.steady || !(target instanceof Element)) return;
-      if (target.closest('[data-aside], .plate, dialog')) return;
+      if (target.closest('[data-aside], div.plate, dialog')) return;
       event.stopPropagation();
       event.preventDefault();
       teller.skip();

@@ -31,9 +31,7 @@ export class Turning {
   chip(robot: RobotView, view: View, parts: Parts | null): Chip | null {
     const plan = this.plans.get(robot.number);
     if (!plan) return null;
-    const old = view.phase === 'programme';
-    if (old && (robot.ready || robot.plan)) return null;
-    if (old) return { plan, look: 'old' };
+    if (view.phase === 'programme') return { plan, look: 'old' };
     if (parts?.actors.has(robot.number)) return { plan, look: 'now' };
     return { plan, look: this.#void.has(robot.number) ? 'void' : 'plain' };
   }
