@@ -82,7 +82,7 @@ test.each(rooms)('$name: every label is used, and every label asked for exists',
   const code = sources(folder).join('\n');
   const begun = [...(folder === root ? code : code + shell).matchAll(/`(\w+\.[\w-]*)\$\{/g)].map((found) => found[1]!);
   const used = (key: string) =>
-    code.includes(`'${key.replace(/\.you$/, '')}'`) ||
+    code.includes(`'${key.replace(/(\..+)\.you$/, '$1')}'`) ||
     said.includes(key) ||
     begun.some((start) => key.startsWith(start));
   expect(Object.keys(labels).filter((key) => !used(key))).toEqual([]);
