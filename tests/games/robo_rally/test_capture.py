@@ -144,6 +144,16 @@ def test_a_robot_pushed_by_a_defender_is_sent_off_without_losing_a_life(table):
     assert happened(table, SentOff)[0].by == 0
 
 
+def test_a_carrier_that_is_sent_off_from_its_own_side_keeps_the_flag(table):  # ruling 57
+    table.carrier[0], table.flag_square[0] = 1, OFF_BOARD
+    place(table, A=(11, 3), B=(12, 3))
+    slide(table, 0, EAST, Cause.CARD)
+    play(table, TouchFlags())
+    assert table.status[1] == Status.SENT_OFF
+    assert table.carrier[0] == 1
+    assert not happened(table, FlagDropped)
+
+
 def test_not_if_the_defender_is_destroyed_in_the_register(table):
     place(table, A=(9, 4), B=(10, 4))
     slide(table, 0, EAST, Cause.CARD)

@@ -209,6 +209,18 @@ def test_a_weapon_makes_its_owner_the_superbots_foe():  # ruling 31
     assert table.superbot == 1
 
 
+@pytest.mark.parametrize("weapon", ["scrambler", "radio_control"])
+def test_a_weapon_that_does_no_harm_is_a_shot_at_the_superbot_too(weapon):  # ruling 58
+    table = equip(superbot("A> . . .\n. . . .\nC^ . . .\n. . . .\n. . . B^"), "B", weapon)
+    table.square[1], table.facing[0] = 4 * 4, 1
+    table.square[2] = 3 * 4 + 3
+    program(table, "A:l,l,l,l,l B:r,r,r,r,r")
+    play(table, FireLasers())
+    choose(table, card=weapon)
+    destroy(table, 0, "pit", 0, 0)
+    assert table.superbot == 1
+
+
 def test_the_superbots_flags_are_kept():
     table = superbot("B> A^:F1 # . C^")
     table.flag_square.append(4)
@@ -284,6 +296,20 @@ def test_frenetic_factory_a_pit_that_turns_up_under_a_robot_destroys_it():  # ru
     assert table.status[1] == Status.WRECKED
 
 
+def test_frenetic_factory_the_archive_of_the_robot_that_flips_turns_away_with_the_board():  # ruling 55
+    table = begin(GAME, 5, {"course": "frenetic-factory"}, 1).table
+    table.agenda.clear()
+    table.rng = Coin(True)
+    flag = table.flag_square[0]
+    table.square[0] = flag
+    assert table.archive[0] != flag
+    play(table, TouchFlags())
+    assert happened(table, BoardTurned)
+    x, y = flag % table.floor.width, flag // table.floor.width
+    assert table.archive[0] == (x - table.course.boards[0].x) * table.floor.width + 11 - y
+    assert table.flag_square[0] == flag
+
+
 def test_the_coin_is_flipped_when_a_flag_counts():  # ruling 45
     table = begin(GAME, 5, {"course": "frenetic-factory"}, 1).table
     table.agenda.clear()
@@ -353,6 +379,14 @@ def test_toggle_boggle_a_team_that_holds_all_flags_wins():
     play(table, TouchFlags())
     assert table.ending == "flags_held"
     assert outcome(table).scores == (3, 0, 3, 0)
+
+
+@pytest.mark.parametrize(("docks", "team"), [((0, 1, 2, 3), 1), ((1, 0, 2, 3), 0)])
+def test_toggle_boggle_of_two_teams_on_one_flag_the_later_dock_has_it(docks, team):  # ruling 59
+    table = team_table("A>:F1 B< F2 F3 . C< D<", Rule.FLAG_CONTROL, (0, 1, 0, 1))
+    table.dock_order = docks
+    play(equip(table, "B", "mechanical_arm"), TouchFlags())
+    assert table.flag_team[0] == team
 
 
 def test_toggle_boggle_a_destroyed_robot_sits_out_a_whole_turn():

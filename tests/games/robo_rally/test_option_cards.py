@@ -115,6 +115,24 @@ def test_the_dual_processor_moves_one_square_less_then_turns(move, turn, after):
     assert shown(register(table, f"A:{move}")) == after
 
 
+@pytest.mark.parametrize(
+    ("gear", "move", "squares", "turn", "after"),
+    [
+        ("fourth_gear", "m3", 4, "u", ". . . . . A< ."),
+        ("fourth_gear", "m3", 3, "u", ". . . . A< . ."),
+        ("fourth_gear", "m3", 4, "r", ". . . . . . Av"),
+        ("reverse_gear", "b", 2, "r", ". . Av . . . ."),
+    ],
+)
+def test_a_gear_sets_the_distance_from_which_a_turn_takes_its_squares(
+    gear, move, squares, turn, after
+):  # ruling 53
+    table = equip(floor(". . . A> . . ."), "A", gear, "dual_processor")
+    table.turn_cards[0] = find(table, turn)
+    register(table, f"A:{move}")
+    assert shown(choose(table, squares=squares)) == after
+
+
 def test_turns_are_added_after_programming_and_only_left_over_cards():
     table = equip(floor("A> . ."), "A", "dual_processor")
     hand(table, "A", "m1", "m2", "m3", "l", "l", "r")

@@ -18,7 +18,7 @@ from rouages.games.robo_rally.lasers import ChooseWeapon, FireLasers
 from rouages.games.robo_rally.movement import MoveRobots
 from rouages.games.robo_rally.repairs import ErasePrograms
 from rouages.games.robo_rally.revealing import LineUp
-from rouages.games.robo_rally.table import NOBODY
+from rouages.games.robo_rally.table import NOBODY, Status
 from tests.games.robo_rally.positions import (
     asked_kind,
     choose,
@@ -217,6 +217,26 @@ def test_control_ends_when_the_controller_leaves_the_board():  # ruling 30
     play(table, LineUp(), MoveRobots())
     assert table.controller == [NOBODY, NOBODY]
     assert shown(table) == ". . . B> ."
+
+
+def test_a_controlled_robot_whose_controller_has_left_executes_its_own_card_in_that_turn():  # ruling 56
+    picture = "A< . B> . . .\n. . C> . . ."
+    table = program(equip(floor(picture), "A", "radio_control"), "A:m1@660 B:m2@670 C:m1@490")
+    table.controller[1] = 0
+    play(table, LineUp(), MoveRobots())
+    assert shown(table) == ". . . . B> . / . . . C> . ."
+    assert [event.robot for event in happened(table, Moved)] == [0, 1, 1, 2]
+    table = program(equip(floor(picture), "A", "radio_control"), "A:m1@500 B:m2@670 C:m1@490")
+    table.controller[1] = 0
+    play(table, LineUp(), MoveRobots())
+    assert [event.robot for event in happened(table, Moved)] == [0, 1, 1, 2]
+
+
+def test_a_card_that_is_being_executed_is_finished_without_the_controller():  # ruling 56
+    table = program(equip(floor("B> A^:./n ."), "A", "radio_control"), "A:m3@790 B:u@10")
+    table.controller[1] = 0
+    play(table, LineUp(), MoveRobots())
+    assert table.status == [Status.WRECKED, Status.WRECKED]
 
 
 def test_a_controlled_robot_moves_right_after_its_controller():  # ruling 30
