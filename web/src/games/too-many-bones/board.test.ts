@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { decisionOf } from '../../dev/moment';
+import { beatsOf } from '../../kit/telling/beats';
 import type { Language } from '../../words/languages';
 import { Speaker } from '../../words/speaker';
 import type { Catalogue } from '../../words/template';
@@ -14,11 +15,11 @@ import { moments as kept, type Moment } from './moments';
 import { glyphOf } from './pictures/glyphs';
 import { DRAWN, partOf, type Decision } from './records';
 import { tagOf } from './tags';
-import { beatsOf, diceOf } from './telling/beats';
-import { after } from './telling/stage';
+import { telling } from './telling/telling';
+import { diceOf, thrownAfter, type Thrown } from './telling/turn.svelte';
 import en from './text/en.json';
 import fr from './text/fr.json';
-import { dieColour, nameOf, type View } from './view';
+import { dieColour, nameOf } from './view';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const moments = [...kept].flatMap(([name, [moment, ...rest]]) => (moment && !rest.length ? [{ ...moment, name }] : []));
@@ -180,20 +181,40 @@ describe('what players decide', () => {
 });
 
 describe('the telling', () => {
-  it('ends with every unit where it stands, with its HP', () => {
-    const end = now!.news.reduce((stage, event) => after(stage, event, now!.view), before!.view);
-    const shown = ({ gearlocs, foes }: View) => [
-      gearlocs.map(({ place, hp }) => [place, hp]),
-      foes.map(({ unit, place, hp }) => [unit, place, hp]).sort(),
-    ];
-    expect(shown(end)).toEqual(shown(now!.view));
-    expect([end.round, end.turn]).toEqual([now!.view.round, now!.view.turn]);
+  const happened = { first: 0, events: now!.news, before: before!.view, after: now!.view };
+  const beats = beatsOf(telling, happened, 0);
+
+  it('tells each Baddie’s roll with its dice, after it has aimed', () => {
+    const rolls = beats.filter(({ kind }) => kind === 'roll').flatMap(({ events }) => events);
+    expect(rolls.filter(({ type }) => type === 'BaddieRolled').length).toBeGreaterThan(2);
+    for (const roll of rolls) expect(diceOf(roll).length).toBeGreaterThan(0);
+    const order = beats.map(({ kind }) => kind);
+    expect(order.indexOf('aim')).toBeLessThan(order.lastIndexOf('roll'));
   });
 
-  it('tells each Baddie’s roll with its dice', () => {
-    const rolls = beatsOf(before!.view, now!.news, now!.view).filter(({ event }) => event.type === 'BaddieRolled');
-    expect(rolls.length).toBeGreaterThan(2);
-    for (const roll of rolls) expect(diceOf(roll).length).toBeGreaterThan(0);
+  it('holds longer where the reader is hit', () => {
+    const [own, other] = [0, 1].map((seat) => beatsOf(telling, happened, seat).filter(({ kind }) => kind === 'harm'));
+    const lengths = (found: typeof own) => found!.map(({ length }) => length);
+    expect(lengths(own)).not.toEqual(lengths(other));
+  });
+
+  it('brings the tyrant in with its own scene', () => {
+    const { view } = before!;
+    const enters = { type: 'Entered', unit: 4, name: view.tyrant, place: 5 } as const;
+    expect(telling.kindOf(enters, { view, earlier: [] })).toBe('tyrant');
+    expect(telling.kindOf({ ...enters, name: 'whelp' }, { view, earlier: [] })).toBe('move');
+  });
+
+  it('spells out what hits, what shields stop and what is lost', () => {
+    const { view } = now!;
+    const events = [
+      { type: 'BaddieRolled', unit: 4, name: 'whelp', hits: [2, 1], shields: [], bones: 1 },
+      { type: 'Shielded', unit: 0, name: 'patches', blocked: 1 },
+      { type: 'Damaged', unit: 0, name: 'patches', lost: 2, left: 4, cause: 'attack' },
+    ] as const;
+    const thrown = events.reduce<Thrown | null>((tray, event) => thrownAfter(tray, event, view), null);
+    expect([thrown!.hits, thrown!.blocked, thrown!.struck?.lost, thrown!.dice.length]).toEqual([3, 1, 2, 3]);
+    expect(thrownAfter(thrown, { type: 'RoundBegan', round: 2 }, view)).toBeNull();
   });
 });
 

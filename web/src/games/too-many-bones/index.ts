@@ -2,6 +2,7 @@
 import { optionsOf, type GameModule } from '../contract';
 import Board from './Board.svelte';
 import { DRAWN, type Wire } from './records';
+import { telling } from './telling/telling';
 
 export const game: GameModule<Wire> = {
   Board,
@@ -13,5 +14,6 @@ export const game: GameModule<Wire> = {
   draws: DRAWN,
   colour: (_, seat) => seat + 1,
   layout: () => 'headed',
+  telling,
   headings: { DayBegan: 'round', EncounterDrawn: 'phase', RoundBegan: 'phase' },
 };

@@ -1,0 +1,114 @@
+/** How an adventure is told: a Baddie aims, rolls, and what gets through is counted; a tyrant comes in with his card. */
+import type { Telling } from '../../../kit/telling/beats';
+import type { Event } from '../records';
+import { GEARLOCS, type Unit, type View } from '../view';
+
+export type Kind =
+  'day' | 'turn' | 'move' | 'aim' | 'roll' | 'act' | 'harm' | 'effect' | 'fall' | 'down' | 'tyrant' | 'end' | 'reward';
+
+/** What is not named here only changes the table. */
+const KINDS: Readonly<Partial<Record<Event['type'], Kind>>> = {
+  DayBegan: 'day',
+  RoundBegan: 'day',
+  EncounterDrawn: 'day',
+  Fatigued: 'day',
+  TurnBegan: 'turn',
+  TurnLost: 'turn',
+  Moved: 'move',
+  Left: 'move',
+  Entered: 'move',
+  Targeted: 'aim',
+  DiceRolled: 'roll',
+  BaddieRolled: 'roll',
+  TyrantRolled: 'roll',
+  TestRolled: 'roll',
+  LocksRolled: 'roll',
+  DartsRolled: 'roll',
+  TrainingRolled: 'roll',
+  Searched: 'roll',
+  NumberRolled: 'roll',
+  BaddieActed: 'act',
+  Missed: 'act',
+  Intercepted: 'act',
+  Riposted: 'act',
+  InnateWorked: 'act',
+  Shielded: 'harm',
+  Damaged: 'harm',
+  ThroneStruck: 'harm',
+  Unharmed: 'harm',
+  Healed: 'harm',
+  BuffLost: 'effect',
+  EffectPlaced: 'effect',
+  EffectFaded: 'effect',
+  EffectGone: 'effect',
+  EffectStopped: 'effect',
+  CounterTurned: 'effect',
+  RageTurned: 'effect',
+  Defeated: 'fall',
+  Revived: 'fall',
+  KnockedOut: 'down',
+  BattleWon: 'end',
+  BattleLost: 'end',
+  InitiativeRolled: 'turn',
+  ProgressMade: 'reward',
+  LootDrawn: 'reward',
+  TroveDrawn: 'reward',
+  Trained: 'effect',
+  SkillLearnt: 'effect',
+  TrainingWasted: 'reward',
+  Scouted: 'reward',
+  TestPassed: 'reward',
+  TestFailed: 'reward',
+  LockOpened: 'reward',
+  LockHeld: 'reward',
+  TroveOpened: 'reward',
+  DartsScore: 'effect',
+  Rested: 'effect',
+};
+
+const isTyrant = (event: Event, { tyrant }: View) => event.type === 'Entered' && event.name === tyrant;
+
+/** How an event is told. */
+export const kindOf = (event: Event, view: View): Kind | null =>
+  isTyrant(event, view) ? 'tyrant' : (KINDS[event.type] ?? null);
+
+/** The units that an event speaks of: who acts, and to whom. */
+export function unitsOf(event: Event): readonly Unit[] {
+  const found: (Unit | null)[] = [];
+  if ('unit' in event) found.push(event.unit);
+  if ('target' in event) found.push(event.target);
+  if ('seat' in event) found.push(event.seat);
+  if ('by' in event) found.push(event.by);
+  return found.filter((unit) => unit !== null);
+}
+
+const isOfGroup = (event: Event) => event.type === 'Damaged' && event.cause !== 'attack';
+
+export const telling: Telling<View, Event, Kind> = {
+  kindOf: (event, { view }) => kindOf(event, view),
+  lengths: {
+    day: 600,
+    turn: 420,
+    move: 480,
+    aim: 300,
+    roll: 1020,
+    act: 520,
+    harm: 580,
+    effect: 420,
+    fall: 600,
+    down: 1200,
+    tyrant: 2600,
+    end: 900,
+    reward: 600,
+  },
+  landings: { roll: 600, harm: 240, tyrant: 900 },
+  /** What hits several at once is one moment: gas, fire, weariness; one effect on many; dice and the shields they meet. */
+  joins: (kind, events, event) => {
+    if (kind === 'harm') return events.every(isOfGroup) && isOfGroup(event);
+    if (kind !== 'effect') return false;
+    const [first] = events;
+    return first?.type === event.type && 'effect' in first && 'effect' in event && first.effect === event.effect;
+  },
+  cues: { move: 'card', roll: 'gear', harm: 'attack', fall: 'trap', down: 'attack', tyrant: 'trap', end: 'end' },
+  mine: (event, seat) => seat < GEARLOCS && unitsOf(event).includes(seat),
+};
