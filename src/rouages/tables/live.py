@@ -85,7 +85,7 @@ class LiveTable:
 
     def part(self, client: Client) -> None:
         self.audience.part(client)
-        self.inbox.stir()
+        self.inbox.post(Errand(partial(self.timers.part, client)))
 
     def hear(self) -> None:
         """Somebody else has written to this table."""

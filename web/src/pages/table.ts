@@ -22,6 +22,8 @@ const lineOf = (id: string, game: string, socket: TableSocket): TableLine => ({
   hint: (seat, question) => house.hint(id, seat, question),
   report: () => house.report(id),
   relate: async (first, last) => tellingOf(await socket.relate(first, last)),
+  telling: (seat, seconds) => socket.ask({ type: 'Telling', seat, seconds }),
+  told: (seat) => socket.ask({ type: 'Told', seat }),
   say: (text) => socket.ask({ type: 'Say', text }),
   leave: (seat) => socket.ask({ type: 'Leave', seat }),
   comeBack: (seat) => socket.ask({ type: 'Return', seat }),

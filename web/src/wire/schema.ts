@@ -257,6 +257,8 @@ export interface components {
       | components['schemas']['Concede']
       | components['schemas']['Look']
       | components['schemas']['Relate']
+      | components['schemas']['Telling']
+      | components['schemas']['Told']
       | components['schemas']['Ping'];
     readonly FromServer:
       | components['schemas']['Snapshot']
@@ -823,6 +825,31 @@ export interface components {
     readonly TakeSeat: {
       /** @default null */
       readonly seat: number | null;
+    };
+    /**
+     * Telling
+     * @description This screen begins to tell a seat what led to its new question, for so long; its clock waits for that.
+     *
+     *         Sent at once, and only by a screen that is looked at. No clock waits very long, and one of days never.
+     */
+    readonly Telling: {
+      /** @enum {unknown} */
+      readonly type: 'Telling';
+      readonly seat: number;
+      readonly seconds: number;
+      /** @default null */
+      readonly ref: number | null;
+    };
+    /**
+     * Told
+     * @description This screen has told a seat everything, or the telling was skipped.
+     */
+    readonly Told: {
+      /** @enum {unknown} */
+      readonly type: 'Told';
+      readonly seat: number;
+      /** @default null */
+      readonly ref: number | null;
     };
     /**
      * Undo

@@ -22,6 +22,7 @@ from rouages.tables.live import LiveTable
 from rouages.tables.match.proceedings import Proceedings
 from rouages.tables.match.rerun import script_of
 from rouages.tables.match.seating import Seating
+from rouages.tables.waiting.timers import Timers
 from rouages.tables.wire.messages import (
     Accepted,
     Answer,
@@ -37,6 +38,8 @@ from rouages.tables.wire.messages import (
     Relate,
     Return,
     Say,
+    Telling,
+    Told,
     Undo,
     Why,
 )
@@ -132,6 +135,9 @@ def fulfil(table: LiveTable, client: Client, message: FromClient, page: Page) ->
         case Look():
             seating.own_seat(message.seat, client.seats)
             audience.look(client, message.seat)
+        case Telling() | Told():
+            seating.own_seat(message.seat, client.seats)
+            wait(table.timers, client, message)
         case Relate() | Ping():
             pass
     return None
@@ -236,6 +242,14 @@ def say(table: LiveTable, client: Client, text: str, page: Page) -> None:
     name = client.name if client.seat is None else table.seating.seats[client.seat].name
     line = ChatLine(name, client.seat, line_from(text), table.outside.loop.now())
     page.append(LineRow(table.id, table.audience.chat.say(line), client.guest, line))
+
+
+def wait(timers: Timers, client: Client, message: Telling | Told) -> None:
+    """Let the clock of a seat wait as long as a screen tells it what happened."""
+    if isinstance(message, Telling):
+        timers.telling(client, message.seat, message.seconds)
+    else:
+        timers.told(client, message.seat)
 
 
 def contribute(proceedings: Proceedings, client: Client, value: bytes, page: Page) -> None:

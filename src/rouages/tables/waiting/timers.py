@@ -36,12 +36,27 @@ SHORTEST_SLEEP = 0.05
 """Between two rings, so that rules that stumble over a default do not keep the house busy."""
 
 
+PROMPT_SECONDS = 2.0
+"""A screen that tells what happened says so at once: within this of the question, the way there included."""
+MOST_TOLD_SECONDS = 20.0
+TOLD_EVENT_SECONDS = 1.5
+"""No clock waits longer for a telling, in all or for each event that everybody saw."""
+DAY = 24 * 3600
+"""A clock of a day or more waits for no telling."""
+
+
 class Timer(Struct):
     """The time of one seat; moments are in seconds since 1970."""
 
     question: int = 0
     """The question that it belongs to; 0 while nothing is asked of a person here."""
     asked: float = 0.0
+    starts: float = 0.0
+    """When what runs for this question begins: when it is asked, or once its seat has been told the news."""
+    latest: float = 0.0
+    """When that begins at the latest, as far as the others know."""
+    heard: int | None = None
+    """How many events there were when it was asked; none before the first question."""
     clock: float | None = None
     """When the clock of this question runs out."""
     left: float | None = None
@@ -55,6 +70,8 @@ class Timer(Struct):
     sand: float | None = None
     run: int | None = None
     """Which run of the sand that is."""
+    poured: float = 0.0
+    """When it began, unless its question was to be told first."""
     away: float | None = None
     """When the table will have waited too long for a player who is not there."""
     expired: bool = False
@@ -66,6 +83,26 @@ class Timer(Struct):
         moments = [moment for moment in (self.clock, self.sand, self.away) if moment is not None]
         return min(moments) if moments and not self.expired else None
 
+    @property
+    def unknown(self) -> float:
+        """How much later than it runs out its clock seems to, to who does not know whether it waits."""
+        return self.latest - self.starts
+
+    @property
+    def seen_sand(self) -> float | None:
+        """When the sand runs out, as the others see it."""
+        if self.sand is None or self.poured != self.asked:
+            return self.sand
+        return self.sand + self.unknown
+
+    def start(self, moment: float) -> None:
+        """Let what began with its question begin at another moment."""
+        later, self.starts = moment - self.starts, moment
+        if self.clock is not None:
+            self.clock += later
+        if self.sand is not None and self.poured == self.asked:
+            self.sand += later
+
     def is_out(self, now: float) -> bool:
         """Whether the clock or the sand has run out."""
         return any(moment is not None and moment <= now for moment in (self.clock, self.sand))
@@ -74,7 +111,17 @@ class Timer(Struct):
 class Timers:
     """Keeps the timers of one table in step with its questions."""
 
-    __slots__ = ("_alarm", "_audience", "_inbox", "_kept", "_loop", "_proceedings", "_seating", "timers")
+    __slots__ = (
+        "_alarm",
+        "_audience",
+        "_inbox",
+        "_kept",
+        "_loop",
+        "_proceedings",
+        "_seating",
+        "_telling",
+        "timers",
+    )
 
     def __init__(self, proceedings: Proceedings, audience: Audience, inbox: Inbox, loop: Loop) -> None:
         self._proceedings = proceedings
@@ -86,6 +133,8 @@ class Timers:
         self._kept: dict[int, bytes] = {}
         """The timers as the ledger has them."""
         self._alarm: Alarm | None = None
+        self._telling: dict[int, set[Client]] = {}
+        """The screens that still tell each seat what led to its question."""
 
     def read(self, stored: Iterable[TimerRow]) -> None:
         """Be as they were kept."""
@@ -149,14 +198,48 @@ class Timers:
         if clock and timer.question:
             self._halt(timer, seat.number, clock, now)
         timer.question, timer.asked, timer.expired = question, now, False
+        timer.starts, timer.latest = now, now + self._news_take(timer) if question else now
+        self._telling.pop(seat.number, None)
         undos = play.match.undos[seat.number] if play else 0
         went_back, timer.undos = undos > timer.undos, undos
         timer.clock = now + _given(timer, clock, went_back=went_back) if clock and question else None
         timer.away = now + terms.away.seconds if terms.away.bot == "after" and question else None
 
+    def _news_take(self, timer: Timer) -> float:
+        """How long what everybody saw happen since the last question may take to be told, at most."""
+        play, clock = self._proceedings.play, self._seating.terms.clock
+        events = play.match.log.events if play else []
+        first, timer.heard = timer.heard, len(events)
+        if first is None or (clock and clock.seconds >= DAY):
+            return 0.0
+        public = sum(event.seen_by(None) is not None for event in events[first:])
+        return min(MOST_TOLD_SECONDS, TOLD_EVENT_SECONDS * public)
+
+    def telling(self, client: Client, seat: int, seconds: float) -> None:
+        """A screen begins to tell its seat what led to the question: until then nothing runs for it."""
+        timer, now = self.timers.get(seat), self._loop.now()
+        if timer is None or not timer.question or now > timer.asked + PROMPT_SECONDS:
+            return
+        self._telling.setdefault(seat, set()).add(client)
+        timer.start(min(max(timer.starts, timer.asked + seconds), timer.latest))
+
+    def told(self, client: Client, seat: int) -> None:
+        """A screen has told its seat everything; once all have, what runs for the question begins."""
+        timer, now = self.timers.get(seat), self._loop.now()
+        telling = self._telling.get(seat, set())
+        telling.discard(client)
+        if timer and not telling and now < timer.starts:
+            timer.start(now)
+
+    def part(self, client: Client, _: Page) -> None:
+        """A screen that is closed tells nothing more."""
+        for seat, telling in self._telling.items():
+            if client in telling:
+                self.told(client, seat)
+
     def _halt(self, timer: Timer, seat: int, clock: Clock, now: float) -> None:
         """Stop a clock; an answer adds its increment to a bank."""
-        timer.left = max(0.0, timer.clock - now) if timer.clock is not None else 0.0
+        timer.left = max(0.0, timer.clock - max(now, timer.starts)) if timer.clock is not None else 0.0
         play = self._proceedings.play
         answered = play.answered.get(seat) if play else None
         if clock.kind == "bank" and answered and answered.question == timer.question:
@@ -167,7 +250,7 @@ class Timers:
         if sand is None or not timer.question or timer.expired:
             timer.sand = timer.run = None
         elif timer.run != sand.run:
-            timer.sand, timer.run = now + sand.seconds, sand.run
+            timer.sand, timer.run, timer.poured = now + sand.seconds, sand.run, now
 
     def wind(self) -> None:
         """Set the alarm for the next moment at which something happens."""
@@ -240,7 +323,7 @@ class Timers:
         clocks = (
             SeatClock(seat.number, timer.clock, timer.left, timer.sand)
             if seat.number in own
-            else SeatClock(seat.number, timer.seen_until, timer.seen_left, timer.sand)
+            else SeatClock(seat.number, timer.seen_until, timer.seen_left, timer.seen_sand)
             for seat in self._seating.seats
             if (timer := self.timers.get(seat.number)) and not seat.is_played_by_bot
         )
@@ -252,7 +335,8 @@ def _publish(timer: Timer, moment: int, now: float) -> None:
     if not timer.question and timer.seen_until is not None:
         timer.seen_left, timer.seen_until = max(0.0, timer.seen_until - now), None
     if timer.moment != moment or (timer.question and timer.seen_until is None):
-        timer.moment, timer.seen_until, timer.seen_left = moment, timer.clock, timer.left
+        until = timer.clock + timer.unknown if timer.clock is not None else None
+        timer.moment, timer.seen_until, timer.seen_left = moment, until, timer.left
 
 
 def timer_from(stored: bytes) -> Timer:

@@ -110,6 +110,24 @@ class Relate(ClientMessage, frozen=True):
     ref: Number | None = None
 
 
+class Telling(ClientMessage, frozen=True):
+    """This screen begins to tell a seat what led to its new question, for so long; its clock waits for that.
+
+    Sent at once, and only by a screen that is looked at. No clock waits very long, and one of days never.
+    """
+
+    seat: SeatNumber
+    seconds: Annotated[float, Meta(ge=0, le=3600)]
+    ref: Number | None = None
+
+
+class Told(ClientMessage, frozen=True):
+    """This screen has told a seat everything, or the telling was skipped."""
+
+    seat: SeatNumber
+    ref: Number | None = None
+
+
 class Ping(ClientMessage, frozen=True):
     """Are you there?"""
 
@@ -117,7 +135,20 @@ class Ping(ClientMessage, frozen=True):
 
 
 FromClient: TypeAlias = (
-    Answer | Undo | Consent | Why | Say | Contribute | Leave | Return | Concede | Look | Relate | Ping
+    Answer
+    | Undo
+    | Consent
+    | Why
+    | Say
+    | Contribute
+    | Leave
+    | Return
+    | Concede
+    | Look
+    | Relate
+    | Telling
+    | Told
+    | Ping
 )
 
 
