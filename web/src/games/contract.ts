@@ -78,6 +78,18 @@ export interface BoardProps<W extends Wire> {
   telling?: ((untold: number) => void) | undefined;
 }
 
+/** The scene of an end, in the whole window: why it ended so, and who stands there. */
+export interface EndingProps<W extends Wire> {
+  view: W['View'];
+  seats: readonly Seat[];
+  me: number | null;
+  /** All that happened. */
+  log: readonly W['Event'][];
+  /** Whether the reader has won; a spectator, whether anybody has. */
+  won: boolean;
+  speaker: Speaker;
+}
+
 /** Where the game stands: its phases by catalogue key, the present one, and the number of the round. */
 export interface Progress {
   phases: readonly string[];
@@ -110,6 +122,8 @@ export interface GameModule<W extends Wire = Wire> {
   called?: (view: W['View'], me: number | null, kind: string, value: string | number) => Called | null;
   /** How the game tells what happens, beat by beat; a game without it shows everything at once. */
   telling?: Telling<W['View'], W['Event']>;
+  /** A game without a scene of its own ends with the list of who stands where. */
+  Ending?: Component<EndingProps<W>>;
   /** Events that open a part of the log. */
   headings: Readonly<Partial<Record<W['Event']['type'], 'round' | 'phase'>>>;
 }

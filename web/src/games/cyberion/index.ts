@@ -1,20 +1,24 @@
 /** Cyberion, for the table page. */
 import type { GameModule } from '../contract';
 import Board from './Board.svelte';
+import End from './End.svelte';
 import TraitWord from './pictures/TraitWord.svelte';
 import { DRAWN, type Wire } from './records';
 import RobotWord from './robots/RobotWord.svelte';
+import { telling } from './telling';
 
 const PHASES = ['phase.intervention', 'phase.closing'];
 const PART = { intervention: 0, closing: 1, over: null } as const;
 
 export const game: GameModule<Wire> = {
   Board,
+  Ending: End,
   kinds: { robot: RobotWord, trait: TraitWord },
   progress: (view) => ({ phases: PHASES, phase: PART[view.phase], round: view.turn }),
   step: () => null,
   prompt: (_, { prompt }) => (prompt.type === 'Intervene' ? 'board.prompt_Intervene' : null),
   draws: DRAWN,
   colour: (_, seat) => seat + 1,
+  telling,
   headings: { TurnBegan: 'round' },
 };

@@ -1,11 +1,13 @@
 /** Too Many Bones, for the table page. */
 import { optionsOf, type GameModule } from '../contract';
 import Board from './Board.svelte';
+import End from './End.svelte';
 import { DRAWN, type Wire } from './records';
 import { telling } from './telling/telling';
 
 export const game: GameModule<Wire> = {
   Board,
+  Ending: End,
   kinds: {},
   progress: () => ({ phases: [], phase: null, round: null }),
   step: () => null,
