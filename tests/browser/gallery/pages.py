@@ -1,0 +1,122 @@
+"""The boards in real positions, each as a page of its own: built once, served by a plain file server."""
+
+import os
+import subprocess
+import sys
+import threading
+from contextlib import contextmanager
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import NamedTuple
+
+WEB = Path(__file__).parents[3] / "web"
+FAULTS = Path(__file__).with_name("faults.js").read_text(encoding="utf-8")
+AXE = (WEB / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+CONTRAST = (
+    "axe.run({runOnly: ['color-contrast']}).then(report => report.violations.flatMap(each => each.nodes))"
+)
+
+SIZES = ((1280, 800), (1024, 768), (390, 844), (360, 640))
+LANGUAGES = ("fr", "en")
+THEMES = ("light", "dark")
+GAMES = ("out-of-gears", "gear-and-piston", "robo-rally", "too-many-bones", "cyberion")
+
+
+class Screen(NamedTuple):
+    """How a page is looked at."""
+
+    size: tuple[int, int]
+    language: str
+    theme: str
+
+    @property
+    def touch(self):
+        """Whether it is a phone."""
+        return self.size[0] < 600
+
+    def __str__(self):
+        return f"{self.size[0]}x{self.size[1]}-{self.language}-{self.theme}"
+
+
+SCREENS = tuple(Screen(size, lang, theme) for size in SIZES for lang in LANGUAGES for theme in THEMES)
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    """Serves files and says nothing."""
+
+    def log_message(self, *_):
+        pass
+
+
+def build():
+    """Build the fixture pages."""
+    path = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
+    run = subprocess.run(
+        ["npm", "run", "--silent", "fixtures"],
+        cwd=WEB,
+        env={**os.environ, "PATH": path},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert run.returncode == 0, run.stderr
+
+
+@contextmanager
+def served():
+    """The address of the fixture pages, served while the block lasts."""
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(WEB / "fixtures")))
+    thread = threading.Thread(target=server.serve_forever)
+    thread.start()
+    try:
+        yield f"http://127.0.0.1:{server.server_port}/dev.html"
+    finally:
+        server.shutdown()
+        thread.join()
+        server.server_close()
+
+
+class Walk:
+    """One screen on which pages are opened one after another."""
+
+    def __init__(self, browser, address, screen):
+        """A screen of this size, in this language and light."""
+        self.address, self.screen = address, screen
+        width, height = screen.size
+        self.context = browser.new_context(
+            viewport={"width": width, "height": height},
+            has_touch=screen.touch,
+            is_mobile=screen.touch,
+            reduced_motion="reduce",
+        )
+        self.page = self.context.new_page()
+        self.troubles = []
+        self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        self.page.on(
+            "console", lambda line: self.troubles.append(line.text) if line.type == "error" else None
+        )
+
+    def tables(self, game):
+        """The names of all positions of a game."""
+        self.page.goto(f"{self.address}?game={game}")
+        links = self.page.locator("li a")
+        links.first.wait_for()
+        hrefs = [link.get_attribute("href") for link in links.all()]
+        return [href.split("table=")[1] for href in hrefs if "table=" in href]
+
+    def open(self, game, table):
+        """Show a position."""
+        asked = f"game={game}&table={table}&lang={self.screen.language}&theme={self.screen.theme}"
+        self.page.goto(f"{self.address}?{asked}")
+        self.page.locator("main").wait_for()
+        self.page.evaluate("document.fonts.ready.then(() => new Promise(requestAnimationFrame))")
+
+    def faults(self):
+        """All that is wrong with the page that is shown."""
+        found = [" ".join(each) for each in self.page.evaluate(FAULTS, {"touch": self.screen.touch})]
+        if not self.page.evaluate("'axe' in window"):
+            self.page.evaluate(f"{AXE};0")
+        pale = [f"pale {node['html'][:120]}" for node in self.page.evaluate(CONTRAST)]
+        troubles, self.troubles[:] = [f"console {line}" for line in self.troubles], []
+        return found + pale + troubles

@@ -1,0 +1,46 @@
+"""The gallery finds what is wrong with a page, one kind of fault at a time, and nothing with a good one."""
+
+import pytest
+
+from tests.browser.gallery.pages import FAULTS
+
+pytestmark = pytest.mark.slow
+
+PAGE = (
+    "<!doctype html><meta name=viewport content='width=device-width'>"
+    "<body style='margin:0;height:100%;overflow:hidden;font:16px sans-serif'>{}"
+)
+BUTTON = "<button style='width:60px;height:44px'>Go</button>"
+LONG = f"<div style='overflow:auto;height:60px'><p>{'more ' * 300}</p></div>"
+GOOD = f"<main><p>All is well.</p>{BUTTON}{LONG}</main>"
+
+BAD = {
+    "clipped": "<p style='width:60px;overflow:hidden;white-space:nowrap'>Far too long for this</p>",
+    "overlaps": "<p>One line</p><p style='position:absolute;top:6px;left:0'>Another</p>",
+    "outside": "<button style='position:absolute;left:370px;width:60px;height:44px'></button>",
+    "covered": f"{BUTTON}<div style='position:absolute;inset:0;background:#fff'></div>",
+    "small": "<button style='width:20px;height:20px;padding:0'>x</button>",
+}
+
+
+@pytest.fixture
+def page(chromium):
+    context = chromium.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    yield context.new_page()
+    context.close()
+
+
+def test_a_good_page_has_no_fault(page):
+    page.set_content(PAGE.format(GOOD))
+    assert page.evaluate(FAULTS, {"touch": True}) == []
+
+
+@pytest.mark.parametrize(("kind", "body"), BAD.items())
+def test_each_kind_of_fault_is_found(page, kind, body):
+    page.set_content(PAGE.format(body))
+    assert {kind} == {found[0] for found in page.evaluate(FAULTS, {"touch": True})}
+
+
+def test_a_finger_needs_more_room_than_a_mouse(page):
+    page.set_content(PAGE.format(BAD["small"]))
+    assert page.evaluate(FAULTS, {"touch": False}) == []
