@@ -1,4 +1,6 @@
 /** The sheets of paper that lie over the table: while there is one, what happens there waits. */
+import { untrack } from 'svelte';
+
 let count = $state(0);
 
 export const sheets = {
@@ -7,7 +9,7 @@ export const sheets = {
   },
   /** One more lies there, until what this gives back is called. */
   lay(): () => void {
-    count++;
+    untrack(() => count++);
     return () => count--;
   },
 };
