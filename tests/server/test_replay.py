@@ -2,14 +2,17 @@
 
 import json
 import random
+from itertools import pairwise
 
 import msgspec
 import pytest
 
 import rouages
 from rouages.games import GAMES
-from rouages.tables.asking.films import STRIDE, Film
+from rouages.tables.asking.films import Film
+from rouages.tables.match.rerun import STRIDE
 from tests.server.test_play import two_people
+from tests.tables.test_stories import changed
 
 pytestmark = pytest.mark.anyio
 
@@ -69,6 +72,34 @@ async def test_a_finished_match_is_seen_again_from_every_seat(door, game):
         assert all(shown[number] == shown[max(each for each in at if each < number)] for number in left_out)
         assert [frame["result"] is not None for frame in frames] == [False] * (len(frames) - 1) + [True]
         assert frames[-1]["result"] == plain(match.outcome)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_with_steps_a_frame_says_how_it_came_about(game):
+    match = played(game)
+    film = Film(match.game, match.origin)
+    film.go_on(match.answers)
+    for reader in (0, None):
+        moments = film.point(reader).moments[:30]
+        frames = [plain(each) for each in film.frames(reader, 0, len(moments) - 1, steps=True)]
+        assert frames[0]["scenes"] == []
+        told = 0
+        for number, (before, frame) in enumerate(pairwise(frames), start=1):
+            view = before["view"]
+            for scene in frame["scenes"]:
+                view = changed(view, scene["change"])
+            count = [scene["told"] for scene in frame["scenes"]]
+            assert count == sorted(set(count))
+            if moments[number].events > moments[number - 1].events:
+                assert count[-1] == moments[number].events
+                assert view == frame["view"]
+            else:
+                assert count == []
+            told += len(count)
+        assert told > 1
+        [alone] = film.frames(reader, 3, 3, steps=True)
+        assert plain(alone) == frames[3]
+        assert [each.scenes for each in film.frames(reader, 0, 5)] == [()] * 6
 
 
 @pytest.mark.parametrize("game", GAMES)

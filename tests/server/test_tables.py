@@ -229,6 +229,21 @@ async def test_a_rematch_is_one_table_for_all_who_ask(door):
     assert again.table["commitment"] != first.table["commitment"]
 
 
+async def test_everybody_sees_at_once_who_wants_to_play_again(door):
+    ann, bob, first, second = await two_people(door)
+    await first.reply("Concede", seat=0)
+    await second.play_on(random.Random(2))
+    watcher = await door.stranger().open(first.table["id"])
+    await watcher.until(lambda: watcher.table)
+    assert [seat["again"] for seat in second.seats] == [False, False]
+    new = (await bob.post(f"/api/tables/{first.table['id']}/rematch"))["id"]
+    for screen in (first, second, watcher):
+        await screen.until(lambda screen=screen: screen.table["rematch"] == new)
+        assert [seat["again"] for seat in screen.seats] == [False, True]
+    await ann.post(f"/api/tables/{first.table['id']}/rematch")
+    await watcher.until(lambda: all(seat["again"] for seat in watcher.seats))
+
+
 async def test_who_is_there_is_shown(door):
     _, bob, first, second = await two_people(door)
     await first.until(lambda: all(seat["online"] for seat in first.seats))

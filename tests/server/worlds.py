@@ -35,7 +35,7 @@ ASKED = (
     ("GET", "/api/tables/{table}/verified", None),
     *(
         ("GET", f"/api/tables/{{table}}/replay{of}seat={seat}{rest}", None)
-        for of, rest in (("?", ""), ("/frames?", "&from=0&to=9"))
+        for of, rest in (("?", ""), ("/frames?", "&from=0&to=9"), ("/frames?", "&from=0&to=9&steps=1"))
         for seat in ("", "{witness}", "{other}", "public")
     ),
     ("GET", "/api/tables/{table}/estimates?seat={witness}", None),

@@ -32,6 +32,9 @@ FILE = "rouages.sqlite3"
 LOCK = "rouages.lock"
 PRIVATE_FOLDER = 0o700
 LARGEST_MESSAGE = 4096
+PING_SECONDS = 4
+PONG_SECONDS = 5
+"""Whoever does not answer for so long is not here: others see it within ten seconds."""
 SELDOM = (20_000, 20, 50)
 """Records of the rules hold no cycles: looking for them as often as Python does is a tenth of the work."""
 
@@ -88,8 +91,8 @@ def server_of(house: House) -> uvicorn.Server:
             ws=TableSocketProtocol,
             ws_max_size=LARGEST_MESSAGE,
             ws_per_message_deflate=False,
-            ws_ping_interval=20,
-            ws_ping_timeout=30,
+            ws_ping_interval=PING_SECONDS,
+            ws_ping_timeout=PONG_SECONDS,
             log_level="warning",
             access_log=False,
             server_header=False,

@@ -36,10 +36,10 @@ class FilmShelf:
         async with self._making:
             return await asyncio.to_thread(film.point, reader)
 
-    async def frames(self, film: Film, reader: Reader, first: int, last: int) -> list[Frame]:
-        """Some moments of it."""
+    async def frames(self, film: Film, reader: Reader, first: int, last: int, *, steps: bool) -> list[Frame]:
+        """Some moments of it; with `steps`, how each came about."""
         async with self._making:
-            return await asyncio.to_thread(lambda: list(film.frames(reader, first, last)))
+            return await asyncio.to_thread(lambda: list(film.frames(reader, first, last, steps=steps)))
 
     async def estimates(self, film: Film, seat: int) -> tuple[float, ...]:
         """How well a seat stood at each of its moments."""

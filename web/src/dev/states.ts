@@ -28,5 +28,6 @@ export const seatState = (seat: number, name: string, more: Partial<SeatState>):
   ready: true,
   away: false,
   conceded: false,
+  again: false,
   ...more,
 });

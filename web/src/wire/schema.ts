@@ -237,10 +237,14 @@ export interface components {
       readonly view: unknown;
       readonly question: components['schemas']['Asked'] | null;
       readonly result: components['schemas']['Outcome'] | null;
+      /** @default [] */
+      readonly scenes: readonly components['schemas']['Scene'][];
     };
     /**
      * Frames
-     * @description GET /api/tables/<id>/replay/frames?seat=&from=&to=: some moments of a film.
+     * @description GET /api/tables/<id>/replay/frames?seat=&from=&to=&steps=: some moments of a film.
+     *
+     *         With `steps=1` each says how it came about, scene by scene.
      */
     readonly Frames: {
       readonly frames: readonly components['schemas']['Frame'][];
@@ -698,6 +702,7 @@ export interface components {
       readonly ready: boolean;
       readonly away: boolean;
       readonly conceded: boolean;
+      readonly again: boolean;
     };
     /**
      * Seated

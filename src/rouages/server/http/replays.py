@@ -90,7 +90,8 @@ class ReplayRoutes(Routes):
         first, last = number_of(request, "from"), number_of(request, "to")
         film = await self.shelf.film(table.id, script)
         last = min(last, first + MOST_FRAMES - 1)
-        return Frames(tuple(await self.shelf.frames(film, reader, first, last)))
+        steps = bool(number_of(request, "steps"))
+        return Frames(tuple(await self.shelf.frames(film, reader, first, last, steps=steps)))
 
     async def branch(self, request: Request) -> Any:
         """A practice table at a moment of a finished match."""

@@ -28,7 +28,10 @@ class Film(Struct, frozen=True):
 
 
 class Frames(Struct, frozen=True):
-    """GET /api/tables/<id>/replay/frames?seat=&from=&to=: some moments of a film."""
+    """GET /api/tables/<id>/replay/frames?seat=&from=&to=&steps=: some moments of a film.
+
+    With `steps=1` each says how it came about, scene by scene.
+    """
 
     frames: tuple[Frame, ...]
 

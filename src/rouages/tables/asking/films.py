@@ -12,7 +12,8 @@ from rouages.engine.game import Game, Outcome
 from rouages.engine.match import Match
 from rouages.engine.origin import Origin
 from rouages.tables.audience.clients import encode
-from rouages.tables.match.rerun import Reader, Rerun
+from rouages.tables.match.rerun import Reader, Rerun, Span
+from rouages.tables.wire.messages import Scene
 
 
 class Moment(Struct, frozen=True):
@@ -48,6 +49,8 @@ class Frame(Struct, frozen=True):
     question: Asked | None
     result: Outcome | None
     """How the match ended, if it is over at this moment."""
+    scenes: tuple[Scene, ...] = ()
+    """How it came about since the moment before, if that was asked for; nothing, if nothing was told."""
 
 
 class Point:
@@ -119,18 +122,29 @@ class Film(Rerun):
                 point.look(match, reader, number, log.events[before : log.marks[number]])
         return point
 
-    def frames(self, reader: Reader, first: int, last: int) -> Iterator[Frame]:
-        """The moments of a point of view from one number to another."""
+    def frames(self, reader: Reader, first: int, last: int, *, steps: bool = False) -> Iterator[Frame]:
+        """The moments of a point of view from one number to another; with `steps`, how each came about."""
         point = self.point(reader)
-        wanted = point.answers[first : last + 1]
+        wanted = range(first, min(last + 1, len(point.answers)))
         if not wanted:
             return
-        numbers = {answers: first + place for place, answers in enumerate(wanted)}
-        for answers, match in self._walk(wanted[0], wanted[-1]):
-            if answers in numbers:
-                asked = self._asked(match, reader, answers)
-                view = Raw(encode(match.view(reader)))
-                yield Frame(numbers[answers], view, asked, match.outcome)
+        before = max(0, first - 1)
+        match = self.at(point.answers[before])
+        for number in wanted:
+            scenes: tuple[Scene, ...] = ()
+            answers = point.answers[number]
+            if number > before:
+                span = Span(point.answers[number - 1], answers, point.moments[number - 1].events)
+                scenes = self._play_on(match, reader, span, steps=steps)
+            view = Raw(encode(match.view(reader)))
+            yield Frame(number, view, self._asked(match, reader, answers), match.outcome, scenes)
+
+    def _play_on(self, match: Match, reader: Reader, span: Span, *, steps: bool) -> tuple[Scene, ...]:
+        if steps:
+            return tuple(self.scenes(match, reader, span))
+        for seat, option in self._match.answers[span.first : span.last]:
+            match.play(seat, option)
+        return ()
 
     def estimates(self, seat: int) -> tuple[float, ...]:
         """How well a seat stood at each of its moments, by the game's own estimate; found once."""

@@ -111,10 +111,12 @@ class Audience:
 
     def seat_states(self) -> tuple[SeatState, ...]:
         """The seats as everybody may see them."""
-        online, asked = self.guests, self._proceedings.asked
+        online, asked, seating = self.guests, self._proceedings.asked, self._proceedings.seating
         return tuple(
-            seat.state(online=seat.guest in online, thinking=seat.number in asked)
-            for seat in self._proceedings.seating.seats
+            seat.state(
+                online=seat.guest in online, thinking=seat.number in asked, again=seat.guest in seating.again
+            )
+            for seat in seating.seats
         )
 
     def tell(self, showing: Shower) -> bool:

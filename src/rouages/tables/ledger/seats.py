@@ -65,7 +65,7 @@ class Seat(Struct):
         """The level of the bot that answers for it."""
         return self.level or STAND_IN
 
-    def state(self, *, online: bool, thinking: bool) -> SeatState:
+    def state(self, *, online: bool, thinking: bool, again: bool = False) -> SeatState:
         """The seat as everybody may see it."""
         return SeatState(
             seat=self.number,
@@ -77,6 +77,7 @@ class Seat(Struct):
             ready=self.is_ready,
             away=self.away,
             conceded=self.conceded,
+            again=again,
         )
 
 

@@ -70,6 +70,7 @@ def lay_again(proceedings: Proceedings, person: Person, now: float, page: Page) 
         page.append(again)
         seating.rematch = again.terms.id
         proceedings.keep_table(page)
+    seating.again |= {person.id}
     return seating.rematch
 
 

@@ -6,6 +6,9 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
+import msgspec
+from msgspec import Raw
+
 from rouages.engine.agenda import Table
 from rouages.engine.copying import copy_table
 from rouages.engine.events import Event
@@ -108,13 +111,18 @@ class Rerun:
                 fresh = count_seen(scene.news, reader)
                 if fresh:
                     if held is not None:
-                        yield Scene(told, change(shown, held))
+                        yield scene_of(told, shown, held)
                         shown = held
                     told += fresh
                     held = match.game.sight.view(scene.table, reader)
             match.play(seat, option)
         if held is not None:
-            yield Scene(told, change(shown, match.view(reader)))
+            yield scene_of(told, shown, match.view(reader))
+
+
+def scene_of(told: int, before: Any, after: Any) -> Scene:
+    """A scene as it is sent, by the views before it and after."""
+    return Scene(told, Raw(msgspec.json.encode(change(before, after))))
 
 
 def count_seen(events: Iterable[Event], reader: Reader) -> int:

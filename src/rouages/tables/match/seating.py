@@ -17,7 +17,7 @@ from rouages.tables.wire.states import SeatKind, Spectators, Status, TableState
 class Seating:
     """The seats of one table and the people in them."""
 
-    __slots__ = ("began", "changed", "rematch", "revision", "seats", "status", "terms")
+    __slots__ = ("again", "began", "changed", "rematch", "revision", "seats", "status", "terms")
 
     def __init__(self, stored: Stored) -> None:
         """As it was kept."""
@@ -32,6 +32,8 @@ class Seating:
         self.changed = state.changed
         self.began = state.began
         self.rematch = state.rematch
+        self.again: frozenset[int] = frozenset()
+        """The guests who have gone to play again, as far as is remembered."""
         self.revision = stored.revision
 
     @property
@@ -105,7 +107,7 @@ class Seating:
             (seat.kind, seat.guest, seat.level, seat.invitation, seat.contribution, seat.away, seat.conceded)
             for seat in self.seats
         ]
-        return self.status, self.rematch, *seats
+        return self.status, self.rematch, self.again, *seats
 
 
 def table_state(

@@ -95,5 +95,5 @@ def made(rerun: Rerun, sought: Sought, script: Script) -> Story:
     for scene in rerun.scenes(match, sought.reader, span):
         if len(told) == MOST_SCENES:
             raise NothingToRelate()
-        told.append(msgspec.structs.replace(scene, change=Raw(encode(scene.change))))
+        told.append(scene)
     return Story(span.seen, before, tuple(told))

@@ -90,6 +90,8 @@ class SeatState(Struct, frozen=True):
     """The player has left; a bot plays for them until they return."""
     conceded: bool
     """The player has given up; a bot plays on."""
+    again: bool
+    """The match is over, and the player has gone to the table where these players play again."""
 
 
 class TableState(Struct, frozen=True):
