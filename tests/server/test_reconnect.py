@@ -4,8 +4,10 @@ import random
 
 import pytest
 
+from rouages.server import serve
 from tests.server.running import running
 from tests.server.test_play import plain, two_people
+from tests.server.test_slow_client import deaf
 
 pytestmark = pytest.mark.anyio
 
@@ -120,3 +122,18 @@ async def test_long_games_open_from_their_last_snapshot(tmp_path):
         assert again.play.asked == live.play.asked
         assert again.play.counts == live.play.counts
         assert [plain(event) for event in again.play.match.events_for(0)] == screen.events
+
+
+async def test_who_is_cut_off_without_a_word_is_seen_to_be_gone(tmp_path, monkeypatch):
+    assert serve.PING_SECONDS + serve.PONG_SECONDS < 10
+    monkeypatch.setattr(serve, "PING_SECONDS", 0.3)
+    monkeypatch.setattr(serve, "PONG_SECONDS", 1)
+    async with running(tmp_path) as door:
+        _, bob, first, second = await two_people(door)
+        await second.close()
+        await first.until(lambda: not first.seats[1]["online"])
+        raw, _ = await deaf(bob, first.table["id"])
+        await first.until(lambda: first.seats[1]["online"])
+        await first.until(lambda: not first.seats[1]["online"])
+        assert first.seats[0]["online"]
+        raw.close()

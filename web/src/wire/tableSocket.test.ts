@@ -1,7 +1,7 @@
 /** Parts that arrive over the socket make whole snapshots. */
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { SnapshotParts } from './protocol';
-import { merge } from './tableSocket';
+import { merge, TableSocket } from './tableSocket';
 
 const table = { id: 't', game: 'out-of-gears' } as SnapshotParts['table'] & object;
 const event = (number: number) => ({ type: 'Happened', number });
@@ -38,4 +38,70 @@ test('what was taken back leaves the log, and its replacement is not animated', 
   const next = merge(first, { type: 'Snapshot', news: { first: 1, events: [event(9)], undos: 1 } });
   expect(next.log).toEqual([event(0), event(9)]);
   expect(next.news).toEqual([]);
+});
+
+/** The other end of a line, held by hand. */
+const line = { hear: (_: unknown) => {}, standing: (_: boolean) => {}, sent: [] as unknown[], open: false };
+vi.mock('./live', () => ({
+  live: (listener: Pick<typeof line, 'hear' | 'standing'>) => {
+    Object.assign(line, listener);
+    return {
+      send: (message: { type: string }) => {
+        if (line.open && message.type !== 'Ping') line.sent.push(message);
+        return line.open;
+      },
+      close: () => {},
+    };
+  },
+}));
+
+afterEach(() => (line.sent = []));
+
+function stand(open: boolean) {
+  line.open = open;
+  line.standing(open);
+}
+
+function opened() {
+  const socket = new TableSocket('t', { show: () => {}, refused: () => {}, standing: () => {} });
+  stand(true);
+  return socket;
+}
+
+const answer = { type: 'Answer' as const, seat: 0, question: 4, option: 2 };
+
+test('an answer given while the line is cut is sent when it is back', async () => {
+  const socket = opened();
+  stand(false);
+  const answered = socket.ask(answer);
+  expect(line.sent).toEqual([]);
+  stand(true);
+  expect(line.sent).toEqual([{ ...answer, ref: expect.any(Number) }]);
+  line.hear({ type: 'Done', ref: (line.sent[0] as { ref: number }).ref });
+  expect(await answered).toBeNull();
+  stand(false);
+  stand(true);
+  expect(line.sent).toHaveLength(1);
+});
+
+test('an answer on its way when the line was cut is sent again; anything else is refused', async () => {
+  const socket = opened();
+  const answered = socket.ask(answer);
+  const said = socket.ask({ type: 'Say', text: 'Bonjour' });
+  stand(false);
+  await expect(said).rejects.toMatchObject({ record: { type: 'Unreached' } });
+  await expect(socket.ask({ type: 'Undo', seat: 0 })).rejects.toMatchObject({ record: { type: 'Unreached' } });
+  stand(true);
+  expect(line.sent[0]).toEqual(line.sent.at(-1));
+  const { ref } = line.sent[0] as { ref: number };
+  line.hear({ type: 'Refused', refusal: { type: 'Late' }, ref });
+  await expect(answered).rejects.toMatchObject({ record: { type: 'Late' } });
+});
+
+test('a story comes back to whoever asked for it', async () => {
+  const related = opened().relate(3, 9);
+  const { ref } = line.sent[0] as { ref: number };
+  expect(line.sent).toEqual([{ type: 'Relate', first: 3, last: 9, ref }]);
+  line.hear({ type: 'Story', first: 3, before: {}, scenes: [], ref });
+  expect((await related).first).toBe(3);
 });

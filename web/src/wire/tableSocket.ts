@@ -73,6 +73,12 @@ export function merge(before: Snapshot | null, parts: SnapshotParts): Snapshot {
   };
 }
 
+const DAY = 24 * 3600;
+
+/** Whether people play here now, and not over days. */
+const isLive = (snapshot: Snapshot | null) =>
+  snapshot?.table.status === 'playing' && (snapshot.table.clock?.seconds ?? 0) < DAY;
+
 /** A value that this browser adds to the chance of the match. */
 const contribution = () =>
   [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -80,6 +86,8 @@ const contribution = () =>
 type Reply = Reason | Story | null;
 
 interface Waiting {
+  /** What is sent again when the line is back: taken twice, an answer counts once. */
+  answer: FromClient | null;
   done: (reply: Reply) => void;
   failed: (refusal: Refusal) => void;
 }
@@ -112,15 +120,19 @@ export class TableSocket {
       hear: (message) => this.#hear(message as FromServer),
       standing: (stands) => {
         this.#back = stands;
-        if (stands) this.#askTime();
+        if (stands) this.#comeBack();
         else this.#drop();
         listener.standing(stands);
       },
       ping: { type: 'Ping' },
+      eager: () => this.#waiting.size > 0 || isLive(this.#last),
     });
   }
 
-  /** Sends a message and waits until it is done; a refusal of it is thrown. Only `Why` gets an answer. */
+  /**
+   * Sends a message and waits until it is done, an answer even until a line that is cut is back; a refusal of it is thrown.
+   * Only `Why` gets an answer.
+   */
   ask(message: Exclude<FromClient, { type: 'Relate' }>): Promise<Reason | null> {
     return this.#ask(message) as Promise<Reason | null>;
   }
@@ -133,8 +145,9 @@ export class TableSocket {
   #ask(message: FromClient): Promise<Reply> {
     const ref = ++this.#ref;
     return new Promise((done, failed) => {
-      this.#waiting.set(ref, { done, failed });
-      if (!this.#live.send({ ...message, ref })) this.#fail(ref, { type: 'Unreached' });
+      const answer = message.type === 'Answer' ? message : null;
+      this.#waiting.set(ref, { answer, done, failed });
+      if (!this.#live.send({ ...message, ref }) && !answer) this.#fail(ref, { type: 'Unreached' });
     });
   }
 
@@ -201,7 +214,13 @@ export class TableSocket {
     this.#waiting.delete(ref);
   }
 
+  /** The line is cut: only an answer waits until it is back. */
   #drop(): void {
-    for (const ref of [...this.#waiting.keys()]) this.#fail(ref, { type: 'Unreached' });
+    for (const [ref, { answer }] of [...this.#waiting]) if (!answer) this.#fail(ref, { type: 'Unreached' });
+  }
+
+  #comeBack(): void {
+    this.#askTime();
+    for (const [ref, { answer }] of this.#waiting) if (answer) this.#live.send({ ...answer, ref });
   }
 }
