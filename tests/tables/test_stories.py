@@ -6,9 +6,11 @@ import msgspec
 import pytest
 
 from rouages.games import GAMES
+from rouages.tables.asking import requests
 from rouages.tables.match.rerun import Rerun
 from rouages.tables.waiting import stories
 from rouages.tables.wire.changes import change
+from rouages.tables.wire.messages import Relate
 from tests.tables.pocket import ANN, BOB, Pocket
 
 pytestmark = pytest.mark.anyio
@@ -127,6 +129,19 @@ async def test_nobody_is_told_too_much_at_once(monkeypatch):
         await pocket.answer(table, next(screen for screen in screens if screen.question()), 0)
     refused = await related(pocket, table, screens[0], seen, len(screens[0].events))
     assert refused["refusal"]["type"] == "NothingToRelate"
+
+
+async def test_who_asks_for_many_at_once_is_told_only_some():
+    pocket = Pocket()
+    table, screens = await two_at_a_table(pocket)
+    seen = await play_until_something_happens(pocket, table, screens, screens[0])
+    message = Relate(seen, len(screens[0].events))
+    for _ in range(10):
+        requests.hand_in(table, screens[0].client, message)
+    await related(pocket, table, screens[1], seen, len(screens[1].events))
+    assert len([each for each in screens[0].replies if "scenes" in each]) == stories.MOST_AT_ONCE
+    assert len(screens[0].replies) == 10
+    assert "scenes" in screens[1].replies[-1]
 
 
 async def test_what_was_taken_back_is_told_as_it_happened_in_the_end():

@@ -21,6 +21,8 @@ log = logging.getLogger("rouages")
 MOST_EVENTS = 1000
 MOST_SCENES = 300
 """Nobody is told more at once."""
+MOST_AT_ONCE = 3
+"""So many a screen may wait for."""
 MOST_STORIES = 24
 """So many are at hand for others who look from the same seats."""
 
@@ -44,14 +46,18 @@ class Stories:
         self._making = asyncio.Lock()
         self._rerun: Rerun | None = None
         self._made: dict[Sought, Story] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks: dict[asyncio.Task[None], Client] = {}
+        """Those that are made or wait for their turn, and for whom."""
 
     def relate(self, client: Client, message: Relate, script: Script) -> None:
         """Tell a client what happened, as soon as that is found."""
         sought = Sought(client.seat, message.first, message.last)
+        if sum(each is client for each in self._tasks.values()) >= MOST_AT_ONCE:
+            client.refuse(message.ref, NothingToRelate())
+            return
         task = self._loop.create_task(self._relate(client, message.ref, sought, script))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._tasks[task] = client
+        task.add_done_callback(self._tasks.pop)
 
     async def _relate(self, client: Client, ref: int | None, sought: Sought, script: Script) -> None:
         try:
