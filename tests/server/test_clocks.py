@@ -11,8 +11,8 @@ import pytest
 from rouages.games.robo_rally import programming
 from rouages.tables.ledger.rows import EntryKind
 from rouages.tables.wire.states import SeatKind
+from tests.server.kills import Servers
 from tests.server.running import Door, becomes, running, sqlite_in
-from tests.server.test_kill import Servers
 from tests.server.test_play import two_people
 
 pytestmark = pytest.mark.anyio

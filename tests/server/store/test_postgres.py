@@ -16,9 +16,9 @@ from rouages.server.store import sinks
 from rouages.server.store.storage import Storage
 from rouages.server.wire.refusals import DatabaseInUse
 from rouages.tables.ledger.ledger import Fenced, Lost
+from tests.server.kills import check_kept, kill_and_compare
 from tests.server.running import running
 from tests.server.store.test_storage import batch, kept, sell_one_seat_twice
-from tests.server.test_kill import kill_and_compare
 from tests.server.test_play import two_people
 
 PROGRAMS = sorted(Path("/usr/lib/postgresql").glob("*/bin"))
@@ -199,10 +199,12 @@ async def test_while_the_database_is_down_that_is_said_and_then_it_goes_on(
     assert "option" not in "".join(record.getMessage() for record in caplog.records)
 
 
-async def test_nothing_acknowledged_is_lost_when_the_server_is_killed(database):
-    assert (await kill_and_compare(database, 6)).answers >= 30
+async def test_nothing_acknowledged_is_lost_when_the_server_is_killed(database, figures):
+    figures(**(found := await kill_and_compare(database, 6)))
+    check_kept(found, 30)
 
 
 @pytest.mark.long(part="kills")
-async def test_nothing_acknowledged_is_lost_in_two_hundred_kills(database):
-    assert (await kill_and_compare(database, 200)).answers >= 1000
+async def test_nothing_acknowledged_is_lost_in_two_hundred_kills(database, figures):
+    figures(**(found := await kill_and_compare(database, 200)))
+    check_kept(found, 1000)
