@@ -1,5 +1,6 @@
 """The socket protocol leans on names inside uvicorn: they are there in the versions that we admit."""
 
+import asyncio
 import tomllib
 from importlib.metadata import version
 from pathlib import Path
@@ -10,6 +11,8 @@ from packaging.requirements import Requirement
 from uvicorn.server import ServerState
 
 from rouages.server.protocol import TableSocketProtocol
+from tests.server.fuzz.frames import GREETING, Line, frame
+from tests.server.running import PATIENCE
 
 pytestmark = pytest.mark.anyio
 
@@ -31,3 +34,21 @@ async def test_the_names_that_we_use_are_there(anyio_backend):
     assert not line.is_free
     line.resume_writing()
     assert line.writable.is_set()
+
+
+@pytest.mark.parametrize("more", [f"X: {'x' * 70_000}\r\n", "X: x\r\n" * 200])
+async def test_a_greeting_that_cannot_be_read_has_an_answer_and_holds_no_line(door, more):
+    reader, writer = await asyncio.open_connection("127.0.0.1", door.port)
+    writer.write(f"GET /api/lobby/live HTTP/1.1\r\nHost: 127.0.0.1\r\n{more}{GREETING}\r\n".encode())
+    assert (await asyncio.wait_for(reader.read(), PATIENCE)).startswith(b"HTTP/1.1 400 ")
+    writer.close()
+
+
+async def test_pieces_of_what_is_no_text_are_refused_and_fill_no_log(door, caplog):
+    ann = await door.guest("Ann")
+    line = await Line.open(door.port, await ann.table("me", "open"), ann.cookie)
+    line.writer.write(frame(b"\xed\xa0", is_last=False) + frame(b"\x80", 0))
+    while b'"Malformed"' not in await asyncio.wait_for(line.receive(), PATIENCE):
+        pass
+    line.hang_up()
+    assert "Traceback" not in caplog.text

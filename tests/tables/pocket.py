@@ -141,7 +141,7 @@ class MemoryScreen:
             self.traffic.append(payload)
             strict.decode(payload)
             message = msgspec.json.decode(payload)
-            if message.pop("type") == Snapshot.__name__:
+            if message["type"] == Snapshot.__name__:
                 self._merge(message)
             else:
                 self.replies.append(message)

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple, cast
 
 from starlette.types import Scope
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame as WholeFrame
 
 from rouages.server.bucket import Bucket
 
@@ -22,6 +23,7 @@ except ImportError:
     from websockets.utils import apply_mask
 
 LINE = "rouages.line"
+UNREADABLE = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 TEXT_FRAME = 0x81
 MASKED = 0x80
 FRAMES_A_SECOND = 20
@@ -74,6 +76,18 @@ class TableSocketProtocol(WebSocketsSansIOProtocol):
             self._rest = data
         else:
             super().data_received(data)
+            if self.conn.handshake_exc and not self.handshake_initiated:
+                self._turn_away()
+
+    def _turn_away(self) -> None:
+        """Somebody whose greeting cannot be read; the protocol proper would keep the line, and not a word."""
+        self.transport.write(UNREADABLE)
+        self.close_sent = True
+        self.transport.close()
+
+    def handle_text(self, event: WholeFrame) -> None:
+        """Whether it can be read is for the table to say; the protocol proper would fill the log with it."""
+        self.handle_bytes(event)
 
     def handle_ping(self) -> None:
         """Answer a ping, unless the answers are not read: then nobody is there."""

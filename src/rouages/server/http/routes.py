@@ -39,6 +39,7 @@ from rouages.tables.asking.cards import card_of
 from rouages.tables.ledger.ledger import Lost
 from rouages.tables.live import LiveTable
 from rouages.tables.match import beginning
+from rouages.tables.wire.plain_text import refuse_nul
 from rouages.tables.wire.refusals import ClosedToSpectators, Malformed, NoName, UnknownInvitation, record_of
 from rouages.tables.wire.states import NewTable
 
@@ -78,7 +79,9 @@ async def json_in(request: Request, most: int) -> bytes:
                 raise TooLarge(most=most)
     except ClientDisconnect:
         raise Malformed(why="it was cut off") from None
-    return bytes(read)
+    whole = bytes(read)
+    refuse_nul(whole)
+    return whole
 
 
 async def body(request: Request, kind: type[T]) -> T:

@@ -43,7 +43,7 @@ from rouages.tables.wire.messages import (
     Undo,
     Why,
 )
-from rouages.tables.wire.plain_text import line_from
+from rouages.tables.wire.plain_text import line_from, refuse_nul
 from rouages.tables.wire.refusals import (
     Malformed,
     NoName,
@@ -66,6 +66,7 @@ _decode = msgspec.json.Decoder(FromClient).decode
 def read(sent: bytes | str) -> FromClient:
     """The message that a screen sent."""
     try:
+        refuse_nul(sent.encode() if isinstance(sent, str) else sent)
         message: FromClient = _decode(sent)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise Malformed(why=str(error)) from None

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 
-from rouages.tables.wire.refusals import EmptyText
+from rouages.tables.wire.refusals import EmptyText, Malformed
 
 LONGEST_NAME = 24
 LONGEST_LINE = 400
@@ -12,6 +13,14 @@ UNREADABLE = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 """Control and format characters, halves of characters, private and unassigned ones, line separators."""
 MOST_MARKS = 3
 """So many accents may stand on one letter."""
+NUL = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")
+"""How JSON writes it; a backslash that is itself written so does not count."""
+
+
+def refuse_nul(sent: bytes) -> None:
+    """Whatever a string of a message is for, it has no NUL in it: not every database can keep that."""
+    if b"\\u0000" in sent and NUL.search(sent):
+        raise Malformed(why="it has the character NUL in it")
 
 
 def readable(text: str, longest: int) -> str:

@@ -1,0 +1,1 @@
+"""Whatever anybody may send: requests and frames made up, and how they are counted."""
