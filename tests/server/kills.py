@@ -1,12 +1,12 @@
 """Servers that are killed while everybody plays, and what must be left of it."""
 
 import asyncio
-import contextlib
 import os
 import random
 import signal
 import socket
 import sys
+import tempfile
 import time
 from collections import Counter, defaultdict
 
@@ -20,7 +20,7 @@ from rouages.server.store.storage import DRIVERS
 from rouages.tables.ledger.rows import EntryKind
 from tests.server.running import PATIENCE, Door
 
-PLAYED = 6
+PLAYED = 4
 """Tables at which everybody plays; every other one has clocks, whose time is kept with every answer."""
 BANK = {"kind": "bank", "seconds": 86400}
 SECOND = {"kind": "move", "seconds": 1}
@@ -35,12 +35,15 @@ class Servers:
             self.port = free.getsockname()[1]
         self.database = database
         self.longest_start = 0.0
+        self.is_up = False
+        self.complaints = tempfile.TemporaryFile()  # noqa: SIM115
 
     async def __aenter__(self):
         self.launcher = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "tests.server.launcher", self.database, str(self.port)),
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
+            stderr=self.complaints,
         )
         await self._read(b"warm")
         return self
@@ -50,6 +53,7 @@ class Servers:
         self.launcher.stdin.write(b"\n")
         words = await self._read(b"pid", b"ready")
         self.pid = int(words[b"pid"][0])
+        self.is_up = True
         self.longest_start = max(self.longest_start, time.perf_counter() - began)
 
     async def _read(self, *awaited):
@@ -62,13 +66,18 @@ class Servers:
         return words
 
     def kill(self):
+        self.is_up = False
         os.kill(self.pid, signal.SIGKILL)
 
     async def __aexit__(self, *_):
-        with contextlib.suppress(ProcessLookupError, AttributeError):
+        if self.is_up:
             self.kill()
         self.launcher.stdin.close()
         await self.launcher.wait()
+        with self.complaints:
+            self.complaints.seek(0)
+            complaints = self.complaints.read().decode()
+        assert "Traceback" not in complaints, complaints[-4000:]
 
 
 class Player:
@@ -86,15 +95,20 @@ class Player:
         self.left = BANK["seconds"]
         self.over = False
 
-    async def play(self):
-        """Until the connection breaks or the match is over."""
-        try:
-            screen = await self.person.sit(self.table)
-            while not self.over:
-                self.watch_the_clock(screen)
-                await self.turn(screen)
-        except (OSError, websockets.WebSocketException):
-            pass
+    async def play(self, servers):
+        """Until the server is killed or the match is over; a line that is only slow is tried again."""
+        while servers.is_up and not self.over:
+            try:
+                await self.play_on(await self.person.sit(self.table))
+            except TimeoutError:
+                continue
+            except (OSError, websockets.WebSocketException):
+                assert not servers.is_up, "a line broke though the server was not killed"
+
+    async def play_on(self, screen):
+        while not self.over:
+            self.watch_the_clock(screen)
+            await self.turn(screen)
 
     def watch_the_clock(self, screen):
         """No kill gives anybody time."""
@@ -233,7 +247,7 @@ class Crowd:
 
 async def play_until_killed(servers, crowd):
     """Everybody plays; some answers later, at any moment, the server is killed."""
-    playing = [asyncio.create_task(player.play()) for player in crowd.players]
+    playing = [asyncio.create_task(player.play(servers)) for player in crowd.players]
     before, deadline = crowd.acknowledged, time.monotonic() + 4 * PATIENCE
     while crowd.acknowledged < before + 5:
         assert time.monotonic() < deadline, "nothing is acknowledged any more"

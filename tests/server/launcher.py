@@ -1,4 +1,4 @@
-"""Starts servers for tests that kill them: having opened the house once, it forks one at each line it reads.
+"""Starts servers for tests that kill them: having played in the house once, it forks one at each line read.
 
 `python -m tests.server.launcher DATABASE PORT` writes `warm`, then `pid N` for each server, and the server
 writes `ready`.
@@ -7,10 +7,13 @@ writes `ready`.
 import asyncio
 import os
 import sys
+from pathlib import Path
 
 from rouages.server.house import House
 from rouages.server.serve import bound, server_of
 from rouages.server.settings import Settings
+from tests.server.running import running
+from tests.server.test_play import two_people
 
 
 def settings_of(database):
@@ -18,10 +21,14 @@ def settings_of(database):
 
 
 async def rehearse(database):
-    """Import all that a server imports when it needs it first."""
-    house = await House.open(settings_of(database))
-    server_of(house)
-    await house.close()
+    """Play a little, so that all is imported and prepared that a server needs first."""
+    async with running(Path(), database=database) as door:
+        for wish in ({}, {"game": "robo-rally", "clock": {"kind": "bank", "seconds": 86400}}):
+            _, _, *screens = await two_people(door, undo="free", **wish)
+            for screen in screens:
+                await screen.answer(0)
+                await screen.reply("Say", text="Bonjour")
+                await screen.reply("Undo", seat=screen.reader["seats"][0])
 
 
 async def serve(database, port):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import fcntl
 import logging
 import os
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
@@ -35,7 +36,8 @@ class DatabaseFile:
         self._path = path.resolve()
         self._lock: int | None = None
         self._missing: Path | None = None
-        self._identities: dict[str, Identity] = {}
+        self._identities: Mapping[str, Identity] = {}
+        """Replaced as a whole, never changed: the writer's thread and the readers' look at it together."""
 
     def open(self) -> None:
         """Lock it, make it if it is missing, and close it to other users of the machine."""
@@ -66,8 +68,8 @@ class DatabaseFile:
         self.check()
 
     def let_go(self) -> None:
-        """The writer's connection is closed: with the last one SQLite removes the log itself."""
-        self._identities.pop(LOG, None)
+        """The writer's connection is about to be closed: with the last one SQLite removes the log itself."""
+        self._identities = {end: known for end, known in self._identities.items() if end != LOG}
 
     def close(self) -> None:
         """Unlock it."""
@@ -81,7 +83,7 @@ class DatabaseFile:
     def _recognise(self, end: str) -> None:
         found = _identity(self._beside(end))
         if found:
-            self._identities[end] = found
+            self._identities = {**self._identities, end: found}
 
 
 def file_of(url: URL) -> DatabaseFile | None:

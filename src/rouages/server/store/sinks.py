@@ -73,12 +73,12 @@ class FileSink:
         return self._texts[key]
 
     def _forget(self) -> None:
+        if self._file:
+            self._file.let_go()
         if self._connection:
             self._connection.invalidate()
             self._connection.close()
             self._connection = None
-        if self._file:
-            self._file.let_go()
 
     async def close(self) -> None:
         await asyncio.get_running_loop().run_in_executor(self._thread, self._forget)
