@@ -61,6 +61,51 @@ async def test_a_clock_notices_that_the_time_of_day_was_set(door):
     assert answers_of(door, first, 0) == 1
 
 
+@pytest.mark.parametrize("clock", [HOUR, {"kind": "bank", "seconds": 3600}])
+async def test_a_time_of_day_that_is_set_back_gives_nobody_time(door, clock, caplog):
+    _, _, first, second = await two_people(door, clock=clock)
+    loop = door.house.tables.live[first.table["id"]].outside.loop
+    loop.now = lambda: time.time() - 24 * 3600
+    await first.until(lambda: clock_of(first, 0)["until"] <= loop.now() + 3600)
+    assert "The time of day was set, or the machine slept: -86400 seconds." in caplog.text
+    for screen in (first, second, first, second):
+        await screen.answer(0)
+    await first.reply("Ping")
+    for seat in (0, 1):
+        shown = clock_of(first, seat)
+        assert shown["left"] <= 3600
+        assert shown["until"] is None or shown["until"] <= loop.now() + 3600
+
+
+async def test_a_time_of_day_that_was_set_back_while_nobody_served_gives_nobody_time(tmp_path, monkeypatch):
+    async with running(tmp_path) as door:
+        ann = await door.guest("Ann")
+        table = await ann.table("me", "here:Bo", game="robo-rally", clock=HOUR)
+        await (await ann.sit(table)).asked()
+        cookies = ann.http.cookies
+    day_before = time.time() - 24 * 3600
+    monkeypatch.setattr(time, "time", lambda: day_before)
+    async with running(tmp_path) as door:
+        ann = door.stranger()
+        ann.http.cookies = cookies
+        screen = await ann.sit(table)
+        await screen.until(lambda: clock_of(screen, 0)["until"] <= day_before + 3600)
+
+
+async def test_limits_do_not_last_for_as_long_as_the_time_of_day_was_set_back(tmp_path, monkeypatch):
+    async with running(tmp_path, limits=True) as door:
+        ann = await door.guest("Ann")
+        loop = door.house.tables.live[await ann.table("me", "open")].outside.loop
+        for _ in range(31):
+            refused = await ann.http.post("/api/me/carry")
+        assert refused.json()["type"] == "TooFrequent"
+        now = time.time
+        monkeypatch.setattr(time, "time", lambda: now() - 24 * 3600)
+        loop.now = time.time
+        await becomes(lambda: not door.house.pace._limiter.storage.storage)
+        await ann.post("/api/me/carry")
+
+
 async def test_a_bot_answers_where_the_decision_names_no_default(door):
     ann = await door.guest("Ann")
     screen = await ann.sit(await ann.table("me", "bot", clock=SECOND))

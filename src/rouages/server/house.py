@@ -80,7 +80,7 @@ class House:
         while not self._closing.is_set():
             try:
                 self.screens.drop_stalled()
-                self.tables.notice_jump()
+                self._notice_jump()
                 await self.tables.wake()
                 await self.tables.put_away()
                 await self.storage.tidy()
@@ -92,6 +92,13 @@ class House:
             with suppress(TimeoutError):
                 pause = min(ROUND_SECONDS, max(self.settings.idle_seconds, 0.02))
                 await asyncio.wait_for(self._closing.wait(), pause)
+
+    def _notice_jump(self) -> None:
+        """Clocks and limits go by the time of day."""
+        jump = self.tables.notice_jump()
+        if jump:
+            log.warning("The time of day was set, or the machine slept: %+.0f seconds.", jump)
+            self.pace.forget()
 
     def _complain(self, trouble: str) -> None:
         """Say once what is wrong with the database, however long it lasts."""

@@ -114,12 +114,15 @@ class Tables:
             if row.table_id not in self.live:
                 await self.open(row.table_id)
 
-    def notice_jump(self) -> None:
-        """Wind every clock anew if the time of day was set, or this machine has slept."""
+    def notice_jump(self) -> float:
+        """Wind every clock anew if the time of day was set, or this machine has slept: by so many seconds."""
         before, self._ahead = self._ahead, self._lead()
-        if abs(self._ahead - before) > JUMP_SECONDS:
-            for table in self.live.values():
-                table.timers.wind()
+        jump = self._ahead - before
+        if abs(jump) <= JUMP_SECONDS:
+            return 0.0
+        for table in self.live.values():
+            table.inbox.stir()
+        return jump
 
     def _lead(self) -> float:
         """By how much the time of day is ahead of the clock that nobody sets."""

@@ -31,6 +31,10 @@ class Pace:
     def __init__(self, *, is_on: bool) -> None:
         """Nobody asked for anything yet."""
         self._is_on = is_on
+        self.forget()
+
+    def forget(self) -> None:
+        """What was counted says nothing any more: the time of day was set."""
         self._limiter = SlidingWindowCounterRateLimiter(MemoryStorage())
 
     def step(self, limit: RateLimitItem, who: str) -> None:

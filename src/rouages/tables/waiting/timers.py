@@ -103,6 +103,19 @@ class Timer(Struct):
         if self.sand is not None and self.poured == self.asked:
             self.sand += later
 
+    def go_back_to(self, now: float) -> None:
+        """If the time of day was set back, what was asked later is asked now, and nobody is given time."""
+        ahead = self.asked - now
+        if self.question and ahead > 0:
+            self.asked -= ahead
+            self.starts -= ahead
+            self.latest -= ahead
+            self.poured -= ahead
+            self.clock, self.sand, self.away, self.seen_until = (
+                moment if moment is None else moment - ahead
+                for moment in (self.clock, self.sand, self.away, self.seen_until)
+            )
+
     def is_out(self, now: float) -> bool:
         """Whether the clock or the sand has run out."""
         return any(moment is not None and moment <= now for moment in (self.clock, self.sand))
@@ -171,6 +184,7 @@ class Timers:
         now, sands, moment = self._loop.now(), self._sands(), play.match.log.moment
         for seat in seating.seats:
             timer = self.timers.setdefault(seat.number, Timer())
+            timer.go_back_to(now)
             self._follow(timer, seat, now)
             self._pour(timer, sands.get(seat.number), now)
             _publish(timer, moment, now)
