@@ -7,7 +7,7 @@ import pytest
 
 @pytest.fixture
 def figures(record_property, request):
-    """Takes what a test has counted, by name; what is called longest is not added up."""
+    """Takes what a test has counted, by name; what is called longest or least is not added up."""
     mark = request.node.get_closest_marker("long")
     part = mark.kwargs["part"] if mark else "sample"
     return lambda **counted: record_property("figures", (part, counted))
@@ -33,8 +33,8 @@ def together(counts):
     found = {}
     for counted in counts:
         for name, number in counted.items():
-            join = max if name.startswith("longest") else sum
-            found[name] = join((found.get(name, 0), number))
+            join = {"longest": max, "least": min}.get(name.partition("_")[0], sum)
+            found[name] = join((found.get(name, number if join is min else 0), number))
     return found
 
 

@@ -5,14 +5,16 @@ on from a position: in the first house the real one, in the second one imagined 
 witness, a spectator, a stranger or a screen for all to see can ask or hear must be the same.
 """
 
+import asyncio
 import json
 import math
 import random
 import secrets
 import time
+from collections import defaultdict
 from contextlib import asynccontextmanager
 from functools import partial
-from itertools import accumulate
+from itertools import accumulate, islice
 from types import SimpleNamespace
 
 import msgspec
@@ -52,6 +54,7 @@ ASKED = (
 MADE_UP = 6
 """So many choices are made up to ask why not."""
 TRIES = 12
+SHARE_OF_MOMENTS = 0.05
 LETTERS = 4
 """So many replies are timed."""
 
@@ -181,20 +184,30 @@ class World:
         return told
 
     async def timed(self, witness, letters):
-        """How long the witness waits for a card, for a newcomer's first snapshot, and for replies."""
-        person, found = self.people[witness], []
-        began = time.perf_counter()
-        await person.get(f"/api/tables/{self.table}")
-        found.append(time.perf_counter() - began)
-        screen = await self.opened(person)
-        found.append(time.perf_counter() - began)
-        for kind, fields in letters:
-            began = time.perf_counter()
-            await screen.reply(kind, **fields)
-            found.append(time.perf_counter() - began)
-        await screen.close()
+        """How long each reader waits for a card, a first snapshot and replies; seconds, by what was asked."""
+        person, found = self.people[witness], {}
+        readers = {
+            "rival": (person, ""),
+            "spectator": (self.spectator, ""),
+            "stranger": (self.stranger, ""),
+            "shared screen": (person, "?seat=public"),
+        }
+        for name, (reader, query) in readers.items():
+            found[f"{name}'s card"] = await waited(reader.get(f"/api/tables/{self.table}"))
+            opening = asyncio.create_task(self.opened(reader, query))
+            found[f"{name}'s snapshot"] = await waited(opening)
+            screen = opening.result()
+            for number, (kind, fields) in enumerate(letters if name == "rival" else letters[:1]):
+                found[f"{name}'s reply {number}"] = await waited(screen.reply(kind, **fields))
+            await screen.close()
         await self.rest()
         return found
+
+
+async def waited(work):
+    began = time.perf_counter()
+    await work
+    return time.perf_counter() - began
 
 
 async def at_once(work, *arguments):
@@ -326,18 +339,28 @@ async def compare(lots, worlds, game, players, options, rng, steps=2):
     return differ
 
 
+def many_positions(game, players, options, rng):
+    """As `two_positions`, without end: several of each match, which is cheaper."""
+    while True:
+        match = begin(game, players, options, rng.getrandbits(30))
+        for _ in random_play(match, rng):
+            if rng.random() < SHARE_OF_MOMENTS and match.pending:
+                witness = rng.randrange(players)
+                imagined = match.imagine(witness, rng.getrandbits(32))
+                yield witness, going_on_from(match, match.table), going_on_from(match, imagined.table)
+
+
 async def time_some(lots, worlds, game, rng, pairs):
-    """What the witness of many pairs of worlds waits for, in each: lists of seconds, by what was asked."""
+    """What the readers of many pairs of worlds wait for, in each: lists of seconds, by what was asked."""
     players, options = variants(game)[0]
     await in_both(lots, worlds, lambda world: world.seat(game, players, options))
-    waits = [([], []) for _ in range(2 + LETTERS)]
-    for _ in range(pairs):
-        witness, *matches = two_positions(game, players, options, rng)
+    waits = defaultdict(lambda: ([], []))
+    for witness, *matches in islice(many_positions(game, players, options, rng), pairs):
         letters = letters_about(matches[0], witness, rng)[:LETTERS]
         for place in rng.sample((0, 1), 2):
             await worlds[place].go_on_from(matches[place])
-            for wait, seconds in zip(waits, await worlds[place].timed(witness, letters), strict=False):
-                wait[place].append(seconds)
+            for asked, seconds in (await worlds[place].timed(witness, letters)).items():
+                waits[asked][place].append(seconds)
     return waits
 
 
