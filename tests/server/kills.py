@@ -59,7 +59,7 @@ class Servers:
     async def _read(self, *awaited):
         words = {}
         while not words.keys() >= set(awaited):
-            line = await asyncio.wait_for(self.launcher.stdout.readline(), 4 * PATIENCE)
+            line = await asyncio.wait_for(self.launcher.stdout.readline(), 30 * PATIENCE)
             assert line, "the server did not start"
             word, *rest = line.split()
             words[word] = rest
