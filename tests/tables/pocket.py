@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import time
+from collections import Counter
 from dataclasses import dataclass
 
 import msgspec
@@ -17,7 +18,7 @@ from rouages.tables.ledger.memory import MemoryLedger
 from rouages.tables.live import LiveTable
 from rouages.tables.match import beginning
 from rouages.tables.outside import Outside
-from rouages.tables.wire.messages import FromServer, Snapshot
+from rouages.tables.wire.messages import FromServer, Refused, Snapshot
 from rouages.tables.wire.states import NewTable, Place
 
 strict = msgspec.json.Decoder(FromServer, strict=True)
@@ -124,6 +125,7 @@ class MemoryScreen:
         self.lines = []
         self.accepted = []
         self.replies = []
+        self.kinds = Counter()
         self.closed = None
 
     def __getattr__(self, name):
@@ -141,10 +143,12 @@ class MemoryScreen:
             self.traffic.append(payload)
             strict.decode(payload)
             message = msgspec.json.decode(payload)
-            if message["type"] == Snapshot.__name__:
+            kind = message.pop("type")
+            if kind == Snapshot.__name__:
                 self._merge(message)
             else:
                 self.replies.append(message)
+                self.kinds[message["refusal"]["type"] if kind == Refused.__name__ else kind] += 1
 
     def _merge(self, message):
         news, chat = message.pop("news", None), message.pop("chat", None)

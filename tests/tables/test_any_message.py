@@ -78,14 +78,9 @@ async def send_anything(name, seed, messages):
         assert sorted(each["ref"] for each in screen.replies) == sent[id(screen)]
     again = LiveTable(table.outside, await pocket.ledger.read(table.id))
     assert again.play.match == table.play.match
-    replies = Counter(kind_of(each) for screen in screens for each in screen.replies)
+    replies = screens[0].kinds + screens[1].kinds
     assert not replies.keys() & STUMBLED
     return Counter(messages=replies.total()) + Counter({f"replies_{kind}": n for kind, n in replies.items()})
-
-
-def kind_of(reply):
-    """What a reply says, or why it refuses."""
-    return reply["refusal"]["type"] if reply["type"] == "Refused" else reply["type"]
 
 
 STUMBLED = {"RulesStumbled", "NotSaved"}

@@ -94,7 +94,7 @@ async def test_nothing_is_shown_before_it_is_kept():
     ledger.let_go()
     await pocket.rest(table)
     assert {"seat": 0, "question": asked["question"]} in first.accepted
-    assert first.replies == [{"type": "Done", "ref": 7}]
+    assert first.replies == [{"ref": 7}]
     assert second.view["robots"][0]["ready"]
 
 

@@ -110,7 +110,7 @@ async def test_what_did_not_happen_is_not_told(first, last):
     table, screens = await two_at_a_table(pocket)
     await pocket.answer(table, screens[0], 0)
     refused = await related(pocket, table, screens[0], first, last)
-    assert refused == {"type": "Refused", "refusal": {"type": "NothingToRelate"}, "ref": 7}
+    assert refused == {"refusal": {"type": "NothingToRelate"}, "ref": 7}
 
 
 async def test_nobody_is_told_anything_before_it_began():

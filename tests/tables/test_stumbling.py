@@ -52,11 +52,11 @@ async def a_batch_with_a_stumble(monkeypatch, **wish):
 
 async def test_everything_else_in_a_batch_is_done(monkeypatch):
     _, table, first, second, cards = await a_batch_with_a_stumble(monkeypatch)
-    assert replies(first, 1) == [{"type": "Done", "ref": 1}]
-    assert replies(first, 2) == [{"type": "Done", "ref": 2}]
+    assert replies(first, 1) == [{"ref": 1}]
+    assert replies(first, 2) == [{"ref": 2}]
     (stumbled,) = replies(second, 3)
     assert stumbled["refusal"]["type"] == "RulesStumbled"
-    assert replies(second, 4) == [{"type": "Done", "ref": 4}]
+    assert replies(second, 4) == [{"ref": 4}]
     (refused,) = replies(first, 5)
     assert refused["refusal"]["type"] == "NotAsked"
     assert [line["text"] for line in second.lines] == ["hello", "and now?"]

@@ -9,7 +9,7 @@ from rouages.tables.asking import requests
 from rouages.tables.wire.refusals import Malformed
 from tests.server.fuzz.loop import watched
 from tests.server.running import PATIENCE
-from tests.tables.test_any_message import STUMBLED, kind_of, made_up
+from tests.tables.test_any_message import STUMBLED, made_up
 
 AT_ONE_TABLE = 5000
 TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
@@ -153,7 +153,7 @@ class Talker:
                 await asyncio.sleep(0)
 
     def take(self, reply):
-        self.replies[kind_of(reply)] += 1
+        self.replies[reply["refusal"]["type"] if reply["type"] == "Refused" else reply["type"]] += 1
         ref = reply["ref"]
         if self.awaited[ref]:
             self.awaited[ref] -= 1
