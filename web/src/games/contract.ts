@@ -1,5 +1,5 @@
 /** What a game gives to the table page, and what the page gives to its board. */
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
 import type { Telling, Told } from '../kit/telling/beats';
 import type { NewTable, Preview } from '../wire/protocol';
 import { same, type Sayable } from '../words/record';
@@ -71,6 +71,8 @@ export interface BoardProps<W extends Wire> {
   /** Takes the last answer back and gives this one in its place. */
   instead: (choice: W['Choice']) => void;
   undo: () => void;
+  /** Log and chat, for a board that gives them a place. */
+  talk?: Snippet | undefined;
   /** Asks why this may not be chosen now; the answer points at the piece. */
   why: (choice: W['Choice'], piece: Element) => void;
   /** A board that tells what happened bit by bit says how many of the newest events are still to be told: the log and the
@@ -114,7 +116,7 @@ export interface GameModule<W extends Wire = Wire> {
   /** The enamel of a seat, 1 to 8. */
   colour: (view: W['View'], seat: number) => number;
   /** A `tall` board stands beside the bar, the prompt, the seats and the hand (areas `board`, `seats`, `bench`, `hand`); a
-   * `headed` one has the bar and the prompt above all of it, and no rail: log and chat are opened from the bar. */
+   * `headed` one has the bar and the prompt above all of it, and gives log and chat a place itself. */
   layout?: (view: W['View']) => Layout | null;
   /** The robots of a seat, by the numbers that events use, where events tell of robots. */
   robots?: (view: W['View'], seat: number) => readonly number[];
