@@ -4,12 +4,15 @@ from collections import defaultdict
 
 import pytest
 
+SAMPLE = "sample"
+"""In place of a part: what is run every time."""
+
 
 @pytest.fixture
 def figures(record_property, request):
     """Takes what a test has counted, by name; what is called longest or least is not added up."""
     mark = request.node.get_closest_marker("long")
-    part = mark.kwargs["part"] if mark else "sample"
+    part = mark.kwargs["part"] if mark else SAMPLE
     return lambda **counted: record_property("figures", (part, counted))
 
 
@@ -25,7 +28,7 @@ def pytest_terminal_summary(terminalreporter):
         terminalreporter.section(f"figures: {part}")
         for test, seconds, found in sorted(tests):
             terminalreporter.line(f"{test}: {told(found)}, in {seconds:,.0f} s")
-        if len(tests) > 1:
+        if len(tests) > 1 and part != SAMPLE:
             terminalreporter.line(f"in all: {told(together([found for _, _, found in tests]))}")
 
 
