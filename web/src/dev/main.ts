@@ -4,6 +4,7 @@ import { boards, labels } from '../games';
 import '../kit/base.css';
 import '../kit/lit.css';
 import '../kit/tokens.css';
+import type { Scene } from '../kit/telling/beats';
 import { listen } from '../kit/sound';
 import { show, type Theme } from '../kit/theme';
 import type { Snapshot } from '../wire/tableSocket';
@@ -12,12 +13,15 @@ import { Words } from '../words/words.svelte';
 import Fixtures from './Fixtures.svelte';
 import { catalogue } from './words';
 
-const folders = import.meta.glob<{ tables: Record<string, readonly Snapshot[]> }>('../games/*/moments/index.ts');
+const folders = import.meta.glob<{
+  tables: Record<string, readonly Snapshot[]>;
+  scenes?: Record<string, readonly Scene<unknown>[]>;
+}>('../games/*/moments/index.ts');
 
 const asked = new URLSearchParams(location.search);
 const name = asked.get('game') ?? 'out-of-gears';
 const game = await boards[name]!();
-const tables = (await folders[`../games/${name}/moments/index.ts`]?.())?.tables ?? {};
+const { tables = {}, scenes = {} } = (await folders[`../games/${name}/moments/index.ts`]?.()) ?? {};
 show((asked.get('theme') as Theme | null) ?? undefined);
 listen();
 const words = await Words.in(spoken([asked.get('lang') ?? 'fr']));
@@ -26,4 +30,4 @@ await words.open('game', async (language) => ({
   ...(await catalogue(language, name)),
   ...(await labels(name)(language)),
 }));
-mount(Fixtures, { target: document.getElementById('app')!, props: { words, name, game, tables } });
+mount(Fixtures, { target: document.getElementById('app')!, props: { words, name, game, tables, scenes } });

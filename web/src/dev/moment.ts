@@ -1,5 +1,6 @@
 /** A real position, written by a game's `moments/make.py`, as the table page would receive it. */
 import type { Decision, Wire } from '../games/contract';
+import type { Scene } from '../kit/telling/beats';
 import type { Outcome } from '../wire/protocol';
 import type { Snapshot } from '../wire/tableSocket';
 import { seatState, tableState } from './states';
@@ -15,6 +16,8 @@ export interface Moment<W extends Wire> {
   log: readonly W['Event'][];
   /** What happened since the moment before, where there is one. */
   news?: readonly W['Event'][];
+  /** The steps of that: how many of its events have happened by then, and what changed in the view. */
+  scenes?: readonly { told: number; view: Partial<W['View']> }[];
   undoable: boolean;
   outcome: Outcome | null;
 }
@@ -24,6 +27,23 @@ const NAMES = ['Ada', 'Basile', 'Chiara', 'Dov', 'Émile', 'Fanny', 'Gaspard', '
 /** What the moment asks of its seat. */
 export const decisionOf = <W extends Wire>({ prompt, options, prospects = null, log }: Moment<W>): Decision<W> | null =>
   prompt && { question: log.length, prompt, options: options.map((choice, number) => ({ number, choice })), prospects };
+
+/** By name, how what follows a moment is told: the table after each step. */
+export const scenesOf = <W extends Wire>(
+  moments: Iterable<readonly [string, readonly Moment<W>[]]>,
+): Record<string, readonly Scene<W['View']>[]> =>
+  Object.fromEntries(
+    [...moments].map(([name, [first, then]]) => {
+      let { view } = first!;
+      return [
+        name,
+        (then?.scenes ?? []).map((scene) => ({
+          told: scene.told,
+          view: (view = { ...(view as object), ...(scene.view as object) }),
+        })),
+      ];
+    }),
+  );
 
 export const shown = <W extends Wire>(game: string, moment: Moment<W>, cooperative = false): Snapshot<W['View']> => ({
   table: tableState('fixture', game, moment.outcome ? 'over' : 'playing'),

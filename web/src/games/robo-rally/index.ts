@@ -1,9 +1,11 @@
 /** RoboRally, for the table page. */
 import type { GameModule } from '../contract';
 import Board from './Board.svelte';
-import { DRAWN, type Wire } from './records';
+import { DRAWN, type Event, type Wire } from './records';
+import type { Telling } from '../../kit/telling/beats';
+import { telling } from './telling/beats';
 import { lostIn } from './floor/trace';
-import { called, colourOf, REGISTERS } from './view';
+import { called, colourOf, REGISTERS, type View } from './view';
 
 /** A factory that is about as high as it is wide, or higher, stands beside everything else. */
 const TALL = 1.15;
@@ -24,5 +26,6 @@ export const game: GameModule<Wire> = {
   layout: ({ course }) => (course.width / course.height < TALL ? 'tall' : null),
   robots: (view, seat) => view.robots.filter((robot) => robot.seat === seat).map(({ robot }) => robot),
   called,
+  telling: telling as Telling<View, Event>,
   headings: { TurnBegan: 'round', RegisterBegan: 'phase' },
 };

@@ -201,8 +201,8 @@ describe('the telling', () => {
   it('brings the tyrant in with its own scene', () => {
     const { view } = before!;
     const enters = { type: 'Entered', unit: 4, name: view.tyrant, place: 5 } as const;
-    expect(telling.kindOf(enters, { view, earlier: [] })).toBe('tyrant');
-    expect(telling.kindOf({ ...enters, name: 'whelp' }, { view, earlier: [] })).toBe('move');
+    expect(telling.kindOf(enters, { view, earlier: [], later: [] })).toBe('tyrant');
+    expect(telling.kindOf({ ...enters, name: 'whelp' }, { view, earlier: [], later: [] })).toBe('move');
   });
 
   it('spells out what hits, what shields stop and what is lost', () => {

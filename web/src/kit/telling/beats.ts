@@ -22,7 +22,7 @@ export interface Caption {
 
 export interface Telling<View, Event, Kind extends string = string> {
   /** How an event is told; what has no kind changes the table together with the next beat. */
-  kindOf(event: Event, before: { view: View; earlier: readonly Event[] }): Kind | null;
+  kindOf(event: Event, around: { view: View; earlier: readonly Event[]; later: readonly Event[] }): Kind | null;
   /** How long a beat lasts, in milliseconds at speed 1, and when in it its pieces have landed. */
   lengths: Readonly<Record<Kind, number>>;
   landings?: Readonly<Partial<Record<Kind, number>>>;
@@ -84,7 +84,8 @@ export function beatsOf<View, Event>(
 ): Beat<View, Event>[] {
   const begun: { kind: string; events: Event[]; from: number; until: number }[] = [];
   for (const [index, event] of events.entries()) {
-    const kind = telling.kindOf(event, { view: before, earlier: events.slice(0, index) });
+    const [earlier, later] = [events.slice(0, index), events.slice(index + 1)];
+    const kind = telling.kindOf(event, { view: before, earlier, later });
     if (kind === null) continue;
     const last = begun.at(-1);
     if (last && last.kind === kind && telling.joins?.(kind, last.events, event)) {

@@ -7,7 +7,7 @@ import type { Catalogue } from '../../../words/template';
 import rulesEn from '../../../../../src/rouages/games/robo_rally/text/en.json';
 import rulesFr from '../../../../../src/rouages/games/robo_rally/text/fr.json';
 import { courses, moments } from '../moments';
-import { staged } from '../reel/stage';
+import { staged } from './stage';
 import en from '../text/en.json';
 import fr from '../text/fr.json';
 import type { SquareView } from '../view';

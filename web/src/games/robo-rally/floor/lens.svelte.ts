@@ -12,8 +12,8 @@ export class Lens {
   y = $state(0);
   /** Whether what happens is followed: whoever pans or pinches looks for himself. */
   follows = $state(true);
-  /** Whether the size of the frame is known. */
-  framed = $state(false);
+  /** How often the frame was measured. */
+  framed = $state(0);
   readonly width: number;
   readonly height: number;
   /** The frame in pixels; without one it has the shape of the factory. */
@@ -55,7 +55,8 @@ export class Lens {
   reframe(frame: Point): void {
     const middle = { x: this.x + this.seen.x / 2, y: this.y + this.seen.y / 2 };
     this.#frame = frame;
-    this.framed = true;
+    this.#journey++;
+    this.framed++;
     this.centre(middle);
   }
 

@@ -1,5 +1,5 @@
 /** The path of a program over the floor: what the robot drives, what the board carries, where each register ends. */
-import type { Actor } from '../reel/stage';
+import type { Actor } from './stage';
 import type { Way } from '../records';
 import type { Direction } from '../view';
 import { cell, heart, type Point } from './geometry';

@@ -1,6 +1,6 @@
 /** What a square does, in words: its title, and a sentence for each thing on it. */
 import type { Speaker } from '../../../words/speaker';
-import type { Stage } from '../reel/stage';
+import type { Stage } from './stage';
 import type { Square } from '../view';
 import { at, beside, cell, DIRECTIONS, isBelt, opposite, quarters, terrain, walled } from './geometry';
 

@@ -13,6 +13,7 @@ import msgspec
 
 from rouages.bots import bot_named
 from rouages.engine.match import Match
+from rouages.engine.story import scenes
 from rouages.games.robo_rally import GAME
 from rouages.games.robo_rally.table import Rally
 from rouages.proving import moments
@@ -79,47 +80,33 @@ def programming(register: int, turn: int, damage: int = 0) -> Test:
     return test
 
 
-def telling(course: str, players: int, seed: int, turn: int) -> list[dict[str, Any]]:
-    """Before the last answer that sets a turn's registers going, and after it."""
+def telling(course: str, players: int, seed: int, turn: int, level: str = "greedy") -> list[dict[str, Any]]:
+    """Before the last answer that sets a turn's registers going, and after it, with the scenes between."""
     before = None
-    for match in plays(course, players, seed):
+    for match in plays(course, players, seed, level):
         if rally(match).turn == turn and match.pending and rally(match).phase in ("program", "announce"):
-            before = moment(match, 0), len(match.answers)
+            before = moment(match, 0), match.clone()
         elif (before and rally(match).turn > turn) or (before and match.over):
             break
     assert before
-    earlier, since = before
-    return [earlier, moment(match, 0, since)]
+    earlier, start = before
+    since = len(start.answers)
+    return [earlier, moment(match, 0, since) | {"scenes": related(start, match.answers[since:])}]
 
 
-TOGETHER = 12
-"""The events of a step of a story, at least; it ends while robots are programmed, none half-way back."""
-TOLD = ("square", "facing", "archive", "damage", "lives", "touched", "status", "down", "options")
-"""What the events tell of a robot, and a view shows."""
-
-
-def story(course: str, players: int, seed: int, count: int) -> dict[str, Any]:
-    """A game for the tests, in so many steps: what happened, and how the robots and flags stand then."""
-    steps: list[Any] = []
-    news: list[Any] = []
-    first = msgspec.to_builtins(begin(GAME, players, {"course": course, "any_number": True}, seed).view(None))
-    for match in plays(course, players, seed, "random"):
-        if not match.answers:
-            continue
-        log = match.log
-        news += [seen for event in log.events[log.marks[-2] :] if (seen := event.seen_by(None))]
-        if rally(match).phase != "program" or len(news) < TOGETHER:
-            continue
-        view: Any = match.view(None)
-        robots = [
-            [*(getattr(robot, name) for name in TOLD), [register.locked for register in robot.registers]]
-            for robot in view.robots
-        ]
-        steps.append([news, robots, [flag.square for flag in view.flags]])
-        news = []
-        if len(steps) >= count:
-            break
-    return {"first": first, "steps": msgspec.to_builtins(steps)}
+def related(match: Match, answers: list[tuple[int, int]]) -> list[dict[str, Any]]:
+    """What these answers bring about, as seat 0 is told it, scene by scene."""
+    found: list[dict[str, Any]] = []
+    told, shown = 0, msgspec.to_builtins(match.view(0))
+    for seat, option in answers:
+        for scene in scenes(match, seat, option):
+            told += sum(event.seen_by(0) is not None for event in scene.news)
+            view = msgspec.to_builtins(GAME.sight.view(scene.table, 0))
+            change = {field: value for field, value in view.items() if value != shown[field]}
+            found.append({"told": told, "view": change})
+            shown = view
+        match.play(seat, option)
+    return found
 
 
 def named() -> dict[str, Any]:
@@ -143,13 +130,10 @@ def named() -> dict[str, Any]:
         "teams": find("capture-the-flag", 4, 0, programming(2, 2)),
         "telling": telling("risky-exchange", 4, 5, 4),
         "maelstrom": telling("whirlwind-tour", 6, 3, 4),
+        "lost": telling("risky-exchange", 4, 5, 3, "random"),
     }
     *_, finished = plays("risky-exchange", 4, 2)
     found["over"] = moment(finished, 0)
-    found["story race"] = story("risky-exchange", 4, 11, 24)
-    found["story options"] = story("flag-fry", 4, 4, 24)
-    found["story riding flags"] = story("moving-targets", 5, 6, 20)
-    found["story capture"] = story("capture-the-flag", 4, 8, 20)
     for course in FACES:
         view: Any = begin(GAME, 4, {"course": course, "any_number": True}, 1).view(None)
         found[f"course {course}"] = msgspec.to_builtins(view.course)

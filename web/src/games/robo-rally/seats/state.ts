@@ -1,7 +1,7 @@
 /** What a robot or its player is doing, in a word. */
 import type { Speaker } from '../../../words/speaker';
 import type { Phase } from '../view';
-import type { Actor } from '../reel/stage';
+import type { Actor } from '../floor/stage';
 
 export function stateOf(actor: Actor, phase: Phase, speaker: Speaker): { word: string; good: boolean } {
   if (actor.status !== 'racing') return { word: speaker.word('status', actor.status), good: actor.status === 'home' };
