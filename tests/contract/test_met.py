@@ -20,18 +20,14 @@ MOST = 0.4
 """Even a sample meets so much of a game."""
 
 JOINING = ("test_refresh_and_end", "test_whoever_could_finish_by_joining_is_asked")
-COIN = ("test_courses", "test_frenetic_factory_on_heads_the_board_turns_under_robots_and_flags")
 UNMET = {
     "out-of-gears": {},
     "gear-and-piston": {"JoinToFinish": JOINING, "StayApart": JOINING},
     "robo-rally": {
-        "BoardTurned": COIN,
         "CircuitBroken": (
             "test_option_cards",
             "test_the_circuit_breaker_powers_down_at_three_damage_after_repairs",
-        ),
-        "CoinFlipped": COIN,
-        "LotsDrawn": ("test_reentry", "test_or_by_lot_if_the_option_says_so"),
+        )
     },
     "too-many-bones": {
         "ChooseBaddie": ("test_ties", "test_the_leader_says_which_of_equally_weak_kobolds_burns")
@@ -43,9 +39,8 @@ UNMET = {
         )
     },
 }
-"""What random play does not reach, with the test that does: two complete halves of a car, a flag reached on
-one course, a robot that powers itself down, two wrecks at once where lots decide, a tie of a tyrant's die, a
-last machine repaired while there is damage."""
+"""What random play does not reach, with the test that does: two complete halves of a car, a robot that
+powers itself down, a tie of a tyrant's die, a last machine repaired while there is damage."""
 
 
 def all_option_cards(table):

@@ -1,7 +1,8 @@
-"""Golden games: whole games as readable text, one for each way in which a game can end.
+"""Golden games: whole games as readable text, two for each way in which a game can end.
 
 A story begins with how the game was set up; then every answer (`> seat 2 takes 3: …`) and what followed.
-`python -m tests.golden GAME` writes the missing ones, from games between bots.
+`python -m tests.golden GAME` writes the missing ones: from games between bots, and, in the folder `people`,
+from games between people-like players, who push, steal, spy and die.
 """
 
 import json
@@ -12,9 +13,20 @@ from pathlib import Path
 import rouages
 from rouages.bots import BOTS, Perspective
 from rouages.engine.kinds import words_of
+from rouages.proving.contract import random_play
 from rouages.words.catalogue import of_game
 
 TESTS = Path(__file__).parent.parent / "games"
+SENSES = (0.97, 0.85, 0.6)
+"""How often people take what looks best to them: the wise, the hasty, the reckless."""
+DEEDS = {
+    "out-of-gears": {"Defended", "GearsTaken", "TollTaken", "TrapSprung"},
+    "gear-and-piston": {"HandSpied", "MarketSearched", "PartStolen", "TokenMoved"},
+    "robo-rally": {"Destroyed", "Eliminated", "Pushed"},
+    "too-many-bones": {"BattleLost", "KnockedOut"},
+    "cyberion": {"AbilityTriggered", "MachineRepaired"},
+}
+"""Events that the stories of people tell of together."""
 ANSWER = re.compile(r"^> seat (\d+) takes (\d+):", re.MULTILINE)
 
 
@@ -53,6 +65,38 @@ def between_bots(name, players, options, seed, bots):
         for seat in match.pending:
             match.play(seat, BOTS[bots].choose(Perspective(match, seat), rng))
     return match
+
+
+def between_people(name, players, options, seed):
+    """A whole game in which most answers look best to whoever gives them, and some nobody could explain."""
+    match, rng = rouages.new(name, players, seed, **options), random.Random(seed)
+    for _ in random_play(match, rng, SENSES[seed % len(SENSES)]):
+        pass
+    return match
+
+
+def deeds(match):
+    """What people have done to each other in a match."""
+    return {type(event).__name__ for event in match.log.events} & DEEDS[match.game.name]
+
+
+def write_people(game, tries=300, candidates=3):
+    """Look for a game between people that ends as each story between bots does, and has most to tell."""
+    (folder(game) / "people").mkdir(exist_ok=True)
+    for file in sorted(folder(game).glob("*.txt")):
+        if (folder(game) / "people" / file.name).exists():
+            continue
+        setting = json.loads(file.read_text(encoding="utf-8").partition("\n")[0])
+        found = []
+        for seed in range(tries):
+            match = between_people(game.name, setting["players"], setting["options"], seed)
+            if match.outcome.ending == file.stem:
+                found.append(match)
+            if len(found) == candidates:
+                break
+        if found:
+            best = max(found, key=lambda match: len(deeds(match)))
+            (folder(game) / "people" / file.name).write_text(told(best), encoding="utf-8")
 
 
 def write_missing(game, variants, tries=3000):
