@@ -48,8 +48,14 @@ class PlaySocket:
         """Serve one screen until it goes."""
         await receive()
         await send({"type": "websocket.accept"})
-        line = line_of(scope)
-        screen = SocketScreen(line)
+        screen = SocketScreen(line_of(scope))
+        self._house.screens.open.add(screen)
+        try:
+            await self._serve(scope, receive, send, screen)
+        finally:
+            self._house.screens.open.discard(screen)
+
+    async def _serve(self, scope: Scope, receive: Receive, send: Send, screen: SocketScreen) -> None:
         try:
             table, client = await self._admit(scope, screen)
         except (Refusal, Lost) as error:
@@ -60,15 +66,13 @@ class PlaySocket:
         screen.payloads = client.payloads
         screen.writing = asyncio.create_task(self._write(screen, send))
         letters = LetterBox(table, client, self._house.settings.messages_a_second)
-        if line:
-            line.inlet = letters.take
-        self._house.screens.open.add(screen)
+        if screen.line:
+            screen.line.inlet = letters.take
         try:
             table.join(client)
             while (event := await receive())["type"] == "websocket.receive":
                 letters.take(event.get("text") or event.get("bytes") or b"")
         finally:
-            self._house.screens.open.discard(screen)
             table.part(client)
             screen.writing.cancel()
 

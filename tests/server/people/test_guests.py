@@ -2,8 +2,10 @@
 
 import pytest
 
+from rouages.server.wire.bodies import NewGuest
 from rouages.tables.wire.plain_text import LONGEST_NAME, line_from, name_from
 from rouages.tables.wire.refusals import EmptyText
+from rouages.words.catalogue import Language
 from tests.server.running import running
 
 pytestmark = pytest.mark.anyio
@@ -112,3 +114,29 @@ def test_a_name_must_have_something_to_read(given):
 
 def test_a_line_of_chat_is_one_line():
     assert line_from("one\ntwo\r\n\tthree\u2028four") == "one two threefour"
+
+
+async def test_who_changes_again_and_again_leaves_nothing_behind(door):
+    ann = await door.guest("Ann")
+    texts = door.house.storage.writer._sink._texts
+    await ann.put("/api/me", {"name": "Anne"})
+    before = len(texts)
+    for name in ("Anna", "Annie", "Ann"):
+        await ann.put("/api/me", {"name": name})
+    assert len(texts) == before
+
+
+async def test_a_name_that_changes_while_it_is_looked_up_is_the_new_one(door, monkeypatch):
+    guests, storage = door.house.guests, door.house.storage
+    ann = await guests.welcome(NewGuest("Ann", Language.ENGLISH))
+    look_up, left = storage.row, [ann]
+
+    async def slowly(query, **values):
+        found = await look_up(query, **values)
+        while left:
+            await guests.rename(left.pop(), NewGuest("Anna", Language.ENGLISH))
+        return found
+
+    monkeypatch.setattr(storage, "row", slowly)
+    assert (await guests.of(ann.id)).name == "Anna"
+    assert (await guests.of(ann.id)).name == "Anna"

@@ -217,3 +217,39 @@ def test_a_device_remembers_the_last_who_signed_in():
 @pytest.mark.parametrize("cookie", [None, "", "x", Devices(b"other").cookie(Device("a", (1,)))])
 def test_a_forged_device_is_a_new_one(cookie):
     assert Devices(b"key").by(cookie).guests == ()
+
+
+async def test_a_session_that_ends_while_it_is_looked_up_is_not_known_again(door, monkeypatch):
+    ann = await door.guest("Ann")
+    sessions, storage = door.house.sessions, door.house.storage
+    cookie = ann.http.cookies["rouages"]
+    session = await sessions.by(cookie)
+    sessions._known.clear()
+    look_up, left = storage.row, [session]
+
+    async def slowly(query, **values):
+        found = await look_up(query, **values)
+        while left:
+            await sessions.end(left.pop())
+        return found
+
+    monkeypatch.setattr(storage, "row", slowly)
+    assert await sessions.by(cookie) is None
+    assert await sessions.by(cookie) is None
+
+
+async def test_a_screen_whose_session_ends_while_its_table_is_opened_is_sent_away(door, monkeypatch):
+    ann = await door.guest("Ann")
+    table = await ann.table("me", "open")
+    sessions, tables = door.house.sessions, door.house.tables
+    session = await sessions.by(ann.http.cookies["rouages"])
+    opened = tables.open
+
+    async def slowly(table_id):
+        found = await opened(table_id)
+        await sessions.end(session)
+        return found
+
+    monkeypatch.setattr(tables, "open", slowly)
+    screen = await ann.open(table)
+    assert (await screen.closed())[0] == 1012

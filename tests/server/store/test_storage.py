@@ -41,6 +41,25 @@ async def kept(storage):
     return {row.name for row in await storage.rows(select(HOUSE.c.name))} - {"key", "reign"}
 
 
+async def test_whoever_is_being_written_when_the_writer_stops_is_told(tmp_path, monkeypatch):
+    storage = await Storage.open(f"sqlite:///{tmp_path / 'x.sqlite3'}")
+    begun = asyncio.Event()
+
+    async def hang(rows):
+        begun.set()
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(storage.writer._sink, "write", hang)
+    waiting = [asyncio.create_task(storage.commit(batch("one")))]
+    await begun.wait()
+    waiting.append(asyncio.create_task(storage.commit(batch("two"))))
+    await asyncio.sleep(0)
+    await storage.close()
+    for each in waiting:
+        with pytest.raises(Lost):
+            await asyncio.wait_for(each, 10)
+
+
 async def test_batches_that_wait_are_committed_together(tmp_path, monkeypatch):
     storage = await Storage.open(f"sqlite:///{tmp_path / 'x.sqlite3'}")
     groups = []

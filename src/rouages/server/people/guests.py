@@ -35,10 +35,19 @@ BY_LINK = (
     .where(CARRY_LINKS.c.digest == bindparam("link"))
     .returning(CARRY_LINKS.c.guest, CARRY_LINKS.c.until)
 )
-RENAME = update(GUESTS).where(GUESTS.c.id == bindparam("guest"))
 OLD_LINKS = delete(CARRY_LINKS).where(CARRY_LINKS.c.until < bindparam("now"))
 NEW_LINK = insert(CARRY_LINKS)
 NEW_GUEST = insert(GUESTS)
+
+
+@cache
+def changing(*columns: str) -> Executable:
+    """What writes these columns of a guest anew: one statement for all who change the same."""
+    return (
+        update(GUESTS)
+        .where(GUESTS.c.id == bindparam("guest"))
+        .values({name: bindparam(f"new_{name}") for name in columns})
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,14 +74,18 @@ class Guests:
         """Kept in this database."""
         self._storage = storage
         self._known: dict[int, Guest] = {}
+        self._changes = 0
+        """How often guests were changed: what was read before that may be of one of them."""
 
     async def of(self, guest_id: int) -> Guest | None:
         """The guest of this number."""
-        if guest_id not in self._known:
+        while guest_id not in self._known:
+            changes = self._changes
             row = await self._storage.row(BY_ID, guest=guest_id)
             if row is None:
                 return None
-            self._remember(row)
+            if changes == self._changes:
+                self._remember(row)
         return self._known[guest_id]
 
     def _remember(self, row: Any) -> Guest:
@@ -155,14 +168,10 @@ class Guests:
         batch = Batch()
         for statement, row in also:
             batch.add(statement, row)
-        batch.add(
-            RENAME.values({name: bindparam(f"new_{name}") for name in values}),
-            {
-                "guest": guest.id,
-                **{f"new_{name}": value for name, value in values.items()},
-            },
-        )
+        new = {f"new_{name}": value for name, value in values.items()}
+        batch.add(changing(*values), {"guest": guest.id, **new})
         await self._commit(batch)
+        self._changes += 1
         self._known.pop(guest.id, None)
         changed = await self.of(guest.id)
         assert changed is not None

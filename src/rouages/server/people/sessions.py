@@ -55,17 +55,21 @@ class Sessions:
         self._first_form = URLSafeSerializer(storage.key, salt="guest")
         self._ended = ended
         self._known: dict[str, Session] = {}
+        self._endings = 0
+        """How often sessions were ended: what was read before that may be of one of them."""
 
     async def by(self, cookie: str | None) -> Session | None:
         """The session whose cookie this is."""
         if not cookie:
             return None
         name = self._name(cookie)
-        if name not in self._known:
+        while name not in self._known:
+            endings = self._endings
             row = await self._storage.row(BY_NAME, session=name)
             if row is None or row.seen < time.time() - LASTING:
                 return None
-            self._remember(Session(row.name, row.guest, row.seen))
+            if endings == self._endings:
+                self._remember(Session(row.name, row.guest, row.seen))
         return self._known[name]
 
     def _name(self, cookie: str) -> str:
@@ -113,6 +117,7 @@ class Sessions:
 
     def _forget(self, names: Iterable[str]) -> None:
         ended = frozenset(names)
+        self._endings += 1
         for name in ended:
             self._known.pop(name, None)
         self._ended(ended)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Protocol
 
@@ -20,6 +21,9 @@ log = logging.getLogger("rouages")
 GATHERING_A_BATCH = 0.0003
 LONGEST_GATHERING = 0.012
 """Seconds. A quiet house commits at once; a busy one in larger groups, which cost each table less."""
+
+
+STOPPING = "the server stops"
 
 
 class Sink(Protocol):
@@ -61,6 +65,8 @@ class Writer:
         """A writer into this sink; `start` sets it to work."""
         self._sink = sink
         self._waiting: list[tuple[Batch, Done]] = []
+        self._alone: deque[tuple[Batch, Done]] = deque()
+        """Those of a group in which a number was taken: each is written by itself."""
         self._called = asyncio.Event()
         self._last = self._gathering = 0.0
         self._task: asyncio.Task[None] | None = None
@@ -104,10 +110,12 @@ class Writer:
                     await asyncio.sleep(self._pause())
                     group, self._waiting = self._waiting, []
                     await self._write(group)
+                    while self._alone:
+                        await self._write([self._alone.popleft()])
                     self._last = time.monotonic()
                     self._gathering = min(LONGEST_GATHERING, GATHERING_A_BATCH * len(group))
         finally:
-            _say(self._waiting, Lost("the server stops"))
+            _say([*self._alone, *self._waiting], Lost(STOPPING))
 
     def _pause(self) -> float:
         """Between commits that follow one another a group gathers, the longer the more there is to do."""
@@ -120,8 +128,10 @@ class Writer:
             if len(group) == 1:
                 _say(group, Fenced(str(error.orig)))
             else:
-                for one in group:
-                    await self._write([one])
+                self._alone.extend(group)
+        except asyncio.CancelledError:
+            _say(group, Lost(STOPPING))
+            raise
         except Exception as error:
             log.exception("A group of %d could not be written.", len(group))
             _say(group, Lost(str(error)))
