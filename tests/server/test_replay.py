@@ -9,8 +9,9 @@ import pytest
 
 import rouages
 from rouages.games import GAMES
+from rouages.server.shelf import FilmShelf
 from rouages.tables.asking.films import Film
-from rouages.tables.match.rerun import STRIDE
+from rouages.tables.match.rerun import STRIDE, Script
 from tests.server.test_play import two_people
 from tests.tables.test_stories import changed
 
@@ -211,6 +212,15 @@ async def test_a_film_goes_on_with_its_match_and_goes_back_with_it(door):
     film, frames = await whole(ann, table, 0)
     assert film["events"] == first.events
     assert frames[-1]["view"] == first.view
+
+
+async def test_the_film_of_another_deal_is_another_film():
+    shelf, one, other = FilmShelf(), played("out-of-gears", seed=5), played("out-of-gears", seed=6)
+    film = await shelf.film("table", Script(one.game, one.origin, []))
+    assert await shelf.film("table", Script(one.game, one.origin, one.answers)) is film
+    begun = await shelf.film("table", Script(one.game, one.origin, []))
+    assert begun is not film
+    assert await shelf.film("table", Script(other.game, other.origin, [])) is not begun
 
 
 async def test_once_a_running_match_is_over_its_moments_keep_their_numbers_and_all_seats_open(door):

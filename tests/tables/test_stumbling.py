@@ -7,7 +7,9 @@ import pytest
 from rouages.engine.match import Match
 from rouages.tables.asking import requests
 from rouages.tables.asking.cards import card_of
+from rouages.tables.waiting.bots import MOST_STUMBLES
 from rouages.tables.wire.messages import Answer, Say, Why
+from rouages.tables.wire.states import UndoPolicy
 from tests.tables.pocket import Pocket
 from tests.tables.test_live import ANN, two_people
 
@@ -99,3 +101,73 @@ async def test_a_made_up_choice_is_not_offered_and_stops_nobody():
         requests.hand_in(table, screen.client, Why(0, choice, ref=number))
         await pocket.rest(table)
         assert replies(screen, number)[0]["reason"]["type"] == "NoSuchAbility"
+
+
+def stumble_always(monkeypatch, seat, after=0):
+    """The rules stumble over all that this seat answers after so many answers; the options that it tried."""
+    play, tried = Match.play, []
+
+    def stumbling(match, who, choice):
+        play(match, who, choice)
+        if who == seat and sum(each == seat for each, _ in match.answers) > after:
+            tried.append(choice)
+            raise IndexError("the rules")
+
+    monkeypatch.setattr(Match, "play", stumbling)
+    return tried
+
+
+async def let_bots_think(pocket, table):
+    for _ in range(3 * MOST_STUMBLES):
+        pocket.loop.move_on(1)
+        await pocket.rest(table)
+
+
+def given_up(screen):
+    return [each["refusal"] for each in screen.replies if each["refusal"]["type"] == "BotGaveUp"]
+
+
+async def test_a_bot_over_whose_answer_the_rules_stumble_gives_another(monkeypatch):
+    pocket = Pocket()
+    table = await pocket.lay("me", "bot:greedy")
+    screen = await pocket.sit(table, ANN)
+    stumble_once(monkeypatch, seat=1)
+    await let_bots_think(pocket, table)
+    assert [seat for seat, _ in table.play.match.answers][:1] == [1]
+    assert not given_up(screen)
+
+
+async def test_a_bot_over_whose_answers_the_rules_stumble_stops_and_says_so(monkeypatch):
+    pocket = Pocket()
+    table = await pocket.lay("me", "bot:greedy")
+    screen = await pocket.sit(table, ANN)
+    tried = stumble_always(monkeypatch, seat=1)
+    await let_bots_think(pocket, table)
+    assert len(tried) == len(set(tried)) == MOST_STUMBLES
+    assert given_up(screen) == [{"type": "BotGaveUp", "number": 2}]
+    late = await pocket.sit(table, ANN)
+    assert given_up(late) == [{"type": "BotGaveUp", "number": 2}]
+    await pocket.answer(table, screen, 0)
+    await pocket.send(table, screen, "Say", text="still here", ref=1)
+    assert table.play.match.answers == [(0, 0)]
+    assert late.lines[0]["text"] == "still here"
+    assert len(tried) == MOST_STUMBLES
+    assert not table.bots.thinking
+
+
+async def test_once_the_question_is_another_a_bot_that_gave_up_thinks_again(monkeypatch):
+    pocket = Pocket()
+    table = await pocket.lay("me", "bot:greedy", game="gear-and-piston", undo=UndoPolicy.FREE)
+    screen = await pocket.sit(table, ANN)
+    while not screen.question():
+        pocket.loop.move_on(1)
+        await pocket.rest(table)
+    await pocket.answer(table, screen, 0)
+    before = [seat for seat, _ in table.play.match.answers].count(1)
+    tried = stumble_always(monkeypatch, seat=1, after=before)
+    await let_bots_think(pocket, table)
+    assert len(tried) == len(given_up(screen)) * MOST_STUMBLES == MOST_STUMBLES
+    await pocket.send(table, screen, "Undo", seat=0)
+    await pocket.answer(table, screen, 1)
+    await let_bots_think(pocket, table)
+    assert len(tried) == len(given_up(screen)) * MOST_STUMBLES == 2 * MOST_STUMBLES

@@ -23,7 +23,7 @@ class FilmShelf:
         game, origin, answers = script
         async with self._making:
             film = self._films.pop(table_id, None)
-            if film is None or not film.is_past_of(answers):
+            if film is None or not film.is_past_of(script):
                 film = await asyncio.to_thread(Film, game, origin)
             await asyncio.to_thread(film.go_on, answers)
             self._films[table_id] = film

@@ -65,6 +65,10 @@ export interface MatchRecord {
   readonly contributions: readonly string[];
   readonly answers: readonly (readonly [number, number])[];
   readonly seals: readonly string[];
+  /** How often each seat took an answer back. */
+  readonly undos: readonly number[];
+  /** Empty in older records. */
+  readonly undos_seal: string;
   /** Where it went on under other rules, from its position, with what was answered before. */
   readonly seam: { readonly answers: readonly (readonly [number, number])[] } | null;
 }

@@ -61,10 +61,10 @@ class Rerun:
         self._stops: list[Table] = [copy_table(self._match.table)]
         self._counts: dict[Reader, list[int]] = {}
 
-    def is_past_of(self, answers: Answers) -> bool:
-        """Whether these answers only go on from where it ends."""
+    def is_past_of(self, script: Script) -> bool:
+        """Whether this script begins as it does, and only goes on from where it ends."""
         own = self._match.answers
-        return len(own) <= len(answers) and own == list(answers[: len(own)])
+        return self._match.origin == script.origin and own == script.answers[: len(own)]
 
     def go_on(self, answers: Answers) -> None:
         """Play what was answered since."""

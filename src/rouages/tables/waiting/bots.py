@@ -9,6 +9,7 @@ from functools import partial
 
 from rouages.engine.refusals import Refusal
 from rouages.tables.audience.audience import Audience
+from rouages.tables.audience.clients import Client
 from rouages.tables.errand import Errand
 from rouages.tables.inbox import Inbox
 from rouages.tables.ledger.rows import Page
@@ -16,14 +17,31 @@ from rouages.tables.match.play import Play
 from rouages.tables.match.proceedings import Proceedings
 from rouages.tables.outside import Outside
 from rouages.tables.waiting.timers import Timers
+from rouages.tables.wire.refusals import BotGaveUp, RulesStumbled
 
 log = logging.getLogger("rouages")
+
+MOST_STUMBLES = 3
+"""A bot gives a question up once the rules have stumbled over so many of its answers."""
+
+Asked = tuple[int, int]
+"""A seat, and the number of the question before it."""
 
 
 class TableBots:
     """Has every question that a bot must answer thought about, once."""
 
-    __slots__ = ("_audience", "_inbox", "_outside", "_proceedings", "_seating", "_timers", "thinking")
+    __slots__ = (
+        "_audience",
+        "_inbox",
+        "_outside",
+        "_proceedings",
+        "_seating",
+        "_stumbles",
+        "_timers",
+        "_warned",
+        "thinking",
+    )
 
     def __init__(
         self, proceedings: Proceedings, audience: Audience, timers: Timers, inbox: Inbox, outside: Outside
@@ -34,27 +52,53 @@ class TableBots:
         self._timers = timers
         self._inbox = inbox
         self._outside = outside
-        self.thinking: dict[tuple[int, int], asyncio.Task[None]] = {}
-        """By seat and number of the question."""
+        self.thinking: dict[Asked, asyncio.Task[None]] = {}
+        self._stumbles: dict[Asked, set[int]] = {}
+        """The options over which the rules have stumbled."""
+        self._warned: set[Client] = set()
+        """The screens that were told of a bot that gave up."""
 
     def wake(self) -> None:
         """Set every bot to think that has a question and has not begun."""
         play = self._proceedings.current
         if play is None:
             return
+        self._forget_stumbles(play)
         may_play = self._may_play()
         for seat, question in play.asked.items():
-            if self._is_asked(seat, question, may_play=may_play) and (seat, question) not in self.thinking:
-                task = self._outside.loop.create_task(self._think(seat, question))
-                self.thinking[seat, question] = task
-                task.add_done_callback(partial(self._forget, (seat, question)))
+            if not self._is_asked(seat, question, may_play=may_play) or (seat, question) in self.thinking:
+                continue
+            if self._has_given_up(play, seat, question):
+                self._warn(seat)
+                continue
+            task = self._outside.loop.create_task(self._think(seat, question))
+            self.thinking[seat, question] = task
+            task.add_done_callback(partial(self._forget, (seat, question)))
 
     def _is_asked(self, seat: int, question: int, *, may_play: bool = True) -> bool:
         """Whether a bot must answer this: it plays the seat, or the player's time has run out."""
         played = may_play and self._seating.seats[seat].is_played_by_bot
         return played or self._timers.is_expired(seat, question)
 
-    def _forget(self, key: tuple[int, int], task: asyncio.Task[None]) -> None:
+    def _forget_stumbles(self, play: Play) -> None:
+        """Whatever is not asked any more keeps nobody waiting."""
+        asked = play.asked.items()
+        self._stumbles = {key: options for key, options in self._stumbles.items() if key in asked}
+        if not self._stumbles:
+            self._warned = set()
+
+    def _has_given_up(self, play: Play, seat: int, question: int) -> bool:
+        stumbles = len(self._stumbles.get((seat, question), ()))
+        return stumbles >= MOST_STUMBLES or 0 < stumbles == len(play.match.decision(seat).options)
+
+    def _warn(self, seat: int) -> None:
+        """Tell every screen, once, that no bot will answer: whoever can must lead the match elsewhere."""
+        clients = self._audience.clients
+        for client in clients - self._warned:
+            client.refuse(None, BotGaveUp(number=seat + 1))
+        self._warned = set(clients)
+
+    def _forget(self, key: Asked, task: asyncio.Task[None]) -> None:
         if self.thinking.get(key) is task:
             del self.thinking[key]
 
@@ -76,8 +120,13 @@ class TableBots:
         play = self._proceedings.play
         if play is None or play.asked.get(seat) != question:
             return
-        option = await self._choose(play, seat)
-        self._inbox.post(Errand(partial(self._answer, seat, question, option), refused=self._refused))
+        option = await self._choose(play, seat, self._stumbles.get((seat, question), set()))
+        self._inbox.post(
+            Errand(
+                partial(self._answer, seat, question, option),
+                refused=partial(self._refused, (seat, question), option),
+            )
+        )
 
     def _answer(self, seat: int, question: int, option: int, page: Page) -> None:
         # Forgotten before it is tried: should it be refused, the bot is woken to think again.
@@ -86,14 +135,19 @@ class TableBots:
         if play and self._is_asked(seat, question) and (entry := play.answer(seat, question, option)):
             self._proceedings.note(entry, page)
 
-    def _refused(self, refusal: Refusal) -> None:
-        log.info("Table %s: a bot's answer came late (%s).", self._seating.id, type(refusal).__name__)
+    def _refused(self, key: Asked, option: int, refusal: Refusal) -> None:
+        if isinstance(refusal, RulesStumbled):
+            self._stumbles.setdefault(key, set()).add(option)
+        else:
+            log.info("Table %s: a bot's answer came late (%s).", self._seating.id, type(refusal).__name__)
 
-    async def _choose(self, play: Play, seat: int) -> int:
-        """The number of an option, drawn by lot if the bot fails."""
+    async def _choose(self, play: Play, seat: int, stumbles: set[int]) -> int:
+        """The number of an option, drawn by lot if the bot fails or the rules stumbled over what it wants."""
         table, options = self._seating.id, len(play.match.decision(seat).options)
         if options == 1:
             return 0
+        if stumbles:
+            return secrets.choice([option for option in range(options) if option not in stumbles])
         level, saved = self._seating.seats[seat].bot, play.match.save()
         try:
             option = await self._outside.thinker.choose(table, level, saved, seat)

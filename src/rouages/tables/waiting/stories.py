@@ -78,7 +78,7 @@ class Stories:
             raise NothingToRelate()
         async with self._making:
             rerun = self._rerun
-            if rerun is None or not rerun.is_past_of(script.answers):
+            if rerun is None or not rerun.is_past_of(script):
                 self._made = {}
                 rerun = await self._loop.beside(Rerun, script.game, script.origin)
                 self._rerun = rerun

@@ -180,6 +180,12 @@ class RulesStumbled(TableRefusal):
     status = 500
 
 
+class BotGaveUp(TableRefusal):
+    """The rules stumble over what the bot of seat {number} answers; it has stopped: take an answer back."""
+
+    status = 500
+
+
 class UnreadableMatch(TableRefusal):
     """This match is damaged: {why}"""
 

@@ -13,6 +13,8 @@ const record: MatchRecord = {
     [0, 12],
   ],
   seals: ['ae6c7c70', 'f65057e0', '3497275e'],
+  undos: [2, 0],
+  undos_seal: 'b2728dc2',
   seam: null,
 };
 const memory = { commitment: record.commitment, value: 'bb22' };
@@ -22,7 +24,13 @@ test('the seals are those of the server', () => {
 });
 
 test('all that is true holds', () => {
-  expect(check(record, record.commitment, memory)).toEqual({ promised: true, kept: true, mixed: true, broken: null });
+  expect(check(record, record.commitment, memory)).toEqual({
+    promised: true,
+    kept: true,
+    mixed: true,
+    broken: null,
+    undos: true,
+  });
 });
 
 test('who was not there before the deal cannot say', () => {
@@ -51,4 +59,9 @@ test('answers before a seam are sealed too, and counted', () => {
   const sewn = { ...record, seam: { answers: record.answers.slice(0, 2) }, answers: record.answers.slice(2) };
   expect(check(sewn, record.commitment, memory).broken).toBe(null);
   expect(check({ ...sewn, answers: [[0, 11]] }, record.commitment, memory).broken).toBe(3);
+});
+
+test('another number of answers taken back is found; an older record has sealed none', () => {
+  expect(check({ ...record, undos: [1, 0] }, record.commitment, memory).undos).toBe(false);
+  expect(check({ ...record, undos_seal: '' }, record.commitment, memory).undos).toBe(null);
 });
