@@ -1,7 +1,7 @@
 /** What a game gives to the table page, and what the page gives to its board. */
 import type { Component, Snippet } from 'svelte';
 import type { Telling, Told } from '../kit/telling/beats';
-import type { NewTable, Preview } from '../wire/protocol';
+import type { NewTable, Preview, Result } from '../wire/protocol';
 import { same, type Sayable } from '../words/record';
 import type { Book } from '../words/languages';
 import type { Called, Speaker } from '../words/speaker';
@@ -122,10 +122,14 @@ export interface GameModule<W extends Wire = Wire> {
   robots?: (view: W['View'], seat: number) => readonly number[];
   /** What a value of a kind is called at this table, by the board's own label: a robot by its player's name. */
   called?: (view: W['View'], me: number | null, kind: string, value: string | number) => Called | null;
+  /** Whether an answer can be given only once in a game: the page asks before it is sent. */
+  once?: (decision: Decision<W>, choice: W['Choice']) => boolean;
   /** How the game tells what happens, beat by beat; a game without it shows everything at once. */
   telling?: Telling<W['View'], W['Event']>;
-  /** A game without a scene of its own ends with the list of who stands where. */
+  /** The scene of the end, if the game has one of its own. */
   Ending?: Component<EndingProps<W>>;
+  /** Without such a scene those who played stand on a podium, and beside it this says why it ended so. */
+  Reasons?: Component<EndingProps<W> & { result: Result }>;
   /** Events that open a part of the log. */
   headings: Readonly<Partial<Record<W['Event']['type'], 'round' | 'phase'>>>;
 }

@@ -4,8 +4,9 @@ import { plannedAction } from './aims';
 import Board from './Board.svelte';
 import GearWord from './GearWord.svelte';
 import { DRAWN, type Wire } from './records';
+import Reasons from './Reasons.svelte';
 import { telling } from './telling';
-import type { Phase } from './view';
+import { isUpgrade, type Phase } from './view';
 
 const PHASES = ['board.phase_programme', 'board.phase_activate', 'board.phase_assemble', 'board.phase_refill'];
 const PART: Record<Phase, number | null> = {
@@ -30,5 +31,7 @@ export const game: GameModule<Wire> = {
   colour: (view, seat) => view.robots.find((robot) => robot.seat === seat)?.number ?? seat + 1,
   robots: (view, seat) => view.robots.filter((robot) => robot.seat === seat).map((robot) => robot.number),
   telling,
+  Reasons,
+  once: (_, choice) => choice.type === 'Programme' && isUpgrade(choice.action),
   headings: { RoundBegan: 'round' },
 };

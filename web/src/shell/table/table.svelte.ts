@@ -40,6 +40,8 @@ export class Table {
   #intent: { choice: Sayable; tries: number } | null = null;
   #read = $state(0);
   why: { reason: Reason; piece: Element } | null = $state.raw(null);
+  /** An answer that can be given only once, before it is sent. */
+  #meant: { question: number; number: number } | null = $state.raw(null);
   rule: string | null = $state(null);
   panel: Panel = $state('table');
   readonly notices: Notices;
@@ -99,6 +101,10 @@ export class Table {
     const { question, prompt, options, prospects } = asked;
     return { question, prompt, options: options.map((choice, number) => ({ number, choice })), prospects };
   });
+  /** The option that would be used up, while the plate asks whether it shall be. */
+  meant: number | null = $derived.by(() =>
+    this.#meant && this.#meant.question === this.decision?.question ? this.#meant.number : null,
+  );
   awaited: readonly number[] = $derived(
     this.snapshot.seats.filter((seat) => seat.thinking && seat.seat !== this.me).map((seat) => seat.seat),
   );
@@ -192,11 +198,22 @@ export class Table {
   select = (number: number) => {
     const { decision, me } = this;
     if (!decision || me === null) return;
+    const option = decision.options.find((each) => each.number === number);
+    if (option && this.game.once?.(decision, option.choice) && this.meant !== number) {
+      this.#meant = { question: decision.question, number };
+      return;
+    }
+    this.#meant = null;
     this.why = null;
     this.teller.forget();
     this.#answered = `${me}:${decision.question}`;
     play('confirm');
     this.#send(this.line.answer(me, decision.question, number));
+  };
+
+  /** What was meant is kept after all. */
+  keep = () => {
+    this.#meant = null;
   };
 
   undo = () => {

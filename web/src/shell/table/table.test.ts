@@ -84,6 +84,28 @@ test.each(['default', 'denied'])('nobody is notified whose permission is %s', (p
   expect(sound.play).toHaveBeenCalledWith('turn');
 });
 
+test('an answer that can be given only once is asked for twice, and kept if it was not meant', () => {
+  const sent = vi.fn(async () => {});
+  const programme = { ...asked.questions[0]!, prompt: { type: 'ChooseAction', seat: 0, robot: 4 } };
+  const options = [
+    { type: 'Programme', action: 'trap' },
+    { type: 'Programme', action: 'super_trap' },
+  ];
+  const table = new Table(
+    { ...asked, questions: [{ ...programme, options }] },
+    { answer: sent } as unknown as TableLine,
+    words(),
+    game as unknown as GameModule,
+  );
+  table.select(1);
+  expect([sent.mock.calls.length, table.meant]).toEqual([0, 1]);
+  table.keep();
+  expect(table.meant).toBeNull();
+  table.select(1);
+  table.select(1);
+  expect(sent).toHaveBeenCalledWith(0, programme.question, 1);
+});
+
 test('nothing sounds while others think', () => {
   open(waiting).receive({ ...waiting });
   expect(sound.play).not.toHaveBeenCalled();

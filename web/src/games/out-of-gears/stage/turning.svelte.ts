@@ -1,4 +1,5 @@
 /** What the robots have turned up: it stays on the seats until the next reveal. */
+import { untrack } from 'svelte';
 import type { Parts } from '../flights';
 import { turnedIn, type Beat, type Turned } from '../telling';
 import type { RobotView, View } from '../view';
@@ -23,8 +24,10 @@ export class Turning {
     const open = view.phase === 'programme' ? [] : view.robots.flatMap(faceUp);
     const trapped = beat?.events.flatMap((event) => (event.type === 'TrapSprung' ? event.harvesters : [])) ?? [];
     const shown = beat ? told : open;
-    if (shown.length) this.#turn(view.round, shown);
-    if (trapped.length) this.#void = new Set([...this.#void, ...trapped]);
+    untrack(() => {
+      if (shown.length) this.#turn(view.round, shown);
+      if (trapped.length) this.#void = new Set([...this.#void, ...trapped]);
+    });
   }
 
   /** What is seen beside a robot, if anything of it is known. */
