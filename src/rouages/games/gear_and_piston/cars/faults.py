@@ -96,15 +96,14 @@ def least_tiles(needs: Needs, upper_gaps: int, lower: int, lower_gaps: int) -> i
 def salvage_cost(found: Frame) -> float:
     """The same, where it costs more to give a part up, and to place a tile that no gap awaits."""
     needs, upper_gaps, lower, lower_gaps = missing_tiles(found)
-    return min(
-        [
-            max(tiles, upper_gaps + above)
-            + max(lower, lower_gaps + below)
-            + GIVEN_UP * given_up
-            + HOMELESS * abs(max(0, tiles - upper_gaps - above) - max(0, lower - lower_gaps - below))
-            for tiles, above, below, given_up in needs.ways
-        ]
-    )
+    costs = []
+    for tiles, above, below, given_up in needs.ways:
+        top, bottom = upper_gaps + above, lower_gaps + below
+        more_above = tiles - top if tiles > top else 0
+        more_below = lower - bottom if lower > bottom else 0
+        tiles_in_all = top + more_above + bottom + more_below
+        costs.append(tiles_in_all + GIVEN_UP * given_up + HOMELESS * abs(more_above - more_below))
+    return min(costs)
 
 
 def missing_tiles(found: Frame) -> tuple[Needs, int, int, int]:
