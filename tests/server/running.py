@@ -135,7 +135,11 @@ class Person:
         """Sit down before the screen of a table."""
         address = f"ws://127.0.0.1:{self.door.port}/api/tables/{table}/play{query}"
         socket = await websockets.connect(
-            address, additional_headers={"Cookie": self.cookie, **headers}, compression=None, max_size=None
+            address,
+            additional_headers={"Cookie": self.cookie, **headers},
+            compression=None,
+            max_size=None,
+            open_timeout=3 * PATIENCE,
         )
         self.door.opened.append(partial(hang_up, socket))
         return Screen(socket)
