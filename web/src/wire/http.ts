@@ -85,7 +85,7 @@ export const film = (table: string, seat?: number | null) =>
 export const frames = (table: string, seat: number | null, first: number, last: number) =>
   ask<{ frames: readonly Frame[] }>(
     'GET',
-    `tables/${named(table)}/replay/frames?seat=${view(seat)}&from=${first}&to=${last}`,
+    `tables/${named(table)}/replay/frames?seat=${view(seat)}&from=${first}&to=${last}&steps=1`,
   );
 export const branch = (table: string, wish: NewBranch) => ask<TableMade>('POST', `tables/${named(table)}/branch`, wish);
 export const hint = (table: string, seat: number, question: number) =>

@@ -1,6 +1,8 @@
 /** The replay page's one store: a film, the moment that is shown, and the table that shows it. */
 import type { GameModule } from '../../games/contract';
+import type { Scene } from '../../kit/telling/beats';
 import type { Film, Frame } from '../../wire/protocol';
+import { viewsOf } from '../../wire/story';
 import { merge, type Snapshot } from '../../wire/tableSocket';
 import type { Words } from '../../words/words.svelte';
 import { Table } from '../table/table.svelte';
@@ -11,6 +13,10 @@ export type Speed = 'slow' | 'normal' | 'fast';
 
 /** How long a moment stays, and how much longer for each thing that happens in it; in milliseconds. */
 const PACE: Record<Speed, readonly [number, number]> = { slow: [1500, 500], normal: [700, 250], fast: [160, 0] };
+/** How fast what happened is told; where it is fast, it is not. */
+const PACE_OF_TELLING = { slow: 0.5, normal: 1, fast: 4 } as const;
+/** Between two looks at whether all is told, in milliseconds. */
+const A_LITTLE = 60;
 /** So many frames are fetched at once. */
 const REEL = 16;
 
@@ -24,6 +30,8 @@ export class Replay {
   readonly table: Table;
   #frames = new Map<number, Promise<Frame | undefined>>();
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** How the moment that is shown came about from the one before, step by step. */
+  #scenes: readonly Scene<unknown>[] = [];
 
   constructor(
     film: Film,
@@ -35,7 +43,8 @@ export class Replay {
     this.film = film;
     this.number = first.number;
     this.frame = first;
-    this.table = new Table(this.#snapshot(first, false), still(line.rules), words, game);
+    const relate = async () => this.#scenes;
+    this.table = new Table(this.#snapshot(first, false), still(line.rules, relate), words, game);
   }
 
   last: number = $derived(this.film.moments.length - 1);
@@ -55,7 +64,10 @@ export class Replay {
     history.replaceState(null, '', this.address);
     const frame = await this.#fetch(target).catch(this.#refused);
     if (!frame || this.number !== target || this.film.seat !== this.table.me) return;
+    this.#scenes = viewsOf(this.frame?.view, frame.scenes);
     this.frame = frame;
+    this.table.teller.skip();
+    this.table.teller.speed = PACE_OF_TELLING[this.speed];
     this.table.receive(this.#snapshot(frame, next && !(this.playing && this.speed === 'fast')));
     this.#fetch(Math.min(this.last, target + REEL / 2)).catch(() => {});
   };
@@ -85,11 +97,13 @@ export class Replay {
   toggle = () => {
     if (this.playing) return this.pause();
     this.playing = true;
+    if (this.table.telling) this.table.teller.play();
     return this.number === this.last ? this.go(0).then(this.#wait) : this.#wait();
   };
 
   pause = () => {
     this.playing = false;
+    if (this.table.telling) this.table.teller.pause();
     clearTimeout(this.#timer);
   };
 
@@ -107,6 +121,7 @@ export class Replay {
     this.#timer = setTimeout(
       async () => {
         await this.go(this.number + 1);
+        while (this.playing && this.table.telling) await new Promise((done) => setTimeout(done, A_LITTLE));
         if (!this.playing) return;
         if (this.number < this.last) this.#wait();
         else this.pause();
