@@ -1,14 +1,16 @@
 /** Every option of real positions has a place on the board, and the small questions that the board asks itself. */
 import { describe, expect, it } from 'vitest';
 import { decisionOf } from '../../dev/moment';
+import { beatsOf } from '../../kit/telling/beats';
 import { offered, optionsOf } from '../contract';
 import { best, blueprintChoice, compared, newSection, spots, takeChoice, usable } from './aims';
 import { gaps, joined, lay } from './car/layout';
 import { Fingers } from './hand/fingers.svelte';
 import { moments, type Moment } from './moments';
 import { partIn, partOf, salvageAs } from './parts';
-import { DRAWN, isClosing, isOnStage, type Choice, type Decision } from './records';
+import { DRAWN, isClosing, isOnStage, type Choice, type Decision, type Event } from './records';
 import { order } from './scene/order';
+import { telling } from './telling';
 import type { Lack, PartName, PartView, SectionView, Shelf, View } from './view';
 
 const moment = (name: string) => moments.find((each) => each.name === name)!;
@@ -203,4 +205,22 @@ describe('the fingers', () => {
     fingers.pick(first, 1);
     expect(fingers.picked(first)).toBeNull();
   });
+});
+
+it('tells a token, a part, a car in a beat each, and all that refills the places in one', () => {
+  const { view } = moments[0]!;
+  const events = [
+    { type: 'TokenPlaced', seat: 0, place: 'workshop', space: 1 },
+    { type: 'TokenPlaced', seat: 1, place: 'workshop', space: 2 },
+    { type: 'PlaceRefilled', shelf: 'patents', space: 1 },
+    { type: 'PlaceRefilled', shelf: 'patents', space: 2 },
+    { type: 'CarCompleted', seat: 1 },
+  ] as unknown as Event[];
+  const beats = beatsOf(telling, { first: 0, events, before: view, after: view }, null);
+  expect(beats.map(({ kind, events: { length } }) => [kind, length])).toEqual([
+    ['token', 1],
+    ['token', 1],
+    ['refill', 2],
+    ['complete', 1],
+  ]);
 });

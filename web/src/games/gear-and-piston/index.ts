@@ -1,8 +1,10 @@
 /** Gear & Piston, for the table page. */
 import { optionFor, type GameModule } from '../contract';
+import type { Telling } from '../../kit/telling/beats';
 import Board from './Board.svelte';
 import IconWord from './pictures/IconWord.svelte';
-import { DRAWN, type Wire } from './records';
+import { DRAWN, type Event, type Wire } from './records';
+import { telling } from './telling';
 import type { View } from './view';
 
 const PHASES = ['board.phase_planning', 'board.phase_resolution', 'board.phase_refresh', 'board.phase_salvage'];
@@ -32,5 +34,6 @@ export const game: GameModule<Wire> = {
   },
   draws: DRAWN,
   colour: (_, seat) => seat + 1,
+  telling: telling as Telling<View, Event>,
   headings: { RoundBegan: 'round' },
 };
