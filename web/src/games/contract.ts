@@ -130,6 +130,8 @@ export interface GameModule<W extends Wire = Wire> {
   Ending?: Component<EndingProps<W>>;
   /** Without such a scene those who played stand on a podium, and beside it this says why it ended so. */
   Reasons?: Component<EndingProps<W> & { result: Result }>;
+  /** The label of what a result counts, where that is not points: a race counts flags. */
+  unit?: string;
   /** Events that open a part of the log. */
   headings: Readonly<Partial<Record<W['Event']['type'], 'round' | 'phase'>>>;
 }

@@ -27,5 +27,6 @@ export const game: GameModule<Wire> = {
   robots: (view, seat) => view.robots.filter((robot) => robot.seat === seat).map(({ robot }) => robot),
   called,
   telling: telling as Telling<View, Event>,
+  unit: 'rally.unit',
   headings: { TurnBegan: 'round', RegisterBegan: 'phase' },
 };
