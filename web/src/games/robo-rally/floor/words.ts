@@ -1,7 +1,7 @@
 /** What a square does, in words: its title, and a sentence for each thing on it. */
 import type { Speaker } from '../../../words/speaker';
 import type { Stage } from './stage';
-import type { Square } from '../view';
+import type { CourseView, Square, Terrain } from '../view';
 import { at, beside, cell, DIRECTIONS, isBelt, opposite, quarters, terrain, walled } from './geometry';
 
 export interface SquareWords {
@@ -31,7 +31,7 @@ export function describe({ stage, speaker, name }: Telling, square: Square): Squ
   const sentences = [
     ...robots(stage, square, speaker, name),
     ...flags(stage, square, speaker),
-    ...(kind === 'floor' ? [] : [speaker.text(`terrain.${kind}.help`)]),
+    ...(kind === 'floor' ? [] : [helpOf(course, kind, speaker)]),
     ...belt(stage, square, speaker),
     ...(here.pushers ?? []).map(([side, registers]) =>
       speaker.text('rally.pusher', { side, registers, direction: opposite(side) }),
@@ -43,6 +43,12 @@ export function describe({ stage, speaker, name }: Telling, square: Square): Squ
   if (!sentences.length) sentences.push(speaker.text('terrain.floor.help'));
   return { title, sentences: [...sentences, speaker.text('rally.spot', spot)] };
 }
+
+/** What a kind of square does on this course. */
+export const helpOf = ({ rules }: CourseView, kind: Terrain, speaker: Speaker): string =>
+  kind.startsWith('wrench') && rules.includes('repairs_give_options')
+    ? speaker.word('rule', 'repairs_give_options')
+    : speaker.text(`terrain.${kind}.help`);
 
 /** The same as one line, for the ear. */
 export const spoken = ({ title, sentences }: SquareWords) => [`${title}.`, ...sentences].join(' ');
