@@ -48,6 +48,11 @@ PATIENCE = 20
 OURS, IN_MEMORY, IN_FILES = "rouages", "bg.io in memory", "bg.io in files"
 
 Figures = dict[str, float]
+Server = subprocess.Popen[str]
+
+
+class Stopped(Exception):
+    """A server ended before it was measured: under load boardgame.io reads files that it is still writing."""
 
 
 def cpu_seconds(pid: int) -> float:
@@ -82,14 +87,16 @@ def our_tables(port: int, count: int) -> tuple[list[str], list[str]]:
     return ids, cookies
 
 
-async def until(condition: Callable[[], bool], seconds: float) -> None:
-    """Wait until something is so, or so long."""
+async def until(condition: Callable[[], bool], seconds: float, server: Server) -> None:
+    """Wait until something is so, or so long; `Stopped` if the server does not."""
     deadline = time.perf_counter() + seconds
-    while not condition() and time.perf_counter() < deadline:  # noqa: ASYNC110 (many protocols, no event)
+    while not condition() and time.perf_counter() < deadline:
+        if server.poll() is not None:
+            raise Stopped()
         await asyncio.sleep(0.01)
 
 
-async def seat_everybody(name: str, port: int, count: int, load: Load) -> list[Table]:
+async def seat_everybody(name: str, server: Server, port: int, count: int, load: Load) -> list[Table]:
     """Open four sockets at every table."""
     tables = [Table(load) for _ in range(count)]
     loop, host = asyncio.get_running_loop(), f"127.0.0.1:{port}"
@@ -105,13 +112,13 @@ async def seat_everybody(name: str, port: int, count: int, load: Load) -> list[T
         for seat in range(SEATS):
             await loop.create_connection(partial(screen, number, seat), "127.0.0.1", port)
     screens = [screen for table in tables for screen in table.screens]
-    await until(lambda: all(screen.ready for screen in screens), 120)
+    await until(lambda: all(screen.ready for screen in screens), 120, server)
     assert all(screen.ready for screen in screens), f"{name}: not everybody could sit down"
     return tables
 
 
 @contextmanager
-def running(name: str, peer: Path, folder: str) -> Iterator[tuple[int, int]]:
+def running(name: str, peer: Path, folder: str) -> Iterator[tuple[Server, int]]:
     """A server on its own core, for as long as it is needed; its process and its port."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
@@ -132,7 +139,7 @@ def running(name: str, peer: Path, folder: str) -> Iterator[tuple[int, int]]:
             os.sched_setaffinity(process.pid, {SERVER_CORE})
             assert process.stdout is not None
             assert "ready" in process.stdout.readline(), f"{name} did not start"
-            yield process.pid, port
+            yield process, port
         finally:
             process.terminate()
             try:
@@ -156,13 +163,13 @@ async def measure(name: str, peer: Path, tables: int) -> Figures:
     """One server: at full speed, then at a steady pace."""
     with (
         tempfile.TemporaryDirectory(prefix="rouages-bench-") as folder,
-        running(name, peer, folder) as (process, port),
+        running(name, peer, folder) as (server, port),
     ):
         load = Load(ANSWERS)
-        seated = await seat_everybody(name, port, tables, load)
+        seated = await seat_everybody(name, server, port, tables, load)
         await asyncio.sleep(1)
-        figures = await at_full_speed(load, seated, process)
-        return figures | await at_a_pace(load, seated)
+        figures = await at_full_speed(load, seated, server)
+        return figures | await at_a_pace(load, seated, server)
 
 
 def latencies(load: Load, when: str) -> Figures:
@@ -174,14 +181,15 @@ def latencies(load: Load, when: str) -> Figures:
     }
 
 
-async def at_full_speed(load: Load, tables: list[Table], pid: int) -> Figures:
+async def at_full_speed(load: Load, tables: list[Table], server: Server) -> Figures:
     """Everybody answers at once."""
+    pid = server.pid
     load.going, load.updates = True, 0
     began, spent, mine = time.perf_counter(), cpu_seconds(pid), time.process_time()
     for table in tables:
         for screen in table.screens:
             screen.answer()
-    await until(lambda: load.answers >= load.most * len(tables), 120)
+    await until(lambda: load.answers >= load.most * len(tables), 120, server)
     seconds, spent = time.perf_counter() - began, cpu_seconds(pid) - spent
     load.going = False
     return {
@@ -194,7 +202,7 @@ async def at_full_speed(load: Load, tables: list[Table], pid: int) -> Figures:
     }
 
 
-async def at_a_pace(load: Load, tables: list[Table]) -> Figures:
+async def at_a_pace(load: Load, tables: list[Table], server: Server) -> Figures:
     """People who think."""
     await asyncio.sleep(1)
     load.latencies.clear()
@@ -206,18 +214,19 @@ async def at_a_pace(load: Load, tables: list[Table]) -> Figures:
     for table in tables:
         for screen in table.screens:
             load.soon(screen.answer)
-    await until(lambda: load.answers >= PACED_ANSWERS * len(tables), 60)
+    await until(lambda: load.answers >= PACED_ANSWERS * len(tables), 60, server)
     load.going = False
     pace = load.answers / (time.perf_counter() - began)
     return {**latencies(load, "at a pace"), "pace, answers a second": pace}
 
 
 def show(found: dict[str, list[Figures]]) -> None:
-    """The medians, and how many times as much ours are."""
-    print(f"{'':28}{OURS:>10}" + "".join(f"{name:>17}{'ratio':>7}" for name in (IN_MEMORY, IN_FILES)))
+    """The medians, and how many times as much ours are; a server that stopped every time has none."""
+    peers = [name for name in (IN_MEMORY, IN_FILES) if found[name]]
+    print(f"{'':28}{OURS:>10}" + "".join(f"{name:>17}{'ratio':>7}" for name in peers))
     for figure in found[OURS][0]:
-        ours, *peers = (statistics.median(each[figure] for each in figures) for figures in found.values())
-        print(f"{figure:28}{ours:10.1f}" + "".join(f"{peer:17.1f}{ours / peer:7.2f}" for peer in peers))
+        ours, *theirs = (statistics.median(each[figure] for each in found[name]) for name in (OURS, *peers))
+        print(f"{figure:28}{ours:10.1f}" + "".join(f"{peer:17.1f}{ours / peer:7.2f}" for peer in theirs))
 
 
 def main(tables: int = 200, rounds: int = 3) -> None:
@@ -228,7 +237,10 @@ def main(tables: int = 200, rounds: int = 3) -> None:
         os.sched_setaffinity(0, {CLIENT_CORE})
         for _ in range(rounds):
             for name, figures in found.items():
-                figures.append(uvloop.run(measure(name, peer, tables)))
+                try:
+                    figures.append(uvloop.run(measure(name, peer, tables)))
+                except Stopped:
+                    print(f"{name} stopped in the middle and is left out of this round.")
     show(found)
     for figure, value in uvloop.run(idle_tables(IDLE_TABLES, SEATS, ANSWERS)).items():
         print(f"{figure:28}{value:10.1f}")
