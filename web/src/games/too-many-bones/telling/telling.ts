@@ -1,7 +1,7 @@
 /** How an adventure is told: a Baddie aims, rolls, and what gets through is counted; a tyrant comes in with his card. */
 import type { Telling } from '../../../kit/telling/beats';
 import type { Event } from '../records';
-import { GEARLOCS, type Unit, type View } from '../view';
+import type { Unit, View } from '../view';
 
 export type Kind =
   'day' | 'turn' | 'move' | 'aim' | 'roll' | 'act' | 'harm' | 'effect' | 'fall' | 'down' | 'tyrant' | 'end' | 'reward';
@@ -82,6 +82,8 @@ export function unitsOf(event: Event): readonly Unit[] {
   return found.filter((unit) => unit !== null);
 }
 
+const SUFFERED: ReadonlySet<Event['type']> = new Set(['Damaged', 'Shielded', 'EffectPlaced', 'KnockedOut']);
+
 const isOfGroup = (event: Event) => event.type === 'Damaged' && event.cause !== 'attack';
 
 export const telling: Telling<View, Event, Kind> = {
@@ -110,5 +112,6 @@ export const telling: Telling<View, Event, Kind> = {
     return first?.type === event.type && 'effect' in first && 'effect' in event && first.effect === event.effect;
   },
   cues: { move: 'card', roll: 'gear', harm: 'attack', fall: 'trap', down: 'attack', tyrant: 'trap', end: 'end' },
-  mine: (event, seat) => seat < GEARLOCS && unitsOf(event).includes(seat),
+  /** What one suffers, not what one does: an answer of one's own holds nobody up. */
+  mine: (event, seat) => SUFFERED.has(event.type) && unitsOf(event).includes(seat),
 };
