@@ -59,17 +59,20 @@ def visit(chromium, house):
     """Open a browser of one's own; a page that logs an error or throws fails the test.
 
     Chromium logs a refused request as an error too: `refusals` says that something will be refused here.
+    With `motion` what happens is told beat by beat.
     """
     contexts, troubles = [], []
 
-    def open_browser(path="/", locale="en-GB", size=(1280, 800), *, touch=False, refusals=False):
+    def open_browser(
+        path="/", locale="en-GB", size=(1280, 800), *, touch=False, refusals=False, motion=False
+    ):
         context = chromium.new_context(
             base_url=house,
             locale=locale,
             viewport={"width": size[0], "height": size[1]},
             has_touch=touch,
             is_mobile=touch,
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if motion else "reduce",
         )
         context.set_default_timeout(PATIENCE)
         contexts.append(context)
