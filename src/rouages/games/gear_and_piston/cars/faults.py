@@ -85,12 +85,13 @@ def salvage_needed(found: Frame) -> int:
 
 def least_tiles(needs: Needs, upper_gaps: int, lower: int, lower_gaps: int) -> int:
     """How few tiles could meet all needs; whatever is covered or filled may be a part that is missing."""
-    return min(
-        [
-            max(tiles, upper_gaps + above) + max(lower, lower_gaps + below)
-            for tiles, above, below, _ in needs.ways
-        ]
-    )
+    counts = []
+    for tiles, above, below, _ in needs.ways:
+        top, bottom = upper_gaps + above, lower_gaps + below
+        more_above = tiles - top if tiles > top else 0
+        more_below = lower - bottom if lower > bottom else 0
+        counts.append(top + more_above + bottom + more_below)
+    return min(counts)
 
 
 def salvage_cost(found: Frame) -> float:
