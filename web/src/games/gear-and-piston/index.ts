@@ -3,6 +3,7 @@ import { optionFor, type GameModule } from '../contract';
 import type { Telling } from '../../kit/telling/beats';
 import Board from './Board.svelte';
 import IconWord from './pictures/IconWord.svelte';
+import Reasons from './Reasons.svelte';
 import { DRAWN, type Event, type Wire } from './records';
 import { telling } from './telling';
 import type { View } from './view';
@@ -35,5 +36,6 @@ export const game: GameModule<Wire> = {
   draws: DRAWN,
   colour: (_, seat) => seat + 1,
   telling: telling as Telling<View, Event>,
+  Reasons,
   headings: { RoundBegan: 'round' },
 };

@@ -1,6 +1,7 @@
 /** RoboRally, for the table page. */
 import type { GameModule } from '../contract';
 import Board from './Board.svelte';
+import Reasons from './Reasons.svelte';
 import { DRAWN, type Event, type Wire } from './records';
 import type { Telling } from '../../kit/telling/beats';
 import { telling } from './telling/beats';
@@ -28,5 +29,6 @@ export const game: GameModule<Wire> = {
   called,
   telling: telling as Telling<View, Event>,
   unit: 'rally.unit',
+  Reasons,
   headings: { TurnBegan: 'round', RegisterBegan: 'phase' },
 };
