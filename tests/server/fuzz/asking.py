@@ -13,8 +13,7 @@ from rouages.proving.made_up import plain_of, shape
 from rouages.server.app import application
 from rouages.server.wire import advice, bodies, replays
 from rouages.tables.wire.states import NewTable
-from tests.server.fuzz.loop import watched
-from tests.server.running import PATIENCE
+from tests.server.fuzz.loop import HANGING, watched
 from tests.server.test_replay import played
 
 AT_ONCE = 8
@@ -244,7 +243,7 @@ class Replies:
 
     async def count(self, answering, request):
         try:
-            status, text = await asyncio.wait_for(answering, PATIENCE)
+            status, text = await asyncio.wait_for(answering, HANGING)
         except TimeoutError:
             self.hangs.append(request)
             return

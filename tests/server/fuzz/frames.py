@@ -7,8 +7,7 @@ from collections import Counter
 
 from rouages.tables.asking import requests
 from rouages.tables.wire.refusals import Malformed
-from tests.server.fuzz.loop import watched
-from tests.server.running import PATIENCE
+from tests.server.fuzz.loop import HANGING, watched
 from tests.tables.test_any_message import STUMBLED, made_up
 
 AT_ONE_TABLE = 5000
@@ -116,7 +115,7 @@ class Talker:
             await self.come()
         burst = b"".join(self.message() for _ in range(self.rng.randint(1, 16)))
         try:
-            await asyncio.wait_for(self.exchange(burst), PATIENCE)
+            await asyncio.wait_for(self.exchange(burst), HANGING)
         except TimeoutError:
             self.counted["hangs"] += 1
             self.go()
@@ -190,7 +189,7 @@ class Talker:
         else:
             self.line.writer.write(self.rng.choice(REFUSED_WITHOUT_A_WORD))
             try:
-                await asyncio.wait_for(self.line.ends(), PATIENCE)
+                await asyncio.wait_for(self.line.ends(), HANGING)
             except TimeoutError:
                 self.counted["hangs"] += 1
             except ConnectionError:

@@ -4,6 +4,9 @@ import asyncio
 import time
 from contextlib import contextmanager
 
+HANGING = 600
+"""Seconds without a reply, which no machine is too busy for."""
+
 
 class Pauses:
     longest = 0.0
