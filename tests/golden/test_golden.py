@@ -20,7 +20,7 @@ def test_the_story_is_the_same(game, file):
 
 
 BEYOND_PEOPLE = {"gear-and-piston": {"car_complete"}, "cyberion": {"damage", "interference"}}
-"""Endings that people-like players have not come to in hundreds of games: only bots tell of them."""
+"""Endings that people-like players were not seen to come to in a long search: only bots tell of them."""
 
 
 def matches(game, where):
