@@ -1,6 +1,7 @@
 """Servers that are killed while everybody plays, and what must be left of it."""
 
 import asyncio
+import contextlib
 import os
 import random
 import signal
@@ -71,7 +72,8 @@ class Servers:
 
     async def __aexit__(self, *_):
         if self.is_up:
-            self.kill()
+            with contextlib.suppress(ProcessLookupError):
+                self.kill()
         self.launcher.stdin.close()
         await self.launcher.wait()
         with self.complaints:

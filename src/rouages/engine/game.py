@@ -188,6 +188,11 @@ class Game(Generic[T, Options]):
             raise BadRecord(why=f"its position cannot be read ({error})") from None
         return table
 
+    def learn_to_read(self) -> None:
+        """Find out how its records are read; msgspec does so at first sight, which threads may not share."""
+        for kind in (self.table, self.options, *self.items.values()):
+            msgspec.msgpack.Decoder(kind)
+
     def readers_since(self, version: int) -> list[Reader]:
         """Those that lead from a version to today's, in order."""
         return [self.readers[each] for each in range(version, self.version) if each in self.readers]

@@ -86,7 +86,7 @@ def begin(found: Record, games: Games) -> Match:
 def load(data: bytes, games: Games) -> Match:
     """The match that was saved; its past is replayed only when somebody asks for it."""
     try:
-        saved = msgspec.msgpack.decode(data, type=Saved)
+        saved = _read_saved(data)
     except msgspec.ValidationError as error:
         raise BadRecord(why=str(error)) from None
     except msgspec.DecodeError:
@@ -110,7 +110,11 @@ class _Made(Struct):
 
 def version_in(data: bytes) -> int:
     """The version of the rules that saved a match."""
-    return msgspec.msgpack.decode(data, type=_Made).version
+    return _read_made(data).version
+
+
+_read_saved = msgspec.msgpack.Decoder(Saved).decode
+_read_made = msgspec.msgpack.Decoder(_Made).decode
 
 
 def sewn(match: Match, version: int) -> Match:

@@ -61,11 +61,14 @@ class Saved(Struct, frozen=True, kw_only=True):
     seam: Seam | None = None
 
 
+_read_record = msgspec.json.Decoder(Record).decode
+
+
 def read(data: bytes | str | Mapping[str, Any]) -> Record:
     """A record from JSON, or from the plain data that JSON gives."""
     try:
         if isinstance(data, bytes | str):
-            return msgspec.json.decode(data, type=Record)
+            return _read_record(data)
         return msgspec.convert(data, Record)
     except msgspec.ValidationError as error:
         raise BadRecord(why=str(error)) from None

@@ -7,6 +7,7 @@ import logging
 from contextlib import suppress
 
 from rouages.bots import BOTS
+from rouages.games import GAMES
 from rouages.server.lobby import LobbyBoard
 from rouages.server.people.devices import Devices
 from rouages.server.people.guests import Guests
@@ -50,6 +51,8 @@ class House:
 
     @classmethod
     async def open(cls, settings: Settings) -> House:
+        for game in GAMES.values():
+            game.learn_to_read()
         house = cls(settings, await Storage.open(settings.database))
         house._caretaker = asyncio.create_task(house._care())
         return house

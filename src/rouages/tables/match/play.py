@@ -41,6 +41,9 @@ class Kept(Struct, frozen=True):
     answered: dict[int, Answered]
 
 
+_read_kept = msgspec.msgpack.Decoder(Kept).decode
+
+
 class Play:
     """A match whose seats each count their own questions.
 
@@ -82,7 +85,7 @@ class Play:
     @classmethod
     def load(cls, data: bytes) -> Play:
         """The position that was kept, be it by an earlier version of the rules."""
-        kept = msgspec.msgpack.decode(data, type=Kept)
+        kept = _read_kept(data)
         play = cls(loading.load(kept.match, GAMES), kept.entries, kept.counts, kept.asked, kept.answered)
         play.version = loading.version_in(kept.match)
         return play
