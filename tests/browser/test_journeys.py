@@ -59,8 +59,10 @@ def test_two_browsers_a_bot_two_languages_and_a_reload(visit):
             basile.page.get_by_role("log").wait_for()
 
     play_until_over(ada, basile, on_turn=reload_in_the_middle)
-    standing = ada.page.get_by_role("dialog").get_by_role("listitem")
-    assert standing.filter(has_text="Basile").count() == 1
+    podium, sources = ada.page.get_by_role("dialog").get_by_role("list").filter(has_text="Basile").all()
+    for standing in (podium, sources):
+        assert standing.get_by_role("listitem").count() == 3
+        assert standing.get_by_role("listitem").filter(has_text="Basile").count() == 1
     endings = re.compile("La réserve et une décharge sont vides|Trois tours se sont achevés")
     assert basile.page.get_by_role("dialog").get_by_text(endings).count() == 1
 

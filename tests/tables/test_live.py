@@ -9,11 +9,12 @@ import pytest
 import rouages
 from rouages.tables.asking import advice, requests
 from rouages.tables.asking.cards import card_of
+from rouages.tables.audience.clients import Client
 from rouages.tables.ledger.ledger import Lost
 from rouages.tables.ledger.memory import MemoryLedger
 from rouages.tables.wire.messages import Answer
 from rouages.tables.wire.time_control import Away, Clock
-from tests.tables.pocket import ANN, BOB, HandLoop, Pocket
+from tests.tables.pocket import ANN, BOB, HandLoop, MemoryScreen, Pocket
 
 pytestmark = pytest.mark.anyio
 
@@ -64,6 +65,32 @@ class FullLedger(MemoryLedger):
             self._loop.call_soon(done, Lost("no room"))
         else:
             super().submit(page, done)
+
+
+async def test_an_answer_that_comes_before_anything_was_shown_is_taken():
+    pocket = Pocket()
+    table, first, _ = await two_people(pocket)
+    asked = first.question()
+    table.part(first.client)
+    again = await pocket.open(table.id)
+    screen = MemoryScreen()
+    screen.client = Client(ANN, 0, screen)
+    again.join(screen.client)
+    await pocket.send(again, screen, "Answer", seat=0, question=asked["question"], option=0, ref=1)
+    assert screen.replies == [{"ref": 1}]
+    assert screen.accepted == [{"seat": 0, "question": asked["question"]}]
+
+
+async def test_who_speaks_before_anything_was_shown_speaks_from_their_own_seat():
+    pocket = Pocket()
+    table, *_ = await two_people(pocket)
+    for seat in (0, 99):
+        screen = MemoryScreen()
+        screen.client = Client(BOB, seat, screen)
+        table.join(screen.client)
+        await pocket.send(table, screen, "Say", text="Bonjour", ref=1)
+        assert screen.replies == [{"ref": 1}]
+        assert (screen.lines[-1]["name"], screen.lines[-1]["seat"]) == ("Bob", 1)
 
 
 async def test_two_people_play_a_whole_game_and_each_sees_what_they_may():

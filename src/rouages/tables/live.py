@@ -81,7 +81,12 @@ class LiveTable:
     def join(self, client: Client) -> None:
         """A screen comes to the table."""
         self.audience.join(client)
-        self.inbox.post(Errand(partial(self.timers.came, client)))
+        self.inbox.post(Errand(partial(self._come, client)))
+
+    def _come(self, client: Client, page: Page) -> None:
+        """It has its seats before it is shown anything: an answer that waited for the line comes at once."""
+        self.audience.sit(client)
+        self.timers.came(client, page)
 
     def part(self, client: Client) -> None:
         self.audience.part(client)
