@@ -168,7 +168,7 @@ def test_a_course_is_kept_shared_as_a_file_and_read_again(visit, tmp_path):
     page.get_by_text("The course in theirs.json is on the table.").wait_for()
     assert page.get_by_label("Name of the course").input_value() == "Theirs"
     page.get_by_label("Start from a ready-made course").select_option(label="Around the World")
-    maker.hears("Players: 5, 6, 7, and 8.")
+    maker.hears("Players: 5–8.")
 
 
 @SCHEMES

@@ -73,13 +73,15 @@ class Maker(Player):
             self.page.locator(".scene").get_by_role("button").first.click()
 
     def place_token(self):
-        """To parts and to work by turns, as far as the places are lit."""
+        """To parts and to work by turns, as far as there is room; on a phone a place is looked into first."""
         left = int(self.page.get_by_text(re.compile("tokens? in the box")).inner_text().split()[0])
         places = TO_WORK if left % 2 else TO_PARTS
-        offered = self.page.get_by_role("button", name=re.compile(": place a token$"))
+        offered = self.page.get_by_role("button", name=re.compile("^Look at: |: place a token$"))
         names = offered.evaluate_all("buttons => buttons.map(each => each.ariaLabel)")
-        chosen = min(names, key=lambda name: places.index(name.split(":")[0]))
+        chosen = min(names, key=lambda name: [place in name for place in places].index(True))
         self.press(chosen)
+        if chosen.startswith("Look at: "):
+            self.press("Place a token here")
 
     def work(self):
         """Build the first blueprint wherever it may go first, or stop."""
@@ -170,10 +172,10 @@ def test_a_cell_shows_what_it_would_bring_before_it_is_chosen(ada):
     ada.begins_a_car()
     ada.hand().first.click()
     cell = ada.page.locator(LIT_CELLS).first
-    told = int(re.search(r"Would score (-?\d+)", cell.get_attribute("aria-label"))[1])
+    told = re.search(r"Would score (−?\d+)\.", cell.get_attribute("aria-label"))[1]
     cell.hover()
     shown = ada.page.get_by_role("region", name="What your car would score").locator("b").inner_text()
-    assert int(shown.replace("−", "-")) == told
+    assert shown == told
 
 
 def test_the_page_says_whose_tiles_these_are(ada):
@@ -187,7 +189,13 @@ def test_a_phone_builds_by_touch_and_never_scrolls_sideways(visit):
     ada = Maker(visit(size=PHONE, touch=True))
     ada.lay_table()
     width = "document.documentElement.scrollWidth"
-    ada.page.get_by_role("button", name="Workshop: place a token").tap()
+    ada.page.get_by_role("button", name="Look at: Workshop").tap()
+    inside = ada.page.get_by_role("dialog", name="Workshop")
+    inside.get_by_text("The last in line begins the next round:").wait_for()
+    assert ada.prompt().startswith("Place a token")
+    assert ada.page.evaluate(width) == PHONE[0]
+    inside.get_by_role("button", name="Place a token here").tap()
+    inside.wait_for(state="detached")
     assert ada.awaits("Work")
     assert ada.page.evaluate(width) == PHONE[0]
     if not ada.hand().count():
