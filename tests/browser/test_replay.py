@@ -139,7 +139,7 @@ def test_from_the_end_of_a_game_to_its_replay_a_branch_and_a_proof(ada, visit):
     ada.press("Menu")
     ada.press("Verify the chance")
     ada.page.get_by_text("All agrees").wait_for()
-    assert ada.page.get_by_text("Holds:").count() == 5
+    assert ada.page.get_by_text("Holds:").count() == 6
     ada.press("Close")
 
     told = ada.page.get_by_role("log").inner_text()

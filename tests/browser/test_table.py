@@ -100,7 +100,7 @@ def test_one_gives_up_and_both_play_again(ada, basile):
     play_until_over(basile)
     assert basile.page.get_by_role("dialog").get_by_text("conceded").count() == 1
     for player in (basile, ada):
-        player.press("Play again")
+        player.page.get_by_role("dialog").get_by_role("button", name="Play again", exact=True).click()
     ada.is_told(ACTION)
     basile.is_told(ACTION)
     assert ada.page.url == basile.page.url

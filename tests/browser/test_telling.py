@@ -8,7 +8,7 @@ pytestmark = pytest.mark.slow
 
 
 def test_the_log_waits_for_the_telling_and_skipping_tells_all(visit):
-    page = visit()
+    page = visit(motion=True)
     ada = Player(page, "en")
     ada.is_called("Ada")
     ask = page.context.request

@@ -22,11 +22,12 @@ SECOND = {"kind": "move", "seconds": 1}
 HOUR = {"kind": "move", "seconds": 3600}
 
 
-def answers(folder):
-    """The seat and the question of every answer in the file, in order."""
+def answers(folder, table):
+    """The seat and the question of every answer at a table in the file, in order."""
     with sqlite3.connect(folder / "house.sqlite3") as file:
         return file.execute(
-            "SELECT seat, question FROM entries WHERE deed = ? ORDER BY number", (EntryKind.ANSWER,)
+            "SELECT seat, question FROM entries WHERE deed = ? AND table_id = ? ORDER BY number",
+            (EntryKind.ANSWER, table),
         ).fetchall()
 
 
@@ -244,14 +245,15 @@ async def test_a_clock_that_ran_out_while_the_server_was_down_is_answered_once(t
     async with running(tmp_path) as door:
         ann = await door.guest("Ann")
         clock = {"kind": "move", "seconds": 3}
-        screen = await ann.sit(await ann.table("me", "here:Bo", game="robo-rally", clock=clock))
+        table = await ann.table("me", "here:Bo", game="robo-rally", clock=clock)
+        screen = await ann.sit(table)
         await screen.asked()
-    assert (0, 1) not in answers(tmp_path)
+    assert (0, 1) not in answers(tmp_path, table)
     await asyncio.sleep(3)
     async with running(tmp_path):
-        await becomes(lambda: (0, 1) in answers(tmp_path))
+        await becomes(lambda: (0, 1) in answers(tmp_path, table))
     async with running(tmp_path):
-        assert answers(tmp_path).count((0, 1)) == 1
+        assert answers(tmp_path, table).count((0, 1)) == 1
 
 
 async def test_a_table_that_was_put_away_is_opened_when_time_has_run_out(tmp_path):
@@ -262,8 +264,8 @@ async def test_a_table_that_was_put_away_is_opened_when_time_has_run_out(tmp_pat
         await screen.asked()
         await screen.close()
         await becomes(lambda: table not in door.house.tables.live)
-        assert (0, 1) not in answers(tmp_path)
-        await becomes(lambda: (0, 1) in answers(tmp_path))
+        assert (0, 1) not in answers(tmp_path, table)
+        await becomes(lambda: (0, 1) in answers(tmp_path, table))
 
 
 async def test_kills_neither_lose_nor_double_what_a_clock_answers(tmp_path):
@@ -275,13 +277,13 @@ async def test_kills_neither_lose_nor_double_what_a_clock_answers(tmp_path):
         screen = await ann.sit(table)
         await screen.asked()
         for kill in range(4):
-            before = len(answers(tmp_path))
-            await becomes(lambda before=before: len(answers(tmp_path)) > before)
+            before = len(answers(tmp_path, table))
+            await becomes(lambda before=before: len(answers(tmp_path, table)) > before)
             await asyncio.sleep(0.3 * kill)
             servers.kill()
             await servers.start()
         await door.close()
-    found = answers(tmp_path)
+    found = answers(tmp_path, table)
     assert len(found) == len(set(found))
     for seat in (0, 1):
         questions = [question for who, question in found if who == seat]

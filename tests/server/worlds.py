@@ -283,11 +283,13 @@ def letters_about(match, witness, rng):
     letters += [("Look", {"seat": other}), ("Look", {"seat": witness}), ("Leave", {"seat": other})]
     for reader in (witness, None):
         letters.append(("Relate", {"first": 0, "last": len(match.events_for(reader))}))
-    return [(kind, fields) for kind, fields in letters if is_short(fields)]
+    return [(kind, fields) for kind, fields in letters if is_read(fields)]
 
 
-def is_short(fields):
-    return len(json.dumps(fields)) < 4000
+def is_read(fields):
+    """Whether a message is read at all: what is too long or has a NUL in it is refused by no number."""
+    written = json.dumps(fields)
+    return len(written) < 4000 and "\\u0000" not in written
 
 
 def looks(match, witness):

@@ -43,7 +43,7 @@ SINGULAR = {
     | {"instability", "outside", "salvage", "to", "training"},
 }
 """Words without the mark of the plural that may follow a number above one."""
-PLURAL = {"fr": {"os", "progrès", "pas", "fois", "dans", "sans"}, "en": {"has", "is", "progress"}}
+PLURAL = {"fr": {"os", "progrès", "pas", "fois", "dans", "sans"}, "en": {"has", "is", "less", "progress"}}
 """Words that end like a plural and may follow a one."""
 
 

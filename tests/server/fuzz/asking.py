@@ -201,7 +201,8 @@ async def answered(app, request):
     replies, sent = [], [{"type": "http.request", "body": request.body, "more_body": False}]
 
     async def receive():
-        return sent.pop() if sent else {"type": "http.disconnect"}
+        """The body; then nothing more, for whoever hangs up is sent nothing."""
+        return sent.pop() if sent else await asyncio.Event().wait()
 
     async def send(message):
         replies.append(message)

@@ -17,6 +17,8 @@ export class Turning {
   /** The robots whose harvest was trapped. */
   #void: ReadonlySet<number> = $state.raw(new Set());
   #round = $state(0);
+  /** The turn that was told last, beat by beat: only who saw it told finds it on the seats afterwards. */
+  #told: number | null = null;
 
   /** Takes in what lies face up now, and what is turned up in the story that is told. */
   see(view: View, beat: Beat | null): void {
@@ -24,6 +26,8 @@ export class Turning {
     const open = view.phase === 'programme' ? [] : view.robots.flatMap(faceUp);
     const trapped = beat?.events.flatMap((event) => (event.type === 'TrapSprung' ? event.harvesters : [])) ?? [];
     const shown = beat ? told : open;
+    if (beat) this.#told = view.round;
+    else if (view.phase === 'programme' && !this.#follows(view.round)) this.#forget();
     untrack(() => {
       if (shown.length) this.#turn(view.round, shown);
       if (trapped.length) this.#void = new Set([...this.#void, ...trapped]);
@@ -37,6 +41,15 @@ export class Turning {
     if (view.phase === 'programme') return { plan, look: 'old' };
     if (parts?.actors.has(robot.number)) return { plan, look: 'now' };
     return { plan, look: this.#void.has(robot.number) ? 'void' : 'plain' };
+  }
+
+  #follows(round: number): boolean {
+    return this.#told !== null && (round === this.#told || round === this.#told + 1);
+  }
+
+  #forget(): void {
+    this.#told = null;
+    if (this.plans.size) this.plans = NOTHING;
   }
 
   #turn(round: number, shown: readonly Turned[]): void {
