@@ -9,6 +9,7 @@ WORDS = {
         "options": "All choices, numbered",
         "prompt": "What to do now",
         "set": "Programme",
+        "end": "How it ended",
     },
     "fr": {
         "name": "Votre nom",
@@ -16,6 +17,7 @@ WORDS = {
         "options": "Tous les choix, numérotés",
         "prompt": "Ce qu’il faut faire",
         "set": "Programmer",
+        "end": "Comment cela a fini",
     },
 }
 
@@ -75,8 +77,12 @@ class Player:
     def is_asked(self):
         return self.options().count() > 0
 
+    def end(self):
+        """How the game ended: a scene of its own, or a sheet."""
+        return self.page.get_by_role("region", name=self.words["end"]).or_(self.page.get_by_role("dialog"))
+
     def is_over(self):
-        return self.page.get_by_role("dialog").count() > 0
+        return self.end().count() > 0
 
     def answer(self, number=0):
         """Choose from the numbered list, and confirm where a choice is only laid out."""
