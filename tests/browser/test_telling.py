@@ -24,7 +24,7 @@ def test_the_log_waits_for_the_telling_and_skipping_tells_all(visit):
             ada.options().first.dispatch_event("click")
         page.wait_for_timeout(150)
     telling.wait_for()
-    assert log.get_by_text("Register 1", exact=True).count() == 1
+    log.get_by_text("Register 1", exact=True).wait_for()
     assert log.get_by_text("Register 5", exact=True).count() == 0
     page.get_by_role("button", name="Skip").click()
     log.get_by_text("Register 5", exact=True).wait_for()

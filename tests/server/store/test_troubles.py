@@ -13,6 +13,8 @@ from tests.server.store.test_postgres import cut_off
 from tests.server.test_play import two_people
 
 pytestmark = pytest.mark.anyio
+PAGE = 4096
+"""Bytes of a page; in the log it needs a few more."""
 
 
 @contextmanager
@@ -33,13 +35,12 @@ def read_only(door, folder):
 
 @contextmanager
 def full_disk(door, folder):
-    """The log cannot grow; somebody reads, so that it does not begin anew either."""
-    log = folder / "house.sqlite3-wal"
+    """No page finds room in the log, be it that it begins anew; somebody reads, so that it stays."""
     before = resource.getrlimit(resource.RLIMIT_FSIZE)
     with sqlite3.connect(folder / "house.sqlite3", isolation_level=None) as reader:
         reader.execute("BEGIN")
         reader.execute("SELECT count(*) FROM entries").fetchall()
-        resource.setrlimit(resource.RLIMIT_FSIZE, (log.stat().st_size, before[1]))
+        resource.setrlimit(resource.RLIMIT_FSIZE, (PAGE, before[1]))
         try:
             yield
         finally:
