@@ -57,7 +57,7 @@ async def changed(door, statement, **values):
     batch = Batch()
     batch.add(statement, values)
     await door.house.storage.commit(batch)
-    door.house.sessions._known.clear()
+    door.house.sessions._known._values.clear()
 
 
 async def test_a_cookie_is_worth_nothing_once_its_owner_has_signed_out(door):
@@ -224,7 +224,7 @@ async def test_a_session_that_ends_while_it_is_looked_up_is_not_known_again(door
     sessions, storage = door.house.sessions, door.house.storage
     cookie = ann.http.cookies["rouages"]
     session = await sessions.by(cookie)
-    sessions._known.clear()
+    sessions._known._values.clear()
     look_up, left = storage.row, [session]
 
     async def slowly(query, **values):

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Executable, bindparam, delete, insert, select, update
 
+from rouages.server.people.known import Known
 from rouages.server.people.sessions import digest
 from rouages.server.store.database import CARRY_LINKS, GUESTS
 from rouages.server.store.storage import Storage
@@ -73,28 +74,15 @@ class Guests:
     def __init__(self, storage: Storage) -> None:
         """Kept in this database."""
         self._storage = storage
-        self._known: dict[int, Guest] = {}
-        self._changes = 0
-        """How often guests were changed: what was read before that may be of one of them."""
+        self._known = Known(self._read)
 
     async def of(self, guest_id: int) -> Guest | None:
         """The guest of this number."""
-        while guest_id not in self._known:
-            changes = self._changes
-            row = await self._storage.row(BY_ID, guest=guest_id)
-            if row is None:
-                return None
-            if changes == self._changes:
-                self._remember(row)
-        return self._known[guest_id]
+        return await self._known.of(guest_id)
 
-    def _remember(self, row: Any) -> Guest:
-        if len(self._known) > 10_000:
-            self._known.clear()
-        language = Language(row.language)
-        guest = Guest(row.id, row.name, language, row.login, row.webhook, row.webhook_base)
-        self._known[row.id] = guest
-        return guest
+    async def _read(self, guest_id: int) -> Guest | None:
+        row = await self._storage.row(BY_ID, guest=guest_id)
+        return row and guest_in(row)
 
     async def welcome(self, wish: NewGuest) -> Guest:
         guest = Guest(secrets.randbits(53), name_from(wish.name), wish.language, None)
@@ -138,7 +126,7 @@ class Guests:
         known = row.password if row and row.password else _nobodys_password()
         if not await asyncio.to_thread(_is_password, known, wish.password) or row is None:
             raise WrongPassword()
-        return self._remember(row)
+        return guest_in(row)
 
     async def carry_link(self, guest: Guest) -> str:
         """The secret of a link that makes one other device this guest's."""
@@ -171,8 +159,7 @@ class Guests:
         new = {f"new_{name}": value for name, value in values.items()}
         batch.add(changing(*values), {"guest": guest.id, **new})
         await self._commit(batch)
-        self._changes += 1
-        self._known.pop(guest.id, None)
+        self._known.forget([guest.id])
         changed = await self.of(guest.id)
         assert changed is not None
         return changed
@@ -182,6 +169,12 @@ class Guests:
             await self._storage.commit(batch)
         except Lost:
             raise NotSaved() from None
+
+
+def guest_in(row: Any) -> Guest:
+    """The guest whose row this is."""
+    language = Language(row.language)
+    return Guest(row.id, row.name, language, row.login, row.webhook, row.webhook_base)
 
 
 def login_from(text: str) -> str:

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from itsdangerous import BadSignature, URLSafeSerializer
 from sqlalchemy import Executable, bindparam, delete, insert, select, update
 
+from rouages.server.people.known import Known
 from rouages.server.store.database import SESSIONS
 from rouages.server.store.storage import Storage
 from rouages.server.store.writer import Batch, Values
@@ -20,7 +21,6 @@ from rouages.tables.wire.refusals import NotSaved
 LASTING = 400 * 24 * 3600
 """Seconds after which a device that did not come back is forgotten."""
 DAY = 24 * 3600
-MOST_KNOWN = 10_000
 
 BY_NAME = select(SESSIONS).where(SESSIONS.c.name == bindparam("session"))
 NEW_SESSION = insert(SESSIONS)
@@ -54,23 +54,19 @@ class Sessions:
         self._storage = storage
         self._first_form = URLSafeSerializer(storage.key, salt="guest")
         self._ended = ended
-        self._known: dict[str, Session] = {}
-        self._endings = 0
-        """How often sessions were ended: what was read before that may be of one of them."""
+        self._known = Known(self._read)
 
     async def by(self, cookie: str | None) -> Session | None:
         """The session whose cookie this is."""
         if not cookie:
             return None
-        name = self._name(cookie)
-        while name not in self._known:
-            endings = self._endings
-            row = await self._storage.row(BY_NAME, session=name)
-            if row is None or row.seen < time.time() - LASTING:
-                return None
-            if endings == self._endings:
-                self._remember(Session(row.name, row.guest, row.seen))
-        return self._known[name]
+        return await self._known.of(self._name(cookie))
+
+    async def _read(self, name: str) -> Session | None:
+        row = await self._storage.row(BY_NAME, session=name)
+        if row is None or row.seen < time.time() - LASTING:
+            return None
+        return Session(row.name, row.guest, row.seen)
 
     def _name(self, cookie: str) -> str:
         try:
@@ -78,11 +74,6 @@ class Sessions:
         except BadSignature:
             return digest(cookie)
         return shared_name(guest)
-
-    def _remember(self, session: Session) -> None:
-        if len(self._known) > MOST_KNOWN:
-            self._known.clear()
-        self._known[session.name] = session
 
     async def begin(self, guest: int) -> str:
         """The cookie of a new session, which nobody can guess and the house cannot tell again."""
@@ -98,7 +89,7 @@ class Sessions:
         now = time.time()
         if now - session.seen > DAY:
             await self._write((SEEN_AGAIN, {"session": session.name, "new_seen": now}))
-            self._remember(session._replace(seen=now))
+            self._known.remember(session.name, session._replace(seen=now))
 
     async def end(self, session: Session) -> None:
         """Whoever comes with its cookie is nobody from now on."""
@@ -111,15 +102,11 @@ class Sessions:
 
     def others_ended(self, session: Session) -> None:
         """That was written."""
-        self._forget(
-            [each.name for each in self._known.values() if each.guest == session.guest and each != session]
-        )
+        self._forget([each.name for each in self._known if each.guest == session.guest and each != session])
 
     def _forget(self, names: Iterable[str]) -> None:
         ended = frozenset(names)
-        self._endings += 1
-        for name in ended:
-            self._known.pop(name, None)
+        self._known.forget(ended)
         self._ended(ended)
 
     async def _write(self, *written: tuple[Executable, dict[str, Any]]) -> None:
