@@ -20,12 +20,8 @@ class FilmShelf:
 
     async def film(self, table_id: str, script: Script) -> Film:
         """The film of a match, up to the last answer of its script."""
-        game, origin, answers = script
         async with self._making:
-            film = self._films.pop(table_id, None)
-            if film is None or not film.is_past_of(script):
-                film = await asyncio.to_thread(Film, game, origin)
-            await asyncio.to_thread(film.go_on, answers)
+            film = await asyncio.to_thread(Film.of, script, self._films.pop(table_id, None))
             self._films[table_id] = film
             while len(self._films) > MOST_FILMS:
                 del self._films[next(iter(self._films))]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 import msgspec
 from msgspec import Raw
@@ -60,6 +60,13 @@ class Rerun:
         self._match = Match.begin(game, origin)
         self._stops: list[Table] = [copy_table(self._match.table)]
         self._counts: dict[Reader, list[int]] = {}
+
+    @classmethod
+    def of(cls, script: Script, before: Self | None) -> Self:
+        """All that was played so far; what was played again before goes on, if that is the past of it."""
+        rerun = before if before and before.is_past_of(script) else cls(script.game, script.origin)
+        rerun.go_on(script.answers)
+        return rerun
 
     def is_past_of(self, script: Script) -> bool:
         """Whether this script begins as it does, and only goes on from where it ends."""

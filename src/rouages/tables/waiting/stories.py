@@ -77,23 +77,22 @@ class Stories:
         if not 0 < sought.last - sought.first <= MOST_EVENTS:
             raise NothingToRelate()
         async with self._making:
-            rerun = self._rerun
-            if rerun is None or not rerun.is_past_of(script):
-                self._made = {}
-                rerun = await self._loop.beside(Rerun, script.game, script.origin)
-                self._rerun = rerun
-            story = self._made.get(sought)
-            if story is None:
-                story = await self._loop.beside(made, rerun, sought, script)
-                self._made[sought] = story
-                while len(self._made) > MOST_STORIES:
-                    del self._made[next(iter(self._made))]
-        return story
+            return await self._loop.beside(self._find, sought, script)
+
+    def _find(self, sought: Sought, script: Script) -> Story:
+        """A story that is at hand, or made now; if the match went back, none is at hand."""
+        rerun = Rerun.of(script, self._rerun)
+        if rerun is not self._rerun:
+            self._rerun, self._made = rerun, {}
+        if sought not in self._made:
+            self._made[sought] = made(rerun, sought)
+            while len(self._made) > MOST_STORIES:
+                del self._made[next(iter(self._made))]
+        return self._made[sought]
 
 
-def made(rerun: Rerun, sought: Sought, script: Script) -> Story:
+def made(rerun: Rerun, sought: Sought) -> Story:
     """The story of what a reader saw from the event of one number up to another, as it is sent."""
-    rerun.go_on(script.answers)
     span = rerun.span(*sought)
     match = rerun.at(span.first)
     before = Raw(encode(match.view(sought.reader)))
