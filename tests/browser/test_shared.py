@@ -96,9 +96,9 @@ def test_where_nothing_is_hidden_nothing_is_covered(ada):
     ada.page.get_by_role("log").wait_for()
     seats = set()
     for turn in range(14):
+        ada.options().first.or_(ada.end()).wait_for(state="attached")
         if ada.is_over():
             break
-        ada.options().first.wait_for(state="attached")
         assert ada.page.get_by_text("Hand over to").count() == 0
         seats.add(ada.prompt())
         ada.options().nth(turn % ada.options().count()).dispatch_event("click")
