@@ -2,24 +2,14 @@
 
 import asyncio
 import re
-import shutil
 import threading
 
 import pytest
 from playwright.sync_api import sync_playwright
 
+from tests.browser.tools import launch
 from tests.server.running import running
 
-FLAGS = [
-    "--headless",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 PATIENCE = 30_000
 """Milliseconds after which a journey that waits has failed."""
 
@@ -27,9 +17,8 @@ PATIENCE = 30_000
 @pytest.fixture(scope="module")
 def chromium():
     """Closed after each file: while it is open, its thread can run no other event loop."""
-    path = next((found for name in BROWSERS if (found := shutil.which(name))), None)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        browser = launch(playwright)
         yield browser
         browser.close()
 

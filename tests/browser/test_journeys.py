@@ -2,16 +2,15 @@
 
 import re
 from contextlib import suppress
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import TimeoutError
 
 from tests.browser.people import Player
 from tests.browser.screens import SCHEMES
+from tests.browser.tools import violations
 
 pytestmark = pytest.mark.slow
-AXE = Path(__file__).parent.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 
 def play_until_over(*players, on_turn=lambda turn: None):
@@ -30,9 +29,10 @@ def play_until_over(*players, on_turn=lambda turn: None):
 
 def faults(page):
     """What axe-core calls serious or critical on this page."""
-    found = page.evaluate(f"{AXE.read_text(encoding='utf-8')};axe.run().then(report => report.violations)")
     return [
-        (each["id"], each["nodes"][0]["html"]) for each in found if each["impact"] in ("serious", "critical")
+        (each["id"], each["nodes"][0]["html"])
+        for each in violations(page)
+        if each["impact"] in ("serious", "critical")
     ]
 
 

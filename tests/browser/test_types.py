@@ -1,21 +1,8 @@
 """The types of the browser client are those of the server."""
 
-import os
-import subprocess
-import sys
-from pathlib import Path
-
-ROOT = Path(__file__).parent.parent.parent
+from tests.browser.tools import in_web
 
 
 def test_the_generated_types_are_what_the_server_sends():
-    path = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
-    run = subprocess.run(
-        ["node", "scripts/types.js", "--check"],
-        cwd=ROOT / "web",
-        env={**os.environ, "PATH": path},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    run = in_web("node", "scripts/types.js", "--check")
     assert run.returncode == 0, run.stderr

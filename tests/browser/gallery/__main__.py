@@ -6,14 +6,14 @@ through, and prints the faults.
 
 import argparse
 import html
-import shutil
 import sys
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from tests.browser.conftest import BROWSERS, FLAGS
-from tests.browser.gallery.pages import GAMES, SCREENS, Walk, build, served
+from rouages.games import GAMES
+from tests.browser.gallery.pages import SCREENS, Walk, build, served
+from tests.browser.tools import launch
 
 
 def say(line):
@@ -31,10 +31,9 @@ def main():
         parser.error(f"there is no game called {', '.join(sorted(unknown))}")
     asked.folder.mkdir(parents=True, exist_ok=True)
     build()
-    path = next((found for name in BROWSERS if (found := shutil.which(name))), None)
     shown, count = [], 0
     with served() as address, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        browser = launch(playwright)
         for screen in SCREENS:
             if asked.screen and str(screen) not in asked.screen:
                 continue

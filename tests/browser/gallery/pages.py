@@ -1,8 +1,5 @@
 """The boards in real positions, each as a page of its own: built once, served by a plain file server."""
 
-import os
-import subprocess
-import sys
 import threading
 from contextlib import contextmanager
 from functools import partial
@@ -10,17 +7,14 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import NamedTuple
 
-WEB = Path(__file__).parents[3] / "web"
+from tests.browser.tools import WEB, in_web, violations
+
 FAULTS = Path(__file__).with_name("faults.js").read_text(encoding="utf-8")
-AXE = (WEB / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
-CONTRAST = (
-    "axe.run({runOnly: ['color-contrast']}).then(report => report.violations.flatMap(each => each.nodes))"
-)
+CONTRAST = "{runOnly: ['color-contrast']}"
 
 SIZES = ((1280, 800), (1024, 768), (390, 844), (360, 640))
 LANGUAGES = ("fr", "en")
 THEMES = ("light", "dark")
-GAMES = ("out-of-gears", "gear-and-piston", "robo-rally", "too-many-bones", "cyberion")
 
 
 class Screen(NamedTuple):
@@ -51,15 +45,7 @@ class Quiet(SimpleHTTPRequestHandler):
 
 def build():
     """Build the fixture pages."""
-    path = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
-    run = subprocess.run(
-        ["npm", "run", "--silent", "fixtures"],
-        cwd=WEB,
-        env={**os.environ, "PATH": path},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    run = in_web("npm", "run", "--silent", "fixtures")
     assert run.returncode == 0, run.stderr
 
 
@@ -115,8 +101,7 @@ class Walk:
     def faults(self):
         """All that is wrong with the page that is shown."""
         found = [" ".join(each) for each in self.page.evaluate(FAULTS, {"touch": self.screen.touch})]
-        if not self.page.evaluate("'axe' in window"):
-            self.page.evaluate(f"{AXE};0")
-        pale = [f"pale {node['html'][:120]}" for node in self.page.evaluate(CONTRAST)]
+        nodes = [node for each in violations(self.page, CONTRAST) for node in each["nodes"]]
+        pale = [f"pale {node['html'][:120]}" for node in nodes]
         troubles, self.troubles[:] = [f"console {line}" for line in self.troubles], []
         return found + pale + troubles

@@ -1,0 +1,41 @@
+"""What the journeys and the gallery look at pages with: Chromium, axe, and the node of our set-up."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+WEB = Path(__file__).parents[2] / "web"
+AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
+FLAGS = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+
+
+def launch(playwright):
+    """Open the Chromium of this machine."""
+    path = next((found for name in BROWSERS if (found := shutil.which(name))), None)
+    return playwright.chromium.launch(executable_path=path, args=FLAGS)
+
+
+def violations(page, options="{}"):
+    """What axe-core finds on this page."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(f"{AXE.read_text(encoding='utf-8')};0")
+    return page.evaluate(f"axe.run({options}).then(report => report.violations)")
+
+
+def in_web(*command):
+    """Run a command in the folder of the web client."""
+    path = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
+    return subprocess.run(
+        command, cwd=WEB, env={**os.environ, "PATH": path}, capture_output=True, text=True, check=False
+    )
