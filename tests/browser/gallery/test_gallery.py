@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.browser.gallery.pages import GAMES, SCREENS, Walk, build, served
+from rouages.games import GAMES
+from tests.browser.gallery.pages import SCREENS, Walk, build, served
 from tests.browser.screens import gallery
 
 pytestmark = pytest.mark.slow
