@@ -19,7 +19,7 @@ from rouages.tables.asking.cards import card_of
 from rouages.tables.audience.clients import encode
 from rouages.tables.ledger.ledger import Lost
 from rouages.tables.match.seating import table_state
-from rouages.tables.waiting.timers import soonest, timer_from
+from rouages.tables.waiting.timer import soonest, timer_from
 from rouages.tables.wire.states import SeatKind, Spectators, Status, TableCard
 
 log = logging.getLogger("rouages")

@@ -7,12 +7,10 @@ does nothing, and no number is answered twice.
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import msgspec
-from msgspec import Struct
 
 from rouages.engine.game import Sand
 from rouages.games import GAMES
@@ -25,17 +23,14 @@ from rouages.tables.ledger.seats import Seat
 from rouages.tables.loop import Alarm, Loop
 from rouages.tables.match.play import Play
 from rouages.tables.match.proceedings import Proceedings
+from rouages.tables.waiting.timer import Timer, soonest, timer_from
 from rouages.tables.wire.messages import SeatClock
 from rouages.tables.wire.states import Status
 from rouages.tables.wire.time_control import Clock
 
-log = logging.getLogger("rouages")
-
 LONGEST_SLEEP = 3600.0
 SHORTEST_SLEEP = 0.05
 """Between two rings, so that rules that stumble over a default do not keep the house busy."""
-
-
 PROMPT_SECONDS = 2.0
 """A screen that tells what happened says so at once: within this of the question, the way there included."""
 MOST_TOLD_SECONDS = 20.0
@@ -43,82 +38,6 @@ TOLD_EVENT_SECONDS = 1.5
 """No clock waits longer for a telling, in all or for each event that everybody saw."""
 DAY = 24 * 3600
 """A clock of a day or more waits for no telling."""
-
-
-class Timer(Struct):
-    """The time of one seat; moments are in seconds since 1970."""
-
-    question: int = 0
-    """The question that it belongs to; 0 while nothing is asked of a person here."""
-    asked: float = 0.0
-    starts: float = 0.0
-    """When what runs for this question begins: when it is asked, or once its seat has been told the news."""
-    latest: float = 0.0
-    """When that begins at the latest, as far as the others know."""
-    heard: int | None = None
-    """How many events there were when it was asked; none before the first question."""
-    clock: float | None = None
-    """When the clock of this question runs out."""
-    left: float | None = None
-    """What the clock showed when it last stopped."""
-    undos: int = 0
-    moment: int = -1
-    """The moment of the match at which the others last saw this clock."""
-    seen_until: float | None = None
-    """What they saw of it: what a seat answers in secret does not show in its clock either."""
-    seen_left: float | None = None
-    sand: float | None = None
-    run: int | None = None
-    """Which run of the sand that is."""
-    poured: float = 0.0
-    """When it began, unless its question was to be told first."""
-    away: float | None = None
-    """When the table will have waited too long for a player who is not there."""
-    expired: bool = False
-    """Time has run out, and a bot answers this question."""
-
-    @property
-    def until(self) -> float | None:
-        """The next moment at which something happens."""
-        moments = [moment for moment in (self.clock, self.sand, self.away) if moment is not None]
-        return min(moments) if moments and not self.expired else None
-
-    @property
-    def unknown(self) -> float:
-        """How much later than it runs out its clock seems to, to who does not know whether it waits."""
-        return self.latest - self.starts
-
-    @property
-    def seen_sand(self) -> float | None:
-        """When the sand runs out, as the others see it."""
-        if self.sand is None or self.poured != self.asked:
-            return self.sand
-        return self.sand + self.unknown
-
-    def start(self, moment: float) -> None:
-        """Let what began with its question begin at another moment."""
-        later, self.starts = moment - self.starts, moment
-        if self.clock is not None:
-            self.clock += later
-        if self.sand is not None and self.poured == self.asked:
-            self.sand += later
-
-    def go_back_to(self, now: float) -> None:
-        """If the time of day was set back, what was asked later is asked now, and nobody is given time."""
-        ahead = self.asked - now
-        if self.question and ahead > 0:
-            self.asked -= ahead
-            self.starts -= ahead
-            self.latest -= ahead
-            self.poured -= ahead
-            self.clock, self.sand, self.away, self.seen_until = (
-                moment if moment is None else moment - ahead
-                for moment in (self.clock, self.sand, self.away, self.seen_until)
-            )
-
-    def is_out(self, now: float) -> bool:
-        """Whether the clock or the sand has run out."""
-        return any(moment is not None and moment <= now for moment in (self.clock, self.sand))
 
 
 class Timers:
@@ -187,7 +106,7 @@ class Timers:
             timer.go_back_to(now)
             self._follow(timer, seat, now)
             self._pour(timer, sands.get(seat.number), now)
-            _publish(timer, moment, now)
+            timer.show(moment, now)
             encoded = msgspec.msgpack.encode(timer)
             if encoded != self._kept.get(seat.number):
                 self._kept[seat.number] = encoded
@@ -216,7 +135,7 @@ class Timers:
         self._telling.pop(seat.number, None)
         undos = play.match.undos[seat.number] if play else 0
         went_back, timer.undos = undos > timer.undos, undos
-        timer.clock = now + _given(timer, clock, went_back=went_back) if clock and question else None
+        timer.clock = now + timer.given(clock, went_back=went_back) if clock and question else None
         timer.away = now + terms.away.seconds if terms.away.bot == "after" and question else None
 
     def _news_take(self, timer: Timer) -> float:
@@ -342,32 +261,6 @@ class Timers:
             if (timer := self.timers.get(seat.number)) and not seat.is_played_by_bot
         )
         return tuple(each for each in clocks if (each.until, each.left, each.sand) != (None, None, None))
-
-
-def _publish(timer: Timer, moment: int, now: float) -> None:
-    """Show the others a clock anew when the match has moved on, or when it begins or ends to run."""
-    if not timer.question and timer.seen_until is not None:
-        timer.seen_left, timer.seen_until = max(0.0, timer.seen_until - now), None
-    if timer.moment != moment or (timer.question and timer.seen_until is None):
-        until = timer.clock + timer.unknown if timer.clock is not None else None
-        timer.moment, timer.seen_until, timer.seen_left = moment, until, timer.left
-
-
-def timer_from(stored: bytes) -> Timer:
-    """A timer as it was kept."""
-    return msgspec.msgpack.decode(stored, type=Timer)
-
-
-def soonest(timers: Iterable[Timer]) -> float | None:
-    """When the first of these clocks runs out."""
-    return min((moment for timer in timers for moment in (timer.clock, timer.sand) if moment), default=None)
-
-
-def _given(timer: Timer, clock: Clock, *, went_back: bool) -> float:
-    """What a seat gets for a question: an answer taken back never gives time."""
-    if timer.left is None or (clock.kind == "move" and not went_back):
-        return float(clock.seconds)
-    return min(timer.left, clock.seconds) if clock.kind == "move" else timer.left
 
 
 def default_option(play: Play, seat: int) -> int | None:
