@@ -9,6 +9,7 @@ import pytest
 
 import rouages
 from rouages.cli.refusals import SPEAKERS
+from rouages.engine import loading
 from rouages.engine.kinds import kinds_of
 from rouages.engine.refusals import Refusal
 from rouages.games import GAMES
@@ -86,6 +87,17 @@ def test_verify_says_that_all_is_well(record):
     shown = run("verify", record)
     assert shown.returncode == 0
     assert "as they were given" in shown.stdout
+
+
+def test_verify_proves_nothing_of_a_lesson(tmp_path):
+    match = loading.lesson_at(rouages.new("out-of-gears", 2, seed=1), "a-lesson")
+    match.play(0, 0)
+    file = tmp_path / "lesson.json"
+    file.write_text(json.dumps(match.record()))
+    shown = run("verify", file)
+    assert (shown.returncode, shown.stderr) == (0, "")
+    assert shown.stdout.endswith("Its chance was written beforehand, so it proves nothing.\n")
+    assert "matches the commitment" not in shown.stdout
 
 
 def test_verify_names_the_altered_answer(record):

@@ -26,7 +26,7 @@ def verify_file(file: Path, language: str) -> None:
     record = read_record(file)
     match = loading.replay(record, GAMES)
     words = of_game(match.game.package, language)
-    key = "verified" if match.over else "verified_so_far"
+    key = "lesson_agrees" if match.is_lesson else "verified" if match.over else "verified_so_far"
     answers = len(match.origin.earlier) + len(match.answers)
     print(words.text(key, game=words.text("name"), answers=answers, commitment=match.commitment))
     for line in seam(match, words):
@@ -40,7 +40,9 @@ def verify_file(file: Path, language: str) -> None:
 def seam(match: Match, words: Catalogue) -> list[str]:
     """What is to be said of a match that went on under other rules than it began with."""
     found = match.origin.seam
-    return [words.text("seam", answers=len(found.answers), version=found.version)] if found else []
+    if found is None or not found.answers:
+        return []
+    return [words.text("seam", answers=len(found.answers), version=found.version)]
 
 
 def verify_folder(folder: Path, language: str) -> None:

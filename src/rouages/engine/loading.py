@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct
 
 from rouages.engine.chance import commitment, key_of, seal_of_undos, seals
 from rouages.engine.game import Game
@@ -29,6 +29,7 @@ from rouages.engine.refusals import (
     SealsMissing,
     UnknownGame,
 )
+from rouages.engine.script import Draw, Lesson
 
 Games = Mapping[str, Game[Any, Any]]
 
@@ -98,6 +99,7 @@ def load(data: bytes, games: Games) -> Match:
     seam = _read_seam(saved.seam, game, saved.version)
     origin = Origin(players, options, secret, contributions, seed, seam)
     table = game.load_table(saved.table, saved.version)
+    table.rng = origin.chance(table.rng)
     match = Match(game, origin, table, saved.answers, saved.undos)
     if saved.version == game.version or match.is_where_its_answers_lead():
         return match
@@ -124,8 +126,17 @@ def sewn(match: Match, version: int) -> Match:
         version=origin.seam.version if origin.seam else version,
         answers=(*origin.earlier, *match.answers),
         position=game.save_table(match.table),
+        lesson=origin.lesson or UNSET,
     )
     return Match(game, origin._replace(seam=seam), match.table, [], match.undos)
+
+
+def lesson_at(match: Match, name: str, draws: Sequence[Draw] = ()) -> Match:
+    """A lesson that begins at the position of a match, with chance by script."""
+    lesson = Lesson(name=name, draws=tuple(draws), since=match.table.rng.count)
+    position = match.game.save_table(match.table)
+    seam = Seam(version=match.game.version, answers=(), position=position, lesson=lesson)
+    return Match.begin(match.game, match.origin._replace(seam=seam))
 
 
 def _read_seam(seam: Seam | None, game: Game[Any, Any], version: int) -> Seam | None:

@@ -18,6 +18,7 @@ from rouages.engine.log import NOTHING_YET, Log, Memory, News
 from rouages.engine.origin import Origin
 from rouages.engine.record import keep, write
 from rouages.engine.refusals import (
+    BadScript,
     IllegalChoice,
     MatchHasEnded,
     NotYourTurn,
@@ -85,6 +86,7 @@ class Match:
         """A new match, its table set and its first question asked; with a seam, as it was there."""
         if origin.seam:
             table = game.load_table(origin.seam.position)
+            table.rng = origin.chance(table.rng)
             return cls(game, origin, table, [], [0] * origin.players, NOTHING_YET)
         rng = Rng(key_of(origin.secret, origin.contributions))
         table = game.setup(origin.options, origin.players, rng)
@@ -114,6 +116,11 @@ class Match:
         return agenda.pending(self.table)
 
     @property
+    def is_lesson(self) -> bool:
+        """Whether it teaches: then it is never rated, counted or shown as verified."""
+        return self.origin.lesson is not None
+
+    @property
     def commitment(self) -> str:
         """What may be published before the first card is dealt, to be checked after the last."""
         return commitment(self.origin.secret)
@@ -136,7 +143,11 @@ class Match:
         number = choice if isinstance(choice, int) else _number_of(choice, seat, question, table)
         if not 0 <= number < len(options):
             raise IllegalChoice(seat=seat, choice=number, why=f"the options are 0 to {len(options) - 1}")
-        concurrent = agenda.answer(table, seat, options[number])
+        try:
+            concurrent = agenda.answer(table, seat, options[number])
+        except BadScript:
+            self.table = self._again(self.answers).table
+            raise
         self.answers.append((seat, number))
         if concurrent:
             del self._asked[seat]

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from rouages.engine.agenda import Seat
+from rouages.engine.chance import Rng
 from rouages.engine.refusals import NothingToUndo, OtherRulesThen, Refusal
+from rouages.engine.script import Lesson
 
 
 class Seam(Struct, frozen=True, kw_only=True):
-    """Where a match goes on from its position: under the rules of today its answers lead elsewhere."""
+    """Where a match goes on from its position: it is a lesson, or its answers lead elsewhere today."""
 
     version: int
     """Of the rules that it was begun with."""
@@ -19,6 +21,8 @@ class Seam(Struct, frozen=True, kw_only=True):
     """All that was answered before: it is sealed, but it cannot be played again."""
     position: bytes
     """The table there, as the version that goes on writes it."""
+    lesson: Lesson | UnsetType = UNSET
+    """What the match teaches, and what is drawn in it; of other matches nothing is written here."""
 
 
 class Origin(NamedTuple):
@@ -36,6 +40,15 @@ class Origin(NamedTuple):
     def earlier(self) -> tuple[tuple[Seat, int], ...]:
         """The answers before the seam."""
         return self.seam.answers if self.seam else ()
+
+    @property
+    def lesson(self) -> Lesson | None:
+        """What makes it a lesson, if it is one."""
+        return (self.seam.lesson or None) if self.seam else None
+
+    def chance(self, rng: Rng) -> Rng:
+        """The generator of a table of this match: in a lesson it draws what the script says."""
+        return self.lesson.scripted(rng) if self.lesson else rng
 
     def nothing_to_undo(self, seat: Seat) -> Refusal:
         """Why a seat that has not answered since the beginning, or the seam, cannot go back."""

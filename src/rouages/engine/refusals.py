@@ -169,5 +169,21 @@ class OtherPosition(Refusal):
     """The answers lead to another position than the one in the record."""
 
 
+class BadScript(Refusal):
+    """The script of this lesson does not fit the rules."""
+
+
+class CannotBeDrawn(BadScript):
+    """The script of this lesson has {drawn} drawn for “{purpose}”, where one draws {known}."""
+
+
+class DrawnElsewhere(BadScript):
+    """The script of this lesson has “{purpose}” drawn next, but the rules draw for “{asked}”."""
+
+
+class NeverDrawn(BadScript):
+    """The script of this lesson has something drawn for “{purpose}”, which the rules never ask for."""
+
+
 class OnlyImagined(Refusal):
     """An imagined match has no past of its own: it cannot be saved, recorded or undone."""

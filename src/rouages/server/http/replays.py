@@ -32,6 +32,7 @@ from rouages.tables.match.rerun import Reader, Script, script_of
 from rouages.tables.match.seating import Seating
 from rouages.tables.wire.refusals import (
     ClosedToSpectators,
+    LessonProvesNothing,
     MatchNotOver,
     NoSuchMoment,
     NoSuchSeat,
@@ -117,7 +118,9 @@ class ReplayRoutes(Routes):
 
     async def verified(self, request: Request) -> Any:
         """The record of a finished match played again: the secret fits what was published, and all agrees."""
-        table, _, _ = await self.script(request)
+        table, _, script = await self.script(request)
+        if script.origin.lesson:
+            raise LessonProvesNothing()
         record = msgspec.json.encode(await table.ask(partial(advice.record, table.proceedings)))
         match = await asyncio.to_thread(loading.replay, record, GAMES)
         return Verified(

@@ -13,9 +13,9 @@ from rouages.tables.match.seating import Seating
 
 
 def results(seating: Seating, play: Play) -> Iterator[ResultRow]:
-    """A row for each person who held one seat; who held several, or plays on a branch, was practising."""
+    """A row for each person who held one seat; who held several, plays on a branch or learns, practised."""
     outcome, terms = play.match.outcome, seating.terms
-    if outcome is None or terms.branch_of is not None:
+    if outcome is None or terms.branch_of is not None or play.match.is_lesson:
         return
     held = Counter(seat.guest for seat in seating.people)
     alone = [seat for seat in seating.seats if seat.guest is not None and held[seat.guest] == 1]

@@ -190,6 +190,10 @@ class UnreadableMatch(TableRefusal):
     """This match is damaged: {why}"""
 
 
+class LessonProvesNothing(TableRefusal):
+    """The chance of a lesson was written beforehand: there is nothing to verify."""
+
+
 class SewnRecord(TableRefusal):
     """This record goes on from a position of earlier rules, which nobody can check: it gets no table."""
 
