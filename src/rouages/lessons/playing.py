@@ -1,0 +1,83 @@
+"""Playing a lesson: its match, what is wanted of the learner now, and what the others answer."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from rouages.engine.agenda import Choice, Seat
+from rouages.engine.chance import Rng, key_of
+from rouages.engine.loading import lesson_at
+from rouages.engine.match import Match
+from rouages.engine.origin import Origin
+from rouages.games import GAMES
+from rouages.lessons.lesson import Lesson, Pattern, Step
+from rouages.lessons.positions import POSITIONS
+from rouages.lessons.reading import LEARNER, LESSONS
+from rouages.lessons.refusals import BadLesson, NoSuchAnswer, NotInLesson
+
+
+def begin(game: str, name: str, lesson: Lesson, secret: bytes) -> Match:
+    """The match of a lesson, laid as it says."""
+    found = GAMES[game]
+    origin = Origin(lesson.players, found.options_from(lesson.options, lesson.players), secret, (), seed=None)
+    match = Match.begin(found, origin)
+    match.table.rng = Rng(key_of(secret, ()))
+    try:
+        POSITIONS[game](match.table, lesson.position)
+    except msgspec.ValidationError as error:
+        raise BadLesson(name=name, why=error) from None
+    return lesson_at(match, name, lesson.draws)
+
+
+def lesson_of(match: Match) -> Lesson | None:
+    """The lesson that a match is; None if it is none, or one that this house does not know any more."""
+    found = match.origin.lesson
+    return LESSONS.get(match.game.name, {}).get(found.name) if found else None
+
+
+def answered(match: Match, seat: Seat) -> int:
+    """How many answers a seat has given."""
+    earlier = match.origin.earlier
+    return sum(who == seat for who, _ in (*earlier, *match.answers))
+
+
+def step_at(lesson: Lesson, match: Match) -> Step | None:
+    """The step whose answer the learner owes; None where the lesson asks for no more."""
+    owed = [step for step in lesson.step if step.want]
+    given = answered(match, LEARNER)
+    return owed[given] if given < len(owed) else None
+
+
+def must_be_wanted(match: Match, seat: Seat, option: int) -> None:
+    """Refuse an answer of the learner that the lesson does not teach now."""
+    lesson = lesson_of(match)
+    step = step_at(lesson, match) if lesson and seat == LEARNER else None
+    if step and not any(fits(match.decision(seat).options[option], pattern) for pattern in step.want):
+        raise NotInLesson()
+
+
+def answer_of(match: Match, seat: Seat) -> int | None:
+    """The number of the option that the lesson has somebody else take now; None where it says nothing."""
+    lesson = lesson_of(match)
+    rival = next((each for each in lesson.rival if each.seat == seat), None) if lesson else None
+    given = answered(match, seat)
+    if lesson is None or rival is None or given >= len(rival.answers):
+        return None
+    return option_like(match, seat, rival.answers[given])
+
+
+def option_like(match: Match, seat: Seat, pattern: Pattern) -> int:
+    """The number of the first option that is as a pattern says."""
+    for number, option in enumerate(match.decision(seat).options):
+        if fits(option, pattern):
+            return number
+    name = match.origin.lesson.name if match.origin.lesson else ""
+    raise NoSuchAnswer(name=name, seat=seat, choice=pattern)
+
+
+def fits(option: Choice, pattern: Pattern) -> bool:
+    """Whether an option is as a pattern says."""
+    plain: dict[str, Any] = msgspec.to_builtins(option)
+    return all(name in plain and plain[name] == value for name, value in pattern.items())

@@ -1,0 +1,14 @@
+"""Positions: how each game lays what a lesson says, on a table that its own set-up has laid."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from rouages.lessons.out_of_gears import position as out_of_gears
+
+Lay = Callable[[Any, dict[str, Any]], None]
+
+POSITIONS: Mapping[str, Lay] = {
+    "out-of-gears": out_of_gears.lay,
+}
