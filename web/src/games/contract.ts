@@ -75,9 +75,6 @@ export interface BoardProps<W extends Wire> {
   talk?: Snippet | undefined;
   /** Asks why this may not be chosen now; the answer points at the piece. */
   why: (choice: W['Choice'], piece: Element) => void;
-  /** A board that tells what happened bit by bit says how many of the newest events are still to be told: the log and the
-   * result wait for it. */
-  telling?: ((untold: number) => void) | undefined;
 }
 
 /** The scene of an end, in the whole window: why it ended so, and who stands there. */

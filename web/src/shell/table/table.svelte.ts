@@ -16,7 +16,6 @@ import { Notices } from '../../kit/notices.svelte';
 import { Advice } from './advice.svelte';
 import type { TableLine } from './line';
 import { Screen } from './screen.svelte';
-import { Told } from './told.svelte';
 
 export type Panel = 'table' | 'log' | 'chat' | 'rules';
 
@@ -47,7 +46,6 @@ export class Table {
   readonly notices: Notices;
   readonly screen: Screen;
   readonly advice: Advice;
-  readonly told = new Told();
   readonly teller: Teller<unknown, Sayable>;
   /** Whether something has happened, of which the bell or the end must still be heard. */
   #owed: { bell: boolean; end: boolean } = { bell: false, end: false };
@@ -109,10 +107,10 @@ export class Table {
     this.snapshot.seats.filter((seat) => seat.thinking && seat.seat !== this.me).map((seat) => seat.seat),
   );
   /** What happened, as far as it has been told. */
-  log: readonly Sayable[] = $derived.by(() => this.told.of(this.snapshot.log).slice(0, this.teller.told));
+  log: readonly Sayable[] = $derived.by(() => this.snapshot.log.slice(0, this.teller.told));
   /** How the match ended, once that has been told. */
   result: Snapshot['result'] = $derived.by(() =>
-    this.told.untold || this.teller.telling || this.#rests ? null : this.snapshot.result,
+    this.teller.telling || this.#rests ? null : this.snapshot.result,
   );
   /** The clocks that there are to see: those that run, and the banks that stand. While something is told, none runs. */
   clocks: readonly SeatClock[] = $derived.by(() => {
@@ -180,7 +178,6 @@ export class Table {
     this.#notice(past, before);
     this.screen.turn(was, next.news.length);
     this.why = null;
-    this.told.more(next.news.length);
     const asks = ({ questions }: Snapshot) => questions.some(({ seat }) => seat === this.me);
     if (next.result && next.news.length) this.#owed.end = true;
     if (asks(next) && !asks(past)) this.#owed.bell = true;
@@ -188,11 +185,6 @@ export class Table {
     if (next.news.length) this.#hear(past, next);
     else if (!this.teller.telling) this.#told();
     this.#follow();
-  };
-
-  /** The board has told all but so many of the newest events. */
-  tell = (untold: number) => {
-    if (this.told.all(untold)) this.#told();
   };
 
   select = (number: number) => {
@@ -281,7 +273,7 @@ export class Table {
   /** All is told: now the bell rings, or the end is heard. */
   #told(): void {
     const { bell, end } = this.#owed;
-    if (this.told.untold || this.teller.telling) return;
+    if (this.teller.telling) return;
     if (this.me !== null && this.line.told && (bell || end)) this.#quietly(this.line.told(this.me));
     if (end) {
       this.#rests = this.game.telling !== undefined;
