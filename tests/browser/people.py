@@ -78,8 +78,7 @@ class Player:
         return self.options().count() > 0
 
     def end(self):
-        """How the game ended: a scene of its own, or a sheet."""
-        return self.page.get_by_role("region", name=self.words["end"]).or_(self.page.get_by_role("dialog"))
+        return self.page.get_by_role("region", name=self.words["end"])
 
     def is_over(self):
         return self.end().count() > 0

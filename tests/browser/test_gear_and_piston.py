@@ -115,7 +115,7 @@ def test_a_whole_game_on_the_board_itself(ada):
     ada.begins_a_car()
     assert ada.region("Investors").get_by_role("article").count() == 3
     assert not ada.awaits("nothing of the kind")
-    assert ada.page.get_by_role("dialog").get_by_text(re.compile(r"\bpoints?\b")).count() == 3
+    assert ada.end().get_by_text(re.compile(r"\bpoints?\b")).count() == 3
     ada.press("Look at the table")
     assert ada.page.get_by_role("list", name="Still missing").inner_text() == "complete"
     ada.page.get_by_text("Final score").wait_for()

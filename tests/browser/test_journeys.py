@@ -59,12 +59,12 @@ def test_two_browsers_a_bot_two_languages_and_a_reload(visit):
             basile.page.get_by_role("log").wait_for()
 
     play_until_over(ada, basile, on_turn=reload_in_the_middle)
-    podium, sources = ada.page.get_by_role("dialog").get_by_role("list").filter(has_text="Basile").all()
+    podium, sources = ada.end().get_by_role("list").filter(has_text="Basile").all()
     for standing in (podium, sources):
         assert standing.get_by_role("listitem").count() == 3
         assert standing.get_by_role("listitem").filter(has_text="Basile").count() == 1
     endings = re.compile("La réserve et une décharge sont vides|Trois tours se sont achevés")
-    assert basile.page.get_by_role("dialog").get_by_text(endings).count() == 1
+    assert basile.end().get_by_text(endings).count() == 1
 
 
 def test_a_phone_plays_a_turn_by_touch(visit):

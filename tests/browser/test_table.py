@@ -100,7 +100,7 @@ def test_one_gives_up_and_both_play_again(ada, basile):
     ada.press("Concede")
     ada.is_told("You have conceded")
     play_until_over(basile)
-    assert basile.page.get_by_role("dialog").get_by_text("conceded").count() == 1
+    assert basile.end().get_by_text("conceded").count() == 1
     for player in (basile, ada):
         player.end().get_by_role("button", name=re.compile("^(Play again|Join)")).first.click()
     ada.is_told(ACTION)

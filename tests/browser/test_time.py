@@ -205,7 +205,7 @@ def test_finished_games_stand_in_the_statistics(visit, size, scheme):
     ada.page.get_by_role("button", name="Menu").click()
     ada.press("Concede")
     ada.press("Concede")
-    page.get_by_role("dialog").get_by_role("button", name="Play again").wait_for()
+    ada.end().get_by_role("button", name="Play again").wait_for()
     ada.come("/statistics")
     plate = page.locator("article", has=page.get_by_role("heading", name="Out of Gears"))
     plate.get_by_text("not rated yet").wait_for()
