@@ -82,3 +82,20 @@ def test_everybody_sees_the_reveal_in_its_order_and_nothing_runs_ahead(table):
         assert not next(each for each in seen if each["says"] == steps[0])["taken"]
     ada.is_told("Choose an action")
     assert ada.page.title().startswith("●")
+
+
+def test_who_comes_later_sees_no_history_but_can_ask_for_the_last_turn(table):
+    ada, basile, _ = table
+    programme(ada, 2, 0)
+    programme(basile, 2, 1)
+    ada.is_told("Choose an action")
+    ada.page.reload()
+    ada.is_told("Choose an action")
+    ada.page.evaluate(WATCH)
+    ada.page.wait_for_timeout(600)
+    assert not any(each["face"] == "iron" for each in ada.page.evaluate("window.seen"))
+    ada.page.get_by_role("button", name="See the last turn").click()
+    ada.is_told("Everybody turns")
+    ada.is_told("You harvest")
+    ada.is_told("Choose an action")
+    ada.page.get_by_role("button", name="See the last turn").wait_for()

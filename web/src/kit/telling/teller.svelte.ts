@@ -7,7 +7,7 @@ export const SPEEDS = [0.5, 1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
 
 /** How long one story may last at speed 1, if its game does not say. */
-const CAP = 12_000;
+export const CAP = 12_000;
 /** A single beat shorter than this holds nothing up. */
 const SPECIAL = 600;
 /** From the end of the last beat until the next question. */
@@ -34,6 +34,8 @@ export interface Tale<View, Event> {
   begins: (seconds: number) => void;
   /** All is told that is known. */
   ends: () => void;
+  /** What somebody wants to see again can no longer be told. */
+  lost: () => void;
 }
 
 /** A story on its way: its beats are counted at once, their tables come from the server. */
@@ -41,6 +43,8 @@ interface Story<View, Event> extends Happened<View, Event> {
   beats: readonly Beat<View, Event>[];
   /** Whether the beats have their tables. */
   ready: boolean;
+  /** Whether it happened before this screen looked. */
+  early?: boolean;
 }
 
 export class Teller<View = unknown, Event = unknown> {
@@ -106,6 +110,8 @@ export class Teller<View = unknown, Event = unknown> {
   done: number = $derived(this.#at + (this.landed ? 1 : 0));
   /** Whether what was told last can be seen again. */
   repeatable: boolean = $derived(this.#kept.length > 0 && !this.telling);
+  /** Whether that happened before this screen looked. */
+  early: boolean = $derived(this.#kept.some(({ early }) => early));
 
   /** More happened; it is told after what is being told. */
   hear(happened: Happened<View, Event>): void {
@@ -194,6 +200,13 @@ export class Teller<View = unknown, Event = unknown> {
     this.#go();
   };
 
+  /** What happened before this screen looked is told only to who wants to see it. */
+  offer(happened: Omit<Happened<View, Event>, 'before'>): void {
+    if (!this.tale.telling || this.steady || this.#story) return;
+    const story = { ...happened, before: happened.after };
+    this.#kept = [{ ...story, beats: beatsOf(this.tale.telling, story, this.tale.me()), ready: false, early: true }];
+  }
+
   /** What was told is over: an answer was given. */
   forget(): void {
     this.#kept = [];
@@ -246,12 +259,14 @@ export class Teller<View = unknown, Event = unknown> {
     const last = story.first + story.events.length;
     const scenes = await Promise.race([this.tale.relate(story.first, last), late]).catch(() => null);
     if (!this.#stories.includes(story)) return;
-    const beats = scenes?.length ? beatsOf(this.tale.telling!, story, this.tale.me(), scenes) : [];
-    const related = { ...story, beats, ready: true };
+    const before = scenes?.findLast(({ told }) => told <= story.first)?.view ?? story.before;
+    const beats = scenes?.length ? beatsOf(this.tale.telling!, { ...story, before }, this.tale.me(), scenes) : [];
+    const related = { ...story, before, beats, ready: true };
     const replaced = (stories: readonly Story<View, Event>[]) =>
       stories.map((each) => (each === story ? related : each));
     this.#stories = replaced(this.#stories);
-    this.#kept = replaced(this.#kept);
+    this.#kept = replaced(this.#kept).filter(({ beats }) => beats.length);
+    if (this.repeats && !beats.length) this.tale.lost();
     if (this.#story === related) this.#go();
   }
 

@@ -22,6 +22,7 @@ const telling: Telling<Board, Happening> = {
 };
 const begins = vi.fn();
 const ends = vi.fn();
+const lost = vi.fn();
 let asked: { first: number; reply: (scenes: readonly Scene<Board>[] | null) => void; refuse: () => void }[];
 let calm = false;
 let hidden = false;
@@ -35,6 +36,7 @@ const tale = (): Tale<Board, Happening> => ({
   hidden: () => hidden,
   begins,
   ends,
+  lost,
 });
 const events = (...types: string[]): Happening[] => types.map((type) => ({ type, seat: 1 }));
 /** Tells these events, the table counting how many have happened; the server relates each by itself. */
@@ -64,6 +66,7 @@ afterEach(() => {
   vi.useRealTimers();
   begins.mockClear();
   ends.mockClear();
+  lost.mockClear();
 });
 
 describe('beats', () => {
@@ -212,6 +215,31 @@ test('what was told can be seen again until the next answer, and nobody waits fo
   expect([teller.telling, ends.mock.calls.length]).toEqual([false, 1]);
   teller.forget();
   expect(teller.repeatable).toBe(false);
+});
+
+test('what happened before somebody came is told to who asks for it, from the table as it stood then', async () => {
+  const teller = new Teller(tale(), 5);
+  teller.offer({ first: 2, events: events('silent', 'move', 'push'), after: { step: 5 } });
+  expect([teller.telling, teller.repeatable, teller.early, asked.length]).toEqual([false, true, true, 0]);
+  teller.again();
+  const scenes = [1, 3, 4, 5].map((told) => ({ told, view: { step: told } }));
+  expect(teller.telling).toBe(true);
+  asked[0]!.reply(scenes);
+  await pass(0);
+  expect([asked[0]!.first, teller.beat?.kind, teller.shown?.view.step]).toEqual([2, 'move', 4]);
+  await pass(450 + 600 + 250);
+  expect([teller.telling, teller.told, begins.mock.calls.length, ends.mock.calls.length]).toEqual([false, 5, 0, 0]);
+  teller.forget();
+  expect([teller.repeatable, teller.early]).toEqual([false, false]);
+});
+
+test('what can no longer be told is said once, and is not offered again', async () => {
+  const teller = new Teller(tale(), 5);
+  teller.offer({ first: 2, events: events('move', 'push'), after: { step: 4 } });
+  teller.again();
+  asked[0]!.refuse();
+  await pass(0);
+  expect([teller.telling, teller.repeatable, lost.mock.calls.length]).toEqual([false, false, 1]);
 });
 
 test('news ends what is seen again', async () => {

@@ -15,6 +15,7 @@ import { enamelOf } from '../../games/enamels';
 import { Notices } from '../../kit/notices.svelte';
 import { Advice } from './advice.svelte';
 import type { TableLine } from './line';
+import { lately } from './lately';
 import { Screen } from './screen.svelte';
 
 export type Panel = 'table' | 'log' | 'chat' | 'rules';
@@ -72,6 +73,7 @@ export class Table {
         begins: (seconds) =>
           this.me !== null && this.line.telling && this.#quietly(this.line.telling(this.me, seconds)),
         ends: () => this.#told(),
+        lost: () => this.notices.say(this.t('telling.lost')),
       },
       first.log.length,
       steady,
@@ -80,6 +82,7 @@ export class Table {
     this.notices = new Notices(words);
     this.screen = new Screen(this, (seat) => this.#send(this.line.look(seat)));
     this.advice = new Advice(this);
+    this.#recall();
   }
 
   me: number | null = $derived(this.snapshot.reader.seat);
@@ -109,9 +112,7 @@ export class Table {
   /** What happened, as far as it has been told. */
   log: readonly Sayable[] = $derived.by(() => this.snapshot.log.slice(0, this.teller.told));
   /** How the match ended, once that has been told. */
-  result: Snapshot['result'] = $derived.by(() =>
-    this.teller.telling || this.#rests ? null : this.snapshot.result,
-  );
+  result: Snapshot['result'] = $derived.by(() => (this.teller.telling || this.#rests ? null : this.snapshot.result));
   /** The clocks that there are to see: those that run, and the banks that stand. While something is told, none runs. */
   clocks: readonly SeatClock[] = $derived.by(() => {
     const { table } = this.snapshot;
@@ -181,7 +182,10 @@ export class Table {
     const asks = ({ questions }: Snapshot) => questions.some(({ seat }) => seat === this.me);
     if (next.result && next.news.length) this.#owed.end = true;
     if (asks(next) && !asks(past)) this.#owed.bell = true;
-    if (next.log !== past.log && !next.news.length) this.teller.drop(next.log.length);
+    if (next.log !== past.log && !next.news.length) {
+      this.teller.drop(next.log.length);
+      if (next.log[past.log.length - 1] === past.log.at(-1)) this.#recall();
+    }
     if (next.news.length) this.#hear(past, next);
     else if (!this.teller.telling) this.#told();
     this.#follow();
@@ -260,6 +264,13 @@ export class Table {
       ({ seat, question }) => seat === this.me && question === asked?.question,
     );
     if (asked && !still && until <= serverNow() + 0.3) this.notices.say(this.t('time.ran_out'), 'bad');
+  }
+
+  /** Whoever comes, or comes back, can see the last turn. */
+  #recall(): void {
+    const { log, view } = this.snapshot;
+    const last = view === null ? null : lately(this.game, log, view);
+    if (last) this.teller.offer({ ...last, after: view });
   }
 
   /** What happened is told, unless the table was only just laid. */

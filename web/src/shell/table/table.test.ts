@@ -143,3 +143,18 @@ test('who answered in time is not told that it ran out', () => {
   table.receive({ ...waiting, clocks: [] });
   expect(table.notices.toasts).toEqual([]);
 });
+
+test('who comes, or comes back, is offered the last turn; who takes an answer back is not', () => {
+  const turn = [
+    { type: 'RoundBegan', round: 1 },
+    { type: 'Refilled', gears: [], left: 1 },
+  ];
+  const log = [...turn, { type: 'RoundBegan', round: 2 }];
+  expect(open({ ...asked, log: [] }).teller.repeatable).toBe(false);
+  const table = open({ ...asked, log });
+  expect([table.teller.repeatable, table.teller.early]).toEqual([true, true]);
+  table.receive({ ...asked, log: log.slice(0, 2), news: [] });
+  expect(table.teller.repeatable).toBe(false);
+  table.receive({ ...asked, log: [...log.slice(0, 2), log[2]!], news: [] });
+  expect(table.teller.repeatable).toBe(true);
+});
