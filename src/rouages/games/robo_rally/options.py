@@ -13,6 +13,7 @@ from rouages.games.robo_rally.factory.refusals import (
     FourLives,
     NoRanking,
     NotSoMany,
+    OnlyForThese,
     OptionCardsNeeded,
     TooFewOptionCards,
     UnknownCourse,
@@ -93,7 +94,10 @@ def _check_players(options: Options, course: Course, players: int) -> None:
     forced = course.in_teams or Rule.RACER_AND_BLOCKER in course.rules
     if players in course.players or (not forced and (players == 1 or options.any_number)):
         return
-    raise NotSoMany(meant=", ".join(map(str, course.players)), players=players)
+    least, most = course.players[0], course.players[-1]
+    if course.players == tuple(range(least, most + 1)):
+        raise NotSoMany(least=least, most=most, players=players)
+    raise OnlyForThese(meant=", ".join(map(str, course.players)), players=players)
 
 
 def _check_option_cards(options: Options, course: Course, players: int) -> None:

@@ -10,6 +10,10 @@ class UnknownCourse(BadOption):
 
 
 class NotSoMany(BadOption):
+    """This course is for {least} to {most} players, not {players}."""
+
+
+class OnlyForThese(BadOption):
     """This course is for {meant} players, not {players}."""
 
 
