@@ -6,6 +6,7 @@ import httpx
 import pytest
 import websockets
 
+from tests.server.running import running
 from tests.server.test_play import two_people
 
 pytestmark = pytest.mark.anyio
@@ -242,6 +243,20 @@ async def test_everybody_sees_at_once_who_wants_to_play_again(door):
         assert [seat["again"] for seat in screen.seats] == [False, True]
     await ann.post(f"/api/tables/{first.table['id']}/rematch")
     await watcher.until(lambda: all(seat["again"] for seat in watcher.seats))
+
+
+async def test_who_wants_to_play_again_is_known_after_a_restart(tmp_path):
+    async with running(tmp_path) as door:
+        _, bob, first, second = await two_people(door)
+        await first.reply("Concede", seat=0)
+        await second.play_on(random.Random(2))
+        old = first.table["id"]
+        new = (await bob.post(f"/api/tables/{old}/rematch"))["id"]
+    async with running(tmp_path) as door:
+        watcher = await door.stranger().open(old)
+        await watcher.until(lambda: watcher.table)
+        assert watcher.table["rematch"] == new
+        assert [seat["again"] for seat in watcher.seats] == [False, True]
 
 
 async def test_who_is_there_is_shown(door):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import bindparam, select
+from sqlalchemy import bindparam, or_, select
 
 from rouages.server.store import rows
 from rouages.server.store.database import CHAT, ENTRIES, SEATS, SNAPSHOTS, TABLES, TIMERS
@@ -20,6 +20,15 @@ ENTRIES_OF_TABLE = (
     .order_by(ENTRIES.c.number)
 )
 TIMERS_OF_TABLE = select(TIMERS).where(TIMERS.c.table_id == bindparam("table_id"))
+COME_TO_TABLE = (
+    select(SEATS.c.guest)
+    .join(TABLES, TABLES.c.id == SEATS.c.table_id)
+    .where(
+        SEATS.c.table_id == bindparam("table_id"),
+        SEATS.c.guest.is_not(None),
+        or_(SEATS.c.contribution.is_not(None), SEATS.c.guest == TABLES.c.host),
+    )
+)
 CHAT_OF_TABLE = (
     select(CHAT)
     .where(CHAT.c.table_id == bindparam("table_id"))
@@ -65,6 +74,10 @@ class DatabaseLedger:
             entries = (await connection.execute(ENTRIES_OF_TABLE, since)).all()
             chat = (await connection.execute(CHAT_OF_TABLE, which)).all()
             timers = (await connection.execute(TIMERS_OF_TABLE, which)).all()
+            again: frozenset[int] = frozenset()
+            if table.rematch is not None:
+                come = await connection.execute(COME_TO_TABLE, {"table_id": table.rematch})
+                again = frozenset(come.scalars())
         return Stored(
             rows.terms_from(table),
             rows.state_from(table),
@@ -74,4 +87,5 @@ class DatabaseLedger:
             rows.lines_from(chat[::-1]),
             rows.timers_from(timers),
             table.revision,
+            again,
         )

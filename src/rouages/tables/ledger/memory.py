@@ -108,7 +108,15 @@ class MemoryLedger:
             tuple(sheet.chat[-KEPT_LINES:]),
             tuple(sheet.timers.values()),
             sheet.revision,
+            self._again(sheet.state.rematch),
         )
+
+    def _again(self, rematch: str | None) -> frozenset[int]:
+        sheet = self.sheets.get(rematch or "")
+        if sheet is None:
+            return frozenset()
+        here = {seat.guest for seat in sheet.seats.values() if seat.contribution is not None}
+        return frozenset(guest for guest in {sheet.terms.host, *here} if guest is not None)
 
     async def since(self, table_id: str, number: int) -> News:
         """What was done at a table from this number on."""

@@ -184,6 +184,8 @@ class Stored(NamedTuple):
     chat: tuple[LineRow, ...]
     timers: tuple[TimerRow, ...]
     revision: int
+    again: frozenset[int] = frozenset()
+    """The guests who have come to the table where these players play again, or laid it."""
 
 
 class News(NamedTuple):

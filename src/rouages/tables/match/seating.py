@@ -32,8 +32,8 @@ class Seating:
         self.changed = state.changed
         self.began = state.began
         self.rematch = state.rematch
-        self.again: frozenset[int] = frozenset()
-        """The guests who have gone to play again, as far as is remembered."""
+        self.again = stored.again
+        """The guests who have gone to play again."""
         self.revision = stored.revision
 
     @property
