@@ -134,9 +134,9 @@ async def test_a_request_that_does_not_come_whole_is_not_waited_for(door, monkey
 
 
 async def test_whole_requests_and_open_sockets_are_not_hurried(door, monkeypatch):
-    monkeypatch.setattr("rouages.server.patience.REQUEST_SECONDS", 0.1)
+    monkeypatch.setattr("rouages.server.patience.REQUEST_SECONDS", 1)
     ann = await door.guest("Ann")
     screen = await ann.open(await ann.table("me", "bot"))
-    await asyncio.sleep(0.3)
+    await asyncio.sleep(1.2)
     assert (await screen.reply("Ping"))["type"] == "Pong"
     assert (await ann.get("/api/me"))["name"] == "Ann"
