@@ -14,6 +14,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 
 from rouages.server.house import House
 from rouages.server.http.advice import AdviceRoutes
+from rouages.server.http.lessons import LessonRoutes
 from rouages.server.http.pages import Assets, Client
 from rouages.server.http.players import PlayerRoutes
 from rouages.server.http.protection import Protection
@@ -47,6 +48,7 @@ def application(house: House) -> Starlette:
             *replays.all(),
             *AdviceRoutes(house, replays).all(),
             *PlayerRoutes(house).all(),
+            *LessonRoutes(house).all(),
             WebSocketRoute("/api/tables/{table_id}/play", PlaySocket(house)),
             WebSocketRoute("/api/lobby/live", LobbySocket(house)),
             Route("/api/{path:path}", nowhere, methods=every_method),

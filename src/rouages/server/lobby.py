@@ -11,7 +11,7 @@ from typing import Any
 from sqlalchemy import Row, bindparam, func, or_, select
 
 from rouages.server.store.database import ENTRIES, SEATS, TABLES, TIMERS
-from rouages.server.store.rows import seat_from, state_from, terms_from
+from rouages.server.store.rows import LESSON, seat_from, state_from, terms_from
 from rouages.server.store.storage import Storage
 from rouages.server.tables import Tables
 from rouages.server.wire.bodies import Lobby
@@ -37,11 +37,13 @@ LAST_ENTRY = (
     .label("entries")
 )
 FOUND = select(TABLES, LAST_ENTRY)
+NO_LESSON = or_(TABLES.c.branch_of.is_(None), ~TABLES.c.branch_of.startswith(LESSON))
 MY_SEATS = select(SEATS.c.table_id).where(SEATS.c.guest == bindparam("guest"))
 MINE = (
     FOUND.where(
         or_(TABLES.c.id.in_(MY_SEATS), TABLES.c.host == bindparam("guest")),
         TABLES.c.status != Status.CANCELLED.value,
+        NO_LESSON,
     )
     .order_by(TABLES.c.changed.desc())
     .limit(MOST_MINE)

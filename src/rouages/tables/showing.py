@@ -79,7 +79,7 @@ class Showing:
         if position != self._position:
             self._position = position
             self._views = {}
-        roster = proceedings.trouble, *proceedings.seating.roster
+        roster = proceedings.trouble, proceedings.lesson, *proceedings.seating.roster
         before = self._table, self._seats
         if roster != self._roster:
             self._roster = roster

@@ -16,6 +16,7 @@ export const tableState = (id: string, game: string, status: TableState['status'
   away: { bot: 'at-once', seconds: 3600 },
   trouble: null,
   seam: null,
+  lesson: null,
 });
 
 export const seatState = (seat: number, name: string, more: Partial<SeatState>): SeatState => ({

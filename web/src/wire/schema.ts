@@ -341,6 +341,60 @@ export interface components {
       readonly ref: number | null;
     };
     /**
+     * LessonCard
+     * @description A lesson among those that there are, and how far the reader has come.
+     */
+    readonly LessonCard: {
+      readonly game: string;
+      readonly name: string;
+      readonly number: number;
+      readonly title: components['schemas']['Said'];
+      readonly minutes: number;
+      readonly steps: number;
+      readonly step: number | null;
+      readonly done: boolean;
+    };
+    /**
+     * LessonPage
+     * @description GET /api/lessons/<game>/<name>: all that the coach says.
+     */
+    readonly LessonPage: {
+      readonly game: string;
+      readonly name: string;
+      readonly number: number;
+      readonly title: components['schemas']['Said'];
+      readonly steps: readonly components['schemas']['LessonStep'][];
+      readonly learnt: readonly components['schemas']['Said'][];
+      readonly goes_on: boolean;
+    };
+    /**
+     * LessonState
+     * @description What is taught at a table, and how far it has come.
+     */
+    readonly LessonState: {
+      readonly name: string;
+      readonly answered: number;
+    };
+    /**
+     * LessonStep
+     * @description One thing at a time, as the coach says and lights it.
+     */
+    readonly LessonStep: {
+      readonly say: components['schemas']['Said'];
+      readonly why: components['schemas']['Said'] | null;
+      readonly lit: readonly string[];
+      readonly presses: boolean;
+      readonly want: readonly Record<string, unknown>[];
+      readonly wrong: readonly components['schemas']['Wrong'][];
+    };
+    /**
+     * Lessons
+     * @description GET /api/lessons: those of every game, in order.
+     */
+    readonly Lessons: {
+      readonly lessons: readonly components['schemas']['LessonCard'][];
+    };
+    /**
      * Lobby
      * @description GET /api/lobby, and every message of the lobby's socket.
      */
@@ -408,6 +462,14 @@ export interface components {
       readonly name: string;
       /** @default en */
       readonly language: components['schemas']['Language'];
+    };
+    /**
+     * NewLesson
+     * @description POST /api/lessons/<game>/<name>: a table to learn at, where the lesson was left unless it is anew.
+     */
+    readonly NewLesson: {
+      /** @default false */
+      readonly anew: boolean;
     };
     /**
      * NewPassword
@@ -654,6 +716,14 @@ export interface components {
       readonly sections: readonly components['schemas']['Section'][];
     };
     /**
+     * Said
+     * @description A sentence in the languages of the house; what stands between asterisks is stressed.
+     */
+    readonly Said: {
+      readonly en: string;
+      readonly fr: string;
+    };
+    /**
      * Say
      * @description A line of chat.
      */
@@ -822,6 +892,8 @@ export interface components {
       readonly branch_of: string | null;
       readonly trouble: Record<string, unknown> | null;
       readonly seam: number | null;
+      /** @default null */
+      readonly lesson: components['schemas']['LessonState'] | null;
     };
     /**
      * TakeSeat
@@ -931,6 +1003,16 @@ export interface components {
       readonly catalogues: {
         readonly [key: string]: Record<string, unknown>;
       };
+    };
+    /**
+     * Wrong
+     * @description Another try than the one that is taught, and the rule that answers it.
+     */
+    readonly Wrong: {
+      readonly touch: string;
+      /** @default null */
+      readonly choice: Record<string, unknown> | null;
+      readonly say: components['schemas']['Said'];
     };
   };
   responses: never;

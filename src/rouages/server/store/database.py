@@ -95,7 +95,7 @@ TABLES = Table(
 )
 """`pending`: the seats that had to decide after `counted` entries, and `progress` where the match stood then;
 the lobby trusts them if that is all. `clock` and `away`: what the table decided about time, as JSON.
-`branch_of`: the table whose match this one plays on from some moment, for practice.
+`branch_of`: the table whose match this one plays on from some moment, for practice; or `lesson/` and a name.
 `revision`: how often the table, its seats, clocks or position were written in place of what was there."""
 
 SEATS = Table(

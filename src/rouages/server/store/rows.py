@@ -31,6 +31,8 @@ from rouages.tables.ledger.seats import Seat
 from rouages.tables.wire.states import ChatLine, SeatKind, Spectators, Status, UndoPolicy
 from rouages.tables.wire.time_control import AT_ONCE, Away, Clock
 
+LESSON = "lesson/"
+"""Before the name of a lesson, in place of the table that others branch off; no id has such a sign."""
 CHANGING = ("status", "changed", "rematch", "counted", "pending", "progress", "began")
 CHANGING_SEAT = tuple(name for name in Seat.__struct_fields__ if name != "number")
 
@@ -128,7 +130,7 @@ def new_table(row: NewRow) -> Iterator[tuple[Executable, Values]]:
     yield (
         NEW_TABLE,
         {
-            **msgspec.structs.asdict(terms),
+            **without_lesson(terms),
             "options": text_of(terms.options),
             "undo": terms.undo.value,
             "spectators": terms.spectators.value,
@@ -143,6 +145,20 @@ def new_table(row: NewRow) -> Iterator[tuple[Executable, Values]]:
     )
     for seat in row.seats:
         yield NEW_SEAT, {"table_id": terms.id, "seat": seat.number, **seat_values(seat)}
+
+
+def without_lesson(terms: Terms) -> dict[str, Any]:
+    """The fields of a table as the columns have them: what it branches off may be a lesson."""
+    values = msgspec.structs.asdict(terms)
+    lesson = values.pop("lesson")
+    return values if lesson is None else {**values, "branch_of": LESSON + lesson}
+
+
+def source_from(branch_of: str | None) -> dict[str, str | None]:
+    """What a table branches off: another table, a lesson, or nothing."""
+    if branch_of is not None and branch_of.startswith(LESSON):
+        return {"lesson": branch_of.removeprefix(LESSON)}
+    return {"branch_of": branch_of}
 
 
 def table_values(row: TableRow) -> Values:
@@ -184,7 +200,7 @@ def terms_from(row: Any) -> Terms:
         clock=msgspec.json.decode(row.clock, type=Clock) if row.clock else None,
         away=msgspec.json.decode(row.away, type=Away) if row.away else AT_ONCE,
         made=row.made,
-        branch_of=row.branch_of,
+        **source_from(row.branch_of),
     )
 
 

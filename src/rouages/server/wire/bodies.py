@@ -78,6 +78,12 @@ class TableMade(Struct, frozen=True):
     id: str
 
 
+class NewLesson(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/lessons/<game>/<name>: a table to learn at, where the lesson was left unless it is anew."""
+
+    anew: bool = False
+
+
 class TakeSeat(Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/tables/<id>/take and /rise: sit down in an open seat, or any; get up from it, or from all."""
 

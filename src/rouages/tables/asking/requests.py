@@ -13,6 +13,7 @@ import msgspec
 
 from rouages.engine.agenda import Choice, Decision, NotOffered, Reason, Table
 from rouages.games import GAMES
+from rouages.lessons.playing import must_be_wanted
 from rouages.tables.audience.audience import Audience
 from rouages.tables.audience.clients import Client, encode
 from rouages.tables.errand import Errand
@@ -157,7 +158,10 @@ def answering_seat(seating: Seating, client: Client, number: int) -> Seat:
 def answer(proceedings: Proceedings, client: Client, message: Answer, page: Page) -> Accepted:
     """A seat answers its question; the same answer twice is taken once."""
     answering_seat(proceedings.seating, client, message.seat)
-    entry = proceedings.opened().answer(message.seat, message.question, message.option)
+    play = proceedings.opened()
+    if proceedings.seating.terms.lesson and play.asks(message.seat, message.question, message.option):
+        must_be_wanted(play.match, message.seat, message.option)
+    entry = play.answer(message.seat, message.question, message.option)
     if entry:
         proceedings.note(entry, page)
     return Accepted(message.seat, message.question)

@@ -34,6 +34,8 @@ class Terms(Struct, frozen=True, kw_only=True):
     made: float
     branch_of: str | None = None
     """For a practice table: the table whose match it plays on from some moment."""
+    lesson: str | None = None
+    """For a table where somebody learns: the name of the lesson."""
 
 
 class NewRow(Struct, frozen=True):

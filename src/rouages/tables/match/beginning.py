@@ -84,6 +84,7 @@ def the_same(seating: Seating, host: Person, now: float) -> NewRow:
         host=host.id,
         made=now,
         branch_of=None,
+        lesson=None,
     )
     return NewRow(terms, tuple(map(seat_again, seating.seats)))
 

@@ -142,6 +142,10 @@ class Play:
         self.apply(entry)
         return entry
 
+    def asks(self, seat: int, question: int, option: int) -> bool:
+        """Whether this is the question before a seat, and has such an option."""
+        return self.asked.get(seat) == question and option < len(self.match.decision(seat).options)
+
     def undo(self, seat: int, *, free: bool) -> Entry:
         """Take the last answer of a seat back; `free` goes back over what was learnt as well."""
         if self.match.over:

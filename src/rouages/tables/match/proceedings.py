@@ -14,6 +14,8 @@ from rouages.engine.origin import Origin
 from rouages.engine.refusals import Refusal
 from rouages.engine.sight import Progress
 from rouages.games import GAMES
+from rouages.lessons.playing import answered
+from rouages.lessons.reading import LEARNER
 from rouages.tables.ledger.rows import Entry, EntryRow, Page, PositionRow, Stored, TableRow
 from rouages.tables.ledger.seats import contributions
 from rouages.tables.match.petition import Petition
@@ -21,7 +23,7 @@ from rouages.tables.match.play import Play
 from rouages.tables.match.results import results
 from rouages.tables.match.seating import Seating, table_state
 from rouages.tables.wire.refusals import MatchOver, NotBegun, UnreadableMatch
-from rouages.tables.wire.states import Status, TableState
+from rouages.tables.wire.states import LessonState, Status, TableState
 
 log = logging.getLogger("rouages")
 
@@ -98,7 +100,15 @@ class Proceedings:
         """The table as everybody may see it."""
         seating = self.seating
         seam = len(self.play.match.origin.earlier) or None if self.play else None
-        return table_state(seating.terms, seating.status, seating.rematch, self.trouble, seam)
+        return table_state(seating.terms, seating.status, seating.rematch, self.trouble, seam, self.lesson)
+
+    @property
+    def lesson(self) -> LessonState | None:
+        """What is taught here, and how far it has come."""
+        name = self.seating.terms.lesson
+        if name is None or self.play is None:
+            return None
+        return LessonState(name, answered(self.play.match, LEARNER))
 
     @property
     def asked(self) -> dict[int, int]:

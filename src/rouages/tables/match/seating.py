@@ -11,7 +11,7 @@ from rouages.engine.refusals import Refusal
 from rouages.tables.ledger.rows import IN_PLACE, Page, RevisionRow, SeatRow, Stored, Terms
 from rouages.tables.ledger.seats import Seat
 from rouages.tables.wire.refusals import AlreadyBegun, NoSuchSeat, NotYourSeat, record_of
-from rouages.tables.wire.states import SeatKind, Spectators, Status, TableState
+from rouages.tables.wire.states import LessonState, SeatKind, Spectators, Status, TableState
 
 
 class Seating:
@@ -116,6 +116,7 @@ def table_state(
     rematch: str | None,
     trouble: Refusal | None = None,
     seam: int | None = None,
+    lesson: LessonState | None = None,
 ) -> TableState:
     """A table as everybody may see it."""
     return TableState(
@@ -133,4 +134,5 @@ def table_state(
         branch_of=terms.branch_of,
         trouble=record_of(trouble) if trouble else None,
         seam=seam,
+        lesson=lesson,
     )

@@ -8,6 +8,7 @@ import secrets
 from functools import partial
 
 from rouages.engine.refusals import Refusal
+from rouages.lessons.playing import answer_of
 from rouages.tables.audience.audience import Audience
 from rouages.tables.audience.clients import Client
 from rouages.tables.errand import Errand
@@ -146,6 +147,8 @@ class TableBots:
         table, options = self._seating.id, len(play.match.decision(seat).options)
         if options == 1:
             return 0
+        if self._seating.terms.lesson and (scripted := answer_of(play.match, seat)) is not None:
+            return scripted
         if stumbles:
             return secrets.choice([option for option in range(options) if option not in stumbles])
         level, saved = self._seating.seats[seat].bot, play.match.save()

@@ -94,6 +94,14 @@ class SeatState(Struct, frozen=True):
     """The match is over, and the player has gone to the table where these players play again."""
 
 
+class LessonState(Struct, frozen=True):
+    """What is taught at a table, and how far it has come."""
+
+    name: str
+    answered: int
+    """How many answers the learner has given."""
+
+
 class TableState(Struct, frozen=True):
     """What everybody at the table may know of it."""
 
@@ -117,6 +125,7 @@ class TableState(Struct, frozen=True):
     """A refusal record that says why this match cannot be opened."""
     seam: int | None
     """After so many answers the match went on under other rules, from its position: there the past begins."""
+    lesson: LessonState | None = None
 
 
 class TableCard(Struct, frozen=True):

@@ -1,0 +1,51 @@
+"""Teaching: tables where somebody learns a game, alone and without a clock."""
+
+from __future__ import annotations
+
+import secrets
+
+import msgspec
+
+from rouages.lessons.playing import begin, lesson_of, step_at
+from rouages.lessons.reading import LEARNER, lesson_named
+from rouages.tables.ledger.rows import NewRow, Page, PositionRow, Terms
+from rouages.tables.ledger.seats import Person, Seat
+from rouages.tables.match.beginning import new_id
+from rouages.tables.match.play import Play
+from rouages.tables.match.proceedings import Proceedings
+from rouages.tables.wire.states import SeatKind, Spectators, Status, UndoPolicy
+
+RIVAL = "easy"
+"""Who answers for the others where the lesson says nothing, and once it is over."""
+
+
+def lay_lesson(game: str, name: str, host: Person, now: float) -> Page:
+    """A table that begins at the first step of a lesson."""
+    lesson = lesson_named(game, name)
+    secret = secrets.token_bytes(32)
+    match = begin(game, name, lesson, secret)
+    terms = Terms(
+        id=new_id(),
+        game=game,
+        options=msgspec.to_builtins(match.origin.options),
+        secret=secret,
+        host=host.id,
+        undo=UndoPolicy.FREE,
+        spectators=Spectators.NOBODY,
+        made=now,
+        lesson=name,
+    )
+    others = [Seat(number, SeatKind.BOT, level=RIVAL) for number in range(1, match.players)]
+    seats = (Seat(LEARNER, SeatKind.PERSON, host.id, host.name), *others)
+    return [
+        NewRow(terms, seats, Status.PLAYING),
+        PositionRow(terms.id, 0, Play.begin(match).save()),
+    ]
+
+
+def step_of(proceedings: Proceedings) -> int | None:
+    """The number of the step whose answer the learner owes; None if none is owed any more."""
+    play = proceedings.current
+    lesson = lesson_of(play.match) if play else None
+    step = step_at(lesson, play.match) if play and lesson else None
+    return lesson.step.index(step) if lesson and step else None
