@@ -49,11 +49,13 @@
     if (boxes.length) texts.push({ element, boxes });
   }
 
-  const scrolls = element => /auto|scroll/.test(styleOf(element).overflowY + styleOf(element).overflowX);
+  /* A drawing that is moved under the finger hides nothing for good either. */
+  const pans = element => element.hasAttribute("data-pans");
+  const scrolls = element => pans(element) || /auto|scroll/.test(styleOf(element).overflowY + styleOf(element).overflowX);
   const cutsX = element => styleOf(element).overflowX !== "visible";
   const cutsY = element => styleOf(element).overflowY !== "visible";
-  const scrollableX = element => /auto|scroll/.test(styleOf(element).overflowX);
-  const scrollableY = element => /auto|scroll/.test(styleOf(element).overflowY);
+  const scrollableX = element => pans(element) || /auto|scroll/.test(styleOf(element).overflowX);
+  const scrollableY = element => pans(element) || /auto|scroll/.test(styleOf(element).overflowY);
   /* How far a box sticks out of whatever cuts it off for good. A line box is taller than its letters. */
   const cutOff = (element, box) => {
     const inner = Math.min(4, box.height * 0.16);

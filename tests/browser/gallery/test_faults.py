@@ -41,6 +41,14 @@ def test_each_kind_of_fault_is_found(page, kind, body):
     assert {kind} == {found[0] for found in page.evaluate(FAULTS, {"touch": True})}
 
 
+def test_what_is_cut_is_no_fault_where_the_drawing_moves_under_the_finger(page):
+    cut = f"<div {{}} style='overflow:hidden'><p style='white-space:nowrap'>{'long ' * 90}</p></div>"
+    page.set_content(PAGE.format(cut.format("")))
+    assert [found[0] for found in page.evaluate(FAULTS, {"touch": True})] == ["clipped"]
+    page.set_content(PAGE.format(cut.format("data-pans")))
+    assert page.evaluate(FAULTS, {"touch": True}) == []
+
+
 def test_a_finger_needs_more_room_than_a_mouse(page):
     page.set_content(PAGE.format(BAD["small"]))
     assert page.evaluate(FAULTS, {"touch": False}) == []
