@@ -152,11 +152,19 @@ class Game(Generic[T, Options]):
                 raise UnknownOption(game=self.name, option=name, known=", ".join(known) or "none")
             if is_deep(value):
                 raise OptionTooDeep(option=name)
+        try:
+            return msgspec.convert(given, self.options)
+        except msgspec.ValidationError:
+            self._must_fit(given)
+            raise
+
+    def _must_fit(self, given: dict[str, Any]) -> None:
+        """Refuse the first option whose value is none of its own."""
+        for name, value in given.items():
             try:
                 msgspec.convert({name: value}, self.options)
             except msgspec.ValidationError as error:
                 raise self._wrong_value(name, value, error) from None
-        return msgspec.convert(given, self.options)
 
     def _wrong_value(self, name: str, value: Any, error: msgspec.ValidationError) -> BadOption:
         """What the option takes, if that is soon said."""
@@ -222,7 +230,9 @@ class Game(Generic[T, Options]):
 
 def is_deep(value: Any, most: int = MOST_NESTED) -> bool:
     """Whether lists and records lie in one another deeper than any of ours do."""
-    inner = value.values() if isinstance(value, dict) else value if isinstance(value, list | tuple) else ()
+    if not isinstance(value, (dict, list, tuple)):
+        return most == 0
+    inner = value.values() if isinstance(value, dict) else value
     return most == 0 or any(is_deep(each, most - 1) for each in inner)
 
 
