@@ -1,6 +1,7 @@
 """Being the same guest in two browsers, watching, languages, and names that are not to be trusted."""
 
 import json
+import re
 
 import pytest
 
@@ -55,6 +56,52 @@ def test_a_half_made_programme_is_there_after_a_reload_and_on_another_device(ada
     phone.page.get_by_role("button", name="Your turn").first.wait_for()
     phone.come(table)
     phone.is_told(DUMP)
+
+
+def test_nobody_is_refused_who_has_no_name(ada, visit):
+    """A newcomer looks, speaks and sits down, and is somebody only from the first press on."""
+    table = ada.lay("me", "open")
+    bea = Player(visit(), "en")
+    bea.come(table)
+    bea.page.get_by_role("tab", name="Chat").click()
+    assert name(bea) is None
+    bea.page.get_by_label("Say something").fill("May I?")
+    bea.page.keyboard.press("Enter")
+    said = ada.page.get_by_role("log", name="Chat")
+    ada.page.get_by_role("tab", name="Chat").click()
+    said.get_by_text("May I?").wait_for()
+    assert re.fullmatch(r"Guest \d+", name(bea))
+    bea.press("Sit down")
+    bea.is_told(ACTION)
+    ada.page.get_by_role("heading", name=name(bea)).wait_for()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_one_link_is_for_all_friends_and_a_full_table_offers_another(ada, visit, language):
+    table = ada.lay("me", "link", "link")
+    ada.reads("kept for a friend")
+    secret = next(iter(invitations(ada.page).values()))
+    for _ in range(2):
+        friend = Player(visit(f"/join/{secret}", locale=language), language)
+        friend.press({"en": "Sit down", "fr": "S’asseoir"}[language])
+        friend.page.wait_for_url(f"**{table}")
+        friend.come(f"/join/{secret}")
+        friend.page.wait_for_url(f"**{table}")
+    late = Player(visit(f"/join/{secret}", locale=language, size=(390, 844)), language)
+    late.reads({"en": "This table is full", "fr": "Cette table est complète"}[language])
+    assert not faults(late.page)
+    assert name(late) is None
+    late.press({"en": "A table like this one", "fr": "Une table comme celle-ci"}[language])
+    late.page.wait_for_url("**/table/*")
+    assert not late.page.url.endswith(table)
+
+
+def invitations(page):
+    """The secrets of the seats that wait for friends, as the host is told them."""
+    with page.expect_websocket() as found:
+        page.reload()
+    first = found.value.wait_for_event("framereceived", lambda frame: '"reader"' in frame)
+    return json.loads(first)["reader"]["invitations"]
 
 
 def name(player):

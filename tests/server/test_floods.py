@@ -105,7 +105,7 @@ async def test_sockets_of_the_lobby_are_counted_too(tmp_path, monkeypatch):
     monkeypatch.setattr("rouages.server.sockets.SOCKETS", RateLimitItemPerMinute(3, namespace="few"))
     async with running(tmp_path, limits=True) as door:
         connect = partial(websockets.connect, f"ws://127.0.0.1:{door.port}/api/lobby/live")
-        for _ in range(3):
+        for _ in range(30):
             async with connect():
                 pass
         with pytest.raises(websockets.InvalidStatus) as refusal:

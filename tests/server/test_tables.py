@@ -25,7 +25,38 @@ async def test_a_friend_sits_down_by_link(door):
     await his.asked()
     assert [seat["name"] for seat in his.seats] == ["Ann", "Bob"]
     third = await door.guest("Cy")
-    assert (await third.post(f"/api/join/{secret}", status=404))["type"] == "UnknownInvitation"
+    assert (await third.post(f"/api/join/{secret}", status=409))["type"] == "TableFull"
+    full = await third.get(f"/api/join/{secret}")
+    assert (full["seat"], full["mine"], full["watch"], full["host"]) == (None, False, True, "Ann")
+    assert (await third.get("/api/join/" + "x" * 22, status=404))["type"] == "UnknownInvitation"
+
+
+async def test_one_link_is_for_all_friends(door):
+    ann = await door.guest("Ann")
+    table = await ann.table("me", "link", "bot", "link")
+    hers = await ann.sit(table)
+    secret = hers.reader["invitations"]["1"]
+    bob, cat, dan = [await door.guest(name) for name in ("Bob", "bob", "Dan")]
+    assert (await bob.post(f"/api/join/{secret}"))["seat"] == 1
+    assert (await cat.get(f"/api/join/{secret}"))["seat"] == 3
+    assert (await cat.post(f"/api/join/{secret}"))["seat"] == 3
+    assert (await dan.post(f"/api/join/{secret}", status=409))["type"] == "TableFull"
+    await hers.until(lambda: [seat["name"] for seat in hers.seats] == ["Ann", "Bob", "", "bob 2"])
+
+
+async def test_a_link_opened_again_leads_to_the_seat_one_has(door):
+    ann, bob = await door.guest("Ann"), await door.guest("Bob")
+    table = await ann.table("me", "link", "link")
+    hers = await ann.sit(table)
+    first, second = hers.reader["invitations"].values()
+    await bob.post(f"/api/join/{first}")
+    for secret in (first, second):
+        assert await bob.post(f"/api/join/{secret}") == {"id": table, "seat": 1}
+        found = await bob.get(f"/api/join/{secret}")
+        assert (found["mine"], found["seat"]) == (True, 1)
+    assert (await ann.get(f"/api/join/{first}"))["mine"]
+    await hers.reply("Ping")
+    assert [seat["name"] for seat in hers.seats] == ["Ann", "Bob", ""]
 
 
 async def test_only_the_host_is_shown_the_invitations(door):

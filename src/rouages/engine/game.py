@@ -102,6 +102,8 @@ class Game(Generic[T, Options]):
     """Whether the players win or lose together."""
     sand: Callable[[T], Sequence[Sand]] | None = None
     """The sand timers that run now; None in a game that has none."""
+    first: Setting | None = None
+    """How many sit at the table that is best to begin with, and its options; else the fewest, as usual."""
     readers: Mapping[int, Reader] = field(default_factory=dict, compare=False)
     """By the version that wrote it, for each after which positions or options were written otherwise."""
 
@@ -109,6 +111,11 @@ class Game(Generic[T, Options]):
     def usual(self) -> Setting:
         """How many play it, and with which options, when it is measured."""
         return self.measures.tables[0] if self.measures.tables else (self.seats[0], {})
+
+    @property
+    def first_table(self) -> Setting:
+        """The table that is laid for who only wants to play: one person, and easy bots in the other seats."""
+        return self.first or (self.seats[0], {})
 
     @property
     def package(self) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from contextlib import suppress
 
 from rouages.bots import BOTS
@@ -25,6 +26,7 @@ from rouages.tables.ledger.ledger import Lost
 log = logging.getLogger("rouages")
 
 ROUND_SECONDS = 2.0
+SWEEP_SECONDS = 3600.0
 
 
 class House:
@@ -46,6 +48,7 @@ class House:
         self.webhooks = Webhooks(self.guests, private=settings.private_webhooks)
         self.statistics = StatisticsBook(storage)
         self._trouble = ""
+        self._swept = time.monotonic()
         self._closing = asyncio.Event()
         self._caretaker: asyncio.Task[None] | None = None
 
@@ -87,6 +90,8 @@ class House:
                 await self.tables.wake()
                 await self.tables.put_away()
                 await self.storage.tidy()
+                if time.monotonic() - self._swept > SWEEP_SECONDS:
+                    await self.sweep()
                 self._trouble = ""
             except Lost as lost:
                 self._complain(str(lost))
@@ -95,6 +100,11 @@ class House:
             with suppress(TimeoutError):
                 pause = min(ROUND_SECONDS, max(self.settings.idle_seconds, 0.02))
                 await asyncio.wait_for(self._closing.wait(), pause)
+
+    async def sweep(self) -> None:
+        """Forget guests who never played and did not come back."""
+        self._swept = time.monotonic()
+        self.sessions.guests_gone(await self.guests.sweep())
 
     def _notice_jump(self) -> None:
         """Clocks and limits go by the time of day."""

@@ -8,11 +8,13 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Row, bindparam, func, or_, select
+import msgspec
+from sqlalchemy import Row, Select, bindparam, case, delete, func, insert, or_, select
 
-from rouages.server.store.database import ENTRIES, SEATS, TABLES, TIMERS
+from rouages.server.store.database import ENTRIES, PUT_AWAY, RESULTS, SEATS, TABLES, TIMERS
 from rouages.server.store.rows import LESSON, seat_from, state_from, terms_from
 from rouages.server.store.storage import Storage
+from rouages.server.store.writer import Batch
 from rouages.server.tables import Tables
 from rouages.server.wire.bodies import Lobby
 from rouages.tables.asking.cards import card_of
@@ -20,6 +22,7 @@ from rouages.tables.audience.clients import encode
 from rouages.tables.ledger.ledger import Lost
 from rouages.tables.match.seating import table_state
 from rouages.tables.waiting.timer import soonest, timer_from
+from rouages.tables.wire.refusals import NotSaved
 from rouages.tables.wire.states import SeatKind, Spectators, Status, TableCard
 
 log = logging.getLogger("rouages")
@@ -29,6 +32,9 @@ MOST_OTHERS = 40
 OPEN_SECONDS = 3 * 24 * 3600
 """A table that waits longer than this is not shown to strangers any more."""
 TICK_SECONDS = 0.5
+OVER_SECONDS = 3 * 24 * 3600
+PRACTICE_SECONDS = 24 * 3600
+"""After so long without anything new a finished table, and one for practice, is put away by itself."""
 
 LAST_ENTRY = (
     select(func.coalesce(func.max(ENTRIES.c.number) + 1, 0))
@@ -39,8 +45,14 @@ LAST_ENTRY = (
 FOUND = select(TABLES, LAST_ENTRY)
 NO_LESSON = or_(TABLES.c.branch_of.is_(None), ~TABLES.c.branch_of.startswith(LESSON))
 MY_SEATS = select(SEATS.c.table_id).where(SEATS.c.guest == bindparam("guest"))
-MINE = (
-    FOUND.where(
+HAS_LAIN = or_(
+    (TABLES.c.status == Status.OVER.value) & (TABLES.c.changed < bindparam("now") - OVER_SECONDS),
+    TABLES.c.branch_of.is_not(None) & (TABLES.c.changed < bindparam("now") - PRACTICE_SECONDS),
+)
+IS_AWAY = case((PUT_AWAY.c.away.is_not(None), PUT_AWAY.c.away), else_=HAS_LAIN)
+ALL_MINE = (
+    FOUND.outerjoin(PUT_AWAY, (PUT_AWAY.c.table_id == TABLES.c.id) & (PUT_AWAY.c.guest == bindparam("guest")))
+    .where(
         or_(TABLES.c.id.in_(MY_SEATS), TABLES.c.host == bindparam("guest")),
         TABLES.c.status != Status.CANCELLED.value,
         NO_LESSON,
@@ -48,6 +60,17 @@ MINE = (
     .order_by(TABLES.c.changed.desc())
     .limit(MOST_MINE)
 )
+MINE = ALL_MINE.where(~IS_AWAY)
+AWAY = ALL_MINE.where(IS_AWAY)
+PLACES = (
+    select(RESULTS.c.table_id, func.min(RESULTS.c.place).label("place"))
+    .where(RESULTS.c.guest == bindparam("guest"), RESULTS.c.table_id.in_(bindparam("tables", expanding=True)))
+    .group_by(RESULTS.c.table_id)
+)
+OLD_PLACE = delete(PUT_AWAY).where(
+    PUT_AWAY.c.guest == bindparam("of"), PUT_AWAY.c.table_id == bindparam("which")
+)
+NEW_PLACE = insert(PUT_AWAY)
 OPEN_SEATS = select(SEATS.c.table_id).where(SEATS.c.kind == SeatKind.OPEN.value)
 OPEN = (
     FOUND.where(
@@ -146,17 +169,38 @@ class LobbyBoard:
         return await rows(OPEN, since=since), await rows(WATCH, since=since)
 
     async def _lobby(self, guest: int | None, others: tuple[Sequence[Row[Any]], Sequence[Row[Any]]]) -> Lobby:
-        found = await self._storage.rows(MINE, guest=guest) if guest is not None else []
-        mine = await self._cards(found, guest)
-        own = {card.table.id for card in mine}
+        mine, away = [await self._own(query, guest) for query in (MINE, AWAY)]
+        own = {card.table.id for card in (*mine, *away)}
         open_, watch = [
             await self._cards([row for row in rows if row.id not in own], guest) for rows in others
         ]
         return Lobby(
             mine=tuple(sorted(mine, key=lambda card: (not card.my_turn, -card.changed))),
+            away=tuple(away),
             open=tuple(card for card in open_ if card.table.status is Status.WAITING),
             watch=tuple(card for card in watch if card.table.status is Status.PLAYING),
         )
+
+    async def _own(self, query: Select[Any], guest: int | None) -> list[TableCard]:
+        """A guest's own tables, with the places they had."""
+        if guest is None:
+            return []
+        cards = await self._cards(await self._storage.rows(query, guest=guest, now=time.time()), guest)
+        over = [card.table.id for card in cards if card.table.status is Status.OVER]
+        found = await self._storage.rows(PLACES, guest=guest, tables=over) if over else ()
+        places = {row.table_id: row.place for row in found}
+        return [msgspec.structs.replace(card, place=places.get(card.table.id)) for card in cards]
+
+    async def put_away(self, guest: int, table_id: str, *, away: bool) -> None:
+        """Somebody puts a table away, or takes it out again."""
+        batch = Batch()
+        batch.add(OLD_PLACE, {"of": guest, "which": table_id})
+        batch.add(NEW_PLACE, {"guest": guest, "table_id": table_id, "away": away})
+        try:
+            await self._storage.commit(batch)
+        except Lost:
+            raise NotSaved() from None
+        self.changed()
 
     async def _cards(self, rows: Sequence[Row[Any]], guest: int | None) -> list[TableCard]:
         """A card for each table: from memory, or from what was kept if nothing was done since."""

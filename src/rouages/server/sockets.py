@@ -15,7 +15,7 @@ from rouages.server import visitors
 from rouages.server.bucket import Bucket
 from rouages.server.house import House
 from rouages.server.lobby import LobbyReader
-from rouages.server.people.pace import GUESSES, SOCKETS
+from rouages.server.people.pace import GUESSES, SOCKETS, of_all, share
 from rouages.server.protocol import line_of
 from rouages.server.screens import SocketScreen
 from rouages.server.visitors import address_of, guest_of, number_from, session_of
@@ -78,14 +78,17 @@ class PlaySocket:
 
     async def _admit(self, scope: Scope, screen: SocketScreen) -> tuple[LiveTable, Client]:
         house, address = self._house, address_of(scope)
-        house.pace.step(SOCKETS, address)
-        house.pace.look(GUESSES, address)
+        house.pace.step(of_all(SOCKETS), address)
         session, guest = await session_of(scope, house), await guest_of(scope, house)
+        guesses = share(GUESSES, guest.id if guest else None, address)
+        if guest:
+            house.pace.step(SOCKETS, str(guest.id))
+        house.pace.look(*guesses)
         screen.session = session.name if session else None
         try:
             table = await house.tables.open(scope["path_params"]["table_id"])
         except UnknownTable:
-            house.pace.step(GUESSES, address)
+            house.pace.step(*guesses)
             raise
         if not table.seating.may_watch(guest.id if guest else None):
             raise ClosedToSpectators()
@@ -151,7 +154,7 @@ class LobbySocket:
         """Send the lists whenever they change, until the screen goes."""
         await receive()
         try:
-            self._house.pace.step(SOCKETS, address_of(scope))
+            self._house.pace.step(of_all(SOCKETS), address_of(scope))
         except TooFrequent as refusal:
             await denied(refusal)(scope, receive, send)
             return

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from functools import partial
 
 from sqlalchemy import bindparam, func, select
 
@@ -18,6 +19,7 @@ from rouages.tables.ledger.rows import NewRow, Page
 from rouages.tables.ledger.seats import Person
 from rouages.tables.live import COME_BACK, LiveTable
 from rouages.tables.loop import AsyncioLoop
+from rouages.tables.match import beginning
 from rouages.tables.outside import Neighbours, Outside, Thinker
 from rouages.tables.wire.refusals import NotSaved, UnknownInvitation
 from rouages.tables.wire.states import Status
@@ -40,6 +42,15 @@ DUE = (
     select(TIMERS.c.table_id)
     .join(TABLES, TABLES.c.id == TIMERS.c.table_id)
     .where(TIMERS.c.until <= bindparam("now"), TABLES.c.status == Status.PLAYING.value)
+    .distinct()
+)
+
+SITTING = (
+    select(SEATS.c.table_id)
+    .join(TABLES, TABLES.c.id == SEATS.c.table_id)
+    .where(
+        SEATS.c.guest == bindparam("guest"), TABLES.c.status.in_([Status.WAITING.value, Status.PLAYING.value])
+    )
     .distinct()
 )
 
@@ -89,6 +100,12 @@ class Tables:
         if row is None:
             raise UnknownInvitation()
         return await self.open(row.table_id)
+
+    async def rename(self, before: Person, after: Person) -> None:
+        """Somebody has another name, also where they sit at a table that is not over."""
+        for row in await self._storage.rows(SITTING, guest=after.id):
+            table = await self.open(row.table_id)
+            await table.ask(partial(beginning.rename, table.proceedings, before, after))
 
     async def lay(self, page: Page, host: Person) -> LiveTable:
         """The table that this page lays, unless its host has too many; it begins if everybody is there."""

@@ -1,7 +1,14 @@
 """Guests: names, cookies, links to other devices, passwords."""
 
-import pytest
+import re
+import time
 
+import pytest
+from sqlalchemy import bindparam, select, update
+
+from rouages.server.app import application
+from rouages.server.store.database import GUESTS, SESSIONS
+from rouages.server.store.writer import Batch
 from rouages.server.wire.bodies import NewGuest
 from rouages.tables.wire.plain_text import LONGEST_NAME, line_from, name_from
 from rouages.tables.wire.refusals import EmptyText
@@ -11,18 +18,148 @@ from tests.server.running import running
 pytestmark = pytest.mark.anyio
 
 
-async def test_a_newcomer_is_nobody_until_they_have_a_name(door):
+NOBODY = {"name": None, "language": None, "login": None, "webhook": None, "named": False}
+
+
+async def test_a_newcomer_is_nobody_until_they_are_welcomed(door):
     stranger = door.stranger()
-    assert await stranger.get("/api/me") == {"name": None, "language": None, "login": None, "webhook": None}
+    assert await stranger.get("/api/me") == NOBODY
     assert (await stranger.lay("me", "bot", status=401))["type"] == "NoName"
+
+
+@pytest.mark.parametrize(("language", "name"), [("en", r"Guest \d+"), ("fr", r"Invité \d+")])
+async def test_who_says_no_name_is_given_one_and_can_play(door, language, name):
+    stranger = door.stranger()
+    me = await stranger.put("/api/me", {"language": language})
+    assert re.fullmatch(name, me["name"])
+    assert not me["named"]
+    assert await stranger.get("/api/me") == me
+    screen = await stranger.sit(await stranger.table("me", "bot"))
+    await screen.begun()
+    assert screen.seats[0]["name"] == me["name"]
+
+
+async def test_a_given_name_stays_until_one_is_chosen(door):
+    stranger = door.stranger()
+    given = (await stranger.put("/api/me", {}))["name"]
+    french = await stranger.put("/api/me", {"language": "fr"})
+    assert (french["name"], french["language"], french["named"]) == (given, "fr", False)
+    assert (await stranger.put("/api/me", {"name": "Inès"}))["named"]
+    assert (await stranger.put("/api/me", {"language": "en"}))["name"] == "Inès"
+
+
+READ_AT_THE_DOOR = 10
+"""So many replies a browser asks for before it shows the lobby."""
+
+
+async def guests_of(door):
+    return {row.id for row in await door.house.storage.rows(select(GUESTS.c.id))}
+
+
+async def test_nobody_is_made_by_looking(door):
+    """Whatever a crawler reads: every address that can be asked for, and every page."""
+    ann = await door.guest("Ann")
+    names = {
+        "table_id": await ann.table("me", "bot", "link"),
+        "secret": "x" * 22,
+        "language": "en",
+        "name": "server",
+        "game": "cyberion",
+        "path": "",
+    }
+    known, crawler = await guests_of(door), door.stranger()
+    routes = [
+        route for route in application(door.house).routes if "GET" in (getattr(route, "methods", 0) or ())
+    ]
+    assert len(routes) > 15
+    for route in routes:
+        reply = await crawler.http.get(route.path.replace(":path", "").format(**names))
+        assert "rouages=" not in reply.headers.get("set-cookie", "")
+    assert await guests_of(door) == known
+
+
+async def test_two_hundred_newcomers_behind_one_address_can_all_play(tmp_path):
+    """Each opens the door as a browser does, becomes a guest, lays a table and comes to it."""
+    async with running(tmp_path, limits=True) as door:
+        pupil = door.stranger()
+        for _ in range(200):
+            pupil.http.cookies.clear()
+            for _ in range(READ_AT_THE_DOOR):
+                await pupil.get("/api/me")
+            await pupil.put("/api/me", {})
+            table = await pupil.table("me", game="cyberion")
+            assert (await pupil.get(f"/api/tables/{table}"))["mine"] == [0]
+
+
+async def test_one_address_does_not_make_guests_without_end(tmp_path):
+    async with running(tmp_path, limits=True) as door:
+        newcomer, found = door.stranger(), []
+        for _ in range(402):
+            newcomer.http.cookies.clear()
+            found.append((await newcomer.http.put("/api/me", json={})).status_code)
+        assert set(found[:400]) == {200}
+        assert found[-1] == 429
+
+
+async def long_ago(door, days):
+    """Everybody was made, and last seen, so many days ago."""
+    then, batch = time.time() - days * 24 * 3600, Batch()
+    batch.add(update(GUESTS).values(made=bindparam("then")), {"then": then})
+    batch.add(update(SESSIONS).values(seen=bindparam("then")), {"then": then})
+    await door.house.storage.commit(batch)
+
+
+async def test_guests_who_never_played_are_forgotten_after_thirty_days(door):
+    idle, player, talker, host, signed = [door.stranger() for _ in range(5)]
+    for person in (idle, player, talker, host, signed):
+        await person.put("/api/me", {})
+    table = await host.table("me", "open")
+    await player.post(f"/api/tables/{table}/take", {})
+    await (await talker.open(table)).reply("Say", text="Hello")
+    await signed.put("/api/me/password", {"login": "signed", "password": "long enough"})
+    await idle.post("/api/me/carry")
+    await long_ago(door, 29)
+    await door.house.sweep()
+    assert len(await guests_of(door)) == 5
+    await long_ago(door, 31)
+    await door.house.sweep()
+    assert len(await guests_of(door)) == 4
+    assert await idle.get("/api/me") == NOBODY
+    for person in (player, talker, host, signed):
+        assert (await person.get("/api/me"))["name"]
+
+
+async def test_who_comes_back_now_and_then_is_not_forgotten(door):
+    idle = door.stranger()
+    await idle.put("/api/me", {})
+    await long_ago(door, 31)
+    door.house.sessions._known._values.clear()
+    await idle.get("/api/me")
+    await door.house.sweep()
+    assert (await idle.get("/api/me"))["name"]
+
+
+async def test_who_is_renamed_is_renamed_at_their_tables_too(door):
+    ann, ben = await door.guest("Ann"), await door.guest("Ben")
+    table = await ann.table("me", "here:Annabel", "open")
+    await ben.post(f"/api/tables/{table}/take", {})
+    screen = await ben.open(table)
+    await screen.until(lambda: screen.seats)
+    await ann.put("/api/me", {"name": "Zoé"})
+    await screen.until(lambda: [seat["name"] for seat in screen.seats] == ["Zoé", "Annabel", "Ben"])
+    await ben.put("/api/me", {"name": "zoé"})
+    await screen.until(lambda: screen.seats[2]["name"] == "zoé 2")
+    await ann.put("/api/me", {"name": "Ann"})
+    await ben.put("/api/me", {"name": "Benno"})
+    await screen.until(lambda: [seat["name"] for seat in screen.seats] == ["Ann", "Annabel", "Benno"])
 
 
 async def test_a_guest_keeps_their_name_and_language(door):
     ann = door.stranger()
     await ann.put("/api/me", {"name": "Ann", "language": "fr"})
-    assert await ann.get("/api/me") == {"name": "Ann", "language": "fr", "login": None, "webhook": None}
+    assert await ann.get("/api/me") == {**NOBODY, "name": "Ann", "language": "fr", "named": True}
     await ann.put("/api/me", {"name": "Anne", "language": "en"})
-    assert await ann.get("/api/me") == {"name": "Anne", "language": "en", "login": None, "webhook": None}
+    assert await ann.get("/api/me") == {**NOBODY, "name": "Anne", "language": "en", "named": True}
 
 
 async def test_the_cookie_is_for_no_script_and_no_other_site(door):

@@ -1,7 +1,7 @@
 /** Lobbies made up for looking at. */
 import type { LobbyLine, LobbySnapshot } from '../shell/lobby/line';
 import { Refusal } from '../wire/http';
-import type { Field, SeatState, TableCard } from '../wire/protocol';
+import type { Field, Games, SeatState, TableCard } from '../wire/protocol';
 import { seatState, tableState } from './states';
 import { catalogue } from './words';
 
@@ -16,7 +16,7 @@ const field = (name: string, kind: Field['kind'], initial: unknown): Field => ({
   about: null,
   replaces: null,
 });
-const games = {
+const games: Games = {
   bots: ['random', 'greedy'],
   games: [
     {
@@ -30,6 +30,18 @@ const games = {
         field('two_robots', 'switch', false),
         field('robots', 'numbers', []),
       ],
+      first: {
+        game: 'out-of-gears',
+        seats: [
+          { kind: 'me', name: null, level: null },
+          { kind: 'bot', name: null, level: 'random' },
+        ],
+        options: {},
+        undo: 'until-learnt',
+        spectators: 'link',
+        clock: null,
+        away: { bot: 'at-once', seconds: 3600 },
+      },
     },
   ],
 };
@@ -56,11 +68,12 @@ const card = (
   changed: 0,
   progress: { round: 3, phase: 'programme' },
   until: null,
+  place: null,
 });
 
 export const lobbies: Record<string, LobbySnapshot> = {
   camille: {
-    me: { name: 'Camille', language: 'fr', login: null, webhook: null },
+    me: { name: 'Camille', language: 'fr', login: null, webhook: null, named: true },
     games,
     lists: {
       mine: [
@@ -70,15 +83,17 @@ export const lobbies: Record<string, LobbySnapshot> = {
         card('d', 'out-of-gears', 3, [2]),
         card('e', 'out-of-gears', 2, [1]),
       ],
+      away: [],
       open: [],
       watch: [],
     },
   },
   newcomer: {
-    me: { name: null, language: null, login: null, webhook: null },
+    me: { name: null, language: null, login: null, webhook: null, named: false },
     games,
     lists: {
       mine: [],
+      away: [],
       open: [card('f', 'out-of-gears', 3, [], { kind: 'open' })],
       watch: [card('g', 'out-of-gears', 5, [2])],
     },
@@ -87,7 +102,7 @@ export const lobbies: Record<string, LobbySnapshot> = {
 
 export const lobbyLine: LobbyLine = {
   words: catalogue,
-  be: async (name, language) => ({ name, language, login: null, webhook: null }),
+  be: async (name, language) => ({ name, language, login: null, webhook: null, named: true }),
   preview: async () => ({ shown: null, refusal: null }),
   lay: async (table) => {
     console.info(JSON.stringify(table));

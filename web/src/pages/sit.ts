@@ -10,10 +10,10 @@ export async function open(target: HTMLElement, words: Words, id: string): Promi
   if (card.mine.length || !free || card.table.status !== 'waiting') return location.replace(`/table/${id}`);
   await words.open('game', (language) => house.words(language, card.table.game));
   const accept = async (name: string) => {
-    if (name !== me.name) await house.be(name, words.language);
+    if (name && name !== me.name) await house.be(name, words.language);
     await house.take(id, null);
     location.assign(`/table/${id}`);
   };
-  const invitation = { table: card.table, seats: card.seats, seat: free.seat, host: '' };
+  const invitation = { table: card.table, seats: card.seats, seat: free.seat, mine: false, watch: true, host: '' };
   mount(JoinPage, { target, props: { words, invitation, name: me.name ?? '', accept } });
 }

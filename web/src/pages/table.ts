@@ -24,7 +24,10 @@ const lineOf = (id: string, game: string, socket: TableSocket): TableLine => ({
   relate: async (first, last) => tellingOf(await socket.relate(first, last)),
   telling: (seat, seconds) => socket.ask({ type: 'Telling', seat, seconds }),
   told: (seat) => socket.ask({ type: 'Told', seat }),
-  say: (text) => socket.ask({ type: 'Say', text }),
+  say: async (text) => {
+    if (await house.somebody()) await socket.renew();
+    return socket.ask({ type: 'Say', text });
+  },
   leave: (seat) => socket.ask({ type: 'Leave', seat }),
   comeBack: (seat) => socket.ask({ type: 'Return', seat }),
   concede: (seat) => socket.ask({ type: 'Concede', seat }),

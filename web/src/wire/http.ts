@@ -1,6 +1,7 @@
 /** Asking the server over HTTP. What it refuses is thrown as a record, whose sentence is in the catalogue `server`. */
 import { isRecord, type Sayable } from '../words/record';
 import type { Language } from '../words/languages';
+import { preferred } from '../words/words.svelte';
 import type { Catalogue } from '../words/template';
 import type {
   Advice,
@@ -53,8 +54,32 @@ async function send<Reply>(method: string, path: string, body?: string): Promise
 
 const named = encodeURIComponent;
 
-export const me = () => ask<Me>('GET', 'me');
-export const be = (name: string, language: Language) => ask<Me>('PUT', 'me', { name, language });
+/** Whether this browser is known to be somebody's, as far as anybody has asked. */
+let isSomebody = false;
+const known = (found: Me): Me => {
+  isSomebody = found.name !== null;
+  return found;
+};
+
+export const me = () => ask<Me>('GET', 'me').then(known);
+/** Without a name: a guest keeps theirs, and a newcomer is given one. */
+export const be = (name: string | null, language: Language) => ask<Me>('PUT', 'me', { name, language }).then(known);
+let welcome: Promise<boolean> | null = null;
+/** Makes a guest of a newcomer, once; whether one was made. */
+export function somebody(): Promise<boolean> {
+  welcome ??= (async () => {
+    if (isSomebody || (await me()).name !== null) return false;
+    await be(null, preferred());
+    return true;
+  })().finally(() => (welcome = null));
+  return welcome;
+}
+/** Asks for what only a guest can have: the first such press makes one. */
+const asGuest = async <Reply>(asked: () => Promise<Reply>): Promise<Reply> => {
+  await somebody();
+  return asked();
+};
+
 export const carryLink = () => ask<CarryLink>('POST', 'me/carry');
 export const carriedBy = (secret: string) => ask<CarriedBy>('GET', `carry/${named(secret)}`);
 export const carry = (secret: string) => ask<Me>('POST', 'carry', { secret });
@@ -69,10 +94,10 @@ export const preview = <Shown>(game: string, options: NewTable['options'], playe
 export const words = (language: Language, name: string) => ask<Catalogue>('GET', `words/${language}/${named(name)}`);
 export const rules = (language: Language, game: string) => ask<RulesPage>('GET', `rules/${language}/${named(game)}`);
 export const lobby = () => ask<LobbyLists>('GET', 'lobby');
-export const lay = (table: NewTable) => ask<TableMade>('POST', 'tables', table);
+export const lay = (table: NewTable) => asGuest(() => ask<TableMade>('POST', 'tables', table));
 export const callOff = (table: string) => ask<null>('DELETE', `tables/${named(table)}`);
 export const take = (table: string, seat: number | null) =>
-  ask<Seated>('POST', `tables/${named(table)}/take`, { seat });
+  asGuest(() => ask<Seated>('POST', `tables/${named(table)}/take`, { seat }));
 export const rise = (table: string, seat: number) => ask<TableCard>('POST', `tables/${named(table)}/rise`, { seat });
 export const arrange = (table: string, seat: number, place: NewTable['seats'][number]) =>
   ask<TableCard>('POST', `tables/${named(table)}/arrange`, { seat, place });
@@ -87,19 +112,20 @@ export const frames = (table: string, seat: number | null, first: number, last: 
     'GET',
     `tables/${named(table)}/replay/frames?seat=${view(seat)}&from=${first}&to=${last}&steps=1`,
   );
-export const branch = (table: string, wish: NewBranch) => ask<TableMade>('POST', `tables/${named(table)}/branch`, wish);
+export const branch = (table: string, wish: NewBranch) =>
+  asGuest(() => ask<TableMade>('POST', `tables/${named(table)}/branch`, wish));
 export const hint = (table: string, seat: number, question: number) =>
   ask<Advice>('POST', `tables/${named(table)}/hint`, { seat, question });
 export const review = (table: string, seat: number, moment: number) =>
-  ask<Advice>('POST', `tables/${named(table)}/review`, { seat, moment });
+  asGuest(() => ask<Advice>('POST', `tables/${named(table)}/review`, { seat, moment }));
 export const estimates = (table: string, seat: number) =>
   ask<Estimates>('GET', `tables/${named(table)}/estimates?seat=${seat}`);
-export const report = (table: string) => ask<Report>('POST', `tables/${named(table)}/report`);
+export const report = (table: string) => asGuest(() => ask<Report>('POST', `tables/${named(table)}/report`));
 export const recordAddress = (table: string) => `/api/tables/${named(table)}/record`;
 export const record = (table: string) => ask<MatchRecord>('GET', `tables/${named(table)}/record`);
 export const verified = (table: string) => ask<Verified>('GET', `tables/${named(table)}/verified`);
 /** The text of a file, whatever it is: the server says what is wrong with it. */
-export const upload = (record: string) => send<TableMade>('POST', 'records', record);
+export const upload = (record: string) => asGuest(() => send<TableMade>('POST', 'records', record));
 export const table = (id: string) => ask<TableCard>('GET', `tables/${named(id)}`);
 export const invitation = (secret: string) => ask<Invitation>('GET', `join/${named(secret)}`);
-export const join = (secret: string) => ask<Seated>('POST', `join/${named(secret)}`, {});
+export const join = (secret: string) => asGuest(() => ask<Seated>('POST', `join/${named(secret)}`, {}));

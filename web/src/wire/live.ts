@@ -23,6 +23,8 @@ const TOO_OFTEN = 4429;
 
 export interface Live {
   send: (message: unknown) => boolean;
+  /** Hangs up, and comes back at once as who one is now. */
+  renew: () => void;
   close: () => void;
 }
 
@@ -128,6 +130,11 @@ export function live({ address, hear, standing, ping, eager = () => false }: Lis
       if (!stands || socket.readyState !== WebSocket.OPEN) return false;
       socket.send(JSON.stringify(message));
       return true;
+    },
+    renew: () => {
+      wait = 0;
+      leave();
+      wait = SHORTEST_WAIT;
     },
     close: () => {
       over = true;

@@ -280,6 +280,7 @@ export interface components {
       readonly least: number;
       readonly most: number;
       readonly options: readonly components['schemas']['Field'][];
+      readonly first: components['schemas']['NewTable'];
     };
     /**
      * GameRecord
@@ -320,7 +321,9 @@ export interface components {
     readonly Invitation: {
       readonly table: components['schemas']['TableState'];
       readonly seats: readonly components['schemas']['SeatState'][];
-      readonly seat: number;
+      readonly mine: boolean;
+      readonly seat: number | null;
+      readonly watch: boolean;
       readonly host: string;
     };
     /**
@@ -400,6 +403,7 @@ export interface components {
      */
     readonly Lobby: {
       readonly mine: readonly components['schemas']['TableCard'][];
+      readonly away: readonly components['schemas']['TableCard'][];
       readonly open: readonly components['schemas']['TableCard'][];
       readonly watch: readonly components['schemas']['TableCard'][];
     };
@@ -433,6 +437,8 @@ export interface components {
       readonly login: string | null;
       /** @default null */
       readonly webhook: string | null;
+      /** @default true */
+      readonly named: boolean;
     };
     /**
      * Moment
@@ -456,10 +462,13 @@ export interface components {
     };
     /**
      * NewGuest
-     * @description PUT /api/me: become a guest of this name, or change one's name or language.
+     * @description PUT /api/me: become a guest, or change one's name or language.
+     *
+     *         Without a name one is given to a newcomer, such as “Guest 27”, and a guest keeps theirs.
      */
     readonly NewGuest: {
-      readonly name: string;
+      /** @default null */
+      readonly name: string | null;
       /** @default en */
       readonly language: components['schemas']['Language'];
     };
@@ -601,6 +610,13 @@ export interface components {
     readonly Progress: {
       readonly round: number;
       readonly phase: string;
+    };
+    /**
+     * PutAway
+     * @description PUT /api/tables/<id>/away: put a table of one's own away from the lobby, or take it out again.
+     */
+    readonly PutAway: {
+      readonly away: boolean;
     };
     /**
      * Question
@@ -865,6 +881,8 @@ export interface components {
       readonly changed: number;
       readonly progress: components['schemas']['Progress'] | null;
       readonly until: number | null;
+      /** @default null */
+      readonly place: number | null;
     };
     /**
      * TableMade

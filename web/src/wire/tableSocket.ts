@@ -105,6 +105,7 @@ export class TableSocket {
   /** Whether the line was only just opened: what happened meanwhile is no news. */
   #back = false;
   #ref = 0;
+  #renewed: (() => void) | null = null;
   #waiting = new Map<number, Waiting>();
   /** When the server was last asked what its clock shows. */
   #timeAsked = { ref: 0, at: 0 };
@@ -148,6 +149,14 @@ export class TableSocket {
       const answer = message.type === 'Answer' ? message : null;
       this.#waiting.set(ref, { answer, done, failed });
       if (!this.#live.send({ ...message, ref }) && !answer) this.#fail(ref, { type: 'Unreached' });
+    });
+  }
+
+  /** Comes back as who the reader is now, who was nobody before; done when the line stands. */
+  renew(): Promise<void> {
+    return new Promise((done) => {
+      this.#renewed = done;
+      this.#live.renew();
     });
   }
 
@@ -222,5 +231,7 @@ export class TableSocket {
   #comeBack(): void {
     this.#askTime();
     for (const [ref, { answer }] of this.#waiting) if (answer) this.#live.send({ ...answer, ref });
+    this.#renewed?.();
+    this.#renewed = null;
   }
 }

@@ -35,6 +35,7 @@ GAME = Game(
         phases=Phase,
     ),
     judgement=Judgement(weigh=weigh, evaluate=evaluate, manner=Manner(rounds=2, whim=0.0, breadth=5)),
+    first=(1, {"support": 3}),
     measures=Measures(
         tables=((1, {}), (1, {"support": 1}), (1, {"support": 5})),
         figures=figures,

@@ -37,6 +37,7 @@ GAME = Game(
         phases=Phase,
     ),
     judgement=Judgement(weigh=weigh, evaluate=evaluate, manner=Manner(rounds=0, whim=0.02)),
+    first=(2, {"level": "standard"}),
     measures=Measures(tables=((4, {}),), figures=figures, variants=variants),
     check=check,
 )

@@ -34,6 +34,7 @@ GAME = Game(
         phases=Phase,
     ),
     judgement=Judgement(weigh=weigh, evaluate=evaluate, manner=Manner(rounds=2, horizon=60)),
+    first=(4, {}),
     measures=Measures(tables=((6, {}),), figures=figures, variants=variants),
     check=check,
 )

@@ -41,6 +41,7 @@ GAME = Game(
         preview=preview,
     ),
     judgement=Judgement(weigh=weigh, evaluate=evaluate, manner=Manner(whim=0.0, breadth=6)),
+    first=(3, {"course": "risky-exchange", "sand_timer": False}),
     measures=Measures(tables=((4, {}),), figures=figures, variants=variants, work=robot_turns),
     check=check,
     sand=sand,

@@ -43,6 +43,7 @@ GAME = Game(
         evaluate=evaluate,
         manner=Manner(rounds=0, horizon=150, whim=0.0, breadth=6),
     ),
+    first=(1, {"tyrant": "nom", "difficulty": "adventurer", "gearlocs": ("patches",)}),
     measures=Measures(
         tables=((2, {}), (2, {"gearlocs": ["boomer", "picket"]}), (2, {"difficulty": "legendary"})),
         figures=figures,

@@ -11,7 +11,7 @@ from starlette.routing import Route
 from rouages.server.house import House
 from rouages.server.http.replays import ReplayRoutes, reader_of
 from rouages.server.http.routes import Routes, body
-from rouages.server.people.pace import ADVICE
+from rouages.server.people.pace import ADVICE, share
 from rouages.server.visitors import address_of
 from rouages.server.wire.advice import Advice, Estimates, HintWanted, Opinion, Report, ReviewWanted
 from rouages.tables.asking import advice
@@ -85,7 +85,7 @@ class AdviceRoutes(Routes):
         seat = reader_of(request, table.seating, guest)
         if seat is None:
             raise NoSuchSeat()
-        self._house.pace.step(ADVICE, address_of(request.scope))
+        self._house.pace.step(*share(ADVICE, guest, address_of(request.scope)))
         film = await self._replays.shelf.film(table.id, script)
         return Estimates(await self._replays.shelf.estimates(film, seat))
 

@@ -11,7 +11,7 @@ from starlette.routing import Route
 
 from rouages.server.http.routes import Routes, body, reply
 from rouages.server.people.guests import CARRY_SECONDS, Guest, login_from
-from rouages.server.people.pace import LAYING, SIGN_INS, WEBHOOKS, WELCOMES
+from rouages.server.people.pace import LAYING, SIGN_INS, WEBHOOKS, WELCOMES, of_all
 from rouages.server.people.sessions import LASTING
 from rouages.server.visitors import COOKIE, DEVICE_COOKIE, address_of, cookie_of, guest_of, session_of
 from rouages.server.wire.bodies import (
@@ -25,7 +25,7 @@ from rouages.server.wire.bodies import (
     SignIn,
 )
 
-NOBODY = Me(None, None, None)
+NOBODY = Me(None, None, None, named=False)
 DEVICE_PATH = "/api"
 
 
@@ -85,13 +85,16 @@ class PlayerRoutes(Routes):
         return await self._known(guest, request) if guest else NOBODY
 
     async def be(self, request: Request) -> Any:
-        """Become a guest, or change one's name or language."""
+        """Become a guest, or change one's name or language; at the tables too where one sits."""
         wish = await body(request, NewGuest)
         guest = await guest_of(request.scope, self._house)
         if guest is None:
-            self._house.pace.step(WELCOMES, address_of(request.scope))
+            self._house.pace.step(of_all(WELCOMES), address_of(request.scope))
             return await self._known(await self._house.guests.welcome(wish), request)
-        return await self._known(await self._house.guests.rename(guest, wish), request)
+        renamed = await self._house.guests.rename(guest, wish)
+        if renamed.name != guest.name:
+            await self._house.tables.rename(guest, renamed)
+        return await self._known(renamed, request)
 
     async def make_carry_link(self, request: Request) -> Any:
         """A one-time link to another device."""
@@ -130,7 +133,7 @@ class PlayerRoutes(Routes):
         """Be the guest with this login and password."""
         wish = await body(request, SignIn)
         pace, login = self._house.pace, login_from(wish.login)
-        pace.step(SIGN_INS, address_of(request.scope))
+        pace.step(of_all(SIGN_INS), address_of(request.scope))
         device = self._house.devices.by(cookie_of(request.scope, DEVICE_COOKIE))
         is_known = await self._house.guests.of_login(login) in device.guests
         pace.step(SIGN_INS, f"device {device.name} {login}" if is_known else f"login {login}")

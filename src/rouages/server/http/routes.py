@@ -20,14 +20,15 @@ from rouages.engine.refusals import Refusal
 from rouages.games import GAMES
 from rouages.server.house import House
 from rouages.server.people.guests import Guest
-from rouages.server.people.pace import GUESSES, LAYING, PREVIEWS, REQUESTS
-from rouages.server.visitors import address_of, guest_of
+from rouages.server.people.pace import GUESSES, LAYING, PREVIEWS, REQUESTS, of_all, share
+from rouages.server.visitors import address_of, guest_of, session_of
 from rouages.server.wire import forms, previews, words
 from rouages.server.wire.bodies import (
     Arrange,
     Draft,
     Games,
     Invitation,
+    PutAway,
     Seated,
     TableMade,
     TakeSeat,
@@ -40,7 +41,14 @@ from rouages.tables.ledger.ledger import Lost
 from rouages.tables.live import LiveTable
 from rouages.tables.match import beginning
 from rouages.tables.wire.plain_text import refuse_nul
-from rouages.tables.wire.refusals import ClosedToSpectators, Malformed, NoName, UnknownInvitation, record_of
+from rouages.tables.wire.refusals import (
+    ClosedToSpectators,
+    Malformed,
+    NoName,
+    NotYourSeat,
+    UnknownInvitation,
+    record_of,
+)
 from rouages.tables.wire.states import NewTable
 
 log = logging.getLogger("rouages")
@@ -116,6 +124,7 @@ class Routes:
                 ("POST", "/api/tables/{table_id}/rise", Routes.rise),
                 ("POST", "/api/tables/{table_id}/arrange", Routes.arrange),
                 ("POST", "/api/tables/{table_id}/rematch", Routes.rematch),
+                ("PUT", "/api/tables/{table_id}/away", Routes.put_away),
                 ("GET", "/api/tables/{table_id}/record", Routes.record),
                 ("GET", "/api/join/{secret}", Routes.invitation),
                 ("POST", "/api/join/{secret}", Routes.join),
@@ -124,13 +133,18 @@ class Routes:
 
     async def _serve(self, endpoint: Endpoint, request: Request) -> Response:
         pace, address = self._house.pace, address_of(request.scope)
+        guesses = share(GUESSES, None, address)
         try:
-            pace.step(REQUESTS, address)
-            pace.look(GUESSES, address)
+            pace.step(of_all(REQUESTS), address)
+            session = await session_of(request.scope, self._house)
+            if session:
+                pace.step(REQUESTS, str(session.guest))
+                guesses = share(GUESSES, session.guest, address)
+            pace.look(*guesses)
             value = await endpoint(self, request)
         except Refusal as refusal:
             if isinstance(refusal, GUESSED):
-                pace.step(GUESSES, address)
+                pace.step(*guesses)
             return reply(record_of(refusal), getattr(refusal, "status", 400))
         except Lost as lost:
             log.warning("%s: the database does not answer: %s", request.url.path, lost)
@@ -152,7 +166,8 @@ class Routes:
 
     async def preview(self, request: Request) -> Any:
         """What options would lay on the table."""
-        self._house.pace.step(PREVIEWS, address_of(request.scope))
+        guest = await guest_of(request.scope, self._house)
+        self._house.pace.step(*share(PREVIEWS, guest.id if guest else None, address_of(request.scope)))
         game = previews.game_named(request.path_params["game"])
         draft = await body(request, Draft)
         return await asyncio.to_thread(previews.preview_of, game, draft)
@@ -224,6 +239,15 @@ class Routes:
         self._house.pace.step(LAYING, str(guest.id))
         return TableMade(await table.ask(partial(beginning.lay_again, table.proceedings, guest, time.time())))
 
+    async def put_away(self, request: Request) -> Any:
+        """Put a table of one's own away from the lobby, or take it out again."""
+        guest, table = await self._guest(request), await self._table(request)
+        wish = await body(request, PutAway)
+        if not table.seating.held_by(guest.id) and guest.id != table.seating.terms.host:
+            raise NotYourSeat(seat=None)
+        await self._house.lobby.put_away(guest.id, table.id, away=wish.away)
+        return wish
+
     async def record(self, request: Request) -> Any:
         """The whole match, once it is over."""
         table = await self._table(request)
@@ -241,7 +265,14 @@ class Routes:
         seat = beginning.invited_seat(table.seating, secret, who)
         host = await self._house.guests.of(table.seating.terms.host)
         card = card_of(table, who)
-        return Invitation(card.table, card.seats, seat.number, host.name if host else "")
+        return Invitation(
+            table=card.table,
+            seats=card.seats,
+            mine=bool(card.mine),
+            seat=seat.number if seat else None,
+            watch=table.seating.may_watch(who),
+            host=host.name if host else "",
+        )
 
     async def join(self, request: Request) -> Any:
         guest = await self._guest(request)

@@ -9,13 +9,23 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import Executable, bindparam, delete, insert, select, update
+from sqlalchemy import Executable, bindparam, delete, exists, func, insert, select, update
 
 from rouages.server.people.known import Known
 from rouages.server.people.sessions import digest
-from rouages.server.store.database import CARRY_LINKS, GUESTS
+from rouages.server.store.database import (
+    CARRY_LINKS,
+    CHAT,
+    GUESTS,
+    PUT_AWAY,
+    RESULTS,
+    SEATS,
+    SESSIONS,
+    TABLES,
+)
 from rouages.server.store.storage import Storage
 from rouages.server.store.writer import Batch, Values
+from rouages.server.wire import words
 from rouages.server.wire.bodies import Me, NewGuest, NewPassword, SignIn
 from rouages.server.wire.refusals import LoginTaken, UnknownCarryLink, WrongPassword
 from rouages.tables.ledger.ledger import Fenced, Lost
@@ -40,6 +50,34 @@ OLD_LINKS = delete(CARRY_LINKS).where(CARRY_LINKS.c.until < bindparam("now"))
 NEW_LINK = insert(CARRY_LINKS)
 NEW_GUEST = insert(GUESTS)
 
+SWEPT_AFTER = 30 * 24 * 3600
+"""Seconds after which a guest who never played and did not come back is forgotten."""
+MOST_SWEPT = 500
+MOST_NUMBERED = 999
+LEFT_NOTHING = (
+    ~exists().where(SEATS.c.guest == GUESTS.c.id),
+    ~exists().where(TABLES.c.host == GUESTS.c.id),
+    ~exists().where(RESULTS.c.guest == GUESTS.c.id),
+    ~exists().where(CHAT.c.guest == GUESTS.c.id),
+)
+LAST_SEEN = (
+    select(func.coalesce(func.max(SESSIONS.c.seen), GUESTS.c.made))
+    .where(SESSIONS.c.guest == GUESTS.c.id)
+    .scalar_subquery()
+)
+FORGOTTEN = (
+    select(GUESTS.c.id)
+    .where(GUESTS.c.login.is_(None), GUESTS.c.made < bindparam("before"), bindparam("before") > LAST_SEEN)
+    .where(*LEFT_NOTHING)
+    .limit(MOST_SWEPT)
+)
+FORGETTING = (
+    delete(CARRY_LINKS).where(CARRY_LINKS.c.guest == bindparam("gone")),
+    delete(SESSIONS).where(SESSIONS.c.guest == bindparam("gone")),
+    delete(PUT_AWAY).where(PUT_AWAY.c.guest == bindparam("gone")),
+    delete(GUESTS).where(GUESTS.c.id == bindparam("gone")),
+)
+
 
 @cache
 def changing(*columns: str) -> Executable:
@@ -61,11 +99,13 @@ class Guest:
     login: str | None
     webhook: str | None = None
     webhook_base: str | None = None
+    named: bool = True
+    """Whether the name was chosen, and not given by the house."""
 
     @property
     def me(self) -> Me:
         """What they are told of themselves."""
-        return Me(self.name, self.language, self.login, self.webhook)
+        return Me(self.name, self.language, self.login, self.webhook, self.named)
 
 
 class Guests:
@@ -85,16 +125,32 @@ class Guests:
         return row and guest_in(row)
 
     async def welcome(self, wish: NewGuest) -> Guest:
-        guest = Guest(secrets.randbits(53), name_from(wish.name), wish.language, None)
+        name = given_name(wish.language) if wish.name is None else name_from(wish.name)
+        guest = Guest(secrets.randbits(53), name, wish.language, None, named=wish.name is not None)
         batch = Batch()
-        row = {"id": guest.id, "name": guest.name, "language": guest.language.value, "made": time.time()}
-        batch.add(NEW_GUEST, row)
+        row = {"id": guest.id, "name": guest.name, "language": guest.language.value, "named": guest.named}
+        batch.add(NEW_GUEST, {**row, "made": time.time()})
         await self._commit(batch)
         return guest
 
     async def rename(self, guest: Guest, wish: NewGuest) -> Guest:
         """The same guest under another name or in another language."""
-        return await self._change(guest, name=name_from(wish.name), language=wish.language.value)
+        if wish.name is None:
+            return await self._change(guest, language=wish.language.value)
+        return await self._change(guest, name=name_from(wish.name), named=True, language=wish.language.value)
+
+    async def sweep(self) -> frozenset[int]:
+        """Forget guests who have left nothing behind and were not seen for long; who they were."""
+        rows = await self._storage.rows(FORGOTTEN, before=time.time() - SWEPT_AFTER)
+        gone = frozenset(row.id for row in rows)
+        batch = Batch()
+        for statement in FORGETTING:
+            for guest in gone:
+                batch.add(statement, {"gone": guest})
+        if gone:
+            await self._commit(batch)
+            self._known.forget(gone)
+        return gone
 
     async def set_webhook(self, guest: Guest, url: str | None, base: str) -> Guest:
         """Tell a guest of their turns there, with links into the house as they reach it; or no more."""
@@ -152,7 +208,9 @@ class Guests:
             raise UnknownCarryLink()
         return guest
 
-    async def _change(self, guest: Guest, *also: tuple[Executable, Values], **values: str | None) -> Guest:
+    async def _change(
+        self, guest: Guest, *also: tuple[Executable, Values], **values: str | bool | None
+    ) -> Guest:
         batch = Batch()
         for statement, row in also:
             batch.add(statement, row)
@@ -174,7 +232,13 @@ class Guests:
 def guest_in(row: Any) -> Guest:
     """The guest whose row this is."""
     language = Language(row.language)
-    return Guest(row.id, row.name, language, row.login, row.webhook, row.webhook_base)
+    return Guest(row.id, row.name, language, row.login, row.webhook, row.webhook_base, row.named)
+
+
+def given_name(language: Language) -> str:
+    """A name for who has not said theirs; at a table nobody has the same."""
+    number = 2 + secrets.randbelow(MOST_NUMBERED - 1)
+    return str(words.catalogue(language, words.SERVER)["guest"]).format(number=number)
 
 
 def login_from(text: str) -> str:

@@ -1,4 +1,4 @@
-"""Pace: how often the same person or the same address may ask for the same thing."""
+"""Pace: how often the same person may ask for the same thing, and all who come from the same address."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from limits.strategies import SlidingWindowCounterRateLimiter
 from rouages.server.wire.refusals import TooFrequent
 
 REQUESTS = RateLimitItemPerMinute(600, namespace="requests")
-WELCOMES = RateLimitItemPerHour(60, namespace="welcomes")
+WELCOMES = RateLimitItemPerHour(40, namespace="welcomes")
 LAYING = RateLimitItemPerMinute(30, namespace="laying")
 UPLOADS = RateLimitItemPerMinute(10, namespace="uploads")
 PREVIEWS = RateLimitItemPerMinute(300, namespace="previews")
@@ -23,6 +23,19 @@ GUESSES = RateLimitItemPerMinute(30, namespace="guesses")
 """Addresses that lead nowhere: tables, invitations, links."""
 CHATTING = RateLimitItemPerMinute(40, namespace="chatting")
 SOCKETS = RateLimitItemPerMinute(240, namespace="sockets")
+
+CROWD = 10
+"""An address may be a school's: all who come from it may ask for so many times what one of them may."""
+
+
+def of_all(limit: RateLimitItem) -> RateLimitItem:
+    """What all who come from one address may do together."""
+    return type(limit)(limit.amount * CROWD, limit.multiples, namespace=f"{limit.namespace} of all")
+
+
+def share(limit: RateLimitItem, guest: int | None, address: str) -> tuple[RateLimitItem, str]:
+    """Whose requests are counted: a guest's own, and those of all at an address who are nobody yet."""
+    return (limit, str(guest)) if guest is not None else (of_all(limit), address)
 
 
 class Pace:

@@ -104,6 +104,10 @@ class Sessions:
         """That was written."""
         self._forget([each.name for each in self._known if each.guest == session.guest and each != session])
 
+    def guests_gone(self, guests: frozenset[int]) -> None:
+        """The sessions of guests who were forgotten were written off with them."""
+        self._forget([each.name for each in self._known if each.guest in guests])
+
     def _forget(self, names: Iterable[str]) -> None:
         ended = frozenset(names)
         self._known.forget(ended)

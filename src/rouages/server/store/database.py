@@ -17,6 +17,7 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
     false,
+    true,
 )
 
 METADATA = MetaData(
@@ -47,8 +48,10 @@ GUESTS = Table(
     Column("made", Float, nullable=False),
     Column("webhook", Text),
     Column("webhook_base", Text),
+    Column("named", Boolean, nullable=False, server_default=true()),
 )
-"""`webhook_base`: the address of the house as this guest reaches it, for the links that are sent."""
+"""`named`: whether the name was chosen, and not given by the house.
+`webhook_base`: the address of the house as this guest reaches it, for the links that are sent."""
 
 SESSIONS = Table(
     "sessions",
@@ -115,6 +118,15 @@ SEATS = Table(
     Column("hints", Integer, nullable=False, server_default="0"),
     Index(None, "guest"),
 )
+
+PUT_AWAY = Table(
+    "put_away",
+    METADATA,
+    Column("guest", ForeignKey("guests.id"), primary_key=True),
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("away", Boolean, nullable=False),
+)
+"""The tables that a guest has put away from the lobby, or has taken out again."""
 
 TIMERS = Table(
     "timers",

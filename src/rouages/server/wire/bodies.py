@@ -6,16 +6,19 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from rouages.tables.wire.states import Name, Place, SeatState, TableCard, TableState
+from rouages.tables.wire.states import Name, NewTable, Place, SeatState, TableCard, TableState
 from rouages.words.catalogue import Language
 
 Secret: TypeAlias = Annotated[str, Meta(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 
 
 class NewGuest(Struct, frozen=True, forbid_unknown_fields=True):
-    """PUT /api/me: become a guest of this name, or change one's name or language."""
+    """PUT /api/me: become a guest, or change one's name or language.
 
-    name: Name
+    Without a name one is given to a newcomer, such as “Guest 27”, and a guest keeps theirs.
+    """
+
+    name: Name | None = None
     language: Language = Language.ENGLISH
 
 
@@ -63,6 +66,8 @@ class Me(Struct, frozen=True):
     login: str | None
     webhook: str | None = None
     """Where this guest is told of their turns."""
+    named: bool = True
+    """Whether the name was chosen, and not given by the house."""
 
 
 class CarryLink(Struct, frozen=True):
@@ -104,10 +109,18 @@ class Arrange(Struct, frozen=True, forbid_unknown_fields=True):
     place: Place
 
 
+class PutAway(Struct, frozen=True, forbid_unknown_fields=True):
+    """PUT /api/tables/<id>/away: put a table of one's own away from the lobby, or take it out again."""
+
+    away: bool
+
+
 class Lobby(Struct, frozen=True):
     """GET /api/lobby, and every message of the lobby's socket."""
 
     mine: tuple[TableCard, ...]
+    away: tuple[TableCard, ...]
+    """My tables that were put away, by me or, once they had been over for some days, by themselves."""
     open: tuple[TableCard, ...]
     """Tables with a seat for anyone."""
     watch: tuple[TableCard, ...]
@@ -118,7 +131,12 @@ class Invitation(Struct, frozen=True):
 
     table: TableState
     seats: tuple[SeatState, ...]
-    seat: int
+    mine: bool
+    """Whether one sits at this table already."""
+    seat: int | None
+    """The seat that one would take; none where no seat is left for friends."""
+    watch: bool
+    """Whether one may look on."""
     host: str
     """The name of who invites."""
 
@@ -149,6 +167,8 @@ class GameCard(Struct, frozen=True):
     """The fewest players."""
     most: int
     options: tuple[Field, ...]
+    first: NewTable
+    """The table that is best to begin with, as it is laid in one press: one person, easy bots, no clock."""
 
 
 class Games(Struct, frozen=True):

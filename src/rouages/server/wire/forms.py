@@ -9,9 +9,11 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
+from rouages.bots import LEVELS
 from rouages.engine.game import Game
 from rouages.server.wire import words
 from rouages.server.wire.bodies import Field, GameCard
+from rouages.tables.wire.states import NewTable, Place
 
 
 def card_of(game: Game[Any, Any]) -> GameCard:
@@ -20,7 +22,14 @@ def card_of(game: Game[Any, Any]) -> GameCard:
     assert isinstance(kind, inspect.StructType)
     catalogue = words.catalogue("en", game.name)
     fields = tuple(field_of(field, catalogue) for field in kind.fields)
-    return GameCard(game.name, game.seats[0], game.seats[-1], fields)
+    return GameCard(game.name, game.seats[0], game.seats[-1], fields, first_table(game))
+
+
+def first_table(game: Game[Any, Any]) -> NewTable:
+    """The table that is best to begin with."""
+    players, options = game.first_table
+    bots = (Place("bot", level=LEVELS[0]),) * (players - 1)
+    return NewTable(game.name, (Place("me"), *bots), options)
 
 
 def field_of(field: inspect.Field, catalogue: Iterable[str] = ()) -> Field:

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from rouages.tables.wire.plain_text import name_from
+from rouages.tables.wire.plain_text import LONGEST_NAME, name_from
 from rouages.tables.wire.refusals import NobodyHere, UnknownLevel
 from rouages.tables.wire.states import Place, SeatKind, SeatState
 
@@ -99,6 +99,22 @@ def seat_for(number: int, place: Place, host: Person, levels: Sequence[str]) -> 
             return Seat(number, SeatKind.LINK, invitation=secrets.token_urlsafe(16))
         case "open":
             return Seat(number, SeatKind.OPEN)
+
+
+def name_beside(name: str, others: Iterable[str]) -> str:
+    """A name that nobody else at the table has: where it is taken, with a number."""
+    taken = {each.casefold() for each in others}
+    found, number = name, 1
+    while found.casefold() in taken:
+        number += 1
+        found = f"{name[: LONGEST_NAME - len(str(number)) - 1].rstrip()} {number}"
+    return found
+
+
+def is_called(shown: str, name: str) -> bool:
+    """Whether somebody of this name is shown so at a table, be it with a number."""
+    start, _, number = shown.rpartition(" ")
+    return shown == name or (number.isdecimal() and bool(start) and name.startswith(start))
 
 
 def contributions(seats: Iterable[Seat]) -> tuple[bytes, ...]:

@@ -10,7 +10,7 @@ import msgspec
 from rouages.engine import loading
 from rouages.games import GAMES
 from rouages.tables.ledger.rows import NewRow, Page, Terms
-from rouages.tables.ledger.seats import Person, Seat, seat_for
+from rouages.tables.ledger.seats import Person, Seat, is_called, name_beside, seat_for
 from rouages.tables.match.proceedings import Proceedings
 from rouages.tables.match.seating import Seating
 from rouages.tables.wire.refusals import (
@@ -20,6 +20,7 @@ from rouages.tables.wire.refusals import (
     NotHost,
     NotYourSeat,
     SeatTaken,
+    TableFull,
     UnknownInvitation,
 )
 from rouages.tables.wire.states import NewTable, Place, SeatKind, Status
@@ -55,7 +56,16 @@ def seats_for(places: Sequence[Place], host: Person, levels: Sequence[str]) -> t
     kinds = [place.kind for place in places]
     if kinds.count("me") > 1 or ("here" in kinds and "me" not in kinds):
         raise NobodyHere()
+    for seat in sorted(seats, key=lambda seat: places[seat.number].kind != "me"):
+        _name(seat, seat.name, seats)
     return seats
+
+
+def _name(seat: Seat, name: str, seats: Sequence[Seat]) -> None:
+    """Call somebody so at the table; if another is called the same, with a number."""
+    if name:
+        seat.name = ""
+        seat.name = name_beside(name, [each.name for each in seats])
 
 
 def lay_again(proceedings: Proceedings, person: Person, now: float, page: Page) -> str:
@@ -110,28 +120,31 @@ def sit_down(proceedings: Proceedings, person: Person, number: int | None, page:
 
 
 def accept(proceedings: Proceedings, person: Person, invitation: str, page: Page) -> int:
-    """Sit in the seat that was kept for a friend."""
+    """Sit in the first seat that is kept for a friend; who sits there already stays where they are."""
     seating = proceedings.seating
     seat = invited_seat(seating, invitation, person.id)
+    if seat is None:
+        raise TableFull()
     if seat.guest == person.id:
         return seat.number
     seating.must_wait()
-    if seating.held_by(person.id):
-        raise AlreadySeated()
     return _seat(proceedings, seat, person, page)
 
 
-def invited_seat(seating: Seating, invitation: str, guest: int | None) -> Seat:
-    """The seat of an invitation, as long as it is free; for who accepted it, for ever."""
-    for seat in seating.seats:
-        if seat.invitation == invitation and (seat.kind is SeatKind.LINK or seat.guest == guest):
-            return seat
-    raise UnknownInvitation()
+def invited_seat(seating: Seating, invitation: str, guest: int | None) -> Seat | None:
+    """Where a link leads: to one's own seat, its own if that is free, any that is kept for a friend."""
+    asked = [seat for seat in seating.seats if seat.invitation == invitation]
+    if not asked:
+        raise UnknownInvitation()
+    held = [seating.seats[number] for number in seating.held_by(guest)]
+    free = [seat for seat in (*asked, *seating.seats) if seat.kind is SeatKind.LINK and seating.is_waiting]
+    return next(iter((*held, *free)), None)
 
 
 def _seat(proceedings: Proceedings, seat: Seat, person: Person, page: Page) -> int:
     seat.kind = SeatKind.PERSON
-    seat.guest, seat.name, seat.contribution = person.id, person.name, None
+    seat.guest, seat.contribution = person.id, None
+    _name(seat, person.name, proceedings.seating.seats)
     _seat_changed(proceedings, seat, page)
     return seat.number
 
@@ -162,7 +175,18 @@ def arrange(
     if place.kind == "here" and not seating.held_by(host.id):
         raise NobodyHere()
     seat = seating.seats[number] = seat_for(number, place, host, levels)
+    _name(seat, seat.name, seating.seats)
     _seat_changed(proceedings, seat, page)
+
+
+def rename(proceedings: Proceedings, before: Person, after: Person, page: Page) -> None:
+    """Somebody who sits here has another name now; who sits beside them at the same screen keeps theirs."""
+    seating = proceedings.seating
+    held = [seating.seats[number] for number in seating.held_by(after.id)]
+    own = [seat for seat in held if is_called(seat.name, before.name)]
+    if own:
+        _name(own[0], after.name, seating.seats)
+        seating.keep(own[0], page)
 
 
 def call_off(proceedings: Proceedings, host: Person, page: Page) -> None:

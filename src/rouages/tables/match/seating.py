@@ -104,7 +104,16 @@ class Seating:
     def roster(self) -> tuple[object, ...]:
         """All that decides who a reader is and what the table is, short of the match itself."""
         seats = [
-            (seat.kind, seat.guest, seat.level, seat.invitation, seat.contribution, seat.away, seat.conceded)
+            (
+                seat.kind,
+                seat.guest,
+                seat.name,
+                seat.level,
+                seat.invitation,
+                seat.contribution,
+                seat.away,
+                seat.conceded,
+            )
             for seat in self.seats
         ]
         return self.status, self.rematch, self.again, *seats

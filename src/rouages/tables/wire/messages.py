@@ -164,7 +164,7 @@ class Reader(Struct, frozen=True):
     owes: bool
     """Whether the table waits for this browser's `Contribute`."""
     invitations: dict[int, str]
-    """For the host: the secret of each seat that is kept for a friend (the link is /join/<secret>)."""
+    """For the host: the secret of each seat that is kept for a friend (/join/<secret>), good for all."""
     hides: bool
     """Whether one of these seats knows what another may not: the screen is covered when it is handed over."""
 

@@ -70,6 +70,10 @@ class SeatTaken(TableRefusal):
     """This seat is taken."""
 
 
+class TableFull(TableRefusal):
+    """At this table no seat is free any more."""
+
+
 class AlreadySeated(TableRefusal):
     """You are sitting at this table already."""
 

@@ -142,6 +142,8 @@ class TableCard(Struct, frozen=True):
     """Where the match stands; none before it begins."""
     until: float | None
     """When the first of the reader's own clocks runs out that run now."""
+    place: int | None = None
+    """In the lobby, once the match is over: the place that the reader had; 1 is first."""
 
 
 class ChatLine(Struct, frozen=True):

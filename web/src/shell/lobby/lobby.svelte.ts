@@ -137,7 +137,7 @@ export class Lobby {
         ? { ...place, name: this.t('table.player', { number: seat + 1 }) }
         : place,
     );
-    void this.#asMyself(async () => {
+    this.#act(async () => {
       const { id } = await this.line.lay({ game: game.name, options, seats, undo, spectators, clock, away });
       this.line.enter(id);
     });
@@ -145,7 +145,7 @@ export class Lobby {
 
   /** A record from a file; the server checks it answer by answer. */
   read = (file: File) =>
-    void this.#asMyself(async () => {
+    this.#act(async () => {
       const { id } = await this.line.upload(await file.text());
       this.line.see(id);
     });
@@ -156,7 +156,7 @@ export class Lobby {
     if (card.table.status === 'over' && !card.mine.length) return this.see(card);
     const free = !card.mine.length && card.seats.some((seat) => seat.kind === 'open');
     if (!free) return this.line.enter(card.table.id);
-    void this.#asMyself(async () => {
+    this.#act(async () => {
       await this.line.take(card.table.id);
       this.line.enter(card.table.id);
     });
@@ -172,11 +172,9 @@ export class Lobby {
     this.snapshot = { ...this.snapshot, me: await this.line.be(name, language) };
   }
 
-  /** Only who has a name can sit down; one that was just given may still be on its way. */
-  async #asMyself(act: () => Promise<void>): Promise<void> {
-    await this.#naming?.catch(() => {});
-    if (this.snapshot.me.name) this.#send(act());
-    else this.notices.say(this.t('lobby.say_name'), 'bad');
+  /** Whoever sits down has their name: one that was just given may still be on its way. */
+  #act(act: () => Promise<void>): void {
+    this.#send((this.#naming?.catch(() => {}) ?? Promise.resolve()).then(act));
   }
 
   #said = (game: string, key: string) => (this.knows(game) ? this.speaker(game).text(key) : '');

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { SeatState, TableState } from '../wire/protocol';
+import { alike } from './alike';
+
+const seat = (number: number, kind: SeatState['kind'], level: string | null = null) =>
+  ({ seat: number, kind, level, name: kind === 'person' ? 'Ann' : '' }) as SeatState;
+const table = {
+  id: 'full',
+  game: 'cyberion',
+  options: { support: 3 },
+  undo: 'free',
+  spectators: 'nobody',
+  clock: null,
+  away: { bot: 'never', seconds: 60 },
+  status: 'playing',
+} as unknown as TableState;
+
+test('a table like a full one has me where the first person sat, its bots, and links for the others', () => {
+  const seats = [seat(0, 'bot', 'hard'), seat(1, 'person'), seat(2, 'person'), seat(3, 'open')];
+  expect(alike(table, seats)).toEqual({
+    game: 'cyberion',
+    options: { support: 3 },
+    seats: [{ kind: 'bot', level: 'hard' }, { kind: 'me' }, { kind: 'link' }, { kind: 'open' }],
+    undo: 'free',
+    spectators: 'nobody',
+    clock: null,
+    away: { bot: 'never', seconds: 60 },
+  });
+});
