@@ -10,6 +10,8 @@ from playwright.sync_api import sync_playwright
 from tests.browser.tools import launch
 from tests.server.running import running
 
+HAPPENED = re.compile("^(What happened|Ce qui s’est passé)$")
+"""The list for who is told in words, on a screen without a log."""
 PATIENCE = 30_000
 """Milliseconds after which a journey that waits has failed."""
 
@@ -43,6 +45,11 @@ def house(tmp_path):
     thread.join()
 
 
+def read(happened):
+    """Whoever is told in words reads what happened before anything else."""
+    happened.get_by_role("button").dispatch_event("click")
+
+
 @pytest.fixture
 def visit(chromium, house):
     """Open a browser of one's own; a page that logs an error or throws fails the test.
@@ -73,6 +80,7 @@ def visit(chromium, house):
                 troubles.append(line.text)
 
         page.on("console", note)
+        page.add_locator_handler(page.get_by_role("region", name=HAPPENED), read)
         page.goto(path)
         return page
 

@@ -192,7 +192,7 @@ def test_a_phone_builds_by_touch_and_never_scrolls_sideways(visit):
     ada.page.get_by_role("button", name="Look at: Workshop").tap()
     inside = ada.page.get_by_role("dialog", name="Workshop")
     inside.get_by_text("The last in line begins the next round:").wait_for()
-    assert ada.prompt().startswith("Place a token")
+    assert ada.awaits("Place a token")
     assert ada.page.evaluate(width) == PHONE[0]
     inside.get_by_role("button", name="Place a token here").tap()
     inside.wait_for(state="detached")

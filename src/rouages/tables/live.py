@@ -48,7 +48,7 @@ class LiveTable:
         foresight = Foresight(loop, self.inbox.stir)
         self.showing = Showing(self.proceedings, self.audience, self.timers, foresight)
         self.bots = TableBots(self.proceedings, self.audience, self.timers, self.inbox, outside)
-        self.calls = TableCalls(self.proceedings, self.audience, outside.neighbours)
+        self.calls = TableCalls(self.proceedings, self.audience, outside)
         self.stories = Stories(loop)
         self.timers.read(stored.timers)
         self.calls.read()

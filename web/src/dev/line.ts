@@ -15,6 +15,8 @@ export const line: TableLine = {
   },
   comeBack: done,
   concede: done,
+  remind: done,
+  standIn: done,
   look: done,
   rules: async () => [
     { id: 'goal', title: 'Le but', text: 'Mettre à l’abri le plus d’engrenages, surtout **de sa couleur**.' },

@@ -6,9 +6,14 @@ export function kept<Value extends number>(key: string, values: readonly Value[]
   return values.find((each) => each === found) ?? otherwise;
 }
 
+export const isKept = (key: string) => Boolean(globalThis.localStorage?.getItem(key));
+
+export function keep<Value extends number>(key: string, value: Value): Value {
+  globalThis.localStorage?.setItem(key, String(value));
+  return value;
+}
+
 /** The value after this one, the first after the last; it is kept. */
 export function keepNext<Value extends number>(key: string, values: readonly Value[], now: Value): Value {
-  const next = values[(values.indexOf(now) + 1) % values.length]!;
-  globalThis.localStorage?.setItem(key, String(next));
-  return next;
+  return keep(key, values[(values.indexOf(now) + 1) % values.length]!);
 }

@@ -1,10 +1,11 @@
 /** Motion that explains: pieces travel along a slight arc, cards turn over, a refused piece nudges. */
+import { inWords } from './telling/words.svelte';
 
 const MOVE = 320;
 const EASE = 'cubic-bezier(.2,.7,.2,1)';
 
-/** Whether the reader asked for less motion: then pieces appear in place, with an outline. */
-export const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** Whether the reader wants no motion: then pieces appear in place, with an outline. */
+export const calm = inWords;
 
 /** Marks a piece that appeared without travelling. */
 export const outline = (piece: Element) =>

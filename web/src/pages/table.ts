@@ -31,6 +31,8 @@ const lineOf = (id: string, game: string, socket: TableSocket): TableLine => ({
   leave: (seat) => socket.ask({ type: 'Leave', seat }),
   comeBack: (seat) => socket.ask({ type: 'Return', seat }),
   concede: (seat) => socket.ask({ type: 'Concede', seat }),
+  remind: (seat) => socket.ask({ type: 'Remind', seat }),
+  standIn: (seat) => socket.ask({ type: 'StandIn', seat }),
   look: (seat) => socket.ask({ type: 'Look', seat }),
   rules: async (language) => (await house.rules(language, game)).sections,
   take: (seat) => house.take(id, seat).then(() => location.reload()),

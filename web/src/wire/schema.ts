@@ -259,6 +259,8 @@ export interface components {
       | components['schemas']['Leave']
       | components['schemas']['Return']
       | components['schemas']['Concede']
+      | components['schemas']['Remind']
+      | components['schemas']['StandIn']
       | components['schemas']['Look']
       | components['schemas']['Relate']
       | components['schemas']['Telling']
@@ -687,6 +689,17 @@ export interface components {
       readonly ref: number | null;
     };
     /**
+     * Remind
+     * @description Whoever sits here calls once more the player of a seat for which the table waits.
+     */
+    readonly Remind: {
+      /** @enum {unknown} */
+      readonly type: 'Remind';
+      readonly seat: number;
+      /** @default null */
+      readonly ref: number | null;
+    };
+    /**
      * Report
      * @description POST /api/tables/<id>/report: for a file about a fault, which the screen saves and sends nowhere.
      */
@@ -840,6 +853,17 @@ export interface components {
      * @enum {unknown}
      */
     readonly Spectators: 'anyone' | 'link' | 'nobody';
+    /**
+     * StandIn
+     * @description Who laid the table lets a bot play for the player of a seat, who is missed, until they are back.
+     */
+    readonly StandIn: {
+      /** @enum {unknown} */
+      readonly type: 'StandIn';
+      readonly seat: number;
+      /** @default null */
+      readonly ref: number | null;
+    };
     /**
      * Statistics
      * @description GET /api/statistics: my own games, and who is strong at what.

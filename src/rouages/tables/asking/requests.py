@@ -14,6 +14,7 @@ import msgspec
 from rouages.engine.agenda import Choice, Decision, NotOffered, Reason, Table
 from rouages.games import GAMES
 from rouages.lessons.playing import must_be_wanted
+from rouages.tables.asking.absence import see_to
 from rouages.tables.audience.audience import Audience
 from rouages.tables.audience.clients import Client, encode
 from rouages.tables.errand import Errand
@@ -37,8 +38,10 @@ from rouages.tables.wire.messages import (
     Ping,
     Pong,
     Relate,
+    Remind,
     Return,
     Say,
+    StandIn,
     Telling,
     Told,
     Undo,
@@ -53,8 +56,6 @@ from rouages.tables.wire.refusals import (
     NotYourSeat,
     SeatConceded,
     SeatIsAway,
-    SeatIsPresent,
-    SeatWaits,
     UndoIsOff,
 )
 from rouages.tables.wire.states import ChatLine, UndoPolicy
@@ -128,12 +129,8 @@ def fulfil(table: LiveTable, client: Client, message: FromClient, page: Page) ->
             say(table, client, message.text, page)
         case Contribute():
             contribute(proceedings, client, bytes.fromhex(message.value), page)
-        case Leave():
-            leave(proceedings, seating.own_seat(message.seat, client.seats), page)
-        case Return():
-            come_back(seating, seating.own_seat(message.seat, client.seats), page)
-        case Concede():
-            concede(proceedings, seating.own_seat(message.seat, client.seats), page)
+        case Leave() | Return() | Concede() | Remind() | StandIn():
+            see_to(table, client, message, page)
         case Look():
             seating.own_seat(message.seat, client.seats)
             audience.look(client, message.seat)
@@ -269,38 +266,3 @@ def contribute(proceedings: Proceedings, client: Client, value: bytes, page: Pag
             seat.contribution = value
             seating.keep(seat, page)
     proceedings.begin_if_ready(page)
-
-
-def leave(proceedings: Proceedings, seat: Seat, page: Page) -> None:
-    """A bot keeps the seat until its player returns."""
-    proceedings.going()
-    if proceedings.seating.terms.away.bot != "at-once":
-        raise SeatWaits(seat=seat.number)
-    if seat.conceded:
-        raise SeatConceded(seat=seat.number)
-    if seat.away:
-        raise SeatIsAway(seat=seat.number)
-    seat.away = True
-    proceedings.petition.forget()
-    proceedings.seating.keep(seat, page)
-
-
-def come_back(seating: Seating, seat: Seat, page: Page) -> None:
-    """The player takes the seat up again."""
-    if seat.conceded:
-        raise SeatConceded(seat=seat.number)
-    if not seat.away:
-        raise SeatIsPresent(seat=seat.number)
-    seat.away = seat.absent = False
-    seating.keep(seat, page)
-
-
-def concede(proceedings: Proceedings, seat: Seat, page: Page) -> None:
-    """The seat is given up for good."""
-    proceedings.going()
-    if seat.conceded:
-        raise SeatConceded(seat=seat.number)
-    seat.conceded = True
-    seat.away = seat.absent = False
-    proceedings.petition.forget()
-    proceedings.seating.keep(seat, page)

@@ -92,6 +92,20 @@ class Concede(ClientMessage, frozen=True):
     ref: Number | None = None
 
 
+class Remind(ClientMessage, frozen=True):
+    """Whoever sits here calls once more the player of a seat for which the table waits."""
+
+    seat: SeatNumber
+    ref: Number | None = None
+
+
+class StandIn(ClientMessage, frozen=True):
+    """Who laid the table lets a bot play for the player of a seat, who is missed, until they are back."""
+
+    seat: SeatNumber
+    ref: Number | None = None
+
+
 class Look(ClientMessage, frozen=True):
     """Show the table as another of the reader's seats sees it (several people at one screen)."""
 
@@ -144,6 +158,8 @@ FromClient: TypeAlias = (
     | Leave
     | Return
     | Concede
+    | Remind
+    | StandIn
     | Look
     | Relate
     | Telling

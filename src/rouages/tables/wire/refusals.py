@@ -144,6 +144,18 @@ class SeatWaits(TableRefusal):
     """At this table a seat waits for its player; you may go and come back as you like."""
 
 
+class StillHere(TableRefusal):
+    """This player is here."""
+
+
+class RemindedLately(TableRefusal):
+    """This player was reminded less than an hour ago."""
+
+
+class OnlyJustGone(TableRefusal):
+    """This player has only just gone: wait a minute."""
+
+
 class SeatConceded(TableRefusal):
     """This seat was given up."""
 

@@ -14,6 +14,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('addEventListener', (_: string, heard: () => void) => (touch = heard));
   vi.stubGlobal('removeEventListener', () => (touch = undefined));
+  vi.spyOn(motion, 'calm').mockReturnValue(false);
   vi.spyOn(motion, 'heart').mockReturnValue({} as DOMRect);
   vi.spyOn(motion, 'travel').mockImplementation(moved);
   vi.spyOn(motion, 'turnOver').mockImplementation(moved);
@@ -54,6 +55,20 @@ test('a place lights up with its sound when its turn comes', () => {
   vi.advanceTimersByTime(1);
   expect(motion.outline).toHaveBeenCalledOnce();
   expect(sound.play).toHaveBeenLastCalledWith('trap', 0);
+});
+
+test('who wants no motion sees it all in one moment, and hears none of it', () => {
+  vi.mocked(motion.calm).mockReturnValue(true);
+  tell(
+    [
+      { turned: [place('one')], cue: 'gear' },
+      { marks: [place('seat')], cue: 'trap' },
+    ],
+    PACE,
+  );
+  vi.advanceTimersByTime(0);
+  expect([vi.mocked(motion.turnOver).mock.calls[0]![1], vi.mocked(motion.outline).mock.calls.length]).toEqual([0, 1]);
+  expect(sound.play).not.toHaveBeenCalled();
 });
 
 test('whoever touches the page sees the rest at once and hears no more of it', () => {

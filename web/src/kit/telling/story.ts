@@ -1,5 +1,5 @@
 /** What happened, told by moving pieces on the table as it stands now: one thing after the other, each with its sound. */
-import { heart, outline, travel, turnOver } from '../motion';
+import { calm, heart, outline, travel, turnOver } from '../motion';
 import { play, type Cue } from '../sound';
 
 export interface Move {
@@ -33,8 +33,10 @@ export interface Pace {
 export const coming = (pieces: readonly (Element | null)[], from: Element | null): Move[] =>
   from ? pieces.filter((piece) => piece !== null).map((piece) => ({ piece, from })) : [];
 
-/** Tells it all; whoever touches the page, or calls what this gives back, sees the rest at once. */
-export function tell(story: readonly Told[], { apart, stagger, piece: size }: Pace): () => void {
+/** Tells it all, to who wants no motion in one moment and without a sound; whoever touches the page, or calls what this gives back, sees the rest at once. */
+export function tell(story: readonly Told[], { apart: pace, stagger, piece: size }: Pace): () => void {
+  const still = calm();
+  const apart = still ? 0 : pace;
   const moving: Animation[] = [];
   const waiting: ReturnType<typeof setTimeout>[] = [];
   let at = -apart;
@@ -49,7 +51,7 @@ export function tell(story: readonly Told[], { apart, stagger, piece: size }: Pa
     waiting.push(
       setTimeout(() => {
         for (const mark of marks) if (mark) moving.push(outline(mark));
-        if (cue) play(cue, moves.length);
+        if (cue && !still) play(cue, moves.length);
       }, at),
     );
   }

@@ -1,5 +1,5 @@
 /** The teller: shows what happened beat by beat, behind what is known; all else on the page waits until all is told. */
-import { kept, keepNext } from '../kept';
+import { isKept, keep, kept, keepNext } from '../kept';
 import { play } from '../sound';
 import { beatsOf, type Beat, type Happened, type Scene, type Told, type Telling } from './beats';
 
@@ -16,6 +16,8 @@ const SETTLING = 250;
 const PATIENCE = 1500;
 /** How long lines that came all at once are marked as new. */
 const NEW = 2000;
+/** Who has never been told this game is told it slowly, until a story of so many beats is over. */
+const FIRST_TIME = { speed: 0.5, beats: 4 } as const;
 /** So many stories of several beats wait at most; one more, and the first is over. */
 const WAITING = 2;
 
@@ -55,6 +57,8 @@ export class Teller<View = unknown, Event = unknown> {
   landed = $state(false);
   paused = $state(false);
   speed: Speed = $state(1);
+  /** Whether that is slow because the game was never told here. */
+  slow = $state(false);
   /** Whether only a last short beat is on its way, for which nothing waits. */
   #quiet = $state(false);
   /** So many events of the stream are known, and told. */
@@ -67,6 +71,8 @@ export class Teller<View = unknown, Event = unknown> {
   #kept: readonly Story<View, Event>[] = $state.raw([]);
   /** Whether what was told is seen again. */
   repeats = $state(false);
+  /** What was told in words, until it is read. */
+  listed: readonly Event[] = $state.raw([]);
   /** How many stories nobody looked at. */
   missed = $state(0);
   #held = false;
@@ -80,7 +86,8 @@ export class Teller<View = unknown, Event = unknown> {
     readonly steady = false,
   ) {
     this.#known = this.#told = known;
-    if (!steady) this.speed = kept(tale.key, SPEEDS, 1);
+    if (!steady) this.speed = kept(tale.key, SPEEDS, FIRST_TIME.speed);
+    this.slow = !steady && !isKept(tale.key);
   }
 
   #story = $derived(this.#stories[0] ?? null);
@@ -120,7 +127,10 @@ export class Teller<View = unknown, Event = unknown> {
     this.#known = happened.first + happened.events.length;
     const story = this.#storyOf(happened);
     if (!story || (!story.beats.length && !this.#story)) return this.#rest();
-    if (this.tale.calm()) return this.#all();
+    if (this.tale.calm()) {
+      if (story.beats.length > 1) this.listed = [...this.listed, ...happened.events];
+      return this.#all();
+    }
     if (this.tale.hidden()) return this.#miss(story);
     const idle = this.#story === null;
     this.#queue(story);
@@ -147,6 +157,7 @@ export class Teller<View = unknown, Event = unknown> {
     if (this.repeats) return this.#stop();
     if (!this.telling || this.steady) return;
     this.#keep();
+    this.#learn();
     this.#all();
   };
 
@@ -185,8 +196,16 @@ export class Teller<View = unknown, Event = unknown> {
     this.#next();
   };
 
+  /** Tells at this speed, which nobody chose for the next time. */
+  pace(speed: Speed): void {
+    this.slow = false;
+    this.speed = speed;
+  }
+
   faster = () => {
-    if (!this.steady) this.speed = keepNext(this.tale.key, SPEEDS, this.speed);
+    if (this.steady) return;
+    this.slow = false;
+    this.speed = keepNext(this.tale.key, SPEEDS, this.speed);
   };
 
   /** What was told last, from its beginning. */
@@ -207,8 +226,14 @@ export class Teller<View = unknown, Event = unknown> {
     this.#kept = [{ ...story, beats: beatsOf(this.tale.telling, story, this.tale.me()), ready: false, early: true }];
   }
 
+  /** The list is read. */
+  read = () => {
+    this.listed = [];
+  };
+
   /** What was told is over: an answer was given. */
   forget(): void {
+    this.read();
     this.#kept = [];
     this.missed = 0;
   }
@@ -324,6 +349,7 @@ export class Teller<View = unknown, Event = unknown> {
   #finish(): void {
     const silent = this.repeats || this.#quiet;
     if (!silent) this.#keep();
+    if (!silent) this.#learn();
     this.#stop();
     this.#told = this.#known;
     this.fresh = Infinity;
@@ -363,6 +389,13 @@ export class Teller<View = unknown, Event = unknown> {
     this.repeats = this.#quiet = this.paused = this.landed = false;
   }
 
+  /** Whoever has been told a story of this game once is told the next one at speed 1. */
+  #learn(): void {
+    if (!this.slow || lengthiest(this.#kept) < FIRST_TIME.beats) return;
+    this.slow = false;
+    this.speed = keep(this.tale.key, 1);
+  }
+
   #keep(): void {
     this.#kept = [...this.#over, ...this.#stories].filter(({ beats }) => beats.length);
   }
@@ -374,6 +407,9 @@ const joined = <View, Event>(story: Story<View, Event>, next: Story<View, Event>
   beats: [...story.beats, ...next.beats],
   after: next.after,
 });
+
+const lengthiest = <View, Event>(stories: readonly Story<View, Event>[]) =>
+  Math.max(0, ...stories.map(({ beats }) => beats.length));
 
 /** How long these stories last at speed 1, in milliseconds. */
 const lengthOf = <View, Event>(stories: readonly Story<View, Event>[]) =>

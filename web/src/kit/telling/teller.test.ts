@@ -50,7 +50,7 @@ const open = () => new Teller(tale(), 0);
 const pass = (time: number) => vi.advanceTimersByTimeAsync(time);
 
 beforeEach(() => {
-  const shelf = new Map<string, string>();
+  const shelf = new Map<string, string>([['speed', '1']]);
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => shelf.get(key) ?? null,
     setItem: (key: string, value: string) => shelf.set(key, value),
@@ -240,6 +240,32 @@ test('what can no longer be told is said once, and is not offered again', async 
   asked[0]!.refuse();
   await pass(0);
   expect([teller.telling, teller.repeatable, lost.mock.calls.length]).toEqual([false, false, 1]);
+});
+
+test('who was never told this game is told it slowly, until one story is over', async () => {
+  localStorage.setItem('speed', '');
+  const teller = open();
+  expect([teller.speed, teller.slow]).toEqual([0.5, true]);
+  await happen(teller, 0, 'move', 'move');
+  await pass(2 * (450 + 450 + 250));
+  expect([teller.telling, teller.speed]).toEqual([false, 0.5]);
+  await happen(teller, 2, 'move', 'move', 'move', 'move');
+  await pass(2 * (4 * 450 + 250));
+  expect([teller.telling, teller.speed, teller.slow, open().speed]).toEqual([false, 1, false, 1]);
+});
+
+test('in words, what happened is a list until it is read or answered', async () => {
+  calm = true;
+  const teller = open();
+  await happen(teller, 0, 'move', 'silent', 'push');
+  expect([teller.telling, teller.told]).toEqual([false, 3]);
+  expect(teller.listed.map(({ type }) => type)).toEqual(['move', 'silent', 'push']);
+  await happen(teller, 3, 'death', 'move');
+  expect(teller.listed.length).toBe(5);
+  teller.read();
+  expect(teller.listed).toEqual([]);
+  await happen(teller, 5, 'move');
+  expect(teller.listed).toEqual([]);
 });
 
 test('news ends what is seen again', async () => {

@@ -1,5 +1,4 @@
 /** Whether this browser wants to be told in words what happens: the result at once, and the list of what led to it. */
-import { calm } from '../motion';
 
 const KEY = 'rouages.words';
 
@@ -14,4 +13,4 @@ export function tellInWords(words: boolean): void {
 }
 
 /** Whether nothing is to be shown in motion: by this switch, or because the reader asked for less of it. */
-export const inWords = () => chosen || calm();
+export const inWords = () => chosen || matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -23,6 +23,9 @@ export interface TableLine {
   leave: (seat: number) => Promise<unknown>;
   comeBack: (seat: number) => Promise<unknown>;
   concede: (seat: number) => Promise<unknown>;
+  /** Calls once more who is awaited and not here; lets a bot play for them until they are back. */
+  remind: (seat: number) => Promise<unknown>;
+  standIn: (seat: number) => Promise<unknown>;
   /** Shows the table as another of the reader's seats sees it. */
   look: (seat: number) => Promise<unknown>;
   rules: (language: Language) => Promise<readonly Section[]>;

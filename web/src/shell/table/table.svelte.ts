@@ -93,7 +93,7 @@ export class Table {
     const { shown, beat } = this.teller;
     if (shown) return { ...shown, beat };
     const { view, news } = this.snapshot;
-    return { view, news: this.game.telling ? NOTHING : news, beat: null };
+    return { view, news: this.game.telling && !inWords() ? NOTHING : news, beat: null };
   });
   /** What is asked of the seat one looks from, unless the answer is already on its way. */
   decision: Decision | null = $derived.by(() => {
@@ -251,6 +251,13 @@ export class Table {
     this.#answered = null;
     this.#intent = null;
     this.notices.refuse(refusal);
+  };
+
+  /** Calls once more somebody who is awaited elsewhere. */
+  remind = (seat: number) => {
+    this.#send(
+      this.line.remind(seat).then(() => this.notices.say(this.t('waits.reminded', { name: this.name(seat) }))),
+    );
   };
 
   /** Says what a snapshot alone would leave unsaid: who refused, and that one's time ran out. */

@@ -1,0 +1,110 @@
+"""Absence: who leaves a seat, comes back to it or gives it up, and what others may do for who is missed."""
+
+from __future__ import annotations
+
+from rouages.tables.audience.clients import Client
+from rouages.tables.ledger.rows import Page
+from rouages.tables.ledger.seats import Seat
+from rouages.tables.live import LiveTable
+from rouages.tables.match.proceedings import Proceedings
+from rouages.tables.match.seating import Seating
+from rouages.tables.wire.messages import Concede, Leave, Remind, Return, StandIn
+from rouages.tables.wire.refusals import (
+    NotAsked,
+    NotHost,
+    NotYourSeat,
+    OnlyJustGone,
+    SeatConceded,
+    SeatIsAway,
+    SeatIsPresent,
+    SeatWaits,
+    StillHere,
+)
+
+A_MOMENT = 60
+"""Seconds for which nobody is taken to be away who was here."""
+
+
+def see_to(
+    table: LiveTable, client: Client, message: Leave | Return | Concede | Remind | StandIn, page: Page
+) -> None:
+    """Do what somebody asks about a seat that is left, taken up again, given up or missed."""
+    proceedings, seating, number = table.proceedings, table.seating, message.seat
+    match message:
+        case Leave():
+            leave(proceedings, seating.own_seat(number, client.seats), page)
+        case Return():
+            come_back(seating, seating.own_seat(number, client.seats), page)
+        case Concede():
+            concede(proceedings, seating.own_seat(number, client.seats), page)
+        case Remind():
+            remind(table, client, number)
+        case StandIn():
+            stand_in(table, client, number, page)
+
+
+def leave(proceedings: Proceedings, seat: Seat, page: Page) -> None:
+    """A bot keeps the seat until its player returns."""
+    proceedings.going()
+    if proceedings.seating.terms.away.bot != "at-once":
+        raise SeatWaits(seat=seat.number)
+    if seat.conceded:
+        raise SeatConceded(seat=seat.number)
+    if seat.away:
+        raise SeatIsAway(seat=seat.number)
+    seat.away = True
+    proceedings.petition.forget()
+    proceedings.seating.keep(seat, page)
+
+
+def come_back(seating: Seating, seat: Seat, page: Page) -> None:
+    """The player takes the seat up again."""
+    if seat.conceded:
+        raise SeatConceded(seat=seat.number)
+    if not seat.away:
+        raise SeatIsPresent(seat=seat.number)
+    seat.away = seat.absent = False
+    seating.keep(seat, page)
+
+
+def concede(proceedings: Proceedings, seat: Seat, page: Page) -> None:
+    """The seat is given up for good."""
+    proceedings.going()
+    if seat.conceded:
+        raise SeatConceded(seat=seat.number)
+    seat.conceded = True
+    seat.away = seat.absent = False
+    proceedings.petition.forget()
+    proceedings.seating.keep(seat, page)
+
+
+def missed(table: LiveTable, number: int) -> Seat:
+    """The seat of somebody for whom the table waits and who has no screen open here."""
+    seat = table.seating.seat(number)
+    play = table.proceedings.going()
+    if seat.is_played_by_bot or number not in play.asked:
+        raise NotAsked(seat=number)
+    if seat.guest in table.audience.guests:
+        raise StillHere()
+    return seat
+
+
+def remind(table: LiveTable, client: Client, number: int) -> None:
+    """Call once more who is missed; whoever sits here may."""
+    if not client.seats:
+        raise NotYourSeat(seat=None)
+    table.calls.remind(missed(table, number))
+
+
+def stand_in(table: LiveTable, client: Client, number: int, page: Page) -> None:
+    """Who laid the table lets a bot play for who is missed, until they are back."""
+    if client.guest is None or client.guest != table.seating.terms.host:
+        raise NotHost()
+    seat = missed(table, number)
+    if table.seating.terms.away.bot == "never":
+        raise SeatWaits(seat=number)
+    if table.audience.last_here(seat.guest) + A_MOMENT > table.outside.loop.now():
+        raise OnlyJustGone()
+    seat.away = seat.absent = True
+    table.proceedings.petition.forget()
+    table.seating.keep(seat, page)

@@ -1,0 +1,66 @@
+"""Who wants no motion is told in words: the result at once, and the list of what led to it."""
+
+import pytest
+
+from tests.browser.people import Player
+from tests.browser.test_journeys import faults
+
+pytestmark = pytest.mark.slow
+
+
+def test_a_phone_lists_what_happened_until_it_is_read(visit):
+    page = visit(size=(390, 844), touch=True)
+    ada = Player(page, "en")
+    ada.is_called("Ada")
+    ada.lay("me", "bot:greedy")
+    sheet = page.get_by_role("region", name="What happened")
+    ada.is_told("Choose an action")
+    while not sheet.count():
+        if ada.is_asked():
+            ada.options().last.dispatch_event("click")
+            page.locator("button", has_text="Programme").last.dispatch_event("click")
+        page.wait_for_timeout(200)
+    assert sheet.get_by_role("listitem").count() > 2
+    assert faults(page) == []
+    page.keyboard.press("Escape")
+    sheet.wait_for(state="hidden")
+    ada.is_told("Choose an action")
+
+
+def test_the_switch_is_the_first_thing_that_the_keyboard_meets(visit):
+    page = visit(motion=True)
+    ada = Player(page, "en")
+    ada.is_called("Ada")
+    ada.lay("me", "bot:greedy")
+    ada.is_told("Choose an action")
+    page.keyboard.press("Tab")
+    switch = page.get_by_role("switch", name="Tell in words")
+    assert switch.evaluate("each => each === document.activeElement")
+    page.keyboard.press("Enter")
+    assert switch.get_attribute("aria-checked") == "true"
+    page.reload()
+    ada.is_told("Choose an action")
+    assert switch.get_attribute("aria-checked") == "true"
+
+
+def test_who_waits_for_somebody_who_is_away_may_remind_them(visit):
+    ada = Player(visit(), "en")
+    ada.is_called("Ada")
+    table = ada.lay("me", "open")
+    basile = Player(visit(), "en")
+    basile.is_called("Basile")
+    basile.come(table)
+    basile.press("Sit down")
+    basile.is_told("Choose an action")
+    basile.page.close()
+    ada.is_told("Choose an action")
+    while ada.is_asked():
+        ada.answer()
+    ada.is_told("away")
+    ada.press("Remind")
+    ada.reads("Basile has been reminded.")
+    ada.press("Remind")
+    ada.reads("This player was reminded less than an hour ago.")
+    ada.press("Let a bot play")
+    ada.reads("This player has only just gone: wait a minute.")
+    assert faults(ada.page) == []
