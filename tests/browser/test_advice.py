@@ -13,6 +13,10 @@ from tests.browser.test_replay import record_of, sends
 
 pytestmark = pytest.mark.slow
 PERCENT = re.compile(r"\d+.%")
+INSIDE = """(name) => {
+  const { left, top, right, bottom } = document.querySelector(name).getBoundingClientRect();
+  return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+}"""
 
 
 @SIZES
@@ -24,7 +28,21 @@ def test_a_hint_shows_what_each_choice_is_worth(visit, size):
     listed = ada.page.get_by_role("toolbar", name=ada.words["options"])
     listed.get_by_text(PERCENT).first.wait_for()
     assert listed.get_by_text(PERCENT).count() > 1
+    told = ada.page.get_by_role("region", name=ada.words["prompt"])
+    balloon = ada.page.locator(".balloon")
+    balloon.wait_for()
+    assert ada.page.evaluate(INSIDE, ".bubble")
+    best = listed.locator(".best").inner_text().strip().split()[0]
+    assert re.search(rf"about {best}\b", balloon.inner_text())
     assert faults(ada.page) == []
+    ada.page.keyboard.press("Escape")
+    balloon.wait_for(state="detached")
+    ada.page.get_by_role("button", name="What would you do?").locator("visible=true").click()
+    before = ada.prompt()
+    told.get_by_role("button", name="Do it").click()
+    ada.page.wait_for_function(
+        "(before) => document.querySelector('section p')?.innerText !== before", arg=before
+    )
 
 
 def test_the_bug_button_saves_the_record_and_the_screen(visit):
@@ -56,3 +74,5 @@ def test_a_finished_game_is_searched_for_mistakes(visit, size):
     drawer.get_by_role("button", name="Show", exact=True).first.click()
     ada.page.get_by_role("img", name=re.compile("Estimate for this seat")).wait_for()
     assert "at=" in ada.page.url
+    ada.page.get_by_text("Better:").wait_for()
+    ada.page.locator("main").locator(".legal, .lit, .notched").first.wait_for(state="attached")

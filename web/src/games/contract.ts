@@ -121,6 +121,8 @@ export interface GameModule<W extends Wire = Wire> {
   called?: (view: W['View'], me: number | null, kind: string, value: string | number) => Called | null;
   /** Whether an answer can be given only once in a game: the page asks before it is sent. */
   once?: (decision: Decision<W>, choice: W['Choice']) => boolean;
+  /** What is known of where an option would lead, in a few words: its odds, or that it would lose a robot. */
+  tag?: (view: W['View'], decision: Decision<W>, option: Option<W['Choice']>, speaker: Speaker) => string;
   /** How the game tells what happens, beat by beat; a game without it shows everything at once. */
   telling?: Telling<W['View'], W['Event']>;
   /** The scene of the end, if the game has one of its own. */

@@ -3,6 +3,7 @@ import { optionsOf, type GameModule } from '../contract';
 import Board from './Board.svelte';
 import End from './End.svelte';
 import { DRAWN, type Wire } from './records';
+import { tagOf } from './tags';
 import { telling } from './telling/telling';
 
 export const game: GameModule<Wire> = {
@@ -16,6 +17,7 @@ export const game: GameModule<Wire> = {
   draws: DRAWN,
   colour: (_, seat) => seat + 1,
   layout: () => 'headed',
+  tag: tagOf,
   telling,
   headings: { DayBegan: 'round', EncounterDrawn: 'phase', RoundBegan: 'phase' },
 };

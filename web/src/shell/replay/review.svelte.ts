@@ -1,5 +1,5 @@
 /** The review of a finished match: how a seat stood at each moment, and where another choice was better. */
-import type { Advice, Frame } from '../../wire/protocol';
+import type { Advice } from '../../wire/protocol';
 import type { Sayable } from '../../words/record';
 import type { Replay } from './replay.svelte';
 
@@ -10,25 +10,50 @@ const SHOWN = 5;
 
 export interface Mistake {
   moment: number;
+  /** The turn, if the game counts them, and which of how many steps of a programme it was. */
+  round: number | null;
+  step: readonly [number, number] | null;
   chosen: Sayable;
   better: Sayable;
+  /** The number of what was better among the options. */
+  option: number;
   /** How well the seat stood after each, from 0 to 1. */
   was: number;
   couldBe: number;
 }
 
-/** What was better at a moment, if anything much was. */
-export function mistakeIn(moment: number, options: readonly Sayable[], { chosen, opinions }: Advice): Mistake | null {
+/** The decision that a mistake was made in. */
+export type Place = Pick<Mistake, 'moment' | 'round' | 'step'>;
+
+/** What was better in a decision, if anything much was. */
+export function mistakeIn(place: Place, options: readonly Sayable[], { chosen, opinions }: Advice): Mistake | null {
   const best = opinions[0];
   const taken = opinions.find(({ option }) => option === chosen);
   if (!best || !taken || best.value - taken.value < WORTH_NAMING) return null;
   return {
-    moment,
+    ...place,
     chosen: options[taken.option]!,
     better: options[best.option]!,
+    option: best.option,
     was: taken.value,
     couldBe: best.value,
   };
+}
+
+export interface Turn {
+  round: number | null;
+  mistakes: readonly Mistake[];
+}
+
+/** Mistakes by their turns, in the order in which they were made. */
+export function turnsOf(mistakes: readonly Mistake[]): Turn[] {
+  const turns: { round: number | null; mistakes: Mistake[] }[] = [];
+  for (const mistake of mistakes.toSorted((one, other) => one.moment - other.moment)) {
+    const last = turns.at(-1);
+    if (last?.round === mistake.round) last.mistakes.push(mistake);
+    else turns.push({ round: mistake.round, mistakes: [mistake] });
+  }
+  return turns;
 }
 
 export class Review {
@@ -43,6 +68,15 @@ export class Review {
 
   constructor(readonly replay: Replay) {}
 
+  /** The worst ones turn by turn, as they came. */
+  turns: readonly Turn[] = $derived.by(() => turnsOf(this.mistakes));
+  /** What was better at the moment that is shown. */
+  here: Mistake | null = $derived.by(() => this.mistakes.find(({ moment }) => moment === this.replay.number) ?? null);
+  /** The next moment at which something was, the first one after the last. */
+  next: number | null = $derived.by(() => {
+    const moments = this.mistakes.map(({ moment }) => moment).sort((one, other) => one - other);
+    return moments.find((moment) => moment > this.replay.number) ?? moments[0] ?? null;
+  });
   now: number | null = $derived.by(() => this.estimates?.[this.replay.number] ?? null);
 
   /** Another seat's review is another one. */
@@ -71,11 +105,15 @@ export class Review {
     if (seat === null) return;
     const run = ++this.#running;
     this.mistakes = [];
-    const asked = film.moments.flatMap(({ asked }, number) => (asked ? [number] : []));
-    for (const [place, moment] of asked.entries()) {
-      this.progress = [place, asked.length];
-      const options = optionsOf(await line.frames(seat, moment, moment));
-      const found = options.length > 1 ? mistakeIn(moment, options, await line.review(seat, moment)) : null;
+    const decisions = film.moments.flatMap(({ asked }, number) => (asked ? [number] : []));
+    for (const [place, moment] of decisions.entries()) {
+      this.progress = [place, decisions.length];
+      const [frame] = await line.frames(seat, moment, moment);
+      const asked = frame?.question;
+      const found =
+        asked && asked.options.length > 1
+          ? mistakeIn(this.#place(moment, asked), asked.options, await line.review(seat, moment))
+          : null;
       if (run !== this.#running) return;
       if (found)
         this.mistakes = [...this.mistakes, found]
@@ -85,6 +123,11 @@ export class Review {
     this.progress = null;
     this.done = true;
   };
-}
 
-const optionsOf = (frames: readonly Frame[]): readonly Sayable[] => frames[0]?.question?.options ?? [];
+  #place(moment: number, { prompt, options }: { prompt: Sayable; options: readonly Sayable[] }): Place {
+    const { film, table } = this.replay;
+    const numbered = options.map((choice, number) => ({ number, choice }));
+    const step = table.game.step({ question: moment, prompt, options: numbered });
+    return { moment, round: film.moments[moment]!.round, step };
+  }
+}

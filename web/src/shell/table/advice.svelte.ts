@@ -15,14 +15,23 @@ export class Advice {
   /** What it thinks of the options of a question, or that it is still thinking. */
   #given: { question: number; opinions: readonly Opinion[] | null } | null = $state.raw(null);
 
+  #open = $state(false);
+
   constructor(readonly table: Asked) {}
 
   #now = $derived.by(() => (this.#given?.question === this.table.decision?.question ? this.#given : null));
   opinions: readonly Opinion[] | null = $derived(this.#now?.opinions ?? null);
+  /** The best option, while it is pointed at. */
+  best: Opinion | null = $derived.by(() => (this.#open ? (this.opinions?.[0] ?? null) : null));
   considering: boolean = $derived(this.#now !== null && this.#now.opinions === null);
+
+  close = () => {
+    this.#open = false;
+  };
 
   ask = async () => {
     const { decision, me, line, notices } = this.table;
+    this.#open = true;
     if (!decision || me === null || !line.hint || this.#now) return;
     const { question } = decision;
     this.#given = { question, opinions: null };

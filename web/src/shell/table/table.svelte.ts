@@ -102,6 +102,13 @@ export class Table {
     const { question, prompt, options, prospects } = asked;
     return { question, prompt, options: options.map((choice, number) => ({ number, choice })), prospects };
   });
+  /** What the board lights: all that may be chosen, or only what is advised. */
+  lit: Decision | null = $derived.by(() => {
+    const { decision } = this;
+    const { best } = this.advice;
+    if (!decision || !best) return decision;
+    return { ...decision, options: decision.options.filter(({ number }) => number === best.option) };
+  });
   /** The option that would be used up, while the plate asks whether it shall be. */
   meant: number | null = $derived.by(() =>
     this.#meant && this.#meant.question === this.decision?.question ? this.#meant.number : null,
@@ -201,6 +208,7 @@ export class Table {
     }
     this.#meant = null;
     this.why = null;
+    this.advice.close();
     this.teller.forget();
     this.#answered = `${me}:${decision.question}`;
     play('confirm');
