@@ -22,6 +22,7 @@ const pages = {
   sit: () => import('./pages/sit'),
   statistics: () => import('./pages/statistics'),
   workshop: () => import('./pages/workshop'),
+  learn: () => import('./pages/learn'),
   lobby: () => import('./pages/lobby'),
 };
 

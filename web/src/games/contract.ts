@@ -171,6 +171,18 @@ export interface Workshop<W extends Wire = Wire> {
   labels: Book;
 }
 
+/** How a game is taught on a page of its own, by the pieces of its board. */
+export interface Primer {
+  /** The drawings that the pictures refer to by name. */
+  Sprite: Component;
+  /** The picture of a step or of a rule; 192 by 96, and it says nothing to a screen reader: words stand beside it. */
+  Picture: Component<{ of: string }>;
+  /** The steps of a turn, each by the end of its key `learn.turn.…` in the game's catalogue. */
+  turn: readonly string[];
+  /** The sections of the rules that have a picture, by their ids. */
+  rules: readonly string[];
+}
+
 /** What options would lay on the table, for the eye: small in the form of a new table, or large with all there is to say. */
 export interface GlanceProps<W extends Wire = Wire> {
   shown: W['Preview'];

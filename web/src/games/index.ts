@@ -2,7 +2,7 @@
 import type { Component } from 'svelte';
 import { book, type Book } from '../words/languages';
 import type { Catalogue } from '../words/template';
-import type { Cast, GameModule, GlanceProps, Workshop } from './contract';
+import type { Cast, GameModule, GlanceProps, Primer, Workshop } from './contract';
 
 const folders = import.meta.glob<{ game: GameModule }>('./*/index.ts');
 
@@ -13,6 +13,10 @@ const texts = import.meta.glob<Catalogue>('./*/text/*.json', { import: 'default'
 const looks = import.meta.glob<{ default: Component<GlanceProps> }>('./*/Glance.svelte');
 
 const figures = import.meta.glob<{ cast: Cast }>('./*/cast.ts');
+
+const taught = import.meta.glob<{ primer: Primer }>('./*/learn/index.ts');
+
+const turns = import.meta.glob<readonly string[]>('./*/learn/turn.ts', { eager: true, import: 'TURN' });
 
 const name = (path: string) => path.split('/')[1]!;
 
@@ -37,4 +41,14 @@ export const glances: Readonly<Record<string, () => Promise<Component<GlanceProp
 /** Who can be chosen at the seats, in the games that have a cast. */
 export const casts: Readonly<Record<string, () => Promise<Cast>>> = Object.fromEntries(
   Object.entries(figures).map(([path, load]) => [name(path), async () => (await load()).cast]),
+);
+
+/** The pictures by which games are taught. */
+export const primers: Readonly<Record<string, () => Promise<Primer>>> = Object.fromEntries(
+  Object.entries(taught).map(([path, load]) => [name(path), async () => (await load()).primer]),
+);
+
+/** The steps of a turn by game, each the end of a key `learn.turn.…` of its catalogue: what one learns first. */
+export const firstSteps: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries(turns).map(([path, steps]) => [name(path), steps]),
 );

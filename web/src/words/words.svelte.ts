@@ -9,10 +9,21 @@ export type ShellKey = keyof typeof en;
 
 const KEY = 'rouages.language';
 
-/** The language kept from last time, else the browser's, else English. */
+/** In an address: the language in which whoever follows it reads, whatever they read otherwise. */
+const ASKED = 'lang';
+
+/** The language that the address asks for, else that kept from last time, else the browser's, else English. */
 export function preferred(): Language {
-  const kept = localStorage.getItem(KEY);
-  return spoken(kept ? [kept, ...navigator.languages] : navigator.languages);
+  const asked = new URLSearchParams(location.search).get(ASKED);
+  return spoken([asked, localStorage.getItem(KEY), ...navigator.languages].filter((tag) => tag !== null));
+}
+
+/** An address that names its language names the new one, so that the page stays in it when it is opened again. */
+function rename(language: Language): void {
+  const address = new URL(location.href);
+  if (!address.searchParams.has(ASKED)) return;
+  address.searchParams.set(ASKED, language);
+  history.replaceState(history.state, '', address);
 }
 
 /** The words that sentences of every catalogue need. */
@@ -27,18 +38,24 @@ export class Words {
 
   static async in(language: Language): Promise<Words> {
     const words = new Words();
-    await words.change(language);
+    await words.#turn(language);
     return words;
   }
 
-  /** Reads every open book in another language, then turns to all of them at once. */
+  /** Reads on in another language, now and next time. */
   async change(language: Language): Promise<void> {
+    await this.#turn(language);
+    localStorage.setItem(KEY, language);
+    rename(language);
+  }
+
+  /** Reads every open book in another language, then turns to all of them at once. */
+  async #turn(language: Language): Promise<void> {
     const names = [...this.#books.keys()];
     const catalogues = await Promise.all(names.map((name) => this.#books.get(name)!(language)));
     const [own] = catalogues;
     this.#opened = Object.fromEntries(names.map((name, index) => [name, { ...common(own!), ...catalogues[index]! }]));
     this.language = language;
-    localStorage.setItem(KEY, language);
     document.documentElement.lang = language;
   }
 

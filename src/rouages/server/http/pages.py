@@ -9,13 +9,18 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 
+from rouages.server.http.heads import LEARN, dressed, head_of, language_of
+from rouages.server.http.routes import asked_again
+
 NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Rouages</title>
 <p>The web client was not built. In a checkout, <code>./play</code> builds it and starts the program.</p>
 <p lang="fr">Le client web n’a pas été construit. Depuis les sources, <code>./play</code> le construit.</p>
 """
 
 
-PAGES = frozenset(("", "carry", "join", "lobby", "replay", "sit", "statistics", "table", "tv", "workshop"))
+PAGES = frozenset(
+    ("", "carry", "join", "learn", "lobby", "replay", "sit", "statistics", "table", "tv", "workshop")
+)
 """How the addresses of the client begin; at any other it says that there is nothing."""
 
 
@@ -48,10 +53,23 @@ class Client:
                 return Response(status_code=404)
             return FileResponse(file, headers={"Cache-Control": "no-cache"})
         index = self._static / "index.html"
-        if index.is_file():
-            status = 200 if name.split("/")[0] in PAGES else 404
+        if not index.is_file():
+            return HTMLResponse(NOT_BUILT, 503, headers={"Cache-Control": "no-store"})
+        page = name.split("/")[0]
+        if page != LEARN:
+            status = 200 if page in PAGES else 404
             return FileResponse(index, status, headers={"Cache-Control": "no-cache"})
-        return HTMLResponse(NOT_BUILT, 503, headers={"Cache-Control": "no-store"})
+        return self._learn(index, name, request)
+
+    def _learn(self, index: Path, name: str, request: Request) -> Response:
+        """A page that search engines and links in messages show: it says of itself what they need."""
+        page = index.read_text(encoding="utf-8")
+        head = head_of(name, language_of(request))
+        if head:
+            page = dressed(page, head, str(request.base_url).rstrip("/"))
+        response = asked_again(page.encode(), request, "text/html", 200 if head else 404)
+        response.headers["Vary"] = "Accept-Language"
+        return response
 
     def _file(self, name: str) -> Path | None:
         """The file of this name that anybody may have."""

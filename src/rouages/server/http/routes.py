@@ -68,11 +68,15 @@ def reply(value: Any, status: int = 200) -> Response:
 
 def lasting(value: Any, request: Request) -> Response:
     """A reply in JSON that a browser keeps and asks about, and is not sent twice."""
-    content = msgspec.json.encode(value)
+    return asked_again(msgspec.json.encode(value), request, "application/json")
+
+
+def asked_again(content: bytes, request: Request, kind: str, status: int = 200) -> Response:
+    """What a browser keeps and asks about, and is not sent twice."""
     headers = {"Cache-Control": "no-cache", "ETag": f'W/"{sha256(content).hexdigest()[:32]}"'}
-    if request.headers.get("if-none-match") == headers["ETag"]:
+    if status == 200 and request.headers.get("if-none-match") == headers["ETag"]:
         return Response(None, 304, headers)
-    return Response(content, 200, headers, media_type="application/json")
+    return Response(content, status, headers, media_type=kind)
 
 
 async def json_in(request: Request, most: int) -> bytes:

@@ -6,6 +6,7 @@ import { Notices } from '../../kit/notices.svelte';
 import type { Away, Clock, GameCard, NewTable, Place, TableCard } from '../../wire/protocol';
 import type { Language } from '../../words/languages';
 import type { ShellKey, Words } from '../../words/words.svelte';
+import { lasts } from '../minutes';
 import { middle } from './choices';
 import type { LobbyLine, LobbySnapshot } from './line';
 import type { Prepared } from './prepared';
@@ -61,11 +62,7 @@ export class Lobby {
   title = (game: string) => this.#said(game, 'name');
   tagline = (game: string) => this.#said(game, 'tagline');
 
-  minutes(game: string): string {
-    if (!this.knows(game)) return '';
-    const minutes = Number(this.speaker(game).text('minutes'));
-    return minutes >= 120 ? this.t('lobby.hours', { hours: minutes / 60 }) : this.t('lobby.minutes', { minutes });
-  }
+  minutes = (game: string) => (this.knows(game) ? lasts(this.speaker(game), this.t) : '');
 
   bot = (level: string) => this.words.speaker('server').word('bot', level);
 

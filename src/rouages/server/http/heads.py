@@ -1,0 +1,134 @@
+"""Heads: what pages say of themselves to those who run no script: title, language, preview, whole text."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from html import escape
+from typing import NamedTuple
+
+from starlette.requests import Request
+
+from rouages.games import GAMES
+from rouages.server.wire import words
+from rouages.server.wire.bodies import Section
+from rouages.words.catalogue import LANGUAGES, Catalogue, Language
+
+SITE = "Rouages"
+LEARN = "learn"
+
+
+class Head(NamedTuple):
+    """A page as search engines and messages with a link show it."""
+
+    path: str
+    language: Language
+    title: str
+    description: str
+    text: str
+    """What the page says, as HTML, for those who run no script."""
+
+
+def language_of(request: Request) -> Language:
+    """The language that the address names, else the first of the browser's that we speak, else English."""
+    asked = (request.query_params.get("lang", ""), *_wishes(request.headers.get("accept-language", "")))
+    spoken = (tag.partition("-")[0].lower() for tag in asked)
+    return next((Language(tag) for tag in spoken if tag in LANGUAGES), Language.ENGLISH)
+
+
+def _wishes(header: str) -> list[str]:
+    """The languages of a header `fr-CA,en;q=0.8`, the dearest first."""
+    wishes = [wish.partition(";") for wish in header.split(",")]
+    weights = (re.fullmatch(r"\s*q=([01](?:\.\d{1,3})?)\s*", rest) for _, _, rest in wishes)
+    dear = [float(weight[1]) if weight else 1.0 for weight in weights]
+    ranked = sorted(range(len(wishes)), key=lambda place: -dear[place])
+    return [wishes[place][0].strip() for place in ranked if dear[place] > 0]
+
+
+@cache
+def head_of(path: str, language: Language) -> Head | None:
+    """What a page says of itself; none where there is nothing to say, or no such page."""
+    page, *rest = path.rstrip("/").split("/")
+    if page != LEARN:
+        return None
+    if not rest:
+        return _hub(language)
+    return _game(rest[0], language) if len(rest) == 1 and rest[0] in GAMES else None
+
+
+def _catalogue(language: Language, name: str) -> Catalogue:
+    return Catalogue(language, words.catalogue(language, name))
+
+
+def _hub(language: Language) -> Head:
+    said = _catalogue(language, words.SERVER)
+    title, description = said.text("learn.title"), said.text("learn.description")
+    text = "".join(
+        f'<h2><a href="/{LEARN}/{name}?lang={language}">{escape(game.text("name"))}</a></h2>'
+        f"<p>{escape(game.text('feel'))}</p><p>{escape(game.text('goal'))}</p>"
+        for name in GAMES
+        for game in [_catalogue(language, name)]
+    )
+    return Head(LEARN, language, title, description, f"<h1>{escape(title)}</h1>{text}")
+
+
+def _game(name: str, language: Language) -> Head:
+    game = _catalogue(language, name)
+    title = _catalogue(language, words.SERVER).text("learn.how_to_play", game=game.text("name"))
+    feel, goal = game.text("feel"), game.text("goal")
+    said = "".join(f"<p>{escape(line)}</p>" for line in (f"{feel} {game.text('feel.more')}", goal))
+    rules = "".join(map(_section, words.rules_page(language, name).sections))
+    text = f"<h1>{escape(title)}</h1>{said}{rules}"
+    return Head(f"{LEARN}/{name}", language, title, f"{goal} {feel}", text)
+
+
+def _section(section: Section) -> str:
+    blocks = "".join(_blocks(section.text))
+    return f'<section id="{escape(section.id)}"><h2>{escape(section.title)}</h2>{blocks}</section>'
+
+
+def _blocks(text: str) -> Iterator[str]:
+    """The little Markdown that rules pages use: paragraphs, lists, **strong** and *stressed* words."""
+    for block in re.split(r"\n\s*\n", text.strip()):
+        first, *items = re.split(r"^[-*] +", block, flags=re.MULTILINE)
+        if items and not first.strip():
+            yield f"<ul>{''.join(f'<li>{_line(item)}</li>' for item in items)}</ul>"
+        else:
+            yield f"<p>{_line(block)}</p>"
+
+
+def _line(text: str) -> str:
+    flat = escape(" ".join(text.split()), quote=False)
+    strong = re.sub(r"\*\*([^*]+)\*\*", r"<strong>\1</strong>", flat)
+    return re.sub(r"\*([^*]+)\*", r"<em>\1</em>", strong)
+
+
+def dressed(page: str, head: Head, origin: str) -> str:
+    """The client's page with this head: the title and the language are its own, the rest is added."""
+    page = page.replace('<html lang="en">', f'<html lang="{head.language}">', 1)
+    page = page.replace(f"<title>{SITE}</title>", "\n    ".join(_tags(head, origin)), 1)
+    return page.replace("</body>", f"<noscript><main>{head.text}</main></noscript>\n  </body>", 1)
+
+
+def _tags(head: Head, origin: str) -> Iterator[str]:
+    title, description = escape(head.title), escape(head.description)
+    address = f"{origin}/{head.path}"
+    own = escape(f"{address}?lang={head.language}")
+    yield f"<title>{title} · {SITE}</title>"
+    yield f'<meta name="description" content="{description}" />'
+    yield f'<link rel="canonical" href="{own}" />'
+    yield f'<link rel="alternate" hreflang="x-default" href="{escape(address)}" />'
+    for language in LANGUAGES:
+        there = escape(f"{address}?lang={language}")
+        yield f'<link rel="alternate" hreflang="{language}" href="{there}" />'
+    previews = {
+        "type": "article",
+        "site_name": SITE,
+        "title": title,
+        "description": description,
+        "url": own,
+    }
+    for name, content in previews.items():
+        yield f'<meta property="og:{name}" content="{content}" />'
+    yield '<meta name="twitter:card" content="summary" />'

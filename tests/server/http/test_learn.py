@@ -1,0 +1,157 @@
+"""The pages that teach: what the server sends of them to those who run no script."""
+
+from html import unescape
+from html.parser import HTMLParser
+from pathlib import Path
+
+import httpx
+import pytest
+
+from rouages.games import GAMES
+from rouages.server.wire import words
+from rouages.words.catalogue import LANGUAGES
+from tests.server.running import running
+
+pytestmark = pytest.mark.anyio
+
+INDEX = Path(__file__).parents[3] / "web" / "index.html"
+FRENCH = {"Accept-Language": "fr-CA,fr;q=0.9,en;q=0.8"}
+
+
+class Page(HTMLParser):
+    """What a crawler finds: language, title, meta tags and links, and all text outside scripts."""
+
+    def __init__(self, text):
+        super().__init__()
+        self.language, self.title, self.text = None, "", ""
+        self.metas, self.links = {}, {}
+        self._within = ""
+        self.feed(text)
+
+    def handle_starttag(self, tag, attrs):
+        found = dict(attrs)
+        self._within = tag
+        if tag == "html":
+            self.language = found["lang"]
+        elif tag == "meta" and "content" in found:
+            self.metas[found.get("property", found.get("name"))] = found["content"]
+        elif tag == "link":
+            self.links[found.get("hreflang", found["rel"])] = found["href"]
+
+    def handle_data(self, text):
+        if self._within == "title":
+            self.title += text.strip()
+        elif self._within != "script":
+            self.text += text
+
+
+@pytest.fixture
+async def house(tmp_path):
+    """A house whose client is the page as it is before it is built."""
+    static = tmp_path / "static"
+    static.mkdir()
+    (static / "index.html").write_text(INDEX.read_text(encoding="utf-8"), encoding="utf-8")
+    async with running(tmp_path, static=static) as door:
+        yield door
+
+
+@pytest.fixture
+async def crawler(house):
+    async with httpx.AsyncClient(base_url=house.url) as http:
+        yield http
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_game_s_page_says_what_it_is_in_the_language_of_its_address(crawler, game, language):
+    answer = await crawler.get(f"/learn/{game}?lang={language}")
+    page, said = Page(answer.text), words.catalogue(language, game)
+    assert answer.status_code == 200
+    assert page.language == language
+    assert said["name"] in page.title
+    assert page.metas["description"] == page.metas["og:description"] == f"{said['goal']} {said['feel']}"
+    assert page.metas["og:title"] in page.title
+    assert page.metas["og:url"] == page.links["canonical"] == str(answer.url)
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_the_rules_can_be_read_without_a_script(crawler, game):
+    page = Page((await crawler.get(f"/learn/{game}?lang=fr")).text)
+    for section in words.rules_page("fr", game).sections:
+        assert section.title in page.text
+        plain = " ".join(section.text.replace("*", "").split())
+        assert plain[:40] in page.text
+
+
+async def test_the_hub_leads_to_every_game(crawler):
+    answer = await crawler.get("/learn", headers=FRENCH)
+    page = Page(answer.text)
+    assert (answer.status_code, page.language) == (200, "fr")
+    assert page.title.startswith(words.catalogue("fr", "server")["learn.title"])
+    for game in GAMES:
+        assert f'href="/learn/{game}?lang=fr"' in answer.text
+        assert words.catalogue("fr", game)["goal"] in page.text
+
+
+async def test_every_language_is_an_alternate_of_the_others(crawler):
+    page = Page((await crawler.get("/learn/cyberion?lang=fr")).text)
+    for language in LANGUAGES:
+        assert Page((await crawler.get(page.links[language])).text).language == language
+    assert page.links["x-default"].endswith("/learn/cyberion")
+
+
+@pytest.mark.parametrize(
+    ("wishes", "language"),
+    [
+        ("fr", "fr"),
+        ("en;q=0.5, fr;q=0.9", "fr"),
+        ("de, fr-CH;q=0.7, en;q=0.3", "fr"),
+        ("fr;q=0, en", "en"),
+        ("de", "en"),
+        ("", "en"),
+        ("fr;q=much", "fr"),
+        (";;,,q=", "en"),
+    ],
+)
+async def test_without_a_language_in_the_address_the_browser_s_is_taken(crawler, wishes, language):
+    answer = await crawler.get("/learn", headers={"Accept-Language": wishes})
+    assert Page(answer.text).language == language
+    assert "Accept-Language" in answer.headers["vary"]
+
+
+async def test_an_address_names_its_language_before_the_browser_does(crawler):
+    assert Page((await crawler.get("/learn?lang=en", headers=FRENCH)).text).language == "en"
+    assert Page((await crawler.get("/learn?lang=tlh", headers=FRENCH)).text).language == "fr"
+
+
+@pytest.mark.parametrize(
+    "path", ["/learn/chess", "/learn/cyberion/more", "/learn/plain", "/learn/%3Cscript%3E", "/learners"]
+)
+async def test_a_game_that_we_do_not_have_is_a_true_404(crawler, path):
+    answer = await crawler.get(path)
+    assert answer.status_code == 404
+    assert Page(answer.text).title == "Rouages"
+
+
+async def test_reading_makes_no_guest(house, crawler):
+    for path in ("/learn", *(f"/learn/{game}" for game in GAMES)):
+        answer = await crawler.get(path)
+        assert "set-cookie" not in answer.headers
+    assert (await house.stranger().get("/api/me"))["name"] is None
+
+
+async def test_a_page_is_not_sent_twice(crawler):
+    first = await crawler.get("/learn/cyberion")
+    assert first.headers["cache-control"] == "no-cache"
+    again = await crawler.get("/learn/cyberion", headers={"If-None-Match": first.headers["etag"]})
+    assert (again.status_code, again.text) == (304, "")
+    assert "Accept-Language" in again.headers["vary"]
+    french = await crawler.get("/learn/cyberion", headers={**FRENCH, "If-None-Match": first.headers["etag"]})
+    assert french.status_code == 200
+
+
+async def test_what_a_page_says_cannot_break_out_of_it(crawler):
+    text = (await crawler.get("/learn/gear-and-piston")).text
+    assert "Gear &amp; Piston" in text
+    assert "Gear & Piston" in unescape(text)
+    assert "Gear & Piston" not in text

@@ -1,0 +1,38 @@
+/** Opens the page on which a game is taught, or that which leads to all of them. Nobody needs a name to read. */
+import { mount } from 'svelte';
+import { primers } from '../games';
+import GamePage from '../shell/learn/GamePage.svelte';
+import HubPage from '../shell/learn/HubPage.svelte';
+import { prepare } from '../shell/lobby/prepared';
+import * as house from '../wire/http';
+import type { Language } from '../words/languages';
+import type { Words } from '../words/words.svelte';
+
+const COMPANY = 4;
+
+export async function open(target: HTMLElement, words: Words, name: string): Promise<void> {
+  const { games } = await house.games();
+  const rules = async (game: string, language: Language) => (await house.rules(language, game)).sections;
+  if (!name) {
+    await Promise.all(
+      games.map(({ name: game }) => words.open(`game:${game}`, (language) => house.words(language, game))),
+    );
+    mount(HubPage, { target, props: { words, games, rules } });
+    return;
+  }
+  const card = games.find((game) => game.name === name);
+  if (!card) throw new house.Refusal({ type: 'NoSuchPage' });
+  const [primer, sections] = await Promise.all([
+    primers[name]?.(),
+    rules(name, words.language),
+    words.open('game', (language) => house.words(language, name)),
+  ]);
+  const play = () => {
+    prepare({ game: name, options: {}, players: Math.min(card.most, Math.max(card.least, COMPANY)) });
+    location.assign('/');
+  };
+  mount(GamePage, {
+    target,
+    props: { words, card, primer, sections, rules: (language) => rules(name, language), play },
+  });
+}

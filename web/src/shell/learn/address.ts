@@ -1,0 +1,3 @@
+/** Where a game is taught; with the id of a section of its rules, the page opens there. */
+export const learnPage = (game: string, rule: string | null = null) =>
+  `/learn/${game}${rule ? `#${encodeURIComponent(rule)}` : ''}`;
