@@ -11,7 +11,6 @@ from tests.browser.tools import violations
 
 pytestmark = pytest.mark.slow
 
-PICTURED = ("robo-rally",)
 LOCALES = {"en": "en-GB", "fr": "fr-FR"}
 SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 TWICE = """() => {
@@ -58,9 +57,8 @@ def test_a_game_is_taught_whole(visit, game, language, size):
     said = words.catalogue(language, game)
     page.get_by_role("heading", level=1, name=said["name"]).wait_for()
     page.get_by_text(said["goal"]).wait_for()
-    if game in PICTURED:
-        page.get_by_role("heading", name=said["learn.turn"]).wait_for()
-        assert page.locator("ol > li .picture > svg").count() == 5
+    page.get_by_role("heading", name=said["learn.turn"]).wait_for()
+    assert page.locator("ol > li .picture > svg").count() == 5
     titles = [section.title for section in words.rules_page(language, game).sections]
     assert page.locator("article h3").all_inner_texts() == titles
     assert page.evaluate(SIDEWAYS) <= 0

@@ -1,0 +1,2 @@
+/** A day of Too Many Bones in five steps. */
+export const TURN: readonly string[] = ['encounter', 'battle', 'dice', 'bones', 'camp'];
