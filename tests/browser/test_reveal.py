@@ -45,7 +45,7 @@ def told(page):
 
 @pytest.fixture
 def table(visit):
-    """Ada and Basile at a table, and somebody who looks on."""
+    """Ada and Basile at a table, somebody who looks on, and a screen for all."""
     ada = Player(visit(motion=True), "en")
     ada.is_called("Ada")
     address = ada.lay("me", "open", spectators="link")
@@ -58,16 +58,21 @@ def table(visit):
     watcher = Player(visit(motion=True), "en")
     watcher.come(address)
     watcher.page.get_by_role("log").wait_for()
-    for each in (ada, basile, watcher):
+    shared = Player(visit(motion=True, size=(1920, 1080)), "en")
+    shared.come(address.replace("/table/", "/tv/"))
+    shared.page.get_by_role("log").wait_for()
+    for each in (ada, basile, watcher, shared):
         each.page.evaluate(WATCH)
-    return ada, basile, watcher
+    return ada, basile, watcher, shared
 
 
 def test_everybody_sees_the_reveal_in_its_order_and_nothing_runs_ahead(table):
-    ada, basile, watcher = table
+    ada, basile, watcher, shared = table
     programme(ada, 2, 0)
     programme(basile, 2, 1)
-    for player, names in ((ada, ("You", "Basile")), (basile, ("Ada", "You")), (watcher, ("Ada", "Basile"))):
+    others = ("Ada", "Basile")
+    seen_by = {ada: ("You", "Basile"), basile: ("Ada", "You"), watcher: others, shared: others}
+    for player, names in seen_by.items():
         steps, seen = told(player.page)
         assert steps[0].startswith("Everybody turns"), steps
         assert [any(f"{name} harvest" in step for step in steps) for name in names] == [True, True], steps
@@ -85,7 +90,7 @@ def test_everybody_sees_the_reveal_in_its_order_and_nothing_runs_ahead(table):
 
 
 def test_who_comes_later_sees_no_history_but_can_ask_for_the_last_turn(table):
-    ada, basile, _ = table
+    ada, basile, *_ = table
     programme(ada, 2, 0)
     programme(basile, 2, 1)
     ada.is_told("Choose an action")

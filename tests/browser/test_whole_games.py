@@ -1,0 +1,115 @@
+"""A whole game of each kind, by the keyboard alone and by the accessibility tree alone."""
+
+import random
+
+import pytest
+
+from tests.browser.people import Player
+
+pytestmark = pytest.mark.slow
+
+LONG = pytest.mark.long(part="journeys")
+TABLES = {
+    "cyberion": {},
+    "out-of-gears": {"seats": 2},
+    "robo-rally": {"seats": 2, "options": {"turn_limit": 3}},
+    "gear-and-piston": {"seats": 2},
+    "too-many-bones": {},
+}
+GAMES = [pytest.param(game, marks=() if game == "cyberion" else LONG) for game in TABLES]
+MOST_ANSWERS = 3000
+
+
+def sits_down(page, game):
+    """Ada at a table of this game, with bots where it needs others."""
+    ada = Player(page, "en")
+    ada.is_called("Ada")
+    wish = {**TABLES[game]}
+    bots = [{"kind": "bot", "level": "random"}] * (wish.pop("seats", 1) - 1)
+    made = page.context.request.post(
+        "/api/tables", data={"game": game, "seats": [{"kind": "me"}, *bots], **wish}
+    )
+    assert made.ok, made.text()
+    ada.come(f"/table/{made.json()['id']}")
+    return ada
+
+
+def confirms(page):
+    """Press what lays a whole programme down, once it is chosen."""
+    button = page.get_by_role("button", name="Programme", exact=True, disabled=False)
+    if button.count():
+        button.press("Enter")
+    return button.count() > 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_by_the_keyboard_alone(visit, game):
+    page, chance = visit(), random.Random(7)
+    ada = sits_down(page, game)
+    for _ in range(MOST_ANSWERS):
+        if ada.is_over():
+            return
+        if page.get_by_role("button", name="Use it", exact=True).count():
+            page.keyboard.press("Tab")
+            page.keyboard.press("Enter")
+        elif ada.is_asked() and not confirms(page):
+            page.keyboard.press(str(chance.randint(1, min(9, max(1, ada.options().count())))))
+        page.wait_for_timeout(40)
+    raise AssertionError("the game did not end")
+
+
+class Ear:
+    """What a screen reader is told of a page, and what it can press there."""
+
+    def __init__(self, page):
+        self.page = page
+        self.line = page.context.new_cdp_session(page)
+
+    def nodes(self):
+        """All that is not passed over, by its number, in the order of reading."""
+        found = self.line.send("Accessibility.getFullAXTree")["nodes"]
+        return {each["nodeId"]: each for each in found if not each.get("ignored")}
+
+    def inside(self, role, name):
+        """What lies in the part of the page that is called so; nothing where there is none."""
+        nodes = self.nodes()
+        part = next((each for each in nodes.values() if is_called(each, role, name)), None)
+        waiting, found = list(part.get("childIds", ())) if part else [], []
+        while waiting:
+            each = nodes.get(waiting.pop(0))
+            if each:
+                found.append(each)
+                waiting += each.get("childIds", ())
+        return found
+
+    def press(self, node):
+        """Go there and press Enter."""
+        self.line.send("DOM.focus", {"backendNodeId": node["backendDOMNodeId"]})
+        self.page.keyboard.press("Enter")
+
+
+def is_called(node, role, name):
+    """Whether it is what it should be, by this name."""
+    return node["role"]["value"] == role and node.get("name", {}).get("value") == name
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_by_the_accessibility_tree_alone(visit, game):
+    page, chance = visit(), random.Random(8)
+    ada = sits_down(page, game)
+    ear = Ear(page)
+    for _ in range(MOST_ANSWERS):
+        if ear.inside("region", "How it ended"):
+            return
+        asked = ear.inside("region", ada.words["prompt"])
+        choices = [
+            each for each in ear.inside("toolbar", ada.words["options"]) if each["role"]["value"] == "button"
+        ]
+        use = next((each for each in asked if is_called(each, "button", "Use it")), None)
+        if use:
+            ear.press(use)
+        elif choices and not confirms(page):
+            assert all(each["name"]["value"].strip() for each in choices)
+            ear.press(chance.choice(choices))
+        page.wait_for_timeout(40)
+    raise AssertionError("the game did not end")
