@@ -142,6 +142,13 @@ def test_the_print_button_prints(visit):
     assert page.evaluate("window.printed")
 
 
+def test_one_press_lays_the_first_table(visit):
+    page = learn(visit, "/learn/out-of-gears")
+    page.get_by_role("button", name="Play").click()
+    page.wait_for_url("**/table/*")
+    Player(page, "en").is_told("Choose an action")
+
+
 def test_a_game_that_we_do_not_have_is_said_not_to_be_there(visit):
     page = visit("/learn/chess", refusals=True)
     page.get_by_role("heading", name="There is nothing at this address").wait_for()

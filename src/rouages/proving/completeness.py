@@ -13,6 +13,9 @@ from rouages.engine.game import Game
 from rouages.engine.kinds import words_of
 from rouages.words.catalogue import FIELD, LANGUAGES, Entries, naming, of_game, read
 
+ABOUT = {"name", "tagline", "minutes", "goal", "feel", "feel.more"}
+"""What a game is called, how long it takes, and what pages and link previews say of it."""
+
 
 def check_words(game: Game[Any, Any]) -> None:
     """Check that all that happens in a game, is asked and may be chosen can be said in every language."""
@@ -41,7 +44,7 @@ def gaps(game: Game[Any, Any]) -> list[str]:
 
 def required(game: Game[Any, Any]) -> set[str]:
     """The entries that a game must have."""
-    needed = {kind.__name__ for kind in records(game)} | {"name", "tagline", "minutes"}
+    needed = {kind.__name__ for kind in records(game)} | ABOUT
     needed |= {f"ending.{word}" for word in words_of(game.endings)}
     needed |= {f"phase.{word}" for word in words_of(game.sight.phases)}
     for name in game.options.__struct_fields__:

@@ -3,12 +3,9 @@ import { mount } from 'svelte';
 import { primers } from '../games';
 import GamePage from '../shell/learn/GamePage.svelte';
 import HubPage from '../shell/learn/HubPage.svelte';
-import { prepare } from '../shell/lobby/prepared';
 import * as house from '../wire/http';
 import type { Language } from '../words/languages';
 import type { Words } from '../words/words.svelte';
-
-const COMPANY = 4;
 
 export async function open(target: HTMLElement, words: Words, name: string): Promise<void> {
   const { games } = await house.games();
@@ -27,9 +24,9 @@ export async function open(target: HTMLElement, words: Words, name: string): Pro
     rules(name, words.language),
     words.open('game', (language) => house.words(language, name)),
   ]);
-  const play = () => {
-    prepare({ game: name, options: {}, players: Math.min(card.most, Math.max(card.least, COMPANY)) });
-    location.assign('/');
+  const play = async () => {
+    const { id } = await house.lay(card.first);
+    location.assign(`/table/${id}`);
   };
   mount(GamePage, {
     target,
