@@ -6,6 +6,8 @@ WORDS = {
     "en": {
         "name": "Your name",
         "open": "Open the table",
+        "play": "Play Out of Gears",
+        "set_up": "Set up a table: {game}",
         "options": "All choices, numbered",
         "prompt": "What to do now",
         "set": "Programme",
@@ -14,6 +16,8 @@ WORDS = {
     "fr": {
         "name": "Votre nom",
         "open": "Ouvrir la table",
+        "play": "Jouer à Out of Gears",
+        "set_up": "Préparer une table\u00a0: {game}",
         "options": "Tous les choix, numérotés",
         "prompt": "Ce qu’il faut faire",
         "set": "Programmer",
@@ -42,6 +46,10 @@ class Player:
     def introduce(self, name):
         self.page.get_by_label(self.words["name"]).fill(name)
         self.page.keyboard.press("Enter")
+
+    def sets_up(self, game="Out of Gears"):
+        """Opens the panel of a new table of this game."""
+        self.press(self.words["set_up"].format(game=game))
 
     def is_called(self, name):
         """Has a name already when the page opens, as after an earlier visit."""

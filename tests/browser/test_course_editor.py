@@ -50,8 +50,7 @@ class Maker:
 
 def test_a_course_is_made_and_a_table_laid_with_it(visit):
     page = visit()
-    Player(page, "en").introduce("Ada")
-    page.get_by_role("button", name="RoboRally").click()
+    Player(page, "en").sets_up("RoboRally")
     page.get_by_role("link", name="Course editor").click()
     maker = Maker(page)
     maker.makes_a_small_course()

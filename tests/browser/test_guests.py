@@ -53,7 +53,7 @@ def test_a_half_made_programme_is_there_after_a_reload_and_on_another_device(ada
     link = ada.page.get_by_label("Make a one-time link").input_value()
     phone = Player(visit(size=(390, 844), touch=True), "en")
     phone.come(link)
-    phone.page.get_by_role("button", name="Your turn").first.wait_for()
+    phone.reads("Your turn: Out of Gears")
     phone.come(table)
     phone.is_told(DUMP)
 

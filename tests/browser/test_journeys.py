@@ -40,9 +40,11 @@ def test_two_browsers_a_bot_two_languages_and_a_reload(visit):
     ada, basile = Player(visit(), "en"), Player(visit(locale="fr-FR"), "fr")
     ada.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     ada.introduce("Ada")
-    ada.page.get_by_role("button", name="fewer").click()
+    ada.sets_up()
+    ada.page.get_by_role("button", name="Change who sits in seat 4").click()
+    ada.page.get_by_role("menuitem", name="Take this seat away").click()
     ada.page.get_by_role("button", name="Change who sits in seat 2").click()
-    ada.page.get_by_role("menuitemradio", name="Friend by link").click()
+    ada.page.get_by_role("menuitemradio", name="A friend").click()
     ada.page.get_by_role("button", name=ada.words["open"]).click()
     ada.page.get_by_role("button", name="Copy the link").click()
     link = ada.page.evaluate("navigator.clipboard.readText()")
@@ -69,8 +71,7 @@ def test_two_browsers_a_bot_two_languages_and_a_reload(visit):
 
 def test_a_phone_plays_a_turn_by_touch(visit):
     ada = Player(visit(size=(390, 844), touch=True), "en")
-    ada.introduce("Ada")
-    ada.page.get_by_role("button", name=ada.words["open"]).tap()
+    ada.page.get_by_role("button", name=ada.words["play"]).tap()
     ada.page.get_by_role("button", name="Harvest").last.tap()
     ada.page.get_by_role("button", name=re.compile("^Dump 2")).tap()
     ada.page.get_by_role("button", name="Programme", exact=True).tap()
@@ -87,7 +88,7 @@ def test_a_whole_game_by_keyboard_alone(visit):
     page.get_by_label("Your name").focus()
     page.keyboard.type("Ada")
     page.keyboard.press("Enter")
-    page.get_by_role("button", name="Open the table").focus()
+    page.get_by_role("button", name="Play Out of Gears").focus()
     page.keyboard.press("Enter")
     page.get_by_role("log").wait_for()
     for _ in range(2000):
@@ -109,6 +110,9 @@ def test_axe_finds_nothing_serious(visit, size, scheme):
     page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
     ada = Player(page, "en")
     ada.introduce("Ada")
+    assert faults(page) == []
+    ada.sets_up()
+    page.get_by_role("button", name=ada.words["open"]).wait_for()
     assert faults(page) == []
     page.get_by_role("button", name=ada.words["open"]).click()
     page.get_by_text("Turn 1").first.wait_for(state="attached")

@@ -23,9 +23,8 @@ def options_sent(page):
 
 def test_a_record_is_chosen_as_a_file_of_json(visit, tmp_path):
     page = visit()
-    Player(page, "en").introduce("Ada")
-    page.get_by_role("button", name="RoboRally").click()
-    page.get_by_text("More settings").click()
+    Player(page, "en").sets_up("RoboRally")
+    page.get_by_role("button", name="Fine settings").click()
     chooser = page.locator("input[data-option='Own course']")
     letter, course = tmp_path / "letter.txt", tmp_path / "course.json"
     letter.write_text("Dear Ada,")
@@ -34,6 +33,7 @@ def test_a_record_is_chosen_as_a_file_of_json(visit, tmp_path):
     page.get_by_text("letter.txt is not a file of JSON.").wait_for()
     chooser.set_input_files(course)
     page.get_by_text("course.json", exact=True).wait_for()
+    page.keyboard.press("Escape")
     assert options_sent(page)["own_course"] == {"name": "mine"}
 
 
@@ -48,8 +48,7 @@ def test_an_option_of_an_unknown_kind_keeps_its_default(visit):
 
     page.route("**/api/games", with_weather)
     page.goto("/")
-    Player(page, "en").introduce("Ada")
-    page.get_by_text("More settings").click()
+    Player(page, "en").sets_up()
     assert options_sent(page)["weather"] is None
 
 
@@ -68,7 +67,7 @@ def test_no_name_is_cut_at_a_full_table(visit, locale):
 def test_a_robot_is_chosen_by_touching_the_badge_of_a_seat(visit):
     page = visit()
     ada = Player(page, "en")
-    ada.introduce("Ada")
+    ada.sets_up()
     page.get_by_role("button", name="Choose the robot of seat 1").click()
     page.get_by_role("menuitemradio", name="Robot 6").click()
     page.get_by_role("button", name="Choose the robot of seat 2: Robot 2").click()

@@ -151,11 +151,12 @@ def test_who_asked_to_take_back_is_told_who_refused(ada, basile):
 
 def test_a_clock_and_patience_are_chosen_with_the_new_table(visit):
     page = visit()
-    Player(page, "en").introduce("Ada")
-    page.get_by_text("More settings").click()
+    Player(page, "en").sets_up()
+    page.get_by_role("button", name="Fine settings").click()
     page.get_by_label("Clock").select_option(label="5 min, +10 s a move")
     page.get_by_label("When time runs out").select_option(label="a bot answers")
     page.get_by_label("A bot for who is not there").select_option(label="after 10 min of waiting")
+    page.keyboard.press("Escape")
     page.route("**/api/tables", lambda route: None)
     with page.expect_request("**/api/tables") as sent:
         page.get_by_role("button", name="Open the table").click()
@@ -172,8 +173,8 @@ def test_the_lobby_lists_the_tables_that_wait_for_me(ada, basile):
     ada.is_told("Waiting for Basile")
     ada.is_told("away")
     ada.come("/")
-    ada.page.get_by_text("Your turn (1)").click()
-    row = ada.page.locator("section", has=ada.page.get_by_role("heading", name="Continue")).locator("li")
+    ada.page.get_by_role("radio", name="Your turn · 1").wait_for()
+    row = ada.page.locator("section.turn li")
     assert row.count() == 1
     row.get_by_text("Turn 1 · Programming").wait_for()
     row.get_by_role("button", name=re.compile("Your turn · 23 h")).click()

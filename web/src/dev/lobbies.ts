@@ -15,6 +15,7 @@ const field = (name: string, kind: Field['kind'], initial: unknown): Field => ({
   most: null,
   about: null,
   replaces: null,
+  part: 'game',
 });
 const games: Games = {
   bots: ['random', 'greedy'],
@@ -109,6 +110,7 @@ export const lobbyLine: LobbyLine = {
     throw new Refusal({ type: 'Unreached' });
   },
   take: async () => {},
+  putAway: async () => {},
   enter: (table) => console.info(`enter ${table}`),
   upload: async () => {
     throw new Refusal({ type: 'Unreached' });

@@ -153,6 +153,8 @@ export interface Cast {
   /** What a figure is called, and what it is good at, in the game's own catalogue. */
   words: readonly [name: string, help: string];
   Portrait: Component<{ name: string; size: number }>;
+  /** Whom they are up against: the option, who it can be, and where their names are. */
+  foes?: { option: string; all: readonly string[]; words: string };
 }
 
 export interface WorkshopProps<W extends Wire = Wire> {

@@ -18,9 +18,10 @@ export class Notices {
     this.say(this.sentence(refusal), 'bad');
   };
 
-  say(words: string, look: Toast['look'] = 'plain'): void {
+  say(words: string, look: Toast['look'] = 'plain', way?: Toast['way']): void {
     const id = ++this.#count;
-    this.toasts = [...this.toasts.filter((toast) => toast.words !== words), { id, words, look }];
+    const toast: Toast = way ? { id, words, look, way } : { id, words, look };
+    this.toasts = [...this.toasts.filter((each) => each.words !== words), toast];
     setTimeout(() => this.dismiss(id), SHOWN);
   }
 

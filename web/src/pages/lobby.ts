@@ -18,6 +18,7 @@ export async function open(target: HTMLElement, words: Words): Promise<void> {
       preview: house.preview,
       lay: house.lay,
       take: (table) => house.take(table, null),
+      putAway: house.putAway,
       enter: (table) => location.assign(`/table/${table}`),
       upload: house.upload,
       see: (table) => location.assign(`/replay/${table}`),

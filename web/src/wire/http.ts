@@ -101,6 +101,7 @@ export const take = (table: string, seat: number | null) =>
 export const rise = (table: string, seat: number) => ask<TableCard>('POST', `tables/${named(table)}/rise`, { seat });
 export const arrange = (table: string, seat: number, place: NewTable['seats'][number]) =>
   ask<TableCard>('POST', `tables/${named(table)}/arrange`, { seat, place });
+export const putAway = (table: string, away: boolean) => ask<unknown>('PUT', `tables/${named(table)}/away`, { away });
 export const rematch = (table: string) => ask<TableMade>('POST', `tables/${named(table)}/rematch`);
 /** From here on a seat is a point of view: a number, or none for a spectator. */
 const view = (seat: number | null) => (seat === null ? 'public' : String(seat));

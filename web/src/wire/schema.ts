@@ -214,6 +214,11 @@ export interface components {
       readonly about: readonly Record<string, unknown>[] | null;
       /** @default null */
       readonly replaces: string | null;
+      /**
+       * @default game
+       * @enum {unknown}
+       */
+      readonly part: 'fine' | 'game' | 'hardness';
     };
     /**
      * Film

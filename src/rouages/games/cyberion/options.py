@@ -7,6 +7,7 @@ from typing import Annotated, Literal, get_args
 
 from msgspec import Meta, Struct
 
+from rouages.engine.forms import FINE, HARDNESS
 from rouages.games.cyberion.components import DATA, VALVES_AT_START
 
 Extension = Literal["bebebots", "gigantobots", "microbots", "multibots", "devious_cog"]
@@ -21,9 +22,9 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     microbots: bool = False
     multibots: bool = False
     devious_cog: bool = False
-    support: Annotated[int, Meta(ge=0, le=5)] | None = None
+    support: Annotated[Annotated[int, Meta(ge=0, le=5)] | None, HARDNESS] = None
     """Support tokens; None is the rulebook's number: 1 alone, 3 for two."""
-    dear_swap: bool = False
+    dear_swap: Annotated[bool, FINE] = False
     """Swapping two microbots costs 3, as the aid page says, and not 2 (ruling 1)."""
 
     @property

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Struct
 
+from rouages.engine.forms import FINE, HARDNESS
 from rouages.games.gear_and_piston.box.checking import objections, unreadable
 from rouages.games.gear_and_piston.box.components import tile_set
 
@@ -23,9 +24,9 @@ class Level(StrEnum):
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """How a match is varied."""
 
-    level: Level = Level.STANDARD
+    level: Annotated[Level, HARDNESS] = Level.STANDARD
     variant: bool = False
-    tiles: dict[str, Any] | None = None
+    tiles: Annotated[dict[str, Any] | None, FINE] = None
     """Another set of tiles, in the form of `components.json`; what it leaves out stays ours."""
 
 

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from rouages.engine.forms import FINE
 from rouages.games.robo_rally.cards.option import OptionCard
 from rouages.games.robo_rally.factory.courses import COURSES, Course, Rule
 from rouages.games.robo_rally.factory.design import check_course
@@ -54,18 +55,18 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
     course: CourseName = "risky-exchange"
     own_course: OwnCourse = None
-    any_number: bool = False
-    lives: Literal[3, 4] = 3
-    play_on: bool = False
+    any_number: Annotated[bool, FINE] = False
+    lives: Annotated[Literal[3, 4], FINE] = 3
+    play_on: Annotated[bool, FINE] = False
     option_cards: bool = True
-    left_out: tuple[OptionCard, ...] = ()
+    left_out: Annotated[tuple[OptionCard, ...], FINE] = ()
     sand_timer: bool = True
-    next_flag: Literal["phase", "turn"] = "phase"
-    reentry_damage: Literal["two", "added"] = "two"
-    down_robots_fire: bool = False
-    down_robots_draw: bool = False
-    ties: Literal["dock", "lot"] = "dock"
-    turn_limit: int = 200
+    next_flag: Annotated[Literal["phase", "turn"], FINE] = "phase"
+    reentry_damage: Annotated[Literal["two", "added"], FINE] = "two"
+    down_robots_fire: Annotated[bool, FINE] = False
+    down_robots_draw: Annotated[bool, FINE] = False
+    ties: Annotated[Literal["dock", "lot"], FINE] = "dock"
+    turn_limit: Annotated[int, FINE] = 200
 
 
 def course_of(options: Options) -> Course:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from msgspec import Struct
 
+from rouages.engine.forms import HARDNESS
 from rouages.engine.refusals import BadOption
 from rouages.games.too_many_bones.box.components import GEARLOC_NAMES, Difficulty, Tyrant
 
@@ -12,7 +15,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """How a match is varied."""
 
     tyrant: Tyrant = Tyrant.NOM
-    difficulty: Difficulty = Difficulty.ADVENTURER
+    difficulty: Annotated[Difficulty, HARDNESS] = Difficulty.ADVENTURER
     gearlocs: tuple[str, ...] = ()
 
 

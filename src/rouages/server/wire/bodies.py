@@ -157,6 +157,8 @@ class Field(Struct, frozen=True):
     """A record about each choice, said by the game's catalogue; its `group` is the key of a heading there."""
     replaces: str | None = None
     """The option that does not count once this one is given."""
+    part: Literal["game", "hardness", "fine"] = "game"
+    """Where a form shows it: with what is special in this game, as how hard it is, or folded away."""
 
 
 class GameCard(Struct, frozen=True):

@@ -33,7 +33,13 @@ def first_table(game: Game[Any, Any]) -> NewTable:
 
 
 def field_of(field: inspect.Field, catalogue: Iterable[str] = ()) -> Field:
-    """One option; a whole record is given as a file of JSON."""
+    """One option, and where a form shows it."""
+    _, extra = with_extra(field.type)
+    return msgspec.structs.replace(control_of(field, catalogue), part=extra.get("part", "game"))
+
+
+def control_of(field: inspect.Field, catalogue: Iterable[str]) -> Field:
+    """How one option is filled in; a whole record is given as a file of JSON."""
     default = msgspec.to_builtins(
         field.default if field.default is not msgspec.NODEFAULT else field.default_factory()
     )
@@ -74,7 +80,7 @@ def place_of(choices: tuple[Any, ...], name: str, catalogue: Iterable[str]) -> s
 
 
 def with_extra(kind: inspect.Type) -> tuple[inspect.Type, dict[str, Any]]:
-    """A type, and what a game says of it for forms: `choices`, `about`, `replaces`."""
+    """A type, and what a game says of it for forms: `choices`, `about`, `replaces`, `part`."""
     return (kind.type, kind.extra or {}) if isinstance(kind, inspect.Metadata) else (kind, {})
 
 

@@ -1,4 +1,4 @@
-/** The four Gearlocs, and which of them go by default, so that a party is well matched. */
+/** The four Gearlocs, which of them go by default, so that a party is well matched, and the tyrants. */
 import type { Cast } from '../contract';
 import Portrait from './pictures/Portrait.svelte';
 
@@ -19,4 +19,9 @@ export const cast: Cast = {
   },
   words: ['who', 'gearlocs'],
   Portrait,
+  foes: {
+    option: 'tyrant',
+    all: ['nom', 'mulmesh', 'drellen', 'gendricks', 'goblin_king', 'marrow', 'duster'],
+    words: 'who',
+  },
 };

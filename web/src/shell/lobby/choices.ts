@@ -25,5 +25,17 @@ export function words(speaker: Speaker, option: string): [string, string][] {
     .map((key) => [key.slice(start.length), speaker.text(key)]);
 }
 
+/** How hard an option can make it, in words: its choices, or those of its numbers that the catalogue has words for. */
+export function degrees(
+  speaker: Speaker,
+  field: Pick<Field, 'name' | 'words' | 'choices'>,
+): { value: unknown; word: string }[] {
+  if (field.choices) return field.choices.map((value) => ({ value, word: word(speaker, field, value) }));
+  return words(speaker, `option.${field.name}`)
+    .filter(([value]) => /^\d+$/.test(value))
+    .map(([value, said]) => ({ value: Number(value), word: said }))
+    .toSorted((one, other) => other.value - one.value);
+}
+
 /** The level that a bot has before anybody chooses another. */
 export const middle = (levels: readonly string[]): string | null => levels[levels.length >> 1] ?? null;

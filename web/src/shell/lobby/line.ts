@@ -16,6 +16,8 @@ export interface LobbyLine {
   preview: (game: string, options: NewTable['options'], players: number) => Promise<Preview<unknown>>;
   lay: (table: NewTable) => Promise<{ id: string }>;
   take: (table: string) => Promise<unknown>;
+  /** Puts a table away from the lobby, or takes it out again. */
+  putAway: (table: string, away: boolean) => Promise<unknown>;
   /** Goes to the page of a table. */
   enter: (table: string) => void;
   /** Sends the text of a record; it becomes a finished table. */

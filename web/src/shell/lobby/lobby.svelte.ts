@@ -7,9 +7,10 @@ import type { Away, Clock, GameCard, NewTable, Place, TableCard } from '../../wi
 import type { Language } from '../../words/languages';
 import type { ShellKey, Words } from '../../words/words.svelte';
 import { lasts } from '../minutes';
-import { middle } from './choices';
 import type { LobbyLine, LobbySnapshot } from './line';
 import type { Prepared } from './prepared';
+
+const isChosen = (list: unknown) => Array.isArray(list) && list.length > 0;
 
 export class Lobby {
   snapshot: LobbySnapshot = $state.raw()!;
@@ -22,6 +23,8 @@ export class Lobby {
   spectators: NewTable['spectators'] = $state('link');
   clock: Clock | null = $state.raw(null);
   away: Away = $state.raw({ bot: 'at-once', seconds: 3600 });
+  /** Whether a new table is being prepared. */
+  laying = $state(false);
   readonly notices: Notices;
 
   #naming: Promise<void> | null = null;
@@ -44,6 +47,7 @@ export class Lobby {
   prepared: ReadonlySet<string> = $derived(this.#prepared[this.game.name] ?? new Set());
   options: NewTable['options'] = $derived({
     ...Object.fromEntries(this.game.options.map((field) => [field.name, field.default])),
+    ...this.game.first.options,
     ...this.#changed[this.game.name],
   });
   enamels: Enamels | undefined = $derived(enamelsIn(this.game.name));
@@ -53,6 +57,9 @@ export class Lobby {
   /** Who can be chosen at the seats, once it is known. */
   cast: Cast | undefined = $derived(this.#casts[this.game.name]);
   awaiting: number = $derived(this.snapshot.lists.mine.filter((card) => card.my_turn).length);
+
+  /** Whether nobody has ever sat here with this browser. */
+  isNew: boolean = $derived(!this.snapshot.lists.mine.length && !this.snapshot.lists.away.length);
 
   t = (key: ShellKey, fields?: Readonly<Record<string, unknown>>) => this.words.t(key, fields);
 
@@ -68,11 +75,37 @@ export class Lobby {
 
   choose(game: string): void {
     this.#game = game;
-    const { least, most } = this.game;
     if (casts[game] && !this.#casts[game])
       this.#send(casts[game]().then((cast) => void (this.#casts = { ...this.#casts, [game]: cast })));
-    this.resize(Math.min(most, Math.max(least, this.places.length || 4)));
+    this.places = this.game.first.seats;
   }
+
+  /** Lays the table that is best to begin with, and goes to it. */
+  play = ({ first }: GameCard) =>
+    this.#act(async () => {
+      const { id } = await this.line.lay(first);
+      this.line.enter(id);
+    });
+
+  /** Begins to prepare a table of a game. */
+  layOut(game: string): void {
+    this.choose(game);
+    this.laying = true;
+  }
+
+  /** Puts a table away, or takes it out again; for some seconds it can be undone. */
+  putAway = (card: TableCard, away: boolean) =>
+    this.#act(async () => {
+      await this.line.putAway(card.table.id, away);
+      const { lists } = this.snapshot;
+      const [from, to] = away ? (['mine', 'away'] as const) : (['away', 'mine'] as const);
+      const rest = lists[from].filter(({ table }) => table.id !== card.table.id);
+      this.snapshot = { ...this.snapshot, lists: { ...lists, [from]: rest, [to]: [card, ...lists[to]] } };
+      this.notices.say(this.t(away ? 'lobby.was_put_away' : 'lobby.was_taken_out'), 'plain', {
+        word: this.t('lobby.undo_it'),
+        go: () => this.putAway(card, !away),
+      });
+    });
 
   set(option: string, value: unknown): void {
     this.#changed = { ...this.#changed, [this.game.name]: { ...this.#changed[this.game.name], [option]: value } };
@@ -80,19 +113,57 @@ export class Lobby {
 
   /** Fills in the form as another page has prepared it. */
   prepare({ game, options, players }: Prepared): void {
-    this.choose(game);
+    this.layOut(game);
     this.#prepared = { [game]: new Set(Object.keys(options)) };
     this.resize(players);
     for (const [option, value] of Object.entries(options)) this.set(option, value);
   }
 
-  /** Me first, then bots of the middle level: a table that can start at once. */
+  /** Me first, then bots as easy as those there are: a table that can start at once. */
   resize(count: number): void {
-    const level = middle(this.snapshot.games.bots);
-    const company = Array.from({ length: count }, (): Place => ({ kind: 'bot', level }));
+    const company = Array.from({ length: count }, () => this.#bot());
     this.places = [...this.places, ...company].slice(0, count);
     if (!this.places.some((place) => place.kind === 'me')) this.place(0, { kind: 'me' });
   }
+
+  #bot = (): Place => ({
+    kind: 'bot',
+    level: this.places.find(({ kind }) => kind === 'bot')?.level ?? this.snapshot.games.bots[0] ?? null,
+  });
+
+  add(kind: 'bot' | 'link' | 'here'): void {
+    if (this.places.length >= this.game.most) return;
+    this.places = [...this.places, kind === 'bot' ? this.#bot() : kind === 'here' ? { kind, name: '' } : { kind }];
+  }
+
+  /** Takes a seat away. */
+  drop(seat: number): void {
+    if (this.places.length > this.game.least) this.places = this.places.filter((_, index) => index !== seat);
+  }
+
+  /** Makes all bots as strong as this. */
+  train(level: string): void {
+    this.places = this.places.map((place) => (place.kind === 'bot' ? { kind: 'bot', level } : place));
+  }
+
+  /** Who somebody at the table is, as the sentence about it says. */
+  #called(place: Place, seat: number): string {
+    if (place.kind === 'me') return this.t('lobby.i');
+    if (place.kind === 'bot') return this.t(`bot_name.${(seat % 8) + 1}` as ShellKey);
+    if (place.kind === 'here') return place.name?.trim() || this.t('table.player', { number: seat + 1 });
+    return this.t(place.kind === 'link' ? 'lobby.a_friend' : 'lobby.anyone');
+  }
+
+  /** The table in one sentence. */
+  sentence: string = $derived.by(() =>
+    this.t('lobby.sentence', {
+      count: this.places.length,
+      names: this.places
+        .map((place, seat) => ({ place, seat }))
+        .toSorted((one, other) => Number(other.place.kind === 'me') - Number(one.place.kind === 'me'))
+        .map(({ place, seat }) => this.#called(place, seat)),
+    }),
+  );
 
   /** Puts somebody in a seat. I sit only once: where I was comes whoever was here. */
   place(seat: number, place: Place): void {
@@ -123,7 +194,7 @@ export class Lobby {
   open = () => {
     const { game, cast, enamels, robots, undo, spectators, clock, away } = this;
     const picked = enamels && robots && this.#changed[game.name]?.[enamels.option];
-    const figures = cast && this.#changed[game.name]?.[cast.option] && cast.of(this.options, this.places.length);
+    const figures = cast && isChosen(this.options[cast.option]) && cast.of(this.options, this.places.length);
     const options = {
       ...this.options,
       ...(picked ? { [enamels.option]: robots } : {}),

@@ -31,6 +31,14 @@ export const AWAY: readonly Away[] = [
   { bot: 'never', seconds: HOUR },
 ];
 
+export type Pace = 'none' | 'live' | 'days';
+
+/** The clock of each pace, before anybody chooses a finer one. */
+export const PACES: Readonly<Record<Pace, Clock | null>> = { none: null, live: move(3 * MINUTE), days: move(DAY) };
+
+export const paceOf = (clock: Clock | null): Pace =>
+  clock === null ? 'none' : clock.seconds < 12 * HOUR ? 'live' : 'days';
+
 type Say = (key: ShellKey, fields: Readonly<Record<string, unknown>>) => string;
 
 /** A round span of time in one unit. */

@@ -1,0 +1,141 @@
+"""The door: one press from an empty browser to a table, a lobby for who returns, a panel for a new table."""
+
+import re
+
+import pytest
+
+from rouages.games import GAMES
+from tests.browser.people import Player
+from tests.browser.screens import DESK, PHONE
+from tests.browser.test_journeys import faults
+
+pytestmark = pytest.mark.slow
+
+TITLES = {
+    "out-of-gears": "Out of Gears",
+    "gear-and-piston": "Gear & Piston",
+    "robo-rally": "RoboRally",
+    "too-many-bones": "Too Many Bones",
+    "cyberion": "Cyberion",
+}
+PLAY = {"en": "Play {}", "fr": "Jouer à {}"}
+GUEST = {"en": r"Guest \d+", "fr": r"Invité \d+"}
+SCROLLS = """() => [...document.querySelectorAll("dialog[open] *")]
+  .filter(each => ["auto", "scroll"].includes(getComputedStyle(each).overflowY))
+  .filter(each => each.scrollHeight > each.clientHeight + 1).map(each => each.className)"""
+
+screens = pytest.mark.parametrize(
+    ("language", "size"), [("fr", DESK), ("en", DESK), ("fr", PHONE), ("en", PHONE)]
+)
+
+
+def me(player):
+    return player.page.context.request.get("/api/me").json()
+
+
+def test_every_game_is_on_the_shelf():
+    assert set(TITLES) == set(GAMES)
+
+
+@screens
+def test_a_newcomer_sees_five_pictures_and_is_nobody(visit, language, size):
+    page = visit(locale=language, size=size, touch=size == PHONE)
+    newcomer = Player(page, language)
+    for title in TITLES.values():
+        button = page.get_by_role("button", name=PLAY[language].format(title), exact=True)
+        button.wait_for()
+        box = button.bounding_box()
+        assert box["y"] + box["height"] <= size[1]
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert page.get_by_role("list").count() == 0
+    assert not faults(page)
+    assert me(newcomer)["name"] is None
+
+
+@pytest.mark.parametrize("game", TITLES)
+@pytest.mark.parametrize(("language", "size"), [("fr", PHONE), ("en", DESK)])
+def test_one_press_leads_to_a_question(visit, game, language, size):
+    newcomer = Player(visit(locale=language, size=size), language)
+    newcomer.press(PLAY[language].format(TITLES[game]))
+    newcomer.page.wait_for_url("**/table/*")
+    newcomer.options().first.wait_for(state="attached")
+    found = me(newcomer)
+    assert re.fullmatch(GUEST[language], found["name"])
+    assert not found["named"]
+    table = newcomer.page.context.request.get("/api/lobby").json()["mine"][0]["table"]
+    assert (table["game"], table["clock"], table["spectators"]) == (game, None, "link")
+
+
+@pytest.mark.parametrize("title", TITLES.values())
+def test_the_panel_of_a_new_table_never_scrolls_inside(visit, title):
+    newcomer = Player(visit(locale="fr"), "fr")
+    newcomer.sets_up(title)
+    newcomer.page.get_by_role("button", name="Réglages fins").wait_for()
+    newcomer.page.wait_for_load_state("networkidle")
+    assert newcomer.page.evaluate(SCROLLS) == []
+    assert not faults(newcomer.page)
+
+
+def test_seats_are_added_and_taken_away_and_the_foot_says_the_table(visit):
+    page = visit()
+    ada = Player(page, "en")
+    ada.sets_up("RoboRally")
+    ada.reads("At the table: you, Dial and Pivot.")
+    ada.press("+ friend")
+    ada.press("+ here")
+    page.get_by_label("Name of the player in seat 5").fill("Bea")
+    page.get_by_role("button", name="Change who sits in seat 2").click()
+    page.get_by_role("menuitem", name="Take this seat away").click()
+    page.get_by_role("radio", name="Fierce").click()
+    page.get_by_role("radio", name="Over days").click()
+    page.route("**/api/tables", lambda route: None)
+    with page.expect_request("**/api/tables") as sent:
+        ada.press("Open the table")
+    wish = sent.value.post_data_json
+    kinds = [(seat["kind"], seat.get("level") or seat.get("name")) for seat in wish["seats"]]
+    assert kinds == [("me", None), ("bot", "hard"), ("link", None), ("here", "Bea")]
+    assert wish["clock"]["seconds"] == 24 * 3600
+    assert (wish["options"]["course"], wish["options"]["sand_timer"]) == ("risky-exchange", False)
+
+
+def test_a_gearloc_and_a_tyrant_are_chosen_by_their_faces(visit):
+    page = visit()
+    Player(page, "en").sets_up("Too Many Bones")
+    assert page.get_by_role("radio", name="Patches").get_attribute("aria-checked") == "true"
+    page.get_by_role("radio", name="Tantrum").click()
+    page.get_by_role("radio", name="Mulmesh").click()
+    page.get_by_role("radio", name="Heroic").click()
+    page.route("**/api/tables", lambda route: None)
+    with page.expect_request("**/api/tables") as sent:
+        page.get_by_role("button", name="Open the table").click()
+    options = sent.value.post_data_json["options"]
+    assert (options["gearlocs"], options["tyrant"], options["difficulty"]) == (
+        ["tantrum"],
+        "mulmesh",
+        "heroic",
+    )
+
+
+def test_a_table_is_put_away_in_one_press_and_comes_back_by_another(visit):
+    ada = Player(visit(), "en")
+    ada.is_called("Ada")
+    ada.lay("me", "open")
+    ada.come("/")
+    ada.press("Put away")
+    ada.reads("Table put away.")
+    ada.page.get_by_role("radio", name="Put away · 1").wait_for()
+    ada.press("Undo")
+    ada.page.get_by_role("radio", name="Waiting · 1").wait_for()
+    ada.press("Put away")
+    ada.page.get_by_role("radio", name="Put away · 1").click()
+    ada.press("Take out again")
+    ada.page.get_by_role("radio", name="Waiting · 1").wait_for()
+    assert not faults(ada.page)
+
+
+@screens
+def test_a_link_that_leads_nowhere_shows_the_games(visit, language, size):
+    lost = Player(visit("/join/" + "x" * 22, locale=language, size=size, refusals=True), language)
+    lost.reads({"en": "This link leads to no table", "fr": "Ce lien ne mène à aucune table"}[language])
+    lost.page.get_by_role("button", name=PLAY[language].format("Cyberion")).click()
+    lost.page.wait_for_url("**/table/*")

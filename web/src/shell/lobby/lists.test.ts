@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { LobbyLists, TableCard } from '../../wire/protocol';
+import { page, sorted } from './lists';
+
+const card = (id: string, more: Partial<TableCard> = {}, table: Partial<TableCard['table']> = {}) =>
+  ({
+    table: { id, game: 'cyberion', status: 'playing', clock: null, ...table },
+    my_turn: false,
+    until: null,
+    changed: 0,
+    ...more,
+  }) as TableCard;
+const clock = (seconds: number) => ({
+  clock: { kind: 'move' as const, seconds, increment: 0, expiry: 'default' as const },
+});
+const ids = (cards: readonly TableCard[]) => cards.map(({ table }) => table.id);
+const lists = (mine: TableCard[], more: Partial<LobbyLists> = {}): LobbyLists => ({
+  mine,
+  away: [],
+  open: [],
+  watch: [],
+  ...more,
+});
+
+test('what is live comes first, then the least time left, then what has waited longest', () => {
+  const mine = [
+    card('new', { my_turn: true, changed: 9 }),
+    card('old', { my_turn: true, changed: 1 }),
+    card('days', { my_turn: true, until: 500 }, clock(7 * 86400)),
+    card('soon', { my_turn: true, until: 100 }, clock(2 * 86400)),
+    card('live', { my_turn: true, until: 900 }, clock(60)),
+    card('theirs'),
+  ];
+  expect(ids(sorted(lists(mine), null).turn)).toEqual(['live', 'soon', 'days', 'old', 'new']);
+  expect(ids(sorted(lists(mine), null).waiting)).toEqual(['theirs']);
+});
+
+test('what is over stands after what still waits', () => {
+  const mine = [card('over', {}, { status: 'over' }), card('on')];
+  expect(ids(sorted(lists(mine), null).waiting)).toEqual(['on', 'over']);
+});
+
+test('the lists of one game have only its tables', () => {
+  const mine = [card('a', { my_turn: true }), card('b', { my_turn: true }, { game: 'robo-rally' })];
+  const open = [card('c'), card('d', {}, { game: 'robo-rally' })];
+  const found = sorted(lists(mine, { open, away: [card('e')] }), 'robo-rally');
+  expect([ids(found.turn), ids(found.open), ids(found.away)]).toEqual([['b'], ['d'], []]);
+});
+
+test('a page that is not there is the last one, and an empty list has one', () => {
+  const rows = Array.from({ length: 17 }, (_, number) => number);
+  expect(page(rows, 1)).toEqual({ rows: [8, 9, 10, 11, 12, 13, 14, 15], page: 1, pages: 3 });
+  expect(page(rows, 9)).toEqual({ rows: [16], page: 2, pages: 3 });
+  expect(page([], 3)).toEqual({ rows: [], page: 0, pages: 1 });
+});

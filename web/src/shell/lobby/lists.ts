@@ -1,0 +1,44 @@
+/** The tables of a lobby under their headings, each in the order in which one wants to see them. */
+import type { LobbyLists, TableCard } from '../../wire/protocol';
+
+export const LISTS = ['turn', 'waiting', 'open', 'watch', 'away'] as const;
+export type List = (typeof LISTS)[number];
+export type Sorted = Readonly<Record<List, readonly TableCard[]>>;
+
+/** How many rows of each list are seen at a glance, before one asks for all. */
+export const GLANCE: Readonly<Record<List, number>> = { turn: 3, waiting: 2, open: 2, watch: 2, away: 0 };
+export const A_PAGE = 8;
+
+const DAY = 24 * 3600;
+
+/** Whether people play there now, and not over days. */
+const isLive = ({ table }: TableCard) => table.clock !== null && table.clock.seconds < DAY;
+const isOver = ({ table }: TableCard) => table.status === 'over';
+
+/** Live ones first, then those with the least time left, then those that have waited longest. */
+const byUrgency = (one: TableCard, other: TableCard) =>
+  Number(isLive(other)) - Number(isLive(one)) ||
+  (one.until ?? Number.MAX_VALUE) - (other.until ?? Number.MAX_VALUE) ||
+  one.changed - other.changed;
+
+/** The lists, of all games or of one. */
+export function sorted({ mine, away, open, watch }: LobbyLists, game: string | null): Sorted {
+  const of = (cards: readonly TableCard[]) => cards.filter(({ table }) => game === null || table.game === game);
+  const waiting = of(mine).filter((card) => !card.my_turn);
+  return {
+    turn: of(mine)
+      .filter((card) => card.my_turn)
+      .toSorted(byUrgency),
+    waiting: waiting.toSorted((one, other) => Number(isOver(one)) - Number(isOver(other))),
+    open: of(open),
+    watch: of(watch),
+    away: of(away),
+  };
+}
+
+/** One page of a list, from 0, and how many there are. */
+export function page<Row>(rows: readonly Row[], asked: number): { rows: readonly Row[]; page: number; pages: number } {
+  const pages = Math.max(1, Math.ceil(rows.length / A_PAGE));
+  const found = Math.min(Math.max(asked, 0), pages - 1);
+  return { rows: rows.slice(found * A_PAGE, (found + 1) * A_PAGE), page: found, pages };
+}
