@@ -80,7 +80,7 @@ def test_seats_are_added_and_taken_away_and_the_foot_says_the_table(visit):
     page = visit()
     ada = Player(page, "en")
     ada.sets_up("RoboRally")
-    ada.reads("At the table: you, Dial and Pivot.")
+    ada.reads("At the table: you, Dial, and Pivot.")
     ada.press("+ friend")
     ada.press("+ here")
     page.get_by_label("Name of the player in seat 5").fill("Bea")

@@ -7,6 +7,10 @@ export const sheets = {
   get open() {
     return count > 0;
   },
+  /** How many lie on one another. */
+  get count() {
+    return count;
+  },
   /** One more lies there, until what this gives back is called. */
   lay(): () => void {
     untrack(() => count++);
