@@ -104,6 +104,8 @@ export interface GameModule<W extends Wire = Wire> {
   /** Draws the values of a kind inside sentences. */
   kinds: Readonly<Record<string, Component<{ value: string | number }>>>;
   progress: (view: W['View']) => Progress;
+  /** What is played, where a game has several: the name of a course. */
+  about?: (view: W['View'], speaker: Speaker) => string;
   /** Which of how many steps a decision is, where one programme takes several. */
   step: (decision: Decision<W>) => readonly [number, number] | null;
   /** A shorter prompt than the catalogue's, by the board's own label, where the picture says the rest; or one that warns. */

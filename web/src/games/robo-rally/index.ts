@@ -15,6 +15,7 @@ export const game: GameModule<Wire> = {
   Board,
   kinds: {},
   progress: ({ turn }) => ({ phases: [], phase: null, round: turn || null }),
+  about: ({ course }, speaker) => course.title || speaker.word('course', course.id),
   step: ({ prompt }) => (prompt.type === 'Program' ? [prompt.register, REGISTERS.length] : null),
   prompt: (view, { prompt, prospects }) => {
     const alone = view.robots.filter(({ seat }) => seat === prompt.seat).length === 1;
