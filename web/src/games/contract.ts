@@ -129,6 +129,8 @@ export interface GameModule<W extends Wire = Wire> {
   telling?: Telling<W['View'], W['Event']>;
   /** The scene of the end, if the game has one of its own. */
   Ending?: Component<EndingProps<W>>;
+  /** What is seen behind that podium. */
+  Hall?: Component;
   /** Without such a scene those who played stand on a podium, and beside it this says why it ended so. */
   Reasons?: Component<EndingProps<W> & { result: Result }>;
   /** The label of what a result counts, where that is not points: a race counts flags. */

@@ -1,7 +1,8 @@
 /** RoboRally, for the table page. */
 import type { GameModule } from '../contract';
 import Board from './Board.svelte';
-import Reasons from './Reasons.svelte';
+import Hall from './end/Hall.svelte';
+import Reasons from './end/Reasons.svelte';
 import { DRAWN, type Event, type Wire } from './records';
 import type { Telling } from '../../kit/telling/beats';
 import { telling } from './telling/beats';
@@ -30,6 +31,7 @@ export const game: GameModule<Wire> = {
   called,
   telling: telling as Telling<View, Event>,
   unit: 'rally.unit',
+  Hall,
   Reasons,
   headings: { TurnBegan: 'round', RegisterBegan: 'phase' },
 };

@@ -1,18 +1,19 @@
 /** The end of a race: its figures are counted from what happened, and can be drawn in both games. */
 import { render } from 'svelte/server';
 import { expect, test } from 'vitest';
-import rules from '../../../../src/rouages/games/robo_rally/text/en.json';
-import type { Result } from '../../wire/protocol';
-import { Speaker } from '../../words/speaker';
-import type { Catalogue } from '../../words/template';
-import { courseOf, figuresOf } from './figures';
-import { moments, snapshot } from './moments';
+import rules from '../../../../../src/rouages/games/robo_rally/text/en.json';
+import type { Result } from '../../../wire/protocol';
+import { Speaker } from '../../../words/speaker';
+import type { Catalogue } from '../../../words/template';
+import { bestOf, courseOf, farthest, figuresOf } from './figures';
+import { moments, snapshot } from '../moments';
 import Reasons from './Reasons.svelte';
-import type { Event } from './records';
-import en from './text/en.json';
+import type { Event } from '../records';
+import en from '../text/en.json';
 
 const log: Event[] = [
   { type: 'TurnBegan', turn: 1 },
+  { type: 'RegisterBegan', register: 2 },
   { type: 'Moved', robot: 0, direction: 0, square: 5 },
   { type: 'Pushed', robot: 1, by: 0, direction: 0, square: 4 },
   { type: 'Destroyed', robot: 1, cause: 'pit', square: 4, lives: 2 },
@@ -25,6 +26,25 @@ test('who drove, pushed and was wrecked is counted', () => {
   expect(figuresOf(log, 1)).toEqual({ wrecks: 1, pushes: 0, hits: 0, squares: 0 });
   expect(courseOf(log, 0)).toEqual([{ turn: 2, flag: 1 }]);
   expect(courseOf(log, 1)).toEqual([{ turn: 1, flag: null }]);
+});
+
+test('the best of a figure is marked, the fewest wrecks too, but not what all have', () => {
+  const rows = [figuresOf(log, 0), figuresOf(log, 1)];
+  expect(bestOf(rows, 'pushes')).toBe(1);
+  expect(bestOf(rows, 'wrecks')).toBe(0);
+  expect(bestOf(rows, 'hits')).toBeNull();
+});
+
+test('the farthest way in one register counts wheels and belts', () => {
+  const carried: Event = { type: 'Carried', robot: 1, direction: 1, square: 7, facing: 0, express: true, curve: null };
+  expect(farthest(log)).toEqual({ robot: 0, turn: 1, register: 2, squares: 1 });
+  expect(farthest([...log, { type: 'RegisterBegan', register: 3 }, carried, carried])).toEqual({
+    robot: 1,
+    turn: 2,
+    register: 3,
+    squares: 2,
+  });
+  expect(farthest([])).toBeNull();
 });
 
 test('the end of a race has a row for each robot', () => {
