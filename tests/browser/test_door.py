@@ -139,3 +139,31 @@ def test_a_link_that_leads_nowhere_shows_the_games(visit, language, size):
     lost.reads({"en": "This link leads to no table", "fr": "Ce lien ne mène à aucune table"}[language])
     lost.page.get_by_role("button", name=PLAY[language].format("Cyberion")).click()
     lost.page.wait_for_url("**/table/*")
+
+
+ASKED = {
+    "en": ("What are you called?", "That is me"),
+    "fr": ("Comment vous appelle-t-on\u202f?", "C’est moi"),
+}
+
+
+@pytest.mark.parametrize(("language", "size"), [("fr", PHONE), ("en", DESK)])
+def test_the_name_is_asked_in_the_seat_after_the_first_turn_and_not_again(visit, language, size):
+    newcomer = Player(visit(locale=language, size=size), language)
+    newcomer.press(PLAY[language].format("Out of Gears"))
+    newcomer.options().first.wait_for(state="attached")
+    question, done = ASKED[language]
+    field = newcomer.page.get_by_label(question).get_by_role("textbox")
+    assert field.count() == 0
+    while me(newcomer)["named"] is False and not field.count():
+        newcomer.answer(0)
+        newcomer.page.wait_for_timeout(300)
+    field.fill("Inès")
+    assert not faults(newcomer.page)
+    newcomer.press(done)
+    seats = "() => fetch('/api/lobby').then(reply => reply.json()).then(({mine}) => mine[0].seats[0].name)"
+    newcomer.page.wait_for_function(f"{seats[6:]}.then(name => name === 'Inès')")
+    newcomer.page.reload()
+    newcomer.options().first.wait_for(state="attached")
+    assert field.count() == 0
+    assert me(newcomer)["named"]

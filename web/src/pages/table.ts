@@ -6,7 +6,7 @@ import TablePage from '../shell/table/TablePage.svelte';
 import * as house from '../wire/http';
 import { tellingOf } from '../wire/story';
 import type { TableSocket } from '../wire/tableSocket';
-import type { Words } from '../words/words.svelte';
+import { preferred, type Words } from '../words/words.svelte';
 import { opened } from './opened';
 
 export async function open(target: HTMLElement, words: Words, id: string): Promise<void> {
@@ -35,6 +35,8 @@ const lineOf = (id: string, game: string, socket: TableSocket): TableLine => ({
   standIn: (seat) => socket.ask({ type: 'StandIn', seat }),
   look: (seat) => socket.ask({ type: 'Look', seat }),
   rules: async (language) => (await house.rules(language, game)).sections,
+  isNamed: () => house.me().then(({ named }) => named),
+  rename: (name) => house.be(name, preferred()),
   take: (seat) => house.take(id, seat).then(() => location.reload()),
   rise: (seat) => house.rise(id, seat),
   callBot: async (seat) => {

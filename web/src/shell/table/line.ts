@@ -29,6 +29,9 @@ export interface TableLine {
   /** Shows the table as another of the reader's seats sees it. */
   look: (seat: number) => Promise<unknown>;
   rules: (language: Language) => Promise<readonly Section[]>;
+  /** Whether the reader's name was chosen, and not given by the house. */
+  isNamed?: () => Promise<boolean>;
+  rename?: (name: string) => Promise<unknown>;
   take: (seat: number) => Promise<unknown>;
   rise: (seat: number) => Promise<unknown>;
   /** Puts a bot into a seat that nobody took. */
