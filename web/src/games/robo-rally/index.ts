@@ -29,6 +29,8 @@ export const game: GameModule<Wire> = {
   layout: ({ course }) => (course.width / course.height < TALL ? 'tall' : null),
   robots: (view, seat) => view.robots.filter((robot) => robot.seat === seat).map(({ robot }) => robot),
   called,
+  tag: (_, { prospects }, { number }, speaker) =>
+    prospects?.options[number]?.square === null ? speaker.text('rally.tag_lost') : '',
   telling: telling as Telling<View, Event>,
   unit: 'rally.unit',
   Hall,
