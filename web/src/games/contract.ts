@@ -131,7 +131,9 @@ export interface GameModule<W extends Wire = Wire> {
   Ending?: Component<EndingProps<W>>;
   /** What is seen behind that podium. */
   Hall?: Component;
-  /** Without such a scene those who played stand on a podium, and beside it this says why it ended so. */
+  /** What stands across the window in place of the podium: the cars that were built. */
+  Scene?: Component<EndingProps<W> & { result: Result }>;
+  /** Without a scene of the whole end those who played stand on a podium, and beside or below it this says why it ended so. */
   Reasons?: Component<EndingProps<W> & { result: Result }>;
   /** The label of what a result counts, where that is not points: a race counts flags. */
   unit?: string;

@@ -2,8 +2,9 @@
 import { optionFor, type GameModule } from '../contract';
 import type { Telling } from '../../kit/telling/beats';
 import Board from './Board.svelte';
+import Reasons from './end/Reasons.svelte';
+import Street from './end/Street.svelte';
 import IconWord from './pictures/IconWord.svelte';
-import Reasons from './Reasons.svelte';
 import { DRAWN, type Event, type Wire } from './records';
 import { telling } from './telling';
 import type { View } from './view';
@@ -36,6 +37,7 @@ export const game: GameModule<Wire> = {
   draws: DRAWN,
   colour: (_, seat) => seat + 1,
   telling: telling as Telling<View, Event>,
+  Scene: Street,
   Reasons,
   headings: { RoundBegan: 'round' },
 };
