@@ -75,7 +75,7 @@ export const DRAWN = {
   RescueTraining: 'list',
   RiskDice: 'page',
   RushInto: 'list',
-  SpendTraining: 'list',
+  SpendTraining: 'page',
   StrikeBack: 'list',
   TakeInReturn: 'list',
   TakeMeterPlace: 'list',
