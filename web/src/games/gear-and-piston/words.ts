@@ -25,7 +25,7 @@ export const lackName = (speaker: Speaker, { what, count }: Lack): string =>
 
 /** A word that may break before its ending, where the browser knows no hyphens. */
 export const breakable = (word: string): string =>
-  word.replace(/(\p{L}{5,}?)(tion|leur|trice|ment)(?!\p{L})/giu, '$1\u00ad$2');
+  word.replace(/(\p{L}{5,}?)(tion|leur|trice|ment|nage)(?!\p{L})/giu, '$1\u00ad$2');
 
 /** A number with a true minus. */
 export const signed = (value: number): string => (value < 0 ? `−${-value}` : String(value));

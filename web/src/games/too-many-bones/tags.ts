@@ -55,6 +55,13 @@ function told(view: View, prospect: Prospect, speaker: Speaker): string {
 export const prospectOf = (decision: Decision, option: Option): Prospect | null =>
   decision.prospects?.options[option.number] ?? null;
 
+/** The same in figures alone, for a piece that leaves no room for words. */
+export function figuresOf(decision: Decision, option: Option, speaker: Speaker): string | null {
+  const prospect = prospectOf(decision, option);
+  if (prospect?.type !== 'Blow' || !prospect.dice) return null;
+  return `−${decimal(speaker, prospect.lost)} · ${percent(speaker, prospect.falls)}`;
+}
+
 export function tagOf(view: View, decision: Decision, option: Option, speaker: Speaker): string {
   const prospect = prospectOf(decision, option);
   return prospect ? told(view, prospect, speaker) : '';
