@@ -80,7 +80,8 @@ def visit(chromium, house):
                 troubles.append(line.text)
 
         page.on("console", note)
-        page.add_locator_handler(page.get_by_role("region", name=HAPPENED), read)
+        to_read = page.get_by_role("region", name=HAPPENED).filter(has=page.get_by_role("button"))
+        page.add_locator_handler(to_read, read)
         page.goto(path)
         return page
 
