@@ -199,16 +199,18 @@ def test_a_phone_draws_by_touch(visit):
 @SIZES
 def test_the_form_shows_a_course_and_whom_it_is_for(visit, size):
     page = visit(size=size)
-    page.get_by_role("button", name="RoboRally").click()
-    refusal = page.get_by_text("This course is for 5, 6, 7, 8 players, not 4.")
+    page.get_by_role("button", name="Set up a table: RoboRally").click()
+    refusal = page.get_by_text("This course is for 5 to 8 players, not 3.")
     page.get_by_role("combobox", name="Course").select_option(
         "Around the World · Hard, more than 2 hours, 5–8 players"
     )
     refusal.wait_for()
-    page.get_by_role("button", name="more", exact=True).first.click()
-    refusal.wait_for(state="detached")
+    page.get_by_role("button", name="+ bot").click()
+    page.get_by_text("This course is for 5 to 8 players, not 4.").wait_for()
+    page.get_by_role("button", name="+ bot").click()
+    page.get_by_text("This course is for").wait_for(state="detached")
     assert faults(page) == []
     page.get_by_role("button", name="See it large").click()
-    page.get_by_role("dialog").get_by_text("Around the World").wait_for()
+    page.get_by_role("heading", name="Around the World").wait_for()
     assert faults(page) == []
     assert page.evaluate(WIDER) == 0

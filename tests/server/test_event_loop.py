@@ -38,6 +38,7 @@ def wishes(match):
         "review": {"seat": match.answers[0][0], "moment": 0},
         "hint": {"seat": 0, "question": 1},
         "arrange": {"seat": 0, "place": {"kind": "open"}},
+        "away": {"away": True},
     }
 
 
@@ -69,7 +70,7 @@ async def test_no_request_has_a_long_match_played_on_the_loop(door, monkeypatch)
             if "{table_id}" not in route.path or method == "HEAD":
                 continue
             address = route.path.replace("{table_id}", table)
-            wish = asked.get(address.rpartition("/")[2], {}) if method == "POST" else None
+            wish = asked.get(address.rpartition("/")[2], {}) if method in ("POST", "PUT") else None
             watch.answers = 0
             response = await ann.http.request(method, address + query, json=wish)
             assert response.status_code in (200, 403, 409), (address, response.text)

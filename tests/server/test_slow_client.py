@@ -45,6 +45,8 @@ async def stall(door, person, table):
     before = set(live.audience.clients)
     await becomes(lambda: set(live.audience.clients) - before)
     (client,) = set(live.audience.clients) - before
+    line = client.screen.line.transport.get_extra_info("socket")
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
     deadline = time.monotonic() + PATIENCE
     while client.screen.sending_since is None:
         assert time.monotonic() < deadline
