@@ -6,7 +6,7 @@ import pytest
 
 from rouages.games import GAMES
 from tests.browser.people import Player
-from tests.browser.screens import DESK, PHONE
+from tests.browser.screens import DESK, PHONE, gallery
 from tests.browser.test_journeys import faults
 
 pytestmark = pytest.mark.slow
@@ -25,7 +25,13 @@ SCROLLS = """() => [...document.querySelectorAll("dialog[open] *")]
   .filter(each => each.scrollHeight > each.clientHeight + 1).map(each => each.className)"""
 
 screens = pytest.mark.parametrize(
-    ("language", "size"), [("fr", DESK), ("en", DESK), ("fr", PHONE), ("en", PHONE)]
+    ("language", "size"),
+    [
+        ("fr", DESK),
+        pytest.param("en", DESK, marks=gallery),
+        pytest.param("fr", PHONE, marks=gallery),
+        ("en", PHONE),
+    ],
 )
 
 
@@ -53,7 +59,7 @@ def test_a_newcomer_sees_five_pictures_and_is_nobody(visit, language, size):
 
 
 @pytest.mark.parametrize("game", TITLES)
-@pytest.mark.parametrize(("language", "size"), [("fr", PHONE), ("en", DESK)])
+@pytest.mark.parametrize(("language", "size"), [("fr", PHONE), pytest.param("en", DESK, marks=gallery)])
 def test_one_press_leads_to_a_question(visit, game, language, size):
     newcomer = Player(visit(locale=language, size=size), language)
     newcomer.press(PLAY[language].format(TITLES[game]))
@@ -147,7 +153,7 @@ ASKED = {
 }
 
 
-@pytest.mark.parametrize(("language", "size"), [("fr", PHONE), ("en", DESK)])
+@pytest.mark.parametrize(("language", "size"), [("fr", PHONE), pytest.param("en", DESK, marks=gallery)])
 def test_the_name_is_asked_in_the_seat_after_the_first_turn_and_not_again(visit, language, size):
     newcomer = Player(visit(locale=language, size=size), language)
     newcomer.press(PLAY[language].format("Out of Gears"))

@@ -144,7 +144,7 @@ def test_from_the_end_of_a_game_to_its_replay_a_branch_and_a_proof(ada, visit):
 
     told = ada.page.get_by_role("log").inner_text()
     ada.press("Play on from here")
-    ada.page.get_by_label("Who plays for Dial").select_option(label="Friend by link")
+    ada.page.get_by_label("Who plays for Dial").select_option(label="A friend")
     ada.press("Open the practice table")
     ada.page.wait_for_url("**/table/**")
     ada.page.get_by_role("button", name="A bot in seat 2 instead").click()
