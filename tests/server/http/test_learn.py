@@ -8,6 +8,7 @@ import httpx
 import pytest
 
 from rouages.games import GAMES
+from rouages.server.http import heads
 from rouages.server.wire import words
 from rouages.words.catalogue import LANGUAGES
 from tests.server.running import running
@@ -155,3 +156,12 @@ async def test_what_a_page_says_cannot_break_out_of_it(crawler):
     assert "Gear &amp; Piston" in text
     assert "Gear & Piston" in unescape(text)
     assert "Gear & Piston" not in text
+
+
+async def test_addresses_that_lead_nowhere_leave_nothing_behind(crawler):
+    caches = [kept for kept in vars(heads).values() if hasattr(kept, "cache_info")]
+    before = [kept.cache_info().currsize for kept in caches]
+    for number in range(30):
+        assert (await crawler.get(f"/learn/nowhere-{number}")).status_code == 404
+    assert caches
+    assert [kept.cache_info().currsize for kept in caches] == before

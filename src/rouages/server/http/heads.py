@@ -46,7 +46,6 @@ def _wishes(header: str) -> list[str]:
     return [wishes[place][0].strip() for place in ranked if dear[place] > 0]
 
 
-@cache
 def head_of(path: str, language: Language) -> Head | None:
     """What a page says of itself; none where there is nothing to say, or no such page."""
     page, *rest = path.rstrip("/").split("/")
@@ -61,6 +60,7 @@ def _catalogue(language: Language, name: str) -> Catalogue:
     return Catalogue(language, words.catalogue(language, name))
 
 
+@cache
 def _hub(language: Language) -> Head:
     said = _catalogue(language, words.SERVER)
     title, description = said.text("learn.title"), said.text("learn.description")
@@ -73,6 +73,7 @@ def _hub(language: Language) -> Head:
     return Head(LEARN, language, title, description, f"<h1>{escape(title)}</h1>{text}")
 
 
+@cache
 def _game(name: str, language: Language) -> Head:
     game = _catalogue(language, name)
     title = _catalogue(language, words.SERVER).text("learn.how_to_play", game=game.text("name"))
