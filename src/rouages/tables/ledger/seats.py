@@ -101,20 +101,25 @@ def seat_for(number: int, place: Place, host: Person, levels: Sequence[str]) -> 
             return Seat(number, SeatKind.OPEN)
 
 
+def numbered(name: str, number: int) -> str:
+    """A name with a number behind it, cut short where both would be too long."""
+    return f"{name[: LONGEST_NAME - len(str(number)) - 1].rstrip()} {number}"
+
+
 def name_beside(name: str, others: Iterable[str]) -> str:
     """A name that nobody else at the table has: where it is taken, with a number."""
     taken = {each.casefold() for each in others}
     found, number = name, 1
     while found.casefold() in taken:
         number += 1
-        found = f"{name[: LONGEST_NAME - len(str(number)) - 1].rstrip()} {number}"
+        found = numbered(name, number)
     return found
 
 
 def is_called(shown: str, name: str) -> bool:
     """Whether somebody of this name is shown so at a table, be it with a number."""
-    start, _, number = shown.rpartition(" ")
-    return shown == name or (number.isdecimal() and bool(start) and name.startswith(start))
+    number = shown.rpartition(" ")[2]
+    return shown == name or (number.isdecimal() and shown == numbered(name, int(number)))
 
 
 def contributions(seats: Iterable[Seat]) -> tuple[bytes, ...]:
