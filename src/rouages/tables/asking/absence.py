@@ -52,9 +52,7 @@ def leave(proceedings: Proceedings, seat: Seat, page: Page) -> None:
         raise SeatConceded(seat=seat.number)
     if seat.away:
         raise SeatIsAway(seat=seat.number)
-    seat.away = True
-    proceedings.petition.forget()
-    proceedings.seating.keep(seat, page)
+    proceedings.stand_in(seat, page, absent=False)
 
 
 def come_back(seating: Seating, seat: Seat, page: Page) -> None:
@@ -105,6 +103,4 @@ def stand_in(table: LiveTable, client: Client, number: int, page: Page) -> None:
         raise SeatWaits(seat=number)
     if table.audience.last_here(seat.guest) + A_MOMENT > table.outside.loop.now():
         raise OnlyJustGone()
-    seat.away = seat.absent = True
-    table.proceedings.petition.forget()
-    table.seating.keep(seat, page)
+    table.proceedings.stand_in(seat, page, absent=True)

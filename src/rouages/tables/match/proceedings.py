@@ -17,7 +17,7 @@ from rouages.games import GAMES
 from rouages.lessons.playing import answered
 from rouages.lessons.reading import LEARNER
 from rouages.tables.ledger.rows import Entry, EntryRow, Page, PositionRow, Stored, TableRow
-from rouages.tables.ledger.seats import contributions
+from rouages.tables.ledger.seats import Seat, contributions
 from rouages.tables.match.petition import Petition
 from rouages.tables.match.play import Play
 from rouages.tables.match.results import results
@@ -84,6 +84,12 @@ class Proceedings:
         else:
             self.play = play
         self._shown = self._known_to_all
+
+    def stand_in(self, seat: Seat, page: Page, *, absent: bool) -> None:
+        """A bot plays for a seat: until its player is here again if they are absent, else says so."""
+        seat.away, seat.absent = True, absent
+        self.petition.forget()
+        self.seating.keep(seat, page)
 
     @property
     def happened(self) -> int:

@@ -234,9 +234,7 @@ class Timers:
         if last_here + patience > now:
             timer.away = last_here + patience
             return
-        seat.away = seat.absent = True
-        self._proceedings.petition.forget()
-        self._seating.keep(seat, page)
+        self._proceedings.stand_in(seat, page, absent=True)
 
     def came(self, client: Client, page: Page) -> None:
         """A player who was missed takes the seat up again by being here."""
