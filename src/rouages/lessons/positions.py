@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from rouages.lessons.cyberion import position as cyberion
 from rouages.lessons.out_of_gears import position as out_of_gears
 
 Lay = Callable[[Any, dict[str, Any]], None]
 
 POSITIONS: Mapping[str, Lay] = {
+    "cyberion": cyberion.lay,
     "out-of-gears": out_of_gears.lay,
 }
