@@ -21,6 +21,8 @@ from rouages.server.http.protection import Protection
 from rouages.server.http.replays import ReplayRoutes
 from rouages.server.http.routes import Routes, reply
 from rouages.server.sockets import LobbySocket, PlaySocket
+from rouages.server.watching.access import Access
+from rouages.server.watching.routes import WatchRoutes
 from rouages.server.wire.refusals import NoSuchPage
 from rouages.tables.wire.refusals import record_of
 
@@ -49,6 +51,7 @@ def application(house: House) -> Starlette:
             *AdviceRoutes(house, replays).all(),
             *PlayerRoutes(house).all(),
             *LessonRoutes(house).all(),
+            *WatchRoutes(house).all(),
             WebSocketRoute("/api/tables/{table_id}/play", PlaySocket(house)),
             WebSocketRoute("/api/lobby/live", LobbySocket(house)),
             Route("/api/{path:path}", nowhere, methods=every_method),
@@ -56,6 +59,7 @@ def application(house: House) -> Starlette:
             Route("/{path:path}", client.page),
         ],
         middleware=[
+            Middleware(Access, tally=house.tally),
             Middleware(Protection, names=house.settings.names),
             Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6),
         ],

@@ -20,6 +20,7 @@ from rouages.server.screens import Screens
 from rouages.server.settings import Settings
 from rouages.server.store.storage import Storage
 from rouages.server.tables import Tables
+from rouages.server.tally import Tally
 from rouages.server.thinking.pool import BotPool
 from rouages.tables.ledger.ledger import Lost
 
@@ -37,6 +38,7 @@ class House:
         self.settings = settings
         self.storage = storage
         self.levels = tuple(BOTS)
+        self.tally = Tally()
         self.guests = Guests(storage)
         self.sessions = Sessions(storage, self._send_away)
         self.devices = Devices(storage.key)
@@ -97,9 +99,14 @@ class House:
                 self._complain(str(lost))
             except Exception:
                 log.exception("The caretaker stumbled.")
-            with suppress(TimeoutError):
-                pause = min(ROUND_SECONDS, max(self.settings.idle_seconds, 0.02))
-                await asyncio.wait_for(self._closing.wait(), pause)
+            await self._rest(min(ROUND_SECONDS, max(self.settings.idle_seconds, 0.02)))
+
+    async def _rest(self, seconds: float) -> None:
+        """Until the next round, or the end of the house; by how much it lasts too long, all wait."""
+        until = time.monotonic() + seconds
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._closing.wait(), seconds)
+        self.tally.pauses.add(max(0.0, time.monotonic() - until))
 
     async def sweep(self) -> None:
         """Forget guests who never played and did not come back."""
@@ -119,9 +126,18 @@ class House:
             log.error("Nothing is acknowledged while the database is not there: %s", trouble)
         self._trouble = trouble
 
+    @property
+    def is_closing(self) -> bool:
+        """Whether it takes nobody in any more."""
+        return self._closing.is_set()
+
+    def begin_closing(self) -> None:
+        """Whoever asks is told from now on."""
+        self._closing.set()
+
     async def close(self) -> None:
         """Put everything away and close."""
-        self._closing.set()
+        self.begin_closing()
         if self._caretaker:
             await self._caretaker
         self.lobby.close()

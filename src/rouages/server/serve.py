@@ -6,6 +6,7 @@ import asyncio
 import errno
 import gc
 import ipaddress
+import logging
 import os
 import socket
 import sys
@@ -13,6 +14,7 @@ import threading
 import webbrowser
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from importlib.metadata import version
 from pathlib import Path
 from typing import IO
 
@@ -23,14 +25,18 @@ from rouages.server.app import application
 from rouages.server.house import House
 from rouages.server.patience import PatientProtocol
 from rouages.server.protocol import TableSocketProtocol
-from rouages.server.settings import Settings
+from rouages.server.settings import LogLevel, Settings
 from rouages.server.store.files import PRIVATE_FILE, tighten
-from rouages.server.wire.refusals import AlreadyServing, PortRefused, Unwritable
+from rouages.server.watching import logs
+from rouages.server.wire.refusals import AlreadyServing, NoSuchLogLevel, PortRefused, ShortToken, Unwritable
+
+log = logging.getLogger("rouages")
 
 USUAL_PORT = 8018
 FILE = "rouages.sqlite3"
 LOCK = "rouages.lock"
 PRIVATE_FOLDER = 0o700
+SHORTEST_TOKEN = 16
 LARGEST_MESSAGE = 4096
 PING_SECONDS = 4
 PONG_SECONDS = 5
@@ -60,16 +66,26 @@ def serve(
                     threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
             with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-                runner.run(run(settings_for(folder), listening, ready))
+                settings = settings_for(folder)
+                logs.set_up(settings.log_level, access=settings.access_log)
+                runner.run(run(settings, listening, ready))
 
 
 def settings_for(folder: Path) -> Settings:
-    """What the environment decides: another database than the folder's file, names, private webhooks."""
-    names = tuple(os.environ.get("ROUAGES_NAMES", "").split())
+    """What the environment decides: another database than the folder's file, names, what is told to whom."""
+    environment = os.environ
+    level, token = environment.get("ROUAGES_LOG") or "warning", environment.get("ROUAGES_METRICS_TOKEN", "")
+    if level not in tuple(LogLevel):
+        raise NoSuchLogLevel(given=level)
+    if 0 < len(token) < SHORTEST_TOKEN:
+        raise ShortToken(least=SHORTEST_TOKEN)
     return Settings(
-        os.environ.get("ROUAGES_DATABASE") or f"sqlite:///{folder / FILE}",
-        names,
-        private_webhooks=os.environ.get("ROUAGES_PRIVATE_WEBHOOKS") == "yes",
+        environment.get("ROUAGES_DATABASE") or f"sqlite:///{folder / FILE}",
+        tuple(environment.get("ROUAGES_NAMES", "").split()),
+        private_webhooks=environment.get("ROUAGES_PRIVATE_WEBHOOKS") == "yes",
+        metrics_token=token,
+        log_level=LogLevel(level),
+        access_log=environment.get("ROUAGES_ACCESS_LOG") == "yes",
     )
 
 
@@ -79,12 +95,15 @@ async def run(settings: Settings, listening: socket.socket, ready: Callable[[], 
     gc.freeze()
     gc.set_threshold(*SELDOM)
     ready()
+    log.info("Serving, version %s.", version("rouages"))
     await server.serve(sockets=[listening])
+    log.info("Stopped.")
 
 
 def server_of(house: House) -> uvicorn.Server:
     """The web server of a house."""
-    return uvicorn.Server(
+    return HouseServer(
+        house,
         uvicorn.Config(
             application(house),
             http=PatientProtocol,
@@ -93,13 +112,26 @@ def server_of(house: House) -> uvicorn.Server:
             ws_per_message_deflate=False,
             ws_ping_interval=PING_SECONDS,
             ws_ping_timeout=PONG_SECONDS,
-            log_level="warning",
+            log_config=None,
             access_log=False,
             server_header=False,
             timeout_graceful_shutdown=5,
             lifespan="on",
-        )
+        ),
     )
+
+
+class HouseServer(uvicorn.Server):
+    """Tells the house as soon as it stops, before it has let go of everybody."""
+
+    def __init__(self, house: House, config: uvicorn.Config) -> None:
+        super().__init__(config)
+        self._house = house
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Take nobody in any more, then stop."""
+        self._house.begin_closing()
+        await super().shutdown(sockets)
 
 
 def listen(host: str, port: int | None) -> socket.socket:

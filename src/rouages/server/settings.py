@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from enum import StrEnum
 from pathlib import Path
+
+
+class LogLevel(StrEnum):
+    """From which on events are logged."""
+
+    ERROR = "error"
+    WARNING = "warning"
+    INFO = "info"
+    DEBUG = "debug"
 
 
 @dataclass(frozen=True)
@@ -29,3 +39,8 @@ class Settings:
     """Whether the webhooks of guests may lead to addresses that are not on the Internet."""
     tables_a_guest: int = 200
     """How many tables that are not over one guest may have laid."""
+    metrics_token: str = field(default="", repr=False)
+    """With which /metrics is read; without one nobody can."""
+    log_level: LogLevel = LogLevel.WARNING
+    access_log: bool = False
+    """Whether every request is logged, without the secrets of its address."""

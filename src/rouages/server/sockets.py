@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from functools import partial
+from typing import Any
 from urllib.parse import parse_qs
 
 from starlette.responses import Response
@@ -18,13 +20,14 @@ from rouages.server.lobby import LobbyReader
 from rouages.server.people.pace import GUESSES, SOCKETS, of_all, share
 from rouages.server.protocol import line_of
 from rouages.server.screens import SocketScreen
+from rouages.server.tally import Tally
 from rouages.server.visitors import address_of, guest_of, number_from, session_of
 from rouages.server.wire.refusals import DatabaseSilent, TooFrequent, UnknownTable
 from rouages.tables.asking import requests
 from rouages.tables.audience.clients import Client, encode
 from rouages.tables.ledger.ledger import Lost
 from rouages.tables.live import COME_BACK, LiveTable
-from rouages.tables.wire.messages import Refused
+from rouages.tables.wire.messages import Accepted, Answer, Refused
 from rouages.tables.wire.refusals import ClosedToSpectators, Malformed, TableRefusal, record_of
 
 CODES: dict[type[Refusal], int] = {
@@ -60,6 +63,7 @@ class PlaySocket:
             table, client = await self._admit(scope, screen)
         except (Refusal, Lost) as error:
             refusal = error if isinstance(error, Refusal) else DatabaseSilent()
+            self._house.tally.refused["", type(refusal).__name__] += 1
             await send_text(send, encode(Refused(record_of(refusal))))
             await send({"type": "websocket.close", "code": CODES.get(type(refusal), 4400)})
             return
@@ -76,7 +80,7 @@ class PlaySocket:
             table.part(client)
             screen.writing.cancel()
 
-    async def _admit(self, scope: Scope, screen: SocketScreen) -> tuple[LiveTable, Client]:
+    async def _admit(self, scope: Scope, screen: SocketScreen) -> tuple[LiveTable, CountedClient]:
         house, address = self._house, address_of(scope)
         house.pace.step(of_all(SOCKETS), address)
         session, guest = await session_of(scope, house), await guest_of(scope, house)
@@ -94,7 +98,9 @@ class PlaySocket:
             raise ClosedToSpectators()
         query = parse_qs(scope["query_string"].decode("latin-1"))
         asked = {name: values[0] for name, values in query.items()}
-        return table, Client(
+        return table, CountedClient(
+            house.tally,
+            table.seating.terms.game,
             guest if asked.get("seat") != visitors.PUBLIC else None,
             number_from(asked.get("seat", "")),
             screen,
@@ -114,10 +120,34 @@ class PlaySocket:
             pass
 
 
+class CountedClient(Client):
+    """A screen of which the house counts what it asks, and how long that takes."""
+
+    __slots__ = ("_game", "_tally", "_timings", "answering")
+
+    def __init__(self, tally: Tally, game: str, *about: Any, **seen: Any) -> None:
+        """At a table of this game; the rest is as for any client."""
+        super().__init__(*about, **seen)
+        self._tally = tally
+        self._game = game
+        self._timings = tally.answers[game]
+        self.answering = 0.0
+        """When its last answer came."""
+
+    def accept(self, answer: Accepted) -> None:
+        super().accept(answer)
+        self._timings.add(time.perf_counter() - self.answering)
+
+    def refuse(self, ref: int | None, refusal: Refusal) -> None:
+        """Tell why a message changed nothing, and count it."""
+        self._tally.refused[self._game, type(refusal).__name__] += 1
+        super().refuse(ref, refusal)
+
+
 class LetterBox:
     """What one screen sends: read, counted, and handed in at its table."""
 
-    def __init__(self, table: LiveTable, client: Client, rate: float) -> None:
+    def __init__(self, table: LiveTable, client: CountedClient, rate: float) -> None:
         """Of this client, which may send so many messages a second."""
         self._table = table
         self._client = client
@@ -140,6 +170,8 @@ class LetterBox:
                 client.close(4429)
             return
         self._nonsense = 0
+        if isinstance(message, Answer):
+            client.answering = time.perf_counter()
         requests.hand_in(self._table, client, message)
 
 

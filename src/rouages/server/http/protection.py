@@ -37,6 +37,8 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
+FOR_MONITORS = ("/healthz", "/readyz", "/metrics")
+"""A monitor may call the server by any name: nobody is known there, and nothing is changed."""
 HARMLESS = ("GET", "HEAD", "OPTIONS")
 SECURE = ("https", "wss")
 ONLY_SECURE = {"Strict-Transport-Security": "max-age=31536000"}
@@ -68,7 +70,7 @@ class Protection:
     def _refusal(self, scope: Scope) -> TableRefusal | None:
         headers = Headers(scope=scope)
         host = headers.get("host", "")
-        if not self._is_ours(host):
+        if not self._is_ours(host) and scope["path"] not in FOR_MONITORS:
             return ForeignHost(host=host[:100])
         if "\0" in scope["path"]:
             return NoSuchPage()

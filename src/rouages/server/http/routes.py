@@ -149,9 +149,10 @@ class Routes:
         except Refusal as refusal:
             if isinstance(refusal, GUESSED):
                 pace.step(*guesses)
+            self._house.tally.refused["", type(refusal).__name__] += 1
             return reply(record_of(refusal), getattr(refusal, "status", 400))
         except Lost as lost:
-            log.warning("%s: the database does not answer: %s", request.url.path, lost)
+            log.warning("%s: the database does not answer: %s", request.scope["route"].path, lost)
             return reply(record_of(DatabaseSilent()), DatabaseSilent.status)
         return value if isinstance(value, Response) else reply(value)
 

@@ -51,6 +51,20 @@ class DatabaseFile:
             tighten(self._beside(end), PRIVATE_FILE)
         self._recognise("")
 
+    @property
+    def folder(self) -> Path:
+        """Where it lies."""
+        return self._path.parent
+
+    @property
+    def is_ours(self) -> bool:
+        """Whether it is locked, and still the file that was opened."""
+        try:
+            self.check()
+        except Replaced:
+            return False
+        return self._lock is not None
+
     def check(self) -> None:
         """Refuse to go on with another file than the one that was opened, now and ever after."""
         if self._missing is None:

@@ -80,6 +80,11 @@ class FileSink:
             self._connection.close()
             self._connection = None
 
+    @property
+    def is_ours(self) -> bool:
+        """Whether nobody else may write."""
+        return self._file is None or self._file.is_ours
+
     async def close(self) -> None:
         await asyncio.get_running_loop().run_in_executor(self._thread, self._forget)
         self._thread.shutdown()
@@ -148,6 +153,11 @@ class ServerSink:
         except BaseException:
             await _drop(connection)
             raise
+
+    @property
+    def is_ours(self) -> bool:
+        """Whether nobody else may write: the lock goes with its connection."""
+        return self._connection is not None and not self._connection.invalidated
 
     @property
     def _where(self) -> str:

@@ -7,9 +7,10 @@ import secrets
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import partial
+from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, Row, Select, event, select
+from sqlalchemy import Connection, Row, Select, bindparam, event, select
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -25,6 +26,11 @@ from rouages.server.wire.refusals import NoDatabase
 from rouages.tables.ledger.ledger import Done, Lost
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+PROOF = "proof"
+"""What is kept to prove that something can be."""
+SOMETHING = select(HOUSE.c.name).limit(1)
+OLD_PROOF = HOUSE.delete().where(HOUSE.c.name == bindparam("proof"))
+NEW_PROOF = HOUSE.insert()
 LAST_READING = 5.0
 """Seconds that whoever still reads is waited for at the end."""
 
@@ -74,6 +80,27 @@ class Storage:
                 await asyncio.wait_for(self._all_read.wait(), LAST_READING)
         await self.engine.dispose()
         self._sink.unlock()
+
+    @property
+    def folder(self) -> Path | None:
+        """Where its file lies; none if a server of its own keeps it."""
+        return self._file.folder if self._file else None
+
+    @property
+    def is_ours(self) -> bool:
+        """Whether no other server may write."""
+        return self._sink.is_ours
+
+    async def read_something(self) -> None:
+        """`Lost` if nothing can be read."""
+        await self.row(SOMETHING)
+
+    async def keep_something(self) -> None:
+        """`Lost` if nothing can be kept."""
+        batch = Batch()
+        batch.add(OLD_PROOF, {"proof": PROOF})
+        batch.add(NEW_PROOF, {"name": PROOF, "value": self._reign})
+        await self.commit(batch)
 
     async def tidy(self) -> None:
         """What must be done now and then."""

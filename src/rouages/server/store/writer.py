@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Protocol
 
 from sqlalchemy import Connection, Executable
 from sqlalchemy.exc import IntegrityError
 
+from rouages.server.tally import Timings
 from rouages.tables.ledger.ledger import Done, Fenced, Lost
 
 Values = Mapping[str, Any]
@@ -34,6 +35,10 @@ class Sink(Protocol):
 
     async def write(self, rows: Mapping[Executable, list[Values]]) -> None:
         """Execute all of this and commit it, or nothing of it."""
+
+    @property
+    def is_ours(self) -> bool:
+        """Whether nobody else may write."""
 
     async def close(self) -> None:
         """Let go of the database."""
@@ -70,6 +75,14 @@ class Writer:
         self._called = asyncio.Event()
         self._last = self._gathering = 0.0
         self._task: asyncio.Task[None] | None = None
+        self.commits = Timings()
+        self.batches: Counter[tuple[str, ...]] = Counter()
+        """What became of them: kept, fenced or lost."""
+
+    @property
+    def waiting(self) -> int:
+        """How many batches wait to be written."""
+        return len(self._waiting) + len(self._alone)
 
     def start(self) -> None:
         self._task = asyncio.create_task(self._run(), name="writer")
@@ -122,10 +135,12 @@ class Writer:
         return max(0.0, self._last + self._gathering - time.monotonic())
 
     async def _write(self, group: list[tuple[Batch, Done]]) -> None:
+        began = time.monotonic()
         try:
             await self._sink.write(together(batch for batch, _ in group))
         except IntegrityError as error:
             if len(group) == 1:
+                self._count(group, "fenced")
                 _say(group, Fenced(str(error.orig)))
             else:
                 self._alone.extend(group)
@@ -134,9 +149,15 @@ class Writer:
             raise
         except Exception as error:
             log.exception("A group of %d could not be written.", len(group))
+            self._count(group, "lost")
             _say(group, Lost(str(error)))
         else:
+            self.commits.add(time.monotonic() - began)
+            self._count(group, "kept")
             _say(group, None)
+
+    def _count(self, group: list[tuple[Batch, Done]], end: str) -> None:
+        self.batches[end,] += len(group)
 
 
 def together(batches: Iterable[Batch]) -> dict[Executable, list[Values]]:

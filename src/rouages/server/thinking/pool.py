@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import deque
+from collections import defaultdict, deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, NamedTuple
 
 from rouages.bots.process import BesideProcess, Died
+from rouages.server.tally import Timings
 from rouages.server.thinking import worker
 from rouages.tables.outside import Considered
 
@@ -53,6 +54,15 @@ class BotPool:
         self._busy: list[str] = []
         self._seconds: dict[str, float] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self.thoughts: defaultdict[str, Timings] = defaultdict(Timings)
+        """By level."""
+        self.lost = 0
+        """Workers that died, or thought too long."""
+
+    @property
+    def waiting(self) -> int:
+        """How many thoughts no worker has begun."""
+        return sum(map(len, self._waiting.values()))
 
     async def choose(self, table_id: str, level: str, saved: bytes, seat: int) -> int:
         """The option that a bot of this level takes for a seat of a saved match."""
@@ -111,6 +121,7 @@ class BotPool:
 
     def _learn(self, level: str, seconds: float) -> None:
         """How long a level thinks, the last thoughts counting most."""
+        self.thoughts[level].add(seconds)
         self._seconds[level] = 0.8 * self._seconds.get(level, 0.0) + 0.2 * seconds
 
     async def _think(self, thought: Thought) -> None:
@@ -137,6 +148,7 @@ class BotPool:
             except (Died, TimeoutError):
                 if attempt == ATTEMPTS or thought.done.done():
                     raise
+                self.lost += 1
                 log.warning("A worker was lost while it thought; another takes its place.")
         raise AssertionError("the last attempt returns or raises")
 

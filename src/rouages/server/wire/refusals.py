@@ -18,6 +18,14 @@ class PortRefused(Refusal):
     """Port {port} of {host} cannot be listened on: {why}."""
 
 
+class NoSuchLogLevel(Refusal):
+    """ROUAGES_LOG is error, warning, info or debug, not “{given}”."""
+
+
+class ShortToken(Refusal):
+    """ROUAGES_METRICS_TOKEN is too short to keep anybody out; {least} characters are the least."""
+
+
 class NewerData(Refusal):
     """The data in {where} was written by a newer Rouages; this one cannot read it."""
 

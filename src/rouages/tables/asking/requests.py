@@ -108,7 +108,7 @@ def reply(client: Client, ref: int | None, found: Accepted | Because | None) -> 
         client.reply(found)
         return
     if found is not None:
-        client.accepted.append(found)
+        client.accept(found)
     if ref is not None:
         client.confirm(ref)
 

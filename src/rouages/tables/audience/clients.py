@@ -123,6 +123,10 @@ class Client:
         if waits or parts != self.sent:
             self.screen.stir()
 
+    def accept(self, answer: Accepted) -> None:
+        """Say, with what is shown next, that an answer is kept."""
+        self.accepted.append(answer)
+
     def confirm(self, ref: int) -> None:
         """Say, after what it changed was shown, that a message has done what it asked."""
         self.replies.append(encode(Done(ref)))

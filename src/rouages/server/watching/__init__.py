@@ -1,0 +1,1 @@
+"""For whoever keeps the server: is it well, what does it count, what does it log."""

@@ -1,0 +1,66 @@
+"""What a monitor may ask: /healthz, /readyz and, with the host's token, /metrics."""
+
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from rouages.server.house import House
+from rouages.server.http.routes import reply
+from rouages.server.watching.health import Physician
+from rouages.server.wire.refusals import NoSuchPage
+from rouages.tables.wire.refusals import record_of
+
+if TYPE_CHECKING:
+    from rouages.server.watching.metrics import Metrics
+
+UNWELL = 503
+BEARER = "bearer"
+
+
+class WatchRoutes:
+    """The house, asked how it is."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._physician = Physician(house)
+        self._token = house.settings.metrics_token.encode()
+        self._metrics = self._reader() if self._token else None
+
+    def _reader(self) -> Metrics:
+        """What takes a tenth of a second to import is imported where it is wanted."""
+        from rouages.server.watching.metrics import Metrics
+
+        return Metrics(self._house)
+
+    def all(self) -> list[Route]:
+        return [
+            Route("/healthz", self.healthy, methods=["GET"]),
+            Route("/readyz", self.ready, methods=["GET"]),
+            Route("/metrics", self.metrics, methods=["GET"]),
+        ]
+
+    async def healthy(self, request: Request) -> Response:
+        """Whether all that is needed to play is there."""
+        del request
+        health = await self._physician.health()
+        return reply(health, 200 if health.is_good else UNWELL)
+
+    async def ready(self, request: Request) -> Response:
+        """Whether people may be sent here: a server that stops is well, and takes nobody in."""
+        if self._house.is_closing:
+            return reply({"stopping": True}, UNWELL)
+        return await self.healthy(request)
+
+    async def metrics(self, request: Request) -> Response:
+        """For who has the token; for all others there is nothing here."""
+        kind, _, given = request.headers.get("authorization", "").partition(" ")
+        is_known = kind.lower() == BEARER and secrets.compare_digest(given.encode(), self._token)
+        if self._metrics is None or not is_known:
+            return reply(record_of(NoSuchPage()), NoSuchPage.status)
+        text = self._metrics.text(await self._physician.health())
+        return Response(text, headers={"Cache-Control": "no-store", "Content-Type": self._metrics.kind})
