@@ -7,10 +7,12 @@ from typing import Any
 
 from rouages.lessons.cyberion import position as cyberion
 from rouages.lessons.out_of_gears import position as out_of_gears
+from rouages.lessons.robo_rally import position as robo_rally
 
 Lay = Callable[[Any, dict[str, Any]], None]
 
 POSITIONS: Mapping[str, Lay] = {
     "cyberion": cyberion.lay,
     "out-of-gears": out_of_gears.lay,
+    "robo-rally": robo_rally.lay,
 }
