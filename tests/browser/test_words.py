@@ -7,9 +7,15 @@ from tests.browser.test_journeys import faults
 
 pytestmark = pytest.mark.slow
 
+OUT_OF_REACH = """() => [...document.querySelectorAll("button")].filter(each => {
+  const { left, top, width, height } = each.getBoundingClientRect();
+  if (!width || each.closest("[inert]") || getComputedStyle(each).clipPath !== "none") return false;
+  return !each.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}).map(each => each.innerText || each.ariaLabel)"""
+
 
 def test_a_phone_lists_what_happened_until_it_is_read(visit):
-    page = visit(size=(390, 844), touch=True)
+    page = visit(size=(360, 640), touch=True)
     ada = Player(page, "en")
     ada.is_called("Ada")
     ada.lay("me", "bot:greedy")
@@ -22,8 +28,11 @@ def test_a_phone_lists_what_happened_until_it_is_read(visit):
         page.wait_for_timeout(200)
     assert sheet.get_by_role("listitem").count() > 2
     assert faults(page) == []
+    assert page.evaluate(OUT_OF_REACH) == []
+    assert page.evaluate("document.activeElement.querySelector('h2')?.innerText") == "What happened"
     page.keyboard.press("Escape")
     sheet.wait_for(state="hidden")
+    assert page.evaluate("document.activeElement.ariaLabel") == ada.words["prompt"]
     ada.is_told("Choose an action")
 
 

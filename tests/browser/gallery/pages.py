@@ -95,7 +95,7 @@ class Walk:
         """Show a position."""
         asked = f"game={game}&table={table}&lang={self.screen.language}&theme={self.screen.theme}"
         self.page.goto(f"{self.address}?{asked}")
-        self.page.locator("main").wait_for()
+        self.page.locator("html[data-arrived] main").wait_for()
         self.page.evaluate("document.fonts.ready.then(() => new Promise(requestAnimationFrame))")
 
     def faults(self):

@@ -28,6 +28,25 @@ def test_nothing_is_cut_covered_small_or_pale(chromium, address, game, screen):
     assert faults == []
 
 
+UNSAID = """() => [...document.querySelectorAll(".felt *")].filter(each =>
+  /auto|scroll/.test(getComputedStyle(each).overflowY) && each.querySelector("button") &&
+  each.scrollHeight > each.clientHeight + 4 && getComputedStyle(each).maskImage === "none"
+).map(each => each.className)"""
+
+
+@pytest.mark.parametrize("screen", [each for each in SCREENS if each[1:] == ("fr", "light")], ids=str)
+@gallery
+def test_choices_that_go_on_below_the_dice_say_so(chromium, address, screen):
+    walk = Walk(chromium, address, screen)
+    unsaid, said = {}, 0
+    for table in walk.tables("too-many-bones"):
+        walk.open("too-many-bones", table)
+        unsaid[table] = walk.page.evaluate(UNSAID)
+        said += walk.page.locator("[data-below]").count()
+    assert not any(unsaid.values()), unsaid
+    assert said
+
+
 @pytest.mark.parametrize("game", ["out-of-gears"])
 def test_nothing_is_wrong_with_some_positions_on_each_screen(chromium, address, game):
     """Every position and every screen, but each position on one screen only."""
