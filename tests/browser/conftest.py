@@ -1,12 +1,16 @@
 """A real house and a real Chromium for the browser journeys."""
 
 import asyncio
+import random
 import re
+import secrets
 import threading
+from types import SimpleNamespace
 
 import pytest
 from playwright.sync_api import sync_playwright
 
+from rouages.tables.match import beginning
 from tests.browser.tools import launch
 from tests.server.running import running
 
@@ -14,6 +18,12 @@ HAPPENED = re.compile("^(What happened|Ce qui s’est passé)$")
 """The list for who is told in words, on a screen without a log."""
 PATIENCE = 30_000
 """Milliseconds after which a journey that waits has failed."""
+
+DRAWN = """(() => {
+  let drawn = 0;
+  crypto.getRandomValues = (array) => array.map((_, place) => (array[place] = (drawn += 97)));
+})()"""
+"""What a browser adds to the luck of a match is the same in every run."""
 
 
 @pytest.fixture(scope="module")
@@ -26,7 +36,15 @@ def chromium():
 
 
 @pytest.fixture
-def house(tmp_path):
+def luck(monkeypatch, request):
+    """The secrets of the matches that a test begins are the same in every run: no journey hangs on chance."""
+    drawn = random.Random(request.node.name)
+    lots = SimpleNamespace(token_bytes=drawn.randbytes, token_urlsafe=secrets.token_urlsafe)
+    monkeypatch.setattr(beginning, "secrets", lots)
+
+
+@pytest.fixture
+def house(tmp_path, luck):
     """The address of a house that is served while the test lasts."""
     opened = threading.Event()
     found = {}
@@ -71,6 +89,7 @@ def visit(chromium, house):
             reduced_motion="no-preference" if motion else "reduce",
         )
         context.set_default_timeout(PATIENCE)
+        context.add_init_script(DRAWN)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: troubles.append(str(error)))

@@ -1,5 +1,7 @@
 """What people do in the browser, in their own language."""
 
+import time
+
 from tests.browser.conftest import PATIENCE
 
 WORDS = {
@@ -34,6 +36,15 @@ CONFIRM = """label => {
 
 MOVED_ON = """([text, label]) =>
   document.querySelector(`section[aria-label="${label}"] p`)?.innerText !== text"""
+
+
+def until(page, so, meanwhile=lambda: None):
+    """Do this again and again until something is so: however slow the machine is, not for ever."""
+    deadline = time.monotonic() + 8 * PATIENCE / 1000
+    while not so():
+        assert time.monotonic() < deadline, "it never came about"
+        meanwhile()
+        page.wait_for_timeout(50)
 
 
 class Player:
@@ -90,6 +101,10 @@ class Player:
 
     def is_over(self):
         return self.end().count() > 0
+
+    def sees_the_end(self):
+        """Waits until bots have played to it, which takes long where they think and the machine is busy."""
+        self.end().get_by_role("button", name="Play again").wait_for(timeout=8 * PATIENCE)
 
     def answer(self, number=0):
         """Choose from the numbered list, and confirm where a choice is only laid out."""

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from rouages.games import GAMES
-from tests.browser.people import Player
+from tests.browser.people import Player, until
 from tests.browser.screens import DESK, PHONE, gallery
 from tests.browser.test_journeys import faults
 
@@ -161,9 +161,7 @@ def test_the_name_is_asked_in_the_seat_after_the_first_turn_and_not_again(visit,
     question, done = ASKED[language]
     field = newcomer.page.get_by_label(question).get_by_role("textbox")
     assert field.count() == 0
-    while me(newcomer)["named"] is False and not field.count():
-        newcomer.answer(0)
-        newcomer.page.wait_for_timeout(300)
+    until(newcomer.page, field.count, lambda: newcomer.is_asked() and newcomer.answer(0))
     field.fill("Inès")
     assert not faults(newcomer.page)
     newcomer.press(done)

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tests.browser.people import Player
+from tests.browser.people import Player, until
 from tests.browser.screens import PHONE, SCHEMES
 from tests.browser.test_journeys import faults
 
@@ -43,17 +43,16 @@ class Maker(Player):
 
     def awaits(self, what):
         """Waits until this is asked, and answers whatever else is asked before."""
-        for _ in range(300):
-            if self.is_asked():
-                prompt = self.prompt()
-                if re.match(what, prompt):
-                    return True
-                self.touch(prompt)
-            elif self.is_over():
-                return False
-            else:
-                self.page.wait_for_timeout(30)
-        raise AssertionError(f"never asked: {what}; last: {self.prompt()}")
+
+        def is_asked_this():
+            return self.is_asked() and re.match(what, self.prompt())
+
+        def answer():
+            if self.is_asked() and not is_asked_this():
+                self.touch(self.prompt())
+
+        until(self.page, lambda: self.is_over() or is_asked_this(), answer)
+        return not self.is_over()
 
     def touch(self, prompt):
         """Answer what is asked on the board itself; until the next question comes, nothing is asked."""

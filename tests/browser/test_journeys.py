@@ -6,25 +6,25 @@ from contextlib import suppress
 import pytest
 from playwright.sync_api import TimeoutError
 
-from tests.browser.people import Player
+from tests.browser.people import Player, until
 from tests.browser.screens import SCHEMES
 from tests.browser.tools import violations
 
 pytestmark = pytest.mark.slow
 
 
-def play_until_over(*players, on_turn=lambda turn: None):
+def play_until_over(*players, on_answer=lambda answers: None):
     """Everybody answers whatever is asked, until all see the result."""
-    for turn in range(400):
-        if all(player.is_over() for player in players):
-            return
-        on_turn(turn)
-        asked = [player for player in players if not player.is_over() and player.is_asked()]
-        for player in asked:
-            player.answer(turn % player.options().count())
-        if not asked:
-            players[0].page.wait_for_timeout(50)
-    raise AssertionError("the game did not end")
+    answers = [0] * len(players)
+
+    def answer():
+        for seat, player in enumerate(players):
+            if not player.is_over() and player.is_asked():
+                on_answer(sum(answers))
+                player.answer(answers[seat] % player.options().count())
+                answers[seat] += 1
+
+    until(players[0].page, lambda: all(player.is_over() for player in players), answer)
 
 
 def faults(page):
@@ -55,12 +55,12 @@ def test_two_browsers_a_bot_two_languages_and_a_reload(visit):
     ada.page.get_by_role("log").wait_for()
     basile.page.get_by_role("log").wait_for()
 
-    def reload_in_the_middle(turn):
-        if turn == 7:
+    def reload_in_the_middle(answers):
+        if answers == 7:
             basile.page.reload()
             basile.page.get_by_role("log").wait_for()
 
-    play_until_over(ada, basile, on_turn=reload_in_the_middle)
+    play_until_over(ada, basile, on_answer=reload_in_the_middle)
     podium, sources = ada.end().get_by_role("list").filter(has_text="Basile").all()
     for standing in (podium, sources):
         assert standing.get_by_role("listitem").count() == 3

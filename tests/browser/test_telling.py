@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.browser.people import Player
+from tests.browser.people import Player, until
 
 pytestmark = pytest.mark.slow
 
@@ -17,13 +17,7 @@ def test_the_log_waits_for_the_telling_and_skipping_tells_all(visit):
     ada.come(f"/table/{table['id']}")
     log, telling = page.get_by_role("log"), page.locator(".bar.telling")
     log.get_by_text("Turn 1", exact=True).wait_for()
-    for _ in range(20):
-        if telling.count():
-            break
-        if ada.is_asked():
-            ada.options().first.dispatch_event("click")
-        page.wait_for_timeout(150)
-    telling.wait_for()
+    until(page, telling.count, lambda: ada.is_asked() and ada.options().first.dispatch_event("click"))
     log.get_by_text("Register 1", exact=True).wait_for()
     assert log.get_by_text("Register 5", exact=True).count() == 0
     page.get_by_role("button", name="Skip").click()

@@ -10,7 +10,7 @@ import time
 
 import pytest
 
-from tests.browser.people import Player
+from tests.browser.people import Player, until
 from tests.browser.screens import SCHEMES
 from tests.browser.test_journeys import faults
 from tests.browser.test_table import ACTION, ada, basile, harvest, sit_together
@@ -53,10 +53,13 @@ def test_everybody_sees_every_clock_tick(ada, basile):
         player.page.wait_for_timeout(1300)
         assert seconds(times(player).first.inner_text()) < before
     harvest(ada, 1)
-    basile.page.wait_for_timeout(300)
-    stopped = times(basile).first.inner_text()
-    basile.page.wait_for_timeout(1300)
-    assert times(basile).first.inner_text() == stopped
+
+    def stands_still():
+        before = times(basile).first.inner_text()
+        basile.page.wait_for_timeout(1300)
+        return times(basile).first.inner_text() == before
+
+    until(basile.page, stands_still)
 
 
 def test_who_lets_the_time_run_out_is_answered_for_and_told(ada):
@@ -186,7 +189,7 @@ def test_a_game_lost_together_is_lost_in_words(ada):
     ada.page.get_by_role("button", name="Menu").click()
     ada.press("Concede")
     ada.press("Concede")
-    ada.end().get_by_role("button", name="Play again").wait_for()
+    ada.sees_the_end()
     text = ada.end().inner_text()
     assert "point" not in text
     assert re.search(r"The factory (runs|stands still)", text)
@@ -206,7 +209,7 @@ def test_finished_games_stand_in_the_statistics(visit, size, scheme):
     ada.page.get_by_role("button", name="Menu").click()
     ada.press("Concede")
     ada.press("Concede")
-    ada.end().get_by_role("button", name="Play again").wait_for()
+    ada.sees_the_end()
     ada.come("/statistics")
     plate = page.locator("article", has=page.get_by_role("heading", name="Out of Gears"))
     plate.get_by_text("not rated yet").wait_for()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.browser.people import Player
+from tests.browser.people import Player, until
 from tests.browser.test_journeys import faults
 
 pytestmark = pytest.mark.slow
@@ -21,11 +21,13 @@ def test_a_phone_lists_what_happened_until_it_is_read(visit):
     ada.lay("me", "bot:greedy")
     sheet = page.get_by_role("region", name="What happened")
     ada.is_told("Choose an action")
-    while not sheet.count():
+
+    def shelter():
         if ada.is_asked():
             ada.options().last.dispatch_event("click")
             page.locator("button", has_text="Programme").last.dispatch_event("click")
-        page.wait_for_timeout(200)
+
+    until(page, sheet.count, shelter)
     assert sheet.get_by_role("listitem").count() > 2
     assert faults(page) == []
     assert page.evaluate(OUT_OF_REACH) == []

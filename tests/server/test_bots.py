@@ -73,6 +73,26 @@ async def test_a_worker_chooses_from_what_its_seat_may_see():
     assert worker.choose("greedy", match.save(), 1) in range(len(match.decision(1).options))
 
 
+def test_a_bot_that_is_asked_again_is_of_the_same_mind():
+    """Whoever takes an answer back does not shake the bots anew; what others answer sways no lots."""
+    match = rouages.new("out-of-gears", 4, seed=1)
+    minds = [worker.choose("random", match.save(), 1) for _ in range(8)]
+    match.play(2, 0)
+    minds.append(worker.choose("random", match.save(), 1))
+    assert len(set(minds)) == 1
+
+
+def test_lots_differ_from_seat_to_seat_and_from_question_to_question():
+    match, seen = rouages.new("out-of-gears", 4, seed=1), set()
+    for _ in range(3):
+        for seat in match.pending:
+            seen.add(worker.whims(match, seat).getrandbits(64))
+            match.play(seat, 0)
+    other = rouages.new("out-of-gears", 4, seed=2)
+    assert worker.whims(other, 0).getrandbits(64) not in seen
+    assert len(seen) > 8
+
+
 def die(*_):
     """What a worker does that cannot live."""
     os._exit(1)

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from hashlib import sha256
 from typing import Any
 
 import rouages
 from rouages.bots import BOTS, Budget, Perspective, Search
+from rouages.engine.chance import key_of
+from rouages.engine.match import Match
 from rouages.tables.outside import Considered
 
 ADVICE_SECONDS = 1.0
@@ -25,11 +28,22 @@ def wake() -> None:
 
 def choose(level: str, saved: bytes, seat: int) -> int:
     """The number of the option that this bot takes for a seat."""
-    return BOTS[level].choose(Perspective(rouages.load(saved), seat), random.SystemRandom())
+    match = rouages.load(saved)
+    return BOTS[level].choose(Perspective(match, seat), whims(match, seat))
 
 
 def consider(saved: bytes, seat: int, also: int | None) -> list[Considered]:
     """Options with their values and how often they were tried, the best first; one of them at any rate."""
-    search = Search(Budget(seconds=ADVICE_SECONDS))
-    found = search.consider(Perspective(rouages.load(saved), seat), random.SystemRandom(), also)
+    match, search = rouages.load(saved), Search(Budget(seconds=ADVICE_SECONDS))
+    found = search.consider(Perspective(match, seat), whims(match, seat), also)
     return [Considered(each.option, each.value, each.visits) for each in found]
+
+
+def whims(match: Match, seat: int) -> random.Random:
+    """A seat's own lots at this question: nobody can foretell them, and taking back draws no new ones.
+
+    They hang on nothing that others have answered.
+    """
+    key = key_of(match.origin.secret, match.origin.contributions)
+    answered = sum(each == seat for each, _ in match.answers)
+    return random.Random(sha256(key + b"whims %d %d" % (seat, answered)).digest())  # noqa: S311
