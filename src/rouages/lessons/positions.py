@@ -8,6 +8,7 @@ from typing import Any
 from rouages.lessons.cyberion import position as cyberion
 from rouages.lessons.out_of_gears import position as out_of_gears
 from rouages.lessons.robo_rally import position as robo_rally
+from rouages.lessons.too_many_bones import position as too_many_bones
 
 Lay = Callable[[Any, dict[str, Any]], None]
 
@@ -15,4 +16,5 @@ POSITIONS: Mapping[str, Lay] = {
     "cyberion": cyberion.lay,
     "out-of-gears": out_of_gears.lay,
     "robo-rally": robo_rally.lay,
+    "too-many-bones": too_many_bones.lay,
 }
