@@ -24,6 +24,8 @@ class Position(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     machines: tuple[MachineName, ...] = ()
     """Those that come next."""
     experience: tuple[MachineName, ...] = ()
+    spent: tuple[MachineName, ...] = ()
+    """Those that have paid for what is awake."""
     platform: tuple[RobotName, ...]
     flash: tuple[RobotName, ...] = ()
     stock: tuple[RobotName, ...] = ()
@@ -45,6 +47,7 @@ def lay(table: Cyberion, stated: dict[str, Any]) -> None:
     machines = [*table.machine_deck, *table.factory]
     table.factory = [_machine(name, machines) for name in position.factory]
     table.experience = [_machine(name, machines) for name in position.experience]
+    table.removed = [_machine(name, machines) for name in position.spent]
     following = [_machine(name, machines) for name in position.machines]
     table.machine_deck = sorted(machines, key=_later_first) + following[::-1]
     table.levels = [position.levels.get(MODEL_NAMES[model], 1) for model in MODELS]
