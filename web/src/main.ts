@@ -15,6 +15,7 @@ const target = document.getElementById('app')!;
 const [, page, name] = location.pathname.split('/');
 const pages = {
   table: () => import('./pages/table'),
+  lesson: () => import('./pages/lesson'),
   join: () => import('./pages/join'),
   carry: () => import('./pages/carry'),
   replay: () => import('./pages/replay'),

@@ -2,6 +2,8 @@
 import { mount } from 'svelte';
 import { middle } from '../shell/lobby/choices';
 import type { TableLine } from '../shell/table/line';
+import { realTable } from '../shell/lesson/real';
+import { Teaching } from '../shell/lesson/teaching.svelte';
 import TablePage from '../shell/table/TablePage.svelte';
 import * as house from '../wire/http';
 import { tellingOf } from '../wire/story';
@@ -11,7 +13,9 @@ import { opened } from './opened';
 
 export async function open(target: HTMLElement, words: Words, id: string): Promise<void> {
   const table = await opened({ id, words, line: (game, socket) => lineOf(id, game, socket) });
-  mount(TablePage, { target, props: { table } });
+  const { game, lesson } = table.snapshot.table;
+  const teaching = lesson && new Teaching(table, await house.lesson(game, lesson.name));
+  mount(TablePage, { target, props: { table, teaching, real: () => realTable(game, table.seats.length) } });
 }
 
 const lineOf = (id: string, game: string, socket: TableSocket): TableLine => ({

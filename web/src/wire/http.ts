@@ -12,6 +12,8 @@ import type {
   Frame,
   Games,
   Invitation,
+  LessonCard,
+  LessonPage,
   LobbyLists,
   MatchRecord,
   Me,
@@ -93,6 +95,11 @@ export const preview = <Shown>(game: string, options: NewTable['options'], playe
   ask<Preview<Shown>>('POST', `games/${named(game)}/preview`, { options, players });
 export const words = (language: Language, name: string) => ask<Catalogue>('GET', `words/${language}/${named(name)}`);
 export const rules = (language: Language, game: string) => ask<RulesPage>('GET', `rules/${language}/${named(game)}`);
+export const lessons = () => ask<{ lessons: readonly LessonCard[] }>('GET', 'lessons');
+export const lesson = (game: string, name: string) => ask<LessonPage>('GET', `lessons/${named(game)}/${named(name)}`);
+/** A table to learn at: where the lesson was left, unless it begins anew. */
+export const learn = (game: string, name: string, anew: boolean) =>
+  asGuest(() => ask<TableMade>('POST', `lessons/${named(game)}/${named(name)}`, { anew }));
 export const lobby = () => ask<LobbyLists>('GET', 'lobby');
 export const lay = (table: NewTable) => asGuest(() => ask<TableMade>('POST', 'tables', table));
 export const callOff = (table: string) => ask<null>('DELETE', `tables/${named(table)}`);

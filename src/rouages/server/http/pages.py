@@ -19,7 +19,20 @@ NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Rouag
 
 
 PAGES = frozenset(
-    ("", "carry", "join", "learn", "lobby", "replay", "sit", "statistics", "table", "tv", "workshop")
+    (
+        "",
+        "carry",
+        "join",
+        "learn",
+        "lesson",
+        "lobby",
+        "replay",
+        "sit",
+        "statistics",
+        "table",
+        "tv",
+        "workshop",
+    )
 )
 """How the addresses of the client begin; at any other it says that there is nothing."""
 

@@ -1,0 +1,18 @@
+/** Before a lesson: nobody is made by looking; the press that begins it makes a guest of who is none. */
+import { mount } from 'svelte';
+import LessonPage from '../shell/lesson/LessonPage.svelte';
+import * as house from '../wire/http';
+import type { Words } from '../words/words.svelte';
+
+export async function open(target: HTMLElement, words: Words, game: string): Promise<void> {
+  const [, , , name] = location.pathname.split('/');
+  const { lessons } = await house.lessons();
+  const lesson = lessons.find((each) => each.game === game && (!name || each.name === name));
+  if (!lesson) throw new house.Refusal({ type: 'UnknownLesson' });
+  await words.open('game', (language) => house.words(language, game));
+  const begin = async (anew: boolean) => {
+    const table = await house.learn(game, lesson.name, anew);
+    location.assign(`/table/${table.id}`);
+  };
+  mount(LessonPage, { target, props: { words, lesson, title: words.speaker('game').text('name'), begin } });
+}
