@@ -9,13 +9,13 @@ from typing import Annotated, NoReturn
 
 import typer
 
+from rouages.cli.hosting import host
 from rouages.cli.language import language
 from rouages.cli.printable import printable
 from rouages.cli.refusals import Unreadable, sentence
+from rouages.cli.wording import Lang, option, words
 from rouages.engine.refusals import Refusal
-from rouages.words.catalogue import shell
 
-words = shell(language())
 app = typer.Typer(
     help=words.text("help"),
     add_completion=False,
@@ -24,13 +24,6 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-
-def option(*names: str, key: str, envvar: str | None = None) -> object:
-    """An option with its help in the language of the reader."""
-    return typer.Option(*names, help=words.text(f"help.option.{key}"), envvar=envvar)
-
-
-Lang = Annotated[str, option("--lang", key="lang")]
 Players = Annotated[int | None, option("--players", "-p", key="players")]
 Seed = Annotated[int | None, option("--seed", key="seed")]
 Settings = Annotated[list[str] | None, option("--option", "-o", key="option")]
@@ -53,6 +46,8 @@ def serve(
         from importlib.metadata import version as installed
 
         typer.echo(f"rouages {installed('rouages')}")
+    elif context.invoked_subcommand and data:
+        os.environ["ROUAGES_DATA"] = str(data)
     elif context.invoked_subcommand is None:
         from rouages.server.serve import serve as serve_tables
 
@@ -192,6 +187,9 @@ def bench(
         bench_search_and_show(seconds, language())
     else:
         bench_and_show(game, seconds, language())
+
+
+app.add_typer(host)
 
 
 def main() -> NoReturn:

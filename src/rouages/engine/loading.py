@@ -106,17 +106,20 @@ def load(data: bytes, games: Games) -> Match:
     return sewn(match, saved.version)
 
 
-class _Made(Struct):
+class Made(Struct, frozen=True):
+    """By which rules a match was saved, and where it was sewn on to earlier ones, if it was."""
+
     version: int
+    seam: Seam | None = None
 
 
 def version_in(data: bytes) -> int:
     """The version of the rules that saved a match."""
-    return _read_made(data).version
+    return made_by(data).version
 
 
 _read_saved = msgspec.msgpack.Decoder(Saved).decode
-_read_made = msgspec.msgpack.Decoder(_Made).decode
+made_by = msgspec.msgpack.Decoder(Made).decode
 
 
 def sewn(match: Match, version: int) -> Match:

@@ -14,18 +14,39 @@ from sqlalchemy import Connection
 from rouages.server.wire.refusals import NewerData
 
 
-def bring_up_to_date(connection: Connection) -> None:
-    """Run the steps that this database lacks; refuse one that is ahead of this program."""
+def _config() -> Config:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
+    return config
+
+
+def step_of(connection: Connection) -> str | None:
+    """The step that a database is at; none if there is no house in it."""
+    return MigrationContext.configure(connection).get_current_revision()
+
+
+def newest_step() -> str:
+    """The last step that this program knows."""
+    return str(ScriptDirectory.from_config(_config()).get_current_head())
+
+
+def bring_up_to_date(connection: Connection) -> None:
+    """Run the steps that this database lacks; refuse one that is ahead of this program."""
+    bring_up_to(connection, newest_step())
+
+
+def bring_up_to(connection: Connection, step: str) -> None:
+    """Run the steps that this database lacks up to one; refuse what this program does not know."""
+    config = _config()
     config.attributes["connection"] = connection
     script = ScriptDirectory.from_config(config)
-    found = MigrationContext.configure(connection).get_current_revision()
-    if found == script.get_current_head():
+    found = step_of(connection)
+    if found == step:
         return
-    if found is not None and found not in {step.revision for step in script.walk_revisions()}:
+    known = {each.revision for each in script.walk_revisions()}
+    if step not in known or (found is not None and found not in known):
         raise NewerData(where=str(connection.engine.url.database))
-    command.upgrade(config, "head")
+    command.upgrade(config, step)
 
 
 def write_step(message: str, url: str) -> None:
@@ -34,8 +55,7 @@ def write_step(message: str, url: str) -> None:
 
     with create_engine(url).connect() as connection:
         bring_up_to_date(connection)
-        config = Config()
-        config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+        config = _config()
         config.attributes["connection"] = connection
         steps = len(list(ScriptDirectory.from_config(config).walk_revisions()))
         command.revision(config, message=message, autogenerate=True, rev_id=f"{steps + 1:04}")

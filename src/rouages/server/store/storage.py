@@ -60,7 +60,7 @@ class Storage:
     @classmethod
     async def open(cls, url: str) -> Storage:
         """The database at this address, brought up to date."""
-        storage = cls(_engine(url))
+        storage = cls(engine_of(url))
         try:
             storage.key = await storage._sink.prepare(partial(_prepare, storage._reign))
         except (SQLAlchemyError, OSError) as error:
@@ -151,7 +151,8 @@ class Storage:
             return found
 
 
-def _engine(url: str) -> AsyncEngine:
+def engine_of(url: str) -> AsyncEngine:
+    """Connections to the database at this address, none of them open yet."""
     found = make_url(url)
     drivername = DRIVERS.get(found.drivername, found.drivername)
     is_far = not drivername.startswith("sqlite")

@@ -38,6 +38,22 @@ class DatabaseInUse(Refusal):
     """Another Rouages is using the database {where}; only one server at a time can."""
 
 
+class AlreadyThere(Refusal):
+    """{file} is there already; nothing was written."""
+
+
+class NoHouse(Refusal):
+    """There is no house at {where}."""
+
+
+class NotACopy(Refusal):
+    """{file} is not a whole copy of a house: {why}."""
+
+
+class HouseNotEmpty(Refusal):
+    """There is a house at {where} already; --replace puts the copy in its place and keeps what was there."""
+
+
 class DatabaseSilent(TableRefusal):
     """The database does not answer; try again in a moment."""
 

@@ -44,6 +44,11 @@ class Kept(Struct, frozen=True):
 _read_kept = msgspec.msgpack.Decoder(Kept).decode
 
 
+def made_by(data: bytes) -> loading.Made:
+    """By which rules a position was kept; it is not opened."""
+    return loading.made_by(_read_kept(data).match)
+
+
 class Play:
     """A match whose seats each count their own questions.
 

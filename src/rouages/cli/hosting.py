@@ -1,0 +1,131 @@
+"""The commands of who keeps a house: copies, the doctor, upgrades, tables and people."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+import typer
+
+from rouages.cli.printable import printable
+from rouages.cli.wording import Lang, option, words
+
+host = typer.Typer()
+
+Data = Annotated[Path | None, option("--data", key="data", envvar="ROUAGES_DATA")]
+Json = Annotated[bool, option("--json", key="as_json")]
+CopyFile = Annotated[Path, typer.Argument(help=words.text("help.argument.copy"), show_default=False)]
+DAY = 24 * 3600
+
+
+def tell(found: Any, sentence: str, *, json: bool) -> None:
+    """Say it to a program, or to a person."""
+    typer.echo(msgspec.json.encode(found).decode() if json else printable(sentence))
+
+
+def tell_lines(found: list[Any], sentences: list[str], *, json: bool) -> None:
+    """Say a list to a program as one value, to a person line by line."""
+    if json:
+        typer.echo(msgspec.json.encode(found).decode())
+    for sentence in () if json else sentences:
+        typer.echo(printable(sentence))
+
+
+def ago(moment: float | None) -> str:
+    """How long ago something was, in days."""
+    if moment is None:
+        return words.text("host.never")
+    return words.text("host.days", days=max(0, int((time.time() - moment) // DAY)))
+
+
+@host.command(help=words.text("help.backup"))
+def backup(file: CopyFile, data: Data = None, json: Json = False, lang: Lang = "") -> None:
+    """A copy of the house, while it runs."""
+    from rouages.server.hosting.copies import back_up
+    from rouages.server.hosting.place import Place
+
+    found = asyncio.run(back_up(Place.of(data), file))
+    tell(found, words.text("host.copied", **msgspec.structs.asdict(found)), json=json)
+
+
+@host.command(help=words.text("help.restore"))
+def restore(
+    file: CopyFile,
+    data: Data = None,
+    replace: Annotated[bool, option("--replace", key="replace")] = False,
+    json: Json = False,
+    lang: Lang = "",
+) -> None:
+    """A house from its copy."""
+    from rouages.server.hosting import copies
+    from rouages.server.hosting.place import Place
+
+    found = asyncio.run(copies.restore(Place.of(data), file, replace=replace))
+    key = "host.restored.replaced" if found.before else "host.restored"
+    tell(found, words.text(key, **msgspec.structs.asdict(found)), json=json)
+
+
+@host.command(help=words.text("help.doctor"))
+def doctor(data: Data = None, json: Json = False, lang: Lang = "") -> None:
+    """Look the house over."""
+    from rouages.server.hosting.doctor import State, examine
+    from rouages.server.hosting.place import Place
+
+    found = asyncio.run(examine(Place.of(data)))
+    marks = {State.WELL: "✓", State.UNSURE: "?", State.ILL: "✗"}
+    said = [f"{marks[each.state]} {words.text(_key(each.name, each.state), **each.facts)}" for each in found]
+    tell_lines(found, said, json=json)
+    if any(each.state is State.ILL for each in found):
+        raise typer.Exit(1)
+
+
+def _key(name: str, state: str) -> str:
+    """Under which name a finding is said: some are said otherwise when they are ill."""
+    key = f"doctor.{name}.{state}"
+    return key if key in words else f"doctor.{name}"
+
+
+@host.command(help=words.text("help.upgrade"))
+def upgrade(
+    data: Data = None,
+    check: Annotated[bool, option("--check", key="check")] = False,
+    json: Json = False,
+    lang: Lang = "",
+) -> None:
+    """What this release would do to every match."""
+    from rouages.server.hosting.place import Place
+    from rouages.server.hosting.upgrades import Fate, foresee
+
+    if not check:
+        tell({}, words.text("host.upgrade"), json=False)
+        return
+    found = asyncio.run(foresee(Place.of(data)))
+    told = [each for each in found if each.fate in (Fate.SEAM, Fate.STOPS)]
+    said = [words.text(f"host.fate.{each.fate}", **msgspec.structs.asdict(each)) for each in told]
+    counts = {fate.name.lower(): sum(each.fate is fate for each in found) for fate in Fate}
+    tell_lines(found, [*said, words.text("host.foreseen", **counts)], json=json)
+    if counts["stops"]:
+        raise typer.Exit(1)
+
+
+@host.command(help=words.text("help.tables"))
+def tables(
+    data: Data = None,
+    everything: Annotated[bool, option("--all", key="finished")] = False,
+    json: Json = False,
+    lang: Lang = "",
+) -> None:
+    """The tables of the house."""
+    from rouages.server.hosting import lists
+    from rouages.server.hosting.place import Place
+
+    found = asyncio.run(lists.tables(Place.of(data), finished=everything))
+    said = [
+        f"{each.id}  {each.game}  {words.text(f'host.status.{each.status}')}  {', '.join(each.seats)}  "
+        f"{words.text('host.answers', answers=each.answers)}  {ago(each.changed)}"
+        for each in found
+    ]
+    tell_lines(found, said or [words.text("host.no_tables")], json=json)

@@ -1,0 +1,85 @@
+"""Lists for the host: the tables and the people of a house."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct
+from sqlalchemy import Select, func, select
+from sqlalchemy.exc import SQLAlchemyError
+
+from rouages.server.hosting.place import Place
+from rouages.server.store.database import ENTRIES, GUESTS, SEATS, SESSIONS, TABLES
+from rouages.server.store.storage import engine_of
+from rouages.server.wire.refusals import NoDatabase, NoHouse
+from rouages.tables.wire.states import Status
+
+ANSWERS = select(func.count()).select_from(ENTRIES).where(ENTRIES.c.table_id == TABLES.c.id).scalar_subquery()
+ALL_TABLES = select(
+    TABLES.c.id, TABLES.c.game, TABLES.c.status, TABLES.c.made, TABLES.c.changed, ANSWERS.label("answers")
+).order_by(TABLES.c.changed.desc())
+NOT_OVER = ALL_TABLES.where(TABLES.c.status.in_([Status.WAITING.value, Status.PLAYING.value]))
+ALL_SEATS = select(SEATS.c.table_id, SEATS.c.name, SEATS.c.kind).order_by(SEATS.c.table_id, SEATS.c.seat)
+SEEN = select(func.max(SESSIONS.c.seen)).where(SESSIONS.c.guest == GUESTS.c.id).scalar_subquery()
+HELD = select(func.count(SEATS.c.table_id.distinct())).where(SEATS.c.guest == GUESTS.c.id).scalar_subquery()
+ALL_PEOPLE = select(
+    GUESTS.c.id, GUESTS.c.name, GUESTS.c.login, GUESTS.c.made, SEEN.label("seen"), HELD.label("tables")
+).order_by(GUESTS.c.made)
+
+
+class TableLine(Struct, frozen=True):
+    """A table, as its host sees it."""
+
+    id: str
+    game: str
+    status: str
+    seats: tuple[str, ...]
+    """Who sits there; where nobody does, what the seat is."""
+    answers: int
+    made: float
+    changed: float
+
+
+class PersonLine(Struct, frozen=True):
+    """A person, as the host sees them."""
+
+    id: int
+    name: str
+    login: str | None
+    made: float
+    seen: float | None
+    """When one of their devices was last seen, to the day."""
+    tables: int
+
+
+async def tables(place: Place, *, finished: bool) -> list[TableLine]:
+    """The tables that are not over, the last changed first; all of them if the finished are wanted too."""
+    found, seats = await _read(place, ALL_TABLES if finished else NOT_OVER, ALL_SEATS)
+    sitting: dict[str, list[str]] = {}
+    for seat in seats:
+        sitting.setdefault(seat.table_id, []).append(seat.name or seat.kind)
+    return [
+        TableLine(row.id, row.game, row.status, tuple(sitting[row.id]), row.answers, row.made, row.changed)
+        for row in found
+    ]
+
+
+async def people(place: Place) -> list[PersonLine]:
+    """Everybody whom the house knows, the first first."""
+    [found] = await _read(place, ALL_PEOPLE)
+    return [PersonLine(row.id, row.name, row.login, row.made, row.seen, row.tables) for row in found]
+
+
+async def _read(place: Place, *queries: Select[Any]) -> list[Sequence[Any]]:
+    """What these find at one moment; nobody waits for it."""
+    if place.file and not place.file.is_file():
+        raise NoHouse(where=place.file)
+    engine = engine_of(place.database)
+    try:
+        async with engine.connect() as connection:
+            return [(await connection.execute(query)).all() for query in queries]
+    except (SQLAlchemyError, OSError) as error:
+        raise NoDatabase(why=str(getattr(error, "orig", None) or error)) from None
+    finally:
+        await engine.dispose()

@@ -1,0 +1,59 @@
+"""The commands of who keeps a house."""
+
+import asyncio
+import json
+
+import pytest
+from typer.testing import CliRunner
+
+from rouages.cli.main import app
+from rouages.engine.refusals import Refusal
+from rouages.server.wire.refusals import AlreadyThere, NoHouse
+from tests.server.running import running
+
+
+@pytest.fixture(autouse=True)
+def own_environment(monkeypatch):
+    monkeypatch.setenv("ROUAGES_DATA", "")
+
+
+def run(*words):
+    """What a command prints; what it refuses is raised."""
+    shown = CliRunner().invoke(app, list(map(str, words)))
+    if isinstance(shown.exception, Refusal):
+        raise shown.exception
+    return shown.stdout
+
+
+async def house(folder):
+    async with running(folder, database=f"sqlite:///{folder / 'rouages.sqlite3'}") as door:
+        ann = await door.guest("Ann")
+        await ann.table("me", "open")
+
+
+def test_a_house_is_copied_restored_listed_and_looked_over(tmp_path):
+    folder, copy, other = tmp_path / "house", tmp_path / "copy.sqlite3", tmp_path / "other"
+    folder.mkdir(0o700)
+    asyncio.run(house(folder))
+    assert "1 tables" in run("--data", folder, "backup", copy)
+    with pytest.raises(AlreadyThere):
+        run("backup", copy, "--data", folder)
+    restored = json.loads(run("restore", copy, "--data", other, "--json"))
+    assert (restored["tables"], restored["before"]) == (1, None)
+    [line] = json.loads(run("tables", "--data", other, "--json"))
+    assert (line["status"], line["seats"]) == ("waiting", ["Ann", "open"])
+    assert line["id"] in run("tables", "--data", other)
+    [fate] = json.loads(run("upgrade", "--check", "--data", other, "--json"))
+    assert (fate["table"], fate["fate"]) == (line["id"], "begins")
+    looked = json.loads(run("doctor", "--json", "--data", other))
+    assert {"settings", "folder", "database"} <= {each["name"] for each in looked}
+    assert "⟨" not in run("doctor", "--data", other) + run("upgrade", "--check", "--data", other)
+
+
+def test_where_there_is_no_house_nothing_is_made(tmp_path):
+    with pytest.raises(NoHouse):
+        run("backup", tmp_path / "copy", "--data", tmp_path / "none")
+    with pytest.raises(NoHouse):
+        run("restore", tmp_path / "none", "--data", tmp_path / "new")
+    assert not (tmp_path / "copy").exists()
+    assert not (tmp_path / "new" / "rouages.sqlite3").exists()

@@ -1,0 +1,104 @@
+"""The doctor: what is wrong is found, and nothing is changed by looking."""
+
+import shutil
+import socket
+import sqlite3
+import ssl
+import subprocess
+import threading
+import time
+from contextlib import contextmanager, suppress
+
+import pytest
+
+from rouages.server.hosting.doctor import State, certificate, examine
+from rouages.server.hosting.place import Place
+from rouages.server.watching import health
+from tests.server.running import running, sqlite_in
+
+pytestmark = pytest.mark.anyio
+
+
+async def found(folder):
+    return {each.name: each for each in await examine(Place(folder, sqlite_in(folder)))}
+
+
+async def test_a_house_that_runs_is_found_well(tmp_path, monkeypatch):
+    folder = tmp_path / "house"
+    folder.mkdir(0o700)
+    async with running(folder) as door:
+        (folder / "rouages.lock").write_text(f"{door.url}/")
+        seen = await found(folder)
+        assert {name for name, each in seen.items() if each.state is State.WELL} >= {
+            "settings",
+            "folder",
+            "database",
+            "disk",
+            "server",
+            "versions",
+        }
+        monkeypatch.setattr(type(door.house.storage), "is_ours", False)
+        monkeypatch.setattr(health, "FRESH_SECONDS", 0.0)
+        assert (await found(folder))["server.ill"].facts["checks"] == "lock"
+
+
+async def test_what_is_wrong_is_said(tmp_path, monkeypatch):
+    folder = tmp_path / "house"
+    assert (await found(folder))["folder.missing"].state is State.UNSURE
+    assert not folder.exists()
+    async with running(tmp_path) as door:
+        ann = await door.guest("Ann")
+        screen = await ann.sit(await ann.table("me", "here:Bob"))
+        await screen.answer(0)
+    tmp_path.chmod(0o755)
+    monkeypatch.setenv("ROUAGES_NAME", "games.example.org")
+    monkeypatch.setenv("ROUAGES_LOG", "loud")
+    now = time.time()
+    monkeypatch.setattr(time, "time", lambda: now - 3600)
+    seen = await found(tmp_path)
+    assert seen["folder.open"].state is State.UNSURE
+    assert seen["settings.unknown"].facts == {"names": "ROUAGES_NAME"}
+    assert seen["settings"].state is State.ILL
+    assert seen["clock.past"].facts["seconds"] >= 3590
+    assert seen["server.none"].state is State.UNSURE
+    with sqlite3.connect(tmp_path / "house.sqlite3") as file:
+        file.execute("UPDATE alembic_version SET version_num = '9999'")
+    assert (await found(tmp_path))["database.newer"].state is State.ILL
+    (tmp_path / "house.sqlite3").write_bytes(b"nonsense" * 1000)
+    assert (await found(tmp_path))["database.silent"].state is State.ILL
+
+
+@pytest.mark.skipif(not shutil.which("openssl"), reason="nobody here makes certificates")
+def test_the_certificate_in_front_is_looked_at_as_a_browser_does(tmp_path):
+    with served(tmp_path, days=40) as (port, trusting):
+        assert certificate("localhost", port).name == "certificate.refused"
+        well = certificate("localhost", port, trusting)
+        assert (well.name, well.facts["days"]) == ("certificate", 39)
+    with served(tmp_path, days=3) as (port, trusting):
+        assert certificate("localhost", port, trusting).name == "certificate.ends"
+    assert certificate("localhost", port, trusting).name == "certificate.none"
+
+
+@contextmanager
+def served(folder, days):
+    """A line with a certificate that only who is told so trusts."""
+    key, file = folder / "key.pem", folder / "certificate.pem"
+    words = "req -x509 -nodes -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -subj /CN=localhost"
+    names = ["-addext", "subjectAltName=DNS:localhost", "-days", str(days), "-keyout", key, "-out", file]
+    subprocess.run(["openssl", *words.split(), *names], check=True, capture_output=True)
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(file, key)
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+
+        def answer():
+            with suppress(OSError):
+                while True:
+                    line, _ = listening.accept()
+                    with suppress(OSError), context.wrap_socket(line, server_side=True) as secure:
+                        secure.recv(1)
+
+        answering = threading.Thread(target=answer)
+        answering.start()
+        yield listening.getsockname()[1], ssl.create_default_context(cafile=file)
+        listening.shutdown(socket.SHUT_RDWR)
+        answering.join()
