@@ -1,6 +1,10 @@
 """Why can't I? The reasons of a Gearloc's turn, of camp and of training are true."""
 
+import pytest
+
 from rouages.engine.agenda import AnotherQuestion, asked, pending
+from rouages.games.too_many_bones.adventure.camp_loot import IN_CAMP, SCOPED, UseCampLoot
+from rouages.games.too_many_bones.adventure.loot_first import NothingAtStake, UseLootFirst
 from rouages.games.too_many_bones.adventure.recovery import (
     ATTEMPTED,
     SCOUTED,
@@ -12,11 +16,13 @@ from rouages.games.too_many_bones.adventure.recovery import (
     Scout,
     Search,
 )
+from rouages.games.too_many_bones.box.components import HP, STAT_LIMIT
 from rouages.games.too_many_bones.box.dice import ATTACK_DIE
 from rouages.games.too_many_bones.box.effects import TAUNT, UNTARGETABLE
+from rouages.games.too_many_bones.box.loot import LOOT
 from rouages.games.too_many_bones.box.rules import BattleRules
 from rouages.games.too_many_bones.gearlocs.choices import Done, Drop, LockShield, Shield, Strike, UseDie
-from rouages.games.too_many_bones.gearlocs.loot import UseLoot
+from rouages.games.too_many_bones.gearlocs.loot import IN_BATTLE, UseLoot
 from rouages.games.too_many_bones.gearlocs.selecting import (
     PICK_ATTACK,
     PICK_DEFENCE,
@@ -28,9 +34,10 @@ from rouages.games.too_many_bones.gearlocs.selecting import (
     StatSpent,
 )
 from rouages.games.too_many_bones.gearlocs.shield_wall import SlotsFull
-from rouages.games.too_many_bones.gearlocs.turn import Nailed, PickDie, StepTaken
+from rouages.games.too_many_bones.gearlocs.turn import BeforeOrAfter, Nailed, PickDie, StepTaken
 from rouages.games.too_many_bones.gearlocs.verbs.picket import Foe, foe
 from rouages.games.too_many_bones.gearlocs.why_not import NobodyToStrike, NotInSlots, NotRolled, WholeBlow
+from rouages.games.too_many_bones.party.loot_moments import MOMENTS
 from rouages.games.too_many_bones.party.training import (
     LearnSkill,
     SkillClosed,
@@ -78,7 +85,7 @@ def test_a_step_leads_to_a_free_place_beside_while_there_is_dex():
     assert why_not(table, SPOTS[0]) == StepTaken()
     table.dex = 0
     assert why_not(table, SPOTS[9]) == Nailed()
-    assert why_not(table, UseLoot("troll_brew", None, None)) == LootIdle("troll_brew")
+    assert why_not(table, UseLoot("troll_brew", None, None)) == CardNotHeld("troll_brew")
     assert why_not(table, Drop("active", "defence", 1)) == NotInSlots()
     assert why_not(table, Done()) == AnotherQuestion(asked(table, 0))
 
@@ -149,3 +156,86 @@ def test_training_has_its_limits():
     table.bonus[0] = 6
     assert why_not(table, TrainStat("hp")) == StatClosed("hp")
     assert why_not(table, LearnSkill("cripple")) == SkillClosed("cripple")
+
+
+def test_every_card_of_loot_has_its_moment():
+    plans = {facts.id for facts in LOOT if facts.plan}
+    assert {facts.id for facts in LOOT} == plans | {*MOMENTS} | ({*IN_BATTLE} & {*IN_CAMP})
+    assert not plans & {*MOMENTS}
+
+
+@pytest.mark.parametrize(
+    ("loot", "moment"),
+    {
+        "oggot_herbs": "own_wound",
+        "zelfey_seeds": "wound",
+        "reflex_powder": "dice_rolled",
+        "utility_parts": "exhausted_die",
+        "troll_brew": "outside_battle",
+        "flare_distraction": "battle_begins",
+        "dex_infuser": "plan",
+        "reinforced_buckler": "by_itself",
+    }.items(),
+)
+def test_in_battle_a_card_says_what_it_waits_for(loot, moment):
+    table = hold(battle("picket", "boar"), 0, loot)
+    take_turn(table, 0)
+    assert why_not(table, UseLoot(loot, None, None)) == LootIdle(loot, moment)
+
+
+def test_a_card_that_helps_the_roll_comes_too_late_after_it():
+    table = hold(battle("picket", "boar"), 0, "infused_incense")
+    roll(table, 0, "defence defence 1", target=4)
+    table.turn.rolled = True
+    assert why_not(table, UseLoot("infused_incense", None, None)) == LootIdle(
+        "infused_incense", "roll_to_come"
+    )
+
+
+def test_one_root_is_eaten_in_a_battle():
+    table = hold(battle("picket", "boar"), 0, "zelfey_root")
+    table.battle.roots = (0,)
+    take_turn(table, 0)
+    assert why_not(table, UseLoot("zelfey_root", None, None)) == LootIdle("zelfey_root", "first_root")
+
+
+def test_a_card_is_used_on_those_whom_it_helps():
+    table = hold(battle("picket boomer", "boar"), 0, "zelfey_seeds")
+    table.hp[1] -= 1
+    take_turn(table, 0)
+    assert why_not(table, UseLoot("zelfey_seeds", 0, "picket")) == LootIdle("zelfey_seeds", "aim")
+
+
+def test_between_walking_and_the_roll_loot_waits():
+    table = hold(aiming(), 0, "throwing_axe")
+    assert why_not(table, UseLoot("throwing_axe", None, None)) == BeforeOrAfter()
+    assert why_not(table, UseLoot("oggot_herbs", None, None)) == CardNotHeld("oggot_herbs")
+
+
+@pytest.mark.parametrize(
+    ("loot", "moment"),
+    {
+        "mixed_berries": "own_wound",
+        "last_battle_stew": "wound",
+        "troll_brew": "growth",
+        "small_spotting_scope": "hidden_baddie",
+        "infused_incense": "battle",
+        "stone_hammer": "locks",
+    }.items(),
+)
+def test_in_camp_a_card_says_what_it_waits_for(loot, moment):
+    table = hold(camp("picket"), 0, loot)
+    table.bonus[HP] = STAT_LIMIT
+    table.hp[0] = table.most_hp(0)
+    table.today.use(0, SCOPED)
+    run(table, RecoverInCamp(0))
+    assert why_not(table, UseCampLoot(loot, None, None)) == LootIdle(loot, moment)
+
+
+def test_before_a_test_only_what_heals_matters():
+    table = hold(camp("picket"), 0, "troll_brew", "mixed_berries")
+    table.hp[0] -= 1
+    run(table, UseLootFirst(0, "test"))
+    assert why_not(table, UseCampLoot("troll_brew", None, None)) == NothingAtStake()
+    assert why_not(table, UseCampLoot("mixed_berries", None, None)) == LootIdle("mixed_berries", "aim")
+    assert why_not(table, UseCampLoot("zelfey_seeds", None, None)) == CardNotHeld("zelfey_seeds")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rouages.engine.agenda import Reason
-from rouages.games.too_many_bones.box.words import CardLabel, LootName
+from rouages.games.too_many_bones.box.words import CardLabel, LootMoment, LootName
 
 
 class OutOfRange(Reason, frozen=True):
@@ -14,10 +14,11 @@ class OutOfRange(Reason, frozen=True):
 
 
 class LootIdle(Reason, frozen=True):
-    """The Gearloc does not hold this card, or it would do nothing now."""
+    """The card waits for this: now it would do nothing."""
 
     rule = "loot"
     loot: LootName
+    moment: LootMoment
 
 
 class NotTied(Reason, frozen=True):

@@ -1,6 +1,15 @@
 /** Which pieces of the table stand for which options of the decision. */
 import type { Choice, Decision, Option } from './records';
-import { isBones, type DieView, type PlanName, type SkillName, type Stat, type Unit, type Zone } from './view';
+import {
+  isBones,
+  type DieView,
+  type LootView,
+  type PlanName,
+  type SkillName,
+  type Stat,
+  type Unit,
+  type Zone,
+} from './view';
 
 /** The position on the mat that a choice names. */
 export function placeOf(choice: Choice): number | null {
@@ -58,6 +67,21 @@ export function statOf(choice: Choice): Stat | null {
 export const planOf = (choice: Choice): PlanName | null => (choice.type === 'UsePlan' ? choice.plan : null);
 
 export const meterPlaceOf = (choice: Choice): number | null => (choice.type === 'MeterPlace' ? choice.place : null);
+
+/** What pressing a card in a Gearloc's hand would mean: to use it, or to try its locks. */
+export function cardWish({ loot }: LootView, owner: number, number: number, battle: boolean): Choice {
+  if (loot === 'closed_trove') return { type: 'PickTrove', owner, number };
+  const card = { loot, on: null, name: null };
+  return battle ? { type: 'UseLoot', ...card } : { type: 'UseCampLoot', ...card };
+}
+
+/** Whether the decision offers what a card is wished for, on whomever. */
+export const isGranted = (decision: Decision, wish: Choice): boolean =>
+  decision.options.some(({ choice }) =>
+    wish.type === 'PickTrove'
+      ? choice.type === wish.type && choice.owner === wish.owner && choice.number === wish.number
+      : 'loot' in wish && choice.type === wish.type && 'loot' in choice && choice.loot === wish.loot,
+  );
 
 /** The options that a piece stands for. */
 export const optionsFor = <Piece>(

@@ -6,7 +6,7 @@ import { beatsOf } from '../../kit/telling/beats';
 import type { Language } from '../../words/languages';
 import { Speaker } from '../../words/speaker';
 import type { Catalogue } from '../../words/template';
-import { isAbout, liesAs, onMatAlone, placeOf, unitOf } from './aims';
+import { cardWish, isAbout, isGranted, liesAs, onMatAlone, placeOf, unitOf } from './aims';
 import { COUNTED, isFeat, numbersOf } from './day/feats';
 import { grouped } from './groups';
 import { NOTE_NAMES, noteFor } from './guide/guide.svelte';
@@ -19,7 +19,7 @@ import { telling } from './telling/telling';
 import { diceOf, thrownAfter, type Thrown } from './telling/turn.svelte';
 import en from './text/en.json';
 import fr from './text/fr.json';
-import { dieColour, nameOf } from './view';
+import { dieColour, nameOf, onMat } from './view';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const moments = [...kept].flatMap(([name, [moment, ...rest]]) => (moment && !rest.length ? [{ ...moment, name }] : []));
@@ -54,6 +54,26 @@ describe('real positions', () => {
     expect(DRAWN[decision.prompt.type]).toBeTruthy();
     const numbers = Object.values(grouped(decision)).flatMap((options) => options.map(({ number }) => number));
     expect(numbers.sort((a, b) => a - b)).toEqual([...moment.options.keys()]);
+  });
+
+  it('a card in hand is wished for as it is offered: in battle, in camp, or for its locks', () => {
+    const granted = asked.flatMap((moment) => {
+      const [decision, battle] = [decide(moment), onMat(moment.view)];
+      const hand = moment.view.gearlocs[decision.prompt.seat]?.loot ?? [];
+      const wishes = hand.map((card, place) => cardWish(card, decision.prompt.seat, place, battle));
+      const offered = decision.options.filter(
+        ({ choice }) =>
+          choice.type === 'UseLoot' ||
+          choice.type === 'UseCampLoot' ||
+          (choice.type === 'PickTrove' && choice.owner === decision.prompt.seat),
+      );
+      expect(
+        wishes.some((wish) => isGranted(decision, wish)),
+        moment.name,
+      ).toBe(offered.length > 0);
+      return offered.map(({ choice }) => choice.type);
+    });
+    expect(new Set(granted)).toEqual(new Set(['UseLoot', 'UseCampLoot', 'PickTrove']));
   });
 
   it.each(asked)('$name: an option of a die belongs to a die that lies there', (moment) => {

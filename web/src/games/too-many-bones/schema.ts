@@ -1963,13 +1963,42 @@ export interface components {
     };
     /**
      * LootIdle
-     * @description The Gearloc does not hold this card, or it would do nothing now.
+     * @description The card waits for this: now it would do nothing.
      */
     readonly LootIdle: {
       /** @enum {unknown} */
       readonly type: 'LootIdle';
       readonly loot: components['schemas']['LootName'];
+      readonly moment: components['schemas']['LootMoment'];
     };
+    /**
+     * LootMoment
+     * @enum {unknown}
+     */
+    readonly LootMoment:
+      | 'aim'
+      | 'battle'
+      | 'battle_begins'
+      | 'by_itself'
+      | 'camp'
+      | 'day_begins'
+      | 'dice_rolled'
+      | 'doorway'
+      | 'effect_placed'
+      | 'encounter_drawn'
+      | 'exhausted_die'
+      | 'first_root'
+      | 'growth'
+      | 'hidden_baddie'
+      | 'locks'
+      | 'lost_consumable'
+      | 'outside_battle'
+      | 'own_wound'
+      | 'plan'
+      | 'roll_to_come'
+      | 'target'
+      | 'training_failed'
+      | 'wound';
     /**
      * LootName
      * @enum {unknown}

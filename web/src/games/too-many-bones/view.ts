@@ -9,6 +9,7 @@ export type SkillView = Schemas['SkillView'];
 export type EffectView = Schemas['EffectView'];
 export type GearlocView = Schemas['GearlocView'];
 export type FoeView = Schemas['FoeView'];
+export type LootView = Schemas['LootView'];
 export type DartsView = Schemas['DartsView'];
 export type AttemptView = Schemas['AttemptView'];
 export type ShownView = Schemas['ShownView'];

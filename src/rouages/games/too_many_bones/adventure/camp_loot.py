@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from rouages.engine.agenda import Choice, Seat
+from rouages.engine.agenda import Choice, Reason, Seat
 from rouages.games.too_many_bones.box.cards import NUMBER
 from rouages.games.too_many_bones.box.components import HP, NOBODY, STAT_LIMIT
 from rouages.games.too_many_bones.box.loot import LOOT, is_closed
-from rouages.games.too_many_bones.box.words import LootName, UnitName
+from rouages.games.too_many_bones.box.words import LootMoment, LootName, UnitName
 from rouages.games.too_many_bones.events.adventure import Trained
 from rouages.games.too_many_bones.gearlocs.choices import end_of
 from rouages.games.too_many_bones.gearlocs.discovery import ChooseConsumable
 from rouages.games.too_many_bones.gearlocs.ways import consumables
 from rouages.games.too_many_bones.party.drawing import shuffle_in
 from rouages.games.too_many_bones.party.hands import use
+from rouages.games.too_many_bones.party.loot_moments import why_idle
 from rouages.games.too_many_bones.table import Bones, Unit
 from rouages.games.too_many_bones.units.harm import heal
 from rouages.games.too_many_bones.units.scouting import first_hidden, scout
@@ -122,7 +123,8 @@ def spot(table: Bones, seat: Seat, on: int) -> None:
     scout(table, seat, 2)
 
 
-IN_CAMP: dict[LootName, tuple[Callable[[Bones, Seat], Sequence[int]], Callable[[Bones, Seat, int], None]]] = {
+When = Callable[[Bones, Seat], Sequence[int]]
+IN_CAMP: dict[LootName, tuple[When, Callable[[Bones, Seat, int], None]]] = {
     "fortunate_discovery": (_discovery, find_die),
     "last_battle_stew": (_hurt_gearloc, sip),
     "mixed_berries": (_hurt_self, feast),
@@ -133,3 +135,18 @@ IN_CAMP: dict[LootName, tuple[Callable[[Bones, Seat], Sequence[int]], Callable[[
     "small_spotting_scope": (_unscoped, spot),
 }
 """When each card can be used, and what it does."""
+MISSING: dict[When, LootMoment] = {
+    _discovery: "lost_consumable",
+    _hurt_self: "own_wound",
+    _hurt_gearloc: "wound",
+    _unfound: "doorway",
+    _growing: "growth",
+    _unscoped: "hidden_baddie",
+}
+
+
+def against(table: Bones, seat: Seat, choice: UseCampLoot) -> Reason:
+    """Why a card is not used like this outside battle."""
+    when, _ = IN_CAMP.get(choice.loot, (None, None))
+    missing = None if when is None else "aim" if when(table, seat) else MISSING[when]
+    return why_idle(table, seat, choice.loot, missing)

@@ -8,6 +8,7 @@ from rouages.engine.agenda import AnotherQuestion, Choice, Decision, Reason, Sea
 from rouages.games.too_many_bones.adventure.camp_loot import (
     IN_CAMP,
     UseCampLoot,
+    against,
     camp_options,
     use_in_camp,
 )
@@ -87,4 +88,8 @@ class UseLootFirst(Decision[Bones, UseCampLoot | KeepLoot], frozen=True):
 
     def why_not(self, table: Bones, choice: Choice) -> Reason:
         """It is offered when it matters."""
-        return NothingAtStake() if isinstance(choice, UseCampLoot) else AnotherQuestion(self)
+        if not isinstance(choice, UseCampLoot):
+            return AnotherQuestion(self)
+        usable = any(option.loot == choice.loot for option in camp_options(table, self.seat))
+        idle = usable and choice.loot not in CHANGES[self.before]
+        return NothingAtStake() if idle else against(table, self.seat, choice)

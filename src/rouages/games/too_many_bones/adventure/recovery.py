@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rouages.engine.agenda import AnotherQuestion, Choice, Decision, Reason, Seat, Step
+from rouages.games.too_many_bones.adventure import camp_loot
 from rouages.games.too_many_bones.adventure.camp_loot import UseCampLoot, camp_options, use_in_camp
 from rouages.games.too_many_bones.adventure.trading import may_go, offer
 from rouages.games.too_many_bones.box.dice import attack_roll, d6
@@ -24,7 +25,6 @@ from rouages.games.too_many_bones.party.lockpicking import Attempt, encode
 from rouages.games.too_many_bones.reasons import (
     CardNotHeld,
     HealthyAlready,
-    LootIdle,
     NoRoomThere,
     NoTroveThere,
     OneADay,
@@ -195,8 +195,8 @@ def against(table: Bones, seat: Seat, choice: Choice) -> Reason | None:
             return TriedToday() if used & ATTEMPTED else NoTroveThere()
         case LetOthersFirst():
             return WaitedAlready()
-        case UseCampLoot(loot=loot):
-            return LootIdle(loot)
+        case UseCampLoot():
+            return camp_loot.against(table, seat, choice)
     return None
 
 

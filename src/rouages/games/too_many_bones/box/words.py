@@ -18,6 +18,13 @@ Zone = Annotated[Literal["active", "locked"], Meta(title="Zone")]
 Ending = Annotated[Literal["tyrant_defeated", "out_of_days"], Meta(title="Ending")]
 Stake = Annotated[Literal["choice", "battle", "test", "payment", "draw"], Meta(title="Stake")]
 """What Loot could change that is used before it."""
+LootMoment = Annotated[Literal[
+    "battle", "outside_battle", "battle_begins", "day_begins", "encounter_drawn", "effect_placed",
+    "training_failed", "locks", "dice_rolled", "camp", "plan", "by_itself",
+    "aim", "own_wound", "wound", "roll_to_come", "lost_consumable", "target", "exhausted_die", "first_root",
+    "doorway", "growth", "hidden_baddie",
+], Meta(title="LootMoment")]
+"""What a card of Loot waits for: its moment, and what must be missing or there."""
 Topic = Annotated[Literal["option", "tyrant", "share", "volunteer"], Meta(title="Topic")]
 """What the party decides about: a card's option, whether to face the tyrant, who gets a card, who tries."""
 

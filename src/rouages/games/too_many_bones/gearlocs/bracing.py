@@ -10,7 +10,6 @@ from rouages.games.too_many_bones.box.effects import BLEED, POISON, STUN
 from rouages.games.too_many_bones.box.words import LootName
 from rouages.games.too_many_bones.gearlocs import loot as battle_loot
 from rouages.games.too_many_bones.gearlocs.start import start_healing
-from rouages.games.too_many_bones.reasons import LootIdle
 from rouages.games.too_many_bones.table import Bones
 from rouages.games.too_many_bones.units.fall import settle
 from rouages.games.too_many_bones.units.harm import heal
@@ -91,4 +90,5 @@ class BraceForPain(Decision[Bones, battle_loot.UseLoot | Endure], frozen=True):
         """Some cards are for later."""
         if not isinstance(choice, battle_loot.UseLoot):
             return AnotherQuestion(self)
-        return CanWait() if choice.loot in LATER else LootIdle(choice.loot)
+        waits = choice.loot in LATER and choice in battle_loot.options(table, self.seat)
+        return CanWait() if waits else battle_loot.against(table, self.seat, choice)

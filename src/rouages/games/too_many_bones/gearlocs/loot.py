@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from rouages.engine.agenda import Choice, Seat
+from rouages.engine.agenda import Choice, Reason, Seat
 from rouages.games.too_many_bones.box.components import NOBODY
 from rouages.games.too_many_bones.box.dice import attack_roll
 from rouages.games.too_many_bones.box.effects import POISON
 from rouages.games.too_many_bones.box.loot import LOOT, is_closed
-from rouages.games.too_many_bones.box.words import LootName, UnitName
+from rouages.games.too_many_bones.box.words import LootMoment, LootName, UnitName
 from rouages.games.too_many_bones.events.adventure import TestRolled
 from rouages.games.too_many_bones.gearlocs.choices import end_of
 from rouages.games.too_many_bones.gearlocs.discovery import ChooseConsumable, ChooseRestored
@@ -17,6 +17,7 @@ from rouages.games.too_many_bones.gearlocs.plans import has_exhausted
 from rouages.games.too_many_bones.gearlocs.rolling import ALL_DICE, ChooseRerolls
 from rouages.games.too_many_bones.gearlocs.ways import consumables
 from rouages.games.too_many_bones.party.hands import use
+from rouages.games.too_many_bones.party.loot_moments import why_idle
 from rouages.games.too_many_bones.table import Bones, Unit
 from rouages.games.too_many_bones.units.harm import afflict, harm
 from rouages.games.too_many_bones.units.harm import heal as heal_unit
@@ -163,3 +164,20 @@ IN_BATTLE: dict[LootName, tuple[When, Callable[[Bones, Seat, int], None]]] = {
     "healing_flask": (_hurt_self, _heals(1)),
 }
 """When each card can be used, and what it does."""
+MISSING: dict[When, LootMoment] = {
+    _discovery: "lost_consumable",
+    _hurt_self: "own_wound",
+    _hurt_gearloc: "wound",
+    _unrolled: "roll_to_come",
+    _rolled: "dice_rolled",
+    _any_unit: "target",
+    _exhausted: "exhausted_die",
+    _unrooted: "first_root",
+}
+
+
+def against(table: Bones, seat: Seat, choice: UseLoot) -> Reason:
+    """Why a card is not used like this in battle."""
+    when, _ = IN_BATTLE.get(choice.loot, (None, None))
+    missing = None if when is None else "aim" if when(table, seat) else MISSING[when]
+    return why_idle(table, seat, choice.loot, missing)

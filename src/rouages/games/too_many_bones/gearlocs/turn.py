@@ -164,7 +164,7 @@ class WalkOrStay(Decision[Bones, Choice], frozen=True):
     def why_not(self, table: Bones, choice: Choice) -> Reason:
         """Most often there is no DEX left."""
         if not isinstance(choice, Spot):
-            return against_doing(choice) or AnotherQuestion(self)
+            return against_doing(table, self.seat, choice) or AnotherQuestion(self)
         if table.dex < step_cost(table):
             return Nailed()
         return CannotStep() if table.turn.stuck or table.rules.one_lane else StepTaken()
@@ -238,7 +238,7 @@ class ChooseTarget(Decision[Bones, Foe | NoTarget], frozen=True):
         """Out of reach, hidden, or bound by a taunt; Loot has its moments."""
         if isinstance(choice, Foe):
             return why_no_target(table, self.seat, choice.unit)
-        return too_soon_for_loot(choice) or AnotherQuestion(self)
+        return too_soon_for_loot(table, self.seat, choice) or AnotherQuestion(self)
 
 
 class BeforeOrAfter(Reason, frozen=True):
@@ -247,9 +247,12 @@ class BeforeOrAfter(Reason, frozen=True):
     rule = "loot"
 
 
-def too_soon_for_loot(choice: Choice) -> Reason | None:
-    """Why Loot is not offered between walking and the roll."""
-    return BeforeOrAfter() if isinstance(choice, battle_loot.UseLoot) else None
+def too_soon_for_loot(table: Bones, seat: Seat, choice: Choice) -> Reason | None:
+    """Why Loot is not offered between walking and the roll; None if the choice is about something else."""
+    if not isinstance(choice, battle_loot.UseLoot):
+        return None
+    usable = any(option.loot == choice.loot for option in battle_loot.options(table, seat))
+    return BeforeOrAfter() if usable else battle_loot.against(table, seat, choice)
 
 
 def aim_at(table: Bones, seat: Seat, unit: int) -> None:
@@ -304,7 +307,8 @@ class PickDie(Decision[Bones, Choice], frozen=True):
         """No DEX, no such die, or not by today's card; Loot has its moments."""
         if isinstance(choice, Drop):
             return NotInSlots()
-        known = too_soon_for_loot(choice) or against_picking(table, self.seat, choice, dex=table.dex)
+        too_soon = too_soon_for_loot(table, self.seat, choice)
+        known = too_soon or against_picking(table, self.seat, choice, dex=table.dex)
         return known or AnotherQuestion(self)
 
 

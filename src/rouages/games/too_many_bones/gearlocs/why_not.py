@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rouages.engine.agenda import Choice, Reason, Seat
 from rouages.games.too_many_bones.box.words import SkillName
+from rouages.games.too_many_bones.gearlocs import loot as battle_loot
 from rouages.games.too_many_bones.gearlocs import plans
 from rouages.games.too_many_bones.gearlocs.any_time import AnyTime
 from rouages.games.too_many_bones.gearlocs.choices import (
@@ -17,11 +18,9 @@ from rouages.games.too_many_bones.gearlocs.choices import (
     Strike,
     UseDie,
 )
-from rouages.games.too_many_bones.gearlocs.loot import UseLoot
 from rouages.games.too_many_bones.gearlocs.selecting import SkillNotReady
 from rouages.games.too_many_bones.gearlocs.shield_wall import SlotsFull
 from rouages.games.too_many_bones.party.slots import skill_id
-from rouages.games.too_many_bones.reasons import LootIdle
 from rouages.games.too_many_bones.table import Bones
 
 
@@ -80,11 +79,11 @@ class MustBeUsed(Reason, frozen=True):
     rule = "skills"
 
 
-def against_doing(choice: Choice) -> Reason | None:
+def against_doing(table: Bones, seat: Seat, choice: Choice) -> Reason | None:
     """Why Loot, a die that needs no roll, or a slot is not used; None if it is about something else."""
     match choice:
-        case UseLoot(loot=loot):
-            return LootIdle(loot)
+        case battle_loot.UseLoot():
+            return battle_loot.against(table, seat, choice)
         case AnyTime(skill=skill):
             return SkillNotReady(skill)
         case Drop():
@@ -114,7 +113,7 @@ def against_using(table: Bones, seat: Seat, choice: Choice) -> Reason | None:
             return SlotsFull() if rolled else NotRolled()
         case Strike():
             return against_striking(table) if any([die.icon == "attack" for die in mine]) else NotRolled()
-    return PLAIN.get(type(choice)) or against_doing(choice)
+    return PLAIN.get(type(choice)) or against_doing(table, seat, choice)
 
 
 def against_striking(table: Bones) -> Reason:
