@@ -50,6 +50,9 @@ def taught(game, name, pick=0):
             yield match, step
             match.play(LEARNER, option_like(match, LEARNER, step.want[pick % len(step.want)]))
             others_answer(match)
+            for pattern in step.then:
+                match.play(LEARNER, option_like(match, LEARNER, pattern))
+                others_answer(match)
             for place, value in step.after.items():
                 assert seen(match, place) == value, (step.say.en, place)
     assert lesson.goes_on or match.over
@@ -93,8 +96,12 @@ def test_every_wrong_try_is_legal_and_is_answered(game, name):
         if wrong.choice is None:
             assert not step.want
             continue
+        taken = owed.want
+        if step.then and not any(fits(each, wrong.choice) for each in match.decision(LEARNER).options):
+            match, taken = match.clone(), step.then[:1]
+            match.play(LEARNER, option_like(match, LEARNER, step.want[0]))
         option = option_like(match, LEARNER, wrong.choice)
-        assert not any(fits(match.decision(LEARNER).options[option], pattern) for pattern in owed.want)
+        assert not any(fits(match.decision(LEARNER).options[option], pattern) for pattern in taken)
         before = match.clone()
         with pytest.raises(NotInLesson):
             must_be_wanted(match, LEARNER, option)

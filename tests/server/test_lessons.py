@@ -2,6 +2,7 @@
 
 import pytest
 
+from rouages.lessons import playing
 from rouages.lessons.reading import LESSONS, lesson_named
 
 pytestmark = pytest.mark.anyio
@@ -16,25 +17,25 @@ async def begun(person, path=FIRST, **wish):
     return screen
 
 
-def taught(screen, step):
-    """The number of the option that a step teaches."""
+def taught(screen, patterns):
+    """The number of the option that is taught."""
     options = screen.question()["options"]
-    return next(number for number, option in enumerate(options) if is_like(option, step.want[0]))
+    return next(number for number, option in enumerate(options) if is_like(option, patterns[0]))
 
 
 def is_like(option, pattern):
     return all(option.get(name) == value for name, value in pattern.items())
 
 
-async def learn(screen, steps):
-    """Give the answers of these steps."""
-    for step in steps:
+async def learn(screen, answers):
+    """Give these answers."""
+    for patterns in answers:
         await screen.asked()
-        await screen.answer(taught(screen, step))
+        await screen.answer(taught(screen, patterns))
 
 
 def owed(game, name):
-    return [step for step in lesson_named(game, name).step if step.want]
+    return [patterns for _, patterns in playing.owed(lesson_named(game, name))]
 
 
 @pytest.mark.parametrize(("game", "name"), ALL)

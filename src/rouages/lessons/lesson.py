@@ -42,6 +42,8 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Whether the touch is one on the board itself, though it answers nothing yet."""
     want: tuple[Pattern, ...] = ()
     """The answers that are taught, any of them; the first is the one that is shown."""
+    then: tuple[Pattern, ...] = ()
+    """What the board answers right after it by the same touch, in order."""
     after: dict[str, Any] = {}
     """What the learner then sees, by the place in the view: the checks look whether it is so."""
     wrong: tuple[Wrong, ...] = ()

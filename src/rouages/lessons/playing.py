@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 import msgspec
@@ -43,18 +45,31 @@ def answered(match: Match, seat: Seat) -> int:
     return sum(who == seat for who, _ in (*earlier, *match.answers))
 
 
+def owed(lesson: Lesson) -> Iterator[tuple[Step, tuple[Pattern, ...]]]:
+    """All answers that the learner gives, in order: the step of each, and what will do."""
+    for step in lesson.step:
+        if step.want:
+            yield step, step.want
+            for pattern in step.then:
+                yield step, (pattern,)
+
+
+def owed_now(lesson: Lesson, match: Match) -> tuple[Step, tuple[Pattern, ...]] | None:
+    """The answer that the learner owes; None where the lesson asks for no more."""
+    return next(islice(owed(lesson), answered(match, LEARNER), None), None)
+
+
 def step_at(lesson: Lesson, match: Match) -> Step | None:
     """The step whose answer the learner owes; None where the lesson asks for no more."""
-    owed = [step for step in lesson.step if step.want]
-    given = answered(match, LEARNER)
-    return owed[given] if given < len(owed) else None
+    now = owed_now(lesson, match)
+    return now[0] if now else None
 
 
 def must_be_wanted(match: Match, seat: Seat, option: int) -> None:
     """Refuse an answer of the learner that the lesson does not teach now."""
     lesson = lesson_of(match)
-    step = step_at(lesson, match) if lesson and seat == LEARNER else None
-    if step and not any(fits(match.decision(seat).options[option], pattern) for pattern in step.want):
+    now = owed_now(lesson, match) if lesson and seat == LEARNER else None
+    if now and not any(fits(match.decision(seat).options[option], pattern) for pattern in now[1]):
         raise NotInLesson()
 
 
@@ -80,4 +95,9 @@ def option_like(match: Match, seat: Seat, pattern: Pattern) -> int:
 def fits(option: Choice, pattern: Pattern) -> bool:
     """Whether an option is as a pattern says."""
     plain: dict[str, Any] = msgspec.to_builtins(option)
-    return all(name in plain and plain[name] == value for name, value in pattern.items())
+    return all(name in plain and _listed(plain[name]) == value for name, value in pattern.items())
+
+
+def _listed(value: Any) -> Any:
+    """A tuple as a file writes it."""
+    return list(value) if isinstance(value, tuple) else value

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from rouages.lessons.cyberion import position as cyberion
+from rouages.lessons.gear_and_piston import position as gear_and_piston
 from rouages.lessons.out_of_gears import position as out_of_gears
 from rouages.lessons.robo_rally import position as robo_rally
 from rouages.lessons.too_many_bones import position as too_many_bones
@@ -13,6 +14,7 @@ from rouages.lessons.too_many_bones import position as too_many_bones
 Lay = Callable[[Any, dict[str, Any]], None]
 
 POSITIONS: Mapping[str, Lay] = {
+    "gear-and-piston": gear_and_piston.lay,
     "cyberion": cyberion.lay,
     "out-of-gears": out_of_gears.lay,
     "robo-rally": robo_rally.lay,

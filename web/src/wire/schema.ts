@@ -395,6 +395,7 @@ export interface components {
       readonly lit: readonly string[];
       readonly presses: boolean;
       readonly want: readonly Record<string, unknown>[];
+      readonly then: readonly Record<string, unknown>[];
       readonly wrong: readonly components['schemas']['Wrong'][];
     };
     /**

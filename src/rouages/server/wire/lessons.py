@@ -15,6 +15,7 @@ class LessonStep(Struct, frozen=True):
     lit: tuple[Thing, ...]
     presses: bool
     want: tuple[Pattern, ...]
+    then: tuple[Pattern, ...]
     wrong: tuple[Wrong, ...]
 
 
@@ -53,6 +54,7 @@ class Lessons(Struct, frozen=True):
 def page_of(game: str, name: str, lesson: Lesson) -> LessonPage:
     """A lesson as the coach needs it: neither the others' answers nor what is drawn."""
     steps = tuple(
-        LessonStep(step.say, step.why, step.lit, step.presses, step.want, step.wrong) for step in lesson.step
+        LessonStep(step.say, step.why, step.lit, step.presses, step.want, step.then, step.wrong)
+        for step in lesson.step
     )
     return LessonPage(game, name, lesson.number, lesson.title, steps, lesson.learnt, lesson.goes_on)
