@@ -1,6 +1,6 @@
 /** A lesson stands where its answers say, and goes back to where the board is pressed first. */
 import { expect, test } from 'vitest';
-import { before, begins, fits, returns, type LessonStep } from './steps';
+import { before, begins, fits, returns, taught, type LessonStep } from './steps';
 
 const said = { en: 'a', fr: 'a' };
 const step = (more: Partial<LessonStep> = {}): LessonStep => ({
@@ -9,6 +9,7 @@ const step = (more: Partial<LessonStep> = {}): LessonStep => ({
   lit: ['thing'],
   presses: false,
   want: [],
+  then: [],
   wrong: [],
   ...more,
 });
@@ -36,4 +37,12 @@ test('a pattern says only what matters', () => {
   expect(fits({ type: 'Pair', first: 1, second: 2 }, { type: 'Pair', first: 1 })).toBe(true);
   expect(fits({ type: 'Pair', first: 1, second: 2 }, { type: 'Pair', first: 2 })).toBe(false);
   expect(fits({ type: 'Crew', robots: [1, 2] }, { robots: [1, 2] })).toBe(true);
+});
+
+test('what the board answers by the same touch belongs to the same step', () => {
+  const steps = [step(wants), step({ ...wants, then: [{ type: 'Cell' }] }), step(wants)];
+  expect([0, 1, 2, 3].map((answered) => begins(steps, answered))).toEqual([0, 1, 1, 2]);
+  expect([0, 1, 2, 3].map((answered) => returns(steps, answered))).toEqual([0, 1, 1, 2]);
+  expect(taught(steps, 2, 1)).toEqual({ type: 'Cell' });
+  expect(taught(steps, 1, 0)).toBeNull();
 });

@@ -3,17 +3,32 @@ import type { LessonPage, LessonStep } from '../../wire/protocol';
 import type { Sayable } from '../../words/record';
 
 export type Steps = readonly LessonStep[];
+type Pattern = Readonly<Record<string, unknown>>;
 
-/** The places of the steps that want an answer, in order. */
-const owed = (steps: Steps) => steps.flatMap(({ want }, place) => (want.length ? [place] : []));
+/** For every answer that is wanted, in order: the place of its step, and the first that will do. */
+const owed = (steps: Steps) =>
+  steps.flatMap(({ want: [first], then }, place) =>
+    first ? [first, ...then].map((pattern) => ({ place, pattern })) : [],
+  );
 
-/** The first step after so many answers. */
-export const begins = (steps: Steps, answered: number): number => (answered ? owed(steps)[answered - 1]! + 1 : 0);
+/** The first step after so many answers; the same one as long as the board still answers by its touch. */
+export function begins(steps: Steps, answered: number): number {
+  const all = owed(steps);
+  const [last, next] = [all[answered - 1], all[answered]];
+  if (!last) return 0;
+  return last.place === next?.place ? last.place : last.place + 1;
+}
+
+/** What will do for the next answer, if this step is the one that wants it. */
+export function taught(steps: Steps, answered: number, place: number): Pattern | null {
+  const next = owed(steps)[answered];
+  return next?.place === place ? next.pattern : null;
+}
 
 /** Where one goes on after an answer was taken back: at its own step, or where the board is first pressed for it. */
 export function returns(steps: Steps, answered: number): number {
   const first = begins(steps, answered);
-  const last = owed(steps)[answered] ?? steps.length - 1;
+  const last = owed(steps)[answered]?.place ?? steps.length - 1;
   const pressed = steps.slice(first, last).findIndex(({ presses }) => presses);
   return pressed < 0 ? last : first + pressed;
 }
@@ -27,7 +42,7 @@ export function before(steps: Steps, answered: number, place: number): number | 
 }
 
 /** Whether an option is as a pattern says, which says only what matters. */
-export const fits = (option: Sayable, pattern: Readonly<Record<string, unknown>>): boolean =>
+export const fits = (option: Sayable, pattern: Pattern): boolean =>
   Object.entries(pattern).every(
     ([name, value]) => JSON.stringify(option[name as keyof Sayable]) === JSON.stringify(value),
   );

@@ -5,7 +5,7 @@ import { play } from '../../kit/sound';
 import type { LessonPage } from '../../wire/protocol';
 import type { Said } from '../../wire/protocol';
 import type { Table } from '../table/table.svelte';
-import { before, begins, fits, returns } from './steps';
+import { before, begins, fits, returns, taught } from './steps';
 
 /** After so many other tries it is offered to be shown. */
 export const TRIES = 2;
@@ -85,7 +85,8 @@ export class Teaching {
     const { step, table } = this;
     if (!step) return;
     if (this.looksOnly) return this.next();
-    const option = table.decision?.options.find(({ choice }) => step.want.length && fits(choice, step.want[0]!));
+    const pattern = taught(this.lesson.steps, this.#answered, this.place);
+    const option = pattern && table.decision?.options.find(({ choice }) => fits(choice, pattern));
     if (option) return table.select(option.number);
     this.#shows = true;
     things(this.lit ?? '')[0]?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
