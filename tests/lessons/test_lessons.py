@@ -90,18 +90,24 @@ def tries(game, name):
             yield match, step, owed, wrong
 
 
+def asked_by(match, step, owed, choice):
+    """Where a wrong try is made, and what would be right there: before what is wanted, or right after it."""
+    if not step.then or any(fits(each, choice) for each in match.decision(LEARNER).options):
+        return match, owed.want
+    after = match.clone()
+    after.play(LEARNER, option_like(after, LEARNER, step.want[0]))
+    return after, step.then[:1]
+
+
 @every_lesson
 def test_every_wrong_try_is_legal_and_is_answered(game, name):
-    for match, step, owed, wrong in tries(game, name):
+    for stands, step, owed, wrong in tries(game, name):
         if wrong.choice is None:
             assert not step.want
             continue
-        taken = owed.want
-        if step.then and not any(fits(each, wrong.choice) for each in match.decision(LEARNER).options):
-            match, taken = match.clone(), step.then[:1]
-            match.play(LEARNER, option_like(match, LEARNER, step.want[0]))
+        match, right = asked_by(stands, step, owed, wrong.choice)
         option = option_like(match, LEARNER, wrong.choice)
-        assert not any(fits(match.decision(LEARNER).options[option], pattern) for pattern in taken)
+        assert not any(fits(match.decision(LEARNER).options[option], pattern) for pattern in right)
         before = match.clone()
         with pytest.raises(NotInLesson):
             must_be_wanted(match, LEARNER, option)

@@ -64,7 +64,10 @@ def lay(table: Town, stated: dict[str, Any]) -> None:
     table.hands = [sorted(box.take(owner.hand)) for owner in position.seats]
     table.tokens = [owner.tokens for owner in position.seats]
     table.resting = [seat for seat, owner in enumerate(position.seats) for _ in range(owner.resting)]
-    table.patents, table.scrap = box.row(position.patents, table.patents), box.row(position.scrap, table.scrap)
+    table.patents, table.scrap = (
+        box.row(position.patents, table.patents),
+        box.row(position.scrap, table.scrap),
+    )
     table.new_pile = box.take(position.new_pile)[::-1]
     table.new_seen = [0] * len(table.new_pile)
     table.junk_pile = box.take(position.junk_pile)[::-1]
