@@ -8,7 +8,7 @@ from typer.testing import CliRunner
 
 from rouages.cli.main import app
 from rouages.engine.refusals import Refusal
-from rouages.server.wire.refusals import AlreadyThere, NoHouse
+from rouages.server.wire.refusals import AlreadyThere, NoHouse, NoSuchPerson
 from tests.server.running import running
 
 
@@ -57,3 +57,17 @@ def test_where_there_is_no_house_nothing_is_made(tmp_path):
         run("restore", tmp_path / "none", "--data", tmp_path / "new")
     assert not (tmp_path / "copy").exists()
     assert not (tmp_path / "new" / "rouages.sqlite3").exists()
+
+
+def test_people_are_listed_renamed_and_sent_away(tmp_path):
+    asyncio.run(house(tmp_path))
+    [person] = json.loads(run("people", "--data", tmp_path, "--json"))
+    assert (person["name"], person["banned"]) == ("Ann", False)
+    told = json.loads(run("people", "rename", "Ann", "Anne", "--data", tmp_path, "--json"))
+    assert told == {"id": person["id"], "name": "Ann"}
+    run("people", "ban", "Anne", "--data", tmp_path)
+    assert "⟨" not in run("people", "--data", tmp_path)
+    assert json.loads(run("people", "--data", tmp_path, "--json"))[0]["banned"]
+    assert "/carry/" in run("people", "password", "Anne", "--data", tmp_path)
+    with pytest.raises(NoSuchPerson):
+        run("people", "remove", "Ann", "--data", tmp_path)

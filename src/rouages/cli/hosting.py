@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
 import typer
 
 from rouages.cli.printable import printable
 from rouages.cli.wording import Lang, option, words
+
+if TYPE_CHECKING:
+    from rouages.server.wishes import AnyWish
 
 host = typer.Typer()
 
@@ -129,3 +133,86 @@ def tables(
         for each in found
     ]
     tell_lines(found, said or [words.text("host.no_tables")], json=json)
+
+
+people = typer.Typer(help=words.text("help.people"), invoke_without_command=True)
+host.add_typer(people, name="people")
+Who = Annotated[str, typer.Argument(help=words.text("help.argument.who"), show_default=False)]
+
+
+@people.callback()
+def everybody(context: typer.Context, data: Data = None, json: Json = False, lang: Lang = "") -> None:
+    """Without a word: a list."""
+    from rouages.server.hosting import lists
+    from rouages.server.hosting.place import Place
+
+    if context.invoked_subcommand:
+        return
+    found = asyncio.run(lists.people(Place.of(data)))
+    said = [
+        f"{each.id}  {each.name}  {each.login or '-'}  {words.text('host.tables', tables=each.tables)}  "
+        f"{ago(each.seen)}{words.text('host.banned') if each.banned else ''}"
+        for each in found
+    ]
+    tell_lines(found, said or [words.text("host.nobody")], json=json)
+
+
+@people.command(help=words.text("help.people.rename"))
+def rename(who: Who, name: str, data: Data = None, json: Json = False, lang: Lang = "") -> None:
+    """Call somebody otherwise."""
+    from rouages.server.wishes import Rename
+
+    wish(who, data, lambda guest: Rename(guest, name), json=json)
+
+
+@people.command(help=words.text("help.people.remove"))
+def remove(who: Who, data: Data = None, json: Json = False, lang: Lang = "") -> None:
+    """Forget who somebody was."""
+    from rouages.server.wishes import Forget
+
+    wish(who, data, Forget, json=json)
+
+
+@people.command(help=words.text("help.people.ban"))
+def ban(who: Who, data: Data = None, json: Json = False, lang: Lang = "") -> None:
+    """Send somebody away."""
+    from rouages.server.wishes import Ban
+
+    wish(who, data, lambda guest: Ban(guest, banned=True), json=json)
+
+
+@people.command(help=words.text("help.people.unban"))
+def unban(who: Who, data: Data = None, json: Json = False, lang: Lang = "") -> None:
+    """Let somebody come back."""
+    from rouages.server.wishes import Ban
+
+    wish(who, data, lambda guest: Ban(guest, banned=False), json=json)
+
+
+@people.command(help=words.text("help.people.password"))
+def password(who: Who, data: Data = None, json: Json = False, lang: Lang = "") -> None:
+    """Take a password away, and give a link instead."""
+    from rouages.server.hosting.people import person, reset
+    from rouages.server.hosting.place import Place
+
+    async def done() -> dict[str, str]:
+        place = Place.of(data)
+        found = await person(place, who)
+        return {"name": found.name, "link": f"{place.public}carry/{await reset(place, found.id)}"}
+
+    told = asyncio.run(done())
+    tell(told, words.text("host.reset", **told), json=json)
+
+
+def wish(who: str, data: Path | None, wished: Callable[[int], AnyWish], *, json: bool) -> None:
+    """Have the house do something about somebody, and say that it is done."""
+    from rouages.server.hosting import people as hosting
+    from rouages.server.hosting.place import Place
+
+    async def done() -> dict[str, str | int]:
+        found = await hosting.person(Place.of(data), who)
+        await hosting.wish(Place.of(data), wished(found.id))
+        return {"id": found.id, "name": found.name}
+
+    told = asyncio.run(done())
+    tell(told, words.text("host.done", **told), json=json)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -24,6 +25,7 @@ from rouages.server.sockets import LobbySocket, PlaySocket
 from rouages.server.watching.access import Access
 from rouages.server.watching.routes import WatchRoutes
 from rouages.server.wire.refusals import NoSuchPage
+from rouages.server.wishes import Wishes
 from rouages.tables.wire.refusals import record_of
 
 
@@ -38,7 +40,10 @@ def application(house: House) -> Starlette:
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
+        listening = asyncio.create_task(Wishes(house).listen())
         yield
+        listening.cancel()
+        await asyncio.gather(listening, return_exceptions=True)
         await house.close()
 
     client = Client(house.settings.static)

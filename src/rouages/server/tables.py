@@ -107,6 +107,13 @@ class Tables:
             table = await self.open(row.table_id)
             await table.ask(partial(beginning.rename, table.proceedings, before, after))
 
+    async def vacate(self, guest: int) -> None:
+        """A bot plays for good where somebody sits who does not come back."""
+        for row in await self._storage.rows(SITTING, guest=guest):
+            table = await self.open(row.table_id)
+            if table.proceedings.current:
+                await table.ask(partial(beginning.vacate, table.proceedings, guest))
+
     async def lay(self, page: Page, host: Person) -> LiveTable:
         """The table that this page lays, unless its host has too many; it begins if everybody is there."""
         most = self._settings.tables_a_guest

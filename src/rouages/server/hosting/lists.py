@@ -24,7 +24,13 @@ ALL_SEATS = select(SEATS.c.table_id, SEATS.c.name, SEATS.c.kind).order_by(SEATS.
 SEEN = select(func.max(SESSIONS.c.seen)).where(SESSIONS.c.guest == GUESTS.c.id).scalar_subquery()
 HELD = select(func.count(SEATS.c.table_id.distinct())).where(SEATS.c.guest == GUESTS.c.id).scalar_subquery()
 ALL_PEOPLE = select(
-    GUESTS.c.id, GUESTS.c.name, GUESTS.c.login, GUESTS.c.made, SEEN.label("seen"), HELD.label("tables")
+    GUESTS.c.id,
+    GUESTS.c.name,
+    GUESTS.c.login,
+    GUESTS.c.made,
+    GUESTS.c.banned,
+    SEEN.label("seen"),
+    HELD.label("tables"),
 ).order_by(GUESTS.c.made)
 
 
@@ -51,6 +57,7 @@ class PersonLine(Struct, frozen=True):
     seen: float | None
     """When one of their devices was last seen, to the day."""
     tables: int
+    banned: bool
 
 
 async def tables(place: Place, *, finished: bool) -> list[TableLine]:
@@ -68,7 +75,10 @@ async def tables(place: Place, *, finished: bool) -> list[TableLine]:
 async def people(place: Place) -> list[PersonLine]:
     """Everybody whom the house knows, the first first."""
     [found] = await _read(place, ALL_PEOPLE)
-    return [PersonLine(row.id, row.name, row.login, row.made, row.seen, row.tables) for row in found]
+    return [
+        PersonLine(row.id, row.name, row.login, row.made, row.seen, row.tables, row.banned is not None)
+        for row in found
+    ]
 
 
 async def _read(place: Place, *queries: Select[Any]) -> list[Sequence[Any]]:

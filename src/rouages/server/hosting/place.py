@@ -52,3 +52,9 @@ class Place(NamedTuple):
             return (self.folder / LOCK).read_text(encoding="utf-8").strip() or None
         except OSError:
             return None
+
+    @property
+    def public(self) -> str:
+        """Where people find the house: under its first name, or where its server last answered."""
+        names = os.environ.get("ROUAGES_NAMES", "").split()
+        return f"https://{names[0]}/" if names else self.address or "/"

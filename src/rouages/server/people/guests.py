@@ -27,7 +27,7 @@ from rouages.server.store.storage import Storage
 from rouages.server.store.writer import Batch, Values
 from rouages.server.wire import words
 from rouages.server.wire.bodies import Me, NewGuest, NewPassword, SignIn
-from rouages.server.wire.refusals import LoginTaken, UnknownCarryLink, WrongPassword
+from rouages.server.wire.refusals import Banned, LoginTaken, UnknownCarryLink, WrongPassword
 from rouages.tables.ledger.ledger import Fenced, Lost
 from rouages.tables.wire.plain_text import name_from
 from rouages.tables.wire.refusals import NotSaved
@@ -78,6 +78,14 @@ FORGETTING = (
     delete(GUESTS).where(GUESTS.c.id == bindparam("gone")),
 )
 
+NO_SESSIONS = FORGETTING[1]
+NAMELESS = update(SEATS).where(SEATS.c.guest == bindparam("gone")).values(name=bindparam("new_name"))
+NOTHING_SAID = (
+    update(CHAT)
+    .where(CHAT.c.guest == bindparam("gone"))
+    .values(name=bindparam("silence"), text=bindparam("silence"))
+)
+
 
 @cache
 def changing(*columns: str) -> Executable:
@@ -101,6 +109,8 @@ class Guest:
     webhook_base: str | None = None
     named: bool = True
     """Whether the name was chosen, and not given by the house."""
+    banned: bool = False
+    """Whether the host has sent them away."""
 
     @property
     def me(self) -> Me:
@@ -182,7 +192,7 @@ class Guests:
         known = row.password if row and row.password else _nobodys_password()
         if not await asyncio.to_thread(_is_password, known, wish.password) or row is None:
             raise WrongPassword()
-        return guest_in(row)
+        return _welcome_again(guest_in(row))
 
     async def carry_link(self, guest: Guest) -> str:
         """The secret of a link that makes one other device this guest's."""
@@ -206,10 +216,30 @@ class Guests:
         guest = await self.of(row.guest) if row and row.until >= time.time() else None
         if guest is None:
             raise UnknownCarryLink()
-        return guest
+        return _welcome_again(guest)
+
+    async def reset_password(self, guest: Guest, link: str, until: float) -> None:
+        """Take a password away, and every device; a link, by its digest, lets its owner in once."""
+        row = {"digest": link, "guest": guest.id, "until": until}
+        await self._change(guest, (NO_SESSIONS, {"gone": guest.id}), (NEW_LINK, row), password=None)
+
+    async def ban(self, guest: Guest, *, banned: bool) -> None:
+        """Send somebody away, or let them come back."""
+        if banned:
+            await self._change(guest, (NO_SESSIONS, {"gone": guest.id}), banned=time.time())
+        else:
+            await self._change(guest, banned=None)
+
+    async def forget(self, guest: Guest, name: str) -> Guest:
+        """The same guest, of whom only what they played is known, under a name that the house gives."""
+        gone = {"gone": guest.id}
+        also: list[tuple[Executable, Values]] = [(statement, gone) for statement in FORGETTING[:-1]]
+        also += [(NOTHING_SAID, {**gone, "silence": "…"}), (NAMELESS, {**gone, "new_name": name})]
+        nothing = dict.fromkeys(("login", "password", "webhook", "webhook_base"))
+        return await self._change(guest, *also, name=name, named=False, **nothing)
 
     async def _change(
-        self, guest: Guest, *also: tuple[Executable, Values], **values: str | bool | None
+        self, guest: Guest, *also: tuple[Executable, Values], **values: str | bool | float | None
     ) -> Guest:
         batch = Batch()
         for statement, row in also:
@@ -232,7 +262,23 @@ class Guests:
 def guest_in(row: Any) -> Guest:
     """The guest whose row this is."""
     language = Language(row.language)
-    return Guest(row.id, row.name, language, row.login, row.webhook, row.webhook_base, row.named)
+    return Guest(
+        row.id,
+        row.name,
+        language,
+        row.login,
+        row.webhook,
+        row.webhook_base,
+        row.named,
+        row.banned is not None,
+    )
+
+
+def _welcome_again(guest: Guest) -> Guest:
+    """Whoever comes back, unless the host has sent them away."""
+    if guest.banned:
+        raise Banned()
+    return guest
 
 
 def given_name(language: Language) -> str:

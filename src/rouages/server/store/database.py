@@ -49,8 +49,10 @@ GUESTS = Table(
     Column("webhook", Text),
     Column("webhook_base", Text),
     Column("named", Boolean, nullable=False, server_default=true()),
+    Column("banned", Float),
 )
 """`named`: whether the name was chosen, and not given by the house.
+`banned`: since when the host has sent them away.
 `webhook_base`: the address of the house as this guest reaches it, for the links that are sent."""
 
 SESSIONS = Table(

@@ -54,6 +54,24 @@ class HouseNotEmpty(Refusal):
     """There is a house at {where} already; --replace puts the copy in its place and keeps what was there."""
 
 
+class Banned(TableRefusal):
+    """The keeper of this house has closed it to you."""
+
+    status = 403
+
+
+class NoSuchPerson(Refusal):
+    """Nobody here is “{who}”, neither by number, by login nor by name."""
+
+
+class SeveralPeople(Refusal):
+    """Several are called “{who}”; say which by number: {numbers}."""
+
+
+class NotHeard(Refusal):
+    """The server that uses this database does not listen; nothing was changed."""
+
+
 class DatabaseSilent(TableRefusal):
     """The database does not answer; try again in a moment."""
 

@@ -189,6 +189,15 @@ def rename(proceedings: Proceedings, before: Person, after: Person, page: Page) 
         seating.keep(own[0], page)
 
 
+def vacate(proceedings: Proceedings, guest: int, page: Page) -> None:
+    """Somebody who sits here does not come back: a bot plays for them."""
+    seating = proceedings.seating
+    for number in seating.held_by(guest):
+        seat = seating.seats[number]
+        if not seat.is_played_by_bot:
+            proceedings.stand_in(seat, page, absent=False)
+
+
 def call_off(proceedings: Proceedings, host: Person, page: Page) -> None:
     """The host calls the table off before the match begins."""
     must_be_host(proceedings.seating, host)

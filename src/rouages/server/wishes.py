@@ -1,0 +1,144 @@
+"""Wishes: what the host asks of the house about people, by way of the database if its server runs.
+
+A command that finds the house in use writes its wish there; the server grants it within a second or two, so
+that screens, names at the tables and what is in memory follow at once, and leaves word of how it went.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import bindparam, delete, insert, select
+
+from rouages.engine.refusals import Refusal
+from rouages.server.house import House
+from rouages.server.people.guests import Guest, given_name
+from rouages.server.store.database import HOUSE
+from rouages.server.store.writer import Batch
+from rouages.server.wire.bodies import NewGuest
+from rouages.server.wire.refusals import NoSuchPerson
+from rouages.tables.ledger.ledger import Lost
+
+log = logging.getLogger("rouages")
+
+ROUND_SECONDS = 1.0
+WISH = "wish/"
+WORD = "word/"
+"""How the names begin under which a wish, and word of it, lie in the database."""
+WAITING = select(HOUSE).where(HOUSE.c.name.startswith(WISH)).order_by(HOUSE.c.name)
+NEW = insert(HOUSE)
+OLD = delete(HOUSE).where(HOUSE.c.name == bindparam("old"))
+
+
+class Wish(Struct, frozen=True, tag=True):
+    """About one person."""
+
+    guest: int
+
+
+class Rename(Wish, frozen=True, tag=True):
+    """They are called otherwise from now on."""
+
+    name: str
+
+
+class Forget(Wish, frozen=True, tag=True):
+    """Nothing says any more who they were; what they played stays."""
+
+
+class ResetPassword(Wish, frozen=True, tag=True):
+    """Their password is no more, nor is any device; a link, of which this is the digest, lets them in."""
+
+    digest: str
+    until: float
+
+
+class Ban(Wish, frozen=True, tag=True):
+    """They are sent away and cannot sign in any more; or may again."""
+
+    banned: bool
+
+
+AnyWish = Rename | Forget | ResetPassword | Ban
+
+
+class Word(Struct, frozen=True):
+    """How it went: nothing, or why not."""
+
+    refusal: str = ""
+    fields: dict[str, str] = {}
+
+
+def new_name() -> str:
+    """Under which a wish lies until it is granted."""
+    return WISH + secrets.token_hex(8)
+
+
+async def grant(house: House, wish: AnyWish) -> None:
+    """Do what the host wishes."""
+    guest = await house.guests.of(wish.guest)
+    if guest is None:
+        raise NoSuchPerson(who=wish.guest)
+    match wish:
+        case Rename(name=name):
+            renamed = await house.guests.rename(guest, NewGuest(name, guest.language))
+            await house.tables.rename(guest, renamed)
+        case Forget():
+            await _forget(house, guest)
+        case ResetPassword(digest=digest, until=until):
+            await house.guests.reset_password(guest, digest, until)
+            house.sessions.guests_gone(frozenset((guest.id,)))
+        case Ban(banned=banned):
+            await house.guests.ban(guest, banned=banned)
+            if banned:
+                house.sessions.guests_gone(frozenset((guest.id,)))
+                await house.tables.vacate(guest.id)
+
+
+async def _forget(house: House, guest: Guest) -> None:
+    await house.tables.vacate(guest.id)
+    forgotten = await house.guests.forget(guest, given_name(guest.language))
+    house.sessions.guests_gone(frozenset((guest.id,)))
+    await house.tables.rename(guest, forgotten)
+
+
+class Wishes:
+    """Listens for wishes as long as the server runs."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+
+    async def listen(self) -> None:
+        """Look for some every now and then."""
+        while True:
+            try:
+                await self.grant_all()
+            except Lost:
+                pass
+            except Exception:
+                log.exception("A wish of the host could not be granted.")
+            await asyncio.sleep(ROUND_SECONDS)
+
+    async def grant_all(self) -> None:
+        """Grant all that wait, in the order of their names, and leave word."""
+        storage = self._house.storage
+        for row in await storage.rows(WAITING):
+            word = await self._granted(row.value)
+            batch = Batch()
+            batch.add(OLD, {"old": row.name})
+            name = WORD + row.name.removeprefix(WISH)
+            batch.add(NEW, {"name": name, "value": msgspec.json.encode(word)})
+            await storage.commit(batch)
+
+    async def _granted(self, value: bytes) -> Word:
+        try:
+            await grant(self._house, msgspec.json.decode(value, type=AnyWish))
+        except Refusal as refusal:
+            fields = {name: str(field) for name, field in refusal.fields.items()}
+            return Word(type(refusal).__name__, fields)
+        log.info("A wish of the host was granted.")
+        return Word()

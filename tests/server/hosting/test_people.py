@@ -1,0 +1,107 @@
+"""What a host may do about people, while the server runs and while it does not."""
+
+import pytest
+from sqlalchemy import select
+
+from rouages.server.hosting.lists import people
+from rouages.server.hosting.people import person, reset, wish
+from rouages.server.hosting.place import Place
+from rouages.server.store.database import HOUSE
+from rouages.server.wire.refusals import NoSuchPerson, SeveralPeople
+from rouages.server.wishes import Ban, Forget, Rename
+from rouages.tables.wire.refusals import EmptyText
+from tests.server.running import running, sqlite_in
+
+pytestmark = pytest.mark.anyio
+
+SECRET = {"login": "ann", "password": "open sesame"}
+
+
+@pytest.fixture
+def place(tmp_path):
+    return Place(tmp_path, sqlite_in(tmp_path))
+
+
+async def number_of(place, who):
+    return (await person(place, who)).id
+
+
+async def test_a_person_is_meant_by_number_login_or_a_name_that_only_one_has(place, tmp_path):
+    async with running(tmp_path) as door:
+        ann, *_ = [await door.guest(name) for name in ("Ann", "Bob", "Bob")]
+        await ann.put("/api/me/password", SECRET)
+        known = await people(place)
+        assert await number_of(place, "ANN") == await number_of(place, str(known[0].id)) == known[0].id
+        with pytest.raises(SeveralPeople, match=str(known[2].id)):
+            await person(place, "Bob")
+        with pytest.raises(NoSuchPerson):
+            await person(place, "Cat")
+
+
+async def test_a_name_is_changed_at_the_tables_too_while_the_server_runs_and_later(place, tmp_path):
+    async with running(tmp_path) as door:
+        ann = await door.guest("Ann")
+        table = await ann.table("me", "open")
+        await wish(place, Rename(await number_of(place, "Ann"), "Anne"))
+        assert (await ann.get("/api/me"))["name"] == "Anne"
+        assert (await ann.get(f"/api/tables/{table}"))["seats"][0]["name"] == "Anne"
+        with pytest.raises(EmptyText):
+            await wish(place, Rename(await number_of(place, "Anne"), " "))
+        kept = {row.name for row in await door.house.storage.rows(select(HOUSE.c.name))}
+        assert not [name for name in kept if "/" in name]
+    await wish(place, Rename(await number_of(place, "Anne"), "Anna"))
+    async with running(tmp_path) as door:
+        again = door.stranger()
+        again.http.cookies = ann.http.cookies
+        assert (await again.get(f"/api/tables/{table}"))["seats"][0]["name"] == "Anna"
+
+
+async def test_who_is_sent_away_is_nobody_and_cannot_sign_in_and_a_bot_plays_on(place, tmp_path):
+    async with running(tmp_path, bot_delay=60) as door:
+        ann = await door.guest("Ann")
+        await ann.put("/api/me/password", SECRET)
+        table = await ann.table("me", "bot")
+        screen = await ann.sit(table)
+        await screen.begun()
+        guest = await number_of(place, "ann")
+        await wish(place, Ban(guest, banned=True))
+        assert (await screen.closed())[0] == 1012
+        assert (await ann.get("/api/me"))["name"] is None
+        assert (await ann.post("/api/sign-in", SECRET, status=403))["type"] == "Banned"
+        assert (await people(place))[0].banned
+        assert (await door.house.tables.open(table)).seating.seats[0].away
+        await wish(place, Ban(guest, banned=False))
+        assert (await ann.post("/api/sign-in", SECRET))["name"] == "Ann"
+
+
+async def test_a_password_that_was_lost_is_taken_away_and_a_link_lets_its_owner_in_once(place, tmp_path):
+    async with running(tmp_path) as door:
+        ann = await door.guest("Ann")
+        await ann.put("/api/me/password", SECRET)
+        secret = await reset(place, await number_of(place, "ann"))
+        assert (await ann.get("/api/me"))["name"] is None
+        await ann.post("/api/sign-in", SECRET, status=403)
+        assert (await ann.post("/api/carry", {"secret": secret}))["name"] == "Ann"
+        await door.stranger().post("/api/carry", {"secret": secret}, status=404)
+        await ann.put("/api/me/password", SECRET | {"password": "another one"})
+
+
+async def test_who_is_removed_leaves_only_what_was_played(place, tmp_path):
+    async with running(tmp_path) as door:
+        ann = await door.guest("Ann")
+        await ann.put("/api/me/password", SECRET)
+        table = await ann.table("me", "here:Bob")
+        screen = await ann.sit(table)
+        await screen.answer(0)
+        await screen.reply("Say", text="I live in Lyon")
+        await wish(place, Forget(await number_of(place, "ann")))
+        [line] = await people(place)
+        assert line.login is None
+        assert line.name.startswith("Guest")
+        assert (await door.stranger().post("/api/sign-in", SECRET, status=403))["type"] == "WrongPassword"
+    async with running(tmp_path) as door:
+        seats = (await door.stranger().get(f"/api/tables/{table}"))["seats"]
+        assert "Ann" not in [seat["name"] for seat in seats]
+        screen = await door.stranger().open(table)
+        await screen.until(lambda: screen.lines)
+        assert [line["text"] for line in screen.lines] == ["…"]
