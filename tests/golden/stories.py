@@ -2,7 +2,8 @@
 
 A story begins with how the game was set up; then every answer (`> seat 2 takes 3: …`) and what followed.
 `python -m tests.golden GAME` writes the missing ones: from games between bots, and, in the folder `people`,
-from games between people-like players, who push, steal, spy and die.
+from games between people-like players, who push, steal, spy and die. To an end that is rare such players
+come on purpose: they leave something alone, and where it went wrong they go back and try another way.
 """
 
 import json
@@ -12,7 +13,12 @@ from pathlib import Path
 
 import rouages
 from rouages.bots import BOTS, Perspective
+from rouages.bots.bot import best, looks
 from rouages.engine.kinds import words_of
+from rouages.games.cyberion.components import COMMANDBOT
+from rouages.games.cyberion.extensions.gigantobots import RepairDamage
+from rouages.games.cyberion.robots.abilities import TurnToken
+from rouages.games.gear_and_piston.choices import NewSection, StayApart
 from rouages.proving.contract import random_play
 from rouages.words.catalogue import of_game
 
@@ -27,6 +33,18 @@ DEEDS = {
     "cyberion": {"AbilityTriggered", "MachineRepaired"},
 }
 """Events that the stories of people tell of together."""
+PLOTS = {
+    ("cyberion", "damage"): lambda _, option: isinstance(option, RepairDamage),
+    ("cyberion", "interference"): lambda prompt, option: (
+        isinstance(option, TurnToken) and prompt.model == COMMANDBOT
+    ),
+    ("gear-and-piston", "car_complete"): lambda _, option: isinstance(option, NewSection | StayApart),
+}
+"""What is left alone by people who want a game to end so."""
+FAR = 1000.0
+"""What is left alone looks so much worse."""
+AGAIN = 100
+"""So often they go back and try another way."""
 ANSWER = re.compile(r"^> seat (\d+) takes (\d+):", re.MULTILINE)
 
 
@@ -67,12 +85,43 @@ def between_bots(name, players, options, seed, bots):
     return match
 
 
-def between_people(name, players, options, seed):
+def between_people(name, players, options, seed, _ending=None):
     """A whole game in which most answers look best to whoever gives them, and some nobody could explain."""
     match, rng = rouages.new(name, players, seed, **options), random.Random(seed)
     for _ in random_play(match, rng, SENSES[seed % len(SENSES)]):
         pass
     return match
+
+
+def between_plotters(name, players, options, seed, ending):
+    """A game between people who want it to end so; of what they tried, what led furthest is tried again."""
+    furthest, rng = rouages.new(name, players, seed, **options), random.Random(seed)
+    for _ in range(AGAIN):
+        match = rouages.new(name, players, seed, **options)
+        for seat, number in furthest.answers[: -rng.randrange(5, 90)]:
+            match.play(seat, number)
+        plot(match, PLOTS[name, ending], rng)
+        if match.outcome.ending == ending:
+            return match
+        if not furthest.over or sum(match.outcome.scores) >= sum(furthest.outcome.scores):
+            furthest = match
+    return furthest
+
+
+def plot(match, is_left_alone, rng):
+    """Play to the end: nearly always what looks best, else the next best."""
+    while not match.over:
+        seat = rng.choice(match.pending)
+        question = match.decision(seat)
+        seen = [
+            look - FAR * is_left_alone(question.prompt, option)
+            for look, option in zip(looks(match, question), question.options, strict=True)
+        ]
+        number = best(seen, rng)
+        if len(seen) > 1 and rng.random() > SENSES[0]:
+            seen[number] = -2 * FAR
+            number = best(seen, rng)
+        match.play(seat, number)
 
 
 def deeds(match):
@@ -88,8 +137,9 @@ def write_people(game, tries=300, candidates=3):
             continue
         setting = json.loads(file.read_text(encoding="utf-8").partition("\n")[0])
         found = []
+        people = between_plotters if (game.name, file.stem) in PLOTS else between_people
         for seed in range(tries):
-            match = between_people(game.name, setting["players"], setting["options"], seed)
+            match = people(game.name, setting["players"], setting["options"], seed, file.stem)
             if match.outcome.ending == file.stem:
                 found.append(match)
             if len(found) == candidates:
