@@ -41,15 +41,15 @@ class Mutants:
         trials = Trials(session, self.package, RULES / self.package)
         for name, file in rules_of(self.package, self.wanted):
             module = f"rouages.games.{self.package}.{name.removesuffix('.py').replace('/', '.')}"
-            for number, mutant in enumerate(mutants(file.read_text("utf-8"))):
+            for mutant in mutants(file.read_text("utf-8")):
                 change = f"{mutant.place}: {mutant.change}"
                 if change in self.equivalent.get(name, {}):
                     fate = "equivalent"
-                elif trials.dies(module, file, number, mutant):
+                elif trials.dies(module, file, mutant):
                     fate = "died"
                 else:
                     fate = "lived"
-                    tell(f"{name}:{mutant.line} {change}")
+                    tell(f"{name}:{mutant.lines.start} {change}")
                 self.counts[name][fate] += 1
             tell(f"{name}: {dict(self.counts[name])}")
         return True

@@ -1,17 +1,11 @@
-"""A mutant outside of functions: the game is imported anew with the broken file, and its tests are run.
-
-Called by the command with a module, a file, the number of the mutant in it, and the folder of tests.
-"""
+"""A mutant outside of functions: the game is imported anew with the broken file, and its tests are run."""
 
 import sys
 from importlib.abc import MetaPathFinder
 from importlib.machinery import SourceFileLoader
 from importlib.util import spec_from_loader
-from pathlib import Path
 
 import pytest
-
-from tests.mutants.operators import mutants
 
 
 class Broken(MetaPathFinder, SourceFileLoader):
@@ -30,12 +24,23 @@ class Broken(MetaPathFinder, SourceFileLoader):
         return compile(self.tree, self.path, "exec", dont_inherit=True)
 
 
-def main(module, file, number, tests):
-    """0 if every test passes."""
-    mutant = list(mutants(Path(file).read_text("utf-8")))[int(number)]
-    sys.meta_path.insert(0, Broken(module, file, mutant.tree))
-    return pytest.main(["-x", "-q", "--noconftest", "-p", "no:cacheprovider", tests])
+class Ordered:
+    """Lets pytest run these tests in this order, and no others."""
+
+    def __init__(self, order):
+        self.place = {test: number for number, test in enumerate(order)}
+
+    def pytest_collection_modifyitems(self, items):
+        """The quickest first."""
+        items[:] = sorted(
+            (item for item in items if item.nodeid in self.place), key=lambda item: self.place[item.nodeid]
+        )
 
 
-if __name__ == "__main__":
-    sys.exit(main(*sys.argv[1:]))
+def passes_anew(module, file, tree, tests, order):
+    """Whether every test passes; nothing of ours that was imported before is kept."""
+    for name in [name for name in sys.modules if name.partition(".")[0] in {"rouages", "tests"}]:
+        del sys.modules[name]
+    sys.meta_path.insert(0, Broken(module, file, tree))
+    arguments = ["-x", "-q", "-s", "--noconftest", "-p", "no:cacheprovider", tests]
+    return pytest.main(arguments, plugins=[Ordered(order)]) == pytest.ExitCode.OK

@@ -37,7 +37,8 @@ class Mutant(Struct, frozen=True):
     """The function or class that is broken, by its dotted name in the file."""
     change: str
     """What stood there and what stands there now; with the place it names the mutant."""
-    line: int
+    lines: range
+    """Of the statement, or of its head: whoever does not come by them does not run what is broken."""
     module: ast.Module
     node: ast.AST
     broken: ast.AST
@@ -51,12 +52,26 @@ class Mutant(Struct, frozen=True):
 def mutants(source: str) -> Iterator[Mutant]:
     """Every mutant of a file, from the top down."""
     module = ast.parse(source)
+    statements = innermost(module)
     for place, parent, node in inside(module, ""):
         for broken in breaks(node):
             change = f"{shown(node)} -> {shown(broken)}"
             if isinstance(node, ast.Constant):
                 change += f" in {shown(parent)}"
-            yield Mutant(place, change, node.lineno, module, node, broken)
+            yield Mutant(place, change, lines(statements[node]), module, node, broken)
+
+
+def innermost(module: ast.Module) -> dict[ast.AST, ast.stmt]:
+    """By node, the smallest statement that it stands in."""
+    statements = (node for node in ast.walk(module) if isinstance(node, ast.stmt))
+    return {node: statement for statement in statements for node in ast.walk(statement)}
+
+
+def lines(statement: ast.stmt) -> range:
+    """The lines of a statement without the block below it."""
+    block = [*getattr(statement, "body", []), *(case.pattern for case in getattr(statement, "cases", []))]
+    end = block[0].lineno if block else (statement.end_lineno or statement.lineno) + 1
+    return range(statement.lineno, max(end, statement.lineno + 1))
 
 
 def inside(node: ast.AST, place: str) -> Iterator[tuple[str, ast.AST, ast.AST]]:

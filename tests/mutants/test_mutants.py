@@ -4,6 +4,7 @@ import ast
 
 from tests.mutants.grafting import graft, living
 from tests.mutants.operators import mutants
+from tests.mutants.trial import in_copy
 
 SOURCE = '''
 """A text."""
@@ -56,6 +57,27 @@ def test_whoever_holds_a_function_runs_the_broken_one():
     held = namespace["twice"]
     graft(held, mutant.tree)
     assert held(4) == 0
+
+
+def test_only_who_comes_by_the_head_of_a_block_or_a_whole_statement_runs_what_is_broken():
+    assert {mutant.change: (mutant.lines.start, mutant.lines.stop) for mutant in mutants(SOURCE)} == {
+        "3 -> 4 in LIMIT = 3": (3, 4),
+        "1 -> 2 in field: int = 1": (7, 8),
+        "if table.count < LIMIT and (not table.over) -> if True": (11, 12),
+        "if table.count < LIMIT and (not table.over) -> if False": (11, 12),
+        "table.count < LIMIT and (not table.over) -> table.count < LIMIT or not table.over": (11, 12),
+        "table.count < LIMIT -> table.count <= LIMIT": (11, 12),
+        "not table.over -> table.over": (11, 12),
+        "table.count += 1 -> table.count -= 1": (12, 13),
+        "table.count += 1 -> pass": (12, 13),
+        "1 -> 2 in table.count += 1": (12, 13),
+        "table.say('more') -> pass": (13, 14),
+    }
+
+
+def test_a_deed_in_a_copy_comes_back_as_what_it_comes_to_or_as_nothing():
+    assert in_copy(lambda: ["noticed", 3]) == ["noticed", 3]
+    assert in_copy(lambda: 1 // 0) is None
 
 
 def test_methods_and_what_is_wrapped_are_found():

@@ -1,17 +1,20 @@
-"""The trial of a mutant: the tests that enter what is broken are run in a process of its own."""
+"""The trial of a mutant: the tests that come by what is broken are run in a copy of this process."""
 
 import json
 import os
 import signal
-import subprocess
 import sys
 import time
-from collections import defaultdict
 
+from tests.mutants.anew import passes_anew
 from tests.mutants.grafting import graft, living
 
-SECONDS = 60
-"""A mutant with which a game never ends is noticed after so long."""
+QUICK = 0.5
+"""Seconds of work: what takes a test longer, such as whole games between bots, no mutant has to wait for."""
+PATIENCE = 5
+"""A mutant is noticed with which a test works so many times as long, and seconds more: it may never end."""
+NOBODY = "nobody"
+"""In place of the test that noticed."""
 
 
 class Trials:
@@ -20,48 +23,70 @@ class Trials:
     def __init__(self, session, package, rules):
         self.session = session
         self.package = package
-        self.tests = tests_by_function(session, str(rules))
-
-    def dies(self, module, file, number, mutant):
-        """Whether a test of the game notices; what none enters may still be run when the game is imported."""
-        function = living(module, mutant.place) if mutant.place else None
-        items = (
-            [self.session.items[index] for index in self.tests.get(key(function.__code__), [])]
-            if function
-            else []
+        runs = in_copy(lambda: watched(session, package, str(rules)))
+        if runs is None or not all(run["good"] for run in runs):
+            raise SystemExit("mutants: the game's tests fail as it is.")
+        self.seconds = [run["seconds"] for run in runs]
+        self.order = sorted(
+            (index for index, seconds in enumerate(self.seconds) if seconds < QUICK),
+            key=self.seconds.__getitem__,
         )
-        if not items:
-            return self.dies_anew(module, file, number)
-        return not in_child(lambda: self.passes(items, function, mutant.tree))
+        self.passed = {index: {(file, line) for file, line in runs[index]["lines"]} for index in self.order}
 
-    def passes(self, items, function, tree):
-        """Run the tests with the broken function; the first that fails is enough."""
+    def dies(self, module, file, mutant):
+        """Whether a test of the game notices; what is in no function is run when the game is imported."""
+        function = living(module, mutant.place) if mutant.place else None
+        if function is None:
+            return self.dies_anew(module, file, mutant)
+        lines = {(str(file), line) for line in mutant.lines}
+        tests = [index for index in self.order if self.passed[index] & lines]
+        if not tests:
+            return False
+        noticed = in_copy(lambda: self.first_to_fail(tests, function, mutant.tree))
+        if noticed in tests:
+            self.order.remove(noticed)
+            self.order.insert(0, noticed)
+        return noticed != NOBODY
+
+    def first_to_fail(self, tests, function, tree):
+        """Run the tests with the broken function; who noticed one mutant is asked first about the next."""
         graft(function, tree)
-        return all(passes(self.session, item) for item in items)
+        for index in tests:
+            signal.setitimer(signal.ITIMER_PROF, PATIENCE * (1 + self.seconds[index]))
+            if not passes(self.session, self.session.items[index]):
+                return index
+        return NOBODY
 
-    def dies_anew(self, module, file, number):
+    def dies_anew(self, module, file, mutant):
         """What is broken while a module is imported needs a game imported anew."""
-        tests = self.session.startpath / "tests" / "games" / self.package
-        command = [sys.executable, "-m", "tests.mutants.anew", module, str(file), str(number), str(tests)]
-        quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-        try:
-            return subprocess.run(command, check=False, timeout=4 * SECONDS, **quiet).returncode != 0
-        except subprocess.TimeoutExpired:
-            return True
+        order = [self.session.items[index].nodeid for index in self.order]
+        seconds = PATIENCE * (10 + sum(self.seconds[index] for index in self.order))
+        folder = self.session.startpath / "tests" / "games" / self.package
+
+        def good():
+            signal.setitimer(signal.ITIMER_PROF, seconds)
+            return passes_anew(module, str(file), mutant.tree, str(folder), order)
+
+        return not in_copy(good)
 
 
-def in_child(deed):
-    """Whether a deed comes to a good end in a copy of this process."""
+def in_copy(deed):
+    """What a deed comes to in a silent copy of this process; None if the copy came to a bad end."""
+    reading, writing = os.pipe()
     child = os.fork()
-    if child:
-        return os.waitpid(child, 0)[1] == 0
-    signal.alarm(SECONDS)
-    be_silent()
-    good = False
-    try:
-        good = deed()
-    finally:
-        os._exit(0 if good else 1)
+    if not child:
+        os.close(reading)
+        be_silent()
+        try:
+            with os.fdopen(writing, "w") as out:
+                json.dump(deed(), out)
+        finally:
+            os._exit(0)
+    os.close(writing)
+    with os.fdopen(reading) as told:
+        answer = told.read()
+    os.waitpid(child, 0)
+    return json.loads(answer) if answer else None
 
 
 def be_silent():
@@ -77,44 +102,51 @@ def passes(session, item):
     return session.testsfailed == 0
 
 
-def key(code):
-    """A function by where it is written."""
-    return f"{code.co_filename}:{code.co_firstlineno}:{code.co_qualname}"
+def watched(session, package, rules):
+    """Of every test whether it passes, how long it works, and by which lines of the rules it comes."""
+    kept = [
+        thing.cache_clear
+        for name, module in sys.modules.items()
+        if name.startswith(f"rouages.games.{package}.")
+        for thing in vars(module).values()
+        if hasattr(thing, "cache_clear")
+    ]
+    signal.signal(signal.SIGPROF, give_up)
+    return [watch(session, item, kept, rules) for item in session.items]
 
 
-def tests_by_function(session, rules):
-    """By function, the numbers of the tests that enter it, the quickest first; found by running each once."""
-    reading, writing = os.pipe()
-    child = os.fork()
-    if not child:
-        os.close(reading)
-        be_silent()
-        with os.fdopen(writing, "w") as out:
-            json.dump([entered(session, item, rules) for item in session.items], out)
-        os._exit(0)
-    os.close(writing)
-    with os.fdopen(reading) as told:
-        runs = json.load(told)
-    os.waitpid(child, 0)
-    if not all(good for good, _, _ in runs):
-        raise SystemExit("mutants: the game's tests fail as it is.")
-    found = defaultdict(list)
-    for index, (_, _, functions) in sorted(enumerate(runs), key=lambda run: run[1][1]):
-        for function in functions:
-            found[function].append(index)
-    return found
+class NotQuick(Exception):
+    """The test has worked for as long as a quick one may."""
 
 
-def entered(session, item, rules):
-    """Whether a test passes, how long it takes, and which functions of the rules it enters."""
+def give_up(_signal, _frame):
+    sys.settrace(None)
+    raise NotQuick
+
+
+def watch(session, item, kept, rules):
+    """Run one test, which finds no result kept by those before; who is not quick is left in the middle."""
+    for forget in kept:
+        forget()
     found = set()
 
-    def watch(frame, event, _argument):
-        if event == "call" and frame.f_code.co_filename.startswith(rules):
-            found.add(frame.f_code)
+    def come_by(frame, event, _argument):
+        if event == "line":
+            found.add((frame.f_code.co_filename, frame.f_lineno))
+        return come_by
 
-    begin = time.perf_counter()
-    sys.setprofile(watch)
-    good = passes(session, item)
-    sys.setprofile(None)
-    return good, time.perf_counter() - begin, [key(code) for code in found]
+    def enter(frame, _event, _argument):
+        return come_by if frame.f_code.co_filename.startswith(rules) else None
+
+    begin = time.process_time()
+    signal.setitimer(signal.ITIMER_PROF, QUICK)
+    sys.settrace(enter)
+    try:
+        good = passes(session, item)
+    except NotQuick:
+        good = True
+    sys.settrace(None)
+    signal.setitimer(signal.ITIMER_PROF, 0)
+    seconds = time.process_time() - begin
+    session.testsfailed = 0
+    return {"good": good or seconds >= QUICK, "seconds": seconds, "lines": sorted(found)}
