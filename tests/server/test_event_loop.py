@@ -6,6 +6,7 @@ import pytest
 
 from rouages.engine.match import Match
 from rouages.server.app import application
+from rouages.tables.outside import Consideration
 from tests.server.test_branch import places
 from tests.server.test_replay import played, uploaded
 
@@ -52,7 +53,7 @@ async def practice(person, match):
 
 
 async def at_once(*_):
-    return []
+    return Consideration([], [])
 
 
 async def test_no_request_has_a_long_match_played_on_the_loop(door, monkeypatch):

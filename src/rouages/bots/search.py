@@ -164,12 +164,16 @@ class Thought:
                 at = None if is_new else node.arms[choice]
                 number = options.index(choice)
             world.play(seat, number)
-        value = self.game.judgement.evaluate(world.table, self.seat)
+        value = self.judge(world, first)
         self.low = min(self.low, value)
         self.high = max(self.high, value)
         for arm in way:
             arm.learn(value)
         return value
+
+    def judge(self, world: Match, first: int) -> float:
+        """How well the seat stands where a playout that began with this option was cut short."""
+        return self.game.judgement.evaluate(world.table, self.seat)
 
     def round(self, world: Match) -> int:
         """How far the game is, in its own rounds."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from math import exp
 from typing import Any, Generic, TypeVar
 
@@ -34,6 +34,18 @@ USUAL = Manner()
 
 
 @dataclass(frozen=True)
+class Reason(Generic[T]):
+    """Something countable that speaks for an option or against it, where imagined games have led.
+
+    The catalogue says it under `reason.<name>.more` and `reason.<name>.less`.
+    """
+
+    count: Callable[[T, Seat], float]
+    worth: float
+    """So much more of it is worth a word; below zero where less is better."""
+
+
+@dataclass(frozen=True)
 class Judgement(Generic[T]):
     """What is clever."""
 
@@ -43,6 +55,8 @@ class Judgement(Generic[T]):
     """How well a seat stands, from 0 (lost) to 1 (won)."""
     manner: Manner = USUAL
     """How the search bots search it."""
+    reasons: Mapping[str, Reason[T]] = field(default_factory=dict)
+    """What a hint may say, the weightiest first."""
 
 
 def chance_among(hopes: Sequence[float], number: int, spread: float) -> float:

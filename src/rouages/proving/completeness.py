@@ -47,6 +47,8 @@ def required(game: Game[Any, Any]) -> set[str]:
     needed = {kind.__name__ for kind in records(game)} | ABOUT
     needed |= {f"ending.{word}" for word in words_of(game.endings)}
     needed |= {f"phase.{word}" for word in words_of(game.sight.phases)}
+    for name in game.judgement.reasons:
+        needed |= {f"reason.{name}.more", f"reason.{name}.less"}
     for name in game.options.__struct_fields__:
         needed |= {f"option.{name}", f"option.{name}.help"}
     return needed

@@ -3,6 +3,7 @@
 from argon2 import PasswordHasher
 
 from rouages.server.people import guests
+from rouages.tables.outside import Consideration
 from tests.tables.pocket import Thinker
 
 
@@ -13,7 +14,7 @@ class Lots(Thinker):
         return await super().choose(table_id, "random", saved, seat)
 
     async def consider(self, *_):
-        return []
+        return Consideration([], [])
 
 
 def quicken(door, monkeypatch):

@@ -60,6 +60,7 @@ export type NewBranch = Nearer<Schemas['NewBranch'], { seats: readonly Place[] }
 export type Verified = Schemas['Verified'];
 export type Advice = Schemas['Advice'];
 export type Opinion = Schemas['Opinion'];
+export type Reason = Schemas['Reason'];
 export type Report = Schemas['Report'];
 export type Estimates = Schemas['Estimates'];
 /** A whole match, as it is written into files. */

@@ -17,6 +17,7 @@ export interface components {
      */
     readonly Advice: {
       readonly opinions: readonly components['schemas']['Opinion'][];
+      readonly reasons: readonly components['schemas']['Reason'][];
       readonly chosen: number | null;
     };
     /**
@@ -668,6 +669,16 @@ export interface components {
         readonly [key: string]: string;
       };
       readonly hides: boolean;
+    };
+    /**
+     * Reason
+     * @description How much of something imagined games led to after the best option, and after the next best.
+     */
+    readonly Reason: {
+      readonly name: string;
+      readonly here: number;
+      readonly elsewhere: number;
+      readonly speaks_for: boolean;
     };
     /**
      * Refused

@@ -9,6 +9,7 @@ from rouages.games.cyberion.events.factory import Ending
 from rouages.games.cyberion.figures import figures, variants
 from rouages.games.cyberion.inventory import inventory
 from rouages.games.cyberion.judgement.evaluate import evaluate, weigh
+from rouages.games.cyberion.judgement.reasons import REASONS
 from rouages.games.cyberion.options import Options
 from rouages.games.cyberion.readers import READERS
 from rouages.games.cyberion.setup import setup
@@ -34,7 +35,9 @@ GAME = Game(
         progress=lambda table: Progress(table.turn, table.phase),
         phases=Phase,
     ),
-    judgement=Judgement(weigh=weigh, evaluate=evaluate, manner=Manner(rounds=2, whim=0.0, breadth=5)),
+    judgement=Judgement(
+        weigh=weigh, evaluate=evaluate, reasons=REASONS, manner=Manner(rounds=2, whim=0.0, breadth=5)
+    ),
     first=(1, {"support": 3}),
     measures=Measures(
         tables=((1, {}), (1, {"support": 1}), (1, {"support": 5})),

@@ -9,6 +9,7 @@ from rouages.games.out_of_gears.events import Ending
 from rouages.games.out_of_gears.figures import figures, variants
 from rouages.games.out_of_gears.inventory import inventory
 from rouages.games.out_of_gears.judgement.evaluate import evaluate, weigh
+from rouages.games.out_of_gears.judgement.reasons import REASONS
 from rouages.games.out_of_gears.options import Options, check
 from rouages.games.out_of_gears.setup import setup
 from rouages.games.out_of_gears.sight.imagine import imagine
@@ -33,7 +34,7 @@ GAME = Game(
         progress=lambda table: Progress(table.round, table.phase),
         phases=Phase,
     ),
-    judgement=Judgement(weigh=weigh, evaluate=evaluate, manner=Manner(rounds=2, horizon=60)),
+    judgement=Judgement(weigh=weigh, evaluate=evaluate, reasons=REASONS, manner=Manner(rounds=2, horizon=60)),
     first=(4, {}),
     measures=Measures(tables=((6, {}),), figures=figures, variants=variants),
     check=check,

@@ -10,6 +10,7 @@ from rouages.games.too_many_bones.figures import figures, variants
 from rouages.games.too_many_bones.inventory import inventory
 from rouages.games.too_many_bones.judgement.evaluate import evaluate
 from rouages.games.too_many_bones.judgement.first_sight import weigh
+from rouages.games.too_many_bones.judgement.reasons import REASONS
 from rouages.games.too_many_bones.options import Options, check
 from rouages.games.too_many_bones.readers import READERS
 from rouages.games.too_many_bones.setup import setup
@@ -41,6 +42,7 @@ GAME = Game(
     judgement=Judgement(
         weigh=weigh,
         evaluate=evaluate,
+        reasons=REASONS,
         manner=Manner(rounds=0, horizon=150, whim=0.0, breadth=6),
     ),
     first=(1, {"tyrant": "nom", "difficulty": "adventurer", "gearlocs": ("patches",)}),

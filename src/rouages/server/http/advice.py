@@ -13,7 +13,7 @@ from rouages.server.http.replays import ReplayRoutes, reader_of
 from rouages.server.http.routes import Routes, body
 from rouages.server.people.pace import ADVICE, share
 from rouages.server.visitors import address_of
-from rouages.server.wire.advice import Advice, Estimates, HintWanted, Opinion, Report, ReviewWanted
+from rouages.server.wire.advice import Advice, Estimates, HintWanted, Opinion, Reason, Report, ReviewWanted
 from rouages.tables.asking import advice
 from rouages.tables.live import LiveTable
 from rouages.tables.wire.refusals import (
@@ -75,7 +75,8 @@ class AdviceRoutes(Routes):
 
     async def _advice(self, table: LiveTable, saved: bytes, seat: int, chosen: int | None) -> Advice:
         found = await self._house.bots.consider(table.id, saved, seat, chosen)
-        return Advice(tuple(Opinion(*each) for each in found), chosen)
+        opinions = tuple(Opinion(*each) for each in found.options)
+        return Advice(opinions, tuple(Reason(*each) for each in found.reasons), chosen)
 
     async def estimates(self, request: Request) -> Any:
         """How well a seat stood, moment by moment, by the game's own estimate."""

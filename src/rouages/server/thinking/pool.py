@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from rouages.bots.process import BesideProcess, Died
 from rouages.server.tally import Timings
 from rouages.server.thinking import worker
-from rouages.tables.outside import Considered
+from rouages.tables.outside import Consideration
 
 log = logging.getLogger("rouages")
 
@@ -69,9 +69,9 @@ class BotPool:
         option: int = await self._thought(table_id, level, partial(worker.choose, level, saved, seat))
         return option
 
-    async def consider(self, table_id: str, saved: bytes, seat: int, also: int | None) -> list[Considered]:
-        """The options that a strong bot tried, the best first; `also` is among them."""
-        found: list[Considered] = await self._thought(
+    async def consider(self, table_id: str, saved: bytes, seat: int, also: int | None) -> Consideration:
+        """What a strong bot found; `also` is among what it tried."""
+        found: Consideration = await self._thought(
             table_id, ADVICE, partial(worker.consider, saved, seat, also)
         )
         return found

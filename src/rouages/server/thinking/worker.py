@@ -8,10 +8,11 @@ from hashlib import sha256
 from typing import Any
 
 import rouages
-from rouages.bots import BOTS, Budget, Perspective, Search
+from rouages.bots import BOTS, Budget, Perspective
+from rouages.bots.explaining import explain
 from rouages.engine.chance import key_of
 from rouages.engine.match import Match
-from rouages.tables.outside import Considered
+from rouages.tables.outside import Consideration, Considered, Reason
 
 ADVICE_SECONDS = 1.0
 """How long advice may take: there is somebody waiting."""
@@ -32,11 +33,14 @@ def choose(level: str, saved: bytes, seat: int) -> int:
     return BOTS[level].choose(Perspective(match, seat), whims(match, seat))
 
 
-def consider(saved: bytes, seat: int, also: int | None) -> list[Considered]:
+def consider(saved: bytes, seat: int, also: int | None) -> Consideration:
     """Options with their values and how often they were tried, the best first; one of them at any rate."""
-    match, search = rouages.load(saved), Search(Budget(seconds=ADVICE_SECONDS))
-    found = search.consider(Perspective(match, seat), whims(match, seat), also)
-    return [Considered(each.option, each.value, each.visits) for each in found]
+    match = rouages.load(saved)
+    found = explain(Perspective(match, seat), Budget(seconds=ADVICE_SECONDS), whims(match, seat), also)
+    return Consideration(
+        [Considered(each.option, each.value, each.visits) for each in found.considered],
+        [Reason(each.name, each.here, each.elsewhere, each.speaks_for) for each in found.reasons],
+    )
 
 
 def whims(match: Match, seat: int) -> random.Random:

@@ -31,10 +31,22 @@ class Opinion(Struct, frozen=True):
     """In how many imagined games that was tried."""
 
 
+class Reason(Struct, frozen=True):
+    """How much of something imagined games led to after the best option, and after the next best."""
+
+    name: str
+    """What was counted: the game's catalogue has words for more of it and for less."""
+    here: float
+    elsewhere: float
+    speaks_for: bool
+
+
 class Advice(Struct, frozen=True):
     """The options that were tried, the best first."""
 
     opinions: tuple[Opinion, ...]
+    reasons: tuple[Reason, ...]
+    """What speaks for the best option, then what speaks against it."""
     chosen: int | None
     """The option that was taken, where the match is over."""
 

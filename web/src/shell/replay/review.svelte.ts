@@ -26,7 +26,11 @@ export interface Mistake {
 export type Place = Pick<Mistake, 'moment' | 'round' | 'step'>;
 
 /** What was better in a decision, if anything much was. */
-export function mistakeIn(place: Place, options: readonly Sayable[], { chosen, opinions }: Advice): Mistake | null {
+export function mistakeIn(
+  place: Place,
+  options: readonly Sayable[],
+  { chosen, opinions }: Pick<Advice, 'chosen' | 'opinions'>,
+): Mistake | null {
   const best = opinions[0];
   const taken = opinions.find(({ option }) => option === chosen);
   if (!best || !taken || best.value - taken.value < WORTH_NAMING) return null;

@@ -1,7 +1,7 @@
 /** What a strong bot would do: asked for one question at a time. */
 import type { Decision } from '../../games/contract';
 import type { Notices } from '../../kit/notices.svelte';
-import type { Opinion } from '../../wire/protocol';
+import type { Advice as Given, Opinion, Reason } from '../../wire/protocol';
 import type { TableLine } from './line';
 
 interface Asked {
@@ -13,17 +13,19 @@ interface Asked {
 
 export class Advice {
   /** What it thinks of the options of a question, or that it is still thinking. */
-  #given: { question: number; opinions: readonly Opinion[] | null } | null = $state.raw(null);
+  #given: { question: number; advice: Given | null } | null = $state.raw(null);
 
   #open = $state(false);
 
   constructor(readonly table: Asked) {}
 
   #now = $derived.by(() => (this.#given?.question === this.table.decision?.question ? this.#given : null));
-  opinions: readonly Opinion[] | null = $derived(this.#now?.opinions ?? null);
+  opinions: readonly Opinion[] | null = $derived(this.#now?.advice?.opinions ?? null);
+  /** What speaks for the best option, then what speaks against it. */
+  reasons: readonly Reason[] = $derived(this.#now?.advice?.reasons ?? []);
   /** The best option, while it is pointed at. */
   best: Opinion | null = $derived.by(() => (this.#open ? (this.opinions?.[0] ?? null) : null));
-  considering: boolean = $derived(this.#now !== null && this.#now.opinions === null);
+  considering: boolean = $derived(this.#now !== null && this.#now.advice === null);
 
   close = () => {
     this.#open = false;
@@ -34,10 +36,9 @@ export class Advice {
     this.#open = true;
     if (!decision || me === null || !line.hint || this.#now) return;
     const { question } = decision;
-    this.#given = { question, opinions: null };
+    this.#given = { question, advice: null };
     try {
-      const { opinions } = await line.hint(me, question);
-      this.#given = { question, opinions };
+      this.#given = { question, advice: await line.hint(me, question) };
     } catch (refusal) {
       this.#given = null;
       notices.refuse(refusal);
