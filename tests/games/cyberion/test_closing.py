@@ -58,6 +58,11 @@ def test_flash_robots_are_in_the_discard_before_the_platform_draws():  # ruling 
     assert discard(table) == ""
 
 
+def test_one_robot_fills_a_platform_of_four():
+    table = choose(position("S1 S2 S3 S4", factory="2O", deck="K1 K2", valves=2), "end")
+    assert platform(table) == "S1 S2 S3 S4 K1"
+
+
 def test_a_full_platform_draws_nothing():
     table = choose(position("S1 S2 S3 S4 S5", factory="2O", deck="K1", valves=2), "end")
     assert platform(table) == "S1 S2 S3 S4 S5"

@@ -1,6 +1,7 @@
 """The robot deck and the battery (rulebook: deck)."""
 
-from rouages.games.cyberion.events.factory import BatteryUsed
+from rouages.games.cyberion.deck import lift, put_at_bottom, shuffle_in, use_battery
+from rouages.games.cyberion.events.factory import BatteryUsed, RobotsDrawn
 from tests.games.cyberion.positions import choose, deck, discard, flash, happened, platform, position, robots
 
 
@@ -43,6 +44,7 @@ def test_with_an_empty_discard_the_battery_stays():  # ruling 36
     table = choose(position("S1", factory="2O", valves=2), "end")
     assert table.battery
     assert platform(table) == "S1"
+    assert happened(table, RobotsDrawn) == []
 
 
 def test_the_new_deck_is_unknown():
@@ -51,3 +53,27 @@ def test_the_new_deck_is_unknown():
     assert table.known_top == 1
     choose(table, "use S1", "III")
     assert (table.known_top, table.known_bottom) == (0, 0)
+
+
+def test_the_battery_shuffles_the_discard():
+    table = position(discard="S1 S2 S3 S4 S5 K1 K2 K3 K4 K5")
+    before = [*table.discard]
+    use_battery(table)
+    assert table.deck != before
+    assert sorted(table.deck) == before
+
+
+def test_what_is_shuffled_in_lies_anywhere():
+    table = position(deck="S1 S2 S3 S4 S5 K1 K2 K3 K4 K5")
+    before = [*table.deck]
+    shuffle_in(table, robots("C1"))
+    assert table.deck != [*before, *robots("C1")]
+    assert sorted(table.deck) == sorted([*before, *robots("C1")])
+
+
+def test_a_known_bottom_is_forgotten_card_by_card_as_it_is_drawn():
+    table = position(deck="S1")
+    for card in robots("K1 K2"):
+        put_at_bottom(table, card)
+    drawn = [(lift(table), table.known_bottom) for _ in range(3)]
+    assert drawn == list(zip(robots("S1 K1 K2"), (2, 1, 0), strict=True))

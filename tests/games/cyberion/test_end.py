@@ -1,7 +1,9 @@
 """The end of the game (rulebook: end)."""
 
 from rouages.games.cyberion.ending import outcome
-from tests.games.cyberion.positions import choose, position
+from rouages.games.cyberion.events.factory import DamageCounted, GameEnded
+from rouages.games.cyberion.table import Phase
+from tests.games.cyberion.positions import choose, happened, position
 
 
 def test_the_game_is_won_the_moment_the_last_machine_leaves():  # ruling 15
@@ -9,6 +11,8 @@ def test_the_game_is_won_the_moment_the_last_machine_leaves():  # ruling 15
     assert table.ending == "repaired"
     assert table.agenda == []
     assert outcome(table).places == (1,)
+    assert table.phase == Phase.OVER
+    assert happened(table, GameEnded) == [GameEnded("repaired")]
 
 
 def test_an_empty_factory_with_machines_to_come_does_not_end_it():  # ruling 15
@@ -30,3 +34,18 @@ def test_the_score_is_the_machines_that_have_left_the_factory():
     table = position("S1 S2", factory="2S", experience="2K 2C", levels="21111")
     choose(table, "upgrade S", "repair 2S")
     assert outcome(table).scores == (3,)
+
+
+def test_damage_is_counted_at_the_end_and_takes_three_valves_each():  # ruling 30
+    for valves, damage, lost in [(5, 1, 3), (2, 1, 2), (5, 2, 5)]:
+        table = position("S1 S2", factory="2S", valves=valves, gigantobots=True)
+        table.damage = damage
+        choose(table, "repair 2S")
+        assert happened(table, DamageCounted) == [DamageCounted(damage, lost)]
+        assert table.valves == valves - lost
+
+
+def test_without_damage_nothing_is_counted():
+    table = position("S1 S2", factory="2S", valves=2, gigantobots=True)
+    table.damage = 0
+    assert happened(choose(table, "repair 2S"), DamageCounted) == []

@@ -120,6 +120,7 @@ def test_at_the_end_each_damage_costs_three_valves_and_none_may_be_left():  # ru
         (3, 1, "repaired"),
         (2, 1, "damage"),
         (5, 2, "damage"),
+        (1, 2, "damage"),
         (0, 0, "repaired"),
     ]:
         table = position("S1 S2", factory="2S", valves=valves, gigantobots=True)

@@ -1,11 +1,15 @@
 """The turn and its three rows (rulebook: turn, rows)."""
 
+from rouages.games.cyberion.events.factory import TurnBegan
 from rouages.games.cyberion.reasons import NoSuchRobot
 from rouages.games.cyberion.robots.abilities import UseRobot
+from rouages.games.cyberion.table import Phase
+from rouages.games.cyberion.turn import CLOSE
 from tests.games.cyberion.positions import (
     choose,
     discard,
     flash,
+    happened,
     offered,
     platform,
     position,
@@ -42,6 +46,24 @@ def test_the_platform_is_refilled_the_flash_emptied_and_the_stock_kept():
     table = position("S1 S2 K1 K2", "P1 P2", "O1 O2", deck="C1 C2 C3", factory="2S", machines="2K 2C")
     choose(table, "repair 2S", "end")
     assert (platform(table), flash(table), stock(table)) == ("K1 K2 C1 C2 C3", "", "O1 O2")
+
+
+def test_each_turn_is_counted_and_begins_with_nothing_done():
+    table = position("S1 S2", factory="2S 2K", machines="2C 2P", players=2)
+    choose(table, "repair 2S")
+    table.recalls = 2
+    choose(table, "end")
+    assert happened(table, TurnBegan) == [TurnBegan(1, 2)]
+    assert (table.turn, table.seat, table.phase) == (2, 1, Phase.INTERVENTION)
+    assert (table.machine_left, table.recalls) == (False, 0)
+    choose(table, "end")
+    assert happened(table, TurnBegan) == [TurnBegan(1, 2), TurnBegan(0, 3)]
+
+
+def test_closing_is_a_phase_of_its_own():
+    table = position("S1", factory="2K", machines="2C")
+    CLOSE.run(table)
+    assert table.phase == Phase.CLOSING
 
 
 def test_asking_for_a_robot_that_is_not_there():
