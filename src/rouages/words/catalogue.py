@@ -4,8 +4,9 @@ A record is said by the entry under its class name. `{field}` stands for a plain
 `{field:kind}` for the entry `kind.value` (each of them, for a list). `{one,other:entry}` says lists side by
 side: the entry for the first of each, for the second of each, and so on. The kind `seat` is a player's name.
 Where the record's seat is the reader's own, the entry `Name.you` is taken. An entry may give plural forms:
-`{"by": field, "one": …, "other": …}`. What stands before a field may change with its word, as in French:
-`de {name:who}` becomes `du Roi`, `d’Ada`. `Name.kind` names all such records, where no one of them is meant.
+`{"by": field, "one": …, "other": …}`, and `"none"` where nothing is not to be counted. What stands before a
+field may change with its word, as in French: `de {name:who}` becomes `du Roi`, `d’Ada`. `Name.kind` names all
+such records, where no one of them is meant.
 """
 
 from __future__ import annotations
@@ -79,7 +80,8 @@ class Catalogue:
     def _fill(self, key: str, fields: Mapping[str, Any], reader: int | None, names: Sequence[str]) -> str:
         entry = self.entries.get(key, f"⟨{key}⟩")
         if not isinstance(entry, str):
-            entry = entry[self.locale.plural_form(fields[entry["by"]])]
+            count = fields[entry["by"]]
+            entry = entry["none" if count == 0 and "none" in entry else self.locale.plural_form(count)]
         said, end = "", 0
         for found in FIELD.finditer(entry):
             name, kind = found.groups()

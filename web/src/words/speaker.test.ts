@@ -55,6 +55,12 @@ test('a plural form is chosen by the language: zero is one in French, many in En
   expect(speaker(words).plain({ type: 'Left', count: 2 })).toBe('2 pièces');
 });
 
+test('nothing is not counted where an entry has a form for it', () => {
+  const words = { Rolled: { by: 'value', none: 'échange', one: 'échange {value}', other: 'échange {value}' } };
+  expect(speaker(words).plain({ type: 'Rolled', value: 0 })).toBe('Échange');
+  expect(speaker(words).plain({ type: 'Rolled', value: 2 })).toBe('Échange 2');
+});
+
 test('rows of lists that are said side by side keep theirs too', () => {
   const words = {
     'gear.1': 'rouge',

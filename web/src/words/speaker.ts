@@ -110,7 +110,9 @@ export class Speaker {
 
   #form(entry: Entry, fields: Readonly<Record<string, unknown>>): string {
     if (typeof entry === 'string') return entry;
-    const form = new Intl.PluralRules(this.reader.language).select(Number(fields[entry.by]));
+    const count = Number(fields[entry.by]);
+    if (count === 0 && entry.none !== undefined) return entry.none;
+    const form = new Intl.PluralRules(this.reader.language).select(count);
     return entry[form] ?? entry.other ?? '';
   }
 

@@ -14,7 +14,8 @@ export interface Rows {
 
 export type Piece = string | Hole | Rows;
 
-export type Plural = { by: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
+/** With `none` where nothing is not to be counted. */
+export type Plural = { by: string; none?: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
 export type Entry = string | Plural;
 export type Catalogue = Readonly<Record<string, Entry>>;
 
