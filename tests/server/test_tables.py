@@ -1,6 +1,7 @@
 """Tables: who sits where, the lobby, leaving and coming back, playing again."""
 
 import random
+import time
 
 import httpx
 import pytest
@@ -151,7 +152,7 @@ async def test_the_lobby_knows_whose_turn_it_is_at_tables_that_were_put_away(doo
         for card in (one["mine"][0], other["mine"][0]):
             card["changed"] = None
             for seat in card["seats"]:
-                seat["online"] = None
+                seat["online"] = seat["gone"] = None
         assert one == other
     assert [lobby["mine"][0]["my_turn"] for lobby in after] == [False, True]
 
@@ -293,10 +294,14 @@ async def test_who_wants_to_play_again_is_known_after_a_restart(tmp_path):
 async def test_who_is_there_is_shown(door):
     _, bob, first, second = await two_people(door)
     await first.until(lambda: all(seat["online"] for seat in first.seats))
+    assert [seat["gone"] for seat in first.seats] == [None, None]
+    before = time.time()
     await second.close()
     await first.until(lambda: not first.seats[1]["online"])
+    assert before <= first.seats[1]["gone"] <= time.time()
     again = await bob.sit(first.table["id"])
     await first.until(lambda: first.seats[1]["online"])
+    assert first.seats[1]["gone"] is None
     assert [seat["thinking"] for seat in again.seats] == [True, True]
 
 

@@ -25,6 +25,7 @@ export const seatState = (seat: number, name: string, more: Partial<SeatState>):
   name,
   level: null,
   online: true,
+  gone: null,
   thinking: false,
   ready: true,
   away: false,

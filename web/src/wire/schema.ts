@@ -814,6 +814,7 @@ export interface components {
       readonly name: string;
       readonly level: string | null;
       readonly online: boolean;
+      readonly gone: number | null;
       readonly thinking: boolean;
       readonly ready: boolean;
       readonly away: boolean;

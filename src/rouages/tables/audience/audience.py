@@ -82,6 +82,10 @@ class Audience:
             return self._now()
         return self._last_here.get(guest, 0.0) if guest is not None else 0.0
 
+    def _gone(self, guest: int | None) -> float | None:
+        """Since when a guest has no screen open here; none if one is, or if that is not remembered."""
+        return None if guest is None or guest in self.guests else self._last_here.get(guest)
+
     def close(self, code: int) -> None:
         """Send every screen away."""
         for client in (*self.clients, *self._newcomers):
@@ -114,7 +118,10 @@ class Audience:
         online, asked, seating = self.guests, self._proceedings.asked, self._proceedings.seating
         return tuple(
             seat.state(
-                online=seat.guest in online, thinking=seat.number in asked, again=seat.guest in seating.again
+                online=seat.guest in online,
+                gone=self._gone(seat.guest),
+                thinking=seat.number in asked,
+                again=seat.guest in seating.again,
             )
             for seat in seating.seats
         )

@@ -65,7 +65,9 @@ class Seat(Struct):
         """The level of the bot that answers for it."""
         return self.level or STAND_IN
 
-    def state(self, *, online: bool, thinking: bool, again: bool = False) -> SeatState:
+    def state(
+        self, *, online: bool, thinking: bool, gone: float | None = None, again: bool = False
+    ) -> SeatState:
         """The seat as everybody may see it."""
         return SeatState(
             seat=self.number,
@@ -73,6 +75,7 @@ class Seat(Struct):
             name=self.name,
             level=self.level,
             online=online,
+            gone=gone,
             thinking=thinking,
             ready=self.is_ready,
             away=self.away,

@@ -82,6 +82,8 @@ class SeatState(Struct, frozen=True):
     level: str | None
     """Of a bot."""
     online: bool
+    gone: float | None
+    """Since when the player has no screen open here, in seconds since 1970, as far as is remembered."""
     thinking: bool
     """Whether the table waits for this seat."""
     ready: bool
