@@ -58,6 +58,7 @@ test('the end of a race has a row for each robot', () => {
     me: 0,
     log: moment.log,
     won: true,
+    review: '/replay/x#review',
     speaker,
     result: shown.result as Result,
   };
