@@ -20,6 +20,7 @@ export const game: GameModule<Wire> = {
   step: ({ prompt }) => (prompt.type === 'Program' ? [prompt.register, REGISTERS.length] : null),
   prompt: (view, { prompt, prospects }) => {
     const alone = view.robots.filter(({ seat }) => seat === prompt.seat).length === 1;
+    if (alone && prompt.type === 'ProtectRobot') return 'rally.prompt_ProtectRobot';
     if (!alone || (prompt.type !== 'Program' && prompt.type !== 'Finish')) return null;
     const lost = lostIn(prospects?.routes[0]?.ways);
     return lost === null ? `rally.prompt_${prompt.type}` : [`rally.prompt_${prompt.type}_lost`, { lost }];
