@@ -102,6 +102,12 @@ export function compared(
   return [...now, ...added].map(({ what }) => ({ what, now: count(now, what), then: count(after, what) }));
 }
 
+/** The best that an option could make of the car's score. */
+export function reach(decision: Decision, choice: Choice): number | null {
+  const made = changes(decision).filter(({ build, change }) => same(build ?? change, choice));
+  return made.length ? Math.max(...made.map(({ score }) => score)) : null;
+}
+
 /** The best that this blueprint could make of the car's score. */
 export function best(decision: Decision | null, tile: PartView): number | null {
   const built = changes(decision).filter(({ build }) => build && alike(build, tile));

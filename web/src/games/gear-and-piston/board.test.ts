@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { decisionOf } from '../../dev/moment';
 import { beatsOf } from '../../kit/telling/beats';
+import { same } from '../../words/record';
 import { offered, optionsOf } from '../contract';
-import { best, blueprintChoice, compared, newSection, spots, takeChoice, usable } from './aims';
+import { best, blueprintChoice, compared, newSection, reach, spots, takeChoice, usable } from './aims';
 import { gaps, joined, lay } from './car/layout';
 import { Fingers } from './hand/fingers.svelte';
 import { moments, type Moment } from './moments';
@@ -173,6 +174,19 @@ describe('a hand', () => {
         .prospects!.changes.filter(({ build }) => build?.part === each.part)
         .map(({ score }) => score);
       expect(scores).toContain(best(decision, each));
+    }
+  });
+
+  it('says of every option in the list what it could make of the car', () => {
+    for (const name of ['work', 'repair']) {
+      const decision = decide(moment(name));
+      for (const { choice } of decision.options) {
+        const scores = decision
+          .prospects!.changes.filter(({ build, change }) => same(build ?? change, choice))
+          .map(({ score }) => score);
+        expect(reach(decision, choice)).toBe(scores.length ? Math.max(...scores) : null);
+      }
+      expect(decision.options.some(({ choice }) => reach(decision, choice) !== null)).toBe(true);
     }
   });
 

@@ -1,6 +1,7 @@
 /** Gear & Piston, for the table page. */
 import { optionFor, type GameModule } from '../contract';
 import type { Telling } from '../../kit/telling/beats';
+import { reach } from './aims';
 import Board from './Board.svelte';
 import Reasons from './end/Reasons.svelte';
 import Street from './end/Street.svelte';
@@ -8,6 +9,7 @@ import IconWord from './pictures/IconWord.svelte';
 import { DRAWN, type Event, type Wire } from './records';
 import { telling } from './telling';
 import type { View } from './view';
+import { change } from './words';
 
 const PHASES = ['board.phase_planning', 'board.phase_resolution', 'board.phase_refresh', 'board.phase_salvage'];
 const PART: Readonly<Record<View['phase'], number | null>> = {
@@ -36,6 +38,11 @@ export const game: GameModule<Wire> = {
   },
   draws: DRAWN,
   colour: (_, seat) => seat + 1,
+  tag: (view, decision, { choice }, speaker) => {
+    const [then, now] = [reach(decision, choice), view.seats[decision.prompt.seat]?.car.score.total];
+    if (then === null || now === undefined) return '';
+    return speaker.text(choice.type === 'Build' ? 'board.at_best' : 'board.points', { change: change(then - now) });
+  },
   telling: telling as Telling<View, Event>,
   Scene: Street,
   Reasons,
