@@ -9,7 +9,12 @@ export const calm = inWords;
 
 /** Marks a piece that appeared without travelling. */
 export const outline = (piece: Element) =>
-  piece.animate([{ outline: '3px solid #f7d27a' }, { outline: '3px solid #f7d27a00' }], 1000);
+  piece.animate(
+    piece instanceof SVGElement && piece.ownerSVGElement
+      ? [{ filter: 'drop-shadow(0 0 .5px #f7d27a) drop-shadow(0 0 2px #f7d27a)' }, { filter: 'none' }]
+      : [{ outline: '3px solid #f7d27a' }, { outline: '3px solid #f7d27a00' }],
+    1000,
+  );
 
 /** The middle of a place, as large as one piece. */
 export function heart(place: Element, size: number): DOMRect {

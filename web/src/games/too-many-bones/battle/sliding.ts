@@ -1,6 +1,6 @@
 /** Pieces slide over the mat from where they stood to where they stand. */
 import type { Attachment } from 'svelte/attachments';
-import { calm } from '../../../kit/motion';
+import { calm, outline } from '../../../kit/motion';
 import type { Unit } from '../view';
 
 const MOVE = 320;
@@ -20,7 +20,8 @@ export class Sliding {
       this.#stood.set(unit, place);
       const cell = piece.parentElement;
       const from = before === undefined || before === place ? null : cell?.parentElement?.children[before];
-      if (!from || !cell || calm()) return;
+      if (!from || !cell) return;
+      if (calm()) return void outline(piece);
       const [was, is] = [from.getBoundingClientRect(), cell.getBoundingClientRect()];
       piece.animate(
         [
