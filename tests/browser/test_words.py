@@ -2,6 +2,7 @@
 
 import pytest
 
+from rouages.tables.asking import absence
 from tests.browser.people import Player, until
 from tests.browser.test_journeys import faults
 
@@ -54,7 +55,8 @@ def test_the_switch_is_the_first_thing_that_the_keyboard_meets(visit):
     assert switch.get_attribute("aria-checked") == "true"
 
 
-def test_who_waits_for_somebody_who_is_away_may_remind_them(visit):
+def waits_for_basile(visit):
+    """Ada at a table where Basile sat down and has gone to the lobby; both, and the table's address."""
     ada = Player(visit(), "en")
     ada.is_called("Ada")
     table = ada.lay("me", "open")
@@ -63,15 +65,35 @@ def test_who_waits_for_somebody_who_is_away_may_remind_them(visit):
     basile.come(table)
     basile.press("Sit down")
     basile.is_told("Choose an action")
-    basile.page.close()
+    basile.page.goto("/")
     ada.is_told("Choose an action")
     while ada.is_asked():
         ada.answer()
     ada.is_told("away")
+    return ada, basile, table
+
+
+def test_who_waits_for_somebody_who_is_away_may_remind_them(visit):
+    ada, *_ = waits_for_basile(visit)
     ada.press("Remind")
     ada.reads("Basile has been reminded.")
     ada.press("Remind")
     ada.reads("This player was reminded less than an hour ago.")
     ada.press("Let a bot play")
     ada.reads("This player has only just gone: wait a minute.")
+    assert faults(ada.page) == []
+
+
+@pytest.mark.long(part="journeys")
+def test_a_bot_plays_for_who_is_away_until_they_are_back(visit, monkeypatch):
+    monkeypatch.setattr(absence, "A_MOMENT", 0)
+    ada, basile, table = waits_for_basile(visit)
+    ada.press("Let a bot play")
+    ada.is_told("Choose an action")
+    basile.come(table)
+    basile.is_told("Choose an action")
+    while ada.is_asked():
+        ada.answer()
+    ada.is_told("Basile")
+    basile.answer()
     assert faults(ada.page) == []
