@@ -44,7 +44,8 @@ STATE = """(before) => {
         const pressed = find('on') ?? find('ring');
         const lit = find('light').dataset.boxes;
         const spot = pressed ? middle(pressed) : lit ? lit.split(' ').slice(0, 2).map(Number) : null;
-        return spot && { at: balloon.dataset.at, spot, said: balloon.querySelector('.say').innerText };
+        const at = balloon.closest('dialog') ? `${balloon.dataset.at} on a sheet` : balloon.dataset.at;
+        return spot && { at, spot, said: balloon.querySelector('.say').innerText };
     };
     const now = state();
     const same = JSON.stringify(now) === JSON.stringify(window.seen);

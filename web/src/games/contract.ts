@@ -73,6 +73,8 @@ export interface BoardProps<W extends Wire> {
   undo: () => void;
   /** Log and chat, for a board that gives them a place. */
   talk?: Snippet | undefined;
+  /** A coach says what to do: notes of the board's own would speak at the same time. */
+  coached?: boolean;
   /** Asks why this may not be chosen now; the answer points at the piece. */
   why: (choice: W['Choice'], piece: Element) => void;
 }

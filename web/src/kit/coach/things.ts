@@ -4,12 +4,17 @@ import type { Box } from './placing';
 const POINTS = 64;
 const FOCUSABLE = 'button, a[href], [tabindex]:not([tabindex="-1"])';
 
-/** The things of these names that are there to be seen, in the order of the names. */
-export const things = (names: string): Element[] =>
-  names
+/** The uppermost sheet of paper that lies over the table; none: the table itself is in reach. */
+export const sheet = (): Element | null => [...document.querySelectorAll('dialog:modal')].at(-1) ?? null;
+
+/** The things of these names that are there to be seen, in the order of the names; of a covered table none is. */
+export const things = (names: string): Element[] => {
+  const within = sheet() ?? document;
+  return names
     .split(' ')
-    .flatMap((name) => [...document.querySelectorAll(`[data-thing="${name}"]`)])
+    .flatMap((name) => [...within.querySelectorAll(`[data-thing="${name}"]`)])
     .filter((thing) => thing.checkVisibility?.() ?? true);
+};
 
 /** The names of the things that an element lies in, the innermost first. */
 export function thingsAround(element: Element): string[] {
