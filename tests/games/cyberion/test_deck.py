@@ -75,5 +75,6 @@ def test_a_known_bottom_is_forgotten_card_by_card_as_it_is_drawn():
     table = position(deck="S1")
     for card in robots("K1 K2"):
         put_at_bottom(table, card)
+    assert table.known_bottom == 2
     drawn = [(lift(table), table.known_bottom) for _ in range(3)]
     assert drawn == list(zip(robots("S1 K1 K2"), (2, 1, 0), strict=True))
