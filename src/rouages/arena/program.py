@@ -11,9 +11,9 @@ from pathlib import Path
 def program() -> str:
     """A name for this very program: another version of it might play otherwise."""
     root = Path(__file__).parent.parent
-    parts = [root / "arena", root / "bots", root / "engine", root / "games"]
+    parts = [root / "arena", root / "bots", root / "engine", root / "games", root / "minds"]
     files = sorted(
-        path for part in parts for path in part.rglob("*") if path.suffix in {".py", ".json", ".toml"}
+        path for part in parts for path in part.rglob("*") if path.suffix in {".py", ".json", ".toml", ".bin"}
     )
     found = sha256()
     for path in files:

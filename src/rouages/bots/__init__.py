@@ -1,10 +1,15 @@
 """Bots: players that see only what their seat may see."""
 
+from collections.abc import Callable
+from typing import Any
+
 from rouages.bots.bot import Bot, Perspective
 from rouages.bots.easy import Easy
 from rouages.bots.greedy import Greedy
+from rouages.bots.mind import learned
 from rouages.bots.random import Random
-from rouages.bots.search import Budget, Considered, Search
+from rouages.bots.search import Budget, Considered, Search, Way, by_hand
+from rouages.engine.game import Game
 from rouages.engine.refusals import Refusal
 
 __all__ = [
@@ -31,6 +36,8 @@ BOTS: dict[str, Bot] = {
     "hard": Search(Budget(seconds=HARD_SECONDS)),
 }
 """The bots by name."""
+SEARCHERS: dict[str, Callable[[Game[Any, Any]], Way]] = {"search": by_hand, "learned": learned}
+"""The ways to search by the name of who goes them."""
 LEVELS = ("easy", "normal", "hard")
 """Those that people play against; the others are measures."""
 
@@ -40,10 +47,23 @@ class UnknownBot(Refusal):
 
 
 def bot_named(name: str) -> Bot:
-    """One of the bots, or `search:N`, which thinks N playouts long and so always answers the same."""
-    kind, _, playouts = name.partition(":")
-    if kind == "search" and playouts.isascii() and playouts.isdecimal() and int(playouts) > 0:
-        return Search(Budget(playouts=int(playouts)))
+    """One of the bots, or a searcher by its kind and budget.
+
+    `search:N` thinks N playouts long and so always answers the same, `search:Nms` so many thousandths of a
+    second; `learned` does so with what was learnt of the game.
+    """
+    kind, _, given = name.partition(":")
+    if kind in SEARCHERS and (budget := budget_of(given)):
+        return Search(budget, way=SEARCHERS[kind])
     if name not in BOTS:
-        raise UnknownBot(name=name, known=", ".join([*BOTS, "search:N"]))
+        forms = [f"{each}:{form}" for each in SEARCHERS for form in ("N", "Nms")]
+        raise UnknownBot(name=name, known=", ".join([*BOTS, *forms]))
     return BOTS[name]
+
+
+def budget_of(given: str) -> Budget | None:
+    """So many playouts, or so many thousandths of a second; None if it is neither."""
+    number = given.removesuffix("ms")
+    if not (number.isascii() and number.isdecimal() and int(number) > 0):
+        return None
+    return Budget(seconds=int(number) / 1000) if given.endswith("ms") else Budget(playouts=int(number))

@@ -3,26 +3,42 @@
 The options that look best are tried in the same imagined worlds, and half of them are dropped in each round,
 so that the last two are compared most carefully. In every playout the seat goes on by what it has learnt in
 its tree (see `tree`), and beyond it by first sight; the others, who do not know what it chose, mostly do what
-looks best to them; until the game's own estimate cuts it short.
+looks best to them; until an estimate cuts it short: the game's own, or one that was learnt.
 """
 
 from __future__ import annotations
 
 import random
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from math import ceil, log2, sqrt
 from statistics import fmean, stdev
+from typing import Any, NamedTuple
 
 from msgspec import Struct
 
 from rouages.bots.bot import Perspective, best, looks
 from rouages.bots.tree import Arm
+from rouages.engine.agenda import Seat
+from rouages.engine.game import Game
 from rouages.engine.judgement import Manner
 from rouages.engine.match import Match, Question
 
 DOUBT = 1.0
 """So many standard errors an option must be better than what looks best to be taken instead."""
+
+
+class Way(NamedTuple):
+    """How a game is searched, and how well a seat stands where a playout is cut short, from 0 to 1."""
+
+    manner: Manner
+    estimate: Callable[[Match, Seat], float]
+
+
+def by_hand(game: Game[Any, Any]) -> Way:
+    """With the estimate that was fitted by hand."""
+    judgement = game.judgement
+    return Way(judgement.manner, lambda world, seat: judgement.evaluate(world.table, seat))
 
 
 class Considered(Struct, frozen=True):
@@ -44,10 +60,13 @@ class Budget(Struct, frozen=True):
 class Search:
     """Thinks within its budget, and takes the option that stood the last comparison."""
 
-    def __init__(self, budget: Budget, manner: Manner | None = None) -> None:
-        """Without a manner of its own, it searches as the game says."""
+    def __init__(
+        self, budget: Budget, manner: Manner | None = None, way: Callable[[Game[Any, Any]], Way] = by_hand
+    ) -> None:
+        """Without a manner of its own, it searches as its way with each game says."""
         self.budget = budget
         self.manner = manner
+        self.way = way
 
     def choose(self, perspective: Perspective, rng: random.Random) -> int:
         """The best of what was considered."""
@@ -59,13 +78,19 @@ class Search:
         """The options that were tried, the best first; `also` is kept to the last, however it looks."""
         if len(perspective.question.options) == 1:
             return [Considered(0, 0, 0.5)]
-        return Thought(perspective, rng, self.manner).think(self.budget, also)
+        return Thought(perspective, rng, self.manner, self.way).think(self.budget, also)
 
 
 class Thought:
     """One decision being thought about."""
 
-    def __init__(self, perspective: Perspective, rng: random.Random, manner: Manner | None) -> None:
+    def __init__(
+        self,
+        perspective: Perspective,
+        rng: random.Random,
+        manner: Manner | None,
+        way: Callable[[Game[Any, Any]], Way] = by_hand,
+    ) -> None:
         """Look at the options at first sight."""
         self.perspective = perspective
         self.rng = rng
@@ -73,7 +98,8 @@ class Thought:
         self.options = list(perspective.question.options)
         world = perspective.imagine(rng.getrandbits(32))
         self.game = world.game
-        self.manner = manner or self.game.judgement.manner
+        usual, self.estimate = way(self.game)
+        self.manner = manner or usual
         self.low, self.high = 1.0, 0.0
         self.arms = [Arm(look) for look in looks(world, perspective.question)]
         self.brought: list[dict[int, float]] = [{} for _ in self.options]
@@ -173,7 +199,7 @@ class Thought:
 
     def judge(self, world: Match, first: int) -> float:
         """How well the seat stands where a playout that began with this option was cut short."""
-        return self.game.judgement.evaluate(world.table, self.seat)
+        return self.estimate(world, self.seat)
 
     def round(self, world: Match) -> int:
         """How far the game is, in its own rounds."""

@@ -121,6 +121,24 @@ def ladder(
     climb_and_show(game, bots, among, players, games, seed, workers, option or [], json, plot, language())
 
 
+@app.command(help=words.text("help.learn"))
+def learn(
+    game: GameName,
+    bot: Annotated[str, option("--bot", "-b", key="one_bot")] = "greedy",
+    games: Annotated[int, option("--games", "-n", key="games")] = 20000,
+    seed: Annotated[int, option("--seed", key="seed")] = 1,
+    epochs: Annotated[int, option("--epochs", key="epochs")] = 12,
+    workers: Annotated[int, option("--workers", "-w", key="workers")] = 1,
+    ray: Annotated[str | None, option("--ray", key="ray")] = None,
+    folder: Annotated[Path, option("--folder", key="learn_folder")] = Path("learned"),
+    lang: Lang = "",
+) -> None:
+    """What bots can learn of a game."""
+    from rouages.cli.learning import learn_and_write
+
+    learn_and_write(game, bot, games, seed, epochs, workers, ray, folder, language())
+
+
 @app.command(help=words.text("help.balance"))
 def balance(
     game: GameName,

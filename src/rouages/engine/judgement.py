@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from math import exp
+from math import exp, log
 from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
@@ -15,6 +15,8 @@ T = TypeVar("T", bound=Table)
 
 HOPELESS = 50.0
 """So many times the spread behind, nothing is left to be told apart."""
+LEAST_CHANCE = 0.002
+"""Chances below are not told apart where they are learnt from."""
 
 
 class Manner(Struct, frozen=True):
@@ -57,9 +59,17 @@ class Judgement(Generic[T]):
     """How the search bots search it."""
     reasons: Mapping[str, Reason[T]] = field(default_factory=dict)
     """What a hint may say, the weightiest first."""
+    quantities: Callable[[T, Seat], Struct] | None = None
+    """What a seat that judges well works out from what it may know, for those who learn to judge."""
 
 
 def chance_among(hopes: Sequence[float], number: int, spread: float) -> float:
     """How likely one of several rivals wins: `spread` ahead of another it is e times as likely to."""
     mine = hopes[number]
     return 1 / sum([exp(min(HOPELESS, (hope - mine) / spread)) for hope in hopes])
+
+
+def log_odds(chance: float) -> float:
+    """A chance as a learner adds it up: 0 is even; what is all but sure is no more than that."""
+    kept = min(max(chance, LEAST_CHANCE), 1 - LEAST_CHANCE)
+    return log(kept / (1 - kept))

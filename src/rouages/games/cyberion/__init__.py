@@ -9,6 +9,7 @@ from rouages.games.cyberion.events.factory import Ending
 from rouages.games.cyberion.figures import figures, variants
 from rouages.games.cyberion.inventory import inventory
 from rouages.games.cyberion.judgement.evaluate import evaluate, weigh
+from rouages.games.cyberion.judgement.quantities import quantities
 from rouages.games.cyberion.judgement.reasons import REASONS
 from rouages.games.cyberion.options import Options
 from rouages.games.cyberion.readers import READERS
@@ -36,7 +37,11 @@ GAME = Game(
         phases=Phase,
     ),
     judgement=Judgement(
-        weigh=weigh, evaluate=evaluate, reasons=REASONS, manner=Manner(rounds=2, whim=0.0, breadth=5)
+        weigh=weigh,
+        evaluate=evaluate,
+        reasons=REASONS,
+        manner=Manner(rounds=2, whim=0.0, breadth=5),
+        quantities=quantities,
     ),
     first=(1, {"support": 3}),
     measures=Measures(

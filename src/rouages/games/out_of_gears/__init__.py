@@ -9,6 +9,7 @@ from rouages.games.out_of_gears.events import Ending
 from rouages.games.out_of_gears.figures import figures, variants
 from rouages.games.out_of_gears.inventory import inventory
 from rouages.games.out_of_gears.judgement.evaluate import evaluate, weigh
+from rouages.games.out_of_gears.judgement.quantities import quantities
 from rouages.games.out_of_gears.judgement.reasons import REASONS
 from rouages.games.out_of_gears.options import Options, check
 from rouages.games.out_of_gears.setup import setup
@@ -34,7 +35,13 @@ GAME = Game(
         progress=lambda table: Progress(table.round, table.phase),
         phases=Phase,
     ),
-    judgement=Judgement(weigh=weigh, evaluate=evaluate, reasons=REASONS, manner=Manner(rounds=2, horizon=60)),
+    judgement=Judgement(
+        weigh=weigh,
+        evaluate=evaluate,
+        reasons=REASONS,
+        manner=Manner(rounds=2, horizon=60),
+        quantities=quantities,
+    ),
     first=(4, {}),
     measures=Measures(tables=((6, {}),), figures=figures, variants=variants),
     check=check,

@@ -1,0 +1,30 @@
+"""The learned way: what a game's mind thinks of a world, or what was fitted by hand where there is none."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from rouages.bots.search import Way, by_hand
+from rouages.engine.game import Game
+from rouages.engine.refusals import Refusal
+from rouages.minds.mind import Judge, judge_of
+
+
+def learned(game: Game[Any, Any]) -> Way:
+    """As far ahead as its mind wants; a mind that was learnt by other rules is not asked."""
+    judge = mind_for(game.name)
+    if judge is None:
+        return by_hand(game)
+    return Way(msgspec.structs.replace(game.judgement.manner, rounds=judge.rounds), judge)
+
+
+@cache
+def mind_for(game: str) -> Judge | None:
+    """The judge that a game is shipped with, if it fits the game as it is."""
+    try:
+        return judge_of(game)
+    except Refusal:
+        return None
