@@ -56,7 +56,7 @@ def test_the_switch_is_the_first_thing_that_the_keyboard_meets(visit):
 
 
 def waits_for_basile(visit):
-    """Ada at a table where Basile sat down and has gone to the lobby; both, and the table's address."""
+    """Ada at a table where Basile sat down and has gone."""
     ada = Player(visit(), "en")
     ada.is_called("Ada")
     table = ada.lay("me", "open")
@@ -65,16 +65,16 @@ def waits_for_basile(visit):
     basile.come(table)
     basile.press("Sit down")
     basile.is_told("Choose an action")
-    basile.page.goto("/")
+    basile.page.close()
     ada.is_told("Choose an action")
     while ada.is_asked():
         ada.answer()
     ada.is_told("away")
-    return ada, basile, table
+    return ada
 
 
 def test_who_waits_for_somebody_who_is_away_may_remind_them(visit):
-    ada, *_ = waits_for_basile(visit)
+    ada = waits_for_basile(visit)
     ada.press("Remind")
     ada.reads("Basile has been reminded.")
     ada.press("Remind")
@@ -85,15 +85,9 @@ def test_who_waits_for_somebody_who_is_away_may_remind_them(visit):
 
 
 @pytest.mark.long(part="journeys")
-def test_a_bot_plays_for_who_is_away_until_they_are_back(visit, monkeypatch):
+def test_a_bot_plays_for_who_is_away(visit, monkeypatch):
     monkeypatch.setattr(absence, "A_MOMENT", 0)
-    ada, basile, table = waits_for_basile(visit)
+    ada = waits_for_basile(visit)
     ada.press("Let a bot play")
     ada.is_told("Choose an action")
-    basile.come(table)
-    basile.is_told("Choose an action")
-    while ada.is_asked():
-        ada.answer()
-    ada.is_told("Basile")
-    basile.answer()
     assert faults(ada.page) == []
