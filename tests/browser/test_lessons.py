@@ -48,11 +48,12 @@ STATE = """(before) => {
         return spot && { at, spot, said: balloon.querySelector('.say').innerText };
     };
     const now = state();
-    const same = JSON.stringify(now) === JSON.stringify(window.seen);
-    window.seen = now;
-    return same && now && now.at !== before ? now : null;
+    const looks = JSON.stringify(now);
+    const [seen, frames] = window.seen ?? [];
+    window.seen = [looks, looks === seen ? frames + 1 : 0];
+    return now && now.at !== before && window.seen[1] >= 6 ? now : null;
 }"""
-"""What is to be done now, once it lies still and is another thing than before."""
+"""What is to be done now, once it lies still for some frames and is another thing than before."""
 
 UNDER = """([x, y]) => {
     const found = document.elementFromPoint(x, y);
@@ -82,13 +83,15 @@ COVERED = """() => {
     return kept.filter(([, each]) => meets(each)).map(([called]) => called);
 }"""
 """What the balloon lies over, of all that must stay free."""
+DRAWN = "() => [...document.querySelectorAll('[data-thing]')].map((each) => each.dataset.thing)"
 
 
 class Newcomer:
     """Knows what a browser is, reads balloons, and touches what is lit."""
 
-    def __init__(self, page, touch=False):
+    def __init__(self, page, lesson=None, touch=False):
         self.page = page
+        self.lesson = lesson
         self.tap = page.touchscreen.tap if touch else page.mouse.click
         self.presses = 0
         self.at = None
@@ -118,8 +121,18 @@ class Newcomer:
         state = self.look()
         if state["at"] != "praised":
             assert self.page.evaluate(COVERED) == [], state
+            assert self.not_drawn(state["at"]) == [], state
             self.press(state)
         return state
+
+    def not_drawn(self, at):
+        """Of the other tries that a step speaks of when it begins: those of which no board draws anything."""
+        place, _, stage = at.partition(".")
+        if self.lesson is None or stage != "0":
+            return []
+        drawn = set(self.page.evaluate(DRAWN))
+        touches = [wrong.touch for wrong in self.lesson.step[int(place)].wrong]
+        return [touch for touch in touches if not drawn & set(touch.split())]
 
     def press(self, state):
         """Touch the middle of what is lit."""
@@ -148,7 +161,7 @@ class Typist(Newcomer):
 @pytest.mark.parametrize(("game", "name", "locale", "size"), JOURNEYS)
 def test_a_newcomer_learns(visit, game, name, locale, size, figures):
     page = visit(f"/lesson/{game}/{name}", locale, size, touch=size == PHONE)
-    newcomer = Newcomer(page, touch=size == PHONE)
+    newcomer = Newcomer(page, LESSONS[game][name], touch=size == PHONE)
     began = time.monotonic()
     newcomer.begin()
     newcomer.look()
@@ -209,7 +222,11 @@ def test_one_leaves_by_the_keyboard_and_goes_on_later(visit):
     page.keyboard.press("Escape")
     expect(newcomer.balloon).to_contain_text("Your place is kept.", timeout=PATIENCE)
     page.keyboard.press("Escape")
-    page.wait_for_url(re.compile("/$"))
-    page.goto("/lesson/out-of-gears")
+    page.wait_for_url("**/learn/out-of-gears")
+    page.goto("/learn")
+    page.get_by_role("link", name="Go on").click()
+    page.wait_for_url("**/lesson/out-of-gears/three-moves")
+    page.goto("/learn/out-of-gears")
+    page.get_by_role("link", name="Go on · The three moves").click()
     page.get_by_role("button", name="Go on at step").click()
     expect(newcomer.balloon).to_contain_text("step 4 of", timeout=PATIENCE)

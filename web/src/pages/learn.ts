@@ -8,13 +8,13 @@ import type { Language } from '../words/languages';
 import type { Words } from '../words/words.svelte';
 
 export async function open(target: HTMLElement, words: Words, name: string): Promise<void> {
-  const { games } = await house.games();
+  const [{ games }, { lessons }] = await Promise.all([house.games(), house.lessons()]);
   const rules = async (game: string, language: Language) => (await house.rules(language, game)).sections;
   if (!name) {
     await Promise.all(
       games.map(({ name: game }) => words.open(`game:${game}`, (language) => house.words(language, game))),
     );
-    mount(HubPage, { target, props: { words, games, rules } });
+    mount(HubPage, { target, props: { words, games, lessons, rules } });
     return;
   }
   const card = games.find((game) => game.name === name);
@@ -30,6 +30,14 @@ export async function open(target: HTMLElement, words: Words, name: string): Pro
   };
   mount(GamePage, {
     target,
-    props: { words, card, primer, sections, rules: (language) => rules(name, language), play },
+    props: {
+      words,
+      card,
+      lessons: lessons.filter(({ game }) => game === name),
+      primer,
+      sections,
+      rules: (language) => rules(name, language),
+      play,
+    },
   });
 }

@@ -2,8 +2,7 @@
 import { mount } from 'svelte';
 import { middle } from '../shell/lobby/choices';
 import type { TableLine } from '../shell/table/line';
-import { realTable } from '../shell/lesson/real';
-import { Teaching } from '../shell/lesson/teaching.svelte';
+import { Teaching, type AfterLesson } from '../shell/lesson/teaching.svelte';
 import TablePage from '../shell/table/TablePage.svelte';
 import * as house from '../wire/http';
 import { tellingOf } from '../wire/story';
@@ -15,8 +14,20 @@ export async function open(target: HTMLElement, words: Words, id: string): Promi
   const table = await opened({ id, words, line: (game, socket) => lineOf(id, game, socket) });
   const { game, lesson } = table.snapshot.table;
   const teaching = lesson && new Teaching(table, await house.lesson(game, lesson.name));
-  mount(TablePage, { target, props: { table, teaching, real: () => realTable(game, table.seats.length) } });
+  mount(TablePage, { target, props: { table, teaching, after: lesson && afterLesson(game, lesson.name) } });
 }
+
+/** What one may do once a lesson is done: the table that is best to begin with, and the next lesson. */
+const afterLesson = (game: string, name: string): AfterLesson => ({
+  real: async () => {
+    const { first } = (await house.games()).games.find((each) => each.name === game)!;
+    location.assign(`/table/${(await house.lay(first)).id}`);
+  },
+  next: async () => {
+    const lessons = (await house.lessons()).lessons.filter((each) => each.game === game);
+    return lessons[lessons.findIndex((each) => each.name === name) + 1] ?? null;
+  },
+});
 
 const lineOf = (id: string, game: string, socket: TableSocket): TableLine => ({
   answer: (seat, question, option) => socket.ask({ type: 'Answer', seat, question, option }),

@@ -19,6 +19,7 @@ const STEPS = [step(), step(wants), step({ presses: true }), step(wants), step({
 
 test('the answers say where a lesson stands', () => {
   expect([0, 1, 2, 3].map((answered) => begins(STEPS, answered))).toEqual([0, 2, 4, 6]);
+  expect(begins(STEPS, 4)).toBe(STEPS.length);
 });
 
 test('after an answer was taken back its own step comes again, with what is pressed for it', () => {

@@ -11,9 +11,13 @@ const owed = (steps: Steps) =>
     first ? [first, ...then].map((pattern) => ({ place, pattern })) : [],
   );
 
+/** How many answers a lesson asks for. */
+export const answers = (steps: Steps): number => owed(steps).length;
+
 /** The first step after so many answers; the same one as long as the board still answers by its touch. */
 export function begins(steps: Steps, answered: number): number {
   const all = owed(steps);
+  if (answered > all.length) return steps.length;
   const [last, next] = [all[answered - 1], all[answered]];
   if (!last) return 0;
   return last.place === next?.place ? last.place : last.place + 1;

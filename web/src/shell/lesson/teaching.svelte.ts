@@ -2,13 +2,19 @@
 import { things, thingsAround } from '../../kit/coach/things';
 import { nudge } from '../../kit/motion';
 import { play } from '../../kit/sound';
-import type { LessonPage } from '../../wire/protocol';
-import type { Said } from '../../wire/protocol';
+import type { LessonCard, LessonPage, Said } from '../../wire/protocol';
 import type { Table } from '../table/table.svelte';
-import { before, begins, fits, returns, taught } from './steps';
+import { answers, before, begins, fits, returns, taught } from './steps';
 
 /** After so many other tries it is offered to be shown. */
 export const TRIES = 2;
+
+/** What one may do once a lesson is done. */
+export interface AfterLesson {
+  /** Lays a real table of the same game, and goes there. */
+  real: () => Promise<unknown>;
+  next: () => Promise<LessonCard | null>;
+}
 
 export class Teaching {
   /** The step that stands, and which of its things is to be touched. */
@@ -34,6 +40,8 @@ export class Teaching {
   }
 
   step = $derived.by(() => this.lesson.steps[this.place] ?? null);
+  /** Whether the match has gone on beyond the lesson. */
+  past: boolean = $derived.by(() => this.#answered > answers(this.lesson.steps));
   /** Whether all has been said. */
   done: boolean = $derived.by(() => this.place >= this.lesson.steps.length);
   /** Whether the coach speaks: not while something is told or to be read, nor while the others think. */

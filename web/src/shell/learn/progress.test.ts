@@ -1,0 +1,23 @@
+/** One goes on where one left, then with what one has never done. */
+import { expect, test } from 'vitest';
+import type { LessonCard } from '../../wire/protocol';
+import { nextOf } from './progress';
+
+const card = (name: string, done: boolean, step: number | null = null): LessonCard => ({
+  game: 'out-of-gears',
+  name,
+  number: 1,
+  title: { en: name, fr: name },
+  minutes: 3,
+  steps: 5,
+  step,
+  done,
+});
+
+test('the lesson that was left comes first, then the first that was never done', () => {
+  expect(nextOf([card('a', true), card('b', false), card('c', false, 2)])?.name).toBe('c');
+  expect(nextOf([card('a', true), card('b', false), card('c', false)])?.name).toBe('b');
+  expect(nextOf([card('a', true, 3), card('b', false)])?.name).toBe('a');
+  expect(nextOf([card('a', true)])).toBeNull();
+  expect(nextOf([])).toBeNull();
+});
