@@ -155,7 +155,7 @@ def check_bots(match: Match, seat: Seat, rng: random.Random) -> None:
     """Every bot answers with the number of an option, and the position has a value."""
     names = ["random", "greedy", "easy"]
     if rng.random() < SEARCHED:
-        names.append("search:1")
+        names += ["search:1", "learned:1"]
     for bot in map(bot_named, names):
         number = bot.choose(Perspective(match, seat), rng)
         assert 0 <= number < len(match.decision(seat).options), f"{bot} answers {number}"
