@@ -16,6 +16,22 @@ export const things = (names: string): Element[] => {
     .filter((thing) => thing.checkVisibility?.() ?? true);
 };
 
+/** Whether a finger would meet it: a tray may lie over what has been scrolled below it. */
+function inReach(thing: Element): boolean {
+  const { left, top, right, bottom } = thing.getBoundingClientRect();
+  const met = document
+    .elementsFromPoint((left + right) / 2, (top + bottom) / 2)
+    .find((element) => !element.closest('[data-coach]'));
+  return met !== undefined && (thing.contains(met) || met.contains(thing));
+}
+
+/** Those of these names that are meant: where a thing is there twice, what can be touched as it lies. */
+export function meantBy(names: string): Element[] {
+  const found = things(names);
+  const near = found.filter(inReach);
+  return near.length ? near : found;
+}
+
 /** The names of the things that an element lies in, the innermost first. */
 export function thingsAround(element: Element): string[] {
   const found: string[] = [];
