@@ -113,8 +113,9 @@ def judge_of(game: str) -> Judge:
     """The judge that a game is shipped with; refused where there is none that fits."""
     from rouages.games import GAMES
 
-    found = GAMES[game]
-    file = files(found.package).joinpath("judgement", FILE)
-    if not file.is_file():
-        raise NoMind(game=game)
-    return Judge(found, unpacked(file.read_bytes()))
+    found = GAMES.get(game)
+    if found is not None:
+        file = files(found.package).joinpath("judgement", FILE)
+        if file.is_file():
+            return Judge(found, unpacked(file.read_bytes()))
+    raise NoMind(game=game)
