@@ -41,7 +41,7 @@ export const game: GameModule<Wire> = {
   tag: (view, decision, { choice }, speaker) => {
     const [then, now] = [reach(decision, choice), view.seats[decision.prompt.seat]?.car.score.total];
     if (then === null || now === undefined) return '';
-    return speaker.text(choice.type === 'Build' ? 'board.at_best' : 'board.points', { change: change(then - now) });
+    return speaker.text(choice.type === 'Build' ? 'board.at_best' : 'board.gains', { change: change(then - now) });
   },
   telling: telling as Telling<View, Event>,
   Scene: Street,
