@@ -61,13 +61,13 @@ def test_the_bug_button_saves_the_record_and_the_screen(visit):
 
 
 def robots_left_aside(record):
-    """At each choice of a game of Cyberion, in order, a robot that could have acted and did not, or None."""
+    """What was chosen in a game of Cyberion, in order, and a robot that could have acted instead, or None."""
     match, found = rouages.new("cyberion", record["players"], seed=record["seed"]), []
     for seat, chosen in record["answers"]:
         options = match.decision(seat).options
         robots = [n for n, option in enumerate(options) if isinstance(option, UseRobot) and n != chosen]
         if len(options) > 1:
-            found.append(robots[0] if robots else None)
+            found.append((chosen, robots[0] if robots else None))
         match.play(seat, chosen)
     return found
 
@@ -78,14 +78,15 @@ def test_a_finished_game_is_searched_for_mistakes(visit, size):
     ada.is_called("Ada")
     record = record_of("cyberion", players=1)
     better = iter(robots_left_aside(record))
+    given = []
 
     def judges(route):
-        """What the server replies, but for which option is best: a search sees more or less in its time."""
-        reply, robot = route.fetch(), next(better)
-        advice = reply.json()
-        tried = [each | {"value": 0.2} for each in advice["opinions"] if each["option"] != robot]
-        best = [{"option": robot, "value": 0.9, "visits": 1}] if robot is not None else []
-        route.fulfill(response=reply, json=advice | {"opinions": best + tried})
+        """The server's own advice, but for what is best: a search sees more or less in its time."""
+        given.append(given[0] if given else route.fetch().json())
+        chosen, robot = next(better)
+        values = {robot: 0.9, chosen: 0.2} if robot is not None else {chosen: 0.2}
+        opinions = [{"option": option, "value": value, "visits": 1} for option, value in values.items()]
+        route.fulfill(json=given[0] | {"opinions": opinions, "chosen": chosen})
 
     ada.page.route("**/review", judges)
     table = sends(ada, record)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -66,9 +66,13 @@ def wrong_fields(game: Game[Any, Any], entries: Entries, language: str) -> Itera
     known = of_game(game.package, language).entries
     for kind in records(game):
         for key in (kind.__name__, f"{kind.__name__}.you"):
-            entry = entries.get(key, "")
-            for text in [entry] if isinstance(entry, str) else list(entry.values()):
+            for text in forms(entries.get(key, "")):
                 yield from wrong_holes(key, text, kind.__struct_fields__, known)
+
+
+def forms(entry: str | Mapping[str, str]) -> Sequence[str]:
+    """The texts of an entry: one, or one for each number."""
+    return [entry] if isinstance(entry, str) else list(entry.values())
 
 
 def wrong_holes(key: str, text: str, fields: Sequence[str], known: Entries) -> Iterator[str]:
@@ -79,10 +83,9 @@ def wrong_holes(key: str, text: str, fields: Sequence[str], known: Entries) -> I
             if field not in fields:
                 yield f"{key} speaks of {field}, which it does not have"
         if len(listed) > 1:
-            entry = known.get(word, "")
-            if not isinstance(entry, str) or not entry:
+            if word not in known:
                 yield f"{key} wants the entry {word}, and there is none"
-            else:
-                yield from wrong_holes(word, entry, listed, known)
+            for each in forms(known.get(word, {})):
+                yield from wrong_holes(word, each, listed, known)
         elif word and word != "seat" and not any(name.startswith(f"{word}.") for name in known):
             yield f"{key} wants words of the kind {word}, and there are none"
