@@ -1,10 +1,11 @@
 """The mutants themselves: each breaks one place, and what is broken is noticed or not."""
 
 import ast
+from functools import cache
 
 from tests.mutants.grafting import graft, living
 from tests.mutants.operators import mutants
-from tests.mutants.trial import in_copy
+from tests.mutants.trial import forgetting, in_copy
 
 SOURCE = '''
 """A text."""
@@ -78,6 +79,21 @@ def test_only_who_comes_by_the_head_of_a_block_or_a_whole_statement_runs_what_is
 def test_a_deed_in_a_copy_comes_back_as_what_it_comes_to_or_as_nothing():
     assert in_copy(lambda: ["noticed", 3]) == ["noticed", 3]
     assert in_copy(lambda: 1 // 0) is None
+
+
+def test_results_that_are_kept_are_forgotten_by_functions_and_by_dicts_that_work_them_out():
+    class Squares(dict):
+        def __missing__(self, number):
+            found = self[number] = number**2
+            return found
+
+    squares, twice = Squares(), cache(lambda number: 2 * number)
+    assert (squares[3], twice(3)) == (9, 6)
+    forgetting(squares)()
+    forgetting(twice)()
+    assert not squares
+    assert not twice.cache_info().currsize
+    assert forgetting({3: 9}) is None
 
 
 def test_methods_and_what_is_wrapped_are_found():

@@ -107,14 +107,19 @@ def passes(session, item):
 def watched(session, package, rules):
     """Of every test whether it passes, how long it works, and by which lines of the rules it comes."""
     kept = [
-        thing.cache_clear
+        forget
         for name, module in sys.modules.items()
         if name.startswith(f"rouages.games.{package}.")
         for thing in vars(module).values()
-        if hasattr(thing, "cache_clear")
+        if (forget := forgetting(thing))
     ]
     signal.signal(signal.SIGPROF, give_up)
     return [watch(session, item, kept, rules) for item in session.items]
+
+
+def forgetting(thing):
+    """How a function, or a dict that works out what it lacks, forgets the results that it keeps."""
+    return thing.clear if hasattr(type(thing), "__missing__") else getattr(thing, "cache_clear", None)
 
 
 class NotQuick(Exception):

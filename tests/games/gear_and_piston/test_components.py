@@ -149,8 +149,20 @@ MOTOR = {"id": "X7", "function": "motor", "colour": "electric", "row": "top"}
             "every space of the workshop must give 1 to 9 actions",
         ),
         (
+            {
+                "spaces": {
+                    "2": {"back_alley": -1, "patent_office": 9, "junk_yard": 1, "workshop_actions": [3]}
+                }
+            },
+            "a place has -1 spaces for 2 players",
+        ),
+        (
             {"investors": {"favoured": [], "others": [0], "balanced": [0], "everything": []}},
             "the table “favoured” must have up to 99 points",
+        ),
+        (
+            {"investors": {"favoured": [0], "others": [0], "balanced": [0, -100], "everything": []}},
+            "the table “balanced” must have up to 99 points",
         ),
     ],
 )
@@ -161,6 +173,27 @@ def test_a_set_that_cannot_be_played_is_refused_with_one_sentence(changes, sente
     assert len(str(refusal.value)) < 200
 
 
-def test_a_set_must_suit_the_variant():
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"new_parts": [MOTOR] * 12, "junk_parts": [MOTOR] * 6, "salvage": [0]},
+        {"new_parts": [MOTOR] * 100, "junk_parts": [MOTOR] * 100, "salvage": [3] * 100},
+        {"new_parts": [MOTOR | {"reliability": 3, "instability": 3}] * 12},
+        {"spaces": {"2": {"back_alley": 0, "patent_office": 5, "junk_yard": 1, "workshop_actions": [1, 9]}}},
+        {"investors": {"favoured": [99], "others": [-99], "balanced": [0], "everything": []}},
+        {"variant_draws": []},
+    ],
+)
+def test_a_set_may_go_to_every_limit(changes):
+    assert given(**changes).table.our_tiles is False
+
+
+@pytest.mark.parametrize("draws", [[4], [4, 0], [4, 10]])
+def test_a_set_must_suit_the_variant(draws):
     with pytest.raises(BadOption, match="must draw 1 to 9 junk parts from each of 2 spaces"):
-        begin(GAME, 2, {"variant": True, "tiles": {"variant_draws": [4]}}, 1)
+        begin(GAME, 2, {"variant": True, "tiles": {"variant_draws": draws}}, 1)
+
+
+def test_the_variant_may_draw_one_to_nine_from_as_many_spaces_as_there_are():
+    table = begin(GAME, 2, {"variant": True, "tiles": {"variant_draws": [1, 9]}}, 1).table
+    assert table.variant_draws == (1, 9)

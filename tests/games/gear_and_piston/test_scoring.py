@@ -109,6 +109,11 @@ def test_the_least_instability():
         ("eMc eFc sMr sF%1", 0),
         ("eMc eMp eFc eF%0 gMp gFp", 3),
         ("eMc eFc eMp eFr", 0),
+        ("gMc gFc gMp gFr", 0),
+        ("sMc sFc sMp sFr", 0),
+        ("eMc eFc sMr sFp", 3),
+        ("gMc gFc sMr sFp", 3),
+        ("eMc eFc gM%0 gFp", 0),
     ],
 )
 def test_a_hybrid_has_two_own_motors_with_own_fuels(top, points):  # ruling 29
