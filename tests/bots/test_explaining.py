@@ -50,7 +50,7 @@ def test_whatever_happens_can_be_counted(name):
 
 def counting(*counts):
     """A search that found these points after two options of a first question."""
-    thought = Counting(Perspective(rouages.new("out-of-gears", 3, seed=1), 0), random.Random(0), None)
+    thought = Counting(Perspective(rouages.new("out-of-gears", 3, seed=1), 0), random.Random(0))
     for option, found in enumerate(counts):
         thought.counted[option] = [(float(points), 0.0, 0.0) for points in found]
     return thought.reasons(0, 1)

@@ -4,9 +4,9 @@ import threading
 
 import pytest
 
+from rouages.bots.explaining import Explained
 from rouages.engine.match import Match
 from rouages.server.app import application
-from rouages.tables.outside import Consideration
 from tests.server.test_branch import places
 from tests.server.test_replay import played, uploaded
 
@@ -53,7 +53,7 @@ async def practice(person, match):
 
 
 async def at_once(*_):
-    return Consideration([], [])
+    return Explained([], [])
 
 
 async def test_no_request_has_a_long_match_played_on_the_loop(door, monkeypatch):

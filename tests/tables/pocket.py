@@ -90,9 +90,6 @@ class Thinker:
     async def choose(self, table_id, level, saved, seat):
         return BOTS[level].choose(Perspective(rouages.load(saved), seat), random.Random(1))
 
-    async def consider(self, table_id, saved, seat, also):
-        raise NotImplementedError
-
 
 class Neighbours:
     """Remember what they were told."""

@@ -45,7 +45,7 @@ def explain(
     """
     if len(perspective.question.options) == 1:
         return Explained([Considered(0, 0, 0.5)], [])
-    thought = Counting(perspective, rng, None)
+    thought = Counting(perspective, rng)
     considered = thought.think(budget, also)
     reasons = thought.reasons(considered[0].option, runner_up(considered))
     most = considered[0].value
@@ -60,9 +60,9 @@ def runner_up(considered: list[Considered]) -> int:
 class Counting(Thought):
     """Remembers what was counted at the end of each imagined game."""
 
-    def __init__(self, *given: object) -> None:
+    def __init__(self, perspective: Perspective, rng: random.Random) -> None:
         """Nothing was counted yet."""
-        super().__init__(*given)  # type: ignore[arg-type]
+        super().__init__(perspective, rng, None)
         self.counted: list[list[tuple[float, ...]]] = [[] for _ in self.options]
 
     def judge(self, world: Match, first: int) -> float:

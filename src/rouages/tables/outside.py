@@ -6,7 +6,7 @@ News from elsewhere come by a call: whoever hears that another wrote to a table 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from rouages.tables.ledger.ledger import Ledger
 from rouages.tables.loop import Loop
@@ -22,38 +22,11 @@ class Screen(Protocol):
         """Send what waits, then close."""
 
 
-class Considered(NamedTuple):
-    """What a strong bot found about an option."""
-
-    option: int
-    value: float
-    visits: int
-
-
-class Reason(NamedTuple):
-    """How much of something there was after the best option and after the next best."""
-
-    name: str
-    here: float
-    elsewhere: float
-    speaks_for: bool
-
-
-class Consideration(NamedTuple):
-    """The options that were tried, the best first, and what speaks for that and against it."""
-
-    options: list[Considered]
-    reasons: list[Reason]
-
-
 class Thinker(Protocol):
     """Somebody who thinks beside the table; a table's questions never keep another's waiting for long."""
 
     async def choose(self, table_id: str, level: str, saved: bytes, seat: int) -> int:
         """The option that a bot of this level takes for a seat of a saved match."""
-
-    async def consider(self, table_id: str, saved: bytes, seat: int, also: int | None) -> Consideration:
-        """What a strong bot found; `also` is among what it tried."""
 
 
 class Neighbours(Protocol):

@@ -2,8 +2,8 @@
 
 from argon2 import PasswordHasher
 
+from rouages.bots.explaining import Explained
 from rouages.server.people import guests
-from rouages.tables.outside import Consideration
 from tests.tables.pocket import Thinker
 
 
@@ -14,7 +14,7 @@ class Lots(Thinker):
         return await super().choose(table_id, "random", saved, seat)
 
     async def consider(self, *_):
-        return Consideration([], [])
+        return Explained([], [])
 
 
 def quicken(door, monkeypatch):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
+from msgspec.structs import astuple
 from starlette.requests import Request
 from starlette.routing import Route
 
@@ -75,8 +76,8 @@ class AdviceRoutes(Routes):
 
     async def _advice(self, table: LiveTable, saved: bytes, seat: int, chosen: int | None) -> Advice:
         found = await self._house.bots.consider(table.id, saved, seat, chosen)
-        opinions = tuple(Opinion(*each) for each in found.options)
-        return Advice(opinions, tuple(Reason(*each) for each in found.reasons), chosen)
+        opinions = tuple(Opinion(each.option, each.value, each.visits) for each in found.considered)
+        return Advice(opinions, tuple(Reason(*astuple(each)) for each in found.reasons), chosen)
 
     async def estimates(self, request: Request) -> Any:
         """How well a seat stood, moment by moment, by the game's own estimate."""

@@ -10,10 +10,10 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, NamedTuple
 
+from rouages.bots.explaining import Explained
 from rouages.bots.process import BesideProcess, Died
 from rouages.server.tally import Timings
 from rouages.server.thinking import worker
-from rouages.tables.outside import Consideration
 
 log = logging.getLogger("rouages")
 
@@ -69,11 +69,9 @@ class BotPool:
         option: int = await self._thought(table_id, level, partial(worker.choose, level, saved, seat))
         return option
 
-    async def consider(self, table_id: str, saved: bytes, seat: int, also: int | None) -> Consideration:
+    async def consider(self, table_id: str, saved: bytes, seat: int, also: int | None) -> Explained:
         """What a strong bot found; `also` is among what it tried."""
-        found: Consideration = await self._thought(
-            table_id, ADVICE, partial(worker.consider, saved, seat, also)
-        )
+        found: Explained = await self._thought(table_id, ADVICE, partial(worker.consider, saved, seat, also))
         return found
 
     async def _thought(self, table: str, level: str, think: Callable[[], Any]) -> Any:

@@ -9,10 +9,9 @@ from typing import Any
 
 import rouages
 from rouages.bots import BOTS, Budget, Perspective
-from rouages.bots.explaining import explain
+from rouages.bots.explaining import Explained, explain
 from rouages.engine.chance import key_of
 from rouages.engine.match import Match
-from rouages.tables.outside import Consideration, Considered, Reason
 
 ADVICE_SECONDS = 1.0
 """How long advice may take: there is somebody waiting."""
@@ -33,14 +32,10 @@ def choose(level: str, saved: bytes, seat: int) -> int:
     return BOTS[level].choose(Perspective(match, seat), whims(match, seat))
 
 
-def consider(saved: bytes, seat: int, also: int | None) -> Consideration:
+def consider(saved: bytes, seat: int, also: int | None) -> Explained:
     """Options with their values and how often they were tried, the best first; one of them at any rate."""
     match = rouages.load(saved)
-    found = explain(Perspective(match, seat), Budget(seconds=ADVICE_SECONDS), whims(match, seat), also)
-    return Consideration(
-        [Considered(each.option, each.value, each.visits) for each in found.considered],
-        [Reason(each.name, each.here, each.elsewhere, each.speaks_for) for each in found.reasons],
-    )
+    return explain(Perspective(match, seat), Budget(seconds=ADVICE_SECONDS), whims(match, seat), also)
 
 
 def whims(match: Match, seat: int) -> random.Random:

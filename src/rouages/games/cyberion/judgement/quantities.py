@@ -6,9 +6,9 @@ from msgspec import Struct
 
 from rouages.engine.agenda import Seat
 from rouages.engine.judgement import log_odds
-from rouages.games.cyberion.components import NOTHING
 from rouages.games.cyberion.judgement.evaluate import CREW, evaluate
 from rouages.games.cyberion.judgement.first_sight import Sight
+from rouages.games.cyberion.judgement.reasons import machines
 from rouages.games.cyberion.table import Cyberion
 
 PLACES = 5
@@ -51,7 +51,7 @@ def quantities(table: Cyberion, seat: Seat) -> Quantities:
     """What can be worked out from what lies open, and from which robots are still to come."""
     sight = Sight(table)
     chance, hand, kept, refill = sight.outlook.chance, sight.hand, sight.kept, sight.refill
-    left = max(1, len(table.machine_deck) + len(table.factory) - table.factory.count(NOTHING))
+    left = max(1, machines(table, seat))
     supply = table.robots_to_draw() + len(hand)
     likely = sorted(
         [sight.outlook.chance_of(target, hand, 2) for target in sight.outlook.targets], reverse=True

@@ -6,8 +6,8 @@ from msgspec import Struct
 
 from rouages.engine.agenda import Seat
 from rouages.engine.judgement import log_odds
-from rouages.games.out_of_gears.ending import standing
 from rouages.games.out_of_gears.judgement.evaluate import evaluate, hope, value
+from rouages.games.out_of_gears.judgement.reasons import carried, points, rival
 from rouages.games.out_of_gears.table import Gears
 
 MOST_OTHERS = 7
@@ -49,8 +49,8 @@ def quantities(table: Gears, seat: Seat) -> Quantities:
         estimate=log_odds(evaluate(table, seat)),
         share=1 / players,
         leads=(leads[0], leads[1], leads[2], leads[3], leads[4], leads[5], leads[6]),
-        safe_lead=(standing(table, seat)[0] - max([standing(table, other)[0] for other in others])) / TENS,
-        at_risk=sum([value(each, table.carried[each]) for each in table.teams[seat]]) / TENS,
+        safe_lead=(points(table, seat) - rival(table, seat)) / TENS,
+        at_risk=carried(table, seat) / TENS,
         to_steal=sum(theirs) / TENS,
         richest_dump=max(piles),
         dumps=sum(piles),

@@ -101,7 +101,7 @@ def related(match: Match, answers: list[tuple[int, int]]) -> list[dict[str, Any]
     for seat, option in answers:
         for scene in scenes(match, seat, option):
             told += sum(event.seen_by(0) is not None for event in scene.news)
-            view = msgspec.to_builtins(GAME.sight.view(scene.table, 0))
+            view = msgspec.to_builtins(match.game.sight.view(scene.table, 0))
             change = {field: value for field, value in view.items() if value != shown[field]}
             found.append({"told": told, "view": change})
             shown = view
