@@ -4,15 +4,19 @@
 0, "frag small_explosion 3")` lets a die show; `loaded(table, 0, 5)` decides the next dice by their faces.
 """
 
+from msgspec.structs import replace
+
 from rouages.engine.agenda import Choice, Decision, advance, answer, asked, pending
 from rouages.engine.chance import Rng
 from rouages.games.too_many_bones import GAME
 from rouages.games.too_many_bones.adventure.recovery import Recover
 from rouages.games.too_many_bones.baddies.turn import BaddieTurn
+from rouages.games.too_many_bones.baddies.tyrant_die import roll_tyrant_die
 from rouages.games.too_many_bones.box.chips import CHIPS
-from rouages.games.too_many_bones.box.components import Difficulty, Tyrant
+from rouages.games.too_many_bones.box.components import ALLY, Difficulty, Tyrant
 from rouages.games.too_many_bones.box.dice import GEARLOC, PLACED, READY, SKILL_DICE, Die
 from rouages.games.too_many_bones.box.loot import FACE, LOOT, Card
+from rouages.games.too_many_bones.box.rules import BattleRules
 from rouages.games.too_many_bones.gearlocs.resolving import Resolve
 from rouages.games.too_many_bones.gearlocs.turn import GearlocTurn
 from rouages.games.too_many_bones.options import Options
@@ -85,11 +89,32 @@ def battle(party="picket", foes="boar", **options):
     return table
 
 
+def helped(table, at, name="mohlnor"):
+    """A helper stands here on the party's side."""
+    table.rules = replace(table.rules, ally=True)
+    put(table, ALLY, CHIP[name], at, CHIPS[CHIP[name]].hp)
+    table.news.clear()
+    return table
+
+
 def take_out(table, chip):
     """A chip leaves its stack or the box."""
     for pile in (*table.stacks, *table.box):
         if chip in pile:
             pile.remove(chip)
+
+
+def facing(tyrant, face="", party="picket boomer", more=""):
+    """A tyrant in lane 1 whose die has just shown a face, aiming at the first Gearloc."""
+    table = battle(party, f"{tyrant} {more}", tyrant=tyrant)
+    table.rules = BattleRules(tyrant_battle=True)
+    table.aimed = [0]
+    table.turn.unit = 4
+    if face:
+        place_on_die = CHIPS[CHIP[tyrant]].die.index(face)
+        loaded(table, place_on_die)
+        roll_tyrant_die(table, 4)
+    return table
 
 
 def place(table, unit, at):

@@ -1,9 +1,14 @@
 """A Baddie's turn: targets, movement, blows (rulebook: baddie_turn, target)."""
 
-from rouages.games.too_many_bones.box.effects import TAUNT, UNTARGETABLE
+import pytest
+
+from rouages.games.too_many_bones.box.chips import CHIPS
+from rouages.games.too_many_bones.box.effects import FLIGHT, STUN, TAUNT, UNTARGETABLE
+from rouages.games.too_many_bones.box.rules import BattleRules
 from rouages.games.too_many_bones.units.harm import afflict
 from tests.games.too_many_bones.covering import covers
 from tests.games.too_many_bones.positions import (
+    CHIP,
     asked_kind,
     battle,
     choose,
@@ -74,7 +79,7 @@ def test_a_blocked_baddie_stays():
     place(table, 5, 4)
     place(table, 6, 1)
     take_turn(table, 4)
-    assert table.at[4] == 0
+    assert (table.at[4], table.mat[0]) == (0, 4)
     assert not happened(table, "BaddieRolled")
 
 
@@ -107,6 +112,20 @@ def test_several_portraits_hit_several_targets_once_each():  # ruling 13
     while asked_kind(table) != "Pause":
         choose(table)
     assert [hp[seat] - table.hp[seat] for seat in (0, 1)] == [3, 3]
+
+
+def test_melee_takes_no_more_targets_than_stand_beside_it():
+    table = loaded(battle("picket boomer", "mountain_mother"), *[4] * 5)
+    place(table, 1, 15)
+    take_turn(table, 4)
+    assert table.aimed == [0]
+
+
+def test_four_portraits_are_four_targets_in_the_order_of_the_icon():
+    table = loaded(battle("picket boomer patches tantrum", "fire_drake"), *[4] * 4)
+    table.hp[:4] = [4, 1, 3, 2]
+    take_turn(table, 4)
+    assert table.aimed == [1, 3, 2, 0]
 
 
 def test_a_taunt_draws_every_blow():
@@ -144,3 +163,116 @@ def test_the_rock_slinger_answers_attacks_from_afar():
     place(table, 4, 0)
     take_turn(table, 4)
     assert not table.stands(4)
+
+
+@pytest.mark.parametrize(("rooted", "ends"), [(0, [5, 8]), (1, []), (2, [])])
+def test_rooted_baddies_stay_up_to_that_round(rooted, ends):
+    table = battle("picket", "boar")
+    place(table, 0, 9)
+    place(table, 4, 0)
+    table.rules = BattleRules(rooted_until=rooted)
+    take_turn(table, 4)
+    assert [option.place for option in options(table, "Spot")] == ends
+
+
+def test_nobody_moves_in_single_file():
+    table = battle("picket", "boar")
+    place(table, 0, 12)
+    table.rules = BattleRules(one_lane=True)
+    take_turn(table, 4)
+    assert table.at[4] == 4
+
+
+@pytest.mark.parametrize("to", [13, 14])
+def test_a_snare_may_fell_the_last_baddie_on_its_way(to):
+    table = battle("picket", "boar")
+    place(table, 0, to)
+    place(table, 4, 5)
+    table.hp[4] = 1
+    table.rules = BattleRules(snares=True)
+    take_turn(table, 4)
+    if to == 14:
+        choose(table, "Spot")
+    assert happened(table, "BattleWon")
+    assert table.round == 0
+
+
+def test_what_hides_a_baddie_and_what_taunts_end_as_its_turn_begins():
+    table = loaded(battle("picket", "boar"), 4)
+    afflict(table, 4, UNTARGETABLE)
+    afflict(table, 4, TAUNT)
+    take_turn(table, 4)
+    assert [event.effect for event in happened(table, "EffectGone")] == ["untargetable", "taunt"]
+    assert not table.hidden(4)
+    assert not table.taunts(4)
+
+
+def test_fire_burns_for_two_at_the_start_of_each_turn_as_long_as_it_lasts():
+    table = loaded(battle("picket", "great_bear"), *[4] * 12)
+    table.fire[4] = 2
+    for left, lost in ((1, 2), (0, 4), (0, 4)):
+        take_turn(loaded(table, *[4] * 12), 4)
+        assert (table.fire[4], table.top[4] - table.hp[4]) == (left, lost)
+
+
+def test_fire_that_fells_the_last_baddie_ends_the_battle():
+    table = battle("picket", "boar")
+    table.fire[4], table.hp[4] = 1, 1
+    take_turn(table, 4)
+    assert table.round == 0
+
+
+def test_a_stunned_baddie_loses_its_turn():
+    table = loaded(battle("picket", "horn_blower"), 0)
+    afflict(table, 4, STUN)
+    take_turn(table, 4)
+    assert [event.unit for event in happened(table, "TurnLost")] == [4]
+    assert not happened(table, "Targeted")
+    assert not table.queue
+    assert not table.has(4, STUN)
+
+
+def test_scenery_does_nothing():
+    table = battle("picket", "rat boar")
+    take_turn(table, 4)
+    assert not happened(table, "Targeted")
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_where_only_archers_may_act_baddies_wait_for_the_second_round(number):
+    table = loaded(battle("picket", "boar"), 4)
+    table.rules = BattleRules(ranged_first=True)
+    table.round = number
+    take_turn(table, 4)
+    assert bool(happened(table, "Targeted")) == (number == 2)
+
+
+@pytest.mark.parametrize(
+    ("foe", "calls", "points"), [("horn_blower", 1, 1), ("gob_captain", 1, 1), ("gob_regent", 2, 5)]
+)
+def test_a_signal_calls_a_lesser_baddie_under_the_queue(foe, calls, points):
+    table = battle("picket", foe)
+    table.queue = [CHIP["great_bear"]]
+    for turn in range(1, 4):
+        take_turn(loaded(table, *[4] * 20), 4)
+        assert len(table.queue) == 1 + min(turn, calls)
+    assert [CHIPS[chip].points for chip in table.queue] == [points] * calls + [20]
+    assert [event.skill for event in happened(table, "BaddieActed")].count("signal") == calls
+
+
+def test_a_flyer_that_finds_nobody_comes_down_where_it_is():
+    table = battle("picket", "young_dragon")
+    afflict(table, 4, FLIGHT)
+    afflict(table, 0, UNTARGETABLE)
+    take_turn(table, 4)
+    assert not happened(table, "BaddieActed")
+    assert table.at[4] == 4
+    assert not table.has(4, FLIGHT)
+
+
+def test_a_dive_is_told():
+    table = loaded(battle("picket", "young_dragon"), 4, 4)
+    afflict(table, 4, FLIGHT)
+    take_turn(table, 4)
+    assert [event.skill for event in happened(table, "BaddieActed")] == ["dive"]
+    assert [event.target for event in happened(table, "Targeted")] == [0]

@@ -5,6 +5,7 @@ import pytest
 
 from rouages.engine.agenda import asked, pending
 from rouages.games.too_many_bones import GAME
+from rouages.games.too_many_bones.baddies.mander_and_bomb import Scorch, explode
 from rouages.games.too_many_bones.baddies.throwing import Hurl
 from rouages.games.too_many_bones.box.chips import CHIPS
 from rouages.games.too_many_bones.box.effects import UNTARGETABLE
@@ -23,6 +24,7 @@ from tests.games.too_many_bones.positions import (
     happened,
     loaded,
     options,
+    place,
     run,
     take_turn,
 )
@@ -95,6 +97,22 @@ def test_a_weaker_kobold_burns_without_a_question():
     table = mander("kobold kobold kobold", ((0, 13), (1, 15), (7, 8)), u6=1)
     assert not table.stands(6)
     assert (table.hp[5], table.hp[7]) == (2, 2)
+    assert not happened(table, "Moved")
+    assert table.mat[15] == 1
+
+
+def test_a_burning_kobold_that_can_come_beside_nobody_stays():
+    table = mander("kobold boar grunt", ((0, 12), (5, 7), (6, 8), (7, 13)), "picket")
+    assert asked_kind(table) == "Pause"
+    assert (table.hp[5], table.at[5], table.mat[7]) == (1, 7, 5)
+    assert table.hp[0] == table.most_hp(0)
+
+
+def test_a_kobold_that_falls_on_its_way_burns_nobody():
+    table = battle("picket", "gendricks kobold", tyrant="gendricks")
+    leave_mat(table, 5)
+    run(table, Scorch(5, 0))
+    assert table.hp[0] == table.most_hp(0)
 
 
 NEAR_BOTH = ((5, 9), (0, 12), (1, 14), (2, 15))
@@ -136,7 +154,7 @@ def test_the_tyrants_own_targets_stay_as_they_were():
 def test_a_kobold_beside_its_enemy_stays_there():
     table = mander(places=((5, 9), (0, 13), (1, 15)))
     assert asked_kind(table) == "Pause"
-    assert table.at[5] == 9
+    assert (table.at[5], table.mat[9]) == (9, 5)
     assert table.hp[0] == table.most_hp(0) - 2
 
 
@@ -151,6 +169,10 @@ def test_the_battle_ends_when_the_kobold_fells_the_last_of_the_party():
     take_turn(table, 4)
     assert not table.victory
     assert not happened(table, "BaddieRolled")
+    table = battle("picket", "gendricks kobold", tyrant="gendricks")
+    table.hp[0] = 2
+    run(table, Scorch(5, 0))
+    assert table.round == 0
 
 
 def test_what_shields_stop_of_the_kobold_is_settled_before_the_attack():  # ruling 61
@@ -215,6 +237,11 @@ def test_a_bomb_that_fells_the_whole_party_ends_the_battle():
     assert not table.victory
     assert not table.stands(0)
     assert not table.foes()
+    table = battle("picket", "goblin_king boar", tyrant="goblin_king")
+    place(table, 0, 9)
+    table.hp[0] = 3
+    explode(table, 4, 5)
+    assert happened(run(table), "BattleLost")
 
 
 def rage(places, more=""):
@@ -244,6 +271,11 @@ def test_marrow_goes_beside_his_place_if_another_has_taken_it():
     table = rage(((4, 11), (5, 2), (6, 6), (0, 13), (1, 15)), "boar boar")
     assert asked_kind(table) == "Pause"
     assert table.at[4] == 3
+
+
+def test_marrow_goes_beside_his_place_if_the_leader_has_taken_it():
+    table = rage(((4, 9), (0, 2), (1, 13)))
+    assert sorted(spots(table)) == [1, 6]
 
 
 def test_marrow_stays_where_no_way_leads_home():
@@ -339,6 +371,7 @@ def test_the_thunderclub_may_fell_the_last_gearloc_where_it_lands():
 
 def test_one_that_has_fallen_is_not_thrown():
     table = battle("picket boomer", "nom")
+    place(table, 4, 15)
     leave_mat(table, 0)
     run(table, Hurl(0, 4))
     assert asked_kind(table) == "Pause"

@@ -29,6 +29,7 @@ from tests.games.too_many_bones.positions import (
     bones,
     camp,
     choose,
+    facing,
     happened,
     hold,
     loaded,
@@ -38,19 +39,6 @@ from tests.games.too_many_bones.positions import (
     run,
     take_turn,
 )
-
-
-def facing(tyrant, face="", party="picket boomer", more=""):
-    """A tyrant in lane 1 whose die has just shown a face, aiming at the first Gearloc."""
-    table = battle(party, f"{tyrant} {more}", tyrant=tyrant)
-    table.rules = BattleRules(tyrant_battle=True)
-    table.aimed = [0]
-    table.turn.unit = 4
-    if face:
-        place_on_die = CHIPS[CHIP[tyrant]].die.index(face)
-        loaded(table, place_on_die)
-        roll_tyrant_die(table, 4)
-    return table
 
 
 class Stop(Step, frozen=True):
@@ -418,3 +406,23 @@ def test_a_lost_battle_leaves_another_day():
     run(table, Stop())
     assert table.ending == ""
     assert table.round == 0
+
+
+def test_silver_hide_lasts_until_mulmesh_acts_again():
+    table = facing("mulmesh", "silver_hide", more="boar")
+    take_turn(loaded(table, 4), 5)
+    assert table.battle.silver_hide
+    take_turn(loaded(table, *[4] * 12), 4)
+    assert not table.battle.silver_hide
+
+
+def test_a_retreat_is_told_and_leaves_the_mat():
+    table = facing("mulmesh", more="boar")
+    table.hp[4] = 3
+    take_turn(table, 4)
+    assert [event.name for event in happened(table, "Left")] == ["mulmesh"]
+    assert not table.stands(4)
+    table = facing("mulmesh", more="boar")
+    table.hp[4] = 4
+    take_turn(loaded(table, *[4] * 12), 4)
+    assert table.stands(4)

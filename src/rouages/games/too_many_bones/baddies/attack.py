@@ -14,10 +14,11 @@ from rouages.games.too_many_bones.baddies.skills import (
 )
 from rouages.games.too_many_bones.baddies.tyrant_die import AfterAttack, BeforeAttack, roll_tyrant_die
 from rouages.games.too_many_bones.box.chips import CHIPS, is_tyrant
-from rouages.games.too_many_bones.box.components import GEARLOCS, LAST_CALM_ROUND
+from rouages.games.too_many_bones.box.components import GEARLOCS, LAST_CALM_ROUND, NOBODY
 from rouages.games.too_many_bones.box.dice import attack_roll, defence_roll
 from rouages.games.too_many_bones.box.effects import (
     BLEED,
+    DISABLE,
     POISON,
     STUN,
     TAUNT,
@@ -46,14 +47,14 @@ class Protect(Step[Bones], frozen=True):
     def run(self, table: Bones) -> None:
         """Each target in turn."""
         table.aimed = [protected(table, self.unit, enemy) for enemy in table.aimed]
-        table.aimed = [enemy for enemy in table.aimed if enemy >= 0]
+        table.aimed = [enemy for enemy in table.aimed if enemy != NOBODY]
         for seat in sorted(set(table.aimed)):
             if seat < GEARLOCS and can_parry(table, seat, self.unit):
                 table.then(Parry(seat, self.unit))
 
 
 def protected(table: Bones, unit: Unit, enemy: Unit) -> Unit:
-    """Who is hit in the end; -1 if it misses."""
+    """Who is hit in the end; nobody if it misses."""
     if enemy >= GEARLOCS:
         return enemy
     guard = next((die for die in table.active[enemy] if die.icon == "intercept"), None)
@@ -65,7 +66,7 @@ def protected(table: Bones, unit: Unit, enemy: Unit) -> Unit:
     if smoke is not None:
         turn_down(table, table.active[enemy], smoke)
         table.say(Missed(unit, table.name(unit), enemy))
-        return -1
+        return NOBODY
     return enemy
 
 
@@ -238,13 +239,13 @@ def spend_bones(table: Bones, unit: Unit, bones: int) -> None:
         table.say(BaddieActed(unit, table.name(unit), "call_orc"))
         add(table, 5 if bones >= 2 else 1, on_top=True, kind="orc")
     for name, value, cost in CHIPS[table.chip[unit]].bones:
-        if bones < cost or table.has(unit, 3):
+        if bones < cost or table.has(unit, DISABLE):
             continue
         bones -= cost
         if name == "careless":
             table.say(BaddieActed(unit, table.name(unit), name))
             harm(table, unit, value, cause="careless", true=True)
-        elif name in ("hide", "untargetable", "taunt") or table.aimed:
+        else:
             act(table, unit, name, value)
         if not table.stands(unit):
             return

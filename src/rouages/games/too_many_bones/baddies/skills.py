@@ -189,7 +189,7 @@ class Parry(Decision[Bones, Parried], frozen=True):
     def options(self, table: Bones) -> Sequence[Parried]:
         """As many as he has, two at most."""
         waiting = len(table.dice_in(table.active, self.seat, "riposte"))
-        return PARRIED[: min(waiting, 2) + 1]
+        return PARRIED[: waiting + 1]
 
     def resolve(self, table: Bones, choice: Parried) -> None:
         """The second one deals 3 damage."""

@@ -25,9 +25,11 @@ def best(table: Bones, unit: Unit, candidates: list[Unit], *, nearest: bool) -> 
     """The targets that a Baddie prefers: one, unless players must decide."""
     taunting = [enemy for enemy in candidates if table.adjacent(unit, enemy) and table.taunts(enemy)]
     pool = taunting or candidates
-    sign = 1 if CHIPS[table.chip[unit]].target == "weakest" else -1
-    here = table.at[unit]
-    keys = [(DISTANCE[here][table.at[enemy]] if nearest else 0, sign * table.hp[enemy]) for enemy in pool]
+    weakest = CHIPS[table.chip[unit]].target == "weakest"
+    here, hp = table.at[unit], table.hp
+    keys = [
+        (nearest and DISTANCE[here][table.at[enemy]], hp[enemy] if weakest else -hp[enemy]) for enemy in pool
+    ]
     first = min(keys)
     return [enemy for enemy, key in zip(pool, keys, strict=True) if key == first]
 

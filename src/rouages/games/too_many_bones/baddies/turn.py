@@ -66,17 +66,16 @@ def acts(table: Bones, unit: Unit) -> bool:
     """Whether a Baddie can do anything after what its turn began with."""
     if not table.stands(unit):
         settle(table)
-        return False
-    if table.has(unit, STUN):
+    elif table.has(unit, STUN):
         lose_turn(table, unit)
-        return False
-    if is_scenery(table.chip[unit]) or (table.rules.ranged_first and table.round == 1):
-        return False
-    if table.hp[unit] <= table.skill(unit, "retreat"):
+    elif is_scenery(table.chip[unit]) or (table.rules.ranged_first and table.round == 1):
+        pass
+    elif table.hp[unit] <= table.skill(unit, "retreat"):
         retreat(table, unit)
-        return False
-    signal(table, unit)
-    return True
+    else:
+        signal(table, unit)
+        return True
+    return False
 
 
 def retreat(table: Bones, unit: Unit) -> None:

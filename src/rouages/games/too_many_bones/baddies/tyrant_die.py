@@ -178,10 +178,8 @@ def cloak(table: Bones, unit: Unit) -> None:
     order = table.meter[place + 1 :] + table.meter[:place]
     taken = next(other for other in order if other < GEARLOCS)
     there = table.at[taken]
-    kept = table.hp[taken]
     table.say(Left(taken, table.name(taken)))
     leave_mat(table, taken)
-    table.hp[taken] = kept
     table.away[taken] = True
     table.battle.cloaked = True
     table.aimed = [enemy for enemy in table.aimed if enemy != taken]
