@@ -71,7 +71,21 @@ def test_touching_the_enemy_flag_picks_it_up(table):
     play(table, TouchFlags())
     assert table.carrier == [NOBODY, 0]
     assert table.flag_square[1] == OFF_BOARD
-    assert happened(table, FlagTaken)
+    assert happened(table, FlagTaken) == [FlagTaken(0, 2)]
+
+
+def test_a_flag_is_picked_up_in_the_corner_of_the_factory_too(table):
+    table.flag_square[1] = 0
+    play(table, TouchFlags())
+    assert table.carrier == [NOBODY, 0]
+
+
+def test_a_robot_that_is_off_the_board_takes_no_flag_from_its_carrier(table):
+    table.carrier[1], table.flag_square[1] = 2, OFF_BOARD
+    table.square[0] = OFF_BOARD
+    play(table, TouchFlags())
+    assert table.carrier == [NOBODY, 2]
+    assert happened(table, FlagTaken) == []
 
 
 def test_touching_the_own_flag_at_its_start_does_nothing(table):
@@ -87,6 +101,7 @@ def test_touching_the_own_flag_on_the_home_board_sends_it_back(table):
     place(table, A=(10, 5))
     play(table, TouchFlags())
     assert table.flag_square[0] == start
+    assert happened(table, FlagReturned) == [FlagReturned(1, start)]
 
 
 def test_the_own_flag_on_the_enemys_board_stays(table):
@@ -170,6 +185,31 @@ def test_one_of_two_defenders_that_survives_is_enough(table):  # ruling 44
     destroy(table, 2, "damage", 0, 0)
     play(table, TouchFlags())
     assert happened(table, SentOff) == [SentOff(1, 0)]
+
+
+def test_a_push_counts_in_its_register_only(table):
+    place(table, A=(9, 4), B=(10, 4))
+    slide(table, 0, EAST, Cause.CARD)
+    assert table.tagged_by == [0, 0b1, 0, 0]
+    play(table, TouchFlags())
+    assert table.tagged_by == [0] * 4
+
+
+@pytest.mark.parametrize(("defender", "enemy"), [(0, 5), (5, 0)])
+def test_the_corner_of_the_factory_is_a_square_like_any_other(table, defender, enemy):
+    table.square[:2] = [defender, enemy]
+    table.tagged_by[1] = 0b1
+    play(table, TouchFlags())
+    assert happened(table, SentOff) == [SentOff(1, 0)]
+
+
+def test_a_robot_that_was_pushed_and_destroyed_is_not_sent_off(table):
+    place(table, A=(9, 4), B=(10, 4))
+    slide(table, 0, EAST, Cause.CARD)
+    destroy(table, 1, "damage", 0, 0)
+    play(table, TouchFlags())
+    assert table.status[1] == Status.WRECKED
+    assert not happened(table, SentOff)
 
 
 def test_not_on_the_enemys_board_and_not_a_team_mate(table):

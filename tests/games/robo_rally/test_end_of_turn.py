@@ -1,9 +1,10 @@
 """Repairs, option cards and erasing programs (rulebook: repairs, erasing)."""
 
 from rouages.games.robo_rally.cards.program import NO_CARD
-from rouages.games.robo_rally.events.turn import OptionDrawn
+from rouages.games.robo_rally.events.turn import CircuitBroken, OptionDrawn
 from rouages.games.robo_rally.inventory import inventory
-from rouages.games.robo_rally.repairs import ErasePrograms, Repair
+from rouages.games.robo_rally.repairs import ErasePrograms, Repair, TripCircuitBreaker
+from rouages.games.robo_rally.table import Phase
 from tests.games.robo_rally.positions import equip, floor, happened, play, program
 
 
@@ -17,6 +18,7 @@ def test_a_wrench_repairs_one_damage():
     table = repaired("A^:w . .")
     assert table.damage == [2]
     assert table.held == [0]
+    assert table.phase is Phase.CLEAN_UP
 
 
 def test_a_flag_repairs_like_a_wrench():
@@ -86,3 +88,11 @@ def test_all_cards_that_are_not_locked_are_discarded():
     play(table, ErasePrograms())
     assert [card == NO_CARD for card in table.registers[0]] == [True, True, True, True, False]
     assert len(table.discard) == 4
+
+
+def test_a_circuit_breaker_that_trips_is_told_and_only_once():  # ruling 12
+    table = equip(floor("A^ . B^"), "B", "circuit_breaker")
+    table.damage = [3, 3]
+    play(table, TripCircuitBreaker(), TripCircuitBreaker())
+    assert happened(table, CircuitBroken) == [CircuitBroken(1)]
+    assert table.announced == [False, True]

@@ -1,9 +1,11 @@
 """Flags, archives and the end of the race (rulebook: flags, winning)."""
 
 from rouages.games.robo_rally.ending import outcome
+from rouages.games.robo_rally.events.course import FlagHeld
 from rouages.games.robo_rally.events.register import ArchiveMoved, Finished, FlagTouched
+from rouages.games.robo_rally.factory.courses import Rule
 from rouages.games.robo_rally.flags import TouchFlags
-from rouages.games.robo_rally.table import Status
+from rouages.games.robo_rally.table import Phase, Status
 from rouages.games.robo_rally.turn import EndTurn
 from tests.games.robo_rally.positions import equip, floor, happened, play, register, shown
 
@@ -51,6 +53,64 @@ def test_flags_and_repair_sites_move_the_archive():
     register(table, "A:b", number=5)
     assert table.archive == [3]
     assert len(happened(table, ArchiveMoved)) == 3
+
+
+def test_an_archive_is_moved_once_and_told():
+    table = floor("w . A> F1\n. B^ . w")
+    table.square[1] = 0
+    play(table, TouchFlags(), TouchFlags())
+    assert table.archive == [2, 0]
+    assert happened(table, ArchiveMoved) == [ArchiveMoved(1, 0)]
+    assert table.phase is Phase.FLAGS
+
+
+def test_a_robot_off_the_board_keeps_its_archive():
+    table = floor("A> . B< w")
+    table.square[0], table.status[0] = -1, Status.WRECKED
+    table.flag_square = [-1]
+    play(table, TouchFlags())
+    assert table.archive == [0, 2]
+    assert table.touched == [0, 0]
+
+
+def test_a_touched_flag_is_told_with_the_robot_that_touched_it():
+    table = floor("A> F1:. F2 . B<")
+    table.square[1] = 1
+    play(table, TouchFlags())
+    assert happened(table, FlagTouched) == [FlagTouched(1, 1, 1)]
+    assert table.touched == [0, 1]
+
+
+def test_a_blocker_touches_no_flag():  # ruling 32
+    table = floor("A> F1 . B<", rules=(Rule.RACER_AND_BLOCKER,))
+    table.square[2] = 1
+    play(table, TouchFlags())
+    assert table.touched == [0] * 4
+
+
+def test_the_flag_of_a_partner_counts_in_its_turn_in_the_english_reading():  # ruling 7
+    table = floor("A>:F1 F2 . B< C< D<", rules=(Rule.TEAM_PAIRS,), next_flag="turn")
+    play(table, TouchFlags())
+    table.square[2] = 1
+    assert play(table, TouchFlags()).touched == [1, 0, 1, 0]
+    table.turn += 1
+    assert play(table, TouchFlags()).touched == [2, 0, 2, 0]
+
+
+def test_toggle_boggle_a_flag_that_changes_hands_is_told_once():
+    table = floor("A>:F1 F2 F3 B< C< D<", rules=(Rule.FLAG_CONTROL,))
+    table.square[2:] = [2, 0]
+    table.square[0] = 4
+    play(table, TouchFlags(), TouchFlags())
+    assert happened(table, FlagHeld) == [FlagHeld(2, 3, 0), FlagHeld(3, 1, 1)]
+
+
+def test_toggle_boggle_a_robot_off_the_board_holds_no_flag_that_has_fallen():
+    table = floor("A> F1 F2 B< C< D<", rules=(Rule.FLAG_CONTROL, Rule.FLAGS_RIDE_BELTS))
+    table.square[0], table.status[0] = -1, Status.WRECKED
+    table.flag_square[0] = -1
+    play(table, TouchFlags())
+    assert not happened(table, FlagHeld)
 
 
 def test_powered_down_robots_touch_flags_too():

@@ -13,7 +13,9 @@ from rouages.games.robo_rally.factory.courses import COURSES
 from rouages.games.robo_rally.factory.floor import floor_of
 from rouages.games.robo_rally.power import PowerDown, StayOn
 from rouages.games.robo_rally.programming import LET_TIME_RUN_OUT
+from rouages.games.robo_rally.turn import BeginTurn
 from rouages.proving.contract import begin
+from tests.games.robo_rally.positions import floor, play
 
 
 def test_robots_start_on_their_docks_facing_the_factory():
@@ -97,6 +99,14 @@ def test_a_turn_is_deal_program_announce_five_registers_and_clean_up():
         match.play(seat, LET_TIME_RUN_OUT)
     registers = [event.register for event in match.log.events if isinstance(event, RegisterBegan)]
     assert registers == [1, 2, 3, 4, 5]
+
+
+def test_a_new_turn_stands_before_its_first_register():
+    table = floor("A> . B<")
+    table.turn, table.register = 3, 4
+    play(table, BeginTurn())
+    assert (table.turn, table.register) == (4, 0)
+    assert table.news[0] == TurnBegan(4)
 
 
 def test_power_downs_are_announced_between_programming_and_the_first_register():

@@ -11,7 +11,7 @@ from rouages.games.robo_rally.decks import discard_register, draw_option
 from rouages.games.robo_rally.events.turn import CircuitBroken
 from rouages.games.robo_rally.factory.courses import Rule
 from rouages.games.robo_rally.factory.floor import NO_REPAIR, WRENCH, WRENCH_HAMMER
-from rouages.games.robo_rally.table import NOBODY, Phase, Rally, Robot, Status
+from rouages.games.robo_rally.table import NOBODY, Phase, Rally, Robot
 
 BREAKING_POINT = 3
 """So much damage trips the Circuit Breaker."""
@@ -70,10 +70,9 @@ class ErasePrograms(Step[Rally], frozen=True):
     def run(self, table: Rally) -> None:
         """Locked registers keep their cards."""
         for robot, locks in enumerate(table.locks):
-            if table.status[robot] == Status.RACING:
-                for register in range(REGISTERS):
-                    if not locks >> register & 1:
-                        discard_register(table, robot, register)
+            for register in range(REGISTERS):
+                if not locks >> register & 1:
+                    discard_register(table, robot, register)
         if table.parked != NO_CARD:
             table.discard.append(table.parked)
             table.parked = NO_CARD
