@@ -88,6 +88,12 @@ def test_a_blocker_touches_no_flag():  # ruling 32
     assert table.touched == [0] * 4
 
 
+def test_all_for_one_a_flag_counts_only_for_the_robot_that_touched_it():
+    table = floor("A>:F1 F2 . B< C< D<", rules=(Rule.TWO_TEAMS,))
+    assert table.team == (0, 1, 0, 1)
+    assert play(table, TouchFlags()).touched == [1, 0, 0, 0]
+
+
 def test_the_flag_of_a_partner_counts_in_its_turn_in_the_english_reading():  # ruling 7
     table = floor("A>:F1 F2 . B< C< D<", rules=(Rule.TEAM_PAIRS,), next_flag="turn")
     play(table, TouchFlags())

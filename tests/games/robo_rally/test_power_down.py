@@ -1,7 +1,7 @@
 """Powering down (rulebook: power_down, locked_while_down)."""
 
 from rouages.games.robo_rally.damage import damage
-from rouages.games.robo_rally.events.turn import LockedRegisterFilled, PowerDownAnnounced
+from rouages.games.robo_rally.events.turn import LockedRegisterFilled, PowerDownAnnounced, PoweredDown
 from rouages.games.robo_rally.power import (
     AnnouncePowerDown,
     AnnouncePowerDowns,
@@ -11,6 +11,7 @@ from rouages.games.robo_rally.power import (
     StayDown,
     StayOn,
 )
+from rouages.games.robo_rally.table import Phase
 from rouages.games.robo_rally.turn import BeginTurn
 from tests.games.robo_rally.positions import (
     asked_kind,
@@ -31,6 +32,7 @@ def test_only_a_damaged_robot_may_announce_a_power_down():  # ruling 2
     table.damage[1] = 1
     play(table, AnnouncePowerDowns())
     assert table.agenda == [AnnouncePowerDown(1, 1)]
+    assert table.phase is Phase.ANNOUNCE
 
 
 def test_it_is_announced_in_dock_order():
@@ -60,6 +62,14 @@ def test_at_the_start_of_the_next_turn_it_loses_all_damage_and_locks_and_gets_no
     assert (table.damage[0], table.locks[0], table.down[0]) == (0, 0, True)
     assert table.hands[0] == []
     assert len(table.hands[1]) == 9
+
+
+def test_a_robot_that_goes_down_is_told():
+    table = floor("A> . B<")
+    table.announced[1] = True
+    play(table, PowerDownRobots())
+    assert table.news == [PoweredDown(1)]
+    assert table.announced == [False, False]
 
 
 def test_it_does_not_move_but_can_be_pushed():

@@ -4,13 +4,14 @@ import random
 
 import pytest
 
+from rouages.engine.agenda import AnotherQuestion
 from rouages.engine.refusals import IllegalChoice, UndoTooLate
 from rouages.games.robo_rally import GAME
 from rouages.games.robo_rally.cards.program import ACTION, CARDS, FORWARD, NO_CARD, PRIORITY, TURN, Action
 from rouages.games.robo_rally.dealing import DealCards
 from rouages.games.robo_rally.decks import draw
 from rouages.games.robo_rally.events.turn import RegistersFilled
-from rouages.games.robo_rally.left_overs import Place
+from rouages.games.robo_rally.left_overs import Place, TakeFromFlywheel, UseLeftOvers
 from rouages.games.robo_rally.programming import (
     DONE,
     LET_TIME_RUN_OUT,
@@ -18,9 +19,11 @@ from rouages.games.robo_rally.programming import (
     Finish,
     NotInHand,
     Program,
+    ProgramRobots,
 )
+from rouages.games.robo_rally.table import Phase
 from rouages.proving.contract import begin
-from tests.games.robo_rally.positions import equip, floor, hand, play, program
+from tests.games.robo_rally.positions import equip, find, floor, hand, play, program
 
 
 def fill(match, seat):
@@ -89,6 +92,59 @@ def test_all_program_at_the_same_time_one_register_after_the_other():
         match.play(1, 0)
     assert match.decision(1).prompt == Finish(1)
     assert match.decision(0).prompt == Program(0, 0, 1)
+
+
+def asks(table):
+    """Who is asked what, the next question first."""
+    play(table, ProgramRobots())
+    return {seat: branch[::-1] for seat, branch in table.next.branches.items()} if table.agenda else {}
+
+
+def test_whoever_has_nothing_to_program_is_not_asked():
+    table = program(floor("A> . B< . C< . D<"), "B:m1,m2,m3,l,r C:m1,m2,m3,l,r D:m1")
+    hand(table, "A", "m1", "m1", "m1", "l", "l")
+    hand(table, "C", "u")
+    table.damage, table.locks = [0, 9, 9, 0], [0, 0b11111, 0b11111, 0]
+    equip(equip(table, "B", "flywheel"), "C", "extra_memory")
+    table.down[3] = True
+    assert asks(table) == {0: [Program(0, 0, 1), Finish(0)]}
+
+
+def test_where_nobody_programs_the_turn_goes_on():
+    table = floor("A> . B<")
+    table.down = [True, True]
+    assert asks(table) == {}
+    assert table.phase is Phase.PROGRAM
+
+
+def test_the_card_on_the_flywheel_is_offered_to_its_owner_only():
+    table = equip(equip(floor("A> . B<"), "A", "brakes"), "B", "flywheel")
+    table.flywheel = find(table, "u")
+    for letter in "AB":
+        hand(table, letter, "m1", "m1", "m1", "l", "l")
+    assert asks(table) == {
+        0: [Program(0, 0, 1), Finish(0)],
+        1: [TakeFromFlywheel(1, 1), Program(1, 1, 1), UseLeftOvers(1, 1), Finish(1)],
+    }
+
+
+def test_an_empty_flywheel_has_nothing_to_offer():
+    table = equip(floor("A> . ."), "A", "flywheel")
+    hand(table, "A", "m1", "m1", "m1", "l", "l")
+    assert asks(table) == {0: [Program(0, 0, 1), UseLeftOvers(0, 0), Finish(0)]}
+
+
+def test_with_every_register_locked_a_card_on_the_flywheel_stays_there():
+    table = equip(program(floor("A> . ."), "A:m1,m2,m3,l,r"), "A", "flywheel", "extra_memory")
+    hand(table, "A", "l")
+    table.flywheel = find(table, "u")
+    table.damage[0], table.locks[0] = 9, 0b11111
+    assert asks(table) == {0: [Finish(0)]}
+
+
+def test_what_is_no_card_is_no_answer():
+    decision = Program(0, 0, 1)
+    assert decision.why_not(floor("A> . ."), DONE) == AnotherQuestion(decision)
 
 
 def test_a_card_is_used_once():
