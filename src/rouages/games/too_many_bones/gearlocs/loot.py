@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from rouages.engine.agenda import Choice, Reason, Seat
 from rouages.games.too_many_bones.box.components import NOBODY
@@ -92,11 +93,9 @@ def _unrooted(table: Bones, seat: Seat) -> Sequence[int]:
     return () if seat in table.battle.roots else NONE
 
 
-def _heals(amount: int) -> Callable[[Bones, Seat, int], None]:
-    def heals(table: Bones, seat: Seat, on: int) -> None:
-        heal_unit(table, seat if on < 0 else on, amount)
-
-    return heals
+def heals(table: Bones, seat: Seat, on: int, *, amount: int) -> None:
+    """Its owner or whoever it is used on regains HP."""
+    heal_unit(table, seat if on < 0 else on, amount)
 
 
 def bog_meat(table: Bones, seat: Seat, on: int) -> None:
@@ -153,15 +152,15 @@ IN_BATTLE: dict[LootName, tuple[When, Callable[[Bones, Seat, int], None]]] = {
     "fresh_bog_meat": (_hurt_self, bog_meat),
     "infused_incense": (_unrolled, incense),
     "mechanical_assistance": (_unrolled, assistance),
-    "mixed_berries": (_hurt_self, _heals(3)),
-    "oggot_herbs": (_hurt_self, _heals(1)),
+    "mixed_berries": (_hurt_self, partial(heals, amount=3)),
+    "oggot_herbs": (_hurt_self, partial(heals, amount=1)),
     "reflex_powder": (_rolled, powder),
     "rusty_optics": (_always, optics),
     "throwing_axe": (_any_unit, throw),
     "utility_parts": (_exhausted, mend),
     "zelfey_root": (_unrooted, root),
-    "zelfey_seeds": (_hurt_gearloc, _heals(2)),
-    "healing_flask": (_hurt_self, _heals(1)),
+    "zelfey_seeds": (_hurt_gearloc, partial(heals, amount=2)),
+    "healing_flask": (_hurt_self, partial(heals, amount=1)),
 }
 """When each card can be used, and what it does."""
 MISSING: dict[When, LootMoment] = {

@@ -15,8 +15,10 @@ from rouages.games.too_many_bones.table import Bones
 
 def draw_card(table: Bones, avoided: int = -1) -> int:
     """Take the first card that may be met today."""
-    place = next((place for place in range(len(table.deck) - 1, -1, -1) if table.deck[place] != avoided), -1)
-    if place >= 0:
+    place = next(
+        (place for place in range(len(table.deck) - 1, -1, -1) if table.deck[place] != avoided), None
+    )
+    if place is not None:
         card = table.deck.pop(place)
     else:
         if not table.rest:
