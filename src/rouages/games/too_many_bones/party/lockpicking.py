@@ -63,7 +63,7 @@ class Attempt(Step[Bones], frozen=True):
 
     def run(self, table: Bones) -> None:
         """All dice are fresh."""
-        table.pick_dice = [0] * 9 + [0]
+        table.pick_dice = [0] * 10
         table.first_roll = True
         table.then(EndAttempt())
         roll_locks(table, self.seat)
