@@ -1,8 +1,23 @@
 """Belts, pushers and gears (rulebook: board_elements, belts, curves)."""
 
+import pytest
+
 from rouages.games.robo_rally.conveyors import ActivatePushers, RunAllBelts, RunExpressBelts, TurnGears
-from rouages.games.robo_rally.events.register import Carried, Destroyed, HeldUp, PushedByBoard
-from tests.games.robo_rally.positions import floor, happened, play, register, shown
+from rouages.games.robo_rally.events.register import (
+    Carried,
+    Destroyed,
+    HeldUp,
+    Pushed,
+    PushedByBoard,
+    TurnedByGear,
+)
+from rouages.games.robo_rally.factory.floor import OFF_BOARD
+from rouages.games.robo_rally.lasers import FireLasers
+from rouages.games.robo_rally.movement import MoveRobots
+from rouages.games.robo_rally.table import Phase
+from tests.games.robo_rally.positions import equip, floor, happened, play, register, shown
+
+NORTH, EAST, SOUTH, WEST = range(4)
 
 
 def belts(picture):
@@ -35,7 +50,7 @@ def test_an_express_robot_dropped_on_the_floor_stays_there():
 def test_two_belts_that_meet_move_neither_robot():  # ruling 8
     table = belts("A^:> . B^:<")
     assert shown(table) == "A^ . B^"
-    assert [event.robot for event in happened(table, HeldUp)] == [0, 1]
+    assert happened(table, HeldUp) == [HeldUp(0, 0), HeldUp(1, 2)]
 
 
 def test_a_robot_on_the_square_ahead_holds_the_carried_one():
@@ -148,3 +163,87 @@ def test_powered_down_robots_are_carried_too():
     table = floor("A^:> > .")
     table.down[0] = True
     assert shown(register(table)) == ". A^ ."
+
+
+@pytest.mark.parametrize(
+    ("step", "phase"),
+    [
+        (MoveRobots(), Phase.MOVE),
+        (RunExpressBelts(), Phase.EXPRESS),
+        (RunAllBelts(), Phase.BELTS),
+        (ActivatePushers(), Phase.PUSHERS),
+        (TurnGears(), Phase.GEARS),
+        (FireLasers(), Phase.LASERS),
+    ],
+)
+def test_the_table_says_which_part_of_the_register_it_is_in(step, phase):
+    table = floor("A> . .")
+    table.phase = Phase.REVEAL
+    assert play(table, step).phase is phase
+
+
+def test_what_a_belt_does_is_told():
+    table = play(floor("A>:>> v(w)\n. ."), RunExpressBelts())
+    assert table.news == [Carried(0, EAST, 1, SOUTH, True, SOUTH)]
+    assert belts("A^:<").news == [Carried(0, WEST, None, NORTH, False), Destroyed(0, "edge", 0, 2)]
+    assert belts("A^:> #").news == [Carried(0, EAST, 1, NORTH, False), Destroyed(0, "pit", 1, 2)]
+
+
+def test_what_pushers_and_gears_do_is_told():
+    assert play(floor("A^:.+w1 B^ . .\nCv:l . . ."), ActivatePushers(), TurnGears()).news == [
+        PushedByBoard(0, EAST, 1),
+        Pushed(1, 0, EAST, 2),
+        TurnedByGear(2, EAST),
+    ]
+
+
+def test_a_pusher_can_push_a_robot_off_the_board():
+    assert play(floor("A^:.+e1 ."), ActivatePushers()).news == [
+        PushedByBoard(0, WEST, None),
+        Destroyed(0, "edge", 0, 2),
+    ]
+
+
+@pytest.mark.parametrize(("corner", "step"), [("<", RunAllBelts()), ("r", TurnGears())])
+def test_the_board_does_nothing_to_a_robot_that_is_off_it(corner, step):
+    table = floor(f"A> B> . {corner}")
+    table.square[1] = OFF_BOARD
+    play(table, step)
+    assert shown(table) == "A> . . ."
+    assert table.news == []
+    assert table.facing == [EAST, EAST]
+
+
+def test_the_stabilizer_of_one_robot_is_nothing_to_another():
+    picture = "A>:> v(w) B>:> v(w)\nC>:r . . ."
+    table = equip(floor(picture), "A", "gyroscopic_stabilizer")
+    table.stabilized = True
+    play(table, RunAllBelts(), TurnGears())
+    assert shown(table) == ". A> . Bv / Cv . . ."
+    assert happened(table, Carried) == [
+        Carried(0, EAST, 1, EAST, False),
+        Carried(1, EAST, 3, SOUTH, False, SOUTH),
+    ]
+
+
+def test_two_belts_that_meet_on_the_first_square_of_the_floor_move_neither_robot():  # ruling 8
+    assert shown(belts(". A^:<\nB^:^ .")) == ". A^ / B^ ."
+
+
+def test_two_robots_that_are_carried_off_the_board_do_not_hinder_each_other():
+    table = belts("A^:< . B^:>")
+    assert shown(table) == ". . ."
+
+
+def test_robots_that_belts_destroy_at_one_moment_come_back_in_dock_order():  # ruling 6
+    table = floor("A^:< . B^:>")
+    table.dock_order = (1, 0)
+    assert play(table, RunAllBelts()).wrecks == [1, 0]
+
+
+def test_robots_that_pushers_destroy_at_one_moment_come_back_in_dock_order():  # ruling 6
+    table = floor("A^:.+w1 B^ #\nC^:.+w1 # .")
+    table.dock_order = (0, 2, 1)
+    play(table, ActivatePushers())
+    assert [event.robot for event in happened(table, Destroyed)] == [1, 2]
+    assert table.wrecks == [2, 1]

@@ -4,14 +4,11 @@ import pytest
 
 from rouages.games.robo_rally import GAME
 from rouages.games.robo_rally.cards.program import NO_CARD
-from rouages.games.robo_rally.conveyors import RunAllBelts, RunExpressBelts
 from rouages.games.robo_rally.destruction import destroy
 from rouages.games.robo_rally.ending import outcome
 from rouages.games.robo_rally.events.course import (
     BoardTurned,
     CoinFlipped,
-    FlagCarried,
-    FlagFell,
     SuperBotNamed,
 )
 from rouages.games.robo_rally.events.register import FlagTouched
@@ -22,7 +19,6 @@ from rouages.games.robo_rally.lasers import FireLasers
 from rouages.games.robo_rally.power import AnnouncePowerDowns
 from rouages.games.robo_rally.reentry import Reenter, ReenterDown
 from rouages.games.robo_rally.repairs import Repair, TripCircuitBreaker
-from rouages.games.robo_rally.revealing import ResolveRegister
 from rouages.games.robo_rally.setup import Keep
 from rouages.games.robo_rally.table import NOBODY, Status
 from rouages.proving.contract import begin
@@ -35,7 +31,6 @@ from tests.games.robo_rally.positions import (
     play,
     program,
     register,
-    shown,
 )
 
 
@@ -86,33 +81,6 @@ def test_tricksy_everyone_keeps_one_of_three_option_cards():  # ruling 29
     table = match.table
     assert len(table.option_deck) == 23
     assert sorted(table.buried_by[:6]) == [0, 0, 1, 1, 2, 2]
-
-
-def test_moving_targets_belts_carry_the_flags():  # ruling 18
-    table = floor("F1:>> >> > . A>", rules=(Rule.FLAGS_RIDE_BELTS,))
-    play(table, RunExpressBelts(), RunAllBelts())
-    assert table.flag_square == [2]
-    assert [event.square for event in happened(table, FlagCarried)] == [1, 2]
-    table = play(floor(". F1 A>", rules=(Rule.FLAGS_RIDE_BELTS,)), RunAllBelts())
-    assert table.news == []
-
-
-def test_moving_targets_a_fallen_flag_comes_back_in_the_next_phase():  # ruling 18
-    table = floor("F1:> # A> . F2", rules=(Rule.FLAGS_RIDE_BELTS,))
-    register(table)
-    assert table.flag_square == [-1, 4]
-    assert happened(table, FlagFell)
-    table.touched[0] = 1
-    play(table, ResolveRegister(1))
-    assert table.touched[0] == 1
-    assert table.flag_square[0] == -1
-
-
-def test_moving_targets_flags_and_robots_do_not_block_each_other():  # ruling 18
-    table = floor("F1:> A^:> . F2", rules=(Rule.FLAGS_RIDE_BELTS,))
-    play(table, RunAllBelts())
-    assert table.flag_square[0] == 1
-    assert shown(table) == ". . A^ ."
 
 
 def test_set_to_kill_robot_lasers_count_twice():
