@@ -7,7 +7,7 @@ from rouages.games.robo_rally.capture import back_rows
 from rouages.games.robo_rally.destruction import destroy
 from rouages.games.robo_rally.ending import outcome
 from rouages.games.robo_rally.events.course import FlagDropped, FlagReturned, FlagTaken, SentOff
-from rouages.games.robo_rally.factory.floor import OFF_BOARD
+from rouages.games.robo_rally.factory.floor import OFF_BOARD, WALL
 from rouages.games.robo_rally.flags import TouchFlags
 from rouages.games.robo_rally.movement import Cause, slide
 from rouages.games.robo_rally.reentry import ChooseFacing, Face, Reenter
@@ -258,3 +258,19 @@ def test_not_while_it_is_on_the_other_board(table):
     table.options = type(table.options)(course="capture-the-flag", turn_limit=1)
     play(table, EndTurn())
     assert table.ending == "turn_limit"
+
+
+def test_a_robot_that_a_wall_holds_is_neither_sent_off_nor_loses_the_flag(table):  # rulings 19, 44
+    board, step = table.floor.board, table.floor.step
+    held, behind = next(
+        (square, square - 1)
+        for square in table.floor.squares
+        if step[square * 4 + EAST] == WALL
+        and step[(square - 1) * 4 + EAST] == square
+        and board[square] == board[square - 1] == 0
+    )
+    table.carrier[0], table.flag_square[0] = 1, OFF_BOARD
+    table.square[0], table.square[1] = behind, held
+    assert not slide(table, 0, EAST, Cause.CARD)
+    assert table.carrier[0] == 1
+    assert table.tagged_by == [0] * 4
