@@ -3,11 +3,12 @@
 import pytest
 
 from rouages.engine.agenda import pending
-from rouages.games.robo_rally.cards.program import NO_CARD
-from rouages.games.robo_rally.damage import damage, repair
+from rouages.games.robo_rally.cards.program import ACTION, NO_CARD, PRIORITY
+from rouages.games.robo_rally.damage import damage, repair, restore
 from rouages.games.robo_rally.dealing import DealCards, hand_size
 from rouages.games.robo_rally.destruction import GiveUp, LoseOption
 from rouages.games.robo_rally.events.register import Damaged, Destroyed, Eliminated
+from rouages.games.robo_rally.events.turn import LockedRegisterFilled, Repaired, Restored
 from rouages.games.robo_rally.hits import ProtectRobot, TakeDamage, TakeHit
 from rouages.games.robo_rally.lasers import FireLasers
 from rouages.games.robo_rally.programming import Program, ProgramRobots
@@ -20,6 +21,7 @@ from tests.games.robo_rally.positions import (
     equip,
     floor,
     happened,
+    known,
     play,
     program,
     register,
@@ -181,3 +183,49 @@ def test_the_option_cards_of_a_robot_that_is_out_are_discarded():  # ruling 49
 def test_damage_tells_which_register_it_locks():
     table = hurt(program(floor("A> . ."), "A:m1,m2,m3,l,r"), 6)
     assert [event.locked for event in happened(table, Damaged)] == [None, None, None, None, 5, 4]
+
+
+def test_repairs_are_told_with_the_register_that_is_free_again():
+    table = hurt(program(floor("A> . ."), "A:m1,m2,m3,l,r"), 6)
+    for _ in range(7):
+        repair(table, 0)
+    assert happened(table, Repaired) == [
+        Repaired(0, 5, 4),
+        Repaired(0, 4, 5),
+        *(Repaired(0, points, None) for points in (3, 2, 1, 0)),
+    ]
+
+
+def test_a_robot_that_is_restored_has_neither_damage_nor_locks():
+    table = hurt(program(floor("A> . . B<"), "A:m1,m2,m3,l,r"), 6)
+    restore(table, 0)
+    restore(table, 1)
+    assert (table.damage, table.locks) == ([0, 0], [0, 0])
+    assert [card == NO_CARD for card in table.registers[0]] == [False, False, False, True, True]
+    assert happened(table, Restored) == [Restored(0)]
+    assert happened(table, Repaired) == []
+
+
+def test_a_register_that_is_locked_while_empty_is_filled_face_up():  # ruling 14
+    table = hurt(floor("A> . ."), 5)
+    card = table.registers[0][4]
+    assert known(table, card)
+    assert card not in table.deck
+    assert happened(table, LockedRegisterFilled) == [LockedRegisterFilled(0, 5, ACTION[card], PRIORITY[card])]
+    assert table.registers[0][:4] == [NO_CARD] * 4
+
+
+def test_a_register_that_holds_a_card_keeps_it_when_it_is_locked():
+    table = program(floor("A> . ."), "A:m1,m2,m3,l,r")
+    before = table.registers[0][:]
+    assert hurt(table, 9).registers[0] == before
+    assert happened(table, LockedRegisterFilled) == []
+
+
+@pytest.mark.parametrize("points", [0, 3, 4, 8])
+def test_damage_that_is_laid_on_a_register_locks_that_one(points):  # ruling 13
+    table = program(floor("A> . ."), "A:m1,m2,m3,l,r")
+    table.damage[0] = points
+    damage(table, 0, register=0)
+    assert table.locks[0] == 0b00001
+    assert happened(table, Damaged) == [Damaged(0, points + 1, 1)]

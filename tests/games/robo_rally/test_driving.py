@@ -156,6 +156,12 @@ def test_a_distance_that_a_turn_takes_away_whole_is_not_asked_for():  # ruling 5
     assert shown(drive(table, "A:b")) == ". . A< ."
 
 
+def test_a_turn_beside_the_register_of_another_robot_takes_no_squares():
+    table = equip(equip(floor("A> . .\nB> . ."), "A", "brakes"), "B", "dual_processor")
+    table.turn_cards[0] = find(table, "u")
+    assert asked_kind(alone(table, "A:m1")) is ChooseDistance
+
+
 def test_whoever_brakes_is_said_to_stay():
     table = drive(equip(floor("A> . ."), "A", "brakes"), "A:m1")
     assert choose(table, squares=0).news == [Stayed(0)]
@@ -212,6 +218,7 @@ def test_every_card_of_a_ramming_robot_hurts_anew():
     assert happened(table, Rammed) == [Rammed(1, 0)]
     assert alone(table, "A:m1").damage == [0, 2]
     assert happened(table, Rammed) == [Rammed(1, 0)] * 2
+    assert alone(table, "A:l").damage == [0, 2]
 
 
 def test_ramming_a_robot_off_the_board_does_nothing_more():  # ruling 25

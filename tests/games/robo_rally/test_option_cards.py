@@ -72,7 +72,13 @@ def test_brakes_and_gears_change_how_far_a_card_moves(option, card, squares, aft
 
 
 @pytest.mark.parametrize(
-    ("option", "card"), [("brakes", "m2"), ("fourth_gear", "m2"), ("reverse_gear", "m1")]
+    ("option", "card"),
+    [
+        (option, card)
+        for option, own in (("brakes", "m1"), ("fourth_gear", "m3"), ("reverse_gear", "b"))
+        for card in ("m1", "m2", "m3", "b", "l", "r", "u")
+        if card != own
+    ],
 )
 def test_they_change_no_other_card(option, card):
     assert asked_kind(register(equip(floor(". . A> . . . ."), "A", option), f"A:{card}")) is None
