@@ -79,7 +79,10 @@ def test_a_locked_register_keeps_its_card_and_executes_it_again():
 
 
 def test_repairs_free_registers_from_the_lowest_up():
-    table = hurt(program(floor("A> . ."), "A:m1,m2,m3,l,r"), 7)
+    table = hurt(program(floor("A> . ."), "A:m1,m2,m3,l,r"), 9)
+    repair(table, 0)
+    assert table.locks[0] == 0b11110
+    repair(table, 0)
     third, fourth = table.registers[0][2], table.registers[0][3]
     repair(table, 0)
     assert table.locks[0] == 0b11000
@@ -91,9 +94,10 @@ def test_repairs_free_registers_from_the_lowest_up():
 
 
 def test_repairing_below_five_frees_nothing():
-    table = hurt(floor("A> . ."), 3)
+    table = hurt(program(floor("A> . ."), "A:m1,m2,m3,l,r"), 3)
     repair(table, 0)
     assert (table.damage[0], table.locks[0]) == (2, 0)
+    assert NO_CARD not in table.registers[0]
 
 
 def test_a_robot_whose_registers_are_all_locked_is_not_asked_and_moves_on():

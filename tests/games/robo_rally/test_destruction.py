@@ -74,10 +74,11 @@ def test_a_robot_without_a_life_is_out_and_does_not_come_back():  # rulings 1, 4
     assert (table.lives[0], table.wrecks, table.wrecked_in[0]) == (0, [], 0)
 
 
-def test_the_one_option_card_that_a_destroyed_robot_has_is_lost():  # ruling 16
-    table = equip(floor("A> . B<"), "A", "brakes")
+@pytest.mark.parametrize("card", ["ablative_coat", "abort_switch", "brakes", "tractor_beam"])
+def test_the_one_option_card_that_a_destroyed_robot_has_is_lost_at_once(card):  # ruling 16
+    table = equip(floor("A> . B<"), "A", card)
     destroy(table, 0, "edge", 0, 0)
-    assert happened(table, OptionLost) == [OptionLost(0, OptionCard.BRAKES, "destroyed")]
+    assert happened(table, OptionLost) == [OptionLost(0, OptionCard(card), "destroyed")]
     assert table.held == [0, 0]
 
 

@@ -87,6 +87,12 @@ def test_the_shield_knows_nothing_of_damage_that_comes_from_no_side():  # ruling
     assert asked_kind(play(table, TakeHit(0, NOBODY, NOWHERE, False))) is ProtectRobot
 
 
+def test_only_the_shield_stops_a_shot_at_a_robot_that_is_down():
+    table = equip(floor("A> . B^"), "A", "brakes")
+    table.down[0] = True
+    assert asked_kind(play(table, TakeHit(0, NOBODY, EAST, False))) is ProtectRobot
+
+
 def test_fire_control_offers_damage_every_open_register_and_every_option_card():  # ruling 13
     table = aimed("brakes", points=2, locks=0b00110)
     question = asked(table, 0)

@@ -20,7 +20,7 @@ from rouages.games.robo_rally.destruction import OrderWrecks, order_wrecks
 from rouages.games.robo_rally.events.register import BoardLaserHit, RobotShot, WeaponAimed
 from rouages.games.robo_rally.factory.boards import Direction
 from rouages.games.robo_rally.factory.courses import Rule
-from rouages.games.robo_rally.factory.floor import OUTSIDE, WALL, Square
+from rouages.games.robo_rally.factory.floor import OUTSIDE, Square
 from rouages.games.robo_rally.hits import TakeHit, hit
 from rouages.games.robo_rally.reasons import NoTarget, NotHeld
 from rouages.games.robo_rally.table import NOBODY, Phase, Rally, Robot
@@ -202,15 +202,12 @@ def pierced(table: Rally, robot: Robot) -> list[Robot]:
 
 
 def behind_wall(table: Rally, square: Square, direction: Direction) -> int:
-    """The square on the other side of the first wall ahead; OUTSIDE if there is none."""
+    """The square behind the first wall ahead, or behind the end of the boards; OUTSIDE off the grid."""
     floor = table.floor
     while (to := floor.step[square * 4 + direction]) >= 0:
         square = to
-    if to != WALL:
-        return OUTSIDE
     x = square % floor.width + (0, 1, 0, -1)[direction]
     y = square // floor.width + (-1, 0, 1, 0)[direction]
     if not (0 <= x < floor.width and 0 <= y < floor.height):
         return OUTSIDE
-    beyond = y * floor.width + x
-    return OUTSIDE if floor.cells[beyond] is None else beyond
+    return y * floor.width + x

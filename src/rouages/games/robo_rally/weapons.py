@@ -6,7 +6,6 @@ from rouages.engine.agenda import Step
 from rouages.games.robo_rally.cards.option import MINI_HOWITZER, NAMES, SHELLS, WEAPONS, OptionCard
 from rouages.games.robo_rally.cards.program import ACTION, PRIORITY, REGISTERS
 from rouages.games.robo_rally.decks import discard_beside, draw, lose_option
-from rouages.games.robo_rally.destruction import order_wrecks
 from rouages.games.robo_rally.events.register import CardSwapped, Controlled, WeaponFired
 from rouages.games.robo_rally.factory.boards import Direction
 from rouages.games.robo_rally.hits import TakeHit
@@ -68,7 +67,6 @@ def can_fire(table: Rally, robot: Robot, weapon: OptionCard) -> bool:
 
 def use(table: Rally, robot: Robot, other: Robot, weapon: OptionCard, direction: Direction) -> None:
     """What the weapon does to its target."""
-    since = len(table.wrecks)
     if weapon is OptionCard.MINI_HOWITZER:
         table.shells += 1
         if table.shells == SHELLS:
@@ -84,7 +82,6 @@ def use(table: Rally, robot: Robot, other: Robot, weapon: OptionCard, direction:
         table.say(Controlled(other, robot))
     else:
         swap_card(table, other, table.register + 1, OptionCard.SCRAMBLER)
-    order_wrecks(table, since)
 
 
 def swap_card(table: Rally, robot: Robot, register: int, option: OptionCard) -> None:
