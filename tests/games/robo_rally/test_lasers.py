@@ -10,6 +10,7 @@ from rouages.games.robo_rally.events.register import (
     Destroyed,
     RobotShot,
     WeaponAimed,
+    WeaponFired,
 )
 from rouages.games.robo_rally.factory.courses import Rule
 from rouages.games.robo_rally.factory.floor import OFF_BOARD
@@ -168,6 +169,15 @@ def test_a_rear_firing_laser_hits_the_first_robot_behind_once():
     assert happened(table, RobotShot) == [RobotShot(1, 0, 2, EAST, 2), RobotShot(2, 0, 2, WEST, 1)]
 
 
+@pytest.mark.parametrize("facing", range(4))
+def test_a_rear_firing_laser_fires_the_other_way_wherever_its_robot_faces(facing):
+    table = equip(floor(". B^ .\nC> A^ D<\n. Ev ."), "A", "rear_firing_laser")
+    table.facing[0], table.down[1:] = facing, [True] * 4
+    play(table, FireLasers())
+    around = [1, 3, 4, 2]
+    assert {robot for robot in range(5) if table.damage[robot]} == {around[facing], around[facing - 2]}
+
+
 def test_fire_control_has_no_say_in_the_rear_firing_laser():
     table = equip(floor("B^ A> ."), "A", "rear_firing_laser", "fire_control")
     assert play(table, FireLasers()).damage == [0, 1]
@@ -177,6 +187,19 @@ def test_an_aim_is_forgotten_with_the_weapon():
     table = floor("A> . B^")
     table.aim = [bit(OptionCard.PRESSOR_BEAM), 0]
     assert play(table, FireLasers()).damage == [0, 1]
+
+
+def test_what_was_fired_before_is_not_fired_again_unless_it_is_chosen():
+    table = play(equip(floor("A> . B^ . ."), "A", "pressor_beam"), FireLasers())
+    play(choose(table, card="pressor_beam"), FireLasers())
+    assert choose(table, card=None).damage == [0, 1]
+    assert len(happened(table, WeaponFired)) == 1
+
+
+def test_a_high_power_laser_is_no_weapon_in_its_place():
+    table = play(equip(floor("A> B^ C^"), "A", "high_power_laser"), FireLasers())
+    choose(table, card="high_power_laser")
+    assert happened(table, WeaponFired) == []
 
 
 def test_what_is_fired_is_chosen_in_dock_order_and_told():

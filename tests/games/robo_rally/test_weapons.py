@@ -110,9 +110,17 @@ def test_a_shell_comes_from_where_it_was_fired():  # ruling 39
     assert fire(table, "mini_howitzer").shielded == 1 << EAST
 
 
-def test_the_tractor_beam_pulls_from_every_side():
-    table = fire(floor(". . .\n. . B>\n. . .\n. . A^"), "tractor_beam")
-    assert shown(table) == ". . . / . . . / . . B> / . . A^"
+@pytest.mark.parametrize(
+    ("picture", "after"),
+    [
+        ("B>\n.\nA^", ". / B> / A^"),
+        ("A> . B^", "A> B^ ."),
+        ("Av\n.\nB>", "Av / B> / ."),
+        ("B^ . A<", ". B^ A<"),
+    ],
+)
+def test_the_tractor_beam_pulls_from_every_side(picture, after):
+    assert shown(fire(floor(picture), "tractor_beam")) == after
 
 
 @pytest.mark.parametrize(
@@ -172,6 +180,9 @@ def test_a_weapon_whose_target_is_gone_is_not_fired():  # ruling 26
 
 
 def test_a_shot_at_another_robot_makes_no_foe_of_the_superbot():  # ruling 58
-    table = floor("A> . B^ .\nC^ . . .", rules=(Rule.SUPERBOT,))
+    table = floor("A> . B^ . .\nCv . . . .", rules=(Rule.SUPERBOT,))
     table.superbot = 2
     assert fire(table, "pressor_beam").superbot_foe == NOBODY
+    table.superbot = 1
+    choose(play(table, FireLasers()), card="pressor_beam")
+    assert table.superbot_foe == 0
