@@ -4,9 +4,10 @@ import pytest
 from msgspec.structs import replace
 
 from rouages.engine.refusals import BadOption
+from rouages.games.robo_rally.factory import design
+from rouages.games.robo_rally.factory.boards import BOARDS, Board, Cell, Terrain
 from rouages.games.robo_rally.factory.courses import Course, Placed, Rule
 from rouages.games.robo_rally.factory.design import check_course
-from rouages.games.robo_rally.factory.floor import floor_of
 from rouages.games.robo_rally.factory.refusals import (
     BayCutOff,
     BoardsOverlap,
@@ -62,10 +63,8 @@ def test_unless_it_says_otherwise_a_course_is_for_two_to_eight_players_and_no_bo
 
 
 def test_a_course_has_one_to_nine_boards():
-    boards = tuple(Placed("exchange", 12 * (number % 5), 12 * (number // 5)) for number in range(10))
-    bay = Placed("docking-bay-a", 0, 24)
-    assert refusal(PLAIN, boards=boards[:9], bay=bay) is None
-    assert refusal(PLAIN, boards=boards, bay=bay) == (WrongBoardCount, {"count": 10, "most": 9})
+    assert refusal(PLAIN, boards=(BOARD,) * 9)[0] is BoardsOverlap
+    assert refusal(PLAIN, boards=(BOARD,) * 10) == (WrongBoardCount, {"count": 10, "most": 9})
     assert refusal(PLAIN, boards=()) == (WrongBoardCount, {"count": 0, "most": 9})
 
 
@@ -102,26 +101,21 @@ def test_boards_may_touch():
 
 
 @pytest.mark.parametrize(
-    ("rules", "flags", "allowed"),
+    ("rule", "allowed"),
     [
-        ((), PLAIN.flags, {2, 3, 4, 5, 6, 7, 8}),
-        ((Rule.RACER_AND_BLOCKER,), PLAIN.flags, {2, 3, 4}),
-        ((Rule.TWO_TEAMS,), PLAIN.flags, {4, 6, 8}),
-        ((Rule.TEAM_ELIMINATION,), (), {4, 6, 8}),
+        (Rule.LASERS_DOUBLED, {2, 3, 4, 5, 6, 7, 8}),
+        (Rule.RACER_AND_BLOCKER, {2, 3, 4}),
+        (Rule.TWO_TEAMS, {4, 6, 8}),
+        (Rule.TEAM_ELIMINATION, {4, 6, 8}),
     ],
 )
-def test_for_how_many_players_a_course_can_be(rules, flags, allowed):  # ruling 35
-    found = {
-        number
-        for number in range(1, 11)
-        if refusal(PLAIN, rules=rules, flags=flags, players=(number,)) is None
-    }
-    assert found == allowed
-    assert refusal(PLAIN, rules=rules, flags=flags, players=())[0] is WrongNumbers
-    assert refusal(PLAIN, rules=rules, flags=flags, players=(4, 9)) == (
-        WrongNumbers,
-        {"known": ", ".join(map(str, sorted(allowed)))},
-    )
+def test_for_how_many_players_a_course_can_be(rule, allowed):  # ruling 35
+    def why(*players):
+        return refusal(PLAIN, rules=(rule,), bay=None, players=players)
+
+    assert {number for number in range(1, 11) if why(number) == (NoBay, {})} == allowed
+    known = {"known": ", ".join(map(str, sorted(allowed)))}
+    assert why(4, 9) == why() == (WrongNumbers, known)
 
 
 def test_rules_clash_only_where_both_are_there():
@@ -147,6 +141,12 @@ def test_capture_the_flag_is_played_on_two_boards_side_by_side(second, good):
         flags = tuple((part.x + 5, part.y + 5) for part in order)
         found = refusal(CAPTURE, boards=order, flags=flags)
         assert found is None if good else found == (WrongCapture, {})
+
+
+@pytest.mark.parametrize("other", [(24, 12), (12, 24)])
+def test_capture_the_flag_may_be_played_anywhere_on_the_table(other):
+    boards = (Placed("chess", 12, 12), Placed("vault", *other))
+    assert refusal(CAPTURE, boards=boards, flags=((0, 0), (1, 0)))[0] is FlagOutside
 
 
 @pytest.mark.parametrize(
@@ -226,21 +226,49 @@ def test_a_flag_may_not_stand_where_no_board_lies():
     assert refusal(PLAIN, boards=boards, flags=((3, 3), (13, 13))) == (FlagOutside, {"flag": 2})
 
 
-def test_where_boards_turn_every_way_that_they_may_lie_is_looked_at():
-    floor = floor_of(Course(boards=(BOARD,), bay=BAY))
-    for quarters in range(4):
-        lain = floor_of(Course(boards=(BOARD,), bay=BAY), (quarters,))
-        pit = next(square for square in lain.squares if lain.pit[square])
-        flag = pit % floor.width, pit // floor.width
-        assert refusal(PLAIN, flags=(flag,), rules=(Rule.COIN_FLIP_ROTATION,))[0] is FlagOnPit
-        assert (refusal(PLAIN, flags=(flag,)) is None) is (not floor.pit[pit])
+@pytest.mark.parametrize("quarters", range(4))
+def test_where_boards_turn_every_way_that_they_may_lie_is_looked_at(quarters):
+    flag = BOARD.face.place(11, 1, quarters)
+    assert BOARD.face.rows[1][11].terrain is Terrain.PIT
+    assert refusal(PLAIN, flags=(flag,), rules=(Rule.COIN_FLIP_ROTATION,))[0] is FlagOnPit
 
 
-def test_a_flag_that_cannot_be_reached_is_named():
-    apart = (BOARD, Placed("chess", 13, 0))
-    found = refusal(PLAIN, boards=apart, flags=((3, 3), (16, 3)))
-    assert found == (FlagCutOff, {"flag": 2})
-    assert refusal(PLAIN, boards=apart, flags=((16, 3), (3, 3))) == (FlagCutOff, {"flag": 1})
-    flags = ((3, 3), (14, 1))
-    assert refusal(PLAIN, boards=apart, flags=flags) == (FlagCutOff, {"flag": 2})
-    assert refusal(PLAIN, boards=apart, flags=flags, rules=(Rule.COIN_FLIP_ROTATION,)) is None
+@pytest.fixture
+def small(monkeypatch):
+    """Boards of a few squares: a yard, a court and a lane that are closed to the west, and a bay."""
+    free, closed = Cell(Terrain.FLOOR), Cell(Terrain.FLOOR, walls=(3,))
+    docks = tuple(Cell(Terrain.FLOOR, dock=number) for number in (1, 2))
+    for board in (
+        Board("yard", 2, 2, ((free, free), (free, free))),
+        Board("court", 2, 2, ((closed, free), (closed, free))),
+        Board("lane", 12, 1, ((closed, *[free] * 11),)),
+        Board("quay", 2, 1, (docks,)),
+    ):
+        monkeypatch.setitem(BOARDS, board.id, board)
+    monkeypatch.setattr(design, "FACTORIES", ("yard", "court", "lane"))
+    monkeypatch.setattr(design, "BAYS", ("quay",))
+
+
+@pytest.mark.parametrize(
+    ("flags", "cut_off"),
+    [
+        (((0, 0), (1, 1)), None),
+        (((0, 0), (2, 1)), 2),
+        (((2, 0), (1, 0)), 1),
+        (((3, 0), (2, 0)), 1),
+        (((0, 0), (3, 1)), 2),
+    ],
+)
+@pytest.mark.usefixtures("small")
+def test_a_flag_that_cannot_be_reached_from_the_docks_is_named(flags, cut_off):
+    course = replace(PLAIN, boards=(Placed("yard", 0, 0), Placed("court", 2, 0)), bay=Placed("quay", 0, 2))
+    assert refusal(course, flags=flags) == (cut_off and (FlagCutOff, {"flag": cut_off}))
+    assert refusal(course, flags=flags, rules=(Rule.COIN_FLIP_ROTATION,)) is None
+
+
+@pytest.mark.usefixtures("small")
+def test_where_there_are_no_docks_a_way_leads_from_flag_to_flag():
+    boards = (Placed("lane", 0, 0), Placed("lane", 12, 0))
+    assert refusal(CAPTURE, boards=boards, flags=((3, 0), (14, 0))) == (FlagCutOff, {"flag": 2})
+    turned = (Placed("lane", 0, 0), Placed("lane", 12, 0, 180))
+    assert refusal(CAPTURE, boards=turned, flags=((3, 0), (14, 0))) is None

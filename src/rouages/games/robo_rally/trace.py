@@ -19,10 +19,9 @@ from rouages.games.robo_rally.lasers import fire
 from rouages.games.robo_rally.movement import execute
 from rouages.games.robo_rally.options import Options
 from rouages.games.robo_rally.setup import setup
-from rouages.games.robo_rally.table import Rally, Status
+from rouages.games.robo_rally.table import Rally
 
 ALONE = 0
-LIVES = 3
 
 
 class Walk(Struct, frozen=True, gc=False):
@@ -96,7 +95,6 @@ def _put(table: Rally, square: Square, facing: Direction) -> None:
     table.news.clear()
     table.square[ALONE], table.facing[ALONE] = square, facing
     table.damage[ALONE] = table.locks[ALONE] = 0
-    table.lives[ALONE], table.status[ALONE] = LIVES, Status.RACING
 
 
 def _let_the_board_act(table: Rally) -> None:
