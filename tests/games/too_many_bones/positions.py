@@ -72,6 +72,13 @@ def camp(party="picket tantrum", tyrant="nom", difficulty="legendary", day=1):
     return loaded(table)
 
 
+def resting(party="picket tantrum", **options):
+    """A party in camp with nothing to do after what the test runs."""
+    table = camp(party, **options)
+    table.agenda = [Pause(0)]
+    return table
+
+
 def battle(party="picket", foes="boar", **options):
     """Gearlocs in their melee row, Baddies in theirs, lane by lane from 1."""
     table = camp(party, **options)

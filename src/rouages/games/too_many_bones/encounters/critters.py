@@ -53,7 +53,7 @@ def flee(table: Bones) -> None:
     table.say(NumberRolled(None, number))
     lane = (number - 1) % LANES
     places = [place for place in range(POSITIONS) if lane_of(place) == lane and table.critters[place]]
-    if not places and any(table.critters):
+    if not places:
         smallest = min(
             (place for place in range(POSITIONS) if table.critters[place]),
             key=lambda place: table.critters[place],

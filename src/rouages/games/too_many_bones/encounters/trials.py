@@ -86,7 +86,7 @@ class RiskDice(Decision[Bones, Number], frozen=True):
 
     def options(self, table: Bones) -> Sequence[Number]:
         """One to all."""
-        return NUMBERS[1 : attack_stat(table, self.seat) + 1] or NUMBERS[:1]
+        return NUMBERS[1 : attack_stat(table, self.seat) + 1]
 
     def resolve(self, table: Bones, choice: Number) -> None:
         """Two damage take 2 points off; otherwise he gets away."""
@@ -224,12 +224,10 @@ class PutOut(Decision[Bones, Number], frozen=True):
 
     def options(self, table: Bones) -> Sequence[Number]:
         """Any that burns."""
-        return [NUMBERS[value] for value in sorted(set(table.lanterns))] or NUMBERS[:1]
+        return [NUMBERS[value] for value in sorted(set(table.lanterns))]
 
     def resolve(self, table: Bones, choice: Number) -> None:
         """Its own initiative die must reach the number."""
-        if choice.number not in table.lanterns:
-            return
         faces = GEARLOC[table.who[self.seat]].initiative
         mine = faces[roll_dice(table.rng, 1, "lantern")[0]]
         table.say(TestRolled(self.seat, (mine,)))
