@@ -2,6 +2,7 @@
 
 import pytest
 
+from rouages.engine.chance import Rng
 from rouages.games.too_many_bones.encounters.darts import (
     SETS,
     AllPlayDarts,
@@ -98,6 +99,14 @@ def test_weakness_is_counted_in_dice(weaken, dice, hits, shields):
     go_on(table)
     rolled = last(table, "DartsRolled")
     assert (rolled.hits, rolled.shields) == (hits, shields)
+
+
+def test_who_has_no_status_dice_takes_nothing_from_chance():
+    table = resting("picket")
+    table.rng = Rng(b"darts")
+    run(table, PlayDarts(0))
+    choose(table, "DartsDice", attack=2, defence=1, status=0)
+    assert table.rng.count == 4
 
 
 def test_the_stunned_do_not_throw_once():

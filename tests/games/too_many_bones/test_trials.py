@@ -88,6 +88,7 @@ def test_a_scout_that_gets_away_leaves_the_other_choice():
 @pytest.mark.parametrize(("named", "gained", "points"), [(3, 3, 0), (4, 0, 4)])
 def test_who_grabs_less_than_the_die_shows_gains_it_and_else_faces_it(named, gained, points):
     table = run(loaded(resting(), 3), GrabLoot())
+    assert pending(table) == (0,)
     assert numbers(table) == [1, 2, 3, 4, 5, 6]
     choose(table, "Number", number=named)
     assert (table.encounter.gained, table.encounter.points) == (gained, points)
