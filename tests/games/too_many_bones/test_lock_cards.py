@@ -120,6 +120,7 @@ def test_whoever_is_untied_leaves_all_its_loot(cost, kept):
     run(table, locks.TrapTried(1, cost))
     assert [LOOT[card.face].id for card in table.hands[1]] == kept
     assert table.loot_discard == [FACE[name] for name in ("oggot_herbs", "multi_tool") if name not in kept]
+    assert table.trove_discard == []
     assert table.news == [told.TestPassed(1)]
     assert (table.hp[:2], table.encounter.other_option) == ([5, 3], False)
 

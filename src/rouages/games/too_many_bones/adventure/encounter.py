@@ -218,9 +218,9 @@ def fill_base(table: Bones, option: Option) -> None:
                 table.queue.insert(0, chip)
     else:
         for name in option.named:
-            wanted = {"Stone Golem": (1, "stone_golem"), "Wolf 1pt": (0, "wolf"), "Wolf 5pt": (1, "wolf")}
-            rank, called = wanted[name]
-            add(table, (1, 5, 20)[rank], on_top=False, name=called)
+            wanted = {"Stone Golem": (5, "stone_golem"), "Wolf 1pt": (1, "wolf"), "Wolf 5pt": (5, "wolf")}
+            worth, called = wanted[name]
+            add(table, worth, on_top=False, name=called)
 
 
 def add_baddies(table: Bones, mod: Mod) -> None:
