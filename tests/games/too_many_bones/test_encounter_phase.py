@@ -69,6 +69,7 @@ def test_the_tyrant_or_the_next_card(number, steps):
     table.progress = table.needed
     settled(run(table, encounter.FaceOrGoOn()))
     assert [option.number for option in options(table)] == [0, 1]
+    assert planned(table) == ["Decide", "TyrantOrCard", "Pause"]
     table.verdict = number
     encounter.TyrantOrCard().run(table)
     assert planned(table)[: len(steps)] == steps

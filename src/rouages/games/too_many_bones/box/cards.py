@@ -65,46 +65,50 @@ class CardFacts(Struct, frozen=True):
     reward: dict[str, int]
 
 
-def _mods(raw: Any) -> tuple[Mod, ...]:
+def read_mods(raw: Any) -> tuple[Mod, ...]:
+    """The changes of a queue, one or several; what is done before the battle is a deed."""
     listed = raw if isinstance(raw, list) else [raw]
-    return tuple(_mod(one) for one in listed if one["op"] != "pre_battle")
+    return tuple(read_mod(one) for one in listed if one["op"] != "pre_battle")
 
 
-def _mod(raw: dict[str, Any]) -> Mod:
+def read_mod(raw: dict[str, Any]) -> Mod:
+    """One change, with what is printed of it."""
     if raw["op"] == "by_party":
-        return Mod("by_party", small=_mods(raw["1-2"]), large=_mods(raw["3-4"]))
+        return Mod("by_party", small=read_mods(raw["1-2"]), large=read_mods(raw["3-4"]))
     known = {name: raw[name] for name in Mod.__struct_fields__ if name in raw}
     if "name" in known:
         known["name"] = known["name"].lower()
     return Mod(**known)
 
 
-def _option(raw: dict[str, Any], ours: OurOption) -> Option:
+def read_option(raw: dict[str, Any], ours: OurOption) -> Option:
+    """A printed option, with what the rules know of it."""
     queue = raw.get("bq", {})
     return Option(
         battle=raw["battle"],
         base=queue.get("base", "none"),
         named=tuple(queue.get("baddies", ())),
-        mods=_mods(queue.get("mods", [])),
+        mods=read_mods(queue.get("mods", [])),
         reward=raw["reward"] if ours.reward is None else ours.reward,
         rules=ours.rules,
         needs=ours.needs,
     )
 
 
-def _card(raw: dict[str, Any], ours: tuple[OurOption, ...]) -> CardFacts:
+def read_card(raw: dict[str, Any], ours: tuple[OurOption, ...]) -> CardFacts:
+    """A printed card, with what the rules know of each of its options."""
     return CardFacts(
         id=msgspec.convert(raw["id"], CardName),
         deck=raw["deck"],
         tyrant=raw.get("tyrant", ""),
-        options=tuple(_option(option, rules) for option, rules in zip(raw["choices"], ours, strict=True)),
+        options=tuple(read_option(option, rules) for option, rules in zip(raw["choices"], ours, strict=True)),
         reward=msgspec.convert(raw["common_reward"], dict[str, int]),
     )
 
 
 _OURS = decoded("encounter_rules.json", component_file("encounter_rules.json"), tuple[OurOption, ...])
 CARDS: tuple[CardFacts, ...] = tuple(
-    _card(raw, _OURS[raw["id"]]) for raw in component_file("encounters.json")
+    read_card(raw, _OURS[raw["id"]]) for raw in component_file("encounters.json")
 )
 check_words(CardName, [facts.id for facts in CARDS])
 NUMBER = {facts.id: number for number, facts in enumerate(CARDS)}

@@ -5,7 +5,7 @@ Chips 0 to 53 are the Baddies, 54 to 60 the tyrants, the rest is scenery of odd 
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
@@ -45,25 +45,26 @@ class ChipFacts(Struct, frozen=True, gc=False):
         return self.reach == "melee"
 
 
-def _scenery(name: ChipName, hp: int, attack: int = 0) -> ChipFacts:
+def scenery(name: ChipName, hp: int, attack: int = 0) -> ChipFacts:
+    """A thing of an odd encounter: no type, no points."""
     return ChipFacts(name, "none", 0, hp, 0, attack, 0, "melee")
 
 
-def _tyrants() -> list[ChipFacts]:
-    lines = component_file("ours/tyrant_chips.json")["tyrants"]
-    return [msgspec.convert({"type": "tyrant", "points": 100, **line}, ChipFacts) for line in lines]
+def read_tyrant(line: dict[str, Any]) -> ChipFacts:
+    """A tyrant, worth more than any Baddie."""
+    return msgspec.convert({"type": "tyrant", "points": 100, **line}, ChipFacts)
 
 
 BADDIES = tuple(msgspec.convert(component_file("ours/baddies.json")["baddies"], list[ChipFacts]))
-TYRANTS = tuple(_tyrants())
+TYRANTS = tuple(read_tyrant(line) for line in component_file("ours/tyrant_chips.json")["tyrants"])
 CHIPS: tuple[ChipFacts, ...] = (
     *BADDIES,
     *TYRANTS,
-    _scenery("orb", 4),
-    _scenery("cloak", 4),
-    _scenery("rat", 1),
-    _scenery("rubble", 3),
-    _scenery("mohlnor", 4, attack=2),
+    scenery("orb", 4),
+    scenery("cloak", 4),
+    scenery("rat", 1),
+    scenery("rubble", 3),
+    scenery("mohlnor", 4, attack=2),
 )
 check_words(ChipName, [facts.id for facts in CHIPS])
 check_words(ChipType, [facts.type for facts in CHIPS])

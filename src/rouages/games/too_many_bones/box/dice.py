@@ -91,25 +91,28 @@ class GearlocFacts(Struct, frozen=True):
 WHITE = component_file("dice.json")
 
 
-def _white(number: int, shows: list[Any], icon: Literal["attack", "defence"]) -> Skill:
+def white_die(shows: list[Any], icon: Literal["attack", "defence"]) -> Skill:
+    """A white die as a skill that everybody has."""
     faces = tuple(Face("bones", 1) if value == "bones" else Face(icon, value) for value in shows)
     return Skill(icon, "white", True, False, (), True, False, faces)
 
 
-def _face(raw: dict[str, Any] | None) -> Face:
+def read_face(raw: dict[str, Any] | None) -> Face:
+    """A face as it is printed; nothing printed is a blank."""
     if raw is None:
         return Face("blank")
     kept = {name: raw[name] for name in Face.__struct_fields__ if name in raw}
-    kept["n"] = _whole(raw.get("n", 0))
+    kept["n"] = whole(raw.get("n", 0))
     return msgspec.convert({**kept, "own": raw.get("on") == "self"}, Face)
 
 
-def _whole(n: float) -> int:
+def whole(n: float) -> int:
     """Rage and anger count in fifths: 0.2 is one step."""
     return n if isinstance(n, int) else round(n * 5)
 
 
-def _skill(raw: dict[str, Any]) -> Skill:
+def read_skill(raw: dict[str, Any]) -> Skill:
+    """A skill die with its place on the mat."""
     profession = msgspec.convert(slug(raw["profession"].partition(" (")[0]), Profession)
     return Skill(
         id=msgspec.convert(slug(raw["name"]), SkillName),
@@ -119,16 +122,17 @@ def _skill(raw: dict[str, Any]) -> Skill:
         requires=tuple(raw["requires"]),
         rolled=raw["rolled"],
         consumable=profession == "consumable",
-        faces=tuple(_face(face) for face in raw["faces"]),
+        faces=tuple(read_face(face) for face in raw["faces"]),
     )
 
 
-def _gearloc(name: GearlocName) -> GearlocFacts:
+def read_gearloc(name: GearlocName) -> GearlocFacts:
+    """A mat and its sheet, with the white dice in their places."""
     raw = component_file(f"{name}.json")
-    skills: list[Skill] = [_white(ATTACK_DIE, WHITE["attack"], "attack")]
-    by_number = {skill["number"]: _skill(skill) for skill in raw["skills"]}
+    skills: list[Skill] = [white_die(WHITE["attack"], "attack")]
+    by_number = {skill["number"]: read_skill(skill) for skill in raw["skills"]}
     skills += [by_number[number] for number in SKILL_DICE]
-    skills.append(_white(DEFENCE_DIE, WHITE["defence"], "defence"))
+    skills.append(white_die(WHITE["defence"], "defence"))
     return GearlocFacts(
         id=name,
         melee=raw["attack_type"] == "melee",
@@ -143,7 +147,7 @@ def _gearloc(name: GearlocName) -> GearlocFacts:
     )
 
 
-GEARLOC = tuple(_gearloc(name) for name in GEARLOC_NAMES)
+GEARLOC = tuple(read_gearloc(name) for name in GEARLOC_NAMES)
 check_words(SkillName, [skill.id for gearloc in GEARLOC for skill in gearloc.skills])
 check_words(Profession, [skill.profession for gearloc in GEARLOC for skill in gearloc.skills])
 check_words(Icon, [face.icon for gearloc in GEARLOC for skill in gearloc.skills for face in skill.faces])

@@ -41,7 +41,8 @@ class LootFacts(Struct, frozen=True):
 USES = {"permanent": PERMANENT, "until empty": 7, "one battle": 1}
 
 
-def _facts(raw: dict[str, Any], locks: dict[str, Any]) -> LootFacts:
+def read_facts(raw: dict[str, Any], locks: dict[str, Any]) -> LootFacts:
+    """A printed card, with the locks on its back."""
     name = msgspec.convert(slug(raw["name"]), LootName)
     uses = raw["uses"]
     return LootFacts(
@@ -58,8 +59,8 @@ _RAW = component_file("loot.json")
 _LOCKS = {line["id"]: line["locks"] for line in component_file("ours/locks.json")["locks"]}
 TWICE = tuple(component_file("ours/copies.json")["twice"])
 LOOT: tuple[LootFacts, ...] = (
-    *(_facts(raw, {}) for raw in _RAW["loot"]),
-    *(_facts(raw, _LOCKS) for raw in _RAW["trove"]),
+    *(read_facts(raw, {}) for raw in _RAW["loot"]),
+    *(read_facts(raw, _LOCKS) for raw in _RAW["trove"]),
     LootFacts("care_package", PERMANENT, False),
     LootFacts("healing_flask", 2, False),
 )

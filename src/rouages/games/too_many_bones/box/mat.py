@@ -30,7 +30,8 @@ def lane_of(place: Position) -> int:
     return place % LANES
 
 
-def _near(place: Position, *, diagonal: bool) -> tuple[Position, ...]:
+def places_near(place: Position, *, diagonal: bool) -> tuple[Position, ...]:
+    """The places that touch a place, by a side or also by a corner."""
     row, lane = divmod(place, LANES)
     found = [
         position(row + down, lane + right)
@@ -42,9 +43,9 @@ def _near(place: Position, *, diagonal: bool) -> tuple[Position, ...]:
     return tuple(found)
 
 
-NEIGHBOURS = tuple(_near(place, diagonal=False) for place in range(POSITIONS))
+NEIGHBOURS = tuple(places_near(place, diagonal=False) for place in range(POSITIONS))
 """The places beside each place: attacks and steps go there, never diagonally."""
-AROUND = tuple(_near(place, diagonal=True) for place in range(POSITIONS))
+AROUND = tuple(places_near(place, diagonal=True) for place in range(POSITIONS))
 """Where a diagonal mover can step."""
 DISTANCE = tuple(
     tuple(abs(a // LANES - b // LANES) + abs(a % LANES - b % LANES) for b in range(POSITIONS))
