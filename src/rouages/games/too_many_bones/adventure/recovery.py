@@ -57,13 +57,11 @@ class Recover(Step[Bones], frozen=True):
     seat: Seat
 
     def run(self, table: Bones) -> None:
-        """Nothing to do means nothing to ask."""
-        seat = self.seat
-        fresh = not table.today.used[seat] & INDIVIDUAL
-        if fresh or not table.hp[seat]:
-            table.then(RecoverInCamp(seat))
+        """Nothing to do means nothing to ask; a KO'd Gearloc rests by itself."""
+        if table.hp[self.seat]:
+            table.ask(RecoverInCamp(self.seat))
         else:
-            table.ask(RecoverInCamp(seat))
+            table.then(RecoverInCamp(self.seat))
 
 
 class Rest(Choice, frozen=True):
