@@ -57,7 +57,7 @@ class Recover(Step[Bones], frozen=True):
     seat: Seat
 
     def run(self, table: Bones) -> None:
-        """Nothing to do means nothing to ask; a KO'd Gearloc rests by itself."""
+        """Nothing to do means nothing to ask; a KO'd Gearloc is asked though it can only rest."""
         if table.hp[self.seat]:
             table.ask(RecoverInCamp(self.seat))
         else:
