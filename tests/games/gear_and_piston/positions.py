@@ -27,8 +27,9 @@ from rouages.games.gear_and_piston.box.tiles import (
     tile,
 )
 from rouages.games.gear_and_piston.cars.car import Section
-from rouages.games.gear_and_piston.choices import tile_of
+from rouages.games.gear_and_piston.choices import Cell, tile_of
 from rouages.games.gear_and_piston.options import Options
+from rouages.games.gear_and_piston.places.workshop import ChooseWork
 from rouages.games.gear_and_piston.setup import setup
 from rouages.games.gear_and_piston.table import PLACES
 
@@ -155,6 +156,13 @@ def play(table, *steps):
     advance(table)
 
 
+def at_work(actions=3, **picture):
+    """Seat 0 in the workshop, with so many actions left."""
+    table = position(**picture)
+    play(table, ChooseWork(0, actions))
+    return table
+
+
 def question(table):
     """What is asked now."""
     return asked(table, pending(table)[0])
@@ -164,6 +172,11 @@ def options(table, kind=None):
     """What may be chosen now, of one kind or of all."""
     found = question(table).options(table)
     return [option for option in found if kind is None or type(option) is kind]
+
+
+def cells(table):
+    """The cells that may be chosen now: section, row and column."""
+    return [(option.section, option.row, option.column) for option in options(table, Cell)]
 
 
 def offered(table, kind):

@@ -3,8 +3,8 @@
 import pytest
 
 from rouages.games.gear_and_piston.ending import CountPoints, outcome
-from rouages.games.gear_and_piston.scoring import score
-from tests.games.gear_and_piston.positions import play, position
+from rouages.games.gear_and_piston.scoring import Score, colour_masks, largest_area, largest_piece, score
+from tests.games.gear_and_piston.positions import car, play, position, section
 
 
 def scored(*cars, investors=("I1-balanced",), hands=()):
@@ -28,13 +28,26 @@ def given(investor, *cars, hands=()):
         (("S* Ic+ eMc", "A* G* i+"), 5),
         (("eMc gFc --", "-- eip G*"), 1),
         (("-- eMc", "eip --"), 1),
+        (("-- eMc", "eip eir"), 3),
+        (("eMc --", "eip eir"), 3),
         (("eMc eF%0 eFc eFr", "G* A* G* G*"), 4),
         (("eMc eF%0 eFc eFr eFr", "A%0 A* A%0 A%0 A%0"), 3),
         (("eMc eFc | eFr", "-- -- | --"), 2),
+        (("eM%1 eF%1 S%0", "A%1 G%1 A%1"), 0),
     ],
 )
 def test_one_point_a_part_of_the_largest_area_of_one_colour(rows, area):  # ruling 34
     assert score(scored(rows), 0).area == area
+
+
+def test_own_parts_are_told_apart_by_colour_row_and_column():
+    found = colour_masks(section("-- eMc S%0", "gip -- Gp"))
+    assert found == [[0, 0b100], [0b010, 0], [0, 0b001], [0, 0]]
+
+
+def test_where_no_part_is_left_there_is_no_area():
+    assert largest_piece(0, 0) == 0
+    assert largest_area(()) == 0
 
 
 def test_minus_one_a_point_of_instability():  # ruling 33
@@ -47,6 +60,14 @@ def test_minus_one_a_point_of_instability():  # ruling 33
 def test_points_are_added_up_and_may_be_negative():  # ruling 35
     table = scored(("eM*! gM*! sM*!", "-- -- --"))
     assert outcome(table).scores == (-2, 0)
+
+
+def test_a_car_that_is_only_thought_of_is_scored_beside_the_others():
+    table = scored(("eMc eFc", "-- --"), ("S*", "--"), investors=("I2-big",))
+    thought_of = [table.cars[0], car("S* I+ Sp*", "A*! G* A*!")]
+    assert score(table, 1, thought_of) == Score((3,), 6, 1)
+    assert score(table, 0, thought_of) == Score((0,), 2, 0)
+    assert score(table, 1) == Score((0,), 1, 0)
 
 
 def test_most_points_win():
@@ -68,7 +89,15 @@ def test_then_it_is_shared():  # ruling 35
 
 @pytest.mark.parametrize(
     ("icons", "favoured", "other", "balanced"),
-    [(1, 0, 0, 0), (2, 3, 1, 2), (3, 5, 3, 4), (4, 7, 5, 6), (9, 17, 15, 16)],
+    [
+        (1, 0, 0, 0),
+        (2, 3, 1, 2),
+        (3, 5, 3, 4),
+        (4, 7, 5, 6),
+        (6, 11, 9, 10),
+        (7, 13, 11, 12),
+        (9, 17, 15, 16),
+    ],
 )
 def test_the_first_pile_pays_for_two_icons_or_more(icons, favoured, other, balanced):  # ruling 30
     cars = [("-- " * icons, f"G{attribute} " * icons) for attribute in "cpr"]
@@ -88,6 +117,7 @@ def test_most_parts_and_salvage_is_none():  # ruling 29
 
 
 def test_the_most_of_nothing_is_nothing():  # ruling 32
+    assert given("I2-big", ("eMc", "--"), ("", "")) == [3, 0]
     assert given("I2-big", ("", ""), ("", "")) == [0, 0]
     assert given("I3-power", ("eMc", "--"), ("A*", "--")) == [0, 0]
 

@@ -1,34 +1,37 @@
-"""The workshop and its three kinds of work (rulebook: workshop, building, dismantling, repair, sections)."""
+"""The workshop: building and repairing (rulebook: workshop, building, repair)."""
 
 import pytest
 
+from rouages.engine.agenda import AnotherQuestion
 from rouages.games.gear_and_piston.choices import (
     Build,
     Cell,
     Dismantle,
     EndRepair,
     EndTurn,
-    Fit,
-    Join,
+    Leave,
     NewSection,
     Repair,
     Swap,
 )
-from rouages.games.gear_and_piston.events.cars import PartBuilt, PartDismantled, PartRepaired, SectionsJoined
+from rouages.games.gear_and_piston.events.cars import PartBuilt, PartRepaired, WorkshopEntered
 from rouages.games.gear_and_piston.events.town import FirstPlayerChanged
-from rouages.games.gear_and_piston.places.workshop import ChooseWork
+from rouages.games.gear_and_piston.knowledge import clue
+from rouages.games.gear_and_piston.places.holding import NotInHand
 from rouages.games.gear_and_piston.resolution import AwardFirstPlayer, ResolvePlace
 from rouages.games.gear_and_piston.table import WORKSHOP
 from rouages.games.gear_and_piston.works.building import PlacePart, SectionsFull, WrongCell
-from rouages.games.gear_and_piston.works.dismantling import NoPartThere, ThreeSections
-from rouages.games.gear_and_piston.works.joining import OneSection
+from rouages.games.gear_and_piston.works.dismantling import NothingToDismantle
 from rouages.games.gear_and_piston.works.repair import NothingToRepair
 from tests.games.gear_and_piston.positions import (
+    at_work,
+    cells,
     choose,
     hand,
     happened,
     offered,
     options,
+    part,
     place,
     play,
     position,
@@ -43,16 +46,6 @@ def workshop(tokens="0", **picture):
     place(table, workshop=tokens)
     play(table, AwardFirstPlayer(), ResolvePlace(WORKSHOP))
     return table
-
-
-def at_work(actions=3, **picture):
-    table = position(**picture)
-    play(table, ChooseWork(0, actions))
-    return table
-
-
-def cells(table):
-    return [(option.section, option.row, option.column) for option in options(table, Cell)]
 
 
 def build(table, tile, **cell):
@@ -79,6 +72,7 @@ def test_a_token_works_as_often_as_the_number_above_its_space():
     assert question(table).actions == 2
     choose(table, EndTurn)
     assert (question(table).seat, question(table).actions) == (1, 2)
+    assert happened(table, WorkshopEntered) == [WorkshopEntered(0, 3), WorkshopEntered(1, 2)]
 
 
 def test_two_tokens_are_two_turns():  # ruling 15
@@ -96,6 +90,14 @@ def test_the_same_action_may_be_done_again():
     assert not table.agenda
 
 
+def test_without_a_car_and_without_blueprints_there_is_no_work():
+    table = at_work()
+    assert options(table) == [EndTurn()]
+    assert question(table).why_not(table, Dismantle()) == NothingToDismantle()
+    assert question(table).why_not(table, Build("axle", ("junk",))) == NotInHand("axle")
+    assert question(table).why_not(table, Leave()) == AnotherQuestion(question(table))
+
+
 def test_the_first_part_of_a_car_needs_no_question():
     table = at_work(hands=["eMc"])
     choose(table, Build, "eMc")
@@ -111,6 +113,24 @@ def test_a_part_goes_into_its_row_and_touches_a_part_by_an_edge():  # ruling 16
     choose(table, Build, "Sp")
     assert cells(table) == [(0, "top", -1), (0, "top", 1), (0, "top", 2)]
     assert question(table).why_not(table, Cell(0, "bottom", 3)) == WrongCell("top")
+
+
+def test_a_part_may_hang_below_or_above_another_and_touch_nothing_else():  # ruling 16
+    table = at_work(hands=["A*"], cars=[("S* Ic+ Ir+", "G* -- --")])
+    choose(table, Build, "A*")
+    assert cells(table) == [(0, "bottom", -1), (0, "bottom", 1), (0, "bottom", 2)]
+    table = at_work(hands=["Sp"], cars=[("Ic+ -- --", "G* A* G*")])
+    choose(table, Build, "Sp")
+    assert cells(table) == [(0, "top", -1), (0, "top", 1), (0, "top", 2)]
+
+
+@pytest.mark.parametrize("blueprint", ["A*", "Sp"])
+def test_the_columns_of_a_section_are_counted_from_its_first_part(blueprint):  # ruling 52
+    table = at_work(hands=[blueprint], cars=[("eMc S*", "G* --")])
+    choose(table, Build, blueprint)
+    choose(table, NewSection)
+    assert [section.left for section in table.cars[0]] == [0, 0]
+    assert happened(table, PartBuilt)[-1].column == 0
 
 
 def test_equal_blueprints_are_offered_once():
@@ -143,59 +163,32 @@ def test_a_second_section_may_be_begun_but_no_third():  # ruling 16
     ]
 
 
+def test_each_section_grows_by_itself():
+    table = at_work(hands=["A* G*! Gr"], cars=[("eMc | S*", "G* | Gp")])
+    build(table, "A*", section=0, column=1)
+    assert shown(table.cars[0]) == ("eMc -- | S*", "G* A* | Gp")
+    build(table, "G*!", section=1, column=-1)
+    assert shown(table.cars[0]) == ("eMc -- | -- S*", "G* A* | G*! Gp")
+    choose(table, Repair)
+    choose(table, Swap, "Gr", section=0)
+    assert shown(table.cars[0]) == ("eMc -- | -- S*", "Gr A* | G*! Gp")
+
+
+def test_what_is_built_or_repaired_is_seen_to_leave_the_hand():
+    table = at_work(2, hands=["Ap Gr"], cars=[("S*", "G*")])
+    table.clues[1] = [clue(part("Ap"), 1), clue(part("Gr"), 1)]
+    choose(table, Build, "Ap")
+    assert table.clues[1] == [clue(part("Gr"), 1)]
+    choose(table, Cell, column=1)
+    choose(table, Repair)
+    choose(table, Swap, "Gr")
+    assert table.clues[1] == []
+
+
 def test_there_is_no_limit_to_the_length_of_a_car():
     table = at_work(hands=["A*"], cars=[("-- " * 40, "A* " * 40)])
     choose(table, Build, "A*")
     assert cells(table) == [(0, "bottom", -1), (0, "bottom", 40)]
-
-
-def test_dismantling_discards_the_part():
-    table = at_work(cars=[("eMc S*", "G* A*")])
-    choose(table, Dismantle)
-    choose(table, Cell, row="top", column=1)
-    assert shown(table.cars[0]) == ("eMc --", "G* A*")
-    assert [signs(each) for each in table.junk_discard] == ["S*"]
-    assert question(table).actions == 2
-
-
-def test_dismantling_may_split_a_car_in_two_and_its_columns_stay():  # ruling 18
-    table = at_work(cars=[("-- -- --", "G* A* G*!")])
-    choose(table, Dismantle)
-    choose(table, Cell, column=1)
-    assert shown(table.cars[0]) == ("-- | --", "G* | G*!")
-    assert [section.left for section in table.cars[0]] == [0, 2]
-    assert happened(table, PartDismantled)[0].sections == 2
-
-
-def test_a_part_in_the_hole_of_a_split_car_belongs_to_the_section_that_is_named():  # ruling 49
-    table = at_work(cars=[("-- -- --", "G* A* G*!")], hands=["A*"])
-    choose(table, Dismantle)
-    choose(table, Cell, column=1)
-    choose(table, Build, "A*")
-    assert {place for place in cells(table) if place[2] == 1} == {(0, "bottom", 1), (1, "bottom", 1)}
-    choose(table, Cell, section=1, column=1)
-    assert shown(table.cars[0]) == ("-- | -- --", "G* | A* G*!")
-
-
-def test_dismantling_never_leaves_three_sections():  # ruling 18
-    table = at_work(cars=[("-- S* --", "G* A* G*!")])
-    choose(table, Dismantle)
-    assert cells(table) == [(0, "top", 1), (0, "bottom", 0), (0, "bottom", 2)]
-    assert question(table).why_not(table, Cell(0, "bottom", 1)) == ThreeSections()
-    assert question(table).why_not(table, Cell(0, "bottom", 9)) == NoPartThere()
-
-
-def test_a_car_in_two_sections_may_not_be_split_again():  # ruling 18
-    table = at_work(cars=[("-- -- -- | S*", "G* A* G*! | --")])
-    choose(table, Dismantle)
-    assert cells(table) == [(0, "bottom", 0), (0, "bottom", 2), (1, "top", 0)]
-
-
-def test_dismantling_the_only_part_leaves_no_car():
-    table = at_work(cars=[("S*", "--")])
-    choose(table, Dismantle)
-    choose(table, Cell, column=0)
-    assert table.cars[0] == ()
 
 
 def test_one_repair_replaces_any_number_of_parts():  # ruling 19
@@ -245,47 +238,10 @@ def test_function_colour_and_row_must_be_the_same(blueprint, repairs):  # ruling
     assert signs(section.at(("top", "bottom").index(swap.row), swap.column)) == repairs
 
 
-def test_joining_is_free_and_final():  # ruling 17
-    table = at_work(1, hands=["A*"], cars=[("eMc | S*", "G* | A*!")])
-    choose(table, Join)
-    choose(table, Fit, side="right")
-    assert shown(table.cars[0]) == ("eMc S*", "G* A*!")
-    assert happened(table, SectionsJoined)[0].column == 1
-    assert question(table).actions == 1
-    assert options(table, Join) == []
-    assert question(table).why_not(table, Join()) == OneSection()
-
-
-def test_sections_join_on_either_side_or_one_into_the_other():  # ruling 17
-    table = at_work(cars=[("eMc -- eFc | --", "G* A* G* | A*!"), ("", "")])
-    choose(table, Join)
-    assert [(option.side, option.column) for option in options(table)] == [("left", -1), ("right", 3)]
-    table = at_work(cars=[("eMc -- eFc | S*", "G* A* G* | --")])
-    choose(table, Join)
-    assert [(option.side, option.column) for option in options(table)] == [
-        ("left", -1),
-        ("inside", 1),
-        ("right", 3),
-    ]
-
-
-def test_sections_that_meet_only_at_a_corner_do_not_join_there():  # rulings 16, 17
-    table = at_work(cars=[("S* | --", "-- | A*")])
-    choose(table, Join)
-    assert [(option.side, option.column) for option in options(table)] == [("inside", 0)]
-
-
-def test_two_sections_may_close_up_after_a_split():  # ruling 17
-    table = at_work(cars=[("-- -- --", "G* A* G*!")])
-    choose(table, Dismantle)
-    choose(table, Cell, column=1)
-    choose(table, Join)
-    choose(table, Fit, side="right")
-    assert shown(table.cars[0]) == ("-- --", "G* G*!")
-
-
 def test_what_is_on_the_bench_is_seen_by_all():
     table = at_work(hands=["A*"], cars=[("eMc", "G*")])
     choose(table, Build, "A*")
     assert signs(table.bench) == "A*"
     assert hand(table, 0) == ""
+    choose(table, Cell, column=1)
+    assert not table.bench
