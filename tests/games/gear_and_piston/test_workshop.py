@@ -22,9 +22,11 @@ from rouages.games.gear_and_piston.resolution import AwardFirstPlayer, ResolvePl
 from rouages.games.gear_and_piston.table import WORKSHOP
 from rouages.games.gear_and_piston.works.building import PlacePart, SectionsFull, WrongCell
 from rouages.games.gear_and_piston.works.dismantling import NothingToDismantle
+from rouages.games.gear_and_piston.works.placing import cars_with
 from rouages.games.gear_and_piston.works.repair import NothingToRepair
 from tests.games.gear_and_piston.positions import (
     at_work,
+    car,
     cells,
     choose,
     hand,
@@ -183,6 +185,32 @@ def test_what_is_built_or_repaired_is_seen_to_leave_the_hand():
     choose(table, Repair)
     choose(table, Swap, "Gr")
     assert table.clues[1] == []
+
+
+@pytest.mark.parametrize(
+    ("rows", "places"),
+    [
+        (("", ""), {NewSection(): ("--", "A*")}),
+        (
+            ("eMc", "G*"),
+            {
+                Cell(0, "bottom", -1): ("-- eMc", "A* G*"),
+                Cell(0, "bottom", 1): ("eMc --", "G* A*"),
+                NewSection(): ("eMc | --", "G* | A*"),
+            },
+        ),
+        (
+            ("eMc | S*", "G* | --"),
+            {
+                Cell(0, "bottom", -1): ("-- eMc | S*", "A* G* | --"),
+                Cell(0, "bottom", 1): ("eMc -- | S*", "G* A* | --"),
+                Cell(1, "bottom", 0): ("eMc | S*", "G* | A*"),
+            },
+        ),
+    ],
+)
+def test_every_car_that_a_blueprint_could_make_can_be_foreseen(rows, places):
+    assert {place: shown(grown) for place, grown in cars_with(car(*rows), part("A*"))} == places
 
 
 def test_there_is_no_limit_to_the_length_of_a_car():
