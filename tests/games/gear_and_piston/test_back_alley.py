@@ -9,9 +9,12 @@ from rouages.games.gear_and_piston.events.town import (
     HandSpied,
     MarketSearched,
     MarketVisited,
+    PartKept,
+    PartsReturned,
     PartStolen,
     Spied,
     TokenIdle,
+    TokenMoved,
 )
 from rouages.games.gear_and_piston.places.alley import (
     KeepPart,
@@ -100,6 +103,14 @@ def test_union_muscle_moves_a_token_either_way_and_the_others_slide():  # ruling
     ]
     choose(table, Slide, end=4)
     assert table.placed[PATENT_OFFICE] == [1, 1, 2, 0]
+    assert happened(table, TokenMoved) == [TokenMoved(0, "patent_office", 2, 4)]
+
+
+def test_it_may_move_to_the_middle_of_a_line():  # ruling 12
+    table = alley(players=3, elsewhere={"patent_office": "1120"})
+    choose(table, UnionMuscle)
+    choose(table, Slide, end=2)
+    assert table.placed[PATENT_OFFICE] == [1, 0, 1, 2]
 
 
 def test_moves_that_lead_to_the_same_order_are_offered_once():  # ruling 39
@@ -143,7 +154,29 @@ def test_the_black_market_shows_three_new_parts_and_one_is_kept():
     assert offered(table, Keep) == "eMc Gp Ac"
     choose(table, Keep, "Gp")
     assert hand(table, 0) == "Gp"
+    assert happened(table, PartKept) == [PartKept(0, "gear", ("power",), "new")]
     assert type(question(table)) is ReturnParts
+
+
+def test_only_who_looks_at_the_market_is_looking_and_no_longer_than_needed():
+    table = alley(new="eMc Gp Ac Sp")
+    assert table.looker == -1
+    choose(table, BlackMarket)
+    assert table.looker == 0
+    choose(table, Keep, "Gp")
+    assert table.looker == 0
+    choose(table, Return, "Ac", where="bottom")
+    assert (table.looker, table.looked) == (-1, [])
+    assert happened(table, PartsReturned) == [PartsReturned(0, "bottom", 2)]
+
+
+def test_a_single_tile_at_the_market_is_kept_and_nothing_goes_back():  # ruling 11
+    table = alley(new="Gp")
+    choose(table, BlackMarket)
+    choose(table, Keep, "Gp")
+    assert (table.looker, table.looked, table.new_pile) == (-1, [], [])
+    assert not happened(table, PartsReturned)
+    assert not table.agenda
 
 
 @pytest.mark.parametrize(
@@ -198,3 +231,11 @@ def test_who_put_tiles_back_knows_them_and_nobody_else_does():
     answer(table, 0, Return("top", "axle", ("comfort",)))
     assert table.new_seen == [0, 1, 1]
     assert table.new_pile[-1] == part("Ac")
+
+
+def test_also_below_the_pile():
+    table = alley("1", new="eMc Gp Ac Sp Sr")
+    choose(table, BlackMarket)
+    choose(table, Keep, "Gp")
+    choose(table, Return, "Ac", where="bottom")
+    assert table.new_seen == [2, 2, 0, 0]

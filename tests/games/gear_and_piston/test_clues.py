@@ -3,6 +3,7 @@
 A clue is written as the tile and where it may be: `Sp@1` in the hand of seat 1, `Sp@1p` there or in the pile.
 """
 
+from rouages.games.gear_and_piston.choices import BlackMarket, Discard, DrawBlind, Spy, Steal, Take
 from rouages.games.gear_and_piston.knowledge import (
     PILE,
     came_up,
@@ -16,7 +17,9 @@ from rouages.games.gear_and_piston.knowledge import (
     tile_of,
     zones_of,
 )
-from tests.games.gear_and_piston.positions import part, parts, position, signs
+from rouages.games.gear_and_piston.resolution import DiscardBlueprint, ResolvePlace
+from rouages.games.gear_and_piston.table import PATENT_OFFICE, PLACES
+from tests.games.gear_and_piston.positions import choose, part, parts, place, play, position, signs
 
 EVERYWHERE = {**{str(seat): 1 << seat for seat in range(6)}, "p": PILE}
 
@@ -106,3 +109,58 @@ def test_of_a_theft_the_two_know_all_and_the_others_the_back():
     table = knowing("Sp@1 Gp@1 A*@1", "", "Sp@1 Gp@1p A*@1 Gp@0", hands=["", "Sp Gp A*", ""])
     stolen(table, 0, 1, part("Sp"))
     assert known(table) == ["Gp@1 A*@1", "Sp@0", "Sp@01 Gp@01p A*@1 Gp@0"]
+
+
+def visiting(name, knows=("", "", ""), **picture):
+    """Seat 0 at a place."""
+    table = position(players=3, **picture)
+    table.clues = knowing(*knows).clues
+    place(table, **{name: "0"})
+    play(table, ResolvePlace(PLACES.index(name)))
+    return table
+
+
+def test_what_is_taken_in_the_patent_office_or_the_junk_yard_is_remembered():
+    table = visiting("patent_office", patents="Sp")
+    choose(table, Take, "Sp")
+    assert known(table) == ["", "Sp@0", "Sp@0"]
+    table = visiting("junk_yard", scrap="S*")
+    choose(table, Take, "S*")
+    assert known(table) == ["", "S*@0", "S*@0"]
+
+
+def test_what_is_drawn_there_is_wondered_about():
+    table = visiting("patent_office", ("", "Sp@p", ""), new="Gp")
+    table.new_seen = [1 << 2]
+    choose(table, DrawBlind)
+    assert known(table) == ["", "Sp@0p", "Gp@0"]
+
+
+def test_a_part_that_is_turned_up_is_wondered_about_no_more():
+    table = position(players=3, variant=True, patents="Sp Gp Ac", new="Sr")
+    table.clues = knowing("", "Sr@0p", "").clues
+    place(table, patent_office="0")
+    play(table, ResolvePlace(PATENT_OFFICE))
+    choose(table, Take, "Sp")
+    assert known(table) == ["", "Sp@0", "Sp@0"]
+
+
+def test_a_visit_to_the_black_market_is_remembered():
+    table = visiting("back_alley", ("Sp@1p", "Sr@p", ""), new="Sp Gp")
+    choose(table, BlackMarket)
+    assert known(table) == ["", "Sr@0p", ""]
+
+
+def test_a_theft_is_remembered():
+    table = visiting("back_alley", ("", "", "Sp@1"), hands=["", "Sp Gp", ""])
+    choose(table, Spy, victim=1)
+    assert known(table) == ["Sp@1 Gp@1", "", "Sp@1"]
+    choose(table, Steal, "Sp")
+    assert known(table) == ["Gp@1", "Sp@0", "Sp@01"]
+
+
+def test_what_is_discarded_is_seen_to_leave_the_hand():
+    table = knowing("", "Sp@0 Gp@0", "", hands=["Sp Gp", "", ""])
+    play(table, DiscardBlueprint(0))
+    choose(table, Discard, "Sp")
+    assert known(table) == ["", "Gp@0", ""]

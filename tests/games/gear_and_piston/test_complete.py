@@ -2,7 +2,7 @@
 
 import pytest
 
-from rouages.games.gear_and_piston.cars.faults import is_complete, lacks, needs, salvage_estimate
+from rouages.games.gear_and_piston.cars.faults import is_complete, lacks, needs, salvage_estimate, size
 from rouages.games.gear_and_piston.cars.needs import is_idle
 from tests.games.gear_and_piston.positions import car, part
 
@@ -74,6 +74,11 @@ def test_it_must_be_one_section():  # ruling 23
     assert not is_complete(car("eMc eFc | S*", "A* G* | A*"))
 
 
+def test_the_size_of_a_car_is_its_own_parts_in_all_sections():  # ruling 25
+    assert size(car("eMc eF%0 | S*", "A* -- | A%1")) == 3
+    assert size(()) == 0
+
+
 def test_no_car_at_all_lacks_everything():
     assert {lack.what: lack.count for lack in lacks(())} == {"motor": 1, "steering": 1, "gear": 1, "axle": 2}
     assert salvage_estimate(()) == 6
@@ -99,6 +104,11 @@ def test_parts_that_do_not_work_are_named():
         (("sFp eIc+ Sp", "-- A*! A*!"), 2),
         (("eMc eMp eFc", "A* G* A*"), 1),
         (("eMp sFp gIp+ eF* sMr", "sip Ap Ap G*! A*"), 1),
+        (("eMc eFc S* Ic+", "A* gic A* --"), 2),
+        (("eMc -- Ic+", "A* G* A*"), 2),
+        (("eMc eFc S* Ic+", "A* G* A* --"), 1),
+        (("eMc eFc S*", "A* -- i+"), 2),
+        (("eMc eFc S* Ic+ Ic+ Ic+ Ic+", "G* A* G* G* A* G* G*"), 1),
     ],
 )
 def test_the_least_salvage_that_could_complete_a_car(rows, tiles):

@@ -4,11 +4,11 @@ import pytest
 
 from rouages.games.gear_and_piston.box.tallies import TALLY, net_instability
 from rouages.games.gear_and_piston.box.tiles import salvage_as
+from rouages.games.gear_and_piston.cars.car import NOT_BEGUN
 from rouages.games.gear_and_piston.cars.faults import frame, salvage_cost
 from rouages.games.gear_and_piston.scoring import area_of, attribute_points
 from rouages.games.gear_and_piston.works.completing import (
     COVERED,
-    NO_CAR,
     Costs,
     best_first,
     car_of,
@@ -87,11 +87,26 @@ def places(found):
             -3,
             {"A below": "4, -1 over G*, 0 over G*, 1 over i+, 2 over i+, 3 over G*"},
         ),
+        (
+            ("eMc eFc S* Ic+ Ic+ Ic+ Ic+", "A* G* G* G* G* G* A*"),
+            0,
+            {"A below": "1 over G*, 2 over G*, 3 over G*, 4 over G*, 5 over G*"},
+        ),
         # No tile may lie where the last axle that reaches some part would have to stand.
         (
             ("eMc eFc S* Ic+ Ic+", "A* #%1 #%1 -- --"),
             0,
             {"A below": "-1, 3, 4", "G below": "-1, 4", "# below": "4"},
+        ),
+        (
+            ("eMc eFc --", "A* #%1 #%1"),
+            0,
+            {
+                "S above": "-1, 2, 0 over eMc, 1 over eFc",
+                "# above": "2",
+                "A below": "-1, 3",
+                "G below": "-1",
+            },
         ),
         (
             ("eMc eFc S* Ic+", "A* #%1 #%1 sip"),
@@ -110,9 +125,10 @@ def test_a_tile_goes_wherever_it_cures_a_fault_and_strands_no_part(rows, left, e
 
 
 def test_a_car_that_was_never_begun_begins_in_column_0():  # ruling 52
-    assert car_of(position(), 0) is NO_CAR
-    assert places(NO_CAR) == {"M above": "0", "S above": "0", "A below": "0", "G below": "0"}
-    grown = {placed(NO_CAR, each, 2) for each in placements(NO_CAR)}
+    table = position(cars=[(), ("S*", "--")])
+    assert [car_of(table, seat) for seat in (0, 1)] == [NOT_BEGUN, *table.cars[1]]
+    assert places(NOT_BEGUN) == {"M above": "0", "S above": "0", "A below": "0", "G below": "0"}
+    grown = {placed(NOT_BEGUN, each, 2) for each in placements(NOT_BEGUN)}
     assert grown == {
         *car("M%2 | S%2 | -- | --", "-- | -- | A%2 | G%2"),
     }
@@ -126,6 +142,8 @@ CARS = [
     section("eMc S* Ic+", "A* -- --"),
     section("S* Ic+ gMp gMp", "#%1 #%1 -- G*"),
     section("eM*!", "--", left=-4),
+    section("eMc eFc S* Ic+ Ic+ Ic+", "A* A* -- G* -- --"),
+    section("S* S*! eMc eFc sIp+", "A* G* i+ A* gic"),
 ]
 INVESTORS = ["I1-comfort", "I1-power", "I1-balanced"]
 

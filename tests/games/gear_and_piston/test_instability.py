@@ -20,7 +20,15 @@ def test_the_markers_show_the_icons_on_the_cars():
     table = position(players=3, cars=[("eM*!", "A*!"), ("eMc", "A*!"), ("S*", "G*")])
     play(table, AdjustInstability())
     assert table.instability == [2, 1, 0]
+    assert table.phase == "instability"
     assert happened(table, InstabilityAdjusted)[0].levels == (2, 1, 0)
+
+
+def test_markers_that_stay_are_not_told():
+    table = position(cars=[("eM*!", "A*!")])
+    table.instability = [2, 0]
+    play(table, AdjustInstability())
+    assert not happened(table, InstabilityAdjusted)
 
 
 def test_reliability_is_taken_away_but_never_below_zero():  # ruling 33

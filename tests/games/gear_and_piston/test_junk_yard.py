@@ -1,7 +1,14 @@
 """The junk yard (rulebook: junk_yard)."""
 
 from rouages.games.gear_and_piston.choices import DrawBlind, Leave, Take
-from rouages.games.gear_and_piston.events.town import BlueprintDrawn, PartDrawn, PlaceRefilled, TokenIdle
+from rouages.games.gear_and_piston.events.town import (
+    BlueprintDrawn,
+    PartDrawn,
+    PartTaken,
+    PlaceRefilled,
+    TokenIdle,
+)
+from rouages.games.gear_and_piston.places.junk_yard import TakeJunk
 from rouages.games.gear_and_piston.resolution import ResolvePlace
 from rouages.games.gear_and_piston.table import JUNK_YARD
 from tests.games.gear_and_piston.positions import (
@@ -27,7 +34,10 @@ def yard(tokens="0", **picture):
 
 def test_one_or_two_junk_parts_in_any_combination():
     table = yard(scrap="A*! G* S*", junk="eM*! gM*!")
+    assert question(table) == TakeJunk(0, 2)
     choose(table, Take, "G*")
+    assert happened(table, PartTaken) == [PartTaken(0, "scrap", "gear", ("junk",), 2)]
+    assert question(table) == TakeJunk(0, 1)
     choose(table, DrawBlind)
     assert hand(table, 0) == "gM*! G*"
     assert not table.agenda

@@ -107,6 +107,11 @@ def test_a_gear_and_two_axles(bottom, gear, axles):
         (("eMc eFc S*", "A* i+ A*"), 1 + 0.7),
         (("eMc eFc Ic+", "A* i+ A*"), 2),
         (("eMc eFc Ic+ Ic+", "i+ A* i+ i+"), 3 + 0.7),
+        (("eMc eFc S* Ic+", "A* gic A* --"), 2 + 1),
+        (("eMc -- Ic+", "A* G* A*"), 2 + 0.7),
+        (("eMc eFc S* Ic+", "A* G* A* --"), 1),
+        (("eMc eFc S*", "A* -- i+"), 2 + 0.7),
+        (("eMc eFc S* Ic+ Ic+ Ic+ Ic+", "G* A* G* G* A* G* G*"), 1 + 0.7),
     ],
 )
 def test_salvage_costs_more_where_a_part_is_given_up_or_no_gap_awaits_it(rows, cost):

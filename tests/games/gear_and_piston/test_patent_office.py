@@ -38,6 +38,7 @@ def test_a_part_taken_face_up_is_not_replaced():  # ruling 2
     assert [signs(each) for each in table.patents] == ["Gp", "--", "Sp", "--", "--", "--"]
     assert len(table.new_pile) == 1
     assert happened(table, PartTaken)[0].space == 2
+    assert hand(table, 0) == "eMc"
 
 
 def test_a_part_drawn_unseen_is_known_to_its_owner_alone():

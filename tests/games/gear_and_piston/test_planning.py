@@ -7,10 +7,15 @@ import pytest
 from rouages.engine.refusals import IllegalChoice
 from rouages.games.gear_and_piston import GAME
 from rouages.games.gear_and_piston.choices import GoTo, Take
+from rouages.games.gear_and_piston.events.town import TokenPlaced, TokensRested
+from rouages.games.gear_and_piston.places.alley import ChooseAlleyAction
+from rouages.games.gear_and_piston.places.junk_yard import TakeJunk
+from rouages.games.gear_and_piston.places.patent_office import TakePatent
+from rouages.games.gear_and_piston.places.workshop import ChooseWork
 from rouages.games.gear_and_piston.planning import PlaceFull, PlanActions
 from rouages.games.gear_and_piston.resolution import BringTokensHome, ResolvePlace
 from rouages.games.gear_and_piston.round import Round
-from rouages.games.gear_and_piston.table import BACK_ALLEY, PATENT_OFFICE
+from rouages.games.gear_and_piston.table import BACK_ALLEY, PATENT_OFFICE, PLACES
 from rouages.proving.contract import begin, random_play
 from tests.games.gear_and_piston.positions import (
     choose,
@@ -39,6 +44,9 @@ def test_a_token_lies_on_the_first_free_space():
     for _ in range(3):
         choose(table, GoTo, place="patent_office")
     assert table.placed[PATENT_OFFICE] == [0, 1, 0]
+    assert happened(table, TokenPlaced) == [
+        TokenPlaced(seat, "patent_office", space) for seat, space in ((0, 1), (1, 2), (0, 3))
+    ]
 
 
 def test_a_full_place_is_not_offered_and_the_reason_is_told():
@@ -86,6 +94,22 @@ def test_tokens_act_in_the_order_of_their_spaces_and_go_home():
     assert table.tokens == [4, 4]
 
 
+@pytest.mark.parametrize(
+    ("name", "asked"),
+    [
+        ("back_alley", ChooseAlleyAction(0)),
+        ("patent_office", TakePatent(0)),
+        ("junk_yard", TakeJunk(0, 2)),
+        ("workshop", ChooseWork(0, 3)),
+    ],
+)
+def test_each_place_has_its_phase_and_its_question(name, asked):
+    table = position(new="Gp", junk="A*")
+    place(table, **{name: "0"})
+    play(table, ResolvePlace(PLACES.index(name)))
+    assert (question(table), table.phase) == (asked, name)
+
+
 def test_an_alley_token_rests_a_round():  # ruling 8
     table = position(players=2)
     place(table, back_alley="0")
@@ -100,6 +124,14 @@ def test_it_comes_home_when_the_alley_is_resolved_in_the_next_round():  # ruling
     play(table, BringTokensHome(), ResolvePlace(BACK_ALLEY))
     assert table.resting == []
     assert table.tokens == [4, 4]
+    assert happened(table, TokensRested) == [TokensRested((0,))]
+
+
+def test_where_no_token_rests_none_comes_home():
+    table = position(players=2)
+    play(table, BringTokensHome())
+    assert table.phase == "back_alley"
+    assert table.news == []
 
 
 def test_so_it_misses_exactly_one_planning():

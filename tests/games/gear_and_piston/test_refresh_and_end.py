@@ -32,6 +32,7 @@ def test_what_is_left_is_discarded_and_replaced():
     assert " ".join(map(signs, table.scrap)) == "A* A*! G*"
     assert " ".join(map(signs, table.new_discard)) == "Sp Sr"
     assert " ".join(map(signs, table.junk_discard)) == "S* S*! S*!"
+    assert table.outgoing == []
     assert happened(table, MarketsRefreshed)
     assert happened(table, RoundBegan)
 
@@ -97,6 +98,16 @@ def test_whoever_could_finish_by_joining_is_asked():  # rulings 23, 42
     assert table.ending == "car_complete"
 
 
+def test_it_is_asked_when_the_markets_are_refreshed_and_a_finished_car_is_the_last_of_the_game():
+    halves = ("eMc eFc S* | Ic+ Ic+ Ic+", "G* A* G* | G* A* G*")
+    table = position(cars=[halves], new=NEW_TILES, junk=JUNK_TILES, salvage="1 " * 12)
+    play(table, RefreshMarkets())
+    assert (question(table), table.phase) == (JoinToFinish(0), "refresh")
+    choose(table, Fit, side="right")
+    assert table.ending == "car_complete"
+    assert not happened(table, RoundBegan)
+
+
 def test_whoever_could_not_finish_by_joining_is_not_asked():
     table = end_of_round(("eMc eFc | Ic+ Ic+ Ic+", "G* A* | G* A* G*"))
     assert not table.agenda
@@ -106,6 +117,7 @@ def test_salvage_begins_with_the_first_player():
     table = position(players=3, first=1, new="eMc", salvage="1 " * 20, cars=[ELEVEN] * 3)
     play(table, RefreshMarkets())
     order = []
+    assert table.phase == "salvage"
     while table.agenda:
         order.append(question(table).seat)
         answer(table, order[-1], options(table)[0])

@@ -7,7 +7,13 @@ import pytest
 from rouages.games.gear_and_piston import GAME
 from rouages.games.gear_and_piston.cars.faults import frame, is_whole, salvage_needed
 from rouages.games.gear_and_piston.choices import Add, Cover, Fit
-from rouages.games.gear_and_piston.events.cars import CarCompleted, SalvageCovered, SalvageDrawn
+from rouages.games.gear_and_piston.events.cars import (
+    CarCompleted,
+    SalvageAdded,
+    SalvageCovered,
+    SalvageDrawn,
+    SalvageMissing,
+)
 from rouages.games.gear_and_piston.salvage import (
     CompleteCar,
     CuresNothing,
@@ -55,6 +61,11 @@ def test_tiles_are_drawn_one_by_one_and_seen_by_all():
     choose(table, Add, part="gear", column=1)
     assert [event.instability for event in happened(table, SalvageDrawn)] == [2, 0]
     choose(table, Add, part="axle", column=2)
+    assert happened(table, SalvageAdded) == [
+        SalvageAdded(0, "gear", "bottom", 1),
+        SalvageAdded(0, "axle", "bottom", 2),
+    ]
+    assert not table.drawn
     assert shown(table.cars[0]) == ("eMc eFc S*", "A* G%2 A%0")
     assert happened(table, CarCompleted)[0].salvage == 2
 
@@ -160,6 +171,8 @@ def test_an_empty_pile_counts_two_for_each_tile():  # ruling 28
     choose(table, Add, part="gear", column=1)
     choose(table, Add, part="axle", column=2)
     assert shown(table.cars[0]) == ("eMc eFc S*", "A* G%0 A%2")
+    assert table.missing_salvage == 1
+    assert happened(table, SalvageMissing) == [SalvageMissing(0, 2)]
 
 
 def test_two_sections_are_joined_first_and_their_owner_says_how():  # ruling 23

@@ -57,6 +57,10 @@ def test_minus_one_a_point_of_instability():  # ruling 33
     assert score(scored(("eMc Ic+", "ir+ Gp")), 0).instability == 0
 
 
+def test_the_markers_are_set_once_more_before_points_are_counted():  # ruling 33
+    assert scored(("eM*! S*!", "A%2 Gp"), ("S*", "--")).instability == [4, 0]
+
+
 def test_points_are_added_up_and_may_be_negative():  # ruling 35
     table = scored(("eM*! gM*! sM*!", "-- -- --"))
     assert outcome(table).scores == (-2, 0)

@@ -4,8 +4,12 @@ import random
 
 import pytest
 
+from rouages.engine.chance import Rng
 from rouages.engine.refusals import BadOption, WrongSeats
 from rouages.games.gear_and_piston import GAME
+from rouages.games.gear_and_piston.box.components import our_set
+from rouages.games.gear_and_piston.options import Level, Options
+from rouages.games.gear_and_piston.setup import choose_investors, setup
 from rouages.proving.contract import begin, random_play
 
 
@@ -46,6 +50,45 @@ def piles(investors):
 )
 def test_the_level_says_which_investors_come(level, found):  # ruling 4
     assert {tuple(piles(new(seed=seed, level=level).table.investors)) for seed in range(30)} == found
+
+
+class Coin:
+    """Chance that falls on one side, and takes the first of everything."""
+
+    def __init__(self, side):
+        self.side = side
+
+    def below(self, sides, _what):
+        assert sides == 2
+        return self.side
+
+    def pick(self, things, _what):
+        return things[0]
+
+
+def test_in_the_advanced_game_a_coin_chooses_the_second_or_the_third_pile():  # ruling 4
+    assert choose_investors(Level.ADVANCED, Coin(0)) == ("I1-comfort", "I2-big")
+    assert choose_investors(Level.ADVANCED, Coin(1)) == ("I1-comfort", "I3-clean")
+
+
+def test_all_piles_are_shuffled():
+    box = our_set()
+    table = setup(Options(), 6, Rng(b"test"))
+    for pile, tiles in (
+        (table.new_pile, box.new_tiles(6)),
+        (table.junk_pile, box.junk_tiles(6)),
+        (table.salvage_pile, box.salvage_tiles()),
+    ):
+        assert sorted(pile) == sorted(tiles)
+        assert pile != tiles
+
+
+def test_before_the_first_round_nothing_is_known_placed_or_unstable():
+    table = setup(Options(), 3, Rng(b"test"))
+    assert table.new_seen == [0] * 30
+    assert (table.placed, table.resolved) == ([[]] * 4, [0] * 4)
+    assert table.instability == [0] * 3
+    assert (table.patents, table.outgoing, table.scrap) == ([0] * 6, [], [0] * 3)
 
 
 def test_every_investor_can_come():

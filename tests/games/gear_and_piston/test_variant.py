@@ -5,14 +5,20 @@ import pytest
 from rouages.games.gear_and_piston import GAME
 from rouages.games.gear_and_piston.choices import DrawBlind, Keep, Leave, Take
 from rouages.games.gear_and_piston.events.town import (
+    BlueprintKept,
+    InvestorsArrived,
     JunkDiscarded,
     JunkSearched,
     JunkShuffled,
     JunkVisited,
+    PartKept,
     PlaceRefilled,
+    RoundBegan,
+    RowFilled,
     RowsShifted,
     TokenIdle,
 )
+from rouages.games.gear_and_piston.places.junk_yard import KeepJunk, shuffle_junk
 from rouages.games.gear_and_piston.resolution import ResolvePlace
 from rouages.games.gear_and_piston.round import RefreshMarkets
 from rouages.games.gear_and_piston.table import JUNK_YARD, PATENT_OFFICE
@@ -45,6 +51,11 @@ def test_three_new_parts_lie_in_the_refill_row_and_no_junk_is_on_show():  # ruli
     assert all(view.patents)
     assert view.outgoing == (None, None, None)
     assert view.scrap == ()
+
+
+def test_the_first_row_is_filled_and_none_is_shifted():
+    events = begin(GAME, 3, {"variant": True}, 1).events_for(None)
+    assert [type(event) for event in events[:3]] == [InvestorsArrived, RowFilled, RoundBegan]
 
 
 def test_the_refill_row_is_filled_at_once():
@@ -125,6 +136,17 @@ def test_the_rest_is_discarded_for_all_to_see():
     choose(table, Leave)
     assert happened(table, JunkDiscarded)[0].parts == ("gear", "axle", "axle")
     assert row(table.junk_discard) == "G*! A* A*!"
+    assert (table.looked, table.looker) == ([], -1)
+
+
+def test_what_is_kept_is_known_to_its_owner_alone():
+    table = searching(junk=JUNK)
+    assert question(table) == KeepJunk(0, 2)
+    choose(table, Keep, "G*")
+    assert question(table) == KeepJunk(0, 1)
+    [event] = happened(table, PartKept)
+    assert event.seen_by(0) == PartKept(0, "gear", ("junk",), "junk")
+    assert event.seen_by(1) == BlueprintKept(0, "junk")
 
 
 def test_what_was_drawn_is_seen_by_one_seat_only():
@@ -158,6 +180,15 @@ def test_discarded_junk_is_shuffled_when_a_draw_needs_it():  # ruling 36
     assert table.junk_discard == []
 
 
+def test_a_shuffled_pile_is_in_another_order():
+    table = variant()
+    table.junk_discard = discarded = position(junk=JUNK).junk_pile
+    shuffle_junk(table)
+    assert table.junk_pile is discarded
+    assert sorted(table.junk_pile) == sorted(position(junk=JUNK).junk_pile)
+    assert table.junk_pile != position(junk=JUNK).junk_pile
+
+
 def test_with_too_little_junk_what_is_there_is_drawn():
     table = searching(junk="A* A*!")
     assert type(question(table)).__name__ == "KeepJunk"
@@ -174,3 +205,4 @@ def test_a_complete_car_of_twelve_parts_ends_the_variant_too():
     )
     play(table, RefreshMarkets())
     assert table.ending == "car_complete"
+    assert not happened(table, RoundBegan)

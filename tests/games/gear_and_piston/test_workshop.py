@@ -15,7 +15,7 @@ from rouages.games.gear_and_piston.choices import (
     Swap,
 )
 from rouages.games.gear_and_piston.events.cars import PartBuilt, PartRepaired, WorkshopEntered
-from rouages.games.gear_and_piston.events.town import FirstPlayerChanged
+from rouages.games.gear_and_piston.events.town import FirstPlayerChanged, FirstPlayerKept
 from rouages.games.gear_and_piston.knowledge import clue
 from rouages.games.gear_and_piston.places.holding import NotInHand
 from rouages.games.gear_and_piston.resolution import AwardFirstPlayer, ResolvePlace
@@ -59,6 +59,13 @@ def test_the_last_token_takes_the_first_player_tile_before_anyone_works():  # ru
     table = workshop("012", players=3, first=0)
     assert table.first == 2
     assert type(table.news[0]) is FirstPlayerChanged
+
+
+def test_whoever_has_the_tile_may_keep_it():  # ruling 14
+    table = workshop("121", players=3, first=1)
+    assert table.first == 1
+    assert happened(table, FirstPlayerKept) == [FirstPlayerKept(1)]
+    assert not happened(table, FirstPlayerChanged)
 
 
 def test_with_nobody_there_the_tile_stays():  # ruling 14

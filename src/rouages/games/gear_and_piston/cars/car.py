@@ -40,6 +40,8 @@ class Section(Struct, frozen=True, gc=False):
 
 Car = tuple[Section, ...]
 """The sections of a car: none, one or two."""
+NOT_BEGUN = Section(0, (), ())
+"""A car without any part."""
 
 
 def first_part(row: Row, found: Tile) -> Section:

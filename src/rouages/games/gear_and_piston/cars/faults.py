@@ -26,7 +26,7 @@ from rouages.games.gear_and_piston.box.tiles import (
     Colour,
     Function,
 )
-from rouages.games.gear_and_piston.cars.car import Car, Mask, Section, fits, joined
+from rouages.games.gear_and_piston.cars.car import NOT_BEGUN, Car, Mask, Section, fits, joined
 from rouages.games.gear_and_piston.cars.needs import Needs, needs_of
 from rouages.games.gear_and_piston.words import Fault
 
@@ -154,7 +154,7 @@ def ways_to_join(car: Car) -> list[tuple[int, Section]]:
 def salvage_estimate(car: Car) -> int:
     """How few salvage tiles could complete a car, its sections joined in the best way."""
     if not car:
-        return salvage_needed(Frame(0, 0, 0, 0, 0))
+        return salvage_needed(frame_of(NOT_BEGUN))
     if len(car) == 1:
         return salvage_needed(frame_of(car[0]))
     return min([salvage_needed(frame(whole)) for _, whole in ways_to_join(car)])

@@ -25,7 +25,7 @@ from rouages.games.gear_and_piston.box.tiles import (
     Tile,
     salvage_as,
 )
-from rouages.games.gear_and_piston.cars.car import Section, bits, with_part
+from rouages.games.gear_and_piston.cars.car import NOT_BEGUN, Section, bits, with_part
 from rouages.games.gear_and_piston.cars.faults import (
     MARGIN,
     Frame,
@@ -43,13 +43,11 @@ AS_AXLE: Role = (AXLE, GENERIC)
 
 COVERED = 0.01
 """Of two placements that cost the same, the one that covers nothing is better."""
-NO_CAR = Section(0, (), ())
-"""A car that was never begun."""
 
 
 def car_of(table: Town, seat: Seat) -> Section:
     """The only section of a car, or nothing at all."""
-    return table.cars[seat][0] if table.cars[seat] else NO_CAR
+    return table.cars[seat][0] if table.cars[seat] else NOT_BEGUN
 
 
 class Placement(NamedTuple):
@@ -131,10 +129,7 @@ def is_safe(found: Frame, place: int) -> bool:
 def placed(section: Section, placement: Placement, instability: int) -> Section:
     """The section with the salvage tile in its cell."""
     role, row, column, _ = placement
-    tile = salvage_as(*role, row, instability)
-    if not section.top:
-        return Section(column, (EMPTY,), (tile,)) if row else Section(column, (tile,), (EMPTY,))
-    return with_part(section, row, column, tile)
+    return with_part(section, row, column, salvage_as(*role, row, instability))
 
 
 class Costs:
@@ -159,27 +154,27 @@ class Costs:
         lost = 0.0
         if covered:
             after -= TALLY[covered]
-            lost = COVERED + self.points(found.tally, 0, 0, 0)
-            lost -= self.points(after, COLOUR_OF[covered], row, bit >> MARGIN)
+            lost = COVERED + self.points(found.tally, self.areas)
+            lost -= self.points(after, self.areas_without(COLOUR_OF[covered], row, bit >> MARGIN))
         if row == TOP:
             return lost + salvage_cost(
                 Frame(after, found.top | bit, found.bottom, found.axles, found.blocked)
             )
-        axles, blocked = found.axles & ~bit, found.blocked
+        axles = found.axles & ~bit
         if role[0] == AXLE:
             axles |= bit
-        else:
-            blocked |= bit
-        return lost + salvage_cost(Frame(after, found.top, found.bottom | bit, axles, blocked))
+        return lost + salvage_cost(Frame(after, found.top, found.bottom | bit, axles, found.blocked))
 
-    def points(self, tally: int, colour: Colour, row: Row, gone: int) -> float:
+    def areas_without(self, colour: Colour, row: Row, gone: int) -> list[int]:
+        """The largest area of each colour when a part of one of them is covered."""
+        masks = self.masks[colour][:]
+        masks[row] &= ~gone
+        areas = self.areas[:]
+        areas[colour] = largest_piece(*masks)
+        return areas
+
+    def points(self, tally: int, areas: list[int]) -> float:
         """What the own parts bring: icons for the first investor, the largest area, instability."""
-        areas = self.areas
-        if gone:
-            masks = self.masks[colour][:]
-            masks[row] &= ~gone
-            areas = areas[:]
-            areas[colour] = largest_piece(*masks)
         return attribute_points(self.table, self.investor, tally) + max(areas) - net_instability(tally)
 
 
