@@ -184,6 +184,13 @@ def test_two_sections_are_joined_first_and_their_owner_says_how():  # ruling 23
     assert not table.agenda
 
 
+def test_of_joins_that_need_as_much_salvage_the_larger_area_is_offered_first():
+    table = completing("S* eMc | eFc", "A* eip | eir")
+    assert options(table) == [Fit("right", 2), Fit("left", -1)]
+    table = completing("eMc S* | eFc", "eip A* | eir")
+    assert options(table) == [Fit("left", -1), Fit("right", 2)]
+
+
 def test_the_cheapest_placement_is_offered_first():
     table = completing("eMc eFc S*", "A* G* --")
     assert options(table)[0] == Add("axle", "bottom", 2)
