@@ -85,6 +85,8 @@ def test_a_ring_is_what_one_can_stand_on_at_a_distance(centre, distance, ring):
         (". ./s .\n. A^:./w .\n. . .", (2, 5, 6, 7, 8)),
         (". . .\n. . .\n. . A^", (4, 5, 7)),
         ("A^ . .\n. . .\n. . .", (1, 3, 4)),
+        (". A^ .\n. . .", (0, 2, 3, 4, 5)),
+        (". A^:./s .\n./n . .", (0, 2, 5)),
     ],
 )
 def test_what_a_mechanical_arm_reaches(picture, reached):  # ruling 23
