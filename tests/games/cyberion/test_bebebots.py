@@ -1,8 +1,12 @@
 """Bebebots (rulebook: bebebots)."""
 
-from rouages.games.cyberion.events.factory import BebebotDrawn
-from rouages.games.cyberion.extensions.bebebots import MakeBebebot, NoParents, NotInLimbots
+import pytest
+
+from rouages.games.cyberion.components import NOTHING
+from rouages.games.cyberion.events.factory import BebebotDrawn, BebebotMade
+from rouages.games.cyberion.extensions.bebebots import MakeBebebot, NoParents, NotInLimbots, partner_of
 from tests.games.cyberion.positions import (
+    LETTERS,
     choose,
     deck,
     flash,
@@ -29,6 +33,18 @@ def test_the_three_cards_are_shuffled_into_the_deck():
     assert platform(table) == "K1"
     assert sorted(table.deck) == sorted(robots("S1 S4 S* P1 P2"))
     assert table.limbots == [1, 2, 3, 4]
+    assert happened(table, BebebotMade) == [BebebotMade(0, 0, tuple(robots("S1 S4")))]
+
+
+@pytest.mark.parametrize("model", range(5))
+def test_each_model_has_a_bebebot_of_its_own(model):
+    sign = LETTERS[model]
+    table = choose(babies(f"{sign}2 {sign}3"), f"bebebot {sign}")
+    assert sorted(table.deck) == robots(f"{sign}2 {sign}3 {sign}*")
+
+
+def test_nobody_goes_with_size_five():
+    assert [partner_of(each) for each in robots("K1 K2 K3 K4 K5")] == [*robots("K4 K3 K2 K1"), NOTHING]
 
 
 def test_shuffling_makes_the_deck_unknown():

@@ -2,7 +2,13 @@
 
 import pytest
 
-from rouages.games.cyberion.events.factory import MachinePrepared, MachinesRealigned
+from rouages.games.cyberion.events.factory import (
+    MachinePrepared,
+    MachinesRealigned,
+    RobotDiscarded,
+    TopDiscarded,
+)
+from rouages.games.cyberion.table import PLATFORM, STOCK
 from tests.games.cyberion.positions import (
     asked_kind,
     choose,
@@ -13,6 +19,7 @@ from tests.games.cyberion.positions import (
     offered,
     platform,
     position,
+    robot,
 )
 
 DECK = "S1 S2 S3 S4 S5 K1"
@@ -42,6 +49,11 @@ def test_rows_and_the_top_of_the_deck_in_any_mix_without_abilities():  # ruling 
     assert offered(table) == ["S5", "P1^", "C1_", "deck"]
     choose(table, "S5", "deck", "C1_", "2K")
     assert discard(table) == "O1 S5 S1 C1"
+    assert happened(table, RobotDiscarded) == [
+        RobotDiscarded(0, row, robot(sign))
+        for row, sign in ((PLATFORM, "O1"), (PLATFORM, "S5"), (STOCK, "C1"))
+    ]
+    assert happened(table, TopDiscarded) == [TopDiscarded(0, robot("S1"))]
     assert asked_kind(table) == "Intervene"
 
 
@@ -55,6 +67,17 @@ def test_what_cannot_be_paid_in_full_is_not_paid_at_all():  # ruling 20
     table = commandbot(4, "O1 P1", deck="S1", battery=False)
     assert asked_kind(table) == "Intervene"
     assert (platform(table), deck(table)) == ("P1", "S1")
+
+
+@pytest.mark.parametrize(("left", "levels"), [(4, ["V", "IV", "III"]), (3, ["V", "IV"]), (1, ["V"])])
+def test_just_enough_robots_pay(left, levels):  # ruling 20
+    table = commandbot(5, "O1", deck=" ".join(DECK.split()[:left]), battery=False)
+    assert offered(table) == [*levels, "none"]
+
+
+def test_a_bebebot_does_not_pay():  # ruling 26
+    table = commandbot(5, "O1", deck="S*", battery=False, bebebots=True)
+    assert asked_kind(table) == "Intervene"
 
 
 def test_the_battery_counts_towards_the_payment():

@@ -1,14 +1,17 @@
 """Cyclobots (rulebook: cyclobot)."""
 
+from rouages.games.cyberion.events.factory import RobotBroughtBack, RobotPutOnDeck
 from tests.games.cyberion.positions import (
     asked_kind,
     choose,
     deck,
     discard,
     flash,
+    happened,
     offered,
     platform,
     position,
+    robot,
     stock,
 )
 
@@ -29,6 +32,7 @@ def test_level_three_puts_any_robot_on_top_of_the_deck():
     assert offered(table) == ["S1", "C1", "C2", "P3"]
     choose(table, "P3")
     assert deck(table) == "P3 K1"
+    assert happened(table, RobotPutOnDeck) == [RobotPutOnDeck(0, robot("P3"))]
 
 
 def test_level_four_puts_a_cyclobot_onto_the_platform():
@@ -39,6 +43,7 @@ def test_level_four_puts_a_cyclobot_onto_the_platform():
 def test_level_five_puts_any_robot_onto_the_platform():
     table = choose(cyclobot(5, "C1 K1"), "V", "S1")
     assert platform(table) == "K1 S1"
+    assert happened(table, RobotBroughtBack) == [RobotBroughtBack(0, robot("S1"), 0)]
 
 
 def test_level_five_does_all_that_four_does_and_three_all_that_two_does():  # ruling 43
@@ -71,6 +76,19 @@ def test_cyclobots_do_not_go_round_in_circles_for_ever():  # ruling 35
         assert (platform(table), discard(table)) == (other, one)
     choose(table, "use C1")
     assert offered(table) == ["III", "none"]
+
+
+def test_in_circles_anything_else_may_come_back():  # ruling 35
+    table = position("C1", discard="S1 S2 C2", factory="2O", levels="11511")
+    table.recalls = 10
+    assert offered(choose(table, "use C1", "V")) == ["S1", "S2"]
+
+
+def test_only_cyclobots_that_come_back_go_in_circles():  # ruling 35
+    table = choose(cyclobot(5), "V", "S1")
+    assert table.recalls == 0
+    table = choose(cyclobot(5), "V", "C2")
+    assert table.recalls == 1
 
 
 def test_a_full_platform_overflows_into_the_flash_then_the_stock():  # ruling 18

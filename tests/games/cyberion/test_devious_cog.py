@@ -2,6 +2,7 @@
 
 import rouages
 from rouages.games.cyberion.events.factory import InterferenceRevealed
+from rouages.games.cyberion.extensions.microbots import SCRAP, TooFewMicrobots
 from tests.games.cyberion.positions import (
     LETTERS,
     asked_kind,
@@ -12,6 +13,7 @@ from tests.games.cyberion.positions import (
     offered,
     platform,
     position,
+    why_not,
 )
 
 
@@ -90,6 +92,9 @@ def test_microbots_can_be_spent_after_a_token_was_turned_up():  # ruling 39
     table.microbots = [table.microbot_pile.pop()]
     choose(table, "use K1", "turn")
     assert offered(table) == ["III", "II", "none", "replace"]
+    assert why_not(table, SCRAP) == TooFewMicrobots(5, 1)
+    choose(table, "replace", "2S")
+    assert offered(table) == ["III", "II", "none"]
 
 
 def test_a_robot_that_brought_up_a_cyclobot_may_fetch_itself():  # ruling 35

@@ -1,6 +1,11 @@
 """Gigantobots (rulebook: gigantobots)."""
 
-from rouages.games.cyberion.events.factory import GigantobotFinished, PilotDiscarded
+from rouages.games.cyberion.events.factory import (
+    DamageRepaired,
+    GigantobotBoarded,
+    GigantobotFinished,
+    PilotDiscarded,
+)
 from rouages.games.cyberion.extensions.gigantobots import PILOT, NoPilots
 from tests.games.cyberion.positions import (
     asked_kind,
@@ -40,6 +45,10 @@ def test_two_robots_that_share_a_model_or_a_size_each_go_aboard():
     assert aboard(table, "2") == robots("S2")
     assert aboard(table, "K") == robots("K2")
     assert platform(table) == "S1 C5"
+    assert happened(table, GigantobotBoarded) == [
+        GigantobotBoarded(0, *robots("S2"), trait("2")),
+        GigantobotBoarded(0, *robots("K2"), trait("K")),
+    ]
 
 
 def test_both_may_board_the_same_one():
@@ -72,6 +81,9 @@ def test_robots_that_share_nothing_do_not_pilot():
 
 def test_multibots_do_not_pilot():  # ruling 32
     assert "pilot" not in offered(giants("S1 S? ?1", multibots=True))
+    table = choose(giants("S1 K1 S2 S? ?1", multibots=True), "pilot")
+    assert offered(table) == ["S1", "K1", "S2"]
+    assert offered(choose(table, "S1")) == ["K1", "S2"]
 
 
 def test_the_fifth_robot_sends_them_into_the_deck_and_the_gigantobot_on_holiday():
@@ -79,8 +91,11 @@ def test_the_fifth_robot_sends_them_into_the_deck_and_the_gigantobot_on_holiday(
     choose(table, "pilot", "S1", "on S", "on K")
     assert asked_kind(table) == "TakeReward"
     assert sorted(table.deck) == sorted(robots("P1 S1 S2 S3 S4 S5"))
-    assert table.on_holiday[0]
-    assert len(happened(table, GigantobotFinished)) == 1
+    assert aboard(table, "S") == []
+    assert [sign for sign in range(10) if table.on_holiday[sign]] == [trait("S")]
+    assert happened(table, GigantobotFinished) == [
+        GigantobotFinished(0, trait("S"), tuple(robots("S2 S3 S4 S5 S1")))
+    ]
 
 
 def test_both_robots_are_aboard_before_anything_is_checked():  # ruling 28
@@ -93,6 +108,7 @@ def test_two_completed_together_give_two_rewards():  # ruling 28
     table = giants("S1 K1", aboard="S:S2,S3,S4,S5 K:K2,K3,K4,K5")
     choose(table, "pilot", "S1", "on S", "on K", "damage", "valves")
     assert (table.damage, table.valves) == (4, 3)
+    assert happened(table, DamageRepaired) == [DamageRepaired(0, 4)]
     assert asked_kind(table) == "Intervene"
 
 
@@ -106,6 +122,17 @@ def test_only_a_reward_that_there_is_can_be_chosen():  # rulings 29, 38
     table = giants("S1 K1", aboard="S:S2,S3,S4,S5", valves=5)
     choose(table, "pilot", "S1", "on S", "on K")
     assert table.damage == 4
+    table = giants("S1 K1", aboard="S:S2,S3,S4,S5", valves=1)
+    table.damage = 0
+    choose(table, "pilot", "S1", "on S", "on K")
+    assert table.valves == 3
+
+
+def test_with_nothing_to_gain_there_is_no_reward():  # ruling 29
+    table = giants("S1 K1", aboard="S:S2,S3,S4,S5", valves=5)
+    table.damage = 0
+    choose(table, "pilot", "S1", "on S", "on K")
+    assert (asked_kind(table), table.valves) == ("Intervene", 5)
 
 
 def test_robots_aboard_are_in_no_pile_and_a_reshuffle_leaves_them_out():  # ruling 29

@@ -46,15 +46,17 @@ def test_two_multibots_of_a_fixed_size_are_identical_only_with_one_size():
 
 
 def test_a_multibot_triggers_nothing_but_may_be_discarded():  # ruling 32
-    table = choose(multi("S? ?1", "2O", levels="55555", deck="K1 K2"), "use S?")
-    assert asked_kind(table) == "Intervene"
-    assert discard(table) == "S?"
+    for devious in (False, True):
+        table = multi("S? ?1", "2O", levels="55555", deck="K1 K2", devious_cog=devious)
+        assert asked_kind(choose(table, "use S?")) == "Intervene"
+        assert asked_kind(choose(table, "use ?1")) == "Intervene"
+        assert discard(table) == "S? ?1"
 
 
 def test_a_cyclobot_brings_none_back():  # ruling 32
-    table = multi("C1 C2", "2O", levels="11511", discard="S? ?3 C? P1")
+    table = multi("C1 C2", "2O", levels="11511", discard="S? ?1 C? P1")
     choose(table, "use C1", "V")
-    assert discard(table) == "S? ?3 C? C1"
+    assert discard(table) == "S? ?1 C? C1"
 
 
 def test_a_multibot_pays_for_a_commandbot():  # ruling 32

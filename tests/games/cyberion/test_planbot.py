@@ -79,6 +79,22 @@ def test_with_nothing_else_in_the_deck_top_and_bottom_are_the_same():  # ruling 
     assert (platform(table), deck(table)) == ("S2", "S1")
 
 
+def test_with_too_few_cards_it_looks_at_what_there_is():  # ruling 17
+    table = choose(planbot(5, cards="S1 S2 S3", battery=False), "V")
+    assert table.looked == robots("S1 S2 S3")
+
+
+def test_the_battery_counts_towards_what_it_sees():
+    assert offered(planbot(5, cards="", discard="S1 S2")) == ["V", "III", "II", "none"]
+    assert offered(planbot(5, cards="S4", discard="S1")) == ["V", "III", "II", "none"]
+    assert offered(planbot(5, cards="S4", discard="S1", battery=False)) == ["V", "none"]
+
+
+def test_a_full_flash_does_not_narrow_its_sight():
+    table = planbot(5, flash="O1 O2 O3 O4 O5")
+    assert offered(table) == ["V", "IV", "III", "II", "none"]
+
+
 def test_an_empty_deck_is_made_new_in_the_middle_and_the_cards_lifted_stay_aside():  # ruling 10
     table = choose(planbot(3, cards="S1", discard="K5"), "III")
     [event] = happened(table, BatteryUsed)

@@ -19,6 +19,7 @@ from rouages.games.cyberion.repair import (
     TooFewRobots,
     TwinsMissing,
 )
+from rouages.games.cyberion.table import FLASH, PLATFORM, STOCK
 from tests.games.cyberion.positions import (
     asked_kind,
     choose,
@@ -97,8 +98,22 @@ def test_the_whole_crew_is_discarded_at_once_and_triggers_nothing():
     table = position("S1 S2 K1", factory="2S", machines="2K", levels="55555", deck="C1 C2 C3 C4 C5")
     choose(table, "repair 2S")
     assert (platform(table), discard(table)) == ("K1", "S1 S2")
-    [event] = happened(table, MachineRepaired)
-    assert event.robots == tuple(robots("S1 S2"))
+    assert happened(table, MachineRepaired) == [
+        MachineRepaired(0, machine("2S"), tuple(robots("S1 S2")), (PLATFORM, PLATFORM))
+    ]
+
+
+def test_who_repaired_a_machine_and_from_which_rows_is_told():
+    table = choose(position("S2", "S3", "S1", factory="3S", machines="2K"), "repair 3S")
+    assert happened(table, MachineRepaired) == [
+        MachineRepaired(0, machine("3S"), tuple(robots("S1 S2 S3")), (STOCK, PLATFORM, FLASH))
+    ]
+    assert table.crew == []
+
+
+def test_a_crew_that_is_being_chosen_is_kept_as_row_times_64_and_robot():
+    table = choose(position("S2", "S3", "S1", factory="2S"), "repair 2S", "S3^")
+    assert table.crew == [64 * FLASH + robot("S3")]
 
 
 def test_robot_by_robot_only_those_are_offered_that_can_still_make_a_crew():  # ruling 8
@@ -122,6 +137,33 @@ def test_equal_robots_of_a_row_make_one_crew():
     assert offered(table) == ["S1", "S2", "S1^"]
 
 
+def test_a_robot_of_the_crew_is_not_offered_again():
+    table = choose(position("S1 S2 S3 S4", factory="3S"), "repair 3S", "S2")
+    assert offered(table) == ["S1", "S3", "S4"]
+
+
+def test_which_of_two_equal_robots_of_a_row_joins_is_not_asked():  # ruling 38
+    table = choose(position("S1 S1 S2", factory="2S", machines="2K"), "repair 2S", "S2")
+    assert (platform(table), asked_kind(table)) == ("S1", "Intervene")
+    table = choose(position("S1 S1 K2 C3 P4", factory="1234", machines="2K"), "repair 1234")
+    assert (platform(table), asked_kind(table)) == ("S1", "Intervene")
+
+
+def test_from_which_row_one_of_two_equal_robots_joins_is_asked():  # ruling 38
+    table = position("S1 K2 C3 P4", "S1", factory="1234", machines="2K")
+    assert offered(choose(table, "repair 1234")) == ["S1", "K2", "C3", "P4", "S1^"]
+
+
+def test_equal_robots_of_two_rows_that_must_both_join_are_not_asked_for():  # ruling 38
+    table = choose(position("S1 K3", "S1", factory="2=", machines="2K"), "repair 2=")
+    assert (discard(table), asked_kind(table)) == ("S1 S1", "Intervene")
+
+
+def test_an_empty_place_is_no_machine():
+    table = position("S1 K2 C3 P4 O5", factory="2S! . . . .", multibots=True)
+    assert [word for word in offered(table) if "repair" in word] == ["repair 2S"]
+
+
 def test_a_crew_without_a_choice_is_not_asked_for():  # ruling 38
     table = choose(position("S1 S2 K1 K2 C1", factory="2S 2K", machines="2C"), "repair 2S")
     assert asked_kind(table) == "Intervene"
@@ -140,6 +182,7 @@ def test_what_is_missing_for_a_model_or_a_size():
     assert missing("C1 C2 K1 K2", "3C") == RobotsMissing(machine("3C"), (trait("C"),))
     assert missing("C1 K2 K3", "3C") == RobotsMissing(machine("3C"), (trait("C"), trait("C")))
     assert missing("S4 K1 K2", "2#4") == RobotsMissing(machine("2#4"), (trait("4"),))
+    assert missing("S1 K1", "2S") == RobotsMissing(machine("2S"), (trait("S"),))
 
 
 def test_what_is_missing_for_a_run_or_for_pairs():
@@ -158,7 +201,23 @@ def test_what_is_missing_for_identical_robots():
 def test_what_is_missing_for_a_sum():
     assert missing("S4 K4 C3 P1", "3>12") == SumTooSmall(machine("3>12"), 11, 12)
     assert missing("S1 K2 C4 P5", "3<6") == SumTooLarge(machine("3<6"), 7, 6)
+    assert missing("S4 K4 C3", "3>12") == SumTooSmall(machine("3>12"), 11, 12)
     assert missing("S5 K5", "3>12") == TooFewRobots(machine("3>12"), 3, 2)
+
+
+def test_a_multibot_counts_for_a_sum_what_helps_most():
+    assert missing("S4 K1 C?", "3>12") == SumTooSmall(machine("3>12"), 10, 12)
+    assert missing("S4 K2 C?", "3<6") == SumTooLarge(machine("3<6"), 7, 6)
+
+
+def test_what_is_missing_for_a_prepared_machine():  # ruling 21
+    def still(hand, wanted):
+        return why_not(position(hand, factory=f"{wanted}!"), Repair(machine(wanted)))
+
+    assert still("S3 K3 C1", "3>12") == SumTooSmall(machine("3>12"), 11, 12)
+    assert still("S3 K3 C5", "3<6") == SumTooLarge(machine("3<6"), 7, 6)
+    assert still("C1 K1", "3C") == RobotsMissing(machine("3C"), (trait("C"),))
+    assert still("C1", "3C") == TooFewRobots(machine("3C"), 2, 1)
 
 
 def test_a_machine_that_is_not_in_the_factory():

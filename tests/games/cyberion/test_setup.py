@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 import rouages
+from rouages.engine.chance import Rng
 from rouages.games.cyberion.components import (
     DATA,
     GIGANTOBOTS,
@@ -14,8 +15,22 @@ from rouages.games.cyberion.components import (
     ROBOTS,
     SUPPORT,
 )
+from rouages.games.cyberion.events.factory import (
+    FirstPlayer,
+    InterferenceLaid,
+    MachinesRevealed,
+    RobotsDrawn,
+    RobotsSetAside,
+    SupportDrawn,
+    TurnBegan,
+)
+from rouages.games.cyberion.events.microbots import MicrobotsRevealed
 from rouages.games.cyberion.machines import MACHINES, TIER_OF
+from rouages.games.cyberion.options import Options
+from rouages.games.cyberion.setup import setup
 from tests.games.cyberion.variants import COMBINATIONS
+
+EVERYTHING = COMBINATIONS[-1] | {"support": 2}
 
 
 def table_of(players=1, **options):
@@ -54,6 +69,55 @@ def test_five_robots_on_the_platform_and_five_in_the_discard():
     assert [len(row) for row in table.rows] == [5, 0, 0]
     assert len(table.discard) == 5
     assert len(table.deck) == 40
+
+
+def test_everything_begins_in_its_place():
+    table = table_of(multibots=True)
+    assert table.prepared == [0] * 5
+    assert table.infected == [-1] * 5
+    assert (table.seat, table.turn) == (0, 1)
+    assert (table.known_top, table.known_bottom) == (0, 0)
+
+
+def test_without_an_extension_nothing_of_it_is_there():
+    table = table_of()
+    assert (table.limbots, table.interference, table.microbot_pile) == ([], [], [])
+    assert (table.crews, table.on_holiday, table.damage) == ([], [], 0)
+
+
+@pytest.mark.parametrize(
+    "pile", ["deck", "discard", "factory", "machine_deck", "box", "support", "microbot_pile", "interference"]
+)
+def test_everything_is_shuffled(pile):
+    games = [rouages.new("cyberion", 1, seed=seed, **EVERYTHING).table for seed in range(8)]
+    assert len({str(getattr(table, pile)) for table in games}) > 1
+
+
+def test_alone_nobody_draws_lots_for_who_begins():
+    draws = [setup(Options(), players, Rng(b"test")).rng.count for players in (1, 2)]
+    assert draws == [4, 5]
+
+
+def test_laying_out_is_told_in_its_order():
+    alone = rouages.new("cyberion", 1, seed=1, support=0)
+    assert [type(event) for event in alone.log.events] == [
+        MachinesRevealed,
+        RobotsDrawn,
+        RobotsSetAside,
+        TurnBegan,
+    ]
+    two = rouages.new("cyberion", 2, seed=1, **EVERYTHING)
+    table = two.table
+    assert [*two.log.events] == [
+        SupportDrawn(tuple(table.support)),
+        InterferenceLaid(),
+        MachinesRevealed((0, 1, 2, 3, 4), tuple(table.factory)),
+        MicrobotsRevealed(tuple(table.factory), tuple(table.infected)),
+        RobotsDrawn(0, tuple(table.rows[0])),
+        RobotsSetAside(tuple(table.discard)),
+        FirstPlayer(table.seat),
+        TurnBegan(table.seat, 1),
+    ]
 
 
 def test_five_machines_of_tier_one_in_the_factory_and_tier_one_above_tier_two():

@@ -3,15 +3,23 @@
 import pytest
 
 from rouages.games.cyberion.components import MODEL_NAMES
+from rouages.games.cyberion.events.factory import (
+    AbilityTriggered,
+    RobotDiscarded,
+    RobotsDrawn,
+    RobotStocked,
+)
 from rouages.games.cyberion.robots.abilities import AT_LEVEL, AtLevel, LevelTooHigh, SameEffect
 from tests.games.cyberion.positions import (
     asked_kind,
     choose,
     discard,
     flash,
+    happened,
     offered,
     platform,
     position,
+    robot,
     stock,
     why_not,
 )
@@ -19,17 +27,17 @@ from tests.games.cyberion.positions import (
 DECK = "P1 P2 P3 P4 P5 O1 O2"
 
 
-@pytest.mark.parametrize("robot", ["S1", "S5"])
-def test_the_size_of_the_robot_does_not_matter(robot):
-    table = choose(position(robot, factory="2O", levels="21111", deck=DECK), f"use {robot}", "II")
+@pytest.mark.parametrize("sign", ["S1", "S5"])
+def test_the_size_of_the_robot_does_not_matter(sign):
+    table = choose(position(sign, factory="2O", levels="21111", deck=DECK), f"use {sign}", "II")
     assert flash(table) == "P1"
 
 
-@pytest.mark.parametrize("robot", ["S1", "K1", "C1", "P1", "O1"])
-def test_at_level_one_nothing_happens_and_nothing_is_asked(robot):
-    table = choose(position(f"{robot} S2 K2", factory="2O", deck=DECK), f"use {robot}")
+@pytest.mark.parametrize("sign", ["S1", "K1", "C1", "P1", "O1"])
+def test_at_level_one_nothing_happens_and_nothing_is_asked(sign):
+    table = choose(position(f"{sign} S2 K2", factory="2O", deck=DECK), f"use {sign}")
     assert asked_kind(table) == "Intervene"
-    assert (discard(table), len(table.deck)) == (robot, 7)
+    assert (discard(table), len(table.deck)) == (sign, 7)
 
 
 @pytest.mark.parametrize(("level", "count"), [("2", 1), ("3", 2), ("4", 3), ("5", 5)])
@@ -68,6 +76,25 @@ def test_a_level_above_the_cog_is_refused_and_so_is_one_that_adds_nothing():  # 
     table = choose(position("S1", "K1 K2 K3 K4", factory="2O", levels="41111", deck=DECK), "use S1")
     assert why_not(table, AtLevel("sirenbot.5")) == LevelTooHigh(5)
     assert why_not(table, AtLevel("sirenbot.3")) == SameEffect("sirenbot.3")
+    table = choose(position("C1", discard="S1", factory="2O", levels="11411"), "use C1")
+    assert why_not(table, AtLevel("cyclobot.4")) == SameEffect("cyclobot.4")
+
+
+def test_what_is_discarded_and_triggered_is_told():
+    table = choose(position("S1", factory="2O", levels="31111", deck=DECK), "use S1", "II")
+    assert table.news == [
+        RobotDiscarded(0, 0, robot("S1")),
+        AbilityTriggered(0, "sirenbot.2"),
+        RobotsDrawn(1, (robot("P1"),)),
+    ]
+
+
+def test_with_only_bebebots_in_the_deck_a_sirenbot_does_one_thing_at_any_level():  # ruling 43
+    table = position("S1", factory="2O", levels="31111", deck="K* C*", battery=False, bebebots=True)
+    choose(table, "use S1")
+    assert offered(table) == ["III", "none"]
+    choose(table, "III")
+    assert (flash(table), table.levels) == ("", [3, 2, 2, 1, 1])
 
 
 @pytest.mark.parametrize(("level", "moved"), [("II", 1), ("III", 2), ("IV", 3), ("V", 5)])
@@ -87,6 +114,7 @@ def test_robots_move_from_the_platform_and_the_flash():
     table = position("K1 S1 S2", "P1 P2", factory="2O", levels="13111")
     choose(table, "use K1", "III", "P2^", "S1")
     assert (platform(table), flash(table), stock(table)) == ("S2", "P1", "S1 P2")
+    assert happened(table, RobotStocked) == [RobotStocked(0, 1, robot("P2")), RobotStocked(0, 0, robot("S1"))]
 
 
 def test_the_stock_holds_five():  # ruling 18

@@ -60,6 +60,13 @@ def test_each_turn_is_counted_and_begins_with_nothing_done():
     assert happened(table, TurnBegan) == [TurnBegan(1, 2), TurnBegan(0, 3)]
 
 
+def test_any_action_but_a_cyclobot_ends_a_round_of_cyclobots():  # ruling 35
+    for hand, word, recalls in (("S1 S2", "use S1", 0), ("S1 S2", "repair 2S", 0), ("C1", "use C1", 5)):
+        table = position(hand, factory="2S 2K", machines="2C")
+        table.recalls = 5
+        assert choose(table, word).recalls == recalls
+
+
 def test_closing_is_a_phase_of_its_own():
     table = position("S1", factory="2K", machines="2C")
     CLOSE.run(table)

@@ -93,7 +93,8 @@ def test_a_robot_boards_what_it_has_in_common_with():
     assert why_not(table, Gigantobot(trait("P"))) == StrangeGigantobot(robot("S2"), trait("P"))
     table.on_holiday[trait("P")] = True
     assert why_not(table, Gigantobot(trait("P"))) == OnHoliday(trait("P"))
-    assert why_not(table, Gigantobot(99)) == StrangeGigantobot(robot("S2"), 99)
+    for unknown in (10, 99):
+        assert why_not(table, Gigantobot(unknown)) == StrangeGigantobot(robot("S2"), unknown)
 
 
 def test_a_reward_is_something_to_gain():
@@ -135,15 +136,16 @@ def test_only_cards_looked_at_go_back_and_none_under_no_deck():
 
 
 def test_only_robots_of_the_discard_come_back():
-    table = choose(cyclobot(3, gone="S1 P3 ?3", multibots=True), "III")
-    assert why_not(table, Recalled(robot("K1"))) == NotInDiscard(robot("K1"))
-    assert why_not(table, Recalled(robot("?3"))) == NotInDiscard(robot("?3"))
+    table = choose(cyclobot(3, gone="S1 P3 ?1 ?3", multibots=True), "III")
+    for sign in ("K1", "?1", "?3"):
+        assert why_not(table, Recalled(robot(sign))) == NotInDiscard(robot(sign))
 
 
 def test_at_levels_two_and_four_only_cyclobots_come_back():
     assert why_not(choose(cyclobot(2), "II"), Recalled(robot("S1"))) == OnlyCyclobots(2)
     table = choose(cyclobot(4, gone="S1 C2 C3"), "IV")
     assert why_not(table, Recalled(robot("S1"))) == OnlyCyclobots(4)
+    assert why_not(table, Recalled(robot("C1"))) == InCircles()
 
 
 def test_a_robot_does_not_just_take_its_place_again():
@@ -194,7 +196,66 @@ def test_five_microbots_and_no_machine_within_reach():
     assert why_not(table, SWAP) != NothingWithinReach()
 
 
-@pytest.mark.parametrize("asking", [stocking, paying, piloting, swapping])
+def parenting():
+    return choose(position("S1 S4 S2 S3", factory="2O", bebebots=True), "bebebot S")
+
+
+def boarding():
+    return choose(giants("S1 S2"), "pilot", "S1")
+
+
+def rewarded():
+    return choose(giants("S1 K1", aboard="S:S2,S3,S4,S5"), "pilot", "S1", "on S", "on K")
+
+
+def replacing():
+    return choose(micro("S5", held="S K", factory="3K/K 3S/S", machines="2S"), "replace")
+
+
+def scrapping():
+    return choose(micro("S5", held="S K C P O", factory="3K/K 3S/S", machines="2S"), "scrap")
+
+
+def spending():
+    return choose(replacing(), "3K")
+
+
+def recalling():
+    return choose(cyclobot(3), "III")
+
+
+def preparing():
+    return choose(commandbot(5), "V", "P1")
+
+
+def putting_back():
+    return choose(planbot(3), "III")
+
+
+def crewing():
+    return choose(position("S1 S2 S3", factory="2S"), "repair 2S")
+
+
+@pytest.mark.parametrize(
+    "asking",
+    [
+        stocking,
+        paying,
+        piloting,
+        swapping,
+        parenting,
+        boarding,
+        rewarded,
+        replacing,
+        scrapping,
+        spending,
+        recalling,
+        preparing,
+        putting_back,
+        crewing,
+        lambda: cyclobot(3),
+    ],
+)
 def test_the_end_of_the_turn_is_no_answer_to_any_of_them(asking):
     table = asking()
     assert why_not(table, END_TURN) == AnotherQuestion(asked(table, 0))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rouages.engine.agenda import Choice
-from rouages.games.cyberion.components import NOTHING
+from rouages.games.cyberion.components import FACTORY, NOTHING
 from rouages.games.cyberion.events.factory import AllMachinesCommon, MachinesRealigned, MachinesRevealed
 from rouages.games.cyberion.machines import MACHINES, MachineId
 from rouages.games.cyberion.table import Cyberion
@@ -41,9 +41,8 @@ def refill_factory(table: Cyberion) -> None:
 
     For two players: the common factory first, then the active player's own place (ruling 25).
     """
-    if NOTHING in table.factory:
-        order = (0, 1, 2, 3, 4) if table.players == 1 else (1, 2, 3, 0 if table.seat == 0 else 4)
-        reveal_machines(table, [place for place in order if table.factory[place] == NOTHING])
+    order = FACTORY if table.players == 1 else (1, 2, 3, 0 if table.seat == 0 else 4)
+    reveal_machines(table, [place for place in order if table.factory[place] == NOTHING])
 
 
 def reveal_machines(table: Cyberion, places: list[int]) -> None:

@@ -29,8 +29,6 @@ UPGRADES: tuple[Upgrade, ...] = tuple(Upgrade(model) for model in MODELS)
 def upgrades(table: Cyberion) -> list[Upgrade]:
     """The abilities below level V whose level can be paid."""
     experience = len(table.experience)
-    if not experience:
-        return []
     return [UPGRADES[model] for model, level in enumerate(table.levels) if level < 5 and level <= experience]
 
 

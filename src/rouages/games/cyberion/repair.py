@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from rouages.engine.agenda import AnotherQuestion, Choice, Decision, Reason, Seat
 from rouages.games.cyberion.components import NOTHING, SIZE_OF, Robot, Trait
@@ -38,14 +38,13 @@ class Repair(Choice, frozen=True):
     machine: MachineId
 
     def act(self, table: Cyberion, seat: Seat) -> None:
-        table.crew = []
         gather(table, seat, self.machine)
 
 
 REPAIRS: tuple[Repair, ...] = tuple(Repair(machine) for machine in range(len(MACHINES)))
 
 
-def repairs(table: Cyberion) -> list[Any]:
+def repairs(table: Cyberion) -> list[Repair]:
     """The machines within reach that the robots in the rows can repair."""
     factory, infected, prepared = table.factory, table.infected, table.prepared
     trials: list[Trial] = []
@@ -58,7 +57,7 @@ def repairs(table: Cyberion) -> list[Any]:
         for place in table.reach():
             trials += plain[factory[place]]
     found = repairable(trials, table.hand(), table.options.multibots)
-    return [REPAIRS[machine] for machine in found] if found else found
+    return [REPAIRS[machine] for machine in found]
 
 
 class Member(Choice, frozen=True):
@@ -106,8 +105,6 @@ def candidates(target: Target, crew: tuple[int, ...], *rows: tuple[Robot, ...]) 
     if len(members) == 1:
         return Candidates(members, members)
     sole = sole_completion(target, joined, there, fitting)
-    if len(sole) == len(everyone):
-        return Candidates(members, tuple(everyone))
     return Candidates(members, in_their_rows(sole, others))
 
 
@@ -253,7 +250,7 @@ def why_not_repair(table: Cyberion, machine: MachineId) -> Reason:
     if away := why_out_of_reach(table, machine):
         return away
     place, robots = table.place_of(machine), table.hand()
-    if repairable(trials_of(machine, NOTHING, table.prepared[place]), robots, 1):
+    if repairable(trials_of(machine, NOTHING, table.prepared[place]), robots, table.options.multibots):
         return MicrobotUnmet(machine, table.infected[place])
     return lacking(machine, table.prepared[place], robots)
 

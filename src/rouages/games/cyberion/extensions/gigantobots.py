@@ -216,8 +216,7 @@ class Reward(Step[Cyberion], frozen=True):
 
     def run(self, table: Cyberion) -> None:
         """With all damage repaired and all valves in the reserve there is none."""
-        if table.damage or table.valves < VALVES:
-            table.ask(TakeReward(self.seat))
+        table.ask(TakeReward(self.seat))
 
 
 class RepairDamage(Choice, frozen=True):

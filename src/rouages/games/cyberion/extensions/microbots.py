@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from rouages.engine.agenda import AnotherQuestion, Choice, Decision, Reason, Seat, Step
-from rouages.games.cyberion.components import HELD_MICROBOTS, NOTHING, Trait
+from rouages.games.cyberion.components import HELD_MICROBOTS, Trait
 from rouages.games.cyberion.ending import end_with_last_machine
 from rouages.games.cyberion.events.microbots import (
     MachineScrapped,
@@ -221,7 +221,6 @@ class Replace(Step[Cyberion], frozen=True):
         place = table.place_of(self.machine)
         before = table.infected[place]
         table.microbot_discard.append(before)
-        table.infected[place] = NOTHING
         table.infected[place] = draw_microbot(table)
         table.say(MicrobotReplaced(self.seat, self.machine, before, table.infected[place]))
 

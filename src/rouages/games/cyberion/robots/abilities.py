@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rouages.engine.agenda import AnotherQuestion, Choice, Decision, Reason, Seat
 from rouages.games.cyberion.components import (
+    BEBEBOT,
     COMMANDBOT,
     COUNTS,
     CYCLOBOT,
@@ -52,12 +53,12 @@ class UseRobot(Choice, frozen=True):
         model = MODEL_OF[self.robot]
         if table.interference and table.interference[model]:
             table.then(FaceInterference(seat, model, self.row, self.robot))
-        elif table.levels[model] > 1:
+        else:
             offer(table, ChooseLevel(seat, model, table.levels[model], self.row, self.robot))
 
 
 USES: tuple[tuple[UseRobot, ...], ...] = tuple(
-    tuple(UseRobot(row, robot) for robot in range(PLAIN_ROBOTS + 10)) for row in ROWS
+    tuple(UseRobot(row, robot) for robot in range(BEBEBOT)) for row in ROWS
 )
 
 
@@ -65,12 +66,11 @@ def uses(table: Cyberion) -> list[UseRobot]:
     """Every different robot of each row."""
     found: list[UseRobot] = []
     for row, robots in enumerate(table.rows):
-        if robots:
-            of_row = USES[row]
-            for robot in robots:
-                use = of_row[robot]
-                if use not in found:
-                    found.append(use)
+        of_row = USES[row]
+        for robot in robots:
+            use = of_row[robot]
+            if use not in found:
+                found.append(use)
     return found
 
 
@@ -283,8 +283,7 @@ class FaceInterference(Decision[Cyberion, TurnToken | NoEffect], frozen=True):
         table.cleared.append(ability)
         table.say(InterferenceRevealed(self.seat, self.model, ability))
         level = table.levels[self.model]
-        if level > 1:
-            offer(table, ChooseLevel(self.seat, ability, level, self.row, self.robot, disturbed=True))
+        offer(table, ChooseLevel(self.seat, ability, level, self.row, self.robot, disturbed=True))
 
 
 class NoSuchSupport(Reason, frozen=True):

@@ -90,8 +90,6 @@ def recallable(table: Cyberion, level: int, row: Row | None, robot: Robot | None
     if level < 4:
         return found
     target = table.room()
-    if target < 0:
-        return []
     circling = table.recalls >= MOST_RECALLS
     return [
         each

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rouages.engine.agenda import AnotherQuestion, Choice, Decision, Reason, Seat
-from rouages.games.cyberion.components import BEBEBOT, Robot
+from rouages.games.cyberion.components import MODEL_OF, Robot
 from rouages.games.cyberion.deck import draw_into, lift, put_at_bottom, put_on_top
 from rouages.games.cyberion.events.factory import RobotsLookedAt, RobotsPutBack
 from rouages.games.cyberion.extensions.microbots import Spending, spendings, why_not_spend
@@ -24,8 +24,8 @@ class AtBottom(Choice, frozen=True):
     robot: Robot
 
 
-ON_TOP: tuple[OnTop, ...] = tuple(OnTop(card) for card in range(BEBEBOT + 5))
-AT_BOTTOM: tuple[AtBottom, ...] = tuple(AtBottom(card) for card in range(BEBEBOT + 5))
+ON_TOP: tuple[OnTop, ...] = tuple(OnTop(card) for card in range(len(MODEL_OF)))
+AT_BOTTOM: tuple[AtBottom, ...] = tuple(AtBottom(card) for card in range(len(MODEL_OF)))
 
 
 class TopFirst(Reason, frozen=True):
