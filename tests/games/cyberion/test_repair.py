@@ -1,13 +1,8 @@
 """Repairing, and what each machine asks for (rulebook: repair, machines)."""
 
-import random
-from itertools import combinations, product
-
 import pytest
 
-from rouages.games.cyberion.crews import is_crew, joining, repairable, sole_completion, trials_of
 from rouages.games.cyberion.events.factory import MachineRepaired
-from rouages.games.cyberion.machines import MACHINES
 from rouages.games.cyberion.reasons import NotInFactory
 from rouages.games.cyberion.repair import (
     CannotJoin,
@@ -159,11 +154,6 @@ def test_equal_robots_of_two_rows_that_must_both_join_are_not_asked_for():  # ru
     assert (discard(table), asked_kind(table)) == ("S1 S1", "Intervene")
 
 
-def test_an_empty_place_is_no_machine():
-    table = position("S1 K2 C3 P4 O5", factory="2S! . . . .", multibots=True)
-    assert [word for word in offered(table) if "repair" in word] == ["repair 2S"]
-
-
 def test_a_crew_without_a_choice_is_not_asked_for():  # ruling 38
     table = choose(position("S1 S2 K1 K2 C1", factory="2S 2K", machines="2C"), "repair 2S")
     assert asked_kind(table) == "Intervene"
@@ -222,97 +212,3 @@ def test_what_is_missing_for_a_prepared_machine():  # ruling 21
 
 def test_a_machine_that_is_not_in_the_factory():
     assert why_not(position("S1", factory="2K"), Repair(machine("2S"))) == NotInFactory(machine("2S"))
-
-
-def forms(card):
-    """The models and sizes that a card can be taken for; 99 is the imaginary robot of a prepared machine."""
-    if card < 25:
-        return [(card // 5, card % 5 + 1)]
-    if card < 30:
-        return [(model, card - 24) for model in range(5)]
-    if card < 35:
-        return [(card - 30, size) for size in range(1, 6)]
-    return [(model, size) for model in range(5) for size in range(1, 6)]
-
-
-def repairs_plainly(card, crew):
-    models, sizes = [model for model, _ in crew], sorted(size for _, size in crew)
-    match card.kind:
-        case "same_model":
-            return set(models) == {card.trait}
-        case "same_size":
-            return set(sizes) == {card.trait - 4}
-        case "identical":
-            return len(set(crew)) == 1
-        case "sum_at_least":
-            return sum(sizes) >= card.bound
-        case "sum_at_most":
-            return sum(sizes) <= card.bound
-        case "straight":
-            return tuple(sizes) in card.sizes
-    few, many = card.groups
-    return any(sizes == sorted([x] * few + [y] * many) for x, y in product(range(1, 6), repeat=2))
-
-
-def meets(form, microbot):
-    return form[0] == microbot if microbot < 5 else form[1] == microbot - 4
-
-
-def works(number, microbot, prepared, crew):
-    """The rule spelt out: some reading of the robots repairs the machine and meets the microbot."""
-    card = MACHINES[number]
-    for reading in product(*(forms(each) for each in (*crew, 99)[: len(crew) + prepared])):
-        met = microbot < 0 or any(meets(form, microbot) for form in reading)
-        if met and len(reading) == card.robots and repairs_plainly(card, reading):
-            return True
-        if len(reading) == card.robots + 1 and microbot >= 0:
-            for place, form in enumerate(reading):
-                if meets(form, microbot) and repairs_plainly(card, reading[:place] + reading[place + 1 :]):
-                    return True
-    return False
-
-
-def all_crews(number, microbot, prepared, hand):
-    """Every crew of which no robot could be left out (ruling 34)."""
-    least = MACHINES[number].robots - prepared
-    found = set()
-    for count in (least, least + 1):
-        for crew in {tuple(sorted(crew)) for crew in combinations(hand, count)}:
-            smaller = [crew[:place] + crew[place + 1 :] for place in range(count)]
-            if works(number, microbot, prepared, crew) and not any(each in found for each in smaller):
-                found.add(crew)
-    return found
-
-
-def holds(crew, part):
-    return all(crew.count(each) >= part.count(each) for each in part)
-
-
-def has_copies(crew, hand):
-    """Whether the hand has more of some robot of the crew than the crew needs."""
-    return any(hand.count(each) > crew.count(each) for each in crew)
-
-
-@pytest.mark.parametrize("seed", range(150))
-def test_the_crews_offered_are_exactly_those_that_the_rules_allow(seed):  # rulings 8, 21, 32, 34
-    rng = random.Random(seed)
-    number, microbot, prepared = rng.randrange(40), rng.choice((-1, *range(10))), rng.randrange(2)
-    hand = sorted(
-        rng.sample([*range(25)] * 2, rng.randrange(2, 7)) + rng.sample(range(25, 35), rng.randrange(2))
-    )
-    crews = all_crews(number, microbot, prepared, hand)
-    found = repairable(trials_of(number, microbot, prepared), hand, 1)
-    assert found == ([number] if crews else [])
-    crew, others = [], hand
-    while crews and tuple(sorted(crew)) not in crews:
-        assert not is_crew((number, microbot, prepared), crew)
-        left = [whole for whole in crews if holds(whole, crew)]
-        possible = {each for each in others if any(holds(whole, [*crew, each]) for whole in left)}
-        assert joining((number, microbot, prepared), crew, others) == possible
-        sole = sole_completion((number, microbot, prepared), crew, others, possible)
-        assert [tuple(sorted(crew + sole))] == left if sole else len(left) > 1 or has_copies(left[0], hand)
-        chosen = rng.choice(sorted(possible))
-        crew = [*crew, chosen]
-        others = others.copy()
-        others.remove(chosen)
-    assert not crews or is_crew((number, microbot, prepared), crew)

@@ -11,9 +11,14 @@ from rouages.games.cyberion.components import (
     GIGANTOBOTS,
     INTERFERENCE,
     MICROBOTS,
+    MODEL_OF,
     MULTIBOTS,
+    NOTHING,
     ROBOTS,
+    SIZE_OF,
     SUPPORT,
+    copies,
+    trait_of,
 )
 from rouages.games.cyberion.events.factory import (
     FirstPlayer,
@@ -28,6 +33,7 @@ from rouages.games.cyberion.events.microbots import MicrobotsRevealed
 from rouages.games.cyberion.machines import MACHINES, TIER_OF
 from rouages.games.cyberion.options import Options
 from rouages.games.cyberion.setup import setup
+from tests.games.cyberion.positions import robot
 from tests.games.cyberion.variants import COMBINATIONS
 
 EVERYTHING = COMBINATIONS[-1] | {"support": 2}
@@ -49,6 +55,19 @@ def test_fifty_robots_five_models_five_sizes_two_copies():
     assert len(ROBOTS) == 50
     assert set(Counter(ROBOTS).values()) == {2}
     assert set(ROBOTS) == set(range(25))
+
+
+@pytest.mark.parametrize(
+    ("sign", "model", "size"),
+    [("S1", 0, 1), ("K5", 1, 5), ("O3", 4, 3), ("?4", NOTHING, 4), ("C?", 2, 0), ("P*", 3, 0)],
+)
+def test_every_card_has_a_model_a_size_or_both(sign, model, size):
+    assert (MODEL_OF[robot(sign)], SIZE_OF[robot(sign)]) == (model, size)
+
+
+def test_an_entry_of_the_data_has_a_trait_and_copies():
+    assert [trait_of(entry) for entry in ({"model": "planbot"}, {"size": 4})] == [3, 8]
+    assert copies([{"size": 4, "copies": 2}, {"size": 5}], trait_of) == (8, 8, 9)
 
 
 def test_forty_machines_ten_fifteen_fifteen():  # ruling 2

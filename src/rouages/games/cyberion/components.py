@@ -84,24 +84,25 @@ def trait_of(entry: dict[str, Any]) -> Trait:
     return model_named(entry["model"]) if "model" in entry else 4 + int(entry["size"])
 
 
-def _copies(entries: list[dict[str, Any]], number: Any) -> tuple[int, ...]:
+def copies(entries: list[dict[str, Any]], number: Any) -> tuple[int, ...]:
+    """The number of each entry, as often as there are copies of it: one if none are named."""
     return tuple(number(entry) for entry in entries for _ in range(entry.get("copies", 1)))
 
 
-ROBOTS: tuple[Robot, ...] = _copies(
+ROBOTS: tuple[Robot, ...] = copies(
     DATA["robots"]["cards"], lambda card: model_named(card["model"]) * 5 + card["size"] - 1
 )
-MULTIBOTS: tuple[Robot, ...] = _copies(
+MULTIBOTS: tuple[Robot, ...] = copies(
     DATA["multibots"]["cards"],
     lambda card: (
         FREE_MODEL + card["value"] - 1 if card["fixed"] == "size" else FREE_SIZE + model_named(card["value"])
     ),
 )
-MICROBOTS: tuple[Trait, ...] = _copies(DATA["microbots"]["tokens"], trait_of)
-INTERFERENCE: tuple[Model, ...] = _copies(
+MICROBOTS: tuple[Trait, ...] = copies(DATA["microbots"]["tokens"], trait_of)
+INTERFERENCE: tuple[Model, ...] = copies(
     DATA["interference"]["tokens"], lambda token: model_named(token["ability"])
 )
-SUPPORT: tuple[Model, ...] = _copies(DATA["support"]["tokens"], lambda token: model_named(token["ability"]))
+SUPPORT: tuple[Model, ...] = copies(DATA["support"]["tokens"], lambda token: model_named(token["ability"]))
 GIGANTOBOTS: tuple[Trait, ...] = tuple(trait_of(card["accepts"]) for card in DATA["gigantobots"]["cards"])
 
 VALVES: int = DATA["other"]["valves"]

@@ -12,7 +12,6 @@ from typing import NamedTuple
 
 from rouages.games.cyberion.components import BEBEBOT, FREE_MODEL, NOTHING, Robot, Trait
 from rouages.games.cyberion.machines import (
-    ANY,
     AT_LEAST,
     AT_MOST,
     MACHINES,
@@ -28,10 +27,9 @@ from rouages.games.cyberion.machines import (
 Muster = int
 
 FIELDS: tuple[Slot, ...] = (
-    ANY,
+    *AT_LEAST[1:5],
     *OF_MODEL,
     *OF_SIZE[1:],
-    *AT_LEAST[2:5],
     *AT_MOST[2:5],
     *(1 << robot for robot in range(FREE_MODEL)),
 )
@@ -156,15 +154,12 @@ Target = tuple[MachineId, Trait, int]
 def is_crew(target: Target, robots: Sequence[Robot]) -> bool:
     """Whether exactly these robots repair the machine."""
     count = len(robots)
-    patterns = patterns_of(*target)
-    if count < len(patterns[0]):
-        return False
     if uniform := uniform_slots(*target):
         for slot, wanted in uniform:
             if count == wanted and all([STANDS_FOR[robot] & slot for robot in robots]):
                 return True
         return False
-    return any(len(pattern) == count == filled(pattern, robots) for pattern in patterns)
+    return any(len(pattern) == count == filled(pattern, robots) for pattern in patterns_of(*target))
 
 
 def joining(target: Target, crew: list[Robot], others: list[Robot]) -> set[Robot]:
@@ -194,9 +189,7 @@ def sole_completion(
     """The robots that must all join, if there is only one way to complete a crew with those that fit."""
     if uniform := uniform_slots(*target):
         joined = [robot for robot in others if robot in fitting]
-        if len(crew) + len(joined) != uniform[0][1]:
-            return []
-        return joined if len(uniform) == 1 or is_crew(target, crew + joined) else []
+        return joined if len(crew) + len(joined) == uniform[0][1] else []
     joined = completed(target, crew, others)[len(crew) :]
     if set(joined) != fitting:
         return []

@@ -22,7 +22,6 @@ MachineKind = Literal[
 ]
 """What the crew of a machine has in common."""
 
-ANY: Slot = (1 << 25) - 1
 OF_MODEL: tuple[Slot, ...] = tuple(sum(1 << (5 * model + size - 1) for size in SIZES) for model in MODELS)
 OF_SIZE: tuple[Slot, ...] = (0, *(sum(1 << (5 * model + size - 1) for model in MODELS) for size in SIZES))
 AT_LEAST: tuple[Slot, ...] = tuple(sum(OF_SIZE[size:]) for size in range(6))
