@@ -3,7 +3,8 @@
 A story begins with how the game was set up; then every answer (`> seat 2 takes 3: …`) and what followed.
 `python -m tests.golden GAME` writes the missing ones: from games between bots, and, in the folder `people`,
 from games between people-like players, who push, steal, spy and die. To an end that is rare such players
-come on purpose: they leave something alone, and where it went wrong they go back and try another way.
+come on purpose: they leave something alone, take gladly what others would not, and where it went wrong they
+go back and try another way.
 """
 
 import json
@@ -15,8 +16,9 @@ import rouages
 from rouages.bots import BOTS, Perspective
 from rouages.bots.bot import best, looks
 from rouages.engine.kinds import words_of
-from rouages.games.cyberion.components import COMMANDBOT
-from rouages.games.cyberion.extensions.gigantobots import RepairDamage
+from rouages.games.cyberion.components import COMMANDBOT, NOTHING
+from rouages.games.cyberion.extensions.gigantobots import PilotGigantobot, RepairDamage
+from rouages.games.cyberion.repair import Repair
 from rouages.games.cyberion.robots.abilities import TurnToken
 from rouages.games.gear_and_piston.choices import NewSection, StayApart
 from rouages.proving.contract import random_play
@@ -33,19 +35,38 @@ DEEDS = {
     "cyberion": {"AbilityTriggered", "MachineRepaired"},
 }
 """Events that the stories of people tell of together."""
-PLOTS = {
-    ("cyberion", "damage"): lambda _, option: isinstance(option, RepairDamage),
-    ("cyberion", "interference"): lambda prompt, option: (
-        isinstance(option, TurnToken) and prompt.model == COMMANDBOT
-    ),
-    ("gear-and-piston", "car_complete"): lambda _, option: isinstance(option, NewSection | StayApart),
-}
-"""What is left alone by people who want a game to end so."""
 FAR = 1000.0
-"""What is left alone looks so much worse."""
+"""So much worse looks what is left alone, and so much better what is taken gladly."""
 AGAIN = 100
 """So often they go back and try another way."""
 ANSWER = re.compile(r"^> seat (\d+) takes (\d+):", re.MULTILINE)
+
+
+def repairs_last(table, option):
+    """Whether it repairs the last machine of Cyberion, which nobody does who could still win otherwise."""
+    left = len(table.machine_deck) + sum(machine != NOTHING for machine in table.factory)
+    return isinstance(option, Repair) and left == 1
+
+
+def leaving_damage(table, _prompt, option):
+    return repairs_last(table, option) - isinstance(option, PilotGigantobot | RepairDamage)
+
+
+def leaving_interference(table, prompt, option):
+    is_left = isinstance(option, TurnToken) and prompt.model == COMMANDBOT
+    return repairs_last(table, option) - is_left
+
+
+def staying_apart(_table, _prompt, option):
+    return -isinstance(option, NewSection | StayApart)
+
+
+PLOTS = {
+    ("cyberion", "damage"): leaving_damage,
+    ("cyberion", "interference"): leaving_interference,
+    ("gear-and-piston", "car_complete"): staying_apart,
+}
+"""How people who want a game to end so take an option: 1 gladly, -1 not if they can help it."""
 
 
 def folder(game):
@@ -108,13 +129,13 @@ def between_plotters(name, players, options, seed, ending):
     return furthest
 
 
-def plot(match, is_left_alone, rng):
+def plot(match, wish, rng):
     """Play to the end: nearly always what looks best, else the next best."""
     while not match.over:
         seat = rng.choice(match.pending)
         question = match.decision(seat)
         seen = [
-            look - FAR * is_left_alone(question.prompt, option)
+            look + FAR * wish(match.table, question.prompt, option)
             for look, option in zip(looks(match, question), question.options, strict=True)
         ]
         number = best(seen, rng)
