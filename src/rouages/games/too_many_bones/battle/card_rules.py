@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from rouages.engine.agenda import Seat
 from rouages.games.too_many_bones.baddies.tyrant_die import put_orb
-from rouages.games.too_many_bones.box.chips import CHIPS, NO_CHIP, ORB_CHIP, is_tyrant
+from rouages.games.too_many_bones.box.chips import CHIPS, NO_CHIP, is_tyrant
 from rouages.games.too_many_bones.box.components import ALLY, GEARLOCS, NOBODY, ORB
 from rouages.games.too_many_bones.box.dice import d6
 from rouages.games.too_many_bones.box.effects import POISON, STUN
@@ -55,13 +55,10 @@ def roll(table: Bones) -> int:
 def at_round_start(table: Bones) -> None:
     """Fire from the sky, gas from the swamp, guards, reinforcements, a giant that stumbles."""
     rules = table.rules
-    if rules.burning:
-        _hurt_party(table, rules.burning)
+    _hurt_party(table, rules.burning)
     if rules.swamp and roll(table) <= 3:
         _hurt_party(table, 1)
-    if rules.guards:
-        for unit in table.foes():
-            harm(table, unit, rules.guards, cause="card", true=True)
+    _hurt_foes(table, rules.guards)
     if rules.scout_called and 2 <= table.round <= 5:
         add(table, 1, on_top=False)
     if table.battle.scattered:
@@ -76,13 +73,16 @@ def _hurt_party(table: Bones, amount: int) -> None:
         harm(table, seat, amount, cause="card", true=True)
 
 
+def _hurt_foes(table: Bones, amount: int) -> None:
+    for unit in table.foes():
+        harm(table, unit, amount, cause="card", true=True)
+
+
 def at_round_end(table: Bones) -> None:
     """A burning thicket, the humming orb, more Baddies, those who leave, those who enter."""
     rules = table.rules
-    if rules.thicket:
-        for unit in table.foes():
-            harm(table, unit, rules.thicket, cause="card", true=True)
-    if rules.hall_orb and table.chip[ORB] == ORB_CHIP and table.at[ORB] != OFF:
+    _hurt_foes(table, rules.thicket)
+    if rules.hall_orb and table.stands(ORB):
         for seat in table.standing():
             if not table.adjacent(seat, ORB):
                 harm(table, seat, 1, cause="orb")

@@ -11,7 +11,14 @@ from rouages.games.too_many_bones.battle.flares import SendSquirrel
 from rouages.games.too_many_bones.box.chips import CHIPS, MOHLNOR, NO_CHIP
 from rouages.games.too_many_bones.box.components import ALLY, GEARLOCS, LAST_CALM_ROUND, NOBODY, UNITS
 from rouages.games.too_many_bones.box.dice import GEARLOC, PICKET, READY, SKILL_DICE, TANTRUM
-from rouages.games.too_many_bones.box.mat import GEARLOC_MELEE, GEARLOC_RANGED, LANES, ROW, Position
+from rouages.games.too_many_bones.box.mat import (
+    GEARLOC_MELEE,
+    GEARLOC_RANGED,
+    LANES,
+    POSITIONS,
+    ROW,
+    Position,
+)
 from rouages.games.too_many_bones.events.battle import Fatigued, Placed, RoundBegan, TurnBegan
 from rouages.games.too_many_bones.events.dice import InnateWorked
 from rouages.games.too_many_bones.events.harm import Revived
@@ -70,7 +77,7 @@ class Place(Choice, frozen=True):
     place: Position
 
 
-SPOTS = tuple(Place(place) for place in range(16))
+SPOTS = tuple(Place(place) for place in range(POSITIONS))
 
 
 class TakePosition(Decision[Bones, Place], frozen=True):
@@ -100,7 +107,7 @@ def start_places(table: Bones, seat: Seat) -> list[Place]:
         found = [SPOTS[place] for place in ROW[row] if table.mat[place] < 0]
         if found:
             return found
-    return [SPOTS[place] for place in range(16) if table.mat[place] < 0]
+    return [spot for spot in SPOTS if table.mat[spot.place] < 0]
 
 
 def stand(table: Bones, seat: Seat, place: Position) -> None:
@@ -171,8 +178,7 @@ def tire(table: Bones) -> None:
     table.say(Fatigued(table.round))
     late = table.round - LAST_ROUND_OF_TIREDNESS
     for unit in range(UNITS):
-        if table.stands(unit):
-            harm(table, unit, 1 + max(0, late), cause="fatigue", true=late > 0)
+        harm(table, unit, 1 + max(0, late), cause="fatigue", true=late > 0)
 
 
 class NextTurn(Step[Bones], frozen=True):

@@ -43,8 +43,6 @@ def shields(table: Bones, seat: Seat) -> list[Die]:
 def wear(table: Bones, seat: Seat, amount: int) -> None:
     """White dice before skill dice, small before large."""
     for die in sorted(shields(table, seat), key=lambda die: (die.number != DEFENCE_DIE, die.n)):
-        if not amount:
-            break
         taken = min(amount, die.n)
         turn_down(table, table.active[seat] if die in table.active[seat] else table.locked[seat], die, taken)
         amount -= taken

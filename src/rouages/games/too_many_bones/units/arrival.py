@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from rouages.games.too_many_bones.box.chips import CHIPS, NO_CHIP, Chip
-from rouages.games.too_many_bones.box.components import GEARLOCS, NOBODY, UNITS
+from rouages.games.too_many_bones.box.components import GEARLOCS, NOBODY
 from rouages.games.too_many_bones.box.dice import d6
 from rouages.games.too_many_bones.box.effects import KINDS, STUN
 from rouages.games.too_many_bones.box.mat import (
     BADDIE_MELEE,
     BADDIE_RANGED,
     GEARLOC_RANGED,
-    LANES,
     OFF,
     ROW,
     Position,
@@ -53,7 +52,8 @@ def entry_place(table: Bones, unit: Unit, chip: Chip) -> Position:
     """The token's own lane in the proper row, then that row from lane 1, then the other row (ruling 7)."""
     mat = table.mat
     if table.rules.one_lane:
-        return next((place for place in (BADDIE_MELEE * LANES, BADDIE_RANGED * LANES) if mat[place] < 0), OFF)
+        file = (position(BADDIE_MELEE, 0), position(BADDIE_RANGED, 0))
+        return next((place for place in file if mat[place] < 0), OFF)
     if table.rules.behind and table.round == 1:
         return next((place for place in ROW[GEARLOC_RANGED] if mat[place] < 0), OFF)
     proper = BADDIE_MELEE if CHIPS[chip].melee else BADDIE_RANGED
@@ -96,8 +96,7 @@ def _card_on_entry(table: Bones, unit: Unit) -> None:
     rules = table.rules
     if rules.pigs and table.hp[unit] >= 5:
         add(table, 1, on_top=False)
-    if rules.entry_loss:
-        harm(table, unit, rules.entry_loss, cause="trap", true=True)
+    harm(table, unit, rules.entry_loss, cause="trap", true=True)
     if rules.pit:
         number = d6(table.rng)
         table.say(NumberRolled(None, number))
@@ -106,8 +105,3 @@ def _card_on_entry(table: Bones, unit: Unit) -> None:
             table.effects[unit * KINDS + STUN] = 2
     if rules.snares and table.round:
         harm(table, unit, 1, cause="trap", true=True)
-
-
-def other_units(table: Bones) -> list[Unit]:
-    """The foes without a lane token."""
-    return [unit for unit in range(GEARLOCS + MOST_BADDIES, UNITS) if table.at[unit] != OFF]

@@ -30,7 +30,7 @@ class EndBattle(Step[Bones], frozen=True):
         for chip in reversed(table.queue):
             put_under(table, chip)
         for unit in range(GEARLOCS, UNITS):
-            if table.at[unit] != OFF and table.chip[unit] != NO_CHIP:
+            if table.at[unit] != OFF:
                 put_under(table, table.chip[unit], seen=True)
         if table.marked != NO_CHIP and table.battle.knife:
             table.fallen[POINT_RANK[CHIPS[table.marked].points]].append(table.marked)

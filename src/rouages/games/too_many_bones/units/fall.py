@@ -22,8 +22,8 @@ from rouages.games.too_many_bones.box.mat import (
     BADDIE_RANGED,
     GEARLOC_MELEE,
     GEARLOC_RANGED,
-    LANES,
     OFF,
+    position,
 )
 from rouages.games.too_many_bones.events.battle import Left, Moved
 from rouages.games.too_many_bones.events.dice import BaddieActed, CounterTurned
@@ -61,7 +61,10 @@ def leave_mat(table: Bones, unit: Unit) -> None:
 
 def step_up(table: Bones, freed: int) -> None:
     """In single file the one behind takes the freed front place at once."""
-    behind = {BADDIE_MELEE * LANES: BADDIE_RANGED * LANES, GEARLOC_MELEE * LANES: GEARLOC_RANGED * LANES}
+    behind = {
+        position(BADDIE_MELEE, 0): position(BADDIE_RANGED, 0),
+        position(GEARLOC_MELEE, 0): position(GEARLOC_RANGED, 0),
+    }
     follower = table.mat[behind[freed]] if freed in behind else NOBODY
     if follower != NOBODY:
         table.mat[behind[freed]] = NOBODY

@@ -69,10 +69,9 @@ def _wear_buff(table: Bones, seat: Seat, amount: int) -> int:
     table.buff[seat] -= taken
     amount -= taken
     for die in table.dice_in(table.active, seat, "buff_hp"):
-        if amount:
-            taken = min(amount, die.n)
-            turn_down(table, table.active[seat], die, taken)
-            amount -= taken
+        taken = min(amount, die.n)
+        turn_down(table, table.active[seat], die, taken)
+        amount -= taken
     if amount < before:
         table.say(BuffLost(seat, before - amount))
     return amount

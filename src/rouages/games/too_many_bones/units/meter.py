@@ -20,7 +20,7 @@ class SetMeter(Step[Bones], frozen=True):
 
     def run(self, table: Bones) -> None:
         """The highest first."""
-        foes = [unit for unit in table.foes() if unit < GEARLOCS + 4 and CHIPS[table.chip[unit]].initiative]
+        foes = [unit for unit in table.foes() if CHIPS[table.chip[unit]].initiative]
         table.meter = sorted(foes, key=lambda unit: (-CHIPS[table.chip[unit]].initiative, unit))
         steps: list[Step[Bones]] = [
             RollInitiative(seat) for seat in table.seats if table.hp[seat] and not table.away[seat]

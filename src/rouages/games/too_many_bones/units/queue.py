@@ -53,8 +53,7 @@ def find_chip(table: Bones, rank: int, wanted: Wanted, *, box: bool = True) -> C
 
 def forget_fall(table: Bones, chip: Chip) -> None:
     """A Goblin has left the defeated pile."""
-    if chip in table.lasting.felled:
-        table.lasting.felled = tuple([other for other in table.lasting.felled if other != chip])
+    table.lasting.felled = tuple([other for other in table.lasting.felled if other != chip])
 
 
 def last_goblin(table: Bones) -> None:

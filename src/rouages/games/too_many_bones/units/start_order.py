@@ -46,15 +46,11 @@ def matters(table: Bones, unit: Unit, healing: int, fire: int) -> bool:
 
 def suffer(table: Bones, unit: Unit, fire: int) -> None:
     """Poison and bleeding are true damage, fire is not."""
-    poison, bleed = table.has(unit, POISON), table.has(unit, BLEED)
-    if poison:
-        harm(table, unit, poison, cause="poison", true=True)
-        if table.stands(unit):
-            fade(table, unit, POISON)
-    if bleed:
+    harm(table, unit, table.has(unit, POISON), cause="poison", true=True)
+    fade(table, unit, POISON)
+    if table.has(unit, BLEED):
         harm(table, unit, 1, cause="bleed", true=True)
-    if fire:
-        harm(table, unit, fire, cause="fire")
+    harm(table, unit, fire, cause="fire")
 
 
 class StartOrder(Choice, frozen=True):

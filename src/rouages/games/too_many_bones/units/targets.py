@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rouages.engine.agenda import Reason, Seat
 from rouages.games.too_many_bones.box.chips import CHIPS
-from rouages.games.too_many_bones.box.components import ALLY, ORB
 from rouages.games.too_many_bones.box.dice import GEARLOC
 from rouages.games.too_many_bones.box.effects import TAUNT, TERRIFY
 from rouages.games.too_many_bones.box.words import UnitName
@@ -89,8 +88,3 @@ def adjacent_baddies(table: Bones, seat: Seat) -> list[Unit]:
 def points(table: Bones, unit: Unit) -> int:
     """What a foe is worth."""
     return CHIPS[table.chip[unit]].points
-
-
-def is_real(unit: Unit) -> bool:
-    """Whether a unit is a Baddie or tyrant, not an orb or a helper."""
-    return unit not in (ORB, ALLY)
