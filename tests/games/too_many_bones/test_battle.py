@@ -18,6 +18,7 @@ from tests.games.too_many_bones.positions import (
     camp,
     choose,
     die,
+    happened,
     learn,
     loaded,
     options,
@@ -74,6 +75,7 @@ def test_a_battle_without_foes_is_won_at_once():  # ruling 6
     choose(table, "Place")
     assert table.victory
     assert table.round == 0
+    assert not happened(table, "RoundBegan")
 
 
 def test_everybody_tires_after_round_five():  # rulings 15, 16, 62

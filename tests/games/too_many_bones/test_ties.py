@@ -8,7 +8,7 @@ from rouages.games.too_many_bones import GAME
 from rouages.games.too_many_bones.baddies.mander_and_bomb import Scorch, explode
 from rouages.games.too_many_bones.baddies.throwing import Hurl
 from rouages.games.too_many_bones.box.chips import CHIPS
-from rouages.games.too_many_bones.box.effects import UNTARGETABLE
+from rouages.games.too_many_bones.box.effects import DISABLE, UNTARGETABLE
 from rouages.games.too_many_bones.box.rules import BattleRules
 from rouages.games.too_many_bones.gearlocs.rolling import white_shield
 from rouages.games.too_many_bones.judgement.first_sight import weigh
@@ -99,6 +99,13 @@ def test_a_weaker_kobold_burns_without_a_question():
     assert (table.hp[5], table.hp[7]) == (2, 2)
     assert not happened(table, "Moved")
     assert table.mat[15] == 1
+
+
+def test_a_kobold_burns_for_one_even_if_it_is_not_hardy_now():
+    table = rolls("gendricks", "charred_mander", "picket boomer", "kobold", ONE_WAY)
+    afflict(table, 5, DISABLE)
+    take_turn(table, 4)
+    assert table.hp[5] == 1
 
 
 def test_a_burning_kobold_that_can_come_beside_nobody_stays():

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rouages.engine.agenda import Choice, Decision, Step
 from rouages.games.too_many_bones.box.cards import CARDS
-from rouages.games.too_many_bones.box.chips import CHIPS
+from rouages.games.too_many_bones.box.chips import is_tyrant
 from rouages.games.too_many_bones.box.components import GEARLOCS
 from rouages.games.too_many_bones.box.words import LootName
 from rouages.games.too_many_bones.events.battle import Left
@@ -66,7 +66,7 @@ class SendSquirrel(Step[Bones], frozen=True):
 
 def delayable(table: Bones) -> list[int]:
     """The Baddies with points on the mat, tyrants not included."""
-    return [unit for unit in table.foes() if unit < GEARLOCS + 4 and CHIPS[table.chip[unit]].points <= 20]
+    return [unit for unit in table.foes() if unit < GEARLOCS + 4 and not is_tyrant(table.chip[unit])]
 
 
 class DelayBaddie(Decision[Bones, Foe | NoFoe], frozen=True):

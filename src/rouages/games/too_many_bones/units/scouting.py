@@ -16,7 +16,7 @@ from rouages.games.too_many_bones.units.queue import FACE_UP
 def first_hidden(table: Bones, rank: int) -> int:
     """The place in a stack of its first face-down chip from the top; -1 if there is none."""
     stack = table.stacks[rank]
-    for place in range(len(stack) - 1, -1, -1):
+    for place in reversed(range(len(stack))):
         if table.known[stack[place]] != FACE_UP:
             return place
     return -1
