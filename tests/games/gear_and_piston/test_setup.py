@@ -89,6 +89,8 @@ def test_before_the_first_round_nothing_is_known_placed_or_unstable():
     assert (table.placed, table.resolved) == ([[]] * 4, [0] * 4)
     assert table.instability == [0] * 3
     assert (table.patents, table.outgoing, table.scrap) == ([0] * 6, [], [0] * 3)
+    assert (table.bench, table.drawn, table.missing_salvage, table.looker) == (0, 0, 0, -1)
+    assert (table.round, table.phase, table.ending) == (0, "planning", "")
 
 
 def test_every_investor_can_come():

@@ -3,6 +3,7 @@
 import random
 import re
 
+import msgspec
 import pytest
 
 from rouages.games.gear_and_piston import GAME
@@ -129,3 +130,9 @@ def test_everything_that_happens_can_be_said(language):
 def test_everybody_is_told_whether_the_tiles_are_our_own(tiles, ours):
     match = begin(GAME, 2, {"tiles": tiles}, seed=1)
     assert [match.view(seat).our_tiles for seat in (0, 1, None)] == [ours] * 3
+
+
+def test_a_stored_position_that_does_not_say_so_has_our_own_tiles():
+    plain = msgspec.msgpack.decode(GAME.save_table(position()))
+    del plain["our_tiles"]
+    assert GAME.load_table(msgspec.msgpack.encode(plain)).our_tiles
