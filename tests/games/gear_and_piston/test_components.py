@@ -54,6 +54,11 @@ def test_every_new_part_has_an_attribute_and_each_attribute_occurs_fourteen_time
     assert sorted(attributes) == ["autonomy"] * 14 + ["comfort"] * 14 + ["power"] * 14
 
 
+def test_no_new_part_is_unstable_and_no_junk_is_reliable():
+    assert not any(each.instability for each in our_set().new_parts)
+    assert not any(each.reliability for each in our_set().junk_parts)
+
+
 def test_most_junk_is_unstable_and_none_has_an_attribute():
     assert sum(each.instability for each in our_set().junk_parts) == 28
     assert not any(each.attribute for each in our_set().junk_parts)
@@ -100,6 +105,11 @@ def test_another_set_can_be_given_and_what_it_leaves_out_stays_ours():
     assert inventory(table)[:30] == sorted(our_set().new_tiles(2))
     assert inventory(table)[30:39] == [part("sA*!!")] * 9
     assert inventory(table)[39:43] == [0, 0, 4, 0]
+
+
+def test_a_given_part_has_no_icons_but_those_it_names():
+    table = given(new_parts=[MOTOR] * 12).table
+    assert inventory(table)[:12] == [part("eM")] * 12
 
 
 def test_a_given_set_brings_its_own_spaces_and_tables():

@@ -74,7 +74,7 @@ class PlacePart(Decision[Town, Cell | NewSection], frozen=True):
 
 
 def building_places(car: Car, row: Row) -> list[Cell | NewSection]:
-    """Where a part of this row can be built on a car that has parts."""
+    """Where a part of this row can be built; it begins a car that has no parts."""
     found: list[Cell | NewSection] = [
         cell(number, row, column) for number, section in enumerate(car) for column in border(section, row)
     ]

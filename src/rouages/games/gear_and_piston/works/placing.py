@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from rouages.games.gear_and_piston.box.tiles import ROW_OF, Tile
 from rouages.games.gear_and_piston.cars.car import Car, first_part, with_part
-from rouages.games.gear_and_piston.choices import NEW_SECTION, Cell, NewSection, row_of
+from rouages.games.gear_and_piston.choices import Cell, NewSection, row_of
 from rouages.games.gear_and_piston.works.building import building_places
 
 
 def cars_with(car: Car, found: Tile) -> list[tuple[Cell | NewSection, Car]]:
     """Each place for a part, and the car with it there."""
     row = ROW_OF[found]
-    if not car:
-        return [(NEW_SECTION, (first_part(row, found),))]
     cars: list[tuple[Cell | NewSection, Car]] = []
     for place in building_places(car, row):
         if isinstance(place, NewSection):
