@@ -7,6 +7,7 @@ from rouages.games.robo_rally.capture import back_rows
 from rouages.games.robo_rally.destruction import destroy
 from rouages.games.robo_rally.ending import outcome
 from rouages.games.robo_rally.events.course import FlagDropped, FlagReturned, FlagTaken, SentOff
+from rouages.games.robo_rally.events.turn import GameEnded, Reentered, RobotPlaced
 from rouages.games.robo_rally.factory.floor import OFF_BOARD, WALL
 from rouages.games.robo_rally.flags import TouchFlags
 from rouages.games.robo_rally.movement import Cause, slide
@@ -231,6 +232,9 @@ def test_it_comes_back_in_its_own_back_rows_facing_no_enemy(table):
     choose(table, direction=EAST)
     assert table.status[1] == Status.RACING
     assert table.damage[1] == 0
+    assert table.archive[1] == 11 * WIDTH + 23
+    assert happened(table, RobotPlaced) == [RobotPlaced(1, 1, 5 * WIDTH + 20, EAST)]
+    assert not happened(table, Reentered)
 
 
 @pytest.mark.parametrize(("status", "offered"), [(Status.WRECKED, False), (Status.SENT_OFF, True)])
@@ -257,6 +261,7 @@ def test_not_while_it_is_on_the_other_board(table):
     place(table, A=(12, 4))
     table.options = type(table.options)(course="capture-the-flag", turn_limit=1)
     play(table, EndTurn())
+    assert happened(table, GameEnded) == [GameEnded("turn_limit")]
     assert table.ending == "turn_limit"
 
 

@@ -64,6 +64,12 @@ def test_an_archive_is_moved_once_and_told():
     assert table.phase is Phase.FLAGS
 
 
+def test_plain_floor_leaves_the_archive_where_it_was():
+    table = register(floor("A> . . F1 B<"), "A:m1")
+    assert table.square[0] == 1
+    assert table.archive == [0, 4]
+
+
 def test_a_robot_off_the_board_keeps_its_archive():
     table = floor("A> . B< w")
     table.square[0], table.status[0] = -1, Status.WRECKED

@@ -56,14 +56,20 @@ def test_the_archives_of_the_board_turn_with_it_and_no_others(
     assert factory.news == [CoinFlipped(0, True), BoardTurned(number + 1, board)]
 
 
-def test_a_board_may_turn_again_and_again_while_the_others_lie_still(factory):
-    factory.square[0] = at(factory, 12, 0)
-    factory.square[1] = at(factory, 13, 13)
+def test_a_board_may_turn_again_and_again():
+    table = turning("A> . .\n. . .\n. F1 B<")
     seen = []
-    for robot in (0, 0, 1, 0, 0, 0):
-        flip_coin(factory, robot)
-        seen.append(factory.turned)
-    assert seen == [(0, 1, 0, 0), (0, 2, 0, 0), (0, 2, 0, 1), (0, 3, 0, 1), (0, 0, 0, 1), (0, 1, 0, 1)]
+    for _ in range(5):
+        flip_coin(table, 0)
+        seen.append((*table.turned, table.archive[1]))
+    assert seen == [(1, 6), (2, 0), (3, 2), (0, 8), (1, 6)]
+
+
+def test_a_board_that_has_turned_stays_so_while_another_turns(factory):
+    factory.square[:2] = [at(factory, 12, 0), at(factory, 13, 13)]
+    flip_coin(factory, 0)
+    flip_coin(factory, 1)
+    assert factory.turned == (0, 1, 0, 1)
 
 
 def test_a_robot_in_the_docking_bay_turns_nothing(factory):  # ruling 45

@@ -4,7 +4,8 @@ import random
 
 import pytest
 
-from rouages.engine.agenda import AnotherQuestion
+from rouages.engine.agenda import AnotherQuestion, pending
+from rouages.engine.game import Sand
 from rouages.engine.refusals import IllegalChoice, UndoTooLate
 from rouages.games.robo_rally import GAME
 from rouages.games.robo_rally.cards.program import ACTION, CARDS, FORWARD, NO_CARD, PRIORITY, TURN, Action
@@ -12,6 +13,7 @@ from rouages.games.robo_rally.dealing import DealCards
 from rouages.games.robo_rally.decks import draw
 from rouages.games.robo_rally.events.turn import RegistersFilled
 from rouages.games.robo_rally.left_overs import Place, TakeFromFlywheel, UseLeftOvers
+from rouages.games.robo_rally.power import AnnouncePowerDowns
 from rouages.games.robo_rally.programming import (
     DONE,
     LET_TIME_RUN_OUT,
@@ -20,6 +22,7 @@ from rouages.games.robo_rally.programming import (
     NotInHand,
     Program,
     ProgramRobots,
+    sand,
 )
 from rouages.games.robo_rally.table import Phase
 from rouages.proving.contract import begin
@@ -221,6 +224,29 @@ def test_some_courses_give_everybody_a_fixed_time():  # ruling 47
     for course, seconds in (("ball-lightning", 30), ("tight-collar", 60)):
         timers = begin(GAME, 2, {"course": course}, 1).view(None).timer
         assert [(timer.seat, timer.seconds) for timer in timers] == [(0, seconds), (1, seconds)]
+
+
+@pytest.mark.parametrize(
+    ("course", "seats", "seconds", "by_others"),
+    [
+        ("risky-exchange", (1,), 30, True),
+        ("ball-lightning", (0, 1), 30, False),
+        ("tight-collar", (0, 1), 60, False),
+    ],
+)
+def test_the_others_turn_the_timer_unless_the_course_does(course, seats, seconds, by_others):  # ruling 47
+    match = begin(GAME, 2, {"course": course}, 1)
+    if by_others:
+        ready(match, 0)
+    assert sand(match.table) == tuple(Sand(seat, seconds, 1, by_others) for seat in seats)
+
+
+def test_the_timer_runs_for_programs_only():
+    table = floor("A> . .")
+    table.damage[0] = 1
+    play(table, AnnouncePowerDowns())
+    assert pending(table) == (0,)
+    assert sand(table) == ()
 
 
 def test_when_time_runs_out_the_missing_registers_are_filled_from_the_hand():  # ruling 37

@@ -2,11 +2,12 @@
 
 import pytest
 
-from rouages.engine.agenda import asked
+from rouages.engine.agenda import AnotherQuestion, asked
 from rouages.games.robo_rally.destruction import destroy, order_wrecks
 from rouages.games.robo_rally.events.turn import LotsDrawn, Reentered
 from rouages.games.robo_rally.power import PowerDown, StayOn
 from rouages.games.robo_rally.reentry import (
+    FACES,
     ChooseFacing,
     ChooseSquare,
     Face,
@@ -18,6 +19,7 @@ from rouages.games.robo_rally.reentry import (
     SquareTaken,
     TooFar,
 )
+from rouages.games.robo_rally.table import Status
 from tests.games.robo_rally.positions import asked_kind, choose, equip, floor, happened, play, shown
 
 NORTH, EAST, SOUTH, WEST = range(4)
@@ -52,7 +54,15 @@ def test_it_comes_back_with_two_damage():  # ruling 5
     table = wrecked(HALL, 0)
     choose(table, direction=WEST)
     assert table.damage[0] == 2
-    assert happened(table, Reentered)[0].damage == 2
+    assert happened(table, Reentered) == [Reentered(0, 0, 12, WEST, 2, 3, 3)]
+
+
+def test_where_it_is_back_is_told_by_column_and_row():
+    table = floor(". . . .\nA> . . .\n. . . B^")
+    destroy(table, 1, "pit", 0, 0)
+    play(table, Reenter())
+    choose(table, direction=SOUTH)
+    assert happened(table, Reentered) == [Reentered(1, 1, 11, SOUTH, 2, 4, 3)]
 
 
 def test_it_may_be_powered_down_for_the_next_turn():
@@ -69,6 +79,7 @@ def test_a_robot_that_had_announced_may_still_come_back_running():  # ruling 48
     destroy(table, 0, "pit", 0, 0)
     play(table, Reenter())
     choose(table, direction=WEST)
+    assert not table.announced[0]
     choose(table, StayOn)
     assert not table.announced[0]
 
@@ -91,6 +102,81 @@ def test_the_english_reading_adds_the_damage_taken_while_down():  # ruling 43
         choose(table, direction=NORTH)
         assert table.damage[0] == points
         assert table.locks[0].bit_count() == max(0, points - 4)
+
+
+def test_nobody_comes_back_with_more_than_nine_damage():  # ruling 43
+    table = floor(HALL, reentry_damage="added")
+    table.down[0], table.damage[0] = True, 9
+    destroy(table, 0, "pit", 0, 0)
+    play(table, Reenter())
+    choose(table, direction=NORTH)
+    assert (table.damage[0], table.locks[0]) == (9, 0b11111)
+    assert table.status[0] == Status.RACING
+
+
+def test_who_is_back_is_no_wreck_any_more():
+    table = wrecked(HALL, 0)
+    choose(table, direction=WEST)
+    choose(table, StayOn)
+    assert table.wrecks == []
+    assert table.status[0] == Status.RACING
+    assert asked_kind(play(table, Reenter())) is None
+
+
+def test_on_its_archive_a_robot_may_face_whom_it_likes():  # ruling 6
+    table = floor("A> B< .\n. . .")
+    destroy(table, 0, "pit", 0, 0)
+    play(table, Reenter())
+    assert asked(table, 0).options(table) == FACES
+
+
+def test_a_square_is_named_by_its_column_and_row():  # ruling 6
+    table = floor(HALL)
+    table.archive[0] = table.square[1] = 14
+    destroy(table, 0, "pit", 0, 0)
+    play(table, Reenter())
+    assert asked(table, 0).options(table) == [
+        Spot(8, 4, 2),
+        Spot(9, 5, 2),
+        Spot(13, 4, 3),
+        Spot(18, 4, 4),
+        Spot(19, 5, 4),
+    ]
+
+
+def test_a_square_from_which_every_way_looks_at_a_robot_is_no_place():  # ruling 6
+    table = floor("""
+    .  .  C^ . .
+    .  B^ .  . D^
+    .  .  E^ . .
+    .  .  .  . .
+    A^ .  .  . .
+    """)
+    table.archive[0] = 6
+    destroy(table, 0, "pit", 0, 0)
+    play(table, Reenter())
+    assert squares(table) == {0, 1, 5, 10, 11}
+    assert asked(table, 0).why_not(table, Spot(7, 3, 2)) == FacesRobot()
+    assert asked(table, 0).why_not(table, Spot(2, 3, 1)) == SquareTaken()
+    assert asked(table, 0).why_not(table, Spot(24, 5, 5)) == TooFar()
+
+
+def test_whoever_does_not_say_comes_back_on_the_first_square_facing_the_first_free_way():
+    table = floor(HALL)
+    table.archive[0] = table.square[1] = 12
+    destroy(table, 0, "pit", 0, 0)
+    play(table, Reenter())
+    assert asked(table, 0).default(table) == Spot(6, 2, 2)
+    choose(table, square=17)
+    assert asked(table, 0).default(table) == Face(EAST)
+
+
+def test_what_is_no_square_is_no_answer():
+    table = floor(HALL)
+    decision = ChooseSquare(0, 0)
+    assert decision.why_not(table, Face(NORTH)) == AnotherQuestion(decision)
+    facing = ChooseFacing(0, 0, False)
+    assert facing.why_not(table, Spot(0, 1, 1)) == AnotherQuestion(facing)
 
 
 def test_if_the_archive_is_taken_it_comes_back_beside_it():  # ruling 6

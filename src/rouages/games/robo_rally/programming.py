@@ -171,8 +171,7 @@ def sand_timer(table: Rally, programming: Sequence[Seat]) -> tuple[tuple[Seat, i
 
 def sand(table: Rally) -> tuple[Sand, ...]:
     """The sand timers that run now: one run a turn, turned by the others unless the course sets it."""
-    programming = pending(table) if table.phase is Phase.PROGRAM else ()
     by_others = not (table.has_rule(Rule.TIME_30) or table.has_rule(Rule.TIME_60))
     return tuple(
-        Sand(seat, seconds, table.turn, by_others) for seat, seconds in sand_timer(table, programming)
+        Sand(seat, seconds, table.turn, by_others) for seat, seconds in sand_timer(table, pending(table))
     )
