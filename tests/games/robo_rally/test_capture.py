@@ -2,6 +2,7 @@
 
 import pytest
 
+from rouages.engine.agenda import asked
 from rouages.games.robo_rally import GAME
 from rouages.games.robo_rally.capture import back_rows
 from rouages.games.robo_rally.destruction import destroy
@@ -235,6 +236,14 @@ def test_it_comes_back_in_its_own_back_rows_facing_no_enemy(table):
     assert table.archive[1] == 11 * WIDTH + 23
     assert happened(table, RobotPlaced) == [RobotPlaced(1, 1, 5 * WIDTH + 20, EAST)]
     assert not happened(table, Reentered)
+
+
+def test_it_comes_back_on_any_free_square_of_its_back_rows(table):  # ruling 44
+    place(table, D=(20, 5))
+    table.square[1], table.status[1] = OFF_BOARD, Status.SENT_OFF
+    play(table, Reenter())
+    offered = [option.square for option in asked(table, 1).options(table)]
+    assert offered == [square for square in back_rows(table, 1) if square != 5 * WIDTH + 20]
 
 
 @pytest.mark.parametrize(("status", "offered"), [(Status.WRECKED, False), (Status.SENT_OFF, True)])
