@@ -11,6 +11,7 @@ from rouages.games.too_many_bones.party.lockpicking import (
     STOP_PICKING,
     Attempt,
     BoostPick,
+    EndAttempt,
     OpenByIntuition,
     OpenLock,
     PickLock,
@@ -244,6 +245,19 @@ def test_the_multi_tool_helps_whoever_picks_and_its_holder_uses_it():
     assert [option.loot for option in options(table, "BoostPick")] == ["multi_tool"]
     choose(table, "BoostPick")
     assert [(event.seat, event.loot) for event in happened(table, "LootUsed")] == [(1, "multi_tool")]
+
+
+def test_whoever_picks_uses_a_tool_of_its_own():
+    table = hold(picking("5F", dice=(0, 0, 0, REROLL), loot=("prying_iron",)), 1, "prying_iron")
+    decision = PickLock(1)
+    decision.resolve(table, BoostPick("prying_iron", 0))
+    assert [(event.seat, event.loot) for event in happened(table, "LootUsed")] == [(1, "prying_iron")]
+
+
+def test_at_the_end_of_an_attempt_nothing_of_it_is_left():
+    table = picking("5F", dice=(0, 0, 0, REROLL))
+    EndAttempt().run(table)
+    assert (table.pick_dice, table.first_roll) == ([], False)
 
 
 def test_nobody_is_offered_tools_that_nobody_holds():

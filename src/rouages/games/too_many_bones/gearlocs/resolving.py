@@ -110,7 +110,7 @@ class UseDice(Decision[Bones, Choice], frozen=True):
     def resolve(self, table: Bones, choice: Choice) -> None:
         """Do it, then ask again."""
         seat = self.seat
-        if choice is DONE or isinstance(choice, Done):
+        if isinstance(choice, Done):
             table.then(Finish(seat))
             return
         table.then(Resolve(seat))
