@@ -19,6 +19,7 @@ from rouages.games.too_many_bones.box.loot import FACE, LOOT, Card
 from rouages.games.too_many_bones.box.rules import BattleRules
 from rouages.games.too_many_bones.gearlocs.resolving import Resolve
 from rouages.games.too_many_bones.gearlocs.turn import GearlocTurn
+from rouages.games.too_many_bones.gearlocs.verbs.plain import VERBS
 from rouages.games.too_many_bones.options import Options
 from rouages.games.too_many_bones.sight.prospects import prospects
 from rouages.games.too_many_bones.table import Phase
@@ -155,6 +156,19 @@ def roll(table, seat, *shown, target=None):
     table.then(Resolve(seat))
     advance(table)
     return table
+
+
+def verb(name, table, shown, on=-1, seat=0):
+    """Do what a die shows, and let what follows be asked."""
+    used = die(table, seat, shown)
+    table.skills[seat][used.number] = PLACED
+    VERBS[name](table, seat, used, on)
+    return run(table)
+
+
+def lost(table):
+    """The HP that each unit on the mat lacks, where it lacks any."""
+    return {unit: table.lacks(unit) for unit in (*table.standing(), *table.foes()) if table.lacks(unit)}
 
 
 def take_turn(table, unit):

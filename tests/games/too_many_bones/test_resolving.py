@@ -1,26 +1,20 @@
-"""After the roll: what each die may do, blows, shields, and what goes back (rulebook: gearloc_turn)."""
+"""After the roll: what each die may do, what goes back, and who reacts (rulebook: gearloc_turn)."""
 
 import pytest
 
-from rouages.games.too_many_bones.box.dice import EXHAUSTED, PLACED, READY, Die
+from rouages.games.too_many_bones.box.dice import EXHAUSTED, PLACED, READY
 from rouages.games.too_many_bones.box.effects import TERRIFY
 from rouages.games.too_many_bones.box.mat import OFF
-from rouages.games.too_many_bones.box.rules import BattleRules
 from rouages.games.too_many_bones.gearlocs.resolving import (
     Resolve,
     UseDice,
-    blows,
     drops,
-    endurance,
-    fewest,
     put_back,
     react,
-    strike,
 )
-from rouages.games.too_many_bones.gearlocs.rolling import ChooseRerolls, roll_dice, white_shield
+from rouages.games.too_many_bones.gearlocs.rolling import white_shield
 from rouages.games.too_many_bones.party.slots import set_rage
 from rouages.games.too_many_bones.units.fall import leave_mat
-from rouages.games.too_many_bones.units.harm import harm
 from tests.games.too_many_bones.positions import (
     Pause,
     asked_kind,
@@ -30,7 +24,6 @@ from tests.games.too_many_bones.positions import (
     die,
     happened,
     hold,
-    loaded,
     options,
     place,
     roll,
@@ -168,7 +161,7 @@ def test_whoever_has_a_target_takes_no_other():
 def test_a_blow_may_win_the_battle():
     table = battle("tantrum", "boar")
     table.agenda.append(Pause(0))
-    roll(table, 0, "attack attack 2", "attack attack 1", target=4)
+    roll(table, 0, "attack attack 2", "attack attack 1", "attack bones 1", target=4)
     choose(table, "Strike", damage=3)
     assert table.victory
     assert not [item for item in table.agenda if isinstance(item, Pause)]
@@ -195,110 +188,6 @@ def test_a_die_leaves_the_slot_that_was_named(zone, left):
     choose(table, "Drop", zone=zone, skill="confidence")
     assert (len(table.active[0]), len(table.locked[0])) == left
     assert state(table, 0, "confidence") == EXHAUSTED
-
-
-@pytest.mark.parametrize(
-    ("hits", "damage", "found"),
-    [
-        ([2, 2], 3, []),
-        ([1, 2], 3, [2, 1]),
-        ([1, 1, 2], 2, [2]),
-        ([1, 1], 2, [1, 1]),
-        ([1, 2, 2], 5, [2, 2, 1]),
-        ([2], 1, []),
-    ],
-)
-def test_as_few_hits_as_make_exactly_so_much(hits, damage, found):
-    assert fewest(hits, damage) == found
-
-
-def aiming(*hits, foe="great_bear", **more):
-    table = battle("picket", foe, **more)
-    table.end_turn(0)
-    table.target = 4
-    table.rolled = [die(table, 0, f"attack attack {hit}") for hit in hits]
-    return table
-
-
-def test_a_target_that_breaks_dice_is_struck_with_any_part():  # ruling 68
-    assert blows(aiming(2, 2, 1, foe="boulder_hurler"), 0, 5) == [5, 4, 3, 2, 1]
-    assert blows(aiming(2, 2, foe="boulder_hurler"), 0, 4) == [4, 2]
-
-
-def test_a_target_that_would_fall_is_struck_with_parts_that_leave_it_standing():  # ruling 68
-    table = aiming(2, 1, foe="boar")
-    assert blows(table, 0, 3) == [3, 2, 1]
-    table.locked[0] = [die(table, 0, "sword_advance const_dmg 1")]
-    assert blows(table, 0, 3) == [3, 1]
-    table.hp[4] = 4
-    assert blows(table, 0, 3) == [3, 2, 1]
-    table.hp[4] = 5
-    assert blows(table, 0, 3) == [3]
-
-
-def test_what_a_foe_bears_is_its_hp_its_shields_and_what_is_left_of_its_skin():
-    table = battle("picket", "stone_golem")
-    table.hp[4], table.ones[4], table.twos[4] = 5, 2, 3
-    assert endurance(table, 4) == 5 + 2 + 6 + 1
-    table.turn.soaked[4] = 1
-    assert endurance(table, 4) == 5 + 2 + 6
-    table.turn.soaked[4] = 2
-    assert endurance(table, 4) == 5 + 2 + 6
-
-
-def test_silver_hide_stops_atk_dice():
-    table = aiming(2, 1, foe="mulmesh", tyrant="mulmesh")
-    table.battle.silver_hide = True
-    strike(table, 0, 3)
-    assert table.hp[4] == table.top[4]
-    table.battle.silver_hide = False
-    table.rolled = [die(table, 0, "attack attack 2")]
-    strike(table, 0, 2)
-    assert table.hp[4] == table.top[4] - 2
-
-
-def test_whoever_is_attacked_twice_is_remembered_once():
-    table = aiming(2, 1)
-    strike(table, 0, 2)
-    strike(table, 0, 1)
-    assert table.turn.attacked == (4,)
-    assert table.turn.struck == (4,)
-
-
-@pytest.mark.parametrize(
-    ("hits", "ones", "damage", "broken"),
-    [
-        ((1, 2), 0, 3, 2),
-        ((1, 2), 1, 3, 1),
-        ((1, 2), 2, 3, 1),
-        ((1, 2), 3, 3, 0),
-        ((1, 1, 2), 1, 4, 2),
-        ((1, 1, 2), 2, 4, 1),
-        ((2, 2), 1, 4, 2),
-        ((1, 1, 1), 2, 3, 1),
-    ],
-)
-def test_every_die_that_took_hp_of_one_who_breaks_them_is_exhausted(hits, ones, damage, broken):
-    table = aiming(*hits, foe="boulder_hurler")
-    table.ones[4] = ones
-    strike(table, 0, damage)
-    assert table.lost_atk[0] == broken
-    lost = [(event.seat, event.stat, event.count) for event in happened(table, "DiceLost")]
-    assert lost == [(0, "atk", broken)] * (broken > 0)
-
-
-def test_locked_swords_break_no_die():
-    table = aiming(1, foe="boulder_hurler")
-    table.ones[4] = 1
-    table.locked[0] = [die(table, 0, "sword_advance const_dmg 1")]
-    strike(table, 0, 1)
-    assert table.lost_atk[0] == 0
-
-
-def test_a_foe_that_breaks_nothing_leaves_the_dice_whole():
-    table = aiming(2)
-    strike(table, 0, 2)
-    assert table.lost_atk[0] == 0
 
 
 def test_unused_skill_dice_go_back_or_are_exhausted_and_that_is_told():
@@ -398,93 +287,3 @@ def test_after_a_fall_the_others_do_not_react_any_more():
     table.hp[0] = 1
     finish(table)
     assert len(happened(table, "Damaged")) == 1
-
-
-def test_dice_that_are_thrown_are_in_use_and_told():
-    table = loaded(battle("boomer picket", "boar"), 5, 3, 1)
-    found = roll_dice(table, 1, [11, 0, 17])
-    assert (
-        found
-        == table.rolled
-        == [Die(1, 11, "adv_def", 2, 5), Die(1, 0, "attack", 2, 3), Die(1, 17, "defence", 1, 1)]
-    )
-    assert state(table, 1, "confidence") == PLACED
-    assert (table.skills[1][0], table.skills[1][17]) != (PLACED, PLACED)
-    [thrown] = happened(table, "DiceRolled")
-    assert (thrown.seat, thrown.skills) == (1, ("confidence", "attack", "defence"))
-    assert (thrown.icons, thrown.values) == (("adv_def", "attack", "defence"), (2, 2, 1))
-
-
-def test_nothing_is_told_of_no_dice():
-    table = battle("boomer picket", "boar")
-    assert roll_dice(table, 0, []) == []
-    assert table.news == []
-
-
-@pytest.mark.parametrize("rules", [{"costly_bones": True}, {}])
-def test_where_bones_cost_hp_each_one_that_is_rolled_does(rules):
-    table = loaded(battle("boomer picket", "boar"), 4, 0, 3)
-    table.rules = BattleRules(**rules)
-    hp = table.hp[1]
-    roll_dice(table, 1, [0, 1, 0])
-    assert hp - table.hp[1] == (2 if rules else 0)
-    assert [event.cause for event in happened(table, "Damaged")] == ["bones"] * bool(rules)
-
-
-def rerolling(most, *shown, numbers=tuple(range(18))):
-    table = battle("picket boomer", "great_bear")
-    table.end_turn(0)
-    table.rolled = [die(table, 0, one) for one in shown]
-    table.rolled.append(die(table, 1, "attack attack 1"))
-    return run(table, ChooseRerolls(0, numbers, most))
-
-
-def marked(table):
-    return [(option.skill, option.icon, option.value) for option in options(table, "Marked")]
-
-
-def test_ones_own_dice_of_the_kinds_allowed_are_rolled_again_equal_ones_once():
-    shown = ("attack attack 2", "attack attack 2", "confidence adv_def 1", "attack bones 1")
-    table = rerolling(2, *shown)
-    assert marked(table) == [("attack", "attack", 2), ("confidence", "adv_def", 1), ("attack", "bones", 1)]
-    assert not options(table, "RollMarked")
-    assert marked(rerolling(2, *shown, numbers=(11,))) == [("confidence", "adv_def", 1)]
-
-
-def test_marked_dice_are_thrown_together_when_one_has_enough():
-    table = rerolling(3, "attack attack 2", "confidence adv_def 1", "attack bones 1")
-    choose(table, "Marked", skill="attack", icon="bones")
-    assert [one.icon for one in table.rolled] == ["attack", "adv_def", "attack"]
-    assert options(table, "RollMarked")
-    choose(table, "Marked", skill="confidence")
-    loaded(table, 3, 5)
-    choose(table, "RollMarked")
-    assert [(one.number, one.n) for one in table.rolled] == [(0, 2), (0, 1), (0, 2), (11, 2)]
-    assert table.picked == []
-
-
-def test_no_more_dice_are_marked_than_allowed():
-    table = rerolling(1, "attack attack 2", "attack bones 1")
-    choose(table, "Marked", icon="bones")
-    assert asked_kind(table) == "Pause"
-    table = rerolling(2, "attack attack 2", "attack bones 1", "attack attack 1")
-    table.picked = [0, 0]
-    assert marked(table) == []
-    assert options(table, "RollMarked")
-
-
-def test_where_no_die_may_be_rolled_again_one_can_only_go_on():
-    assert [type(option).__name__ for option in options(rerolling(2, numbers=(5,)))] == ["RollMarked"]
-
-
-def test_bones_that_cost_the_last_hp_end_the_battle():
-    table = battle("picket", "great_bear")
-    table.rules = BattleRules(costly_bones=True)
-    table.agenda.append(Pause(0))
-    table.hp[0] = 1
-    table.rolled = [die(table, 0, "attack attack 2")]
-    run(table, ChooseRerolls(0, (0,), 1))
-    loaded(table, 4)
-    choose(table, "Marked")
-    assert not [item for item in table.agenda if isinstance(item, Pause)]
-    assert harm(table, 0, 1) == 0

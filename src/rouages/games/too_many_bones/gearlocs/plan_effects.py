@@ -137,8 +137,8 @@ def steal_shield(table: Bones, seat: Seat, on: int, n: int) -> None:
 
 def shift_down(table: Bones, seat: Seat, on: int, n: int) -> None:
     """The target goes down a place on the meter at once, if it has not acted."""
-    place = table.meter.index(on) if on in table.meter else -1
-    if place >= 0:
+    if on in table.meter:
+        place = table.meter.index(on)
         table.meter.remove(on)
         table.meter.insert(place + n, on)
         tell_meter(table)

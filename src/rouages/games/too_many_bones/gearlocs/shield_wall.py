@@ -59,9 +59,7 @@ class RaiseShields(Step[Bones], frozen=True):
             return
         value, *others = self.values
         table.then(RaiseShields(self.seat, tuple(others)))
-        decision = RaiseShield(self.seat, value)
-        if decision.options(table):
-            table.ask(decision)
+        table.ask(RaiseShield(self.seat, value))
 
 
 class SlotsFull(Reason, frozen=True):

@@ -134,8 +134,7 @@ class EndTurn(Step[Bones], frozen=True):
         """Weakness, fear, a breakdown, and Bones beyond the fifth."""
         seat = self.seat
         relieve(table, seat, WEAKEN)
-        if table.has(seat, TERRIFY):
-            fade(table, seat, TERRIFY)
+        fade(table, seat, TERRIFY)
         die = rage_die(table, seat)
         if die is not None and die.n == BREAKDOWN and not table.plus[seat]:
             break_down(table, seat)
