@@ -157,8 +157,9 @@ def test_a_saved_die_is_rolled_again_and_a_converted_one_is_exhausted():
     assert [table.pick_dice[place] for place in (2, 5, 8)] == [0, 0, 1]
 
 
-def test_with_all_dice_used_the_next_lock_holds():
-    table = picking("5F", "2L", dice=(1, 3, 5, SAVE, 2, 2, 2, SAVE))
+@pytest.mark.parametrize(("lock", "dice"), [("5F", (1, 3, 5)), ("4L", (5, 0, 3))])
+def test_with_all_dice_used_the_next_lock_holds(lock, dice):
+    table = picking(lock, "2L", dice=(*dice, SAVE, 2, 2, 2, SAVE))
     choose(table, "OpenLock")
     assert asked_kind(table) == "Pause"
     assert len(happened(table, "LockHeld")) == 1

@@ -3,9 +3,10 @@
 import pytest
 
 from rouages.games.too_many_bones.box.dice import EXHAUSTED, PLACED, READY
-from rouages.games.too_many_bones.box.effects import TERRIFY
+from rouages.games.too_many_bones.box.effects import TERRIFY, WEAKEN
 from rouages.games.too_many_bones.box.mat import OFF
 from rouages.games.too_many_bones.gearlocs.resolving import (
+    Finish,
     Resolve,
     UseDice,
     drops,
@@ -15,6 +16,7 @@ from rouages.games.too_many_bones.gearlocs.resolving import (
 from rouages.games.too_many_bones.gearlocs.rolling import white_shield
 from rouages.games.too_many_bones.party.slots import set_rage
 from rouages.games.too_many_bones.units.fall import leave_mat
+from rouages.games.too_many_bones.units.harm import afflict
 from tests.games.too_many_bones.positions import (
     Pause,
     asked_kind,
@@ -277,6 +279,16 @@ def test_a_lashback_that_fells_the_last_gearloc_ends_the_battle():
     finish(table)
     assert not table.agenda
     assert not table.victory
+
+
+def test_a_battle_that_is_decided_does_not_wait_for_the_end_of_the_turn():
+    table = finishing()
+    afflict(table, 0, WEAKEN)
+    for unit in (4, 5):
+        leave_mat(table, unit)
+    run(table, Finish(0))
+    assert table.victory
+    assert not happened(table, "EffectGone")
 
 
 def test_after_a_fall_the_others_do_not_react_any_more():

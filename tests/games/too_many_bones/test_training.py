@@ -95,7 +95,7 @@ def test_who_can_learn_nothing_loses_the_point():
     table = camp("boomer tantrum")
     table.bonus[4:8] = [6] * 4
     table.skills[1] = [READY] * 18
-    table.training[:2] = [0, 2]
+    table.training[:2] = [0, 1]
     table.agenda = [Pause(0)]
     run(table, TrainAll())
     assert asked_kind(table) == "Pause"

@@ -121,6 +121,11 @@ def test_a_step_needs_a_free_place_and_no_mud():
     assert can_step(table, 0)
     place(table, 2, 12)
     assert not can_step(table, 0)
+    place(table, 1, 14)
+    place(table, 0, 15)
+    place(table, 2, 10)
+    place(table, 4, 13)
+    assert not can_step(table, 1)
     table = walking()
     table.turn.stuck = True
     assert not can_step(table, 0)

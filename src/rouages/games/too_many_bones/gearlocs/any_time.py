@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rouages.engine.agenda import Choice, Seat
-from rouages.games.too_many_bones.box.dice import BOOMER, GEARLOC, TANTRUM
+from rouages.games.too_many_bones.box.dice import BOOMER, TANTRUM
 from rouages.games.too_many_bones.box.words import EndName, FreeDeed, SkillName, VerbName
 from rouages.games.too_many_bones.events.dice import SkillUsed
 from rouages.games.too_many_bones.gearlocs.choices import end_of
@@ -21,7 +21,7 @@ from rouages.games.too_many_bones.gearlocs.verbs.tantrum import (
     victims,
 )
 from rouages.games.too_many_bones.gearlocs.ways import WAYS, aimed, ends
-from rouages.games.too_many_bones.party.slots import RAGE_DICE, rage_die, skill_id
+from rouages.games.too_many_bones.party.slots import rage_die, skill_id
 from rouages.games.too_many_bones.table import Bones, Unit
 
 
@@ -39,9 +39,6 @@ class AnyTime(Choice, frozen=True):
     def end(self) -> int:
         """The unit or the die."""
         return end_of(self.on, self.die)
-
-
-RAGES = tuple(GEARLOC[TANTRUM].skills[number].id for number in RAGE_DICE)
 
 
 def any_time(table: Bones, seat: Seat) -> list[Choice]:
@@ -99,7 +96,7 @@ def do_any_time(table: Bones, seat: Seat, choice: AnyTime) -> None:
             cash_bodies(table, seat)
         case "vent":
             take_benefit(table, seat)
-        case "advance" if choice.skill in RAGES:
+        case "advance":
             next_rage(table, seat)
         case "execute":
             execute(table, seat, choice.end)

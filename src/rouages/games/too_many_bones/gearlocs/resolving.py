@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rouages.engine.agenda import AnotherQuestion, Choice, Decision, Reason, Seat, Step
-from rouages.games.too_many_bones.box.components import GEARLOCS
 from rouages.games.too_many_bones.box.dice import DEFENCE_DIE, GEARLOC, SKILL_DICE, Die
 from rouages.games.too_many_bones.box.effects import TERRIFY
 from rouages.games.too_many_bones.events.battle import Targeted
@@ -330,8 +329,7 @@ class Finish(Step[Bones], frozen=True):
             attacked(table, self.seat, table.target)
         put_back(table)
         for unit in dict.fromkeys((*table.turn.struck, *table.turn.attacked)):
-            if unit >= GEARLOCS and table.stands(unit) and table.stands(self.seat):
-                react(table, unit, self.seat)
+            react(table, unit, self.seat)
         if settle(table):
             table.then(EndTurn(self.seat))
 

@@ -39,7 +39,7 @@ def payments(table: Bones, seat: Seat, cost: int) -> dict[Payment, Purse]:
     lying = Counter([(name(table, die), die.n) for die in table.plan[seat]])
     kinds = sorted(lying, key=lambda kind: (kind[0] != WHITE, kind))
     found = []
-    for counts in product(*[range(lying[kind], -1, -1) for kind in kinds]):
+    for counts in product(*[reversed(range(lying[kind] + 1)) for kind in kinds]):
         purse = tuple(kind for kind, count in zip(kinds, counts, strict=True) for _ in range(count))
         paid = sum([bones for _, bones in purse])
         if purse and paid >= cost > paid - min([bones for _, bones in purse]):

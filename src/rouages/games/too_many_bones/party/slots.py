@@ -18,7 +18,6 @@ from rouages.games.too_many_bones.box.words import RageLevel, SkillName, words
 from rouages.games.too_many_bones.events.dice import BonesStored, DieKept, DieLocked, DieSpent, RageTurned
 from rouages.games.too_many_bones.table import Bones
 
-RAGE_DICE = (1, 2, 3)
 RAGE_LEVELS: tuple[RageLevel, ...] = words(RageLevel)
 BREAKDOWN_LEVEL = RAGE_LEVELS[-1]
 CALMEST, EXECUTE, BREAKDOWN = 0, 4, 5
@@ -138,8 +137,7 @@ def set_rage(table: Bones, seat: Seat, number: int, step: int) -> None:
         zone.append(new)
     else:
         zone[zone.index(old)] = new
-        if old.number != number:
-            table.skills[seat][old.number] = READY
+        table.skills[seat][old.number] = READY
     table.skills[seat][number] = PLACED
     table.say(RageTurned(seat, GEARLOC[TANTRUM].skills[number].id, rage_level(number, step)))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rouages.engine.agenda import Seat
+from rouages.games.too_many_bones.box.chips import POINTS
 from rouages.games.too_many_bones.box.components import ATK, STAT_LIMIT
 from rouages.games.too_many_bones.box.dice import GEARLOC, Die, attack_roll
 from rouages.games.too_many_bones.box.effects import STUN, TAUNT
@@ -27,7 +28,6 @@ from rouages.games.too_many_bones.units.targets import adjacent_baddies, any_bad
 
 MOST_AXES = 3
 AXE_DAMAGE = 2
-EXECUTE_POINTS = {1: 1, 2: 5, 3: 20}
 
 
 def anger_up(table: Bones, seat: Seat, die: Die, on: int) -> None:
@@ -66,7 +66,7 @@ def victims(table: Bones, seat: Seat) -> list[int]:
     die = rage_die(table, seat)
     if die is None or die.n != EXECUTE:
         return []
-    most = EXECUTE_POINTS[die.number]
+    most = POINTS[die.number - 1]
     return [unit for unit in adjacent_baddies(table, seat) if 0 < points(table, unit) <= most]
 
 
