@@ -2,14 +2,17 @@
 
 import pytest
 
-from rouages.games.too_many_bones.box.components import HP
+from rouages.games.too_many_bones.box.components import ALLY, HP
 from rouages.games.too_many_bones.box.dice import ABSENT, EXHAUSTED, PLACED, READY, Die
 from rouages.games.too_many_bones.box.effects import BLEED, DISABLE, POISON, STUN, TAUNT
+from rouages.games.too_many_bones.box.rules import BattleRules
 from rouages.games.too_many_bones.gearlocs.rolling import white_shield
 from rouages.games.too_many_bones.gearlocs.verbs.boomer import ChoosePart, add_part, build, can_build, parts
 from rouages.games.too_many_bones.gearlocs.verbs.plain import VERBS
+from rouages.games.too_many_bones.units.arrival import put
 from rouages.games.too_many_bones.units.harm import afflict
 from tests.games.too_many_bones.positions import (
+    CHIP,
     asked_kind,
     battle,
     choose,
@@ -146,6 +149,16 @@ def test_an_explosion_hurts_where_it_falls_and_half_beside():
     assert lost(exploding(8, "frag small_explosion 3")) == {0: 3, 4: 1, 1: 1}
     assert lost(exploding(0)) == {4: 2}
     assert happened(exploding(4), "Damaged")[0].cause == "grenade"
+
+
+def test_an_explosion_beside_nobody_spares_a_helper_that_stands_elsewhere():
+    table = battle("boomer", "great_bear")
+    put(table, ALLY, CHIP["clay_golem"], 15, 2)
+    table.rules = BattleRules(ally=True)
+    table.aims = [2] * 18
+    verb("explode", table, "frag small_explosion 4")
+    assert table.hp[ALLY] == 2
+    assert lost(table) == {}
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,6 @@ import pytest
 
 from rouages.games.too_many_bones.box.dice import EXHAUSTED, PLACED, READY
 from rouages.games.too_many_bones.box.effects import TERRIFY, WEAKEN
-from rouages.games.too_many_bones.box.mat import OFF
 from rouages.games.too_many_bones.gearlocs.resolving import (
     Finish,
     Resolve,
@@ -231,7 +230,7 @@ def test_dice_that_were_rolled_at_a_target_are_an_attack_and_those_of_others_are
     table = finishing(attack_dice=1)
     set_rage(table, 0, 1, 0)
     finish(table, target=4)
-    assert (table.active[0][0].n, table.has(0, TERRIFY)) == (1, 2 - 1)
+    assert (table.active[0][0].n, table.has(0, TERRIFY)) == (1, 1)
     for dice, target in ((0, 4), (1, -1)):
         table = finishing(attack_dice=dice)
         set_rage(table, 0, 1, 0)
@@ -265,9 +264,9 @@ def test_one_that_was_hurt_strikes_back_at_one_beside_it(foe, struck, at, lost):
     assert [event.cause for event in happened(table, "Damaged")] == ["lashback"] * lost
 
 
-def test_neither_friends_nor_the_fallen_react():
-    table = finishing(foe="wolf", struck=(0, 4), attacked=(4,))
-    table.mat[table.at[4]], table.at[4] = -1, OFF
+def test_the_fallen_do_not_react():
+    table = finishing(foe="wolf", struck=(4,), attacked=(4,))
+    leave_mat(table, 4)
     hp = table.hp[0]
     finish(table)
     assert table.hp[0] == hp

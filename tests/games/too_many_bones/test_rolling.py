@@ -5,7 +5,6 @@ import pytest
 from rouages.games.too_many_bones.box.dice import PLACED, Die
 from rouages.games.too_many_bones.box.rules import BattleRules
 from rouages.games.too_many_bones.gearlocs.rolling import ChooseRerolls, roll_dice
-from rouages.games.too_many_bones.units.harm import harm
 from tests.games.too_many_bones.positions import (
     Pause,
     asked_kind,
@@ -107,4 +106,3 @@ def test_bones_that_cost_the_last_hp_end_the_battle():
     loaded(table, 4)
     choose(table, "Marked")
     assert not [item for item in table.agenda if isinstance(item, Pause)]
-    assert harm(table, 0, 1) == 0

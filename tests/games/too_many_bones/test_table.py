@@ -86,11 +86,11 @@ def test_what_was_used_today_adds_up():
     assert today.used == (0, 6, 0, 0)
 
 
-BY_SEAT = ("plus", "buff", "owed_hp", "owed_dice", "owed_buff", "training", "returning", "away")
-BY_SEAT_OF_BATTLE = ("lost_atk", "lost_def")
-BY_UNIT = (
-    "top", "ones", "twos", "fire", "attack_change", "signals", "risen", "acted",
+BY_SEAT = (
+    "plus", "buff", "owed_hp", "owed_dice", "owed_buff", "training", "returning", "away",
+    "lost_atk", "lost_def",
 )  # fmt: skip
+BY_UNIT = ("top", "ones", "twos", "fire", "attack_change", "signals", "risen", "acted")
 COUNTS = ("day", "progress", "grenades", "axes", "bodies", "round", "beaten", "dex", "victory", "first_roll")
 
 
@@ -98,7 +98,7 @@ def test_an_adventure_begins_with_nothing_gained_and_nobody_hurt():
     table = GAME.setup(Options(gearlocs=("picket", "boomer")), 2, Rng(b"first"))
     table.training = [0] * 4
     assert [getattr(table, name) for name in COUNTS] == [0] * len(COUNTS)
-    for name in BY_SEAT + BY_SEAT_OF_BATTLE:
+    for name in BY_SEAT:
         assert getattr(table, name) == [0] * 4, name
     for name in BY_UNIT:
         assert getattr(table, name) == [0] * 12, name
