@@ -21,6 +21,7 @@ from rouages.games.too_many_bones.units.fall import leave_mat
 from tests.games.too_many_bones.positions import (
     battle,
     happened,
+    learn,
     loaded,
     lost,
     options,
@@ -60,7 +61,7 @@ def test_anger_turns_rage_by_what_the_die_shows():
     ],
 )
 def test_the_next_rage_die_takes_over_from_the_point_eight_face(number, step, learnt, possible):
-    table = raging(number, step)
+    table = learn(raging(number, step), 0, "anger_management")
     for other in {1, 2, 3} - {number}:
         table.skills[0][other] = learnt
     assert can_advance(table, 0) is possible
@@ -100,6 +101,12 @@ def test_an_execution_defeats_whatever_protects_and_spends_the_rage(number, afte
     assert table.bodies == 1
 
 
+def test_thick_skin_saves_nobody_from_an_execution():
+    table = raging(1, foes="mossback great_bear")
+    execute(table, 0, 4)
+    assert not table.stands(4)
+
+
 @pytest.mark.parametrize(
     ("number", "step", "hp", "target", "has"),
     [
@@ -126,7 +133,7 @@ def test_rage_gives_bones_healing_or_damage_where_that_is_of_use(number, step, h
 def test_what_rage_gives_depends_on_the_die():
     table = raging(1, 2, foes="great_bear")
     take_benefit(table, 0)
-    assert (table.bones(0), rage(table)) == (2, [])
+    assert (table.plan[0], rage(table)) == ([Die(0, 0, "bones", 2)], [])
     table = raging(2, 3, foes="great_bear")
     table.hp[0] = 1
     take_benefit(table, 0)
