@@ -1,16 +1,15 @@
 """The contract that every game keeps, by random play."""
 
-import os
-
 import pytest
 
 from rouages.games import GAMES
 from rouages.proving import check_game, check_words
+from tests.contract.counts import seeds_of_each_variant
 from tests.games.variants import variants_of
 
 FEW = 3
-MANY = int(os.environ.get("CONTRACT_GAMES", "30"))
-"""Games of each variant, in `./check` and in `./check long contract`."""
+MANY = 30
+"""Games of each variant, in `./check` and at least in `./check long contract`."""
 
 
 def variants():
@@ -31,7 +30,7 @@ def test_random_games_keep_the_contract(game, players, options):
 @pytest.mark.long(part="contract")
 @of_every_variant
 def test_many_random_games_keep_the_contract(game, players, options):
-    check_game(game, games=MANY, variants=[(players, options)])
+    check_game(game, games=len(seeds_of_each_variant(game, MANY)), variants=[(players, options)])
 
 
 @pytest.mark.parametrize("game", list(GAMES.values()), ids=list(GAMES))

@@ -1,8 +1,8 @@
 """What never comes up in play is counted, and each such thing is explained by the test that shows it."""
 
-import os
 import random
 from importlib import import_module
+from math import ceil
 
 import pytest
 
@@ -10,10 +10,11 @@ from rouages.games import GAMES
 from rouages.games.too_many_bones.box.dice import READY, SKILL_DICE
 from rouages.proving.contract import SENSE, begin
 from rouages.proving.meeting import all_kinds, met
+from tests.contract.counts import seeds_of_each_variant
 from tests.games.variants import variants_of
 
-MANY = int(os.environ.get("CONTRACT_GAMES", "280"))
-"""Games of each game, spread over its variants, in `./check long contract`."""
+MANY = 280
+"""Games of each game, spread over its variants, at least in `./check long contract`."""
 SAMPLE, STEERED_SEED = 4, 2
 """Variants in `./check`, and the seed of a game that begins in an uncommon position."""
 MOST = 0.4
@@ -119,5 +120,5 @@ def test_what_is_said_to_be_never_met_is_not_met(game):
 @of_every_game
 def test_all_else_is_met(game):
     variants = variants_of(game)
-    seeds = range(-(-MANY // len(variants)))
-    assert all_kinds(game) - played(game, variants, seeds) == set(UNMET[game.name])
+    seeds = seeds_of_each_variant(game, ceil(MANY / len(variants)))
+    assert all_kinds(game) - played(game, variants, seeds) <= set(UNMET[game.name])

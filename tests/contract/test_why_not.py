@@ -1,6 +1,5 @@
 """Why can't I? Whatever a person touches that is no option now, a rule says so, in both languages."""
 
-import os
 import random
 
 import pytest
@@ -14,7 +13,8 @@ from tests.games.variants import variants_of
 
 SAMPLE = 3
 """Variants of each game in `./check`; `./check long contract` plays all of them."""
-MANY = int(os.environ.get("CONTRACT_GAMES", "6"))
+MANY = 6
+"""Games of each variant there."""
 LEAST = 1000
 """So many touches at least, or nothing was shown."""
 

@@ -31,6 +31,9 @@ BLIND = 0.25
 """How often two kinds of luck are tried, which is twice the play."""
 SEARCHED = 0.05
 """How often the search bot is tried, which takes its time."""
+CLOSELY = 30
+"""So many games of a variant are looked at closely; of very many, the others only here and there."""
+SPARSELY = 0.1
 LONGEST = 100_000
 """A random game with more decisions than this does not end."""
 
@@ -42,21 +45,24 @@ Variant = tuple[int, dict[str, Any]]
 def check_game(game: Game[Any, Any], *, games: int = 20, variants: Iterable[Variant] | None = None) -> None:
     """Check that a game keeps the contract, by so many random games of each variant.
 
-    Without variants, every number of players is tried with the usual options. Whatever is raised has a note
-    that says which game it was.
+    Without variants, every number of players is tried with the usual options. Of very many games most are
+    looked at in few moments. Whatever is raised has a note that says which game it was.
     """
     for players, options in [(seats, {}) for seats in game.seats] if variants is None else variants:
         for seed in range(games):
             try:
-                check_match(game, players, options, seed)
+                check_match(game, players, options, seed, 1.0 if seed < CLOSELY else SPARSELY)
             except Exception as fault:
                 fault.add_note(f"It was check_match({game.name!r}, {players=}, {options=}, {seed=}).")
                 raise
 
 
-def check_match(game: Game[Any, Any], players: int, options: dict[str, Any], seed: int) -> Match:
+def check_match(
+    game: Game[Any, Any], players: int, options: dict[str, Any], seed: int, part: float = 1.0
+) -> Match:
     """Play one game by lot, with the whole contract checked at moments chosen by lot, the first among them.
 
+    `part` of the moments that would be chosen are looked at.
     One game in three is played with some sense, so that it is long and reaches what blind play does not.
     """
     match = begin(game, players, options, seed)
@@ -65,7 +71,7 @@ def check_match(game: Game[Any, Any], players: int, options: dict[str, Any], see
     sense, often = (SENSE, 0.04) if seed % 3 == 1 else (0.0, 0.15)
     for number, seat in enumerate(random_play(match, rng, sense), start=1):
         assert list(game.inventory(match.table)) == inventory, "a component appeared or vanished"
-        if rng.random() < max(often, 1 / number):
+        if rng.random() < max(often, 1 / number) * part:
             check_moment(match, seat, rng)
     check_end(match)
     return match
