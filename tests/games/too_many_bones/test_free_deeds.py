@@ -3,7 +3,7 @@
 import pytest
 
 from rouages.engine.agenda import AnotherQuestion, asked
-from rouages.games.too_many_bones.box.components import DEX
+from rouages.games.too_many_bones.box.components import DEX, HP
 from rouages.games.too_many_bones.box.dice import EXHAUSTED, PLACED, READY
 from rouages.games.too_many_bones.box.effects import BLEED, POISON
 from rouages.games.too_many_bones.gearlocs.any_time import any_time
@@ -174,6 +174,7 @@ def test_loot_for_a_gearloc_names_the_first_seat_too():
 def test_food_feeds_its_owner_or_whoever_it_is_given_to(loot, on, after):
     table = hold(battle("picket tantrum", "boar"), 1, loot)
     table.hp[:2] = [1, 1]
+    table.bonus[4 + HP] = 3
     roll(table, 1, "attack bones 1")
     choose(table, "UseLoot", loot=loot, on=on)
     assert table.hp[:2] == after
