@@ -273,3 +273,18 @@ def bones(table, seat, count):
 def happened(table, kind):
     """The events of one kind."""
     return [event for event in table.news if type(event).__name__ == kind]
+
+
+def skills_told(table):
+    """The Baddie skills that were told, one after the other."""
+    return [event.skill for event in happened(table, "BaddieActed")]
+
+
+def chips(names):
+    """Chips by their names."""
+    return [CHIP[name] for name in names.split()]
+
+
+def names(found):
+    """The names of chips."""
+    return " ".join(CHIPS[chip].id for chip in found)

@@ -8,28 +8,21 @@ from rouages.games.too_many_bones.battle.card_rules import (
     at_round_start,
     golem_turns,
 )
-from rouages.games.too_many_bones.battle.flares import AskFlares, SendSquirrel, delayable
 from rouages.games.too_many_bones.battle.rounds import EndRound
-from rouages.games.too_many_bones.box.cards import NUMBER
 from rouages.games.too_many_bones.box.chips import CHIPS, NO_CHIP
 from rouages.games.too_many_bones.box.components import ALLY, ATK, ORB
 from rouages.games.too_many_bones.box.effects import POISON, STUN
 from rouages.games.too_many_bones.box.mat import OFF
 from rouages.games.too_many_bones.box.rules import BattleRules
 from rouages.games.too_many_bones.events.adventure import NumberRolled
-from rouages.games.too_many_bones.events.battle import Entered, Left
+from rouages.games.too_many_bones.events.battle import Entered
 from rouages.games.too_many_bones.gearlocs.rolling import white_shield
 from rouages.games.too_many_bones.units.fall import leave_mat
 from tests.games.too_many_bones.positions import (
     CHIP,
-    Pause,
-    asked_kind,
     battle,
-    camp,
-    choose,
     happened,
     helped,
-    hold,
     loaded,
     options,
     place,
@@ -314,64 +307,6 @@ def test_a_golem_without_a_free_token_is_a_foe_where_it_stands():
     golem_turns(table)
     assert table.foes() == [4, 5, 6, 7, ALLY]
     assert (table.mat[12], table.at[ORB]) == (ALLY, OFF)
-
-
-FLARE = "flare_distraction"
-
-
-def flares(card=None, choice=0):
-    """The second of two holds a flare before this option."""
-    table = hold(camp("picket boomer"), 1, FLARE)
-    table.agenda = [Pause(0)]
-    if card:
-        table.card, table.choice = NUMBER[card], choice
-    return run(table, AskFlares())
-
-
-@pytest.mark.parametrize(
-    ("card", "choice", "asked"),
-    [(None, 0, True), ("G01", 0, True), ("G05", 0, False), ("G05", 1, True), ("S12", 0, False)],
-)
-def test_flares_are_for_battles_whose_baddies_are_counted_in_points(card, choice, asked):
-    assert (asked_kind(flares(card, choice)) == "LightFlare") == asked
-
-
-@pytest.mark.parametrize(("lit", "points"), [(True, -3), (False, 0)])
-def test_a_flare_that_is_lit_is_spent_and_lowers_the_points_by_three(lit, points):
-    table = choose(flares(), lit=lit)
-    assert table.encounter.points == points
-    assert bool(table.hands[1]) != lit
-
-
-def test_the_squirrel_delays_any_baddie_but_no_tyrant_and_no_orb():
-    table = ruled(foes="boar great_bear duster hexer", hall_orb=True)
-    at_battle_start(table)
-    assert ORB in table.foes()
-    assert delayable(table) == [4, 5, 7]
-
-
-def squirrel(kind, **fields):
-    table = hold(battle("picket boomer", "boar great_bear"), 1, "mechanical_squirrel")
-    table.queue = [CHIP["wolf"]]
-    return choose(run(table, SendSquirrel()), kind, **fields)
-
-
-def test_a_delayed_baddie_lies_face_up_on_top_of_the_queue():
-    table = squirrel("Foe", unit=5)
-    assert table.queue == [CHIP["wolf"], CHIP["great_bear"]]
-    assert table.known[CHIP["great_bear"]] == 2
-    assert table.foes() == [4]
-    assert table.news == [Left(5, "great_bear")]
-
-
-def test_nobody_has_to_be_delayed():
-    table = squirrel("NoFoe")
-    assert (table.queue, table.foes()) == ([CHIP["wolf"]], [4, 5])
-
-
-def test_where_nobody_can_be_delayed_the_owner_is_not_asked():
-    table = hold(battle("picket boomer", "duster", tyrant="duster"), 1, "mechanical_squirrel")
-    assert asked_kind(run(table, SendSquirrel())) == "Pause"
 
 
 def test_what_ends_the_battle_at_the_end_of_a_round_ends_it_before_anybody_returns():

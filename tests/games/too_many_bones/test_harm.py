@@ -2,8 +2,7 @@
 
 import pytest
 
-from rouages.engine.agenda import pending
-from rouages.games.too_many_bones.box.effects import BLEED, POISON, STUN, TAUNT
+from rouages.games.too_many_bones.box.effects import POISON, STUN, TAUNT
 from rouages.games.too_many_bones.events.battle import Shielded
 from rouages.games.too_many_bones.events.harm import (
     BuffLost,
@@ -17,21 +16,13 @@ from rouages.games.too_many_bones.events.harm import (
     Unharmed,
 )
 from rouages.games.too_many_bones.gearlocs.rolling import white_shield
-from rouages.games.too_many_bones.units.absorbing import Absorb, absorb, remainders
 from rouages.games.too_many_bones.units.fall import leave_mat
 from rouages.games.too_many_bones.units.harm import afflict, fade, harm, heal, lose_outside, relieve
-from rouages.games.too_many_bones.units.start_order import OrderStart
 from tests.games.too_many_bones.positions import (
-    asked_kind,
     battle,
     camp,
-    choose,
     die,
     facing,
-    loaded,
-    options,
-    run,
-    take_turn,
 )
 
 
@@ -213,122 +204,3 @@ def test_a_cleanse_stops_what_is_harmful_and_nothing_else():
     afflict(table, 1, POISON, 2)
     afflict(table, 1, TAUNT)
     assert table.news == [EffectStopped(1, "picket", "poison"), EffectPlaced(1, "picket", "taunt", 1)]
-
-
-def test_locked_shields_stop_damage_too():
-    table = battle("picket", "boar")
-    table.locked[0] = [*shields(2), die(table, 0, "stand_ground const_regen 1")]
-    assert harm(table, 0, 1) == 0
-    assert [one.n for one in table.locked[0]] == [1, 1]
-    assert harm(table, 0, 2) == 1
-    assert [one.icon for one in table.locked[0]] == ["const_regen"]
-
-
-def test_a_locked_shield_may_be_spent_for_an_active_one():  # ruling 61
-    table = battle("picket", "boar")
-    table.active[0], table.locked[0] = shields(2), shields(2)
-    harm(table, 0, 1)
-    run(table)
-    assert [option.zone for option in options(table)] == ["active", "locked"]
-    choose(table, zone="locked")
-    assert ([one.n for one in table.active[0]], [one.n for one in table.locked[0]]) == ([2], [1])
-
-
-def test_blows_before_the_owner_has_said_are_asked_about_once():
-    table = battle("picket", "boar")
-    table.active[0] = shields(1, 2, 2)
-    assert (absorb(table, 0, 1), absorb(table, 0, 1)) == (0, 0)
-    assert table.turn.stopped[0] == 2
-    assert [item for item in table.agenda if isinstance(item, Absorb)] == [Absorb(0)]
-    assert absorb(table, 0, 4) == 1
-    assert table.turn.stopped[0] == 0
-
-
-def test_what_was_stopped_is_settled_and_forgotten():
-    table = battle("picket", "boar")
-    table.active[0] = shields(1, 1, 1)
-    harm(table, 0, 1)
-    run(table)
-    assert table.turn.stopped[0] == 0
-    assert [one.n for one in table.active[0]] == [1, 1]
-
-
-def test_nothing_remains_of_shields_that_stop_all_they_can():
-    assert remainders(((0, 17, 1), (0, 17, 2)), 3) == {()}
-    assert remainders((), 2) == {()}
-
-
-def start(party, foe, unit, hp, **effects):
-    """This unit begins its turn with so many HP, and hurt by these."""
-    table = battle(party, foe)
-    table.hp[unit] = hp
-    for effect, value in effects.items():
-        if effect == "fire":
-            table.fire[unit] = value
-        else:
-            afflict(table, unit, {"poison": POISON, "bleed": BLEED}[effect], value)
-    table.news.clear()
-    return take_turn(loaded(table, *[4] * 12), unit)
-
-
-@pytest.mark.parametrize(("unit", "asked"), [(1, 1), (4, 0)])
-def test_the_owner_orders_its_own_start_and_the_leader_that_of_a_baddie(unit, asked):  # rulings 53, 59
-    table = start("boomer patches", "bridge_keeper", unit, 4 if unit == 1 else 5, poison=1)
-    assert asked_kind(table) == "OrderStart"
-    assert pending(table) == (asked,)
-
-
-def test_nobody_is_healed_who_falls_in_any_order():  # ruling 67
-    table = start("patches boomer", "boar", 0, 1, poison=3)
-    assert asked_kind(table) == "Pause"
-    assert (table.stands(0), table.hp[0]) == (False, 0)
-
-
-def test_bleeding_is_true_damage_and_goes_on():
-    table = battle("picket", "boar")
-    table.active[0] = shields(2)
-    afflict(table, 0, BLEED)
-    take_turn(table, 0)
-    assert table.hp[0] == table.most_hp(0) - 1
-    assert table.has(0, BLEED)
-
-
-def test_poison_and_bleeding_and_fire_follow_each_other():
-    table = start("picket", "great_bear", 4, 16, poison=2, bleed=1, fire=1)
-    told = [event for event in table.news if type(event) is Damaged]
-    assert told == [
-        Damaged(4, "great_bear", 2, 14, "poison"),
-        Damaged(4, "great_bear", 1, 13, "bleed"),
-        Damaged(4, "great_bear", 2, 11, "fire"),
-    ]
-    assert EffectFaded(4, "great_bear", "poison", 1) in table.news
-
-
-@pytest.mark.parametrize(
-    ("unit", "hp", "poison", "bleed", "fire", "first"),
-    [
-        (0, 4, 2, 1, 0, "pain"),
-        (0, 3, 2, 1, 0, "healing"),
-        (4, 5, 1, 1, 2, "healing"),
-        (4, 4, 1, 1, 2, "pain"),
-        (5, 4, 1, 1, 2, "pain"),
-    ],
-)
-def test_what_is_better_for_the_party_is_offered_first(unit, hp, poison, bleed, fire, first):
-    table = battle("patches", "great_bear great_bear")
-    table.hp[unit] = hp
-    afflict(table, unit, POISON, poison)
-    afflict(table, unit, BLEED, bleed)
-    offered = OrderStart(0, unit, table.name(unit), 1, fire).options(table)
-    assert [option.first for option in offered] == sorted(["pain", "healing"], key=lambda word: word != first)
-
-
-@pytest.mark.parametrize(("first", "left"), [("pain", 4), ("healing", 3)])
-def test_healing_after_pain_is_not_wasted(first, left):  # ruling 67
-    table = choose(start("patches boomer", "boar", 0, 4, poison=1), first=first)
-    assert table.hp[0] == left
-
-
-def test_who_falls_of_pain_is_not_healed_after_it():
-    table = choose(start("patches boomer", "boar", 0, 1, poison=1), first="pain")
-    assert (table.stands(0), table.hp[0]) == (False, 0)
