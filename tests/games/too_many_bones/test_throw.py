@@ -24,6 +24,7 @@ from tests.games.too_many_bones.positions import (
     battle,
     choose,
     die,
+    happened,
     hold,
     learn,
     loaded,
@@ -155,9 +156,10 @@ def test_bones_that_cost_the_last_hp_end_the_battle_with_the_roll():
     table = battle("picket", "great_bear")
     table.agenda.append(Pause(0))
     table.rules, table.hp[0] = BattleRules(costly_bones=True), 1
-    table.picked, table.target = [0], 4
-    run(loaded(table, 4), Throw(0))
+    table.picked, table.target = [0, 11], 4
+    run(loaded(table, 4, 1), Throw(0))
     assert not [item for item in table.agenda if isinstance(item, Pause)]
+    assert not happened(table, "DieIgnored")
 
 
 def test_the_question_of_a_turn_is_for_whose_turn_it_is():
