@@ -1,6 +1,6 @@
 /** The balloon lies beside what is meant and covers neither it nor the plate, on any screen. */
 import { expect, test } from 'vitest';
-import { boxAt, gap, overlap, placed, thread, type Box } from './placing';
+import { boxAt, gap, overlap, placed, ringed, thread, type Box } from './placing';
 
 const box = (left: number, top: number, width: number, height: number): Box => boxAt({ left, top }, { width, height });
 const DESK = { width: 1280, height: 800 };
@@ -14,10 +14,17 @@ test.each([
   ['the last button', DESK, BALLOON, [box(1100, 690, 160, 56)], [box(0, 558, 1280, 54)]],
   ['a robot in the corner', DESK, BALLOON, [box(16, 390, 236, 160)], [box(0, 558, 1280, 54)]],
   ['a tray on a phone', PHONE, SMALL, [box(230, 150, 130, 110)], [box(0, 500, 390, 50)]],
+  [
+    'a machine with room for the balloon alone',
+    PHONE,
+    { width: 370, height: 154 },
+    [box(8, 162, 68, 186)],
+    [box(0, 354, 390, 50)],
+  ],
   ['cards on a phone', PHONE, SMALL, [box(12, 560, 120, 74)], [box(0, 500, 390, 50)]],
 ])('beside %s', (_, screen, size, lit, kept) => {
   const at = boxAt(placed(size, screen, lit, kept), size);
-  for (const each of [...lit, ...kept]) expect(overlap(at, each)).toBe(0);
+  for (const each of [...lit.map(ringed), ...kept]) expect(overlap(at, each)).toBe(0);
   expect(at.left).toBeGreaterThanOrEqual(0);
   expect(at.top).toBeGreaterThanOrEqual(0);
   expect(at.right).toBeLessThanOrEqual(screen.width);

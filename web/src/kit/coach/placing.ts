@@ -19,6 +19,16 @@ const MARGIN = 8;
 const STRIDE = 6;
 /** How near the balloon comes to what it points at. */
 const GAP = 18;
+/** How far the ring is from what lies in it. */
+const EDGE = 5;
+
+/** The ring around a thing. */
+export const ringed = ({ left, top, right, bottom }: Box): Box => ({
+  left: left - EDGE,
+  top: top - EDGE,
+  right: right + EDGE,
+  bottom: bottom + EDGE,
+});
 
 /** How far two boxes are apart; 0 where they meet. */
 export function gap(one: Box, other: Box): number {
@@ -55,7 +65,7 @@ function cost(box: Box, lit: readonly Box[], kept: readonly Box[]): number {
   const [x, y] = middle(box);
   const [toX, toY] = middle(meant);
   const away = Math.abs(gap(box, meant) - GAP) + Math.hypot(x - toX, y - toY) / 20;
-  return covered(lit) * 1e6 + covered(kept) * 1e3 + away;
+  return covered(lit.map(ringed)) * 1e6 + covered(kept) * 1e3 + away;
 }
 
 /** The best place on the screen for a balloon of this size. */
