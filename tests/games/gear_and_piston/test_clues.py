@@ -46,9 +46,9 @@ def known(table):
 
 
 def test_a_stored_clue_is_a_tile_and_below_it_a_bit_for_each_hand_and_one_for_the_pile():
-    found = clue(5, 1 << 2 | PILE)
-    assert found == 5 * 256 + 128 + 4
-    assert (tile_of(found), zones_of(found)) == (5, 128 + 4)
+    found = clue(5, 1 << 0 | 1 << 2 | PILE)
+    assert found == 5 * 256 + 128 + 4 + 1
+    assert (tile_of(found), zones_of(found)) == (5, 128 + 4 + 1)
 
 
 def test_a_tile_taken_face_up_is_known_to_all_others():
