@@ -142,7 +142,7 @@ CARS = [
     section("eMc S* Ic+", "A* -- --"),
     section("S* Ic+ gMp gMp", "#%1 #%1 -- G*"),
     section("eM*!", "--", left=-4),
-    section("eMc eFc S* Ic+ Ic+ Ic+", "A* A* -- G* -- --"),
+    section("eMc eFc S* Ic+ Ic+ Ic+", "A* A* i+ G* -- i+"),
     section("S* S*! eMc eFc sIp+", "A* G* i+ A* gic"),
 ]
 INVESTORS = ["I1-comfort", "I1-power", "I1-balanced"]
