@@ -5,7 +5,7 @@ from itertools import combinations, permutations, product
 
 import pytest
 
-from rouages.games.cyberion.components import PLAIN_ROBOTS
+from rouages.games.cyberion.components import NOTHING, PLAIN_ROBOTS
 from rouages.games.cyberion.crews import (
     FIELDS,
     is_crew,
@@ -15,8 +15,32 @@ from rouages.games.cyberion.crews import (
     trials_of,
     uniform_slots,
 )
-from rouages.games.cyberion.machines import MACHINES, OF_MODEL, OF_SIZE, machine_of
-from tests.games.cyberion.positions import asked_kind, choose, offered, position, robots
+from rouages.games.cyberion.machines import (
+    AT_LEAST,
+    AT_MOST,
+    MACHINES,
+    OF_MODEL,
+    OF_SIZE,
+    machine_of,
+    patterns_of,
+)
+from tests.games.cyberion.positions import (
+    asked_kind,
+    choose,
+    machine,
+    offered,
+    position,
+    robot,
+    robots,
+    trait,
+)
+
+RUNS_OF_THREE = [(1, 2, 3), (1, 2, 4), (1, 3, 4), (2, 3, 4), (2, 3, 5), (2, 4, 5), (3, 4, 5)]
+"""What is left of 1 2 3 4 and of 2 3 4 5 without one of them."""
+
+
+def robot_slot(sign):
+    return 1 << robot(sign)
 
 
 def card_of(kind, count, **wanted):
@@ -78,6 +102,25 @@ def test_groups_and_runs_of_sizes():  # ruling 4
     assert filled_by(run, "S1 K2 C3 P4", "S2 K3 C4 P5", "S1 K2 C3 P5") == ["S1 K2 C3 P4", "S2 K3 C4 P5"]
 
 
+@pytest.mark.parametrize(
+    ("sign", "prepared", "patterns"),
+    [
+        ("2S/S", 0, {(OF_MODEL[0],) * 2}),
+        ("2S/4", 0, {(robot_slot("S4"), OF_MODEL[0]), (OF_SIZE[4], OF_MODEL[0], OF_MODEL[0])}),
+        ("2S/4", 1, {(OF_MODEL[0],)}),
+        ("3>12", 1, {(AT_LEAST[5], AT_LEAST[2]), (AT_LEAST[4], AT_LEAST[3])}),
+        ("3<6", 1, {(AT_MOST[1], AT_MOST[4]), (AT_MOST[2], AT_MOST[3])}),
+        ("1234", 1, {tuple(OF_SIZE[size] for size in sizes) for sizes in RUNS_OF_THREE}),
+    ],
+)
+def test_what_another_pattern_does_with_less_is_left_out(sign, prepared, patterns):  # rulings 21, 34
+    name, _, token = sign.partition("/")
+    found = patterns_of(machine(name), trait(token) if token else NOTHING, prepared)
+    assert len(found) == len(patterns)
+    assert {tuple(sorted(pattern)) for pattern in found} == {tuple(sorted(pattern)) for pattern in patterns}
+    assert [len(pattern) for pattern in found] == sorted(len(pattern) for pattern in found)
+
+
 def test_what_all_robots_of_a_crew_share_is_counted():
     asked = {
         slot
@@ -85,6 +128,18 @@ def test_what_all_robots_of_a_crew_share_is_counted():
         for slot, _ in uniform_slots(number, -1, prepared)
     }
     assert asked <= {*FIELDS}
+    assert uniform_slots(machine("2S"), NOTHING, 0) == ((OF_MODEL[0], 2),)
+    assert uniform_slots(machine("2="), NOTHING, 1) == tuple((1 << number, 1) for number in range(25))
+    assert uniform_slots(machine("3>12"), NOTHING, 0) == ()
+
+
+@pytest.mark.parametrize(("wanted", "crew"), [("2S", "S1 S2"), ("2=", "S1 S1"), ("3>12", "S5 K5 C2")])
+def test_a_crew_is_exactly_those_who_are_needed(wanted, crew):  # ruling 8
+    target = machine(wanted), NOTHING, 0
+    assert is_crew(target, robots(crew))
+    assert not is_crew(target, robots(crew)[:-1])
+    assert not is_crew(target, robots(f"{crew} S3"))
+    assert not is_crew(target, [*robots(crew)[:-1], robot("O1")])
 
 
 def test_three_full_rows_repair_what_two_robots_repair():
@@ -108,6 +163,15 @@ def test_too_few_robots_do_not_add_up():
 def test_a_multibot_takes_one_place_only():  # ruling 32
     assert "repair 1234" not in offered(position("S1 K1 C1 P? O?", factory="1234", multibots=True))
     assert "repair 1234" in offered(position("S1 K2 C1 P? O?", factory="1234", multibots=True))
+
+
+@pytest.mark.parametrize(
+    ("wanted", "hand", "first"),
+    [("3>12", "S5 K5 C5 P2 O2", "S5"), ("3<6", "S1 K1 C1 P4 O4", "S1"), ("1234", "S1 K2 C3 P? O?", "S1")],
+)
+def test_whoever_has_joined_makes_room_for_any_other(wanted, hand, first):  # rulings 7, 32
+    table = choose(position(hand, factory=wanted, multibots=True), f"repair {wanted}", first)
+    assert offered(table) == [sign for sign in hand.split() if sign != first]
 
 
 def test_how_many_copies_of_a_robot_join_is_a_choice():  # ruling 38
