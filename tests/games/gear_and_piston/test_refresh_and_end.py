@@ -100,12 +100,13 @@ def test_whoever_could_finish_by_joining_is_asked():  # rulings 23, 42
 
 def test_it_is_asked_when_the_markets_are_refreshed_and_a_finished_car_is_the_last_of_the_game():
     halves = ("eMc eFc S* | Ic+ Ic+ Ic+", "G* A* G* | G* A* G*")
-    table = position(cars=[halves], new=NEW_TILES, junk=JUNK_TILES, salvage="1 " * 12)
+    table = position(cars=[halves, TWELVE], new=NEW_TILES, junk=JUNK_TILES)
     play(table, RefreshMarkets())
     assert (question(table), table.phase) == (JoinToFinish(0), "refresh")
     choose(table, Fit, side="right")
     assert table.ending == "car_complete"
     assert not happened(table, RoundBegan)
+    assert not table.agenda
 
 
 def test_whoever_could_not_finish_by_joining_is_not_asked():
