@@ -1,11 +1,13 @@
 """The mutants themselves: each breaks one place, and what is broken is noticed or not."""
 
 import ast
+import signal
 from functools import cache
+from types import SimpleNamespace
 
 from tests.mutants.grafting import graft, living
 from tests.mutants.operators import mutants
-from tests.mutants.trial import forgetting, in_copy
+from tests.mutants.trial import QUICK, NotQuick, forgetting, give_up, in_copy, watch
 
 SOURCE = '''
 """A text."""
@@ -101,3 +103,21 @@ def test_methods_and_what_is_wrapped_are_found():
     assert living(f"{game}.activation", "Steal.run").__qualname__ == "Steal.run"
     assert living(f"{game}.programming", "targets").__qualname__ == "targets"
     assert living(f"{game}.round", "STUBBORN_TURNS") is None
+
+
+def test_a_test_that_is_not_quick_is_neither_quick_nor_taken_for_one_that_fails():
+    session = SimpleNamespace(testsfailed=0)
+
+    def spin(**_):
+        try:
+            while True:
+                pass
+        except NotQuick:
+            session.testsfailed = 1
+
+    hook = SimpleNamespace(pytest_runtest_protocol=spin)
+    item = SimpleNamespace(config=SimpleNamespace(hook=hook))
+    before = signal.signal(signal.SIGPROF, give_up)
+    seen = watch(session, item, [], "rules")
+    signal.signal(signal.SIGPROF, before)
+    assert (seen["good"], seen["seconds"] < QUICK) == (True, False)

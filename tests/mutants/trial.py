@@ -11,8 +11,6 @@ from tests.mutants.grafting import graft, living
 
 QUICK = 0.5
 """Seconds of work: what takes a test longer, such as whole games between bots, no mutant has to wait for."""
-LENIENCE = 1.1
-"""The timer may run ahead of the clock: who is left in the middle has not been quick by either."""
 PATIENCE = 5
 """A mutant is noticed with which a test works so many times as long, and seconds more: it may never end."""
 NOBODY = "nobody"
@@ -132,7 +130,10 @@ def give_up(_signal, _frame):
 
 
 def watch(session, item, kept, rules):
-    """Run one test, which finds no result kept by those before; who is not quick is left in the middle."""
+    """Run one test, which finds no result kept by those before.
+
+    Who is not quick is left in the middle: by the timer, which on a busy machine runs ahead of the clock.
+    """
     for forget in kept:
         forget()
     found = set()
@@ -146,14 +147,14 @@ def watch(session, item, kept, rules):
         return come_by if frame.f_code.co_filename.startswith(rules) else None
 
     begin = time.process_time()
-    signal.setitimer(signal.ITIMER_PROF, QUICK * LENIENCE)
+    signal.setitimer(signal.ITIMER_PROF, QUICK)
     sys.settrace(enter)
     try:
         good = passes(session, item)
     except NotQuick:
         good = True
     sys.settrace(None)
-    signal.setitimer(signal.ITIMER_PROF, 0)
-    seconds = time.process_time() - begin
+    left, _ = signal.setitimer(signal.ITIMER_PROF, 0)
+    seconds = time.process_time() - begin if left else QUICK
     session.testsfailed = 0
-    return {"good": good or seconds >= QUICK, "seconds": seconds, "lines": sorted(found)}
+    return {"good": good or not left, "seconds": seconds, "lines": sorted(found)}
