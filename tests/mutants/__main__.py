@@ -86,7 +86,8 @@ def main(arguments):
         return f"mutants: {', '.join(sorted(unknown))} is no file of the rules of {arguments[0]}."
     begin = time.monotonic()
     run = Mutants(package, wanted)
-    pytest.main(["-q", "-s", "--noconftest", "-p", "no:cacheprovider", str(TESTS / package)], plugins=[run])
+    quiet = ["-q", "-s", "--tb=native", "--noconftest", "-p", "no:cacheprovider"]
+    pytest.main([*quiet, str(TESTS / package)], plugins=[run])
     every = sum(run.counts.values(), Counter())
     judged = every["died"] + every["lived"]
     tell(
