@@ -58,6 +58,7 @@ async def test_a_review_names_what_was_better_and_what_was_done(door):
         {"seat": 9, "moment": moment},
         {"seat": -1, "moment": moment},
         {"seat": 0, "moment": 99999},
+        {"seat": 0, "moment": -99999},
     ):
         await ann.post(f"/api/tables/{source}/review", wrong, 404)
     for wrong in ({"seat": 0}, {"seat": "a", "moment": 1}):

@@ -112,7 +112,7 @@ class ReplayRoutes(Routes):
     async def position(self, film: Film, reader: Reader, moment: int) -> Match:
         """The match as it was at a moment of a film."""
         point = await self.shelf.point(film, reader)
-        if moment >= len(point.answers):
+        if not 0 <= moment < len(point.answers):
             raise NoSuchMoment()
         return film.at(point.answers[moment])
 
