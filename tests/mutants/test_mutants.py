@@ -5,6 +5,9 @@ import signal
 from functools import cache
 from types import SimpleNamespace
 
+import pytest
+
+from tests.mutants.__main__ import TESTS, equivalents, rules_of
 from tests.mutants.grafting import graft, living
 from tests.mutants.operators import mutants
 from tests.mutants.trial import QUICK, NotQuick, forgetting, give_up, in_copy, watch
@@ -121,3 +124,12 @@ def test_a_test_that_is_not_quick_is_neither_quick_nor_taken_for_one_that_fails(
     seen = watch(session, item, [], "rules")
     signal.signal(signal.SIGPROF, before)
     assert (seen["good"], seen["seconds"] < QUICK) == (True, False)
+
+
+@pytest.mark.parametrize("package", sorted(path.parent.name for path in TESTS.glob("*/equivalent.toml")))
+def test_what_is_called_equivalent_is_a_mutant_of_the_rules(package):
+    files = dict(rules_of(package, []))
+    for name, listed in equivalents(package).items():
+        found = {f"{mutant.place}: {mutant.change}" for mutant in mutants(files[name].read_text("utf-8"))}
+        assert listed.keys() <= found, name
+        assert all(listed.values()), name
