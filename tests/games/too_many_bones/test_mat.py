@@ -1,4 +1,4 @@
-"""The Battle Mat: four lanes by four rows (rulebook: battle, moving)."""
+"""The Battle Mat: four lanes by four rows (rulebook: battle, gearloc_turn)."""
 
 import pytest
 
