@@ -46,16 +46,20 @@ class Intervene(Decision[Cyberion, Action], frozen=True):
 
     def options(self, table: Cyberion) -> Sequence[Action]:
         """All actions that are possible now."""
-        return [
-            *repairs(table),
-            *upgrades(table),
-            *uses(table),
-            *supports(table),
-            *makings(table),
-            *pilotings(table),
-            *spendings(table),
-            END_TURN,
-        ]
+        found: list[Action] = [*repairs(table)]
+        if table.experience:
+            found += upgrades(table)
+        found += uses(table)
+        if table.support:
+            found += supports(table)
+        if table.limbots:
+            found += makings(table)
+        if table.options.gigantobots:
+            found += pilotings(table)
+        if table.microbots:
+            found += spendings(table)
+        found.append(END_TURN)
+        return found
 
     def resolve(self, table: Cyberion, choice: Action) -> None:
         """Do it, then ask again."""

@@ -138,6 +138,8 @@ class Cyberion(Table, kw_only=True):
 
     def within_reach(self) -> list[tuple[int, MachineId]]:
         """The machines that the active player may repair, with their places."""
+        if self.players == 1:
+            return [each for each in enumerate(self.factory) if each[1] >= 0]
         factory = self.factory
         return [(place, factory[place]) for place in self.reach() if factory[place] >= 0]
 
@@ -161,7 +163,7 @@ class Cyberion(Table, kw_only=True):
 
     def robots_to_draw(self) -> int:
         """How many robots can still be drawn, the battery's reshuffle included."""
-        robots = sum([robot < BEBEBOT for robot in self.deck])
+        robots = sum([robot < BEBEBOT for robot in self.deck]) if self.options.bebebots else len(self.deck)
         return robots + len(self.discard) if self.battery else robots
 
     def cards_to_draw(self) -> int:

@@ -39,8 +39,6 @@ MAKINGS: tuple[MakeBebebot, ...] = tuple(MakeBebebot(model) for model in MODELS)
 
 def makings(table: Cyberion) -> list[MakeBebebot]:
     """The Bebebots in the Limbots with two parents in the rows."""
-    if not table.limbots:
-        return []
     found = {MODEL_OF[robot] for robot, _ in parents_among(table.hand())}
     return [MAKINGS[model] for model in table.limbots if model in found]
 

@@ -53,7 +53,7 @@ class UseRobot(Choice, frozen=True):
         model = MODEL_OF[self.robot]
         if table.interference and table.interference[model]:
             table.then(FaceInterference(seat, model, self.row, self.robot))
-        else:
+        elif table.levels[model] > 1:
             offer(table, ChooseLevel(seat, model, table.levels[model], self.row, self.robot))
 
 
