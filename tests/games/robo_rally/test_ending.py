@@ -100,8 +100,8 @@ def test_flags_count_more_than_being_in_the_race():  # ruling 34
     assert outcome(table).places == (2, 3, 3)
 
 
-def playing_on(picture, **robots):
-    table = floor(picture, play_on=True)
+def playing_on(picture, turn_limit=200, **robots):
+    table = floor(picture, play_on=True, turn_limit=turn_limit)
     for letter, touched in robots.items():
         table.touched["ABCDEFGH".index(letter)] = touched
     return table
@@ -160,6 +160,22 @@ def test_playing_on_nobody_has_won_when_all_are_out():  # ruling 34
     assert table.ending == "all_out"
     assert table.place == [0, 0]
     assert outcome(table).places == (2, 2)
+
+
+def test_playing_on_whoever_is_home_has_won_when_the_turns_are_over():  # ruling 34
+    table = playing_on("A> F1 F2 B< C< D<", turn_limit=1, B=2, C=1)
+    finish(table)
+    table.touched[3] = 2
+    finish(table)
+    play(table, EndTurn())
+    assert table.ending == "turn_limit"
+    assert outcome(table).places == (4, 1, 3, 2)
+
+
+def test_playing_on_nobody_has_won_when_the_turns_are_over_before_anybody_is_home():  # ruling 34
+    table = playing_on("A> F1 F2 B< C<", turn_limit=1, B=1)
+    play(table, EndTurn())
+    assert outcome(table).places == (3, 2, 3)
 
 
 def test_playing_on_alone_goes_on_until_home():  # rulings 33, 35

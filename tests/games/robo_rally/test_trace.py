@@ -75,6 +75,14 @@ def test_nothing_is_left_of_a_walk_when_the_next_begins():
     ]
 
 
+def test_however_often_lasers_lock_registers_and_a_pit_takes_the_robot_it_walks_on():
+    table = floor(".!n3!w3 A^ #\n. . .")
+    for _ in range(100):
+        walk.cache_clear()
+        assert walk(table.course, (), 0, 1, WEST, card("m1")) == Walk(0, WEST, 6, (0,), ())
+        assert walk(table.course, (), 0, 1, EAST, card("m1")).square == OFF_BOARD
+
+
 def test_it_walks_on_the_boards_as_they_have_turned():
     course = Course(boards=(Placed("exchange", 0, 0),), bay=Placed("docking-bay-a", 0, 12), flags=((3, 3),))
     lain = floor_of(course, (1,))

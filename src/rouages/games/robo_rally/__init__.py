@@ -24,7 +24,7 @@ from rouages.games.robo_rally.work import robot_turns
 
 GAME = Game(
     name="robo-rally",
-    version=3,
+    version=4,
     seats=range(1, 9),
     table=Rally,
     options=Options,

@@ -8,8 +8,6 @@ from rouages.games.robo_rally.events.turn import Ending, GameEnded
 from rouages.games.robo_rally.factory.courses import Rule
 from rouages.games.robo_rally.table import NOBODY, Phase, Rally, Robot, Status
 
-NOBODY_WON: tuple[Ending, ...] = ("all_out", "turn_limit")
-
 
 def end_if_decided(table: Rally) -> None:
     """The last flag touched, all flags held, or nobody left to race against."""
@@ -78,7 +76,7 @@ def close(table: Rally, ending: Ending) -> None:
 def outcome(table: Rally) -> Outcome:
     """The winners, then by flags, being in the race, and lives; when nobody won, nobody is first."""
     standings = [standing(table, seat) for seat in range(table.players)]
-    first = 2 if table.ending in NOBODY_WON else 1
+    first = 1 if any(table.place) else 2
     places = tuple(first + sum(other > mine for other in standings) for mine in standings)
     return Outcome(table.ending, places, tuple(score(table, seat) for seat in range(table.players)))
 

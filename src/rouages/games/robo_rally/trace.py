@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from rouages.engine.chance import Rng
 from rouages.games.robo_rally.cards.option import CRAB_LEGS, DUAL_PROCESSOR
-from rouages.games.robo_rally.cards.program import NO_CARD, Card
+from rouages.games.robo_rally.cards.program import NO_CARD, REGISTERS, Card
 from rouages.games.robo_rally.conveyors import ActivatePushers, TurnGears, run_belts
 from rouages.games.robo_rally.events.register import Carried, Moved, PushedByBoard
 from rouages.games.robo_rally.factory.boards import Direction
@@ -71,7 +71,7 @@ def walk(
         table = empty_factory(course, turned)
     _put(table, square, facing)
     table.register = register
-    table.registers[ALONE][register] = card
+    table.registers[ALONE] = [card] * REGISTERS
     table.side_cards[register], table.turn_cards[register] = side_card, turn_card
     table.held[ALONE] = (CRAB_LEGS if side_card != NO_CARD else 0) | (
         DUAL_PROCESSOR if turn_card != NO_CARD else 0
