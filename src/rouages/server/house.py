@@ -10,6 +10,7 @@ from contextlib import suppress
 from rouages.bots import BOTS
 from rouages.games import GAMES
 from rouages.server.lobby import LobbyBoard
+from rouages.server.neglected import Neglected
 from rouages.server.people.devices import Devices
 from rouages.server.people.guests import Guests
 from rouages.server.people.pace import CHATTING, Pace
@@ -49,6 +50,7 @@ class House:
         self.pace = Pace(is_on=settings.limits)
         self.webhooks = Webhooks(self.guests, private=settings.private_webhooks)
         self.statistics = StatisticsBook(storage)
+        self.neglected = Neglected(storage, self.tables, self.webhooks, settings)
         self._trouble = ""
         self._swept = time.monotonic()
         self._closing = asyncio.Event()
@@ -60,6 +62,7 @@ class House:
             game.learn_to_read()
         house = cls(settings, await Storage.open(settings.database))
         house._caretaker = asyncio.create_task(house._care())
+        house.neglected.start()
         return house
 
     def changed(self) -> None:
@@ -138,6 +141,7 @@ class House:
     async def close(self) -> None:
         """Put everything away and close."""
         self.begin_closing()
+        await self.neglected.stop()
         if self._caretaker:
             await self._caretaker
         self.lobby.close()

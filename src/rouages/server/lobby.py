@@ -46,7 +46,8 @@ FOUND = select(TABLES, LAST_ENTRY)
 NO_LESSON = or_(TABLES.c.branch_of.is_(None), ~TABLES.c.branch_of.startswith(LESSON))
 MY_SEATS = select(SEATS.c.table_id).where(SEATS.c.guest == bindparam("guest"))
 HAS_LAIN = or_(
-    (TABLES.c.status == Status.OVER.value) & (TABLES.c.changed < bindparam("now") - OVER_SECONDS),
+    TABLES.c.status.in_([Status.OVER.value, Status.UNFINISHED.value])
+    & (TABLES.c.changed < bindparam("now") - OVER_SECONDS),
     TABLES.c.branch_of.is_not(None) & (TABLES.c.changed < bindparam("now") - PRACTICE_SECONDS),
 )
 IS_AWAY = case((PUT_AWAY.c.away.is_not(None), PUT_AWAY.c.away), else_=HAS_LAIN)
@@ -227,7 +228,7 @@ def stored_card(row: Row[Any], seats: list[Any], guest: int | None) -> TableCard
     found = [seat_from(seat) for seat in seats]
     mine = tuple(seat.number for seat in found if guest is not None and seat.guest == guest)
     return TableCard(
-        table_state(terms_from(row), state.status, state.rematch),
+        table_state(terms_from(row), state.status, state.rematch, state.asked),
         tuple(seat.state(online=False, thinking=seat.number in asked) for seat in found),
         mine,
         any(seat in asked and not found[seat].is_played_by_bot for seat in mine),

@@ -28,7 +28,14 @@ from rouages.server.protocol import TableSocketProtocol
 from rouages.server.settings import LogLevel, Settings
 from rouages.server.store.files import PRIVATE_FILE, tighten
 from rouages.server.watching import logs
-from rouages.server.wire.refusals import AlreadyServing, NoSuchLogLevel, PortRefused, ShortToken, Unwritable
+from rouages.server.wire.refusals import (
+    AlreadyServing,
+    NoSuchDays,
+    NoSuchLogLevel,
+    PortRefused,
+    ShortToken,
+    Unwritable,
+)
 
 log = logging.getLogger("rouages")
 
@@ -38,6 +45,9 @@ LOCK = "rouages.lock"
 PRIVATE_FOLDER = 0o700
 SHORTEST_TOKEN = 16
 LARGEST_MESSAGE = 4096
+ABANDONED_DAYS = str(Settings.abandoned_days)
+MOST_DAYS = 3650
+NEVER = "never"
 PING_SECONDS = 4
 PONG_SECONDS = 5
 """Whoever does not answer for so long is not here: others see it within ten seconds."""
@@ -83,10 +93,20 @@ def settings_for(folder: Path) -> Settings:
         environment.get("ROUAGES_DATABASE") or f"sqlite:///{folder / FILE}",
         tuple(environment.get("ROUAGES_NAMES", "").split()),
         private_webhooks=environment.get("ROUAGES_PRIVATE_WEBHOOKS") == "yes",
+        abandoned_days=days_from(environment.get("ROUAGES_ABANDONED_DAYS") or ABANDONED_DAYS),
         metrics_token=token,
         log_level=LogLevel(level),
         access_log=environment.get("ROUAGES_ACCESS_LOG") == "yes",
     )
+
+
+def days_from(given: str) -> int | None:
+    """After how many days a table where nothing happens is abandoned."""
+    if given == NEVER:
+        return None
+    if not (given.isdecimal() and given.isascii() and 1 <= int(given) <= MOST_DAYS):
+        raise NoSuchDays(given=given, most=MOST_DAYS, never=NEVER)
+    return int(given)
 
 
 async def run(settings: Settings, listening: socket.socket, ready: Callable[[], object]) -> None:

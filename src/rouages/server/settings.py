@@ -39,6 +39,8 @@ class Settings:
     """Whether the webhooks of guests may lead to addresses that are not on the Internet."""
     tables_a_guest: int = 200
     """How many tables that are not over one guest may have laid."""
+    abandoned_days: int | None = 60
+    """People are asked whether they play on where nothing has happened for so long; none: never."""
     metrics_token: str = field(default="", repr=False)
     """With which /metrics is read; without one nobody can."""
     log_level: LogLevel = LogLevel.WARNING

@@ -132,6 +132,10 @@ class Tables:
             raise NotSaved() from None
         return next(row.terms.id for row in page if isinstance(row, NewRow))
 
+    def now(self) -> float:
+        """Seconds since 1970."""
+        return self._outside.loop.now()
+
     async def wake(self) -> None:
         """Open the tables that were put away and where time has run out, be it while no server ran."""
         for row in await self._storage.rows(DUE, now=time.time()):

@@ -146,7 +146,7 @@ class Showing:
         return self._views[seat]
 
     def _asked(self, seats: tuple[int, ...]) -> Raw:
-        play = self._proceedings.play
+        play = self._proceedings.current
         asked = [self._question(play, seat) for seat in seats if seat in play.asked] if play else []
         return part(asked) if asked else NO_QUESTION
 

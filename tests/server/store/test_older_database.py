@@ -71,6 +71,7 @@ async def test_a_table_of_the_first_release_goes_on(tmp_path):
         assert screens[0].view == view
         assert screens[0].table["clock"] is None
         assert screens[0].table["away"]["bot"] == "at-once"
+        assert screens[0].table["closes"] is None
         for screen in screens:
             await screen.answer(0)
         await screens[0].until(lambda: screens[0].view["round"] == 2)

@@ -17,6 +17,7 @@ export const line: TableLine = {
   concede: done,
   remind: done,
   standIn: done,
+  playOn: done,
   look: done,
   rules: async () => [
     { id: 'goal', title: 'Le but', text: 'Mettre à l’abri le plus d’engrenages, surtout **de sa couleur**.' },

@@ -48,6 +48,7 @@ const lineOf = (id: string, game: string, socket: TableSocket): TableLine => ({
   concede: (seat) => socket.ask({ type: 'Concede', seat }),
   remind: (seat) => socket.ask({ type: 'Remind', seat }),
   standIn: (seat) => socket.ask({ type: 'StandIn', seat }),
+  playOn: () => socket.ask({ type: 'PlayOn' }),
   look: (seat) => socket.ask({ type: 'Look', seat }),
   rules: async (language) => (await house.rules(language, game)).sections,
   isNamed: () => house.me().then(({ named }) => named),

@@ -267,6 +267,7 @@ export interface components {
       | components['schemas']['Concede']
       | components['schemas']['Remind']
       | components['schemas']['StandIn']
+      | components['schemas']['PlayOn']
       | components['schemas']['Look']
       | components['schemas']['Relate']
       | components['schemas']['Telling']
@@ -594,6 +595,16 @@ export interface components {
       readonly rating: components['schemas']['Rating'];
     };
     /**
+     * PlayOn
+     * @description Whoever sits here, or laid the table, says that it should not be closed though nothing happens.
+     */
+    readonly PlayOn: {
+      /** @enum {unknown} */
+      readonly type: 'PlayOn';
+      /** @default null */
+      readonly ref: number | null;
+    };
+    /**
      * Pong
      * @description I am here, and my clock shows this, in seconds since 1970.
      */
@@ -892,10 +903,11 @@ export interface components {
     };
     /**
      * Status
-     * @description Where a table is: waiting for its players, playing, over, or called off before it began.
+     * @description Where a table is: waiting for its players, playing, over, called off before it began, or closed without
+     *         an end because nobody played on.
      * @enum {unknown}
      */
-    readonly Status: 'cancelled' | 'over' | 'playing' | 'waiting';
+    readonly Status: 'cancelled' | 'over' | 'playing' | 'unfinished' | 'waiting';
     /**
      * Story
      * @description The reply to `Relate`: what happened, as the reader may see it.
@@ -954,6 +966,8 @@ export interface components {
       readonly seam: number | null;
       /** @default null */
       readonly lesson: components['schemas']['LessonState'] | null;
+      /** @default null */
+      readonly closes: number | null;
     };
     /**
      * TakeSeat

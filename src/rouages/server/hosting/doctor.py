@@ -33,6 +33,7 @@ from rouages.server.watching.health import LEAST_FREE
 
 VARIABLES = frozenset(
     (
+        "ROUAGES_ABANDONED_DAYS",
         "ROUAGES_ACCESS_LOG",
         "ROUAGES_DATA",
         "ROUAGES_DATABASE",

@@ -23,7 +23,6 @@ from rouages.tables.wire.refusals import (
     NoSuchMoment,
     NoSuchSeat,
 )
-from rouages.tables.wire.states import Status
 
 
 class AdviceRoutes(Routes):
@@ -62,7 +61,7 @@ class AdviceRoutes(Routes):
         wish = await body(request, ReviewWanted)
         self._house.pace.step(ADVICE, str(guest.id))
         table, _, script = await self._replays.script(request)
-        if table.seating.status is not Status.OVER:
+        if not table.seating.is_closed:
             raise MatchNotOver()
         if not 0 <= wish.seat < len(table.seating.seats):
             raise NoSuchSeat()
@@ -82,7 +81,7 @@ class AdviceRoutes(Routes):
     async def estimates(self, request: Request) -> Any:
         """How well a seat stood, moment by moment, by the game's own estimate."""
         table, guest, script = await self._replays.script(request)
-        if table.seating.status is not Status.OVER:
+        if not table.seating.is_closed:
             raise MatchNotOver()
         seat = reader_of(request, table.seating, guest)
         if seat is None:

@@ -38,7 +38,6 @@ from rouages.tables.wire.refusals import (
     NoSuchSeat,
     NotYourSeat,
 )
-from rouages.tables.wire.states import Status
 
 LARGEST_RECORD = 512 * 1024
 MOST_FRAMES = 40
@@ -69,7 +68,7 @@ class ReplayRoutes(Routes):
         reader = reader_of(request, table.seating, guest)
         film = await self.shelf.film(table.id, script)
         point = await self.shelf.point(film, reader)
-        is_over = table.seating.status is Status.OVER
+        is_closed = table.seating.is_closed
         card = card_of(table, guest)
         return FilmBody(
             table=card.table,
@@ -78,7 +77,7 @@ class ReplayRoutes(Routes):
             points=points_of(table.seating, guest),
             mine=card.mine,
             moments=tuple(
-                moment if is_over else msgspec.structs.replace(moment, answer=None)
+                moment if is_closed else msgspec.structs.replace(moment, answer=None)
                 for moment in point.moments
             ),
             events=list(point.events),
@@ -99,7 +98,7 @@ class ReplayRoutes(Routes):
         host = await self._guest(request)
         wish = await body(request, NewBranch)
         table, _, script = await self.script(request)
-        if table.seating.status is not Status.OVER:
+        if not table.seating.is_closed:
             raise MatchNotOver()
         if wish.seat is not None and wish.seat >= len(table.seating.seats):
             raise NoSuchSeat()
@@ -150,7 +149,7 @@ class ReplayRoutes(Routes):
 
 def points_of(seating: Seating, guest: int | None) -> tuple[Reader, ...]:
     """The points of view that somebody may take: their own seats', and once the match is over all."""
-    if seating.status is Status.OVER:
+    if seating.is_closed:
         return (*range(len(seating.seats)), None)
     return (*seating.held_by(guest), None)
 

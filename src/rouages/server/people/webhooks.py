@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import ssl
+from typing import NamedTuple
 
 import msgspec
 from msgspec import Struct
@@ -34,6 +35,17 @@ class Message(Struct, frozen=True):
     content: str
 
 
+class News(NamedTuple):
+    """What a guest can be told of a table: under which type, and by which sentence."""
+
+    type: str
+    sentence: str
+
+
+YOUR_TURN = News("YourTurn", "webhook.turn")
+STILL_PLAYING = News("StillPlaying", "webhook.still_playing")
+
+
 class Webhooks:
     """Sends messages, a few at a time; whoever does not take one soon does without."""
 
@@ -50,9 +62,17 @@ class Webhooks:
         await self._post(url, Message("Hello", None, None, said, said))
 
     def call(self, table_id: str, game: str, guest_id: int) -> None:
-        """Tell a guest, in a task of its own, that a table waits for them."""
+        """Tell a guest that a table waits for them."""
+        self._begin(YOUR_TURN, table_id, game, guest_id)
+
+    def ask(self, table_id: str, game: str, guest_id: int) -> None:
+        """Ask a guest whether they play on at a table that will be closed."""
+        self._begin(STILL_PLAYING, table_id, game, guest_id)
+
+    def _begin(self, news: News, table_id: str, game: str, guest_id: int) -> None:
+        """In a task of its own."""
         if len(self._tasks) < MOST_WAITING:
-            task = asyncio.create_task(self._call(table_id, game, guest_id))
+            task = asyncio.create_task(self._call(news, table_id, game, guest_id))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
@@ -60,15 +80,15 @@ class Webhooks:
         for task in self._tasks:
             task.cancel()
 
-    async def _call(self, table_id: str, game: str, guest_id: int) -> None:
+    async def _call(self, news: News, table_id: str, game: str, guest_id: int) -> None:
         try:
             guest = await self._guests.of(guest_id)
             if guest is None or guest.webhook is None:
                 return
             link = f"{guest.webhook_base or ''}/table/{table_id}"
             title = str(words.catalogue(guest.language, game).get("name", game))
-            said = sentence(guest, "webhook.turn", game=title, link=link)
-            await self._post(guest.webhook, Message("YourTurn", game, link, said, said))
+            said = sentence(guest, news.sentence, game=title, link=link)
+            await self._post(guest.webhook, Message(news.type, game, link, said, said))
         except (Refusal, Lost) as error:
             log.info("A webhook was not taken: %s", error)
 

@@ -96,12 +96,14 @@ TABLES = Table(
     Column("began", Float),
     Column("branch_of", Text),
     Column("revision", Integer, nullable=False, server_default="0"),
+    Column("asked", Float),
     Index(None, "status", "changed"),
 )
 """`pending`: the seats that had to decide after `counted` entries, and `progress` where the match stood then;
 the lobby trusts them if that is all. `clock` and `away`: what the table decided about time, as JSON.
 `branch_of`: the table whose match this one plays on from some moment, for practice; or `lesson/` and a name.
-`revision`: how often the table, its seats, clocks or position were written in place of what was there."""
+`revision`: how often the table, its seats, clocks or position were written in place of what was there.
+`asked`: when its people were asked whether they play on, if nothing has happened since."""
 
 SEATS = Table(
     "seats",

@@ -33,7 +33,7 @@ from rouages.tables.wire.time_control import AT_ONCE, Away, Clock
 
 LESSON = "lesson/"
 """Before the name of a lesson, in place of the table that others branch off; no id has such a sign."""
-CHANGING = ("status", "changed", "rematch", "counted", "pending", "progress", "began")
+CHANGING = ("status", "changed", "rematch", "counted", "pending", "progress", "began", "asked")
 CHANGING_SEAT = tuple(name for name in Seat.__struct_fields__ if name != "number")
 
 NEW_TABLE = insert(TABLES)
@@ -172,6 +172,7 @@ def table_values(row: TableRow) -> Values:
         "new_pending": " ".join(map(str, row.pending)),
         "new_progress": text_of(row.progress),
         "new_began": row.began,
+        "new_asked": row.asked,
     }
 
 
@@ -215,6 +216,7 @@ def state_from(row: Any) -> TableRow:
         counted=row.counted,
         pending=tuple(map(int, row.pending.split())),
         progress=msgspec.json.decode(row.progress, type=Progress | None) if row.progress else None,
+        asked=row.asked,
     )
 
 

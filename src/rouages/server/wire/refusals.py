@@ -22,6 +22,10 @@ class NoSuchLogLevel(Refusal):
     """ROUAGES_LOG is error, warning, info or debug, not “{given}”."""
 
 
+class NoSuchDays(Refusal):
+    """ROUAGES_ABANDONED_DAYS is a number of days from 1 to {most}, or {never}, not “{given}”."""
+
+
 class ShortToken(Refusal):
     """ROUAGES_METRICS_TOKEN is too short to keep anybody out; {least} characters are the least."""
 

@@ -17,7 +17,7 @@ def count_hint(proceedings: Proceedings, guest: int, seat: int, question: int, p
     if not seating.plays_alone(guest):
         raise NoHints()
     play = proceedings.opened()
-    if play.asked.get(seat) != question:
+    if proceedings.asked.get(seat) != question:
         raise Late(seat=seat, question=question)
     _count(proceedings, seat, page)
     return play.match.save()

@@ -21,6 +21,7 @@ from rouages.tables.errand import Errand
 from rouages.tables.ledger.rows import LineRow, Page
 from rouages.tables.ledger.seats import Seat
 from rouages.tables.live import LiveTable
+from rouages.tables.match.neglect import play_on
 from rouages.tables.match.proceedings import Proceedings
 from rouages.tables.match.rerun import script_of
 from rouages.tables.match.seating import Seating
@@ -36,6 +37,7 @@ from rouages.tables.wire.messages import (
     Leave,
     Look,
     Ping,
+    PlayOn,
     Pong,
     Relate,
     Remind,
@@ -50,6 +52,7 @@ from rouages.tables.wire.messages import (
 from rouages.tables.wire.plain_text import line_from, refuse_nul
 from rouages.tables.wire.refusals import (
     Malformed,
+    MatchOver,
     NoName,
     NotAChoice,
     NotAsked,
@@ -58,7 +61,7 @@ from rouages.tables.wire.refusals import (
     SeatIsAway,
     UndoIsOff,
 )
-from rouages.tables.wire.states import ChatLine, UndoPolicy
+from rouages.tables.wire.states import ChatLine, Status, UndoPolicy
 
 log = logging.getLogger("rouages")
 
@@ -134,6 +137,8 @@ def fulfil(table: LiveTable, client: Client, message: FromClient, page: Page) ->
         case Look():
             seating.own_seat(message.seat, client.seats)
             audience.look(client, message.seat)
+        case PlayOn():
+            play_on(proceedings, client.guest, page)
         case Telling() | Told():
             seating.own_seat(message.seat, client.seats)
             wait(table.timers, client, message)
@@ -156,6 +161,8 @@ def answer(proceedings: Proceedings, client: Client, message: Answer, page: Page
     """A seat answers its question; the same answer twice is taken once."""
     answering_seat(proceedings.seating, client, message.seat)
     play = proceedings.opened()
+    if proceedings.seating.status is Status.UNFINISHED:
+        raise MatchOver()
     if proceedings.seating.terms.lesson and play.asks(message.seat, message.question, message.option):
         must_be_wanted(play.match, message.seat, message.option)
     entry = play.answer(message.seat, message.question, message.option)

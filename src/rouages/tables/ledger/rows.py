@@ -60,6 +60,8 @@ class TableRow(Struct, frozen=True, kw_only=True):
     pending: tuple[int, ...]
     """The seats that had to decide then."""
     progress: Progress | None
+    asked: float | None = None
+    """When its people were asked whether they play on, if nothing has happened since."""
 
 
 class SeatRow(NamedTuple):

@@ -71,7 +71,7 @@ def _name(seat: Seat, name: str, seats: Sequence[Seat]) -> None:
 def lay_again(proceedings: Proceedings, person: Person, now: float, page: Page) -> str:
     """The same game with the same people; whoever asks first lays the table, the others find it."""
     seating = proceedings.seating
-    if seating.status is not Status.OVER:
+    if not seating.is_closed:
         raise MatchNotOver()
     if not seating.held_by(person.id) and person.id != seating.terms.host:
         raise NotYourSeat(seat=None)

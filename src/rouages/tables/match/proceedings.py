@@ -106,7 +106,9 @@ class Proceedings:
         """The table as everybody may see it."""
         seating = self.seating
         seam = len(self.play.match.origin.earlier) or None if self.play else None
-        return table_state(seating.terms, seating.status, seating.rematch, self.trouble, seam, self.lesson)
+        return table_state(
+            seating.terms, seating.status, seating.rematch, seating.asked, self.trouble, seam, self.lesson
+        )
 
     @property
     def lesson(self) -> LessonState | None:
@@ -119,7 +121,7 @@ class Proceedings:
     @property
     def asked(self) -> dict[int, int]:
         """The number of the question that each pending seat must answer."""
-        return self.play.asked if self.play else {}
+        return self.current.asked if self.current else {}
 
     @property
     def current(self) -> Play | None:
@@ -157,15 +159,17 @@ class Proceedings:
         """Have kept what was just done in the match."""
         assert self.play is not None
         self.petition.forget()
-        now = self._now()
+        now, asked = self._now(), self.seating.asked
         self._mark(now)
         page.append(EntryRow(self.seating.id, self.play.entries - 1, entry, now))
+        if asked != self.seating.asked:
+            self.keep_table(page)
 
     def _mark(self, when: float) -> None:
         """The table has changed for everybody; what is answered in secret does not show there either."""
         before, self._shown = self._shown, self._known_to_all
         if self._shown != before:
-            self.seating.changed = when
+            self.seating.change(when)
 
     @property
     def _known_to_all(self) -> tuple[int, tuple[int, ...]] | None:
@@ -194,7 +198,8 @@ class Proceedings:
         else:
             self.play, self.prepared = self.prepared, None
         seating.status = Status.PLAYING
-        seating.changed = seating.began = self._now()
+        seating.began = self._now()
+        seating.change(seating.began)
         self._shown = self._known_to_all
         self.keep_position(page)
 
@@ -228,10 +233,11 @@ class Proceedings:
                 counted=self.play.entries if self.play else 0,
                 pending=tuple(self.asked),
                 progress=self.progress,
+                asked=seating.asked,
             )
         )
 
     def touch(self, page: Page) -> None:
         """The table is another than before: have that kept with the moment."""
-        self.seating.changed = self._now()
+        self.seating.change(self._now())
         self.keep_table(page)

@@ -13,11 +13,14 @@ from rouages.tables.ledger.seats import Seat
 from rouages.tables.wire.refusals import AlreadyBegun, NoSuchSeat, NotYourSeat, record_of
 from rouages.tables.wire.states import LessonState, SeatKind, Spectators, Status, TableState
 
+ANSWER_SECONDS = 14 * 24 * 3600
+"""So long somebody may say that they play on, once they were asked."""
+
 
 class Seating:
     """The seats of one table and the people in them."""
 
-    __slots__ = ("again", "began", "changed", "rematch", "revision", "seats", "status", "terms")
+    __slots__ = ("again", "asked", "began", "changed", "rematch", "revision", "seats", "status", "terms")
 
     def __init__(self, stored: Stored) -> None:
         """As it was kept."""
@@ -32,6 +35,8 @@ class Seating:
         self.changed = state.changed
         self.began = state.began
         self.rematch = state.rematch
+        self.asked = state.asked
+        """When its people were asked whether they play on, if nothing has happened since."""
         self.again = stored.again
         """The guests who have gone to play again."""
         self.revision = stored.revision
@@ -49,6 +54,15 @@ class Seating:
     def is_playing(self) -> bool:
         """Whether the match goes on."""
         return self.status is Status.PLAYING
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether the match is over, or was given up by all: nothing of it is secret any more."""
+        return self.status in (Status.OVER, Status.UNFINISHED)
+
+    def change(self, when: float) -> None:
+        """Something has happened here that everybody may know."""
+        self.changed, self.asked = when, None
 
     @property
     def people(self) -> list[Seat]:
@@ -116,13 +130,14 @@ class Seating:
             )
             for seat in self.seats
         ]
-        return self.status, self.rematch, self.again, *seats
+        return self.status, self.rematch, self.again, self.asked, *seats
 
 
 def table_state(
     terms: Terms,
     status: Status,
     rematch: str | None,
+    asked: float | None,
     trouble: Refusal | None = None,
     seam: int | None = None,
     lesson: LessonState | None = None,
@@ -144,4 +159,5 @@ def table_state(
         trouble=record_of(trouble) if trouble else None,
         seam=seam,
         lesson=lesson,
+        closes=None if asked is None else asked + ANSWER_SECONDS,
     )

@@ -118,7 +118,7 @@ class TableBots:
 
     async def _think(self, seat: int, question: int) -> None:
         await self._outside.loop.sleep(self._outside.bot_delay)
-        play = self._proceedings.play
+        play = self._proceedings.current
         if play is None or play.asked.get(seat) != question:
             return
         option = await self._choose(play, seat, self._stumbles.get((seat, question), set()))
@@ -132,7 +132,7 @@ class TableBots:
     def _answer(self, seat: int, question: int, option: int, page: Page) -> None:
         # Forgotten before it is tried: should it be refused, the bot is woken to think again.
         self.thinking.pop((seat, question), None)
-        play = self._proceedings.play
+        play = self._proceedings.current
         if play and self._is_asked(seat, question) and (entry := play.answer(seat, question, option)):
             self._proceedings.note(entry, page)
 

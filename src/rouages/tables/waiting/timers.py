@@ -25,7 +25,6 @@ from rouages.tables.match.play import Play
 from rouages.tables.match.proceedings import Proceedings
 from rouages.tables.waiting.timer import Timer, soonest, timer_from
 from rouages.tables.wire.messages import SeatClock
-from rouages.tables.wire.states import Status
 from rouages.tables.wire.time_control import Clock
 
 LONGEST_SLEEP = 3600.0
@@ -95,7 +94,7 @@ class Timers:
         play, seating = self._proceedings.play, self._seating
         if not self.are_needed or play is None:
             return
-        if seating.status is Status.OVER:
+        if not seating.is_playing:
             if self.timers:
                 self.timers, self._kept = {}, {}
                 page.append(NoTimers(seating.id))

@@ -106,6 +106,12 @@ class StandIn(ClientMessage, frozen=True):
     ref: Number | None = None
 
 
+class PlayOn(ClientMessage, frozen=True):
+    """Whoever sits here, or laid the table, says that it should not be closed though nothing happens."""
+
+    ref: Number | None = None
+
+
 class Look(ClientMessage, frozen=True):
     """Show the table as another of the reader's seats sees it (several people at one screen)."""
 
@@ -160,6 +166,7 @@ FromClient: TypeAlias = (
     | Concede
     | Remind
     | StandIn
+    | PlayOn
     | Look
     | Relate
     | Telling

@@ -31,12 +31,15 @@ class Spectators(StrEnum):
 
 
 class Status(StrEnum):
-    """Where a table is: waiting for its players, playing, over, or called off before it began."""
+    """Where a table is: waiting for its players, playing, over, called off before it began, or closed without
+    an end because nobody played on.
+    """
 
     WAITING = "waiting"
     PLAYING = "playing"
     OVER = "over"
     CANCELLED = "cancelled"
+    UNFINISHED = "unfinished"
 
 
 class SeatKind(StrEnum):
@@ -128,6 +131,8 @@ class TableState(Struct, frozen=True):
     seam: int | None
     """After so many answers the match went on under other rules, from its position: there the past begins."""
     lesson: LessonState | None = None
+    closes: float | None = None
+    """When the table is closed, unless somebody plays on: nothing has happened here for long."""
 
 
 class TableCard(Struct, frozen=True):

@@ -13,7 +13,7 @@ const DAY = 24 * 3600;
 
 /** Whether people play there now, and not over days. */
 const isLive = ({ table }: TableCard) => table.clock !== null && table.clock.seconds < DAY;
-const isOver = ({ table }: TableCard) => table.status === 'over';
+const isOver = ({ table }: TableCard) => table.status === 'over' || table.status === 'unfinished';
 
 /** Live ones first, then those with the least time left, then those that have waited longest. */
 const byUrgency = (one: TableCard, other: TableCard) =>

@@ -221,7 +221,8 @@ export class Lobby {
   see = (card: TableCard) => this.line.see(card.table.id);
 
   enter = (card: TableCard) => {
-    if (card.table.status === 'over' && !card.mine.length) return this.see(card);
+    const closed = card.table.status === 'over' || card.table.status === 'unfinished';
+    if (closed && !card.mine.length) return this.see(card);
     const free = !card.mine.length && card.seats.some((seat) => seat.kind === 'open');
     if (!free) return this.line.enter(card.table.id);
     this.#act(async () => {

@@ -50,6 +50,8 @@ export class Replay {
   last: number = $derived(this.film.moments.length - 1);
   moment = $derived(this.film.moments[this.number]!);
   over: boolean = $derived(this.film.table.status === 'over');
+  /** Nothing more will happen, be it that nobody played on. */
+  closed: boolean = $derived(this.over || this.film.table.status === 'unfinished');
   /** The address of the moment that is shown, from this point of view. */
   address: string = $derived(
     `/replay/${this.film.table.id}?seat=${this.film.seat ?? 'public'}${this.number ? `&at=${this.number}` : ''}`,
@@ -74,7 +76,7 @@ export class Replay {
 
   step = (by: number) => {
     this.pause();
-    if (by > 0 && this.number === this.last && !this.over) return this.#catchUp();
+    if (by > 0 && this.number === this.last && !this.closed) return this.#catchUp();
     return this.go(this.number + by);
   };
 

@@ -26,6 +26,8 @@ export interface TableLine {
   /** Calls once more who is awaited and not here; lets a bot play for them until they are back. */
   remind: (seat: number) => Promise<unknown>;
   standIn: (seat: number) => Promise<unknown>;
+  /** Keeps a table where nothing happens from being closed. */
+  playOn: () => Promise<unknown>;
   /** Shows the table as another of the reader's seats sees it. */
   look: (seat: number) => Promise<unknown>;
   rules: (language: Language) => Promise<readonly Section[]>;

@@ -1,0 +1,52 @@
+"""Neglect: a table where nothing happens any more. Its people are asked once, then it is closed."""
+
+from __future__ import annotations
+
+from rouages.tables.ledger.rows import Page
+from rouages.tables.match.proceedings import Proceedings
+from rouages.tables.match.seating import ANSWER_SECONDS, Seating
+from rouages.tables.wire.refusals import NotYourSeat
+from rouages.tables.wire.states import Status
+
+NOBODY: frozenset[int] = frozenset()
+
+
+def look_after(proceedings: Proceedings, patience: float, now: float, page: Page) -> frozenset[int]:
+    """Ask whether anybody plays on where nothing has happened for so long, or close; whom to call for that.
+
+    A match that cannot be opened waits for rules that can read it.
+    """
+    seating = proceedings.seating
+    if proceedings.trouble or not is_neglected(seating, patience, now):
+        return NOBODY
+    if seating.asked is None:
+        seating.asked = now
+        proceedings.keep_table(page)
+        return frozenset(seat.guest for seat in seating.people if seat.guest is not None)
+    if seating.asked + ANSWER_SECONDS <= now:
+        close(proceedings, page)
+    return NOBODY
+
+
+def is_neglected(seating: Seating, patience: float, now: float) -> bool:
+    """Whether nothing has happened for so long; a match with a clock goes on by itself, a lesson can wait."""
+    terms = seating.terms
+    stands = seating.is_waiting or (seating.is_playing and terms.clock is None)
+    return stands and terms.lesson is None and seating.changed + patience <= now
+
+
+def close(proceedings: Proceedings, page: Page) -> None:
+    """End a match for which nobody came back: nobody has won or lost it."""
+    seating = proceedings.seating
+    seating.status = Status.CANCELLED if seating.is_waiting else Status.UNFINISHED
+    proceedings.petition.forget()
+    proceedings.touch(page)
+
+
+def play_on(proceedings: Proceedings, guest: int | None, page: Page) -> None:
+    """Somebody who sits here, or laid the table, wants it to stay."""
+    seating = proceedings.seating
+    if guest is None or not (seating.held_by(guest) or guest == seating.terms.host):
+        raise NotYourSeat(seat=None)
+    if seating.asked is not None:
+        proceedings.touch(page)
