@@ -137,7 +137,8 @@ def test_a_pit_stuns_newcomers_for_two_turns(number, stun):
     assert table.has(5, STUN) == stun
     assert sum(table.effects) == stun
     assert happened(table, "NumberRolled") == [NumberRolled(None, number)]
-    assert [event.effect for event in happened(table, "EffectPlaced")] == (["stun"] if stun else [])
+    told = [(event.effect, event.value) for event in happened(table, "EffectPlaced")]
+    assert told == ([("stun", 2)] if stun else [])
 
 
 def test_snares_bite_through_shields_on_entering():

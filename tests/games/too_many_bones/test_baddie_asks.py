@@ -92,6 +92,12 @@ def test_a_white_die_that_is_lost_is_told_too():
     assert happened(table, "DieSpent") == [DieSpent(0, "defence")]
 
 
+def test_white_dice_that_go_without_a_question_are_told():
+    table = mischief(2, CONFIDENCE, "2")
+    assert (asked_kind(table), table.active[0]) == ("Pause", [])
+    assert happened(table, "DieSpent") == [DieSpent(0, "confidence"), DieSpent(0, "defence")]
+
+
 def test_two_dice_of_three_are_chosen_one_after_the_other():
     table = mischief(2, CONFIDENCE, TENACITY, "2", "1")
     choose(table, "Lost", skill="confidence")

@@ -102,25 +102,28 @@ def test_a_taunt_for_bones_is_told():
     assert table.has(4, TAUNT)
 
 
-def inspiring(meter):
-    """The Drummer in the second lane beats for the Boar in the first; nobody can be targeted."""
+def inspiring(meter, seen):
+    """The Drummer in the second lane beats for the Boar in the first; perhaps nobody can be targeted."""
     table = battle("picket boomer", "boar drummer")
     for seat in table.seats:
-        afflict(table, seat, UNTARGETABLE)
+        afflict(table, seat, UNTARGETABLE, not seen)
     table.meter = meter
     return take_turn(table, 5)
 
 
-def test_the_first_lane_can_be_inspired_and_everybody_is_told():  # ruling 57
-    table = inspiring([5, 0, 1, 4])
+@pytest.mark.parametrize("seen", [True, False])
+def test_the_first_lane_can_be_inspired_and_everybody_is_told_once(seen):  # ruling 57
+    table = inspiring([5, 0, 1, 4], seen)
+    assert bool(table.aimed) == seen
     assert table.meter == [5, 4, 0, 1]
     assert table.battle.inspired == blank(12, _4=1)
     assert happened(table, "BaddieActed") == [BaddieActed(5, "drummer", "inspire")]
     assert happened(table, "MeterChanged")[-1].meter == (5, 4, 0, 1)
 
 
-def test_with_nobody_further_down_a_drummer_inspires_nobody():
-    table = inspiring([4, 0, 1, 5])
+@pytest.mark.parametrize("seen", [True, False])
+def test_with_nobody_further_down_a_drummer_inspires_nobody(seen):
+    table = inspiring([4, 0, 1, 5], seen)
     assert table.meter == [4, 0, 1, 5]
     assert not any(table.battle.inspired)
     assert skills_told(table) == []

@@ -81,9 +81,9 @@ def names(table):
     return [CHIPS[chip].id for chip in reversed(table.queue)]
 
 
-def test_named_baddies_are_found():
+def test_named_baddies_are_found_and_the_strongest_lie_on_top():
     assert names(built("S03")) == ["stone_golem"]
-    assert names(built("S04")) == ["wolf", "dire_wolf"]
+    assert names(built("S04")) == ["dire_wolf", "wolf"]
     assert names(built("G02"))[0] == "young_dragon"
     assert names(built("G02", party=THREE))[0] == "elder_dragon"
 

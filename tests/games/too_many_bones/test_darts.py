@@ -101,6 +101,19 @@ def test_weakness_is_counted_in_dice(weaken, dice, hits, shields):
     assert (rolled.hits, rolled.shields) == (hits, shields)
 
 
+@pytest.mark.parametrize(
+    ("weaken", "dice", "shown"),
+    [(1, (1, 0, 2), 2), (2, (1, 0, 2), 1), (2, (0, 1, 2), 1), (2, (1, 1, 1), 1), (2, (0, 2, 1), 1)],
+)
+def test_the_weak_lose_status_dice_where_they_have_too_few_others(weaken, dice, shown):  # ruling 38
+    table = playing(4, 4, 5, dice=dice)
+    table.darts.mine = DartsSide(10, weaken=weaken)
+    table.darts.theirs = DartsSide(10, stun=1)
+    loaded(table)
+    go_on(table)
+    assert len(last(table, "DartsRolled").status) == shown
+
+
 def test_who_has_no_status_dice_takes_nothing_from_chance():
     table = resting("picket")
     table.rng = Rng(b"darts")

@@ -229,6 +229,15 @@ def test_pain_that_leaves_hp_threatens_nobody_though_it_enrages():
     assert not is_threatened(table, 0)
 
 
+def test_who_is_healed_in_time_is_not_threatened_though_the_pain_enrages():  # ruling 95
+    table = suffering(hp=2, party="tantrum patches")
+    set_rage(table, 0, 1, 0)
+    table.active[0].append(die(table, 1, "chain_reactor recover 1"))
+    assert not is_threatened(table, 0)
+    table.active[0].pop()
+    assert is_threatened(table, 0)
+
+
 def test_what_is_asked_before_the_pain_is_about_loot():
     table = take_turn(suffering("oggot_herbs", "infused_incense"), 0)
     decision = asked(table, 0)

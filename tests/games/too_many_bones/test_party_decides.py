@@ -54,15 +54,33 @@ def test_before_the_tyrant_the_party_may_go_on():
 
 
 @pytest.mark.parametrize("topic", [SHARE, VOLUNTEER])
-def test_where_the_party_decides_about_a_gearloc_each_can_be_named_but_those_in_the_line(topic):
-    table = at("G01")
-    assert verdicts(table, topic) == [
+def test_where_the_party_decides_about_a_gearloc_each_can_be_named(topic):
+    assert verdicts(at("G01"), topic) == [
         Verdict(topic, 0, "picket"),
         Verdict(topic, 1, "boomer"),
         Verdict(topic, 2, "tantrum"),
     ]
+
+
+def test_nobody_in_the_line_steps_forward_again():
+    table = at("G01")
     table.battle.line = (1,)
-    assert [verdict.number for verdict in verdicts(table, topic)] == [0, 2]
+    assert [verdict.number for verdict in verdicts(table, VOLUNTEER)] == [0, 2]
+
+
+@pytest.mark.parametrize(
+    ("topic", "hp", "named"),
+    [
+        (VOLUNTEER, [1, 0, 2], [0, 2]),
+        (VOLUNTEER, [0, 0, 1], [2]),
+        (VOLUNTEER, [0, 0, 0], [0, 1, 2]),
+        (SHARE, [1, 0, 2], [0, 1, 2]),
+    ],
+)
+def test_a_gearloc_that_is_knocked_out_steps_forward_for_nothing_but_has_its_share(topic, hp, named):
+    table = at("G01")  # ruling 22
+    table.hp[:3] = hp
+    assert [verdict.number for verdict in verdicts(table, topic)] == named
 
 
 def test_an_option_that_was_tried_in_vain_is_closed():

@@ -120,6 +120,14 @@ def test_the_party_fixes_the_whole_order_for_nom():  # ruling 66
     assert (table.standing(), table.away[:3]) == ([0], [False, True, False])
 
 
+def test_nobody_who_is_knocked_out_is_named_for_nom():  # ruling 66
+    table = camp("tantrum picket boomer patches", tyrant="nom")
+    table.agenda = [EndBattle(), Pause(0)]
+    table.hp[2] = 0
+    run(table, SetTyrant())
+    assert [option.name for option in options(table, "Verdict")] == ["tantrum", "picket", "patches"]
+
+
 def test_nobody_is_named_twice_for_nom():
     table = before_nom("boomer")
     choose(table, "NoProposal")

@@ -22,7 +22,7 @@ from rouages.games.too_many_bones.table import Bones, Phase
 
 GAME = Game(
     name="too-many-bones",
-    version=6,
+    version=7,
     seats=range(1, 5),
     table=Bones,
     options=Options,

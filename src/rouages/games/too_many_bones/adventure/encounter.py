@@ -29,6 +29,9 @@ from rouages.games.too_many_bones.units.queue import (
     take_points,
 )
 
+NAMED = {"Stone Golem": (5, "stone_golem"), "Wolf 1pt": (1, "wolf"), "Wolf 5pt": (5, "wolf")}
+"""The points and the name of the Baddies that cards call by name; the strongest lie on top."""
+
 
 class EncounterPhase(Step[Bones], frozen=True):
     """Draw a card; with enough progress the party may face the tyrant instead."""
@@ -217,9 +220,7 @@ def fill_base(table: Bones, option: Option) -> None:
             if chip is not None:
                 table.queue.insert(0, chip)
     else:
-        for name in option.named:
-            wanted = {"Stone Golem": (5, "stone_golem"), "Wolf 1pt": (1, "wolf"), "Wolf 5pt": (5, "wolf")}
-            worth, called = wanted[name]
+        for worth, called in sorted([NAMED[name] for name in option.named], reverse=True):
             add(table, worth, on_top=False, name=called)
 
 

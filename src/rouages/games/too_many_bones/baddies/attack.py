@@ -102,6 +102,7 @@ def act(table: Bones, unit: Unit, name: str, value: int) -> None:
             afflict(table, unit, UNTARGETABLE)
         case "inspire":
             inspire(table, unit, value)
+            return
         case _:
             return
     if victims or name in ("taunt", "untargetable", "hide"):

@@ -72,6 +72,14 @@ def removable(table: Bones, seat: Seat) -> list[Die]:
     return [die for die in table.active[seat] if die.icon != "rage"]
 
 
+def lose(table: Bones, seat: Seat, die: Die) -> None:
+    """A die leaves its Active slot; a skill die is exhausted."""
+    table.active[seat].remove(die)
+    exhaust(table, die)
+    if die.number == DEFENCE_DIE:
+        table.say(DieSpent(seat, "defence"))
+
+
 class ChooseLostDice(Step[Bones], frozen=True):
     """Mischief removes dice from a Gearloc's Active slots; its player chooses."""
 
@@ -85,8 +93,7 @@ class ChooseLostDice(Step[Bones], frozen=True):
             return
         if len(dice) <= self.count:
             for die in dice:
-                table.active[self.seat].remove(die)
-                exhaust(table, die)
+                lose(table, self.seat, die)
         else:
             table.then(LoseDie(self.seat), ChooseLostDice(self.seat, self.count - 1))
 
@@ -110,12 +117,9 @@ class LoseDie(Decision[Bones, Lost], frozen=True):
         return list(dict.fromkeys(Lost(skill_id(table, die), die.n) for die in dice))
 
     def resolve(self, table: Bones, choice: Lost) -> None:
-        zone = table.active[self.seat]
-        die = next(die for die in zone if skill_id(table, die) == choice.skill and die.n == choice.value)
-        zone.remove(die)
-        exhaust(table, die)
-        if die.number == DEFENCE_DIE:
-            table.say(DieSpent(self.seat, "defence"))
+        dice = table.active[self.seat]
+        die = next(die for die in dice if skill_id(table, die) == choice.skill and die.n == choice.value)
+        lose(table, self.seat, die)
 
 
 class ChooseLimit(Step[Bones], frozen=True):

@@ -10,7 +10,7 @@ from rouages.games.too_many_bones.box.chips import CHIPS, POINT_RANK, TYRANT_CHI
 from rouages.games.too_many_bones.box.components import GEARLOCS, Tyrant
 from rouages.games.too_many_bones.box.mat import BADDIE_MELEE, BADDIE_RANGED, position
 from rouages.games.too_many_bones.box.rules import BattleRules
-from rouages.games.too_many_bones.party.decisions import call_volunteer, seat_of
+from rouages.games.too_many_bones.party.decisions import able, call_volunteer, seat_of
 from rouages.games.too_many_bones.party.hands import holder, use
 from rouages.games.too_many_bones.table import Bones
 from rouages.games.too_many_bones.units.arrival import enter
@@ -72,8 +72,7 @@ class LineUp(Step[Bones], frozen=True):
 
     def run(self, table: Bones) -> None:
         """Then all but the first wait off the mat."""
-        line = table.battle.line
-        left = [seat for seat in table.seats if table.hp[seat] > 0 and seat not in line]
+        left = able(table)
         if len(left) > 1:
             call_volunteer(table, JoinLine())
             return

@@ -138,8 +138,10 @@ def _throw(
         return 0, (0, 0), NO_STATUS
     weak, side.weaken = side.weaken, 0
     attack, weak = max(0, attack - weak), max(0, weak - attack)
+    defence, weak = max(0, defence - weak), max(0, weak - defence)
+    status -= weak
     hits, bones = attack_roll(table.rng, attack)
-    shields, more = defence_roll(table.rng, max(0, defence - weak))
+    shields, more = defence_roll(table.rng, defence)
     shown = tuple(STATUS[face] for face in roll(table.rng, status, "status")) if status else NO_STATUS
     return sum(hits), (sum(shields), bones + more), shown
 

@@ -41,7 +41,7 @@ def is_in_pain(table: Bones, seat: Seat) -> bool:
 
 
 def is_threatened(table: Bones, seat: Seat) -> bool:
-    """Whether the pain would take the last HP, or Bog Meat could put a weaker poison in its place."""
+    """Whether the pain would take the last HP or a Revive, or Bog Meat could weaken the poison."""
     poison, bleed = table.has(seat, POISON), table.has(seat, BLEED)
     if poison and table.held(seat, "fresh_bog_meat"):
         return True
@@ -50,7 +50,8 @@ def is_threatened(table: Bones, seat: Seat) -> bool:
     after: Bones = copy_table(table)
     heal(after, seat, start_healing(after, seat))
     suffer(after, seat, 0)
-    return not after.stands(seat) or after.active[seat] != table.active[seat]
+    parked = table.dice_in(table.active, seat, "revive")
+    return not after.stands(seat) or after.dice_in(after.active, seat, "revive") != parked
 
 
 class Endure(Choice, frozen=True):

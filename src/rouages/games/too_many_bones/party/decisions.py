@@ -44,7 +44,13 @@ def verdicts(table: Bones, topic: Topic) -> list[Verdict]:
         return [Verdict(topic, number, option_name(facts.id, number)) for number in open_options(table)]
     if topic == TYRANT_NOW:
         return [Verdict(topic, 0, GO_ON), Verdict(topic, 1, FACE_IT)]
-    return [gearloc_verdict(table, topic, seat) for seat in table.seats if seat not in table.battle.line]
+    seats = able(table) if topic == VOLUNTEER else []
+    return [gearloc_verdict(table, topic, seat) for seat in seats or table.seats]
+
+
+def able(table: Bones) -> list[Seat]:
+    """Who can step forward: those on their feet who do not stand in Nom's line yet (rulings 22, 66)."""
+    return [seat for seat in table.seats if table.hp[seat] > 0 and seat not in table.battle.line]
 
 
 def gearloc_verdict(table: Bones, topic: Topic, seat: Seat) -> Verdict:

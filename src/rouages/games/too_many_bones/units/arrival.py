@@ -5,7 +5,7 @@ from __future__ import annotations
 from rouages.games.too_many_bones.box.chips import CHIPS, NO_CHIP, Chip
 from rouages.games.too_many_bones.box.components import GEARLOCS, NOBODY
 from rouages.games.too_many_bones.box.dice import d6
-from rouages.games.too_many_bones.box.effects import KINDS, STUN
+from rouages.games.too_many_bones.box.effects import STUN
 from rouages.games.too_many_bones.box.mat import (
     BADDIE_MELEE,
     BADDIE_RANGED,
@@ -101,7 +101,6 @@ def _card_on_entry(table: Bones, unit: Unit) -> None:
         number = d6(table.rng)
         table.say(NumberRolled(None, number))
         if number >= 3:
-            afflict(table, unit, STUN)
-            table.effects[unit * KINDS + STUN] = 2
+            afflict(table, unit, STUN, 2)
     if rules.snares and table.round:
         harm(table, unit, 1, cause="trap", true=True)
