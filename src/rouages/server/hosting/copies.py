@@ -30,9 +30,10 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from rouages.server.hosting.place import Place
-from rouages.server.store.database import ENTRIES, GUESTS, METADATA, TABLES
+from rouages.server.store.database import ENTRIES, GUESTS, METADATA, SERVERS, TABLES
 from rouages.server.store.files import PRIVATE_FILE, DatabaseFile
 from rouages.server.store.migrating import bring_up_to, bring_up_to_date, step_of
+from rouages.server.store.reigns import new_server
 from rouages.server.store.sinks import ServerSink
 from rouages.server.store.storage import engine_of
 from rouages.server.wire.refusals import (
@@ -132,9 +133,10 @@ async def _restore_far(engine: AsyncEngine, copy: Path, before: Path, *, replace
             target.execute(each.delete())
         with _opened(copy) as source:
             _copy_rows(source, target, METADATA.sorted_tables)
+        target.execute(SERVERS.delete())
         return b""
 
-    sink = ServerSink(engine, b"")
+    sink = ServerSink(engine, new_server())
     try:
         await sink.prepare(work)
     except (SQLAlchemyError, OSError) as error:

@@ -35,7 +35,24 @@ HOUSE = Table(
     Column("name", Text, primary_key=True),
     Column("value", LargeBinary, nullable=False),
 )
-"""What the server keeps for itself: the key with which it signs, and which server reigns."""
+"""What the server keeps for itself: the key with which it signs."""
+
+SERVERS = Table(
+    "servers",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("until", Float, nullable=False),
+)
+"""The servers that reign over this database; one whose row is gone writes nothing more, ever.
+`until`: on PostgreSQL, when a reign ends by the clock of the database, unless it is renewed before."""
+
+LEASES = Table(
+    "leases",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("server", ForeignKey("servers.id", ondelete="CASCADE"), nullable=False, index=True),
+)
+"""Which server keeps a table: nobody else may while its row is there, and it goes with the server's."""
 
 GUESTS = Table(
     "guests",

@@ -6,11 +6,22 @@ import asyncio
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 
-from sqlalchemy import URL, ClauseElement, Connection, Engine, Executable, create_engine, event, func, select
+from sqlalchemy import (
+    URL,
+    ClauseElement,
+    Connection,
+    Engine,
+    Executable,
+    create_engine,
+    event,
+    func,
+    select,
+    text,
+)
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from rouages.server.store.database import HOUSE
+from rouages.server.store import reigns
 from rouages.server.store.files import DatabaseFile
 from rouages.server.store.sqlite import set_up_writer
 from rouages.server.store.writer import Values
@@ -21,7 +32,7 @@ LOCK_TRIES = 50
 LOCK_PAUSE = 0.1
 """Seconds. The connection of a server that was just killed takes a moment to end."""
 KEEPING_ALIVE = {"tcp_keepalives_idle": 15, "tcp_keepalives_interval": 5, "tcp_keepalives_count": 3}
-REIGN = select(HOUSE.c.value).where(HOUSE.c.name == "reign")
+NAME = text("SELECT set_config('application_name', :name, false)")
 
 
 class FileSink:
@@ -99,10 +110,10 @@ class FileSink:
 class ServerSink:
     """A database server, on one connection, which holds the database's lock: nobody else writes."""
 
-    def __init__(self, engine: AsyncEngine, reign: bytes) -> None:
-        """Through this engine; the database knows by the reign whether another server has ruled since."""
+    def __init__(self, engine: AsyncEngine, server: str) -> None:
+        """Through this engine, as long as this server reigns."""
         self._engine = engine
-        self._reign = reign
+        self._server = server
         self._connection: AsyncConnection | None = None
 
     async def prepare(self, work: Callable[[Connection], bytes]) -> bytes:
@@ -119,9 +130,11 @@ class ServerSink:
     async def write(self, rows: Mapping[Executable, list[Values]]) -> None:
         """Execute all of this and commit it."""
         try:
-            connection = await self._ruling()
+            connection = await self._connected()
             for statement, each in rows.items():
                 await connection.execute(statement, each)
+            if not await reigns.is_there(connection, self._server):
+                raise DatabaseInUse(where=self._where)
             await connection.commit()
         except IntegrityError:
             await connection.rollback()
@@ -130,20 +143,19 @@ class ServerSink:
             await self.close()
             raise
 
-    async def _ruling(self) -> AsyncConnection:
-        """The connection; a new one if it broke, unless another server has written in between."""
+    async def _connected(self) -> AsyncConnection:
+        """The connection; a new one if it broke."""
         if self._connection and await _is_broken(self._connection):
             await self.close()
         if self._connection is None:
             self._connection = await self._locked()
-            if (await self._connection.execute(REIGN)).scalar() != self._reign:
-                raise DatabaseInUse(where=self._where)
         return self._connection
 
     async def _locked(self) -> AsyncConnection:
         connection = await self._engine.connect()
         try:
             await _keep_alive(connection)
+            await connection.execute(NAME, {"name": reigns.line_of(self._server)})
             for _ in range(LOCK_TRIES):
                 if (await connection.execute(LOCK)).scalar():
                     await connection.commit()

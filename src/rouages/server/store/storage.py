@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.sql.dml import ReturningDelete
 
 from rouages.engine.refusals import Refusal
-from rouages.server.store import sqlite
+from rouages.server.store import reigns, sqlite
 from rouages.server.store.database import HOUSE
 from rouages.server.store.files import Replaced, file_of
 from rouages.server.store.sinks import FileSink, ServerSink
@@ -41,7 +41,8 @@ class Storage:
     def __init__(self, engine: AsyncEngine) -> None:
         """Over an engine whose tables are up to date."""
         self.engine = engine
-        self._reign = secrets.token_bytes(16)
+        self.server = reigns.new_server()
+        """Which of all that ever served this database."""
         self._file = file_of(engine.url) if engine.dialect.name == "sqlite" else None
         self._sink: Sink = self._sink_of(engine)
         self.writer = Writer(self._sink)
@@ -51,7 +52,7 @@ class Storage:
 
     def _sink_of(self, engine: AsyncEngine) -> Sink:
         if engine.dialect.name != "sqlite":
-            return ServerSink(engine, self._reign)
+            return ServerSink(engine, self.server)
         file = self._file
         if file:
             event.listen(engine.sync_engine, "do_connect", lambda *_: file.check())
@@ -62,7 +63,7 @@ class Storage:
         """The database at this address, brought up to date."""
         storage = cls(engine_of(url))
         try:
-            storage.key = await storage._sink.prepare(partial(_prepare, storage._reign))
+            storage.key = await storage._sink.prepare(partial(_prepare, storage.server))
         except (SQLAlchemyError, OSError) as error:
             await storage.close()
             raise NoDatabase(why=str(getattr(error, "orig", None) or error)) from None
@@ -99,12 +100,14 @@ class Storage:
         """`Lost` if nothing can be kept."""
         batch = Batch()
         batch.add(OLD_PROOF, {"proof": PROOF})
-        batch.add(NEW_PROOF, {"name": PROOF, "value": self._reign})
+        batch.add(NEW_PROOF, {"name": PROOF, "value": self.server.encode()})
         await self.commit(batch)
 
     async def tidy(self) -> None:
-        """What must be done now and then."""
-        if self._file:
+        """What must be done now and then; a server that has nothing to write says that it is there."""
+        if self._file is None:
+            await self.commit(Batch())
+        else:
             async with self.reading() as connection:
                 self._file.check()
                 await connection.exec_driver_sql(sqlite.CHECKPOINT)
@@ -167,13 +170,12 @@ def engine_of(url: str) -> AsyncEngine:
     return engine
 
 
-def _prepare(reign: bytes, connection: Connection) -> bytes:
+def _prepare(server: str, connection: Connection) -> bytes:
     """The key of the house, which may be written: every server begins its reign by saying so."""
     from rouages.server.store.migrating import bring_up_to_date
 
     bring_up_to_date(connection)
-    connection.execute(HOUSE.delete().where(HOUSE.c.name == "reign"))
-    connection.execute(HOUSE.insert().values(name="reign", value=reign))
+    reigns.begin_alone(connection, server)
     kept = connection.execute(select(HOUSE.c.value).where(HOUSE.c.name == "key")).scalar()
     if kept is None:
         kept = secrets.token_bytes(32)
