@@ -21,7 +21,6 @@ from rouages.games.too_many_bones.gearlocs.resolving import Resolve
 from rouages.games.too_many_bones.gearlocs.turn import GearlocTurn
 from rouages.games.too_many_bones.gearlocs.verbs.plain import VERBS
 from rouages.games.too_many_bones.options import Options
-from rouages.games.too_many_bones.sight.prospects import prospects
 from rouages.games.too_many_bones.table import Phase
 from rouages.games.too_many_bones.units.arrival import put
 from rouages.games.too_many_bones.units.battle_end import EndBattle
@@ -47,6 +46,13 @@ class Loaded(Rng):
 
     def shuffle(self, items, purpose):
         """Nothing moves."""
+
+
+class Turned(Loaded):
+    """Chance that turns over what it shuffles."""
+
+    def shuffle(self, items, purpose):
+        items.reverse()
 
 
 class Pause(Decision, frozen=True):
@@ -206,20 +212,6 @@ def options(table, kind=None):
         return []
     found = asked(table, pending(table)[0]).options(table)
     return [option for option in found if kind is None or type(option).__name__ == kind]
-
-
-def foretold(table):
-    """What the options of the pending question would do."""
-    decision = asked(table, pending(table)[0])
-    return prospects(table, decision, decision.options(table))
-
-
-def prospect(table, of, **fields):
-    """What the option of this kind and these fields would do."""
-    for option, told in zip(options(table), foretold(table).options, strict=True):
-        if type(option).__name__ == of and all(getattr(option, name) == fields[name] for name in fields):
-            return told
-    raise LookupError(of)
 
 
 def asked_kind(table):

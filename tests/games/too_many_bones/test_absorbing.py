@@ -1,8 +1,8 @@
 """Shields that absorb, Active and Locked (rulebook: damage)."""
 
-from rouages.games.too_many_bones.gearlocs.rolling import white_shield
 from rouages.games.too_many_bones.units.absorbing import Absorb, absorb, remainders
 from rouages.games.too_many_bones.units.harm import harm
+from tests.games.too_many_bones.in_turn import shields
 from tests.games.too_many_bones.positions import (
     battle,
     choose,
@@ -10,10 +10,6 @@ from tests.games.too_many_bones.positions import (
     options,
     run,
 )
-
-
-def shields(*values):
-    return [white_shield(0, value) for value in values]
 
 
 def test_locked_shields_stop_damage_too():

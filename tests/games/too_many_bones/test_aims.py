@@ -7,9 +7,9 @@ from rouages.games.too_many_bones.box.dice import ABSENT, READY, Die
 from rouages.games.too_many_bones.box.rules import BattleRules
 from rouages.games.too_many_bones.gearlocs.rolling import white_shield
 from rouages.games.too_many_bones.gearlocs.ways import aimed, consumables, ends
-from rouages.games.too_many_bones.party.slots import set_rage
 from rouages.games.too_many_bones.units.arrival import put
 from rouages.games.too_many_bones.units.fall import leave_mat
+from tests.games.too_many_bones.in_turn import raging
 from tests.games.too_many_bones.positions import (
     CHIP,
     battle,
@@ -17,13 +17,6 @@ from tests.games.too_many_bones.positions import (
     learn,
     place,
 )
-
-
-def raging(number=1, step=4, foes="boar dire_wolf great_bear", **more):
-    table = battle("tantrum", foes, **more)
-    set_rage(table, 0, number, step)
-    table.news.clear()
-    return table
 
 
 def on(table, shown, name, aim, seat=0):

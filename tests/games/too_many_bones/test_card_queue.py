@@ -3,25 +3,13 @@
 import pytest
 
 from rouages.games.too_many_bones.adventure import encounter
-from rouages.games.too_many_bones.box.cards import CARDS, NUMBER
+from rouages.games.too_many_bones.box.cards import CARDS
 from rouages.games.too_many_bones.box.chips import CHIPS
 from tests.games.too_many_bones.positions import (
     CHIP,
-    resting,
     run,
 )
-
-TWO, THREE = "picket boomer", "picket boomer tantrum"
-
-
-def at_card(name, choice=0, party=None, day=4, **more):
-    """Today's card is known, and an option of it."""
-    solo = CARDS[NUMBER[name]].deck == "solo"
-    table = resting(party or ("picket" if solo else TWO), day=day, **more)
-    table.card, table.choice = NUMBER[name], choice
-    for pile in (table.deck, table.rest, table.aside):
-        pile[:] = [card for card in pile if card != table.card]
-    return table
+from tests.games.too_many_bones.todays_card import THREE, TWO, at_card, queue_names
 
 
 def worth(table):
@@ -77,26 +65,22 @@ def test_there_may_be_no_points_left():
     assert table.queue == []
 
 
-def names(table):
-    return [CHIPS[chip].id for chip in reversed(table.queue)]
-
-
 def test_named_baddies_are_found_and_the_strongest_lie_on_top():
-    assert names(built("S03")) == ["stone_golem"]
-    assert names(built("S04")) == ["dire_wolf", "wolf"]
-    assert names(built("G02"))[0] == "young_dragon"
-    assert names(built("G02", party=THREE))[0] == "elder_dragon"
+    assert queue_names(built("S03")) == ["stone_golem"]
+    assert queue_names(built("S04")) == ["dire_wolf", "wolf"]
+    assert queue_names(built("G02"))[0] == "young_dragon"
+    assert queue_names(built("G02", party=THREE))[0] == "elder_dragon"
 
 
 def test_two_melee_baddies_wait_in_the_order_in_which_they_are_found():
     table = at_card("S11", 1)
     table.stacks[1] = [CHIP[name] for name in ("trapper", "dire_wolf", "hexer", "club_swinger")]
     run(table, encounter.BuildQueue())
-    assert names(table) == ["club_swinger", "dire_wolf"]
+    assert queue_names(table) == ["club_swinger", "dire_wolf"]
     table = at_card("S11", 1)
     table.stacks[1], table.fallen[1], table.box[1] = [CHIP["hexer"], CHIP["dire_wolf"]], [], []
     run(table, encounter.BuildQueue())
-    assert names(table) == ["dire_wolf"]
+    assert queue_names(table) == ["dire_wolf"]
 
 
 def test_the_baddie_that_hunts_the_hunters_is_marked():
@@ -129,5 +113,5 @@ def test_the_last_goblin_joins_queues_that_are_built_by_points(card, party, gobl
 
 
 def test_nom_on_a_visit_stands_on_top_of_the_queue():
-    assert names(built("T-nom-1", tyrant="nom"))[0] == "nom"
-    assert names(built("G20", tyrant="nom"))[0] != "nom"
+    assert queue_names(built("T-nom-1", tyrant="nom"))[0] == "nom"
+    assert queue_names(built("G20", tyrant="nom"))[0] != "nom"

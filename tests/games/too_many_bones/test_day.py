@@ -2,7 +2,6 @@
 
 import pytest
 
-from rouages.engine.chance import Rng
 from rouages.engine.refusals import BadOption
 from rouages.games.too_many_bones import GAME
 from rouages.games.too_many_bones.adventure.day import Day, UseKnife
@@ -16,7 +15,7 @@ from rouages.games.too_many_bones.events.adventure import DayBegan, GameEnded
 from rouages.games.too_many_bones.options import Options, check, party
 from rouages.games.too_many_bones.setup import baddie_stacks, encounter_deck, setup, shuffled
 from rouages.games.too_many_bones.table import Phase
-from tests.games.too_many_bones.positions import CHIP, asked_kind, choose, hold, options, resting, run
+from tests.games.too_many_bones.positions import CHIP, Turned, asked_kind, choose, hold, options, resting, run
 
 
 def test_a_new_day_begins():
@@ -121,13 +120,6 @@ def test_no_other_gearlocs_may_go(names, players):
 def test_who_chooses_nobody_gets_a_party(players, who):
     assert party(Options(), players) == who
     assert party(Options(gearlocs=("tantrum", "boomer")), 2) == (3, 0)
-
-
-class Turned(Rng):
-    """Chance that turns every pile over."""
-
-    def shuffle(self, items, purpose):
-        items.reverse()
 
 
 def test_general_cards_and_those_of_the_tyrant_are_shuffled_below_the_first_three_days():

@@ -25,8 +25,8 @@ from rouages.games.too_many_bones.party.hands import (
 from rouages.games.too_many_bones.table import Phase
 from tests.games.too_many_bones.positions import (
     CHIP,
-    Loaded,
     Pause,
+    Turned,
     asked_kind,
     battle,
     camp,
@@ -38,16 +38,9 @@ from tests.games.too_many_bones.positions import (
 )
 
 
-class Reversing(Loaded):
-    """Whatever is shuffled lies the other way round."""
-
-    def shuffle(self, items, purpose):
-        items.reverse()
-
-
 def reversing(party="picket boomer"):
     table = camp(party)
-    table.rng = Reversing(b"")
+    table.rng = Turned(b"")
     return table
 
 

@@ -19,28 +19,22 @@ from rouages.games.too_many_bones.sight.odds.told import LadysAnswer, LostDay, S
 from rouages.games.too_many_bones.sight.view import view
 from rouages.games.too_many_bones.spans import Encounter
 from rouages.games.too_many_bones.units.meter import KeepInitiative
+from tests.games.too_many_bones.foretelling import foretold, prospect, shares
 from tests.games.too_many_bones.positions import (
     CHIP,
     battle,
     camp,
     choose,
-    foretold,
     hold,
     loaded,
     options,
     place,
-    prospect,
     put,
     run,
 )
 
 ROUGHLY = 0.05
 """How near some hundred throws come to a chance."""
-
-
-def shares(table):
-    """How likely each option works out, where chance decides."""
-    return [told and told.share for told in foretold(table).options]
 
 
 def well_played(table):

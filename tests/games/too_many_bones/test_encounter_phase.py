@@ -18,18 +18,7 @@ from tests.games.too_many_bones.positions import (
     resting,
     run,
 )
-
-TWO, THREE = "picket boomer", "picket boomer tantrum"
-
-
-def at_card(name, choice=0, party=None, day=4, **more):
-    """Today's card is known, and an option of it."""
-    solo = CARDS[NUMBER[name]].deck == "solo"
-    table = resting(party or ("picket" if solo else TWO), day=day, **more)
-    table.card, table.choice = NUMBER[name], choice
-    for pile in (table.deck, table.rest, table.aside):
-        pile[:] = [card for card in pile if card != table.card]
-    return table
+from tests.games.too_many_bones.todays_card import TWO, at_card
 
 
 def planned(table):

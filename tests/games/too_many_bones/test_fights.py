@@ -20,16 +20,9 @@ from tests.games.too_many_bones.positions import (
     run,
     take_out,
 )
+from tests.games.too_many_bones.todays_card import THREE, sent
 
-THREE = "picket boomer tantrum"
 FOUR = "picket boomer tantrum patches"
-
-
-def sent(table, name):
-    """The party sends one of its Gearlocs."""
-    while asked_kind(table) == "Propose":
-        choose(table, "NoProposal")
-    return choose(table, "Verdict", name=name)
 
 
 def on_the_mat(table):

@@ -4,12 +4,12 @@ from rouages.games.too_many_bones.box.effects import WEAKEN
 from rouages.games.too_many_bones.box.rules import BattleRules
 from rouages.games.too_many_bones.gearlocs.rolling import white_shield
 from rouages.games.too_many_bones.units.harm import afflict, harm
+from tests.games.too_many_bones.foretelling import foretold
 from tests.games.too_many_bones.positions import (
     asked_kind,
     battle,
     choose,
     die,
-    foretold,
     happened,
     learn,
     loaded,

@@ -15,19 +15,15 @@ from rouages.games.too_many_bones.events.harm import (
     ThroneStruck,
     Unharmed,
 )
-from rouages.games.too_many_bones.gearlocs.rolling import white_shield
 from rouages.games.too_many_bones.units.fall import leave_mat
 from rouages.games.too_many_bones.units.harm import afflict, fade, harm, heal, lose_outside, relieve
+from tests.games.too_many_bones.in_turn import shields
 from tests.games.too_many_bones.positions import (
     battle,
     camp,
     die,
     facing,
 )
-
-
-def shields(*values):
-    return [white_shield(0, value) for value in values]
 
 
 def test_damage_is_told_with_its_cause():

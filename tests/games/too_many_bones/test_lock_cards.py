@@ -16,6 +16,7 @@ from tests.games.too_many_bones.positions import (
     resting,
     run,
 )
+from tests.games.too_many_bones.todays_card import sent
 
 EASY, HARD = "flash_arrows", "laser_pointer"
 LOCKS = {name: LOOT[FACE[name]].locks for name in (EASY, HARD)}
@@ -28,12 +29,6 @@ def troves(*names, party="picket boomer"):
     table = resting(party)
     table.trove_deck = [FACE[name] for name in reversed(names)]
     return table
-
-
-def sent(table, name):
-    while asked_kind(table) == "Propose":
-        choose(table, "NoProposal")
-    return choose(table, "Verdict", name=name)
 
 
 def stop(table):

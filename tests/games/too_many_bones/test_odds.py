@@ -15,16 +15,15 @@ from rouages.games.too_many_bones.sight.odds.rolls import hit_chances
 from rouages.games.too_many_bones.sight.odds.told import Sure
 from rouages.games.too_many_bones.sight.view import view
 from rouages.games.too_many_bones.spans import put
+from tests.games.too_many_bones.foretelling import foretold, prospect, shares
 from tests.games.too_many_bones.positions import (
     battle,
     bones,
     camp,
     choose,
-    foretold,
     hold,
     learn,
     loaded,
-    prospect,
     roll,
     run,
     take_turn,
@@ -41,11 +40,6 @@ def forecast(table, kind, **fields):
     """What the option of this kind does for sure."""
     told = prospect(table, kind, **fields)
     return [(change.unit, change.hp, change.falls) for change in told.changes] if told else []
-
-
-def shares(table):
-    """How likely each option works, where chance decides."""
-    return [told and told.share for told in foretold(table).options]
 
 
 def test_the_totals_of_the_attack_dice_add_up():

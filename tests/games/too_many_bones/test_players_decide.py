@@ -10,6 +10,7 @@ from rouages.games.too_many_bones.box.loot import FACE
 from rouages.games.too_many_bones.gearlocs.rolling import white_shield
 from rouages.games.too_many_bones.units.absorbing import remainders
 from rouages.games.too_many_bones.units.harm import afflict, harm
+from tests.games.too_many_bones.foretelling import prospect
 from tests.games.too_many_bones.positions import (
     asked_kind,
     battle,
@@ -20,7 +21,6 @@ from tests.games.too_many_bones.positions import (
     hold,
     loaded,
     options,
-    prospect,
     roll,
     run,
     state,

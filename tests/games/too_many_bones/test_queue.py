@@ -18,8 +18,8 @@ from rouages.games.too_many_bones.units.queue import (
 from rouages.games.too_many_bones.units.scouting import ScoutFreely, scout
 from tests.games.too_many_bones.positions import (
     CHIP,
-    Loaded,
     Pause,
+    Turned,
     asked_kind,
     camp,
     chips,
@@ -28,13 +28,6 @@ from tests.games.too_many_bones.positions import (
     options,
     run,
 )
-
-
-class Turned(Loaded):
-    """Chance that turns a stack over where it shuffles."""
-
-    def shuffle(self, items, purpose):
-        items.reverse()
 
 
 def stacks(ones="", fives="", twenties="", fallen="", box=""):

@@ -18,6 +18,7 @@ from rouages.games.too_many_bones.gearlocs.verbs.tantrum import (
 )
 from rouages.games.too_many_bones.party.slots import set_rage
 from rouages.games.too_many_bones.units.fall import leave_mat
+from tests.games.too_many_bones.in_turn import raging
 from tests.games.too_many_bones.positions import (
     battle,
     happened,
@@ -32,13 +33,6 @@ from tests.games.too_many_bones.positions import (
 
 AFAR = 3
 """A place in which nobody is beside the party."""
-
-
-def raging(number=1, step=4, foes="boar dire_wolf great_bear", **more):
-    table = battle("tantrum", foes, **more)
-    set_rage(table, 0, number, step)
-    table.news.clear()
-    return table
 
 
 def rage(table):

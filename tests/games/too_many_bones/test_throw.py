@@ -17,6 +17,7 @@ from rouages.games.too_many_bones.gearlocs.turn import (
 )
 from rouages.games.too_many_bones.gearlocs.why_not import NotInSlots
 from rouages.games.too_many_bones.units.fall import leave_mat
+from tests.games.too_many_bones.in_turn import walking
 from tests.games.too_many_bones.positions import (
     CHIP,
     Pause,
@@ -33,12 +34,6 @@ from tests.games.too_many_bones.positions import (
     state,
     take_turn,
 )
-
-
-def walking(party="picket", foes="boar", dex=2, **rules):
-    table = battle(party, foes)
-    table.dex, table.rules = dex, BattleRules(**rules)
-    return table
 
 
 def choosing(party="tantrum", foes="great_bear", dex=3, target=4):

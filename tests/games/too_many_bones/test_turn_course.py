@@ -5,7 +5,6 @@ import pytest
 from rouages.engine.agenda import AnotherQuestion
 from rouages.games.too_many_bones.box.components import DEX, NOBODY
 from rouages.games.too_many_bones.box.effects import POISON, STUN, WEAKEN
-from rouages.games.too_many_bones.box.rules import BattleRules
 from rouages.games.too_many_bones.gearlocs.choices import Drop
 from rouages.games.too_many_bones.gearlocs.loot import UseLoot
 from rouages.games.too_many_bones.gearlocs.rolling import white_shield
@@ -30,6 +29,7 @@ from rouages.games.too_many_bones.reasons import CardNotHeld
 from rouages.games.too_many_bones.units.fall import leave_mat
 from rouages.games.too_many_bones.units.harm import afflict
 from rouages.games.too_many_bones.units.moving import SPOTS
+from tests.games.too_many_bones.in_turn import walking
 from tests.games.too_many_bones.positions import (
     Pause,
     asked_kind,
@@ -93,12 +93,6 @@ def test_a_battle_that_is_won_before_the_turn_asks_nobody_to_walk():
     run(table, TakeTurn(0))
     assert table.victory
     assert not table.agenda
-
-
-def walking(party="picket", foes="boar", dex=2, **rules):
-    table = battle(party, foes)
-    table.dex, table.rules = dex, BattleRules(**rules)
-    return table
 
 
 @pytest.mark.parametrize(

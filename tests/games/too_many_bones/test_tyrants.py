@@ -39,15 +39,12 @@ from tests.games.too_many_bones.positions import (
     run,
     take_turn,
 )
+from tests.games.too_many_bones.todays_card import queue_names
 
 
 class Stop(Step, frozen=True):
     def run(self, table):
         pass
-
-
-def queue_names(table):
-    return [CHIPS[chip].id for chip in reversed(table.queue)]
 
 
 @covers("face.om_nom")
