@@ -10,6 +10,7 @@ from types import SimpleNamespace
 import pytest
 from playwright.sync_api import sync_playwright
 
+from rouages.games import GAMES
 from rouages.tables.match import beginning
 from tests.browser.tools import launch
 from tests.server.running import running
@@ -24,6 +25,8 @@ DRAWN = """(() => {
   crypto.getRandomValues = (array) => array.map((_, place) => (array[place] = (drawn += 97)));
 })()"""
 """What a browser adds to the luck of a match is the same in every run."""
+MET = "".join(f"localStorage.setItem('rouages.{game}.met', '1');" for game in GAMES)
+"""A browser in which every game was played before: nobody is told the goal and offered a lesson."""
 
 
 @pytest.fixture(scope="module")
@@ -73,12 +76,19 @@ def visit(chromium, house):
     """Open a browser of one's own; a page that logs an error or throws fails the test.
 
     Chromium logs a refused request as an error too: `refusals` says that something will be refused here.
-    With `motion` what happens is told beat by beat.
+    With `motion` what happens is told beat by beat. A `newcomer` never played here.
     """
     contexts, troubles = [], []
 
     def open_browser(
-        path="/", locale="en-GB", size=(1280, 800), *, touch=False, refusals=False, motion=False
+        path="/",
+        locale="en-GB",
+        size=(1280, 800),
+        *,
+        touch=False,
+        refusals=False,
+        motion=False,
+        newcomer=False,
     ):
         context = chromium.new_context(
             base_url=house,
@@ -90,6 +100,8 @@ def visit(chromium, house):
         )
         context.set_default_timeout(PATIENCE)
         context.add_init_script(DRAWN)
+        if not newcomer:
+            context.add_init_script(MET)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: troubles.append(str(error)))

@@ -5,6 +5,8 @@ import re
 import pytest
 
 from rouages.games import GAMES
+from rouages.lessons.reading import LESSONS
+from rouages.server.wire import words
 from tests.browser.people import Player, until
 from tests.browser.screens import DESK, PHONE, gallery
 from tests.browser.test_journeys import faults
@@ -39,6 +41,9 @@ def me(player):
     return player.page.context.request.get("/api/me").json()
 
 
+LESSON = {"en": "Lesson", "fr": "Leçon"}
+
+
 def test_every_game_is_on_the_shelf():
     assert set(TITLES) == set(GAMES)
 
@@ -61,15 +66,36 @@ def test_a_newcomer_sees_five_pictures_and_is_nobody(visit, language, size):
 @pytest.mark.parametrize("game", TITLES)
 @pytest.mark.parametrize(("language", "size"), [("fr", PHONE), pytest.param("en", DESK, marks=gallery)])
 def test_one_press_leads_to_a_question(visit, game, language, size):
-    newcomer = Player(visit(locale=language, size=size), language)
+    newcomer = Player(visit(locale=language, size=size, newcomer=True), language)
     newcomer.press(PLAY[language].format(TITLES[game]))
     newcomer.page.wait_for_url("**/table/*")
     newcomer.options().first.wait_for(state="attached")
+    newcomer.reads(words.catalogue(language, game)["goal"])
+    balloon = newcomer.page.get_by_role("dialog", name="Rustine")
+    lesson = balloon.get_by_role("link", name=LESSON[language])
+    assert lesson.get_attribute("href") == f"/lesson/{game}/{next(iter(LESSONS[game]))}"
+    assert not faults(newcomer.page)
     found = me(newcomer)
     assert re.fullmatch(GUEST[language], found["name"])
     assert not found["named"]
     table = newcomer.page.context.request.get("/api/lobby").json()["mine"][0]["table"]
     assert (table["game"], table["clock"], table["spectators"]) == (game, None, "link")
+
+
+def test_who_manages_alone_is_offered_no_lesson_again_and_the_flag_recalls_the_goal(visit):
+    newcomer = Player(visit(newcomer=True), "en")
+    newcomer.press("Play Cyberion")
+    newcomer.press("I’ll manage")
+    goal = newcomer.page.get_by_role("complementary", name="Goal")
+    goal.wait_for()
+    newcomer.page.reload()
+    newcomer.options().first.wait_for(state="attached")
+    assert goal.count() == 0
+    newcomer.press("The goal of the game")
+    goal.get_by_text("Repair all 25 machines before the last valve blows.").wait_for()
+    newcomer.press("Close the goal")
+    assert goal.count() == 0
+    assert newcomer.page.get_by_role("dialog", name="Rustine").count() == 0
 
 
 @pytest.mark.parametrize("title", TITLES.values())

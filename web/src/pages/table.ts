@@ -3,6 +3,7 @@ import { mount } from 'svelte';
 import { middle } from '../shell/lobby/choices';
 import type { TableLine } from '../shell/table/line';
 import { Teaching, type AfterLesson } from '../shell/lesson/teaching.svelte';
+import { meet } from '../shell/table/newcomer.svelte';
 import TablePage from '../shell/table/TablePage.svelte';
 import * as house from '../wire/http';
 import { tellingOf } from '../wire/story';
@@ -13,6 +14,7 @@ import { opened } from './opened';
 export async function open(target: HTMLElement, words: Words, id: string): Promise<void> {
   const table = await opened({ id, words, line: (game, socket) => lineOf(id, game, socket) });
   const { game, lesson } = table.snapshot.table;
+  if (lesson) meet(game);
   const teaching = lesson && new Teaching(table, await house.lesson(game, lesson.name));
   mount(TablePage, { target, props: { table, teaching, after: lesson && afterLesson(game, lesson.name) } });
 }
@@ -53,6 +55,10 @@ const lineOf = (id: string, game: string, socket: TableSocket): TableLine => ({
   rules: async (language) => (await house.rules(language, game)).sections,
   isNamed: () => house.me().then(({ named }) => named),
   rename: (name) => house.be(name, preferred()),
+  firstLesson: async () => {
+    const first = (await house.lessons()).lessons.find((each) => each.game === game);
+    return first && !first.done && first.step === null ? first : null;
+  },
   take: (seat) => house.take(id, seat).then(() => location.reload()),
   rise: (seat) => house.rise(id, seat),
   callBot: async (seat) => {

@@ -1,6 +1,6 @@
 /** What the table page can ask of the server. Refusals are thrown. */
 import type { Scene } from '../../kit/telling/beats';
-import type { Advice, Report, Section } from '../../wire/protocol';
+import type { Advice, LessonCard, Report, Section } from '../../wire/protocol';
 import type { Reason } from '../../wire/tableSocket';
 import type { Sayable } from '../../words/record';
 import type { Language } from '../../words/languages';
@@ -34,6 +34,8 @@ export interface TableLine {
   /** Whether the reader's name was chosen, and not given by the house. */
   isNamed?: () => Promise<boolean>;
   rename?: (name: string) => Promise<unknown>;
+  /** The lesson to begin with at this game, unless one has begun it. */
+  firstLesson?: () => Promise<LessonCard | null>;
   take: (seat: number) => Promise<unknown>;
   rise: (seat: number) => Promise<unknown>;
   /** Puts a bot into a seat that nobody took. */
