@@ -160,6 +160,8 @@ def test_one_press_lays_the_first_table(visit):
 def test_a_game_that_we_do_not_have_is_said_not_to_be_there(visit):
     page = visit("/learn/chess", refusals=True)
     page.get_by_role("heading", name="There is nothing at this address").wait_for()
+    page.goto("/learn/cyberion/extra")
+    page.get_by_role("heading", name="There is nothing at this address").wait_for()
 
 
 def test_a_table_leads_to_the_page_of_its_game(visit):

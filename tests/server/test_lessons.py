@@ -91,6 +91,25 @@ async def test_a_lesson_is_gone_on_with_where_it_was_left_or_begun_anew(door):
     assert anew.table["lesson"]["answered"] == 0
 
 
+async def test_how_far_one_has_come_is_read_without_opening_a_table(door):
+    ann = await door.guest("Ann")
+    screen = await begun(ann)
+    wanted = [
+        place for place, step in enumerate(lesson_named("out-of-gears", "three-moves").step) if step.want
+    ]
+    for answered, taken_back in ((2, False), (1, True)):
+        if taken_back:
+            await screen.send("Undo", seat=0)
+        else:
+            await learn(screen, owed("out-of-gears", "three-moves")[:answered])
+        await screen.until(lambda answered=answered: screen.table["lesson"]["answered"] == answered)
+        cards = (await ann.get("/api/lessons"))["lessons"]
+        assert [card["step"] for card in cards if card["name"] == "three-moves"] == [wanted[answered]]
+    door.house.tables.live.clear()
+    await ann.get("/api/lessons")
+    assert not door.house.tables.live
+
+
 async def test_one_goes_back_a_step_over_what_was_revealed(door):
     ann = await door.guest("Ann")
     screen = await begun(ann)

@@ -54,6 +54,12 @@ def owed(lesson: Lesson) -> Iterator[tuple[Step, tuple[Pattern, ...]]]:
                 yield step, (pattern,)
 
 
+def step_after(lesson: Lesson, given: int) -> int | None:
+    """The place of the step whose answer the learner owes after so many; None where no more is asked for."""
+    now = next(islice(owed(lesson), given, None), None)
+    return lesson.step.index(now[0]) if now else None
+
+
 def owed_now(lesson: Lesson, match: Match) -> tuple[Step, tuple[Pattern, ...]] | None:
     """The answer that the learner owes; None where the lesson asks for no more."""
     return next(islice(owed(lesson), answered(match, LEARNER), None), None)

@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from rouages.games import GAMES
-from rouages.server.http import heads
+from rouages.server.http import heads, routes
 from rouages.server.wire import words
 from rouages.words.catalogue import LANGUAGES
 from tests.server.running import running
@@ -165,3 +165,15 @@ async def test_addresses_that_lead_nowhere_leave_nothing_behind(crawler):
         assert (await crawler.get(f"/learn/nowhere-{number}")).status_code == 404
     assert caches
     assert [kept.cache_info().currsize for kept in caches] == before
+
+
+async def test_what_is_sent_to_many_is_made_small_once(crawler):
+    routes.squeezed.cache_clear()
+    for _ in range(3):
+        answer = await crawler.get("/api/words/fr/server", headers={"Accept-Encoding": "gzip"})
+        assert (answer.headers["content-encoding"], answer.headers["vary"]) == ("gzip", "Accept-Encoding")
+        assert answer.json()["learn.title"] == words.catalogue("fr", "server")["learn.title"]
+    assert routes.squeezed.cache_info()[:2] == (2, 1)
+    plain = await crawler.get("/api/words/fr/server", headers={"Accept-Encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+    assert plain.json() == answer.json()

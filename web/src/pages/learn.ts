@@ -8,6 +8,8 @@ import type { Language } from '../words/languages';
 import type { Words } from '../words/words.svelte';
 
 export async function open(target: HTMLElement, words: Words, name: string): Promise<void> {
+  const [, , , ...more] = location.pathname.split('/');
+  if (more.some(Boolean)) throw new house.Refusal({ type: 'NoSuchPage' });
   const [{ games }, { lessons }] = await Promise.all([house.games(), house.lessons()]);
   const rules = async (game: string, language: Language) => (await house.rules(language, game)).sections;
   if (!name) {

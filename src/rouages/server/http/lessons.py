@@ -4,28 +4,47 @@ from __future__ import annotations
 
 import time
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
-from sqlalchemy import bindparam, select
+from sqlalchemy import bindparam, case, func, select
 from starlette.requests import Request
 from starlette.routing import Route
 
-from rouages.lessons.reading import LESSONS, lesson_named
+from rouages.lessons.playing import step_after
+from rouages.lessons.reading import LEARNER, LESSONS, lesson_named
 from rouages.server.http.routes import Routes, body, lasting
 from rouages.server.people.pace import LAYING
-from rouages.server.store.database import TABLES
+from rouages.server.store.database import ENTRIES, TABLES
 from rouages.server.store.rows import LESSON
 from rouages.server.visitors import guest_of
 from rouages.server.wire.bodies import NewLesson, TableMade
 from rouages.server.wire.lessons import LessonCard, Lessons, page_of
-from rouages.tables.match.teaching import lay_lesson, step_of
+from rouages.tables.ledger.rows import EntryKind
+from rouages.tables.match.teaching import lay_lesson
 from rouages.tables.wire.states import Status
 
+GIVEN = (
+    select(func.coalesce(func.sum(case((ENTRIES.c.deed == EntryKind.ANSWER.value, 1), else_=-1)), 0))
+    .where(ENTRIES.c.table_id == TABLES.c.id, ENTRIES.c.seat == LEARNER)
+    .scalar_subquery()
+)
+"""How many answers of the learner stand: each one that was taken back is another entry."""
 BEGUN = (
-    select(TABLES.c.id, TABLES.c.game, TABLES.c.branch_of, TABLES.c.status)
+    select(TABLES.c.id, TABLES.c.game, TABLES.c.branch_of, TABLES.c.status, GIVEN.label("given"))
     .where(TABLES.c.host == bindparam("host"), TABLES.c.branch_of.startswith(LESSON))
     .order_by(TABLES.c.made)
 )
+
+
+class Begun(NamedTuple):
+    """A lesson that somebody has begun."""
+
+    table: str
+    """The newest table where it is learnt."""
+    step: int | None
+    """The step that stands there; None once it is done."""
+    done: bool
+    """Whether it was ever done."""
 
 
 class LessonRoutes(Routes):
@@ -48,8 +67,7 @@ class LessonRoutes(Routes):
         cards = []
         for game, lessons in LESSONS.items():
             for name, lesson in lessons.items():
-                table, done = begun.get((game, name), (None, False))
-                step = await self._step(table) if table else None
+                found = begun.get((game, name))
                 cards.append(
                     LessonCard(
                         game=game,
@@ -58,8 +76,8 @@ class LessonRoutes(Routes):
                         title=lesson.title,
                         minutes=lesson.minutes,
                         steps=len(lesson.step),
-                        step=step,
-                        done=done or (table is not None and step is None),
+                        step=found.step if found else None,
+                        done=found is not None and found.done,
                     )
                 )
         return Lessons(tuple(cards))
@@ -75,24 +93,22 @@ class LessonRoutes(Routes):
         wish = await body(request, NewLesson)
         game, name = request.path_params["game"], request.path_params["name"]
         lesson_named(game, name)
-        table, _ = (await self._begun(guest.id)).get((game, name), (None, False))
-        if table and not wish.anew and await self._step(table) is not None:
-            return TableMade(table)
+        found = (await self._begun(guest.id)).get((game, name))
+        if found and not wish.anew and found.step is not None:
+            return TableMade(found.table)
         self._house.pace.step(LAYING, str(guest.id))
         page = lay_lesson(game, name, guest, time.time())
         return TableMade((await self._house.tables.lay(page, guest)).id)
 
-    async def _begun(self, guest: int) -> dict[tuple[str, str], tuple[str | None, bool]]:
-        """By game and lesson: the newest table where a guest learns it, and whether it was ever done."""
-        found: dict[tuple[str, str], tuple[str | None, bool]] = {}
+    async def _begun(self, guest: int) -> dict[tuple[str, str], Begun]:
+        """By game and lesson, those that a guest has begun; no table is opened for it."""
+        found: dict[tuple[str, str], Begun] = {}
         for row in await self._house.storage.rows(BEGUN, host=guest):
-            lesson = row.game, row.branch_of.removeprefix(LESSON)
-            is_over = row.status == Status.OVER.value
-            _, done = found.get(lesson, (None, False))
-            found[lesson] = (None if is_over else row.id, done or is_over)
-        return found
-
-    async def _step(self, table_id: str) -> int | None:
-        table = await self._house.tables.open(table_id)
-        found: int | None = await table.ask(lambda _: step_of(table.proceedings))
+            name = row.branch_of.removeprefix(LESSON)
+            lesson = LESSONS.get(row.game, {}).get(name)
+            is_over = lesson is None or row.status == Status.OVER.value
+            step = None if lesson is None or is_over else step_after(lesson, row.given)
+            earlier = found.get((row.game, name))
+            done = step is None or (earlier is not None and earlier.done)
+            found[row.game, name] = Begun(row.id, step, done)
         return found

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import logging
 import time
 from collections.abc import Awaitable, Callable
-from functools import partial
+from functools import lru_cache, partial
 from hashlib import sha256
 from typing import Any, TypeVar
 
@@ -67,8 +68,20 @@ def reply(value: Any, status: int = 200) -> Response:
 
 
 def lasting(value: Any, request: Request) -> Response:
-    """A reply in JSON that a browser keeps and asks about, and is not sent twice."""
-    return asked_again(msgspec.json.encode(value), request, "application/json")
+    """A reply in JSON that is the same for all: a browser keeps it, asks about it, is not sent it twice."""
+    content = msgspec.json.encode(value)
+    response = asked_again(content, request, "application/json")
+    response.headers["Vary"] = "Accept-Encoding"
+    if response.body and "gzip" in request.headers.get("accept-encoding", ""):
+        response.body = squeezed(content)
+        response.headers.update({"Content-Encoding": "gzip", "Content-Length": str(len(response.body))})
+    return response
+
+
+@lru_cache(maxsize=128)
+def squeezed(content: bytes) -> bytes:
+    """What is sent to many is made small once."""
+    return gzip.compress(content, mtime=0)
 
 
 def asked_again(content: bytes, request: Request, kind: str, status: int = 200) -> Response:

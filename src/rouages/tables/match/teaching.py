@@ -6,13 +6,12 @@ import secrets
 
 import msgspec
 
-from rouages.lessons.playing import begin, lesson_of, step_at
+from rouages.lessons.playing import begin
 from rouages.lessons.reading import LEARNER, lesson_named
 from rouages.tables.ledger.rows import NewRow, Page, PositionRow, Terms
 from rouages.tables.ledger.seats import Person, Seat
 from rouages.tables.match.beginning import new_id
 from rouages.tables.match.play import Play
-from rouages.tables.match.proceedings import Proceedings
 from rouages.tables.wire.states import SeatKind, Spectators, Status, UndoPolicy
 
 RIVAL = "easy"
@@ -41,11 +40,3 @@ def lay_lesson(game: str, name: str, host: Person, now: float) -> Page:
         NewRow(terms, seats, Status.PLAYING),
         PositionRow(terms.id, 0, Play.begin(match).save()),
     ]
-
-
-def step_of(proceedings: Proceedings) -> int | None:
-    """The number of the step whose answer the learner owes; None if none is owed any more."""
-    play = proceedings.current
-    lesson = lesson_of(play.match) if play else None
-    step = step_at(lesson, play.match) if play and lesson else None
-    return lesson.step.index(step) if lesson and step else None
