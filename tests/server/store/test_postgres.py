@@ -6,6 +6,7 @@ import subprocess
 
 import pytest
 
+from rouages.server.neglected import DAY
 from rouages.server.store import sinks
 from rouages.server.store.storage import Storage
 from rouages.server.wire.refusals import DatabaseInUse
@@ -13,6 +14,7 @@ from rouages.tables.ledger.ledger import Fenced, Lost
 from tests.server.kills import check_kept, kill_and_compare
 from tests.server.running import running
 from tests.server.store.test_storage import batch, kept, sell_one_seat_twice
+from tests.server.test_neglected import Calendar
 from tests.server.test_play import two_people
 
 pytestmark = pytest.mark.anyio
@@ -134,6 +136,13 @@ async def test_while_the_database_is_down_that_is_said_and_then_it_goes_on(
         screen = await ann.sit(table)
         await screen.answer(0)
     assert "option" not in "".join(record.getMessage() for record in caplog.records)
+
+
+async def test_people_at_a_neglected_table_are_asked(tmp_path, database):
+    async with running(tmp_path, database=database) as door:
+        _, _, first, _ = await two_people(door)
+        await Calendar(door.house).turn(60 * DAY)
+        await first.until(lambda: first.table["closes"])
 
 
 async def test_nothing_acknowledged_is_lost_when_the_server_is_killed(database, figures):
