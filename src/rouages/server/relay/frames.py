@@ -1,0 +1,124 @@
+"""Frames: what two servers tell one another of the screens at one and the tables at the other."""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import secrets
+from collections.abc import AsyncIterator
+from hashlib import sha256
+from typing import Generic, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+CALLER, KEEPER = b"caller", b"keeper"
+"""The two ends: a proof of the one is none of the other's."""
+NONCE = 32
+LARGEST = 64 * 1024 * 1024
+"""Bytes. Nothing that a table shows comes near it."""
+
+T = TypeVar("T")
+
+
+class Stranger(Exception):
+    """Who is at the other end is no server of this house."""
+
+
+class Frame(Struct, frozen=True, tag=True, array_like=True):
+    """About one screen, by a number that the caller gives it."""
+
+    line: int
+
+
+class Come(Frame, frozen=True, tag=True):
+    """A screen wants to be at a table, and has seen so much of it."""
+
+    table: str
+    guest: int | None
+    name: str
+    seat: int | None
+    seen: int = 0
+    undos: int = 0
+    chat: int = 0
+
+
+class Said(Frame, frozen=True, tag=True):
+    """What a screen sent."""
+
+    message: bytes
+
+
+class Taken(Frame, frozen=True, tag=True):
+    """A screen has taken what it was shown, and can be shown more."""
+
+
+class Gone(Frame, frozen=True, tag=True):
+    """A screen is not there any more."""
+
+
+class Shown(Frame, frozen=True, tag=True):
+    """What a screen is sent."""
+
+    payloads: list[bytes]
+
+
+class Closed(Frame, frozen=True, tag=True):
+    """A screen is sent away with this code."""
+
+    code: int
+
+
+ToKeeper = Come | Said | Taken | Gone
+ToCaller = Shown | Closed
+
+
+class Pipe(Generic[T]):
+    """Frames in both directions, over one connection."""
+
+    def __init__(
+        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, decoder: msgspec.msgpack.Decoder[T]
+    ) -> None:
+        """What comes is read by this decoder."""
+        self._reader = reader
+        self._writer = writer
+        self._decoder = decoder
+
+    def send(self, frame: Frame) -> None:
+        """To the other end, unless it has hung up."""
+        body = msgspec.msgpack.encode(frame)
+        if not self._writer.is_closing():
+            self._writer.write(len(body).to_bytes(4, "big") + body)
+
+    async def frames(self) -> AsyncIterator[T]:
+        """What comes, until the other end hangs up."""
+        try:
+            while True:
+                length = int.from_bytes(await self._reader.readexactly(4), "big")
+                if length > LARGEST:
+                    raise Stranger("too much at once")
+                yield self._decoder.decode(await self._reader.readexactly(length))
+        except (asyncio.IncompleteReadError, OSError):
+            return
+
+    def close(self) -> None:
+        self._writer.close()
+
+
+async def greet(
+    reader: asyncio.StreamReader, writer: asyncio.StreamWriter, key: bytes, own: bytes, other: bytes
+) -> None:
+    """Each end proves that it knows the key of the house; `Stranger` if the other does not."""
+    asked = secrets.token_bytes(NONCE)
+    writer.write(asked)
+    try:
+        writer.write(_proof(key, own, await reader.readexactly(NONCE)))
+        given = await reader.readexactly(sha256().digest_size)
+    except (asyncio.IncompleteReadError, OSError):
+        raise Stranger("it hung up") from None
+    if not hmac.compare_digest(given, _proof(key, other, asked)):
+        raise Stranger("it does not know the key of this house")
+
+
+def _proof(key: bytes, end: bytes, asked: bytes) -> bytes:
+    return hmac.digest(key, b"relay " + end + asked, sha256)

@@ -1,0 +1,181 @@
+"""A screen at one server and its table at another: nobody can tell."""
+
+import asyncio
+import json
+import random
+from contextlib import asynccontextmanager
+
+import pytest
+
+from rouages.server.relay.calling import Call
+from rouages.server.relay.frames import Come, Stranger
+from rouages.server.relay.keeping import FarScreens
+from rouages.tables.live import COME_BACK
+from rouages.tables.wire.refusals import ClosedToSpectators
+from tests.server.running import becomes
+from tests.tables.pocket import ANN, BOB, MemoryScreen, Pocket
+
+pytestmark = pytest.mark.anyio
+
+KEY = b"k" * 32
+CLOSED = 4403
+
+
+@asynccontextmanager
+async def two_servers(opening, key=KEY):
+    """A call from one server to another, which opens its tables so."""
+    far = FarScreens(KEY, opening, {ClosedToSpectators: CLOSED})
+    async with await asyncio.start_server(far.serve, "127.0.0.1", 0) as listening:
+        call = await Call.place(*listening.sockets[0].getsockname(), key)
+        try:
+            yield call
+        finally:
+            call.close()
+
+
+def far_screen(call, person, table_id):
+    """A screen at the server that calls."""
+    screen = MemoryScreen()
+    who = (person.id, person.name) if person else (None, "")
+    screen.client = call.come(screen, Come(0, table_id, *who, None))
+    return screen
+
+
+def say(screen, kind, **fields):
+    screen.client.say(json.dumps({"type": kind, **fields}).encode())
+
+
+def answer(screen, option):
+    asked = screen.question()
+    say(screen, "Answer", seat=asked["seat"], question=asked["question"], option=option)
+    return {"seat": asked["seat"], "question": asked["question"]}
+
+
+async def laid(pocket):
+    """A table of two, where Bob is expected."""
+    table = await pocket.lay("me", "here:Bob")
+    table.seating.seats[1].guest = BOB.id
+
+    async def opening(_):
+        return table
+
+    return table, opening
+
+
+async def sit(call, table):
+    """Bob, from the other server."""
+    bob = far_screen(call, BOB, table.id)
+    await becomes(lambda: bob.reader)
+    if bob.reader["owes"]:
+        say(bob, "Contribute", value="cd" * 16)
+    await becomes(bob.question)
+    return bob
+
+
+async def test_who_sits_at_another_server_plays_a_whole_game_and_sees_the_same_end():
+    pocket = Pocket()
+    table, opening = await laid(pocket)
+    async with two_servers(opening) as call:
+        ann = await pocket.sit(table, ANN)
+        bob = await sit(call, table)
+        rng = random.Random(3)
+        while not (ann.result and bob.result):
+            if ann.question():
+                await pocket.answer(table, ann, rng.randrange(len(ann.question()["options"])))
+            elif bob.question():
+                wanted = answer(bob, rng.randrange(len(bob.question()["options"])))
+                await becomes(lambda wanted=wanted: wanted in bob.accepted)
+            await asyncio.sleep(0.001)
+        assert bob.result == ann.result
+        assert bob.table == ann.table
+        assert [seat["online"] for seat in bob.seats] == [True, True]
+
+
+async def test_a_screen_that_does_not_read_is_kept_only_the_newest():
+    pocket = Pocket()
+    table, opening = await laid(pocket)
+    async with two_servers(opening) as call:
+        ann = await pocket.sit(table, ANN)
+        bob = await sit(call, table)
+        bob.reads = False
+        before = len(bob.traffic)
+        for number in range(50):
+            await pocket.send(table, ann, "Say", text=f"line {number}")
+        await becomes(lambda: bob.client._waiting)
+        assert len(bob.client._waiting) == 1
+        bob.reads = True
+        bob.take()
+        await becomes(lambda: len(bob.lines) == 50)
+        assert len(bob.traffic) == before + 2
+
+
+async def test_whatever_waits_for_the_table_is_done_once_it_is_open():
+    pocket = Pocket()
+    table, _ = await laid(pocket)
+    opened = asyncio.Event()
+
+    async def opening(_):
+        await opened.wait()
+        return table
+
+    async with two_servers(opening) as call:
+        bob = far_screen(call, BOB, table.id)
+        say(bob, "Say", text="Bonjour")
+        await asyncio.sleep(0.05)
+        assert not bob.traffic
+        opened.set()
+        await becomes(lambda: [line["text"] for line in bob.lines] == ["Bonjour"])
+
+
+async def test_who_goes_is_not_online_any_more():
+    pocket = Pocket()
+    table, opening = await laid(pocket)
+    async with two_servers(opening) as call:
+        ann = await pocket.sit(table, ANN)
+        bob = await sit(call, table)
+        assert ann.seats[1]["online"]
+        bob.client.leave()
+        await becomes(lambda: not ann.seats[1]["online"])
+
+
+async def test_a_cut_connection_sends_the_screens_back_and_is_seen_at_the_table():
+    pocket = Pocket()
+    table, opening = await laid(pocket)
+    ann = await pocket.sit(table, ANN)
+    async with two_servers(opening) as call:
+        bob = await sit(call, table)
+        call._pipe._writer.transport.abort()
+        await becomes(lambda: bob.closed == COME_BACK)
+        await becomes(lambda: not ann.seats[1]["online"])
+
+
+async def test_who_may_not_be_at_a_table_is_told_why():
+    async def opening(_):
+        raise ClosedToSpectators()
+
+    async with two_servers(opening) as call:
+        screen = far_screen(call, None, "table")
+        await becomes(lambda: screen.closed == CLOSED)
+        assert screen.kinds["ClosedToSpectators"] == 1
+
+
+async def test_nonsense_is_refused_and_the_connection_stays():
+    pocket = Pocket()
+    table, opening = await laid(pocket)
+    async with two_servers(opening) as call:
+        bob = far_screen(call, BOB, table.id)
+        await becomes(lambda: bob.reader)
+        bob.client.say(b"{")
+        await becomes(lambda: bob.kinds["Malformed"] == 1)
+        say(bob, "Ping", ref=1)
+        await becomes(lambda: bob.kinds["Pong"] == 1)
+
+
+async def test_whoever_does_not_know_the_key_of_the_house_is_not_let_in(caplog):
+    async def opening(_):
+        raise AssertionError("nobody may come")
+
+    with pytest.raises(Stranger):
+        async with two_servers(opening, key=b"q" * 32):
+            pass
+    await becomes(lambda: "Another server was not let in" in caplog.text)
