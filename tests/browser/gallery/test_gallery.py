@@ -47,6 +47,21 @@ def test_choices_that_go_on_below_the_dice_say_so(chromium, address, screen):
     assert said
 
 
+@pytest.mark.parametrize(
+    "screen", [each for each in SCREENS if each.touch and each.theme == "light"], ids=str
+)
+@gallery
+def test_the_buttons_of_cyberion_keep_their_places_and_its_machines_stay_in_sight(chromium, address, screen):
+    walk = Walk(chromium, address, screen)
+    places = set()
+    for table in ("solo", "crew", "level", "plan", "recall"):
+        walk.open("cyberion", table)
+        walk.page.locator(".factory").get_by_role("button").first.wait_for()
+        boxes = [button.bounding_box() for button in walk.page.locator(".go button").all()]
+        places.add(tuple((box["x"], box["y"], box["width"]) for box in boxes))
+    assert len(places) == 1
+
+
 @pytest.mark.parametrize("game", ["out-of-gears"])
 def test_nothing_is_wrong_with_some_positions_on_each_screen(chromium, address, game):
     """Every position and every screen, but each position on one screen only."""
