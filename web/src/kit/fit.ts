@@ -5,7 +5,7 @@ const ONE_LINE = [16, 15, 14];
 const TWO_LINES = [14, 13, 12];
 
 /** Sizes the element so that this text fits into it. Who calls it gives the text, so that another text is measured again. */
-export function fit(text: string): Attachment<HTMLElement> {
+export function fit(text: string, oneLine = ONE_LINE, twoLines = TWO_LINES): Attachment<HTMLElement> {
   return (element) => {
     const fits = (size: number, lines: number) => {
       element.style.fontSize = `${size}px`;
@@ -15,7 +15,7 @@ export function fit(text: string): Attachment<HTMLElement> {
     };
     const measure = () => {
       element.title = '';
-      if (ONE_LINE.some((size) => fits(size, 1)) || TWO_LINES.some((size) => fits(size, 2))) return;
+      if (oneLine.some((size) => fits(size, 1)) || twoLines.some((size) => fits(size, 2))) return;
       element.title = text;
     };
     const watching = new ResizeObserver(measure);
