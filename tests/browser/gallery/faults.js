@@ -52,8 +52,10 @@
   /* A drawing that is moved under the finger hides nothing for good either. */
   const pans = element => element.hasAttribute("data-pans");
   const scrolls = element => pans(element) || /auto|scroll/.test(styleOf(element).overflowY + styleOf(element).overflowX);
-  const cutsX = element => styleOf(element).overflowX !== "visible";
-  const cutsY = element => styleOf(element).overflowY !== "visible";
+  /* What is written on a plate must stay on it, though nothing would cut it off. */
+  const holds = element => element.classList.contains("plate");
+  const cutsX = element => holds(element) || styleOf(element).overflowX !== "visible";
+  const cutsY = element => holds(element) || styleOf(element).overflowY !== "visible";
   const scrollableX = element => pans(element) || /auto|scroll/.test(styleOf(element).overflowX);
   const scrollableY = element => pans(element) || /auto|scroll/.test(styleOf(element).overflowY);
   /* How far a box sticks out of whatever cuts it off for good. A line box is taller than its letters. */

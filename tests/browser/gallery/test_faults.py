@@ -52,3 +52,11 @@ def test_what_is_cut_is_no_fault_where_the_drawing_moves_under_the_finger(page):
 def test_a_finger_needs_more_room_than_a_mouse(page):
     page.set_content(PAGE.format(BAD["small"]))
     assert page.evaluate(FAULTS, {"touch": False}) == []
+
+
+def test_what_is_written_on_a_plate_stays_on_it(page):
+    plate = f"<div class='plate' style='width:200px;height:{{}}px'>{'more ' * 12}</div>"
+    page.set_content(PAGE.format(plate.format(30)))
+    assert [found[0] for found in page.evaluate(FAULTS, {"touch": True})] == ["clipped"]
+    page.set_content(PAGE.format(plate.format(60)))
+    assert page.evaluate(FAULTS, {"touch": True}) == []
