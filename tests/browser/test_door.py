@@ -177,23 +177,28 @@ ASKED = {
     "en": ("What are you called?", "That is me"),
     "fr": ("Comment vous appelle-t-on\u202f?", "C’est moi"),
 }
+END_TURN = {"en": "^End the turn", "fr": "^Finir "}
 
 
 @pytest.mark.parametrize(("language", "size"), [("fr", PHONE), pytest.param("en", DESK, marks=gallery)])
-def test_the_name_is_asked_in_the_seat_after_the_first_turn_and_not_again(visit, language, size):
+def test_the_name_is_asked_beside_the_result_and_never_before(visit, language, size):
     newcomer = Player(visit(locale=language, size=size), language)
-    newcomer.press(PLAY[language].format("Out of Gears"))
-    newcomer.options().first.wait_for(state="attached")
+    newcomer.press(PLAY[language].format("Cyberion"))
     question, done = ASKED[language]
     field = newcomer.page.get_by_label(question).get_by_role("textbox")
-    assert field.count() == 0
-    until(newcomer.page, field.count, lambda: newcomer.is_asked() and newcomer.answer(0))
+    end = newcomer.page.locator(".go").get_by_role("button", name=re.compile(END_TURN[language]))
+
+    def ends_the_turn():
+        assert newcomer.is_over() or field.count() == 0
+        if newcomer.is_asked():
+            end.click()
+
+    newcomer.options().first.wait_for(state="attached")
+    until(newcomer.page, newcomer.is_over, ends_the_turn)
     field.fill("Inès")
     assert not faults(newcomer.page)
     newcomer.press(done)
-    seats = "() => fetch('/api/lobby').then(reply => reply.json()).then(({mine}) => mine[0].seats[0].name)"
-    newcomer.page.wait_for_function(f"{seats[6:]}.then(name => name === 'Inès')")
+    until(newcomer.page, lambda: me(newcomer)["named"])
     newcomer.page.reload()
-    newcomer.options().first.wait_for(state="attached")
+    newcomer.end().wait_for()
     assert field.count() == 0
-    assert me(newcomer)["named"]

@@ -1,22 +1,23 @@
-import { expect, test } from 'vitest';
-import { occasion } from './naming';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { mayAsk, noteAsked } from './naming';
 
-const nothing = new Set<string>();
-
-test('nobody is asked for a name before the first turn is over, or where there are no turns', () => {
-  expect(occasion(nothing, 1, false)).toBeNull();
-  expect(occasion(nothing, null, false)).toBeNull();
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
 });
 
-test('one is asked after the first turn, once more at the end, and never again', () => {
-  expect(occasion(nothing, 2, false)).toBe('turn');
-  expect(occasion(new Set(['turn']), 3, false)).toBeNull();
-  expect(occasion(new Set(['turn']), 9, true)).toBe('end');
-  expect(occasion(new Set(['turn', 'end']), 2, false)).toBeNull();
-  expect(occasion(new Set(['turn', 'end']), 2, true)).toBeNull();
+test('a name is asked for at the end of two games, and never again', () => {
+  expect(mayAsk()).toBe(true);
+  noteAsked();
+  expect(mayAsk()).toBe(true);
+  noteAsked();
+  expect(mayAsk()).toBe(false);
 });
 
-test('who was asked at the end of a short game is not asked in the next one', () => {
-  expect(occasion(nothing, 1, true)).toBe('end');
-  expect(occasion(new Set(['end']), 2, false)).toBeNull();
+test('who was asked by an earlier release is not asked again', () => {
+  localStorage.setItem('rouages.asked-name', 'turn end');
+  expect(mayAsk()).toBe(false);
 });

@@ -1,14 +1,9 @@
-/** When somebody whom the house gave a name is asked for theirs: after the first full turn, once more at the end, then never. */
+/** When somebody whom the house gave a name is asked for theirs: at the end of a game, where it holds nobody up, twice at most. */
 const KEY = 'rouages.asked-name';
+const MOST = 2;
 
-export type Moment = 'turn' | 'end';
+const asked = () => Number(localStorage.getItem(KEY) ?? 0);
 
-/** Whether to ask now, and on which occasion. */
-export function occasion(asked: ReadonlySet<string>, round: number | null, over: boolean): Moment | null {
-  if (over) return asked.has('end') ? null : 'end';
-  return round !== null && round > 1 && !asked.size ? 'turn' : null;
-}
+export const mayAsk = () => asked() < MOST;
 
-export const asked = (): ReadonlySet<string> => new Set((localStorage.getItem(KEY) ?? '').split(' ').filter(Boolean));
-
-export const noteAsked = (moment: Moment) => localStorage.setItem(KEY, [...asked(), moment].join(' '));
+export const noteAsked = () => localStorage.setItem(KEY, String(asked() + 1));
