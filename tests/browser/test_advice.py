@@ -19,6 +19,14 @@ INSIDE = """(name) => {
   const { left, top, right, bottom } = document.querySelector(name).getBoundingClientRect();
   return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
 }"""
+COVERED = """() => {
+  const bubble = document.querySelector(".bubble").getBoundingClientRect();
+  const apart = ({ left, top, right, bottom }) =>
+    left >= bubble.right || right <= bubble.left || top >= bubble.bottom || bottom <= bubble.top;
+  return [...document.querySelectorAll(".bench button, .hint, header button")]
+    .filter((each) => !apart(each.getBoundingClientRect())).map((each) => each.innerText);
+}"""
+"""What a hint is compared with, and lies under its balloon."""
 
 
 @SIZES
@@ -34,9 +42,15 @@ def test_a_hint_shows_what_each_choice_is_worth(visit, size):
     balloon = ada.page.locator(".balloon")
     balloon.wait_for()
     assert ada.page.evaluate(INSIDE, ".bubble")
+    assert ada.page.evaluate(COVERED) == []
     best = listed.locator(".best").inner_text().strip().split()[0]
     assert re.search(rf"about {best}\b", balloon.inner_text())
     assert faults(ada.page) == []
+    ada.press("Menu")
+    ada.page.get_by_role("dialog").wait_for()
+    ada.page.keyboard.press("Escape")
+    ada.page.locator("dialog").wait_for(state="detached")
+    assert balloon.is_visible()
     ada.page.keyboard.press("Escape")
     balloon.wait_for(state="detached")
     ada.page.get_by_role("button", name="What would you do?").locator("visible=true").click()
