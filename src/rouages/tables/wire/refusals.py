@@ -203,7 +203,7 @@ class BotGaveUp(TableRefusal):
 
 
 class UnreadableMatch(TableRefusal):
-    """This match is damaged: {why}"""
+    """This match is damaged: the house can no longer read it."""
 
 
 class LessonProvesNothing(TableRefusal):
