@@ -190,7 +190,12 @@ def answer(table: Table, seat: Seat, choice: Choice) -> bool:
 
     True if others are still deciding at the same time, so that nothing else has moved.
     """
-    if resolve(table, seat, choice):
+    agenda = table.agenda
+    top = agenda[-1]
+    if type(top) is not Together:
+        agenda.pop()
+        top.resolve(table, choice)
+    elif _resolve_in_branch(table, top.branches, seat, choice):
         return True
     advance(table)
     return False
@@ -203,11 +208,15 @@ def resolve(table: Table, seat: Seat, choice: Choice) -> bool:
     """
     agenda = table.agenda
     top = agenda[-1]
-    if type(top) is not Together:
-        agenda.pop()
-        top.resolve(table, choice)
-        return False
-    branches = top.branches
+    if type(top) is Together:
+        return _resolve_in_branch(table, top.branches, seat, choice)
+    agenda.pop()
+    top.resolve(table, choice)
+    return False
+
+
+def _resolve_in_branch(table: Table, branches: dict[Seat, list[Any]], seat: Seat, choice: Choice) -> bool:
+    agenda = table.agenda
     branch = table.agenda = branches[seat]
     branch.pop().resolve(table, choice)
     if branch:

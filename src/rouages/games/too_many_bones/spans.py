@@ -20,7 +20,7 @@ V = TypeVar("V")
 
 def blank(count: int, value: V) -> Callable[[], list[V]]:
     """How to make a list of so many equal values."""
-    return lambda: [value] * count
+    return ([value] * count).copy
 
 
 by_unit = blank(UNITS, 0)

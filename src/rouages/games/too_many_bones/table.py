@@ -289,6 +289,14 @@ class Bones(Table, kw_only=True):
             found.remove(ALLY)
         return found
 
+    def has_foes(self) -> bool:
+        """Whether any unit against the party is on the mat."""
+        at = self.at
+        for unit in FOES:  # noqa: SIM110 (asked after every blow: a loop is quicker)
+            if at[unit] != OFF and not (unit == ALLY and self.rules.ally):
+                return True
+        return False
+
     @property
     def helper(self) -> int:
         """The unit that helps the party in this battle, if there is one."""

@@ -74,8 +74,9 @@ def _hurt_party(table: Bones, amount: int) -> None:
 
 
 def _hurt_foes(table: Bones, amount: int) -> None:
-    for unit in table.foes():
-        harm(table, unit, amount, cause="card", true=True)
+    if amount:
+        for unit in table.foes():
+            harm(table, unit, amount, cause="card", true=True)
 
 
 def at_round_end(table: Bones) -> None:

@@ -9,7 +9,7 @@ from rouages.games.too_many_bones.baddies.turn import BaddieTurn
 from rouages.games.too_many_bones.battle.card_rules import at_battle_start, at_round_end, at_round_start
 from rouages.games.too_many_bones.battle.flares import SendSquirrel
 from rouages.games.too_many_bones.box.chips import CHIPS, MOHLNOR, NO_CHIP
-from rouages.games.too_many_bones.box.components import ALLY, GEARLOCS, LAST_CALM_ROUND, NOBODY, UNITS
+from rouages.games.too_many_bones.box.components import ALLY, GEARLOCS, LAST_CALM_ROUND, UNITS
 from rouages.games.too_many_bones.box.dice import GEARLOC, PICKET, READY, SKILL_DICE, TANTRUM
 from rouages.games.too_many_bones.box.mat import (
     GEARLOC_MELEE,
@@ -186,13 +186,14 @@ class NextTurn(Step[Bones], frozen=True):
 
     def run(self, table: Bones) -> None:
         """Go on until all have acted."""
-        unit = next((unit for unit in table.meter if not table.acted[unit]), NOBODY)
-        if unit == NOBODY:
-            return
-        table.acted[unit] = True
-        table.end_turn(unit)
-        table.say(TurnBegan(unit, table.name(unit)))
-        table.then(GearlocTurn(unit) if unit < GEARLOCS else BaddieTurn(unit), NextTurn())
+        acted = table.acted
+        for unit in table.meter:
+            if not acted[unit]:
+                acted[unit] = True
+                table.end_turn(unit)
+                table.say(TurnBegan(unit, table.name(unit)))
+                table.then(GearlocTurn(unit) if unit < GEARLOCS else BaddieTurn(unit), self)
+                return
 
 
 class EndRound(Step[Bones], frozen=True):

@@ -171,7 +171,7 @@ def is_won(table: Bones) -> bool:
         return table.battle.tyrant_fell
     if table.queue or (table.rules.golem and table.at[ALLY] != OFF):
         return False
-    return table.battle.time_up or not table.foes()
+    return table.battle.time_up or not table.has_foes()
 
 
 def settle(table: Bones) -> bool:

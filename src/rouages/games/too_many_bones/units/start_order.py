@@ -46,11 +46,13 @@ def matters(table: Bones, unit: Unit, healing: int, fire: int) -> bool:
 
 def suffer(table: Bones, unit: Unit, fire: int) -> None:
     """Poison and bleeding are true damage, fire is not."""
-    harm(table, unit, table.has(unit, POISON), cause="poison", true=True)
-    fade(table, unit, POISON)
+    if poison := table.has(unit, POISON):
+        harm(table, unit, poison, cause="poison", true=True)
+        fade(table, unit, POISON)
     if table.has(unit, BLEED):
         harm(table, unit, 1, cause="bleed", true=True)
-    harm(table, unit, fire, cause="fire")
+    if fire:
+        harm(table, unit, fire, cause="fire")
 
 
 class StartOrder(Choice, frozen=True):
