@@ -1,6 +1,7 @@
 """A real house and a real Chromium for the browser journeys."""
 
 import asyncio
+import contextlib
 import random
 import re
 import secrets
@@ -8,7 +9,7 @@ import threading
 from types import SimpleNamespace
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Error, sync_playwright
 
 from rouages.games import GAMES
 from rouages.tables.match import beginning
@@ -67,8 +68,9 @@ def house(tmp_path, luck):
 
 
 def read(happened):
-    """Whoever is told in words reads what happened before anything else."""
-    happened.get_by_role("button").dispatch_event("click")
+    """Whoever is told in words reads what happened first; a page that was left says nothing."""
+    with contextlib.suppress(Error):
+        happened.get_by_role("button").evaluate_all("buttons => buttons.forEach((each) => each.click())")
 
 
 @pytest.fixture

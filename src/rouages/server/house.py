@@ -14,6 +14,7 @@ from rouages.server.neglected import Neglected
 from rouages.server.people.devices import Devices
 from rouages.server.people.guests import Guests
 from rouages.server.people.pace import CHATTING, Pace
+from rouages.server.people.recovery import Recovery
 from rouages.server.people.sessions import Sessions
 from rouages.server.people.statistics import StatisticsBook
 from rouages.server.people.webhooks import Webhooks
@@ -41,6 +42,7 @@ class House:
         self.levels = tuple(BOTS)
         self.tally = Tally()
         self.guests = Guests(storage)
+        self.recovery = Recovery(storage, self.guests)
         self.sessions = Sessions(storage, self._send_away)
         self.devices = Devices(storage.key)
         self.bots = BotPool(settings.bot_workers)

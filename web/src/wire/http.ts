@@ -4,6 +4,7 @@ import type { Language } from '../words/languages';
 import { preferred } from '../words/words.svelte';
 import type { Catalogue } from '../words/template';
 import type {
+  Account,
   Advice,
   CarriedBy,
   CarryLink,
@@ -20,6 +21,7 @@ import type {
   NewBranch,
   NewTable,
   Preview,
+  RecoveryCodes,
   Report,
   RulesPage,
   Seated,
@@ -85,9 +87,16 @@ const asGuest = async <Reply>(asked: () => Promise<Reply>): Promise<Reply> => {
 export const carryLink = () => ask<CarryLink>('POST', 'me/carry');
 export const carriedBy = (secret: string) => ask<CarriedBy>('GET', `carry/${named(secret)}`);
 export const carry = (secret: string) => ask<Me>('POST', 'carry', { secret });
-export const setPassword = (login: string, password: string) => ask<Me>('PUT', 'me/password', { login, password });
+/** With the password until now, where there is one. */
+export const setPassword = (login: string, password: string, old: string | null = null) =>
+  ask<Me>('PUT', 'me/password', { login, password, old });
 export const signIn = (login: string, password: string) => ask<Me>('POST', 'sign-in', { login, password });
 export const signOut = () => ask<Me>('POST', 'sign-out');
+export const recover = (login: string, code: string) => ask<Me>('POST', 'recover', { login, code });
+export const account = () => ask<Account>('GET', 'me/account');
+export const makeCodes = () => ask<RecoveryCodes>('POST', 'me/codes');
+export const endOthers = () => ask<Me>('DELETE', 'me/devices');
+export const endDevice = (device: string) => ask<Me>('DELETE', `me/devices/${named(device)}`);
 export const setWebhook = (url: string | null) => ask<Me>('PUT', 'me/webhook', { url });
 export const statistics = () => ask<Statistics>('GET', 'statistics');
 export const games = () => ask<Games>('GET', 'games');

@@ -12,6 +12,16 @@ export interface components {
       readonly question: number;
     };
     /**
+     * Account
+     * @description GET /api/me/account: what lets one in, and where one is in.
+     */
+    readonly Account: {
+      readonly login: string | null;
+      readonly password: boolean;
+      readonly codes: number;
+      readonly devices: readonly components['schemas']['DeviceCard'][];
+    };
+    /**
      * Advice
      * @description The options that were tried, the best first.
      */
@@ -168,6 +178,18 @@ export interface components {
       readonly value: string;
       /** @default null */
       readonly ref: number | null;
+    };
+    /**
+     * DeviceCard
+     * @description A device on which one is known.
+     */
+    readonly DeviceCard: {
+      readonly id: string;
+      readonly browser: ('chrome' | 'edge' | 'firefox' | 'opera' | 'safari') | null;
+      readonly system: ('android' | 'ipad' | 'iphone' | 'linux' | 'mac' | 'windows') | null;
+      readonly first: number;
+      readonly last: number;
+      readonly here: boolean;
     };
     /**
      * Done
@@ -690,6 +712,21 @@ export interface components {
       readonly here: number;
       readonly elsewhere: number;
       readonly speaks_for: boolean;
+    };
+    /**
+     * Recover
+     * @description POST /api/recover: be, with a code on paper, whoever signs in so; the password is gone then.
+     */
+    readonly Recover: {
+      readonly login: string;
+      readonly code: string;
+    };
+    /**
+     * RecoveryCodes
+     * @description The reply to POST /api/me/codes: each lets its owner in once; shown now and never again.
+     */
+    readonly RecoveryCodes: {
+      readonly codes: readonly string[];
     };
     /**
      * Refused

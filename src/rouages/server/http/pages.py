@@ -27,6 +27,7 @@ PAGES = frozenset(
         "lesson",
         "lobby",
         "replay",
+        "settings",
         "sit",
         "statistics",
         "table",

@@ -10,20 +10,26 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from rouages.server.http.routes import Routes, body, reply
+from rouages.server.people.browsers import Browser, browser_in
 from rouages.server.people.guests import CARRY_SECONDS, Guest, login_from
 from rouages.server.people.pace import LAYING, SIGN_INS, WEBHOOKS, WELCOMES, of_all
 from rouages.server.people.sessions import LASTING
 from rouages.server.visitors import COOKIE, DEVICE_COOKIE, address_of, cookie_of, guest_of, session_of
 from rouages.server.wire.bodies import (
+    Account,
     Carried,
     CarriedBy,
     CarryLink,
+    DeviceCard,
     Me,
     NewGuest,
     NewPassword,
     NewWebhook,
+    Recover,
+    RecoveryCodes,
     SignIn,
 )
+from rouages.server.wire.refusals import UnknownDevice
 
 NOBODY = Me(None, None, None, named=False)
 DEVICE_PATH = "/api"
@@ -45,6 +51,11 @@ class PlayerRoutes(Routes):
                 ("POST", "/api/carry", PlayerRoutes.carry),
                 ("POST", "/api/sign-in", PlayerRoutes.sign_in),
                 ("POST", "/api/sign-out", PlayerRoutes.sign_out),
+                ("POST", "/api/recover", PlayerRoutes.recover),
+                ("GET", "/api/me/account", PlayerRoutes.account),
+                ("POST", "/api/me/codes", PlayerRoutes.make_codes),
+                ("DELETE", "/api/me/devices", PlayerRoutes.end_others),
+                ("DELETE", "/api/me/devices/{device}", PlayerRoutes.end_device),
                 ("GET", "/api/statistics", PlayerRoutes.statistics),
             )
         ]
@@ -54,9 +65,9 @@ class PlayerRoutes(Routes):
         sessions = self._house.sessions
         cookie, session = cookie_of(request.scope), await session_of(request.scope, self._house)
         if cookie and session and session.guest == guest.id and not session.is_shared:
-            await sessions.see(session)
+            await sessions.see(session, browser_of(request))
         else:
-            cookie = await sessions.begin(guest.id)
+            cookie = await sessions.begin(guest.id, browser_of(request))
             if session and not session.is_shared:
                 await sessions.end(session)
         response = reply(guest.me)
@@ -132,12 +143,24 @@ class PlayerRoutes(Routes):
     async def sign_in(self, request: Request) -> Any:
         """Be the guest with this login and password."""
         wish = await body(request, SignIn)
-        pace, login = self._house.pace, login_from(wish.login)
+        await self._guess(wish.login, request)
+        return await self._signed_in(await self._house.guests.sign_in(wish), request)
+
+    async def recover(self, request: Request) -> Any:
+        """Be the guest with this login, by a code; a new password may be set then."""
+        wish = await body(request, Recover)
+        await self._guess(wish.login, request)
+        guest = await self._house.recovery.use(wish)
+        self._house.sessions.guests_gone(frozenset((guest.id,)))
+        return await self._signed_in(guest, request)
+
+    async def _guess(self, name: str, request: Request) -> None:
+        """Whoever signs in may be guessing: not too often, from here or at this login."""
+        pace, login = self._house.pace, login_from(name)
         pace.step(of_all(SIGN_INS), address_of(request.scope))
         device = self._house.devices.by(cookie_of(request.scope, DEVICE_COOKIE))
         is_known = await self._house.guests.of_login(login) in device.guests
         pace.step(SIGN_INS, f"device {device.name} {login}" if is_known else f"login {login}")
-        return await self._signed_in(await self._house.guests.sign_in(wish), request)
 
     async def sign_out(self, request: Request) -> Any:
         """Be nobody on this device, and let nobody be who one was with what was its cookie."""
@@ -147,6 +170,41 @@ class PlayerRoutes(Routes):
         response = reply(NOBODY)
         response.delete_cookie(COOKIE, httponly=True, samesite="strict")
         return response
+
+    async def account(self, request: Request) -> Any:
+        """What lets me in, and where I am in."""
+        guest, here = await self._guest(request), await session_of(request.scope, self._house)
+        house = self._house
+        cards = tuple(
+            DeviceCard(session.id, row.browser, row.system, row.made, row.seen, session == here)
+            for session, row in await house.sessions.of_guest(guest.id)
+        )
+        has_password = await house.guests.has_password(guest)
+        return Account(guest.login, has_password, await house.recovery.left(guest.id), cards)
+
+    async def make_codes(self, request: Request) -> Any:
+        """Eight new codes on paper, each good once."""
+        guest = await self._guest(request)
+        self._house.pace.step(LAYING, str(guest.id))
+        return RecoveryCodes(await self._house.recovery.make(guest))
+
+    async def end_others(self, request: Request) -> Any:
+        """Be nobody on every other device."""
+        guest, here = await self._guest(request), await session_of(request.scope, self._house)
+        assert here is not None
+        await self._house.sessions.end_others(here)
+        return guest.me
+
+    async def end_device(self, request: Request) -> Any:
+        """Be nobody on one device; if it is this one, that is signing out."""
+        guest, here = await self._guest(request), await session_of(request.scope, self._house)
+        for session, _ in await self._house.sessions.of_guest(guest.id):
+            if session.id == request.path_params["device"]:
+                if session == here:
+                    return await self.sign_out(request)
+                await self._house.sessions.end(session)
+                return guest.me
+        raise UnknownDevice()
 
     async def set_webhook(self, request: Request) -> Any:
         """Be told of one's turns at an address of one's own, which must take a first message; or no more."""
@@ -162,3 +220,8 @@ class PlayerRoutes(Routes):
         """My games, and who is strong at what."""
         guest = await guest_of(request.scope, self._house)
         return await self._house.statistics.of(guest.id if guest else None)
+
+
+def browser_of(request: Request) -> Browser:
+    """What the device says of itself."""
+    return browser_in(request.headers.get("user-agent", ""))

@@ -18,6 +18,7 @@ from rouages.server.store.database import (
     CHAT,
     GUESTS,
     PUT_AWAY,
+    RECOVERY_CODES,
     RESULTS,
     SEATS,
     SESSIONS,
@@ -75,6 +76,7 @@ FORGETTING = (
     delete(CARRY_LINKS).where(CARRY_LINKS.c.guest == bindparam("gone")),
     delete(SESSIONS).where(SESSIONS.c.guest == bindparam("gone")),
     delete(PUT_AWAY).where(PUT_AWAY.c.guest == bindparam("gone")),
+    delete(RECOVERY_CODES).where(RECOVERY_CODES.c.guest == bindparam("gone")),
     delete(GUESTS).where(GUESTS.c.id == bindparam("gone")),
 )
 
@@ -217,6 +219,16 @@ class Guests:
         if guest is None:
             raise UnknownCarryLink()
         return _welcome_again(guest)
+
+    async def let_in(self, guest: Guest) -> Guest:
+        """Take a password away, and every device; whoever asked for it has shown who they are."""
+        _welcome_again(guest)
+        return await self._change(guest, (NO_SESSIONS, {"gone": guest.id}), password=None)
+
+    async def has_password(self, guest: Guest) -> bool:
+        """Whether they sign in with one."""
+        row = await self._storage.row(BY_ID, guest=guest.id)
+        return bool(row and row.password)
 
     async def reset_password(self, guest: Guest, link: str, until: float) -> None:
         """Take a password away, and every device; a link, by its digest, lets its owner in once."""

@@ -9,8 +9,9 @@ from hashlib import sha256
 from typing import Any, NamedTuple
 
 from itsdangerous import BadSignature, URLSafeSerializer
-from sqlalchemy import Executable, bindparam, delete, insert, select, update
+from sqlalchemy import Executable, Row, bindparam, delete, insert, select, update
 
+from rouages.server.people.browsers import Browser
 from rouages.server.people.known import Known
 from rouages.server.store.database import SESSIONS
 from rouages.server.store.storage import Storage
@@ -23,9 +24,12 @@ LASTING = 400 * 24 * 3600
 DAY = 24 * 3600
 
 BY_NAME = select(SESSIONS).where(SESSIONS.c.name == bindparam("session"))
+OF_GUEST = select(SESSIONS).where(SESSIONS.c.guest == bindparam("of")).order_by(SESSIONS.c.seen.desc())
 NEW_SESSION = insert(SESSIONS)
 SEEN_AGAIN = (
-    update(SESSIONS).where(SESSIONS.c.name == bindparam("session")).values(seen=bindparam("new_seen"))
+    update(SESSIONS)
+    .where(SESSIONS.c.name == bindparam("session"))
+    .values(seen=bindparam("new_seen"), browser=bindparam("new_browser"), system=bindparam("new_system"))
 )
 ONE = delete(SESSIONS).where(SESSIONS.c.name == bindparam("session"))
 OTHERS = delete(SESSIONS).where(SESSIONS.c.guest == bindparam("of"), SESSIONS.c.name != bindparam("session"))
@@ -44,6 +48,11 @@ class Session(NamedTuple):
     def is_shared(self) -> bool:
         """Whether its cookie is one of the first form, which was the same on every device of a guest."""
         return self.name == shared_name(self.guest)
+
+    @property
+    def id(self) -> str:
+        """What its owner may be told of it."""
+        return digest(self.name)[:16]
 
 
 class Sessions:
@@ -75,26 +84,47 @@ class Sessions:
             return digest(cookie)
         return shared_name(guest)
 
-    async def begin(self, guest: int) -> str:
+    async def of_guest(self, guest: int) -> list[tuple[Session, Row[Any]]]:
+        """All sessions of a guest with their rows, the last seen first."""
+        rows = await self._storage.rows(OF_GUEST, of=guest)
+        return [(Session(row.name, row.guest, row.seen), row) for row in rows]
+
+    async def begin(self, guest: int, browser: Browser) -> str:
         """The cookie of a new session, which nobody can guess and the house cannot tell again."""
         cookie, now = secrets.token_urlsafe(24), time.time()
         await self._write(
             (FORGOTTEN, {"before": now - LASTING}),
-            (NEW_SESSION, {"name": digest(cookie), "guest": guest, "made": now, "seen": now}),
+            (
+                NEW_SESSION,
+                {
+                    "name": digest(cookie),
+                    "guest": guest,
+                    "made": now,
+                    "seen": now,
+                    "browser": browser.name,
+                    "system": browser.system,
+                },
+            ),
         )
         return cookie
 
-    async def see(self, session: Session) -> None:
+    async def see(self, session: Session, browser: Browser) -> None:
         """The device has come back; that is noted once a day."""
         now = time.time()
         if now - session.seen > DAY:
-            await self._write((SEEN_AGAIN, {"session": session.name, "new_seen": now}))
+            seen = {"new_seen": now, "new_browser": browser.name, "new_system": browser.system}
+            await self._write((SEEN_AGAIN, {"session": session.name, **seen}))
             self._known.remember(session.name, session._replace(seen=now))
 
     async def end(self, session: Session) -> None:
         """Whoever comes with its cookie is nobody from now on."""
         await self._write((ONE, {"session": session.name}))
         self._forget([session.name])
+
+    async def end_others(self, session: Session) -> None:
+        """The same for every other session of its guest."""
+        await self._write(self.ending_others(session))
+        self.others_ended(session)
 
     def ending_others(self, session: Session) -> tuple[Executable, Values]:
         """What ends every other session of the same guest."""
@@ -113,7 +143,7 @@ class Sessions:
         self._known.forget(ended)
         self._ended(ended)
 
-    async def _write(self, *written: tuple[Executable, dict[str, Any]]) -> None:
+    async def _write(self, *written: tuple[Executable, Values]) -> None:
         batch = Batch()
         for statement, values in written:
             batch.add(statement, values)

@@ -79,8 +79,18 @@ SESSIONS = Table(
     Column("guest", ForeignKey("guests.id"), nullable=False, index=True),
     Column("made", Float, nullable=False),
     Column("seen", Float, nullable=False, index=True),
+    Column("browser", Text),
+    Column("system", Text),
 )
 """The devices on which somebody is known, by the SHA-256 of their cookie (see `sessions.Session`)."""
+
+RECOVERY_CODES = Table(
+    "recovery_codes",
+    METADATA,
+    Column("digest", Text, primary_key=True),
+    Column("guest", ForeignKey("guests.id"), nullable=False, index=True),
+)
+"""What lets somebody in once who has lost the password, by the SHA-256 of guest and code."""
 
 CARRY_LINKS = Table(
     "carry_links",

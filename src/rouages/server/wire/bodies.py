@@ -9,6 +9,8 @@ from msgspec import Meta, Struct
 from rouages.tables.wire.states import Name, NewTable, Place, SeatState, TableCard, TableState
 from rouages.words.catalogue import Language
 
+BrowserName: TypeAlias = Literal["edge", "opera", "firefox", "chrome", "safari"]
+SystemName: TypeAlias = Literal["iphone", "ipad", "android", "windows", "mac", "linux"]
 Secret: TypeAlias = Annotated[str, Meta(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 
 
@@ -42,6 +44,42 @@ class SignIn(Struct, frozen=True, forbid_unknown_fields=True):
 
     login: Name
     password: Annotated[str, Meta(max_length=200)]
+
+
+class Recover(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/recover: be, with a code on paper, whoever signs in so; the password is gone then."""
+
+    login: Name
+    code: Annotated[str, Meta(max_length=60)]
+
+
+class RecoveryCodes(Struct, frozen=True):
+    """The reply to POST /api/me/codes: each lets its owner in once; shown now and never again."""
+
+    codes: tuple[str, ...]
+
+
+class DeviceCard(Struct, frozen=True):
+    """A device on which one is known."""
+
+    id: str
+    browser: BrowserName | None
+    system: SystemName | None
+    first: float
+    """When one was first known there, in seconds since 1970."""
+    last: float
+    """When it last came, told to the day."""
+    here: bool
+
+
+class Account(Struct, frozen=True):
+    """GET /api/me/account: what lets one in, and where one is in."""
+
+    login: str | None
+    password: bool
+    codes: int
+    """How many recovery codes are still good."""
+    devices: tuple[DeviceCard, ...]
 
 
 class Carried(Struct, frozen=True, forbid_unknown_fields=True):

@@ -128,6 +128,22 @@ class WrongPassword(TableRefusal):
     status = 403
 
 
+class NoLogin(TableRefusal):
+    """Choose a login and a password first: that is what a code opens."""
+
+
+class WrongCode(TableRefusal):
+    """This name and this code do not go together, or the code was used already."""
+
+    status = 403
+
+
+class UnknownDevice(TableRefusal):
+    """There is no such device among yours; perhaps it has been signed out."""
+
+    status = 404
+
+
 class BadWebhook(TableRefusal):
     """This is not an address of the web that can be called."""
 
