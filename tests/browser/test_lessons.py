@@ -96,6 +96,9 @@ class Newcomer:
         self.presses = 0
         self.at = None
         self.said = []
+        self.began = time.monotonic()
+        self.first = {}
+        """How many presses and seconds it took from the open page to the first answer."""
 
     @property
     def balloon(self):
@@ -123,7 +126,18 @@ class Newcomer:
             assert self.page.evaluate(COVERED) == [], state
             assert self.not_drawn(state["at"]) == [], state
             self.press(state)
+            if not self.first and self.answers(state["at"]):
+                seconds = round(time.monotonic() - self.began, 1)
+                self.first = {"longest_presses_to_answer": self.presses, "longest_seconds_to_answer": seconds}
         return state
+
+    def answers(self, at):
+        """Whether the last thing of a step that wants an answer was touched."""
+        found = re.match(r"(\d+)\.(\d+)", at)
+        if self.lesson is None or found is None:
+            return False
+        step = self.lesson.step[int(found[1])]
+        return bool(step.want) and int(found[2]) == len(step.lit) - 1
 
     def not_drawn(self, at):
         """Of the other tries that a step speaks of when it begins: those of which no board draws anything."""
@@ -162,13 +176,13 @@ class Typist(Newcomer):
 def test_a_newcomer_learns(visit, game, name, locale, size, figures):
     page = visit(f"/lesson/{game}/{name}", locale, size, touch=size == PHONE)
     newcomer = Newcomer(page, LESSONS[game][name], touch=size == PHONE)
-    began = time.monotonic()
     newcomer.begin()
     newcomer.look()
     assert faults(page) == []
     newcomer.at = None
     newcomer.learn()
-    figures(presses=newcomer.presses, seconds=round(time.monotonic() - began))
+    seconds = round(time.monotonic() - newcomer.began)
+    figures(presses=newcomer.presses, seconds=seconds, **newcomer.first)
     goes_on_to_a_game(page, LESSONS[game][name])
 
 
