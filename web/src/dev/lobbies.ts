@@ -75,6 +75,7 @@ const card = (
 export const lobbies: Record<string, LobbySnapshot> = {
   camille: {
     me: { name: 'Camille', language: 'fr', login: null, webhook: null, named: true },
+    lessons: [],
     games,
     lists: {
       mine: [
@@ -91,6 +92,7 @@ export const lobbies: Record<string, LobbySnapshot> = {
   },
   newcomer: {
     me: { name: null, language: null, login: null, webhook: null, named: false },
+    lessons: [],
     games,
     lists: {
       mine: [],

@@ -9,9 +9,14 @@ import type { LobbyLists } from '../wire/protocol';
 import type { Words } from '../words/words.svelte';
 
 export async function open(target: HTMLElement, words: Words): Promise<void> {
-  const [me, games, lists] = await Promise.all([house.me(), house.games(), house.lobby()]);
+  const [me, games, lists, { lessons }] = await Promise.all([
+    house.me(),
+    house.games(),
+    house.lobby(),
+    house.lessons(),
+  ]);
   const lobby = new Lobby(
-    { me, games, lists },
+    { me, games, lists, lessons },
     {
       words: house.words,
       be: house.be,

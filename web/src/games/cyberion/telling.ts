@@ -33,8 +33,18 @@ const KINDS: Readonly<Partial<Record<Event['type'], Kind>>> = {
   GameEnded: 'end',
 };
 
+/** The rule that each kind of beat applies. */
+const RULES: Readonly<Partial<Record<Kind, string>>> = {
+  turn: 'turn',
+  repair: 'repair',
+  cards: 'rows',
+  valve: 'closing',
+  end: 'end',
+};
+
 export const telling: Telling<View, Event, Kind> = {
   kindOf: ({ type }) => KINDS[type] ?? null,
+  rule: (kind) => RULES[kind] ?? null,
   lengths: { turn: 420, repair: 560, cards: 450, step: 420, valve: 1200, end: 600 },
   landings: { valve: 500 },
   /** The cards of one draw come together, whatever their number. */

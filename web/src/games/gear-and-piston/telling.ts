@@ -33,8 +33,22 @@ const KINDS: Partial<Readonly<Record<Event['type'], BeatKind>>> = {
   CarScored: 'score',
 };
 
+/** The rule that each kind of beat applies. */
+const RULES: Readonly<Partial<Record<BeatKind, string>>> = {
+  token: 'planning',
+  level: 'instability',
+  take: 'resolution',
+  theft: 'back_alley',
+  work: 'workshop',
+  refill: 'refresh',
+  salvage: 'salvage',
+  complete: 'complete',
+  score: 'scoring',
+};
+
 export const telling: Telling<View, Event, BeatKind> = {
   kindOf: ({ type }) => KINDS[type] ?? null,
+  rule: (kind) => RULES[kind] ?? null,
   lengths: {
     token: 450,
     level: 450,

@@ -229,11 +229,26 @@ function caption(beat: Beat, around: Around): Caption {
   return { step: { word: speaker.text(`board.step_${step}`), picture: StepPicture, of: step, part }, words: own };
 }
 
+/** The rule that each kind of beat applies. */
+const RULES: Readonly<Partial<Record<Kind, string>>> = {
+  first_reveal: 'turn',
+  reveal: 'turn',
+  attack: 'attack',
+  defence: 'defence',
+  trap: 'trap',
+  idle: 'trap',
+  harvest: 'harvest',
+  spoils: 'trap',
+  assembly: 'assembly',
+  refill: 'refill',
+};
+
 export const telling: Telling<View, Event, Kind> = {
   kindOf,
   joins,
   mine,
   caption,
+  rule: (kind) => RULES[kind] ?? null,
   lengths: {
     first_reveal: 2400,
     reveal: 1860,

@@ -1,6 +1,7 @@
 /** The teller: shows what happened beat by beat, behind what is known; all else on the page waits until all is told. */
 import { isKept, keep, kept, keepNext } from '../kept';
 import { play } from '../sound';
+import { RulesSaid } from './rules.svelte';
 import { beatsOf, type Beat, type Happened, type Scene, type Told, type Telling } from './beats';
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
@@ -14,6 +15,8 @@ const SPECIAL = 600;
 const SETTLING = 250;
 /** How long the server may take to relate a story. */
 const PATIENCE = 1500;
+/** Whoever wants to be taught waits so many times longer. */
+const TO_LEARN = 4;
 /** How long lines that came all at once are marked as new. */
 const NEW = 2000;
 /** Who has never been told this game is told it slowly, until a story of so many beats is over. */
@@ -75,6 +78,7 @@ export class Teller<View = unknown, Event = unknown> {
   listed: readonly Event[] = $state.raw([]);
   /** How many stories nobody looked at. */
   missed = $state(0);
+  readonly rules = new RulesSaid();
   #held = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #marking: ReturnType<typeof setTimeout> | undefined;
@@ -135,7 +139,8 @@ export class Teller<View = unknown, Event = unknown> {
     const idle = this.#story === null;
     this.#queue(story);
     if (!story.ready) void this.#ask(story);
-    this.#quiet = idle && story.ready && (story.beats[0]?.length ?? 0) < SPECIAL;
+    const short = story.ready && (story.beats[0]?.length ?? 0) < SPECIAL;
+    this.#quiet = idle && short && !this.rules.isNew(this.#ruleOf(story.beats[0]));
     if (!was && this.telling) this.tale.begins(lengthOf(this.#stories) / 1000);
     if (!idle) return;
     this.#told = this.#quiet ? this.#known : story.first;
@@ -174,6 +179,7 @@ export class Teller<View = unknown, Event = unknown> {
 
   play = () => {
     this.paused = false;
+    this.rules.read();
     this.#go();
   };
 
@@ -280,7 +286,7 @@ export class Teller<View = unknown, Event = unknown> {
   }
 
   async #ask(story: Story<View, Event>): Promise<void> {
-    const late = new Promise<null>((done) => setTimeout(done, PATIENCE, null));
+    const late = new Promise<null>((done) => setTimeout(done, PATIENCE * (this.rules.on ? TO_LEARN : 1), null));
     const last = story.first + story.events.length;
     const scenes = await Promise.race([this.tale.relate(story.first, last), late]).catch(() => null);
     if (!this.#stories.includes(story)) return;
@@ -304,13 +310,20 @@ export class Teller<View = unknown, Event = unknown> {
     clearTimeout(this.#timer);
     const story = this.#story;
     if (!story?.ready) return;
-    if (this.#at + 1 < story.beats.length) this.#show(this.#at + 1);
+    const next = story.beats[this.#at + 1];
+    if (next && !this.steady && this.rules.pausesFor(this.#ruleOf(next))) this.paused = true;
+    else if (next) this.#show(this.#at + 1);
     else if (this.#stories.length > 1) this.#leave();
     else if (this.#quiet || !story.beats.length) this.#finish();
     else this.#timer = setTimeout(() => this.#finish(), SETTLING / this.#rate);
   }
 
+  #ruleOf(beat: Beat<View, Event> | undefined): string | null {
+    return beat ? (this.tale.telling?.rule?.(beat.kind, beat.events) ?? null) : null;
+  }
+
   #show(number: number): void {
+    this.rules.read();
     clearTimeout(this.#timer);
     this.#at = number;
     this.landed = false;
@@ -387,6 +400,7 @@ export class Teller<View = unknown, Event = unknown> {
     this.#stories = [];
     this.#at = -1;
     this.repeats = this.#quiet = this.paused = this.landed = false;
+    this.rules.forget();
   }
 
   /** Whoever has been told a story of this game once is told the next one at speed 1. */

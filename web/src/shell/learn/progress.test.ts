@@ -1,7 +1,7 @@
 /** One goes on where one left, then with what one has never done. */
 import { expect, test } from 'vitest';
 import type { LessonCard } from '../../wire/protocol';
-import { nextOf } from './progress';
+import { nextOf, suggested } from './progress';
 
 const card = (name: string, done: boolean, step: number | null = null): LessonCard => ({
   game: 'out-of-gears',
@@ -20,4 +20,17 @@ test('the lesson that was left comes first, then the first that was never done',
   expect(nextOf([card('a', true, 3), card('b', false)])?.name).toBe('a');
   expect(nextOf([card('a', true)])).toBeNull();
   expect(nextOf([])).toBeNull();
+});
+
+test('a lobby leads to the lesson that was left, then to the next of a game that is played, then to any', () => {
+  const of = (game: string, each: LessonCard): LessonCard => ({ ...each, game });
+  const lessons = [
+    of('cyberion', card('a', true)),
+    of('cyberion', card('b', false)),
+    of('robo-rally', card('c', false)),
+  ];
+  expect(suggested([...lessons, of('robo-rally', card('d', false, 2))], ['cyberion'])?.name).toBe('d');
+  expect(suggested(lessons, ['robo-rally'])?.name).toBe('c');
+  expect(suggested(lessons, [])?.name).toBe('b');
+  expect(suggested([card('a', true)], [])).toBeNull();
 });

@@ -1,5 +1,5 @@
 /** What the lobby knows, and what it can ask of the server. Refusals are thrown. */
-import type { Games, LobbyLists, Me, NewTable, Preview } from '../../wire/protocol';
+import type { Games, LessonCard, LobbyLists, Me, NewTable, Preview } from '../../wire/protocol';
 import type { Language } from '../../words/languages';
 import type { Catalogue } from '../../words/template';
 
@@ -7,6 +7,7 @@ export interface LobbySnapshot {
   me: Me;
   games: Games;
   lists: LobbyLists;
+  lessons: readonly LessonCard[];
 }
 
 export interface LobbyLine {

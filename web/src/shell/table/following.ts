@@ -8,23 +8,25 @@ const KEYED = 'dialog, input, textarea, select, [role=tablist], [role=radiogroup
 export const following =
   (teller: Teller<never, never> | Teller): Attachment<HTMLElement> =>
   (main) => {
+    /** Where a rule is said, one goes on to what applies it; else to the end. */
+    const onwards = () => (teller.rules.rule === null ? teller.skip() : teller.play());
     const act: Readonly<Record<string, () => void>> = {
       Escape: teller.skip,
-      ' ': teller.skip,
+      ' ': onwards,
       ArrowLeft: () => teller.step(-1),
       ArrowRight: () => teller.step(1),
       p: teller.toggle,
       P: teller.toggle,
     };
 
-    /** Whatever the table would have understood by it, while it is told a touch only skips. */
+    /** Whatever the table would have understood by it, while it is told a touch only skips, or goes on. */
     function touch(event: Event) {
       const { target } = event;
       if (!teller.telling || teller.steady || !(target instanceof Element)) return;
       if (target.closest('[data-aside], div.plate, dialog')) return;
       event.stopPropagation();
       event.preventDefault();
-      teller.skip();
+      onwards();
     }
 
     function key(event: KeyboardEvent) {

@@ -78,6 +78,7 @@ export class Table {
       first.log.length,
       steady,
     );
+    if (first.table.lesson) this.teller.rules.on = false;
     this.#read = first.chat.length;
     this.notices = new Notices(words);
     this.screen = new Screen(this, (seat) => this.#send(this.line.look(seat)));

@@ -139,12 +139,31 @@ const EIGHT = 8;
 export const robotsIn = ({ events }: Pick<Told, 'events'>) =>
   events.flatMap((event) => ('robot' in event ? [event.robot] : []));
 
+/** The rule that each kind of beat applies. */
+const RULES: Readonly<Partial<Record<BeatKind, string>>> = {
+  reveal: 'reveal',
+  move: 'movement',
+  turn: 'movement',
+  push: 'pushing',
+  express: 'belts',
+  belts: 'belts',
+  pushers: 'board_elements',
+  gears: 'board_elements',
+  lasers: 'robot_lasers',
+  damage: 'damage',
+  destroyed: 'destruction',
+  flags: 'flags',
+  repairs: 'repairs',
+};
+
 export const telling: Telling<View, Event, BeatKind> = {
   kindOf(event, { view, earlier, later }) {
     if (isDrive(event)) return pushes(event, earlier, later) ? 'push' : 'move';
     if (isRide(event)) return onExpress(event, view, earlier) ? 'express' : 'belts';
     return KINDS[event.type];
   },
+  rule: (kind, events) =>
+    kind === 'lasers' && events.some(({ type }) => type === 'BoardLaserHit') ? 'board_lasers' : (RULES[kind] ?? null),
   lengths: LENGTHS,
   landings: { move: 440, push: 640, destroyed: 700 },
   joins(kind, events, event) {

@@ -86,8 +86,25 @@ const SUFFERED: ReadonlySet<Event['type']> = new Set(['Damaged', 'Shielded', 'Ef
 
 const isOfGroup = (event: Event) => event.type === 'Damaged' && event.cause !== 'attack';
 
+/** The rule that each kind of beat applies. */
+const RULES: Readonly<Partial<Record<Kind, string>>> = {
+  day: 'phases',
+  turn: 'battle',
+  move: 'baddie_turn',
+  aim: 'target',
+  roll: 'stats',
+  act: 'baddie_turn',
+  harm: 'damage',
+  effect: 'effects',
+  fall: 'result',
+  down: 'ko',
+  tyrant: 'tyrant',
+  reward: 'rewards',
+};
+
 export const telling: Telling<View, Event, Kind> = {
   kindOf: (event, { view }) => kindOf(event, view),
+  rule: (kind) => RULES[kind] ?? null,
   lengths: {
     day: 600,
     turn: 420,

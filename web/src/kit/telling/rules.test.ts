@@ -1,0 +1,104 @@
+/** Teaching: the story pauses before what applies a rule, once a story, and for nobody who does not want it. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as sound from '../sound';
+import { Teller } from './teller.svelte';
+
+interface Happening {
+  type: string;
+}
+
+const RULES: Readonly<Record<string, string>> = { move: 'movement', push: 'pushing' };
+const shelf = new Map<string, string>();
+
+function open(steady = false) {
+  const teller = new Teller<number, Happening>(
+    {
+      telling: {
+        kindOf: ({ type }) => type,
+        lengths: { move: 700, push: 700, note: 700 },
+        rule: (kind) => RULES[kind] ?? null,
+      },
+      key: 'speed',
+      me: () => null,
+      relate: async (first, last) =>
+        Array.from({ length: last - first }, (_, at) => ({ told: first + at + 1, view: first + at + 1 })),
+      calm: () => false,
+      hidden: () => false,
+      begins: () => {},
+      ends: () => {},
+      lost: () => {},
+    },
+    0,
+    steady,
+  );
+  teller.rules.set(true);
+  return teller;
+}
+
+async function happen(teller: Teller<number, Happening>, ...types: string[]) {
+  teller.hear({ first: 0, events: types.map((type) => ({ type })), before: 0, after: types.length });
+  await vi.advanceTimersByTimeAsync(0);
+}
+const pass = (time: number) => vi.advanceTimersByTimeAsync(time);
+
+beforeEach(() => {
+  shelf.set('speed', '1');
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => shelf.get(key) ?? null,
+    setItem: (key: string, value: string) => shelf.set(key, value),
+  });
+  vi.useFakeTimers();
+  vi.spyOn(sound, 'play').mockImplementation(() => {});
+});
+afterEach(() => {
+  shelf.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+test('a rule is said before it is applied, and once a story', async () => {
+  const teller = open();
+  await happen(teller, 'move', 'note', 'move', 'push');
+  await pass(60_000);
+  expect([teller.rules.rule, teller.paused, teller.done]).toEqual(['movement', true, -1]);
+  teller.play();
+  await pass(60_000);
+  expect([teller.rules.rule, teller.done]).toEqual(['pushing', 3]);
+  teller.play();
+  await pass(60_000);
+  expect([teller.rules.rule, teller.telling]).toEqual([null, false]);
+  await happen(teller, 'move', 'push');
+  expect(teller.rules.rule).toBe('movement');
+});
+
+test('whoever skips is taught nothing more', async () => {
+  const teller = open();
+  await happen(teller, 'move', 'push');
+  teller.skip();
+  expect([teller.rules.rule, teller.telling, teller.paused]).toEqual([null, false, false]);
+});
+
+test('a single short step waits too, where it applies a rule', async () => {
+  const teller = open();
+  await happen(teller, 'move');
+  await pass(60_000);
+  expect([teller.telling, teller.rules.rule]).toEqual([true, 'movement']);
+});
+
+test('the switch is kept, and without it nothing pauses', async () => {
+  expect(open().rules.on).toBe(true);
+  const teller = open();
+  teller.rules.set(false);
+  await happen(teller, 'move', 'push');
+  await pass(60_000);
+  expect(teller.telling).toBe(false);
+  expect(shelf.get('rouages.teaching')).toBe('0');
+});
+
+test('a screen that all look at pauses for nobody', async () => {
+  const teller = open(true);
+  await happen(teller, 'move', 'push');
+  await pass(60_000);
+  expect(teller.telling).toBe(false);
+});
