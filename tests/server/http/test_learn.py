@@ -177,3 +177,24 @@ async def test_what_is_sent_to_many_is_made_small_once(crawler):
     plain = await crawler.get("/api/words/fr/server", headers={"Accept-Encoding": "identity"})
     assert "content-encoding" not in plain.headers
     assert plain.json() == answer.json()
+
+
+@pytest.mark.parametrize("path", ["/join/a-secret", "/table/another"])
+async def test_a_link_that_is_sent_has_a_title_and_a_picture_and_tells_nothing_of_its_table(crawler, path):
+    answer = await crawler.get(path, headers=FRENCH)
+    page = Page(answer.text)
+    assert (answer.status_code, page.language) == (200, "fr")
+    assert page.title == f"{page.metas['og:title']} · Rouages"
+    assert page.metas["robots"] == "noindex"
+    assert path.rpartition("/")[2] not in answer.text
+    assert "canonical" not in page.links
+
+
+async def test_the_picture_beside_a_link_ships_with_the_client(crawler):
+    page = Page((await crawler.get("/learn/cyberion")).text)
+    name = page.metas["og:image"].rpartition("/")[2]
+    picture = (INDEX.parent / "public" / name).read_bytes()
+    frame = picture.index(b"\xff\xc0") + 5
+    height, width = (int.from_bytes(picture[at : at + 2], "big") for at in (frame, frame + 2))
+    assert (page.metas["og:image:width"], page.metas["og:image:height"]) == (str(width), str(height))
+    assert page.metas["twitter:card"] == "summary_large_image"

@@ -17,6 +17,11 @@ from rouages.words.catalogue import LANGUAGES, Catalogue, Language
 
 SITE = "Rouages"
 LEARN = "learn"
+SENT = ("join", "table")
+"""Pages whose addresses people send one another: what they lead to is said to nobody but who opens them."""
+DRESSED = (LEARN, *SENT)
+PREVIEW = "preview.jpg"
+"""The picture beside a link."""
 
 
 class Head(NamedTuple):
@@ -28,6 +33,8 @@ class Head(NamedTuple):
     description: str
     text: str
     """What the page says, as HTML, for those who run no script."""
+    is_sent: bool = False
+    """Whether its address is a secret among people: no search engine lists it."""
 
 
 def language_of(request: Request) -> Language:
@@ -49,6 +56,8 @@ def _wishes(header: str) -> list[str]:
 def head_of(path: str, language: Language) -> Head | None:
     """What a page says of itself; none where there is nothing to say, or no such page."""
     page, *rest = path.rstrip("/").split("/")
+    if page in SENT:
+        return _sent(page, language)
     if page != LEARN:
         return None
     if not rest:
@@ -58,6 +67,14 @@ def head_of(path: str, language: Language) -> Head | None:
 
 def _catalogue(language: Language, name: str) -> Catalogue:
     return Catalogue(language, words.catalogue(language, name))
+
+
+@cache
+def _sent(page: str, language: Language) -> Head:
+    said = _catalogue(language, words.SERVER)
+    title, description = said.text(f"preview.{page}"), said.text("preview.description")
+    text = f"<h1>{escape(title)}</h1><p>{escape(description)}</p>"
+    return Head(page, language, title, description, text, is_sent=True)
 
 
 @cache
@@ -114,22 +131,20 @@ def dressed(page: str, head: Head, origin: str) -> str:
 
 def _tags(head: Head, origin: str) -> Iterator[str]:
     title, description = escape(head.title), escape(head.description)
-    address = f"{origin}/{head.path}"
-    own = escape(f"{address}?lang={head.language}")
     yield f"<title>{title} · {SITE}</title>"
     yield f'<meta name="description" content="{description}" />'
-    yield f'<link rel="canonical" href="{own}" />'
-    yield f'<link rel="alternate" hreflang="x-default" href="{escape(address)}" />'
-    for language in LANGUAGES:
-        there = escape(f"{address}?lang={language}")
-        yield f'<link rel="alternate" hreflang="{language}" href="{there}" />'
-    previews = {
-        "type": "article",
-        "site_name": SITE,
-        "title": title,
-        "description": description,
-        "url": own,
-    }
+    previews = {"type": "article", "site_name": SITE, "title": title, "description": description}
+    if head.is_sent:
+        yield '<meta name="robots" content="noindex" />'
+    else:
+        address = f"{origin}/{head.path}"
+        own = previews["url"] = escape(f"{address}?lang={head.language}")
+        yield f'<link rel="canonical" href="{own}" />'
+        yield f'<link rel="alternate" hreflang="x-default" href="{escape(address)}" />'
+        for language in LANGUAGES:
+            there = escape(f"{address}?lang={language}")
+            yield f'<link rel="alternate" hreflang="{language}" href="{there}" />'
+    previews |= {"image": escape(f"{origin}/{PREVIEW}"), "image:width": "1200", "image:height": "630"}
     for name, content in previews.items():
         yield f'<meta property="og:{name}" content="{content}" />'
-    yield '<meta name="twitter:card" content="summary" />'
+    yield '<meta name="twitter:card" content="summary_large_image" />'

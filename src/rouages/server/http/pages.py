@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 
-from rouages.server.http.heads import LEARN, dressed, head_of, language_of
+from rouages.server.http.heads import DRESSED, dressed, head_of, language_of
 from rouages.server.http.routes import asked_again
 
 NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Rouages</title>
@@ -70,12 +70,12 @@ class Client:
         if not index.is_file():
             return HTMLResponse(NOT_BUILT, 503, headers={"Cache-Control": "no-store"})
         page = name.split("/")[0]
-        if page != LEARN:
+        if page not in DRESSED:
             status = 200 if page in PAGES else 404
             return FileResponse(index, status, headers={"Cache-Control": "no-cache"})
-        return self._learn(index, name, request)
+        return self._dressed(index, name, request)
 
-    def _learn(self, index: Path, name: str, request: Request) -> Response:
+    def _dressed(self, index: Path, name: str, request: Request) -> Response:
         """A page that search engines and links in messages show: it says of itself what they need."""
         page = index.read_text(encoding="utf-8")
         head = head_of(name, language_of(request))
