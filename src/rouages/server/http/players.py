@@ -13,7 +13,7 @@ from rouages.server.http.routes import Routes, body, reply
 from rouages.server.people.browsers import Browser, browser_in
 from rouages.server.people.guests import CARRY_SECONDS, Guest, login_from
 from rouages.server.people.pace import LAYING, SIGN_INS, WEBHOOKS, WELCOMES, of_all
-from rouages.server.people.sessions import LASTING
+from rouages.server.people.sessions import LASTING, Session
 from rouages.server.visitors import COOKIE, DEVICE_COOKIE, address_of, cookie_of, guest_of, session_of
 from rouages.server.wire.bodies import (
     Account,
@@ -30,6 +30,7 @@ from rouages.server.wire.bodies import (
     SignIn,
 )
 from rouages.server.wire.refusals import UnknownDevice
+from rouages.tables.wire.refusals import NoName
 
 NOBODY = Me(None, None, None, named=False)
 DEVICE_PATH = "/api"
@@ -59,6 +60,14 @@ class PlayerRoutes(Routes):
                 ("GET", "/api/statistics", PlayerRoutes.statistics),
             )
         ]
+
+    async def _here(self, request: Request) -> tuple[Guest, Session]:
+        """Who asks, and the session by which they are known: the same one, whatever ends meanwhile."""
+        session = await session_of(request.scope, self._house)
+        guest = await self._house.guests.of(session.guest) if session else None
+        if session is None or guest is None:
+            raise NoName()
+        return guest, session
 
     async def _known(self, guest: Guest, request: Request) -> Response:
         """Tell a guest who they are; their session on this device goes on, or begins."""
@@ -126,11 +135,9 @@ class PlayerRoutes(Routes):
 
     async def set_password(self, request: Request) -> Any:
         """Sign in with a password from now on; wherever else one was known, one is no more."""
-        guest = await self._guest(request)
         wish = await body(request, NewPassword)
+        guest, session = await self._here(request)
         self._house.pace.step(SIGN_INS, str(guest.id))
-        session = await session_of(request.scope, self._house)
-        assert session is not None
         await self._house.guests.must_know_password(guest, wish.old)
         ending = self._house.sessions.ending_others(session)
         changed = await self._house.guests.set_password(guest, wish, ending)
@@ -173,7 +180,7 @@ class PlayerRoutes(Routes):
 
     async def account(self, request: Request) -> Any:
         """What lets me in, and where I am in."""
-        guest, here = await self._guest(request), await session_of(request.scope, self._house)
+        guest, here = await self._here(request)
         house = self._house
         cards = tuple(
             DeviceCard(session.id, row.browser, row.system, row.made, row.seen, session == here)
@@ -190,14 +197,13 @@ class PlayerRoutes(Routes):
 
     async def end_others(self, request: Request) -> Any:
         """Be nobody on every other device."""
-        guest, here = await self._guest(request), await session_of(request.scope, self._house)
-        assert here is not None
+        guest, here = await self._here(request)
         await self._house.sessions.end_others(here)
         return guest.me
 
     async def end_device(self, request: Request) -> Any:
         """Be nobody on one device; if it is this one, that is signing out."""
-        guest, here = await self._guest(request), await session_of(request.scope, self._house)
+        guest, here = await self._here(request)
         for session, _ in await self._house.sessions.of_guest(guest.id):
             if session.id == request.path_params["device"]:
                 if session == here:
