@@ -47,9 +47,6 @@ def test_two_phones_and_a_shared_screen(ada, visit):
     assert ada.page.get_by_text("No. 1").count() == 1
     assert television.get_by_text("No. 1").count() == 0
     assert television.get_by_role("toolbar").count() == 0
-    assert television.locator(".bench").count() == 0
-    board = television.locator(".board").bounding_box()
-    assert board["height"] > 1080 * 0.7
     assert basile.page.get_by_text("No. 1").count() == 0
     play_until_over(ada, basile)
     television.get_by_role("status").filter(has_text=re.compile(r"\bwins?\b")).wait_for()
