@@ -26,7 +26,9 @@ DRAWN = """(() => {
   crypto.getRandomValues = (array) => array.map((_, place) => (array[place] = (drawn += 97)));
 })()"""
 """What a browser adds to the luck of a match is the same in every run."""
-MET = "".join(f"localStorage.setItem('rouages.{game}.met', '1');" for game in GAMES)
+MET = f"""try {{
+  {"".join(f"localStorage.setItem('rouages.{game}.met', '1');" for game in GAMES)}
+}} catch {{}}"""
 """A browser in which every game was played before: nobody is told the goal and offered a lesson."""
 
 

@@ -92,7 +92,7 @@ def test_who_manages_alone_is_offered_no_lesson_again_and_the_flag_recalls_the_g
     newcomer.options().first.wait_for(state="attached")
     assert goal.count() == 0
     newcomer.press("The goal of the game")
-    goal.get_by_text("Repair all 25 machines before the last valve blows.").wait_for()
+    goal.get_by_text("Repair all 25 machines. You lose when a valve must go and none is left.").wait_for()
     newcomer.press("Close the goal")
     assert goal.count() == 0
     assert newcomer.page.get_by_role("dialog", name="Rustine").count() == 0
