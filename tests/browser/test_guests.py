@@ -5,11 +5,15 @@ import re
 
 import pytest
 
-from tests.browser.people import Player
+from tests.browser.people import CONFIRM, Player, until
 from tests.browser.test_journeys import faults
 
 pytestmark = pytest.mark.slow
 ACTION, DUMP = "Choose an action", "Choose the dump to harvest"
+TAKEN_OVER = {
+    "en": {"full": "Pivot is a bot", "take": "Take Pivot’s seat"},
+    "fr": {"full": "Pivot est un bot", "take": "Prendre la place de Pivot"},
+}
 SCRIPT = "<script>hurt()</script>"
 IMAGE = '<img src="/nothing" onerror="hurt()">'
 
@@ -94,6 +98,39 @@ def test_one_link_is_for_all_friends_and_a_full_table_offers_another(ada, visit,
     late.press({"en": "A table like this one", "fr": "Une table comme celle-ci"}[language])
     late.page.wait_for_url("**/table/*")
     assert not late.page.url.endswith(table)
+
+
+@pytest.mark.long(part="journeys")
+@pytest.mark.parametrize(("language", "size"), [("en", (1280, 800)), ("fr", (390, 844))])
+def test_a_bot_makes_room_at_a_full_table_in_the_middle_of_the_match(ada, visit, language, size):
+    words = TAKEN_OVER[language]
+    table = ada.lay("me", "link", "bot:random")
+    ada.reads("kept for a friend")
+    secret = next(iter(invitations(ada.page).values()))
+    bea = Player(visit(f"/join/{secret}"), "en")
+    bea.press("Sit down")
+    for player in (ada, bea):
+        player.is_told(ACTION)
+        player.answer()
+    late = Player(visit(f"/join/{secret}", locale=language, size=size), language)
+    late.reads(words["full"])
+    assert not faults(late.page)
+    late.press(words["take"])
+    late.page.wait_for_url(f"**{table}")
+    taken = "takes over from Pivot. The match goes on, and counts in nobody’s statistics."
+    ada.page.get_by_role("status").get_by_text(taken).wait_for()
+    ada.page.get_by_role("log", name="Log").get_by_text(f"{name(late)} {taken}").wait_for()
+
+    def others_play():
+        for player in (ada, bea):
+            if player.is_asked():
+                player.options().first.dispatch_event("click")
+                player.page.evaluate(CONFIRM, player.words["set"])
+
+    until(ada.page, late.is_asked, others_play)
+    late.answer()
+    late.come(f"/join/{secret}")
+    late.page.wait_for_url(f"**{table}")
 
 
 def invitations(page):

@@ -15,6 +15,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 
 from rouages.server.house import House
 from rouages.server.http.advice import AdviceRoutes
+from rouages.server.http.invitations import InvitationRoutes
 from rouages.server.http.lessons import LessonRoutes
 from rouages.server.http.pages import Assets, Client
 from rouages.server.http.players import PlayerRoutes
@@ -56,6 +57,7 @@ def application(house: House) -> Starlette:
             *AdviceRoutes(house, replays).all(),
             *PlayerRoutes(house).all(),
             *LessonRoutes(house).all(),
+            *InvitationRoutes(house).all(),
             *WatchRoutes(house).all(),
             WebSocketRoute("/api/tables/{table_id}/play", PlaySocket(house)),
             WebSocketRoute("/api/lobby/live", LobbySocket(house)),

@@ -8,12 +8,14 @@ import type { Words } from '../words/words.svelte';
 
 export async function open(target: HTMLElement, words: Words, secret: string): Promise<void> {
   const [me, invitation] = await Promise.all([house.me(), house.invitation(secret)]);
-  const { table, seats, mine, seat, watch } = invitation;
+  const { table, seats, mine, seat, bots, watch } = invitation;
   if (mine) return location.replace(`/table/${table.id}`);
   await words.open('game', (language) => house.words(language, table.game));
   if (seat === null) {
-    const another = () => house.lay(alike(table, seats)).then(({ id }) => location.assign(`/table/${id}`));
-    mount(FullPage, { target, props: { words, table, watch, another } });
+    const enter = ({ id }: { id: string }) => location.assign(`/table/${id}`);
+    const another = () => house.lay(alike(table, seats)).then(enter);
+    const take = (bot: number) => house.takeOver(secret, bot).then(enter);
+    mount(FullPage, { target, props: { words, table, bot: bots[0] ?? null, watch, take, another } });
     return;
   }
   const accept = async (name: string) => {

@@ -14,6 +14,14 @@ export async function open(target: HTMLElement, words: Words, id: string): Promi
     await house.take(id, null);
     location.assign(`/table/${id}`);
   };
-  const invitation = { table: card.table, seats: card.seats, seat: free.seat, mine: false, watch: true, host: '' };
+  const invitation = {
+    table: card.table,
+    seats: card.seats,
+    seat: free.seat,
+    bots: [],
+    mine: false,
+    watch: true,
+    host: '',
+  };
   mount(JoinPage, { target, props: { words, invitation, name: me.name ?? '', accept } });
 }

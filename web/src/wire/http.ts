@@ -145,4 +145,7 @@ export const verified = (table: string) => ask<Verified>('GET', `tables/${named(
 export const upload = (record: string) => asGuest(() => send<TableMade>('POST', 'records', record));
 export const table = (id: string) => ask<TableCard>('GET', `tables/${named(id)}`);
 export const invitation = (secret: string) => ask<Invitation>('GET', `join/${named(secret)}`);
+/** Takes a bot's seat at a full table. */
+export const takeOver = (secret: string, seat: number) =>
+  asGuest(() => ask<Seated>('POST', `join/${named(secret)}/bot`, { seat }));
 export const join = (secret: string) => asGuest(() => ask<Seated>('POST', `join/${named(secret)}`, {}));

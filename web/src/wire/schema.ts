@@ -354,6 +354,7 @@ export interface components {
       readonly seats: readonly components['schemas']['SeatState'][];
       readonly mine: boolean;
       readonly seat: number | null;
+      readonly bots: readonly number[];
       readonly watch: boolean;
       readonly host: string;
     };
@@ -1009,6 +1010,8 @@ export interface components {
     /**
      * TakeSeat
      * @description POST /api/tables/<id>/take and /rise: sit down in an open seat, or any; get up from it, or from all.
+     *
+     *         POST /api/join/<secret>/bot: take a bot's seat, or any of theirs, be it in the middle of the match.
      */
     readonly TakeSeat: {
       /** @default null */

@@ -28,7 +28,6 @@ from rouages.server.wire.bodies import (
     Arrange,
     Draft,
     Games,
-    Invitation,
     PutAway,
     Seated,
     TableMade,
@@ -143,8 +142,6 @@ class Routes:
                 ("POST", "/api/tables/{table_id}/rematch", Routes.rematch),
                 ("PUT", "/api/tables/{table_id}/away", Routes.put_away),
                 ("GET", "/api/tables/{table_id}/record", Routes.record),
-                ("GET", "/api/join/{secret}", Routes.invitation),
-                ("POST", "/api/join/{secret}", Routes.join),
             )
         ]
 
@@ -273,27 +270,3 @@ class Routes:
         if not table.seating.may_watch(guest.id if guest else None):
             raise ClosedToSpectators()
         return await table.ask(partial(advice.record, table.proceedings))
-
-    async def invitation(self, request: Request) -> Any:
-        """What a friend's link leads to."""
-        secret = request.path_params["secret"]
-        table = await self._house.tables.invited(secret)
-        guest = await guest_of(request.scope, self._house)
-        who = guest.id if guest else None
-        seat = beginning.invited_seat(table.seating, secret, who)
-        host = await self._house.guests.of(table.seating.terms.host)
-        card = card_of(table, who)
-        return Invitation(
-            table=card.table,
-            seats=card.seats,
-            mine=bool(card.mine),
-            seat=seat.number if seat else None,
-            watch=table.seating.may_watch(who),
-            host=host.name if host else "",
-        )
-
-    async def join(self, request: Request) -> Any:
-        guest = await self._guest(request)
-        secret = request.path_params["secret"]
-        table = await self._house.tables.invited(secret)
-        return Seated(table.id, await table.ask(partial(beginning.accept, table.proceedings, guest, secret)))

@@ -128,7 +128,10 @@ class NewLesson(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TakeSeat(Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/tables/<id>/take and /rise: sit down in an open seat, or any; get up from it, or from all."""
+    """POST /api/tables/<id>/take and /rise: sit down in an open seat, or any; get up from it, or from all.
+
+    POST /api/join/<secret>/bot: take a bot's seat, or any of theirs, be it in the middle of the match.
+    """
 
     seat: Annotated[int, Meta(ge=0, le=63)] | None = None
 
@@ -173,6 +176,8 @@ class Invitation(Struct, frozen=True):
     """Whether one sits at this table already."""
     seat: int | None
     """The seat that one would take; none where no seat is left for friends."""
+    bots: tuple[int, ...]
+    """The seats that bots would leave to one then."""
     watch: bool
     """Whether one may look on."""
     host: str

@@ -36,6 +36,7 @@ class Seat(Struct):
     guest: int | None = None
     name: str = ""
     level: str | None = None
+    """Of a bot; also where somebody has taken its seat in the middle of the match."""
     invitation: str | None = None
     contribution: bytes | None = None
     away: bool = False
@@ -59,6 +60,11 @@ class Seat(Struct):
     def is_played_by_bot(self) -> bool:
         """Whether a bot answers for it now."""
         return self.kind is SeatKind.BOT or self.away or self.conceded
+
+    @property
+    def was_a_bots(self) -> bool:
+        """Whether its player has taken it over in the middle of the match."""
+        return self.kind is SeatKind.PERSON and self.level is not None
 
     @property
     def bot(self) -> str:

@@ -103,7 +103,8 @@ def seat_again(seat: Seat) -> Seat:
     """The same seat at another table; where nobody is known to have sat, for anyone."""
     if seat.kind is SeatKind.PERSON and seat.guest is None:
         return Seat(seat.number, SeatKind.OPEN)
-    return Seat(seat.number, seat.kind, seat.guest, seat.name, seat.level)
+    level = seat.level if seat.kind is SeatKind.BOT else None
+    return Seat(seat.number, seat.kind, seat.guest, seat.name, level)
 
 
 def sit_down(proceedings: Proceedings, person: Person, number: int | None, page: Page) -> int:
@@ -141,9 +142,42 @@ def invited_seat(seating: Seating, invitation: str, guest: int | None) -> Seat |
     return next(iter((*held, *free)), None)
 
 
+def take_over(
+    proceedings: Proceedings, person: Person, invitation: str, number: int | None, page: Page
+) -> int:
+    """Sit in a bot's seat: what it knew, one knows now; who sits here already stays where they are."""
+    seating = proceedings.seating
+    offered = bots_seats(seating, invitation, person.id)
+    if held := seating.held_by(person.id):
+        return held[0]
+    if number is not None and seating.seat(number) not in offered:
+        raise SeatTaken()
+    if not offered:
+        raise TableFull()
+    if not seating.is_waiting:
+        proceedings.going()
+    proceedings.petition.forget()
+    return _seat(proceedings, offered[0] if number is None else seating.seat(number), person, page)
+
+
+def bots_seats(seating: Seating, invitation: str, guest: int | None) -> list[Seat]:
+    """The bots' seats that a friend with this link may take where no other is left, be it in the middle.
+
+    Who sits here knows what another seat knows. Where advice was asked, somebody who played alone may have
+    been given the record, and with it every hand: who sat down then would play with open cards.
+    """
+    if invited_seat(seating, invitation, guest) or not (seating.is_waiting or seating.is_playing):
+        return []
+    if any(seat.hints for seat in seating.seats):
+        return []
+    return [seat for seat in seating.seats if seat.kind is SeatKind.BOT]
+
+
 def _seat(proceedings: Proceedings, seat: Seat, person: Person, page: Page) -> int:
     seat.kind = SeatKind.PERSON
     seat.guest, seat.contribution = person.id, None
+    if proceedings.seating.is_waiting:
+        seat.level = None
     _name(seat, person.name, proceedings.seating.seats)
     _seat_changed(proceedings, seat, page)
     return seat.number

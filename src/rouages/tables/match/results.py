@@ -13,9 +13,14 @@ from rouages.tables.match.seating import Seating
 
 
 def results(seating: Seating, play: Play) -> Iterator[ResultRow]:
-    """A row for each person who held one seat; who held several, plays on a branch or learns, practised."""
+    """A row for each person who held one seat; who held several, plays on a branch or learns, practised.
+
+    Where somebody took a bot's seat in the middle, nobody has played the whole match against the same others.
+    """
     outcome, terms = play.match.outcome, seating.terms
     if outcome is None or terms.branch_of is not None or play.match.is_lesson:
+        return
+    if any(seat.was_a_bots for seat in seating.seats):
         return
     held = Counter(seat.guest for seat in seating.people)
     alone = [seat for seat in seating.seats if seat.guest is not None and held[seat.guest] == 1]

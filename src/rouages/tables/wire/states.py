@@ -83,7 +83,7 @@ class SeatState(Struct, frozen=True):
     name: str
     """The player's name; empty for a bot (its level says what it is) and an empty seat."""
     level: str | None
-    """Of a bot."""
+    """Of a bot; of a person: who has taken the seat of a bot of this level in the middle of the match."""
     online: bool
     gone: float | None
     """Since when the player has no screen open here, in seconds since 1970, as far as is remembered."""

@@ -9,6 +9,7 @@ import type { ShellKey, Words } from '../../words/words.svelte';
 import { lasts } from '../minutes';
 import type { LobbyLine, LobbySnapshot } from './line';
 import type { Prepared } from './prepared';
+import { botName } from '../bots';
 
 const isChosen = (list: unknown) => Array.isArray(list) && list.length > 0;
 
@@ -149,7 +150,7 @@ export class Lobby {
   /** Who somebody at the table is, as the sentence about it says. */
   #called(place: Place, seat: number): string {
     if (place.kind === 'me') return this.t('lobby.i');
-    if (place.kind === 'bot') return this.t(`bot_name.${(seat % 8) + 1}` as ShellKey);
+    if (place.kind === 'bot') return this.t(botName(seat));
     if (place.kind === 'here') return place.name?.trim() || this.t('table.player', { number: seat + 1 });
     return this.t(place.kind === 'link' ? 'lobby.a_friend' : 'lobby.anyone');
   }

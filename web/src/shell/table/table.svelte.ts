@@ -17,6 +17,7 @@ import { Advice } from './advice.svelte';
 import type { TableLine } from './line';
 import { lately } from './lately';
 import { Screen } from './screen.svelte';
+import { botName, wasABots } from '../bots';
 
 export type Panel = 'table' | 'log' | 'chat' | 'rules';
 
@@ -175,9 +176,13 @@ export class Table {
   name(seat: number): string {
     const state = this.snapshot.seats.find((each) => each.seat === seat);
     if (state?.name) return state.name;
-    if (state?.kind === 'bot') return this.words.t(`bot_name.${(seat % 8) + 1}` as ShellKey);
+    if (state?.kind === 'bot') return this.words.t(botName(seat));
     return this.words.t('table.player', { number: seat + 1 });
   }
+
+  /** Who plays on for which bot, and what that means. */
+  takenOver = (seat: number): string =>
+    this.t('table.taken_over', { name: this.name(seat), bot: this.words.t(botName(seat)) });
 
   receive = (next: Snapshot) => {
     const before = this.decision;
@@ -269,8 +274,11 @@ export class Table {
     );
   };
 
-  /** Says what a snapshot alone would leave unsaid: who refused, and that one's time ran out. */
+  /** Says what a snapshot alone would leave unsaid: who refused, who sat down, and that one's time ran out. */
   #notice(past: Snapshot, asked: Decision | null): void {
+    for (const state of this.snapshot.seats.filter(wasABots))
+      if (past.seats.some(({ seat, kind }) => seat === state.seat && kind === 'bot'))
+        this.notices.say(this.takenOver(state.seat));
     const { refused } = this.snapshot.undo;
     if (refused && refused.seat === this.me && !same(refused, past.undo.refused))
       this.notices.say(this.t('table.undo_refused', { seat: refused.by }), 'bad');

@@ -28,6 +28,8 @@ function words(): Words {
     'table.tab_yours': '● Your turn · {game}',
     'table.undo_refused': '{seat:seat} did not agree',
     'time.ran_out': 'Your time has run out',
+    'table.taken_over': '{name} takes over from {bot}',
+    ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8].map((number) => [`bot_name.${number}`, `Bot ${number}`])),
   };
   const speaker = new Speaker(catalogue, reader);
   return {
@@ -122,6 +124,17 @@ test('who asked to take back is told who refused, once', () => {
   table.receive(refused);
   table.receive({ ...refused, undo: { ...refused.undo, refused: { seat: 0, by: 2 } } });
   expect(table.notices.toasts.map((toast) => toast.words)).toEqual(['Inès did not agree']);
+});
+
+test('who takes over from a bot is told to all, once', () => {
+  const others = asked.seats.slice(0, -1);
+  const last = asked.seats.at(-1)!;
+  const bot: Snapshot = { ...asked, seats: [...others, { ...last, kind: 'bot', name: '', level: 'easy' }] };
+  const taken: Snapshot = { ...asked, seats: [...others, { ...last, kind: 'person', name: 'Camille', level: 'easy' }] };
+  const table = open(bot);
+  table.receive(taken);
+  table.receive({ ...taken });
+  expect(table.notices.toasts.map((toast) => toast.words)).toEqual([`Camille takes over from Bot ${last.seat + 1}`]);
 });
 
 test('who did not ask is not told', () => {

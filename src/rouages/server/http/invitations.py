@@ -1,0 +1,65 @@
+"""What can be asked over HTTP with a friend's link: what it leads to, and a seat there."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from starlette.requests import Request
+from starlette.routing import Route
+
+from rouages.server.http.routes import Routes, body
+from rouages.server.visitors import guest_of
+from rouages.server.wire.bodies import Invitation, Seated, TakeSeat
+from rouages.tables.asking.cards import card_of
+from rouages.tables.live import LiveTable
+from rouages.tables.match import beginning
+
+
+class InvitationRoutes(Routes):
+    """The house, asked by friends."""
+
+    def all(self) -> list[Route]:
+        return [
+            Route(path, partial(self._serve, endpoint), methods=[method])
+            for method, path, endpoint in (
+                ("GET", "/api/join/{secret}", InvitationRoutes.invitation),
+                ("POST", "/api/join/{secret}", InvitationRoutes.join),
+                ("POST", "/api/join/{secret}/bot", InvitationRoutes.take_over),
+            )
+        ]
+
+    async def _invited(self, request: Request) -> tuple[str, LiveTable]:
+        secret: str = request.path_params["secret"]
+        return secret, await self._house.tables.invited(secret)
+
+    async def invitation(self, request: Request) -> Any:
+        """What a friend's link leads to."""
+        secret, table = await self._invited(request)
+        guest = await guest_of(request.scope, self._house)
+        who = guest.id if guest else None
+        seat = beginning.invited_seat(table.seating, secret, who)
+        host = await self._house.guests.of(table.seating.terms.host)
+        card = card_of(table, who)
+        return Invitation(
+            table=card.table,
+            seats=card.seats,
+            mine=bool(card.mine),
+            seat=seat.number if seat else None,
+            bots=tuple(bot.number for bot in beginning.bots_seats(table.seating, secret, who)),
+            watch=table.seating.may_watch(who),
+            host=host.name if host else "",
+        )
+
+    async def join(self, request: Request) -> Any:
+        """Sit where the link leads to."""
+        guest = await self._guest(request)
+        secret, table = await self._invited(request)
+        return Seated(table.id, await table.ask(partial(beginning.accept, table.proceedings, guest, secret)))
+
+    async def take_over(self, request: Request) -> Any:
+        """Take a bot's seat."""
+        guest, wish = await self._guest(request), await body(request, TakeSeat)
+        secret, table = await self._invited(request)
+        take = partial(beginning.take_over, table.proceedings, guest, secret, wish.seat)
+        return Seated(table.id, await table.ask(take))
