@@ -52,7 +52,7 @@ class TableSocketProtocol(WebSocketsSansIOProtocol):
         """Take whole text messages out of the stream; all else is for the protocol proper, frame by frame."""
         data = self._rest + data if self._rest else data
         at = 0
-        while self._is_open and (frame := Frame.found(data, at)):
+        while at < len(data) and self._is_open and (frame := Frame.found(data, at)):
             if frame.size > self.config.ws_max_size:
                 break
             if frame.end > len(data):

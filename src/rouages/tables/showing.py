@@ -101,14 +101,14 @@ class Showing:
         if client.reader is None:
             client.reader = part(reader(proceedings.seating, client, hides=hides))
         return Shown(
-            table=self._table,
-            seats=self._seats,
-            reader=client.reader,
-            view=self._view(client.seat),
-            questions=self._asked(client.seats),
-            undo=undo_part(may_undo(proceedings, client.seats), petition.request, petition.refused),
-            clocks=self._clocks(client.seats),
-            result=result(proceedings),
+            self._table,
+            self._seats,
+            client.reader,
+            self._view(client.seat),
+            self._asked(client.seats),
+            undo_part(may_undo(proceedings, client.seats), petition.request, petition.refused),
+            self._clocks(client.seats),
+            result(proceedings),
         )
 
     def _hides(self, seats: tuple[int, ...]) -> bool:
@@ -141,9 +141,10 @@ class Showing:
         play = self._proceedings.play
         if play is None:
             return NOTHING
-        if seat not in self._views:
-            self._views[seat] = part(play.match.view(seat))
-        return self._views[seat]
+        view = self._views.get(seat)
+        if view is None:
+            view = self._views[seat] = part(play.match.view(seat))
+        return view
 
     def _asked(self, seats: tuple[int, ...]) -> Raw:
         play = self._proceedings.current
@@ -154,7 +155,7 @@ class Showing:
         """A question under the same number is the same question; only what is foretold of it may change."""
         number, prospects = play.asked[seat], self._foresight.of(play, seat)
         known = self._questions.get(seat)
-        if known is None or known[:2] != (number, prospects):
+        if known is None or known[0] != number or known[1] != prospects:
             asked = play.match.decision(seat)
             question = Question(seat, number, asked.prompt, list(asked.options), prospects)
             known = self._questions[seat] = number, prospects, part(question)

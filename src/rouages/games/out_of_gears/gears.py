@@ -50,6 +50,17 @@ def listed(gears: Pile) -> tuple[Kind, ...]:
     return tuple(kind for kind in KINDS for _ in range(count(gears, kind)))
 
 
+def own(circuit: Pile, robot: Kind) -> int:
+    """How many gears in a robot's circuit count as its own colour."""
+    return count(circuit, robot) + count(circuit, JOLLY)
+
+
+@cache
+def worth(circuit: Pile, robot: Kind) -> int:
+    """What a robot's circuit scores: 2 a gear of its colour or Jolly, 3 a three-point gear, 1 any other."""
+    return size(circuit) + own(circuit, robot) + 2 * count(circuit, THREE)
+
+
 @cache
 def kinds(gears: Pile) -> tuple[Kind, ...]:
     """The different kinds in a pile."""

@@ -21,7 +21,7 @@ from rouages.games.out_of_gears.components import (
     Action,
 )
 from rouages.games.out_of_gears.events import Ending
-from rouages.games.out_of_gears.gears import JOLLY, THREE, Pile, count, size
+from rouages.games.out_of_gears.gears import Pile, own, worth
 
 Robot = int
 Dump = int
@@ -117,8 +117,8 @@ class Gears(Table, kw_only=True):
 
     def own_gears(self, robot: Robot) -> int:
         """How many gears in the circuit count as the robot's own colour."""
-        return count(self.circuit[robot], robot) + count(self.circuit[robot], JOLLY)
+        return own(self.circuit[robot], robot)
 
     def points(self, robot: Robot) -> int:
-        """2 a gear of the own colour or Jolly, 3 a three-point gear, 1 any other, in the circuit."""
-        return size(self.circuit[robot]) + self.own_gears(robot) + 2 * count(self.circuit[robot], THREE)
+        """What the gears in its circuit are worth."""
+        return worth(self.circuit[robot], robot)

@@ -90,7 +90,7 @@ def hand_in(table: LiveTable, client: Client, message: FromClient) -> None:
         return
     run = partial(fulfil, table, client, message)
     ahead = None
-    if isinstance(message, Undo | Consent):
+    if isinstance(message, (Undo, Consent)):
         ahead = partial(look_back, table.proceedings, client, message)
     table.inbox.post(Errand(run, partial(reply, client, message.ref), refused, ahead))
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
+from msgspec import Raw
+
 from rouages.engine.events import Event
 from rouages.tables.audience.chat import Chat
 from rouages.tables.audience.clients import Client, Shown, part
@@ -154,12 +156,17 @@ class Audience:
         self._told = happened
 
     def _add_news(self, happened: list[Event]) -> None:
-        fresh = {
-            reader: [part(event) for event in seen(happened, reader)]
-            for reader in {client.seat for client in self.clients}
-        }
+        whole = [(event, part(event)) for event in happened]
+        fresh: dict[Reader, list[Raw]] = {}
         for client in self.clients:
-            client.add_news(fresh[client.seat])
+            reader = client.seat
+            if reader not in fresh:
+                fresh[reader] = [
+                    encoded if visible is event else part(visible)
+                    for event, encoded in whole
+                    if (visible := event.seen_by(reader))
+                ]
+            client.add_news(fresh[reader])
 
     def _give_difference(self, client: Client, told: list[Event]) -> None:
         now = self._stream(client.seat)

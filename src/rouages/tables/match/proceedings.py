@@ -121,12 +121,13 @@ class Proceedings:
     @property
     def asked(self) -> dict[int, int]:
         """The number of the question that each pending seat must answer."""
-        return self.current.asked if self.current else {}
+        play = self.current
+        return play.asked if play else {}
 
     @property
     def current(self) -> Play | None:
         """The match, if it goes on."""
-        return self.play if self.seating.is_playing else None
+        return self.play if self.seating.status is Status.PLAYING else None
 
     @property
     def progress(self) -> Progress | None:
@@ -138,7 +139,7 @@ class Proceedings:
     def awaited(self) -> set[int]:
         """The seats of people that the match waits for."""
         seats = self.seating.seats
-        return {seat for seat in self.asked if not seats[seat].is_played_by_bot} if self.current else set()
+        return {seat for seat in self.asked if not seats[seat].is_played_by_bot}
 
     def opened(self) -> Play:
         """The match; refused if it has not begun or cannot be opened."""
@@ -174,7 +175,8 @@ class Proceedings:
     @property
     def _known_to_all(self) -> tuple[int, tuple[int, ...]] | None:
         """The moment of the match, and who must decide."""
-        return (self.play.match.log.moment, tuple(self.asked)) if self.play else None
+        play = self.play
+        return (play.match.log.moment, tuple(self.asked)) if play else None
 
     def follow(self, row: EntryRow) -> None:
         """Play what somebody else has kept."""

@@ -83,6 +83,8 @@ class TableBots:
 
     def _forget_stumbles(self, play: Play) -> None:
         """Whatever is not asked any more keeps nobody waiting."""
+        if not (self._stumbles or self._warned):
+            return
         asked = play.asked.items()
         self._stumbles = {key: options for key, options in self._stumbles.items() if key in asked}
         if not self._stumbles:

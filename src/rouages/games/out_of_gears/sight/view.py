@@ -9,7 +9,7 @@ from msgspec import Struct
 from rouages.engine.agenda import Seat
 from rouages.games.out_of_gears.components import UPGRADES, Action
 from rouages.games.out_of_gears.events import Ending
-from rouages.games.out_of_gears.gears import Kind, Pile, listed
+from rouages.games.out_of_gears.gears import Kind, Pile, listed, worth
 from rouages.games.out_of_gears.table import Gears, Phase, Robot
 
 
@@ -73,7 +73,7 @@ def view(table: Gears, seat: Seat | None) -> GearsView:
         round=table.round,
         phase=table.phase,
         robots=tuple([_robot(table, robot, seat) for robot in robots]),
-        dumps=tuple([_dump(number, number in robots, table.dumps[number]) for number in range(1, 9)]),
+        dumps=_dumps(tuple(table.dumps), tuple(robots)),
         reserve=len(table.reserve),
         upgrades=_upgrades(table) if table.box else (),
         own_upgrade=None if seat is None else table.upgrades[seat],
@@ -87,25 +87,53 @@ def _dump(number: int, is_open: bool, gears: Pile) -> DumpView:  # noqa: FBT001 
     return DumpView(number, is_open, listed(gears))
 
 
+@lru_cache(maxsize=4096)
+def _dumps(gears: tuple[Pile, ...], robots: tuple[Robot, ...]) -> tuple[DumpView, ...]:
+    return tuple([_dump(number, number in robots, gears[number]) for number in range(1, 9)])
+
+
 def _upgrades(table: Gears) -> tuple[UpgradeView, ...]:
     held_and_used = enumerate(zip(table.upgrades, table.used, strict=True))
     return tuple([UpgradeView(owner, held is not None, used) for owner, (held, used) in held_and_used])
 
 
 def _robot(table: Gears, robot: Robot, seat: Seat | None) -> RobotView:
-    own = table.owner[robot] == seat
-    action = table.actions[robot]
-    shown = action is not None and (own or table.revealed[robot])
-    ready = is_programmed(table, robot) if table.phase is Phase.PROGRAMME else table.chosen[robot] > 0
+    owner, action, chosen = table.owner[robot], table.actions[robot], table.chosen[robot]
+    own = owner == seat
+    ready = is_programmed(table, robot) if table.phase is Phase.PROGRAMME else chosen > 0
+    shown = own or table.revealed[robot]
+    return _robot_view(
+        robot,
+        owner,
+        table.carried[robot],
+        table.circuit[robot],
+        ready,
+        action if shown else None,
+        table.numbers[robot] if shown else 0,
+        chosen if own else 0,
+    )
+
+
+@lru_cache(maxsize=4096)
+def _robot_view(
+    robot: Robot,
+    owner: Seat,
+    carried: Pile,
+    circuit: Pile,
+    ready: bool,  # noqa: FBT001 (what a cache is asked)
+    action: Action | None,
+    number: int,
+    chosen: Pile,
+) -> RobotView:
     return RobotView(
         number=robot,
-        seat=table.owner[robot],
-        carried=listed(table.carried[robot]),
-        circuit=listed(table.circuit[robot]),
-        points=table.points(robot),
+        seat=owner,
+        carried=listed(carried),
+        circuit=listed(circuit),
+        points=worth(circuit, robot),
         ready=ready,
-        plan=Plan(action, table.numbers[robot] or None) if shown and action else None,
-        chosen=listed(table.chosen[robot]) if own else (),
+        plan=Plan(action, number or None) if action else None,
+        chosen=listed(chosen),
     )
 
 
