@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -44,7 +43,7 @@ class Repair(Choice, frozen=True):
 REPAIRS: tuple[Repair, ...] = tuple(Repair(machine) for machine in range(len(MACHINES)))
 
 
-def repairs(table: Cyberion) -> list[Repair]:
+def repairs(table: Cyberion) -> Iterator[Repair]:
     """The machines within reach that the robots in the rows can repair."""
     factory, infected, prepared = table.factory, table.infected, table.prepared
     trials: list[Trial] = []
@@ -57,7 +56,7 @@ def repairs(table: Cyberion) -> list[Repair]:
         for place in table.reach():
             trials += plain[factory[place]]
     found = repairable(trials, table.hand(), table.options.multibots)
-    return [REPAIRS[machine] for machine in found]
+    return map(REPAIRS.__getitem__, found)
 
 
 class Member(Choice, frozen=True):
@@ -111,7 +110,8 @@ def candidates(target: Target, crew: tuple[int, ...], *rows: tuple[Robot, ...]) 
 def in_their_rows(robots: list[Robot], rows: list[list[Robot]]) -> tuple[Member, ...]:
     """These robots in the rows where they lie; none if a robot could be taken from one row or another."""
     found: list[Member] = []
-    for robot, count in Counter(robots).items():
+    for robot in dict.fromkeys(robots):
+        count = robots.count(robot)
         there = [row for row in ROWS for each in rows[row] if each == robot]
         if count < len(there) and len(set(there)) > 1:
             return ()
