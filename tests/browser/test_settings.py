@@ -1,5 +1,8 @@
 """One's own account in the browser: devices, and codes for who has lost the password."""
 
+import json
+import zipfile
+
 import pytest
 
 from tests.browser.people import Player
@@ -58,3 +61,47 @@ def test_a_code_on_paper_opens_the_account_and_a_new_password_is_chosen(ada, vis
     elsewhere.reads("still good: 7")
     ada.page.reload()
     ada.reads("Without an account?")
+
+
+def test_a_new_device_is_told_of_in_the_lobby_until_it_is_known(ada, visit):
+    signed_in(visit, PASSWORD)
+    for page in ("/settings", "/"):
+        ada.come(page)
+        ada.reads("You are known on a new device")
+        assert not faults(ada.page)
+    ada.press("I know it")
+    ada.page.get_by_text("You are known on a new device").wait_for(state="detached")
+    ada.page.reload()
+    ada.page.get_by_role("heading", name="Rouages").wait_for()
+    assert ada.page.get_by_text("You are known on a new device").count() == 0
+
+
+def test_my_data_are_one_file(ada):
+    with ada.page.expect_download() as download:
+        ada.page.get_by_role("link", name="Download my data").click()
+    with zipfile.ZipFile(download.value.path()) as archive:
+        assert json.loads(archive.read("me.json"))["login"] == "ada"
+
+
+def test_whoever_deletes_their_data_says_the_password_and_is_nobody(ada):
+    ada.press("Delete my data")
+    now = ada.page.get_by_role("button", name="Delete for good")
+    assert now.is_disabled()
+    assert not faults(ada.page)
+    ada.page.get_by_role("dialog").get_by_label("Password until now").fill(PASSWORD)
+    now.click()
+    ada.page.wait_for_url("**/")
+    ada.come("/settings")
+    ada.reads("Lost the password?")
+    assert ada.page.get_by_text("this device").count() == 0
+
+
+@pytest.mark.parametrize(
+    ("locale", "title", "days"),
+    [("en-GB", "What is kept of you", "400 days"), ("fr-FR", "Ce qui est gardé de vous", "400 jours")],
+)
+def test_what_is_kept_is_said_in_both_languages(visit, locale, title, days):
+    reader = Player(visit("/privacy", locale, (390, 844)), locale[:2])
+    reader.reads(title)
+    reader.reads(days)
+    assert not faults(reader.page)

@@ -21,6 +21,7 @@ const pages = {
   replay: () => import('./pages/replay'),
   tv: () => import('./pages/tv'),
   sit: () => import('./pages/sit'),
+  privacy: () => import('./pages/privacy'),
   settings: () => import('./pages/settings'),
   statistics: () => import('./pages/statistics'),
   workshop: () => import('./pages/workshop'),

@@ -17,6 +17,7 @@ from rouages.server.house import House
 from rouages.server.http.advice import AdviceRoutes
 from rouages.server.http.invitations import InvitationRoutes
 from rouages.server.http.lessons import LessonRoutes
+from rouages.server.http.own_data import OwnDataRoutes
 from rouages.server.http.pages import Assets, Client
 from rouages.server.http.players import PlayerRoutes
 from rouages.server.http.protection import Protection
@@ -56,6 +57,7 @@ def application(house: House) -> Starlette:
             *replays.all(),
             *AdviceRoutes(house, replays).all(),
             *PlayerRoutes(house).all(),
+            *OwnDataRoutes(house).all(),
             *LessonRoutes(house).all(),
             *InvitationRoutes(house).all(),
             *WatchRoutes(house).all(),

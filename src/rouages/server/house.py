@@ -9,8 +9,10 @@ from contextlib import suppress
 
 from rouages.bots import BOTS
 from rouages.games import GAMES
+from rouages.server.leaving import Leaving
 from rouages.server.lobby import LobbyBoard
 from rouages.server.neglected import Neglected
+from rouages.server.people.belongings import BelongingsBook
 from rouages.server.people.devices import Devices
 from rouages.server.people.guests import Guests
 from rouages.server.people.pace import CHATTING, Pace
@@ -52,6 +54,8 @@ class House:
         self.pace = Pace(is_on=settings.limits)
         self.webhooks = Webhooks(self.guests, private=settings.private_webhooks)
         self.statistics = StatisticsBook(storage)
+        self.belongings = BelongingsBook(storage, self.tables.ledger, self.statistics, self.recovery)
+        self.leaving = Leaving(storage, self.guests, self.sessions, self.tables)
         self.neglected = Neglected(storage, self.tables, self.webhooks, settings)
         self._trouble = ""
         self._swept = time.monotonic()
@@ -116,7 +120,7 @@ class House:
     async def sweep(self) -> None:
         """Forget guests who never played and did not come back."""
         self._swept = time.monotonic()
-        self.sessions.guests_gone(await self.guests.sweep())
+        await self.leaving.sweep()
 
     def _notice_jump(self) -> None:
         """Clocks and limits go by the time of day."""

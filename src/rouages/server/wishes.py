@@ -16,7 +16,6 @@ from sqlalchemy import bindparam, delete, insert, select
 
 from rouages.engine.refusals import Refusal
 from rouages.server.house import House
-from rouages.server.people.guests import Guest, given_name
 from rouages.server.store.database import HOUSE
 from rouages.server.store.writer import Batch
 from rouages.server.wire.bodies import NewGuest
@@ -88,7 +87,7 @@ async def grant(house: House, wish: AnyWish) -> None:
             renamed = await house.guests.rename(guest, NewGuest(name, guest.language))
             await house.tables.rename(guest, renamed)
         case Forget():
-            await _forget(house, guest)
+            await house.leaving.leave(guest)
         case ResetPassword(digest=digest, until=until):
             await house.guests.reset_password(guest, digest, until)
             house.sessions.guests_gone(frozenset((guest.id,)))
@@ -97,13 +96,6 @@ async def grant(house: House, wish: AnyWish) -> None:
             if banned:
                 house.sessions.guests_gone(frozenset((guest.id,)))
                 await house.tables.vacate(guest.id)
-
-
-async def _forget(house: House, guest: Guest) -> None:
-    await house.tables.vacate(guest.id)
-    forgotten = await house.guests.forget(guest, given_name(guest.language))
-    house.sessions.guests_gone(frozenset((guest.id,)))
-    await house.tables.rename(guest, forgotten)
 
 
 class Wishes:

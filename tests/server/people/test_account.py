@@ -100,6 +100,38 @@ async def test_all_other_devices_are_signed_out_at_once(door):
     assert [await name(each) for each in (ann, phone, other)] == ["Ann", None, None]
 
 
+async def new(person):
+    return [device["system"] for device in (await person.get("/api/me/devices/new"))["devices"]]
+
+
+async def test_every_earlier_device_is_told_of_a_new_one_until_it_is_known_there(door):
+    ann, phone = await with_a_phone(door)
+    tablet = door.stranger()
+    tablet.http.headers["User-Agent"] = "Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) Safari/604.1"
+    await tablet.post("/api/sign-in", PASSWORD)
+    assert [await new(each) for each in (ann, phone, tablet)] == [["ipad", "iphone"], ["ipad"], []]
+    marked = {device["system"]: device["new"] for device in (await phone.get("/api/me/account"))["devices"]}
+    assert marked == {None: False, "iphone": False, "ipad": True}
+    await ann.post("/api/me/devices/known")
+    assert [await new(each) for each in (ann, phone)] == [[], ["ipad"]]
+    stranger = door.stranger()
+    await stranger.post("/api/sign-in", PASSWORD)
+    assert await new(ann) == [None]
+
+
+async def test_a_new_device_cannot_hide_itself_from_the_others(door):
+    ann, phone = await with_a_phone(door)
+    await phone.post("/api/me/devices/known")
+    assert await new(ann) == ["iphone"]
+
+
+async def test_nobody_is_told_of_the_devices_of_another(door):
+    await with_a_phone(door)
+    bob = await door.guest("Bob")
+    assert await new(bob) == []
+    await door.stranger().get("/api/me/devices/new", status=401)
+
+
 async def test_a_code_lets_its_owner_in_once_and_takes_the_lost_password_away(door):
     ann, phone = await with_a_phone(door)
     codes = (await ann.post("/api/me/codes", {}))["codes"]

@@ -32,5 +32,6 @@ export const seatState = (seat: number, name: string, more: Partial<SeatState>):
   away: false,
   conceded: false,
   again: false,
+  left: false,
   ...more,
 });

@@ -30,9 +30,10 @@ export async function open(target: HTMLElement, words: Words): Promise<void> {
     },
     words,
   );
+  const { devices } = me.name === null ? { devices: [] } : await house.newDevices();
   const prepared = takeUp();
   if (prepared) lobby.prepare(prepared);
-  mount(LobbyPage, { target, props: { lobby } });
+  mount(LobbyPage, { target, props: { lobby, devices } });
   live({
     address: () => '/api/lobby/live',
     hear: (next) => (lobby.snapshot = { ...lobby.snapshot, lists: next as LobbyLists }),

@@ -13,12 +13,14 @@ import type {
   Frame,
   Games,
   Invitation,
+  Keeping,
   LessonCard,
   LessonPage,
   LobbyLists,
   MatchRecord,
   Me,
   NewBranch,
+  NewDevices,
   NewTable,
   Preview,
   RecoveryCodes,
@@ -95,8 +97,14 @@ export const signOut = () => ask<Me>('POST', 'sign-out');
 export const recover = (login: string, code: string) => ask<Me>('POST', 'recover', { login, code });
 export const account = () => ask<Account>('GET', 'me/account');
 export const makeCodes = () => ask<RecoveryCodes>('POST', 'me/codes');
+export const newDevices = () => ask<NewDevices>('GET', 'me/devices/new');
+export const knowDevices = () => ask<NewDevices>('POST', 'me/devices/known');
 export const endOthers = () => ask<Me>('DELETE', 'me/devices');
 export const endDevice = (device: string) => ask<Me>('DELETE', `me/devices/${named(device)}`);
+export const dataAddress = '/api/me/data';
+/** For good, with the password where there is one. */
+export const leave = (password: string | null) => ask<Me>('POST', 'me/leave', { password }).then(known);
+export const keeping = () => ask<Keeping>('GET', 'privacy');
 export const setWebhook = (url: string | null) => ask<Me>('PUT', 'me/webhook', { url });
 export const statistics = () => ask<Statistics>('GET', 'statistics');
 export const games = () => ask<Games>('GET', 'games');

@@ -9,6 +9,8 @@ type Nearer<Type, Fields> = Omit<Type, keyof Fields> & Readonly<Fields>;
 type Unnumbered<Message> = Message extends unknown ? Omit<Message, 'ref'> : never;
 
 export type Me = Schemas['Me'];
+export type NewDevices = Schemas['NewDevices'];
+export type Keeping = Schemas['Keeping'];
 export type CarriedBy = Schemas['CarriedBy'];
 export type CarryLink = Schemas['CarryLink'];
 export type Account = Schemas['Account'];

@@ -87,6 +87,28 @@ export interface components {
       readonly ref: number | null;
     };
     /**
+     * Belongings
+     * @description Everything that the house keeps of somebody. Moments are seconds since 1970.
+     */
+    readonly Belongings: {
+      readonly form: number;
+      readonly written: number;
+      readonly number: number;
+      readonly name: string;
+      readonly named: boolean;
+      readonly language: components['schemas']['Language'];
+      readonly made: number;
+      readonly login: string | null;
+      readonly password: boolean;
+      readonly codes: number;
+      readonly webhook: string | null;
+      readonly webhook_base: string | null;
+      readonly devices: readonly components['schemas']['OwnDevice'][];
+      readonly links: readonly number[];
+      readonly games: readonly components['schemas']['GameRecord'][];
+      readonly tables: readonly components['schemas']['OwnTable'][];
+    };
+    /**
      * Carried
      * @description POST /api/carry: become, on this device, the guest who made the one-time link /carry/<secret>.
      */
@@ -190,6 +212,7 @@ export interface components {
       readonly first: number;
       readonly last: number;
       readonly here: boolean;
+      readonly new: boolean;
     };
     /**
      * Done
@@ -359,6 +382,17 @@ export interface components {
       readonly host: string;
     };
     /**
+     * Keeping
+     * @description GET /api/privacy: what is kept for how long, in seconds where it does not say otherwise.
+     */
+    readonly Keeping: {
+      readonly unused: number;
+      readonly device: number;
+      readonly link: number;
+      readonly abandoned_days: number | null;
+      readonly access_log: boolean;
+    };
+    /**
      * Language
      * @description The languages of the house: a new one is a line here, and its files.
      * @enum {unknown}
@@ -494,6 +528,13 @@ export interface components {
       readonly seats: readonly components['schemas']['Place'][];
     };
     /**
+     * NewDevices
+     * @description GET /api/me/devices/new: those that came after this one; POST /api/me/devices/known: I know them.
+     */
+    readonly NewDevices: {
+      readonly devices: readonly components['schemas']['DeviceCard'][];
+    };
+    /**
      * NewGuest
      * @description PUT /api/me: become a guest, or change one's name or language.
      *
@@ -582,6 +623,82 @@ export interface components {
       readonly ending: string;
       readonly places: readonly number[];
       readonly scores: readonly number[];
+    };
+    /**
+     * OwnAnswer
+     * @description Something that they did at a table: an answer, or (no option) one that was taken back.
+     */
+    readonly OwnAnswer: {
+      readonly number: number;
+      readonly seat: number;
+      readonly question: number | null;
+      readonly option: number | null;
+      readonly at: number;
+    };
+    /**
+     * OwnDevice
+     * @description A device on which they are known; its cookie is kept as a digest only, and not given.
+     */
+    readonly OwnDevice: {
+      readonly browser: ('chrome' | 'edge' | 'firefox' | 'opera' | 'safari') | null;
+      readonly system: ('android' | 'ipad' | 'iphone' | 'linux' | 'mac' | 'windows') | null;
+      readonly first: number;
+      readonly last: number;
+    };
+    /**
+     * OwnLine
+     * @description Something that they said at a table.
+     */
+    readonly OwnLine: {
+      readonly text: string;
+      readonly at: number;
+    };
+    /**
+     * OwnResult
+     * @description How a match ended for them.
+     */
+    readonly OwnResult: {
+      readonly seat: number;
+      readonly ended: number;
+      readonly seconds: number | null;
+      readonly players: number;
+      readonly place: number;
+      readonly score: number;
+      readonly rated: boolean;
+      readonly conceded: boolean;
+      readonly undos: number;
+      readonly hints: number;
+    };
+    /**
+     * OwnSeat
+     * @description A seat of theirs at a table.
+     */
+    readonly OwnSeat: {
+      readonly seat: number;
+      readonly name: string;
+      readonly away: boolean;
+      readonly conceded: boolean;
+      readonly hints: number;
+      readonly contribution: string | null;
+    };
+    /**
+     * OwnTable
+     * @description A table that they laid, sat at or spoke at; others are not named.
+     */
+    readonly OwnTable: {
+      readonly id: string;
+      readonly game: string;
+      readonly options: Record<string, unknown>;
+      readonly status: components['schemas']['Status'];
+      readonly made: number;
+      readonly changed: number;
+      readonly hosted: boolean;
+      readonly put_away: boolean | null;
+      readonly seats: readonly components['schemas']['OwnSeat'][];
+      readonly answers: readonly components['schemas']['OwnAnswer'][];
+      readonly lines: readonly components['schemas']['OwnLine'][];
+      readonly results: readonly components['schemas']['OwnResult'][];
+      readonly record: string | null;
     };
     /**
      * Ping
@@ -869,6 +986,8 @@ export interface components {
       readonly away: boolean;
       readonly conceded: boolean;
       readonly again: boolean;
+      /** @default false */
+      readonly left: boolean;
     };
     /**
      * Seated

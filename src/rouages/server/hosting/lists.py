@@ -23,15 +23,19 @@ NOT_OVER = ALL_TABLES.where(TABLES.c.status.in_([Status.WAITING.value, Status.PL
 ALL_SEATS = select(SEATS.c.table_id, SEATS.c.name, SEATS.c.kind).order_by(SEATS.c.table_id, SEATS.c.seat)
 SEEN = select(func.max(SESSIONS.c.seen)).where(SESSIONS.c.guest == GUESTS.c.id).scalar_subquery()
 HELD = select(func.count(SEATS.c.table_id.distinct())).where(SEATS.c.guest == GUESTS.c.id).scalar_subquery()
-ALL_PEOPLE = select(
-    GUESTS.c.id,
-    GUESTS.c.name,
-    GUESTS.c.login,
-    GUESTS.c.made,
-    GUESTS.c.banned,
-    SEEN.label("seen"),
-    HELD.label("tables"),
-).order_by(GUESTS.c.made)
+ALL_PEOPLE = (
+    select(
+        GUESTS.c.id,
+        GUESTS.c.name,
+        GUESTS.c.login,
+        GUESTS.c.made,
+        GUESTS.c.banned,
+        SEEN.label("seen"),
+        HELD.label("tables"),
+    )
+    .where(GUESTS.c.left.is_(None))
+    .order_by(GUESTS.c.made)
+)
 
 
 class TableLine(Struct, frozen=True):

@@ -22,6 +22,7 @@ from rouages.server.wire.bodies import (
     CarryLink,
     DeviceCard,
     Me,
+    NewDevices,
     NewGuest,
     NewPassword,
     NewWebhook,
@@ -55,6 +56,8 @@ class PlayerRoutes(Routes):
                 ("POST", "/api/recover", PlayerRoutes.recover),
                 ("GET", "/api/me/account", PlayerRoutes.account),
                 ("POST", "/api/me/codes", PlayerRoutes.make_codes),
+                ("GET", "/api/me/devices/new", PlayerRoutes.new_devices),
+                ("POST", "/api/me/devices/known", PlayerRoutes.know_devices),
                 ("DELETE", "/api/me/devices", PlayerRoutes.end_others),
                 ("DELETE", "/api/me/devices/{device}", PlayerRoutes.end_device),
                 ("GET", "/api/statistics", PlayerRoutes.statistics),
@@ -182,8 +185,9 @@ class PlayerRoutes(Routes):
         """What lets me in, and where I am in."""
         guest, here = await self._here(request)
         house = self._house
+        new = {session.name for session, _ in await house.sessions.since(here)}
         cards = tuple(
-            DeviceCard(session.id, row.browser, row.system, row.made, row.seen, session == here)
+            card_of(session, row, here=session.name == here.name, new=session.name in new)
             for session, row in await house.sessions.of_guest(guest.id)
         )
         has_password = await house.guests.has_password(guest)
@@ -194,6 +198,18 @@ class PlayerRoutes(Routes):
         guest = await self._guest(request)
         self._house.pace.step(LAYING, str(guest.id))
         return RecoveryCodes(await self._house.recovery.make(guest))
+
+    async def new_devices(self, request: Request) -> Any:
+        """The devices that came after this one, until one says here that one knows them."""
+        _, here = await self._here(request)
+        found = await self._house.sessions.since(here)
+        return NewDevices(tuple(card_of(session, row, here=False, new=True) for session, row in found))
+
+    async def know_devices(self, request: Request) -> Any:
+        """I know them all."""
+        _, here = await self._here(request)
+        await self._house.sessions.tell(here)
+        return NewDevices(())
 
     async def end_others(self, request: Request) -> Any:
         """Be nobody on every other device."""
@@ -226,6 +242,11 @@ class PlayerRoutes(Routes):
         """My games, and who is strong at what."""
         guest = await guest_of(request.scope, self._house)
         return await self._house.statistics.of(guest.id if guest else None)
+
+
+def card_of(session: Session, row: Any, *, here: bool, new: bool) -> DeviceCard:
+    """A device, as its owner sees it."""
+    return DeviceCard(session.id, row.browser, row.system, row.made, row.seen, here, new)
 
 
 def browser_of(request: Request) -> Browser:

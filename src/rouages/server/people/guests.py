@@ -5,25 +5,16 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import Executable, bindparam, delete, exists, func, insert, select, update
+from sqlalchemy import Executable, bindparam, delete, insert, select, update
 
 from rouages.server.people.known import Known
 from rouages.server.people.sessions import digest
-from rouages.server.store.database import (
-    CARRY_LINKS,
-    CHAT,
-    GUESTS,
-    PUT_AWAY,
-    RECOVERY_CODES,
-    RESULTS,
-    SEATS,
-    SESSIONS,
-    TABLES,
-)
+from rouages.server.store.database import CARRY_LINKS, GUESTS, SESSIONS
 from rouages.server.store.storage import Storage
 from rouages.server.store.writer import Batch, Values
 from rouages.server.wire import words
@@ -51,42 +42,8 @@ OLD_LINKS = delete(CARRY_LINKS).where(CARRY_LINKS.c.until < bindparam("now"))
 NEW_LINK = insert(CARRY_LINKS)
 NEW_GUEST = insert(GUESTS)
 
-SWEPT_AFTER = 30 * 24 * 3600
-"""Seconds after which a guest who never played and did not come back is forgotten."""
-MOST_SWEPT = 500
 MOST_NUMBERED = 999
-LEFT_NOTHING = (
-    ~exists().where(SEATS.c.guest == GUESTS.c.id),
-    ~exists().where(TABLES.c.host == GUESTS.c.id),
-    ~exists().where(RESULTS.c.guest == GUESTS.c.id),
-    ~exists().where(CHAT.c.guest == GUESTS.c.id),
-)
-LAST_SEEN = (
-    select(func.coalesce(func.max(SESSIONS.c.seen), GUESTS.c.made))
-    .where(SESSIONS.c.guest == GUESTS.c.id)
-    .scalar_subquery()
-)
-FORGOTTEN = (
-    select(GUESTS.c.id)
-    .where(GUESTS.c.login.is_(None), GUESTS.c.made < bindparam("before"), bindparam("before") > LAST_SEEN)
-    .where(*LEFT_NOTHING)
-    .limit(MOST_SWEPT)
-)
-FORGETTING = (
-    delete(CARRY_LINKS).where(CARRY_LINKS.c.guest == bindparam("gone")),
-    delete(SESSIONS).where(SESSIONS.c.guest == bindparam("gone")),
-    delete(PUT_AWAY).where(PUT_AWAY.c.guest == bindparam("gone")),
-    delete(RECOVERY_CODES).where(RECOVERY_CODES.c.guest == bindparam("gone")),
-    delete(GUESTS).where(GUESTS.c.id == bindparam("gone")),
-)
-
-NO_SESSIONS = FORGETTING[1]
-NAMELESS = update(SEATS).where(SEATS.c.guest == bindparam("gone")).values(name=bindparam("new_name"))
-NOTHING_SAID = (
-    update(CHAT)
-    .where(CHAT.c.guest == bindparam("gone"))
-    .values(name=bindparam("silence"), text=bindparam("silence"))
-)
+NO_SESSIONS = delete(SESSIONS).where(SESSIONS.c.guest == bindparam("gone"))
 
 
 @cache
@@ -151,18 +108,9 @@ class Guests:
             return await self._change(guest, language=wish.language.value)
         return await self._change(guest, name=name_from(wish.name), named=True, language=wish.language.value)
 
-    async def sweep(self) -> frozenset[int]:
-        """Forget guests who have left nothing behind and were not seen for long; who they were."""
-        rows = await self._storage.rows(FORGOTTEN, before=time.time() - SWEPT_AFTER)
-        gone = frozenset(row.id for row in rows)
-        batch = Batch()
-        for statement in FORGETTING:
-            for guest in gone:
-                batch.add(statement, {"gone": guest})
-        if gone:
-            await self._commit(batch)
-            self._known.forget(gone)
-        return gone
+    def forgotten(self, guests: Iterable[int]) -> None:
+        """They were written off: the house knows them no more."""
+        self._known.forget(guests)
 
     async def set_webhook(self, guest: Guest, url: str | None, base: str) -> Guest:
         """Tell a guest of their turns there, with links into the house as they reach it; or no more."""
@@ -241,14 +189,6 @@ class Guests:
             await self._change(guest, (NO_SESSIONS, {"gone": guest.id}), banned=time.time())
         else:
             await self._change(guest, banned=None)
-
-    async def forget(self, guest: Guest, name: str) -> Guest:
-        """The same guest, of whom only what they played is known, under a name that the house gives."""
-        gone = {"gone": guest.id}
-        also: list[tuple[Executable, Values]] = [(statement, gone) for statement in FORGETTING[:-1]]
-        also += [(NOTHING_SAID, {**gone, "silence": "…"}), (NAMELESS, {**gone, "new_name": name})]
-        nothing = dict.fromkeys(("login", "password", "webhook", "webhook_base"))
-        return await self._change(guest, *also, name=name, named=False, **nothing)
 
     async def _change(
         self, guest: Guest, *also: tuple[Executable, Values], **values: str | bool | float | None

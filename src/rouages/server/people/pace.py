@@ -14,6 +14,7 @@ from rouages.server.wire.refusals import TooFrequent
 REQUESTS = RateLimitItemPerMinute(600, namespace="requests")
 WELCOMES = RateLimitItemPerHour(40, namespace="welcomes")
 LAYING = RateLimitItemPerMinute(30, namespace="laying")
+EXPORTS = RateLimitItemPerHour(10, namespace="exports")
 UPLOADS = RateLimitItemPerMinute(10, namespace="uploads")
 PREVIEWS = RateLimitItemPerMinute(300, namespace="previews")
 SIGN_INS = RateLimitItemPerMinute(10, namespace="sign-ins")

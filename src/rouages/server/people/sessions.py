@@ -31,6 +31,7 @@ SEEN_AGAIN = (
     .where(SESSIONS.c.name == bindparam("session"))
     .values(seen=bindparam("new_seen"), browser=bindparam("new_browser"), system=bindparam("new_system"))
 )
+TOLD = update(SESSIONS).where(SESSIONS.c.name == bindparam("session")).values(told=bindparam("new_told"))
 ONE = delete(SESSIONS).where(SESSIONS.c.name == bindparam("session"))
 OTHERS = delete(SESSIONS).where(SESSIONS.c.guest == bindparam("of"), SESSIONS.c.name != bindparam("session"))
 FORGOTTEN = delete(SESSIONS).where(SESSIONS.c.seen < bindparam("before"))
@@ -88,6 +89,18 @@ class Sessions:
         """All sessions of a guest with their rows, the last seen first."""
         rows = await self._storage.rows(OF_GUEST, of=guest)
         return [(Session(row.name, row.guest, row.seen), row) for row in rows]
+
+    async def since(self, session: Session) -> list[tuple[Session, Row[Any]]]:
+        """The sessions of the same guest that are newer than this one, and of which nobody was told here."""
+        found = await self.of_guest(session.guest)
+        told = max(
+            (max(row.made, row.told or 0.0) for each, row in found if each.name == session.name), default=0.0
+        )
+        return [(each, row) for each, row in found if row.made > told]
+
+    async def tell(self, session: Session) -> None:
+        """Whoever is there knows of every device that is there now."""
+        await self._write((TOLD, {"session": session.name, "new_told": time.time()}))
 
     async def begin(self, guest: int, browser: Browser) -> str:
         """The cookie of a new session, which nobody can guess and the house cannot tell again."""

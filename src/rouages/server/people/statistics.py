@@ -29,6 +29,7 @@ MINE = (
     .where(RESULTS.c.guest == bindparam("guest"))
     .group_by(RESULTS.c.game)
 )
+GONE = select(GUESTS.c.id).where(GUESTS.c.left.is_not(None))
 NAMES = select(GUESTS.c.id, GUESTS.c.name).where(GUESTS.c.id.in_(bindparam("guests", expanding=True)))
 
 
@@ -45,12 +46,16 @@ class StatisticsBook:
         skills = {name: await self._ratings.of(name) for name, game in GAMES.items() if not game.cooperative}
         rows = await self._storage.rows(MINE, guest=guest) if guest is not None else []
         mine = {row.game: record_of(row, skills.get(row.game, {}).get(guest or 0)) for row in rows}
-        rankings = [await self._ranking(name, found, guest) for name, found in skills.items() if found]
+        gone = {row.id for row in await self._storage.rows(GONE)}
+        here = {name: found.keys() - gone for name, found in skills.items()}
+        rankings = [await self._ranking(name, skills[name], who, guest) for name, who in here.items() if who]
         return Statistics(tuple(mine[name] for name in GAMES if name in mine), tuple(rankings))
 
-    async def _ranking(self, game: str, skills: dict[int, Skill], guest: int | None) -> Ranking:
+    async def _ranking(
+        self, game: str, skills: dict[int, Skill], people: set[int], guest: int | None
+    ) -> Ranking:
         """The strongest by what is almost sure of them, so that one lucky match does not lead."""
-        best = sorted(skills, key=lambda one: -skills[one].rating.ordinal())[:MOST_PLACED]
+        best = sorted(people, key=lambda one: -skills[one].rating.ordinal())[:MOST_PLACED]
         names = {row.id: row.name for row in await self._storage.rows(NAMES, guests=best)}
         return Ranking(
             game, tuple(Placed(names.get(one, ""), one == guest, skills[one].shown) for one in best)

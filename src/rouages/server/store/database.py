@@ -67,8 +67,10 @@ GUESTS = Table(
     Column("webhook_base", Text),
     Column("named", Boolean, nullable=False, server_default=true()),
     Column("banned", Float),
+    Column("left", Float),
 )
 """`named`: whether the name was chosen, and not given by the house.
+`left`: since when nothing says any more who they were; only what they played stays.
 `banned`: since when the host has sent them away.
 `webhook_base`: the address of the house as this guest reaches it, for the links that are sent."""
 
@@ -81,8 +83,10 @@ SESSIONS = Table(
     Column("seen", Float, nullable=False, index=True),
     Column("browser", Text),
     Column("system", Text),
+    Column("told", Float),
 )
-"""The devices on which somebody is known, by the SHA-256 of their cookie (see `sessions.Session`)."""
+"""The devices on which somebody is known, by the SHA-256 of their cookie (see `sessions.Session`).
+`told`: up to when their owner has been told there of new devices; nothing: since that one was made."""
 
 RECOVERY_CODES = Table(
     "recovery_codes",
@@ -147,6 +151,7 @@ SEATS = Table(
     Column("conceded", Boolean, nullable=False),
     Column("absent", Boolean, nullable=False, server_default=false()),
     Column("hints", Integer, nullable=False, server_default="0"),
+    Column("left", Boolean, nullable=False, server_default=false()),
     Index(None, "guest"),
 )
 

@@ -39,6 +39,28 @@ class NewWebhook(Struct, frozen=True, forbid_unknown_fields=True):
     url: Annotated[str, Meta(max_length=500)] | None
 
 
+class Leave(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/me/leave: nothing says any more who one was; what was played stays for the others."""
+
+    password: Annotated[str, Meta(max_length=200)] | None = None
+    """Where there is one."""
+
+
+class Keeping(Struct, frozen=True):
+    """GET /api/privacy: what is kept for how long, in seconds where it does not say otherwise."""
+
+    unused: int
+    """A guest who never sat, spoke or chose a login, and does not come back."""
+    device: int
+    """A device that does not come back."""
+    link: int
+    """A link to another device."""
+    abandoned_days: int | None
+    """After so many a match is closed where nobody plays on; none: never."""
+    access_log: bool
+    """Whether every request is logged with the network address it came from."""
+
+
 class SignIn(Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/sign-in."""
 
@@ -70,6 +92,8 @@ class DeviceCard(Struct, frozen=True):
     last: float
     """When it last came, told to the day."""
     here: bool
+    new: bool
+    """Whether it came after the one that asks, whose owner has not said that they know it."""
 
 
 class Account(Struct, frozen=True):
@@ -79,6 +103,12 @@ class Account(Struct, frozen=True):
     password: bool
     codes: int
     """How many recovery codes are still good."""
+    devices: tuple[DeviceCard, ...]
+
+
+class NewDevices(Struct, frozen=True):
+    """GET /api/me/devices/new: those that came after this one; POST /api/me/devices/known: I know them."""
+
     devices: tuple[DeviceCard, ...]
 
 

@@ -45,6 +45,8 @@ class Seat(Struct):
     """Away because the table waited too long for its player, who is back by coming back."""
     hints: int = 0
     """How often its player asked what to do."""
+    left: bool = False
+    """Its player has left the house for good: nobody knows any more who that was."""
 
     @property
     def is_taken(self) -> bool:
@@ -87,6 +89,7 @@ class Seat(Struct):
             away=self.away,
             conceded=self.conceded,
             again=again,
+            left=self.left,
         )
 
 

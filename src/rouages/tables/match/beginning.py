@@ -101,7 +101,7 @@ def the_same(seating: Seating, host: Person, now: float) -> NewRow:
 
 def seat_again(seat: Seat) -> Seat:
     """The same seat at another table; where nobody is known to have sat, for anyone."""
-    if seat.kind is SeatKind.PERSON and seat.guest is None:
+    if seat.kind is SeatKind.PERSON and (seat.guest is None or seat.left):
         return Seat(seat.number, SeatKind.OPEN)
     level = seat.level if seat.kind is SeatKind.BOT else None
     return Seat(seat.number, seat.kind, seat.guest, seat.name, level)
@@ -230,6 +230,22 @@ def vacate(proceedings: Proceedings, guest: int, page: Page) -> None:
         seat = seating.seats[number]
         if not seat.is_played_by_bot:
             proceedings.stand_in(seat, page, absent=False)
+
+
+def depart(proceedings: Proceedings, person: Person, page: Page) -> None:
+    """Somebody leaves the house for good: a table that waits loses them, at another a bot plays on."""
+    seating = proceedings.seating
+    if seating.is_waiting:
+        if seating.terms.host == person.id:
+            call_off(proceedings, person, page)
+        else:
+            rise(proceedings, person, None, page)
+        return
+    vacate(proceedings, person.id, page)
+    for number in seating.held_by(person.id):
+        seat = seating.seats[number]
+        seat.name, seat.left = "", True
+        seating.keep(seat, page)
 
 
 def call_off(proceedings: Proceedings, host: Person, page: Page) -> None:

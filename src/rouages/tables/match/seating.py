@@ -127,6 +127,7 @@ class Seating:
                 seat.contribution,
                 seat.away,
                 seat.conceded,
+                seat.left,
             )
             for seat in self.seats
         ]

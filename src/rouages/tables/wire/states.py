@@ -97,6 +97,8 @@ class SeatState(Struct, frozen=True):
     """The player has given up; a bot plays on."""
     again: bool
     """The match is over, and the player has gone to the table where these players play again."""
+    left: bool = False
+    """The player has left the house for good, and has no name any more; a bot plays on."""
 
 
 class LessonState(Struct, frozen=True):
@@ -157,6 +159,7 @@ class ChatLine(Struct, frozen=True):
     """Something that was said at a table."""
 
     name: str
+    """Of who said it; empty once they have left the house for good, and nobody reads what it was."""
     seat: int | None
     """The speaker's seat, none for a spectator."""
     text: str

@@ -13,6 +13,7 @@ import type { Speaker } from '../../words/speaker';
 import type { ShellKey, Words } from '../../words/words.svelte';
 import { enamelOf } from '../../games/enamels';
 import { Notices } from '../../kit/notices.svelte';
+import { called } from '../called';
 import { Advice } from './advice.svelte';
 import type { TableLine } from './line';
 import { lately } from './lately';
@@ -174,10 +175,7 @@ export class Table {
 
   /** A person's name; bots have names of their own, by their seats. */
   name(seat: number): string {
-    const state = this.snapshot.seats.find((each) => each.seat === seat);
-    if (state?.name) return state.name;
-    if (state?.kind === 'bot') return this.words.t(botName(seat));
-    return this.words.t('table.player', { number: seat + 1 });
+    return called(this.snapshot.seats, seat, this.words.t);
   }
 
   /** Who plays on for which bot, and what that means. */

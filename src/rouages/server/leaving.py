@@ -1,0 +1,63 @@
+"""Leaving: somebody wants nothing known of them any more, here and at the tables."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from sqlalchemy import bindparam, or_, select
+
+from rouages.server.people.forgetting import Forgetting
+from rouages.server.people.guests import Guest, Guests
+from rouages.server.people.sessions import Sessions
+from rouages.server.store.database import CHAT, SEATS, TABLES
+from rouages.server.store.storage import Storage
+from rouages.server.tables import Tables
+from rouages.tables.match import beginning
+from rouages.tables.wire.states import Status
+
+SAT = select(SEATS.c.table_id).where(SEATS.c.guest == bindparam("guest"))
+SPOKE = select(CHAT.c.table_id).where(CHAT.c.guest == bindparam("guest"))
+MET = select(TABLES.c.id, TABLES.c.status).where(
+    or_(TABLES.c.id.in_(SAT), TABLES.c.id.in_(SPOKE), TABLES.c.host == bindparam("guest"))
+)
+GOING_ON = (Status.WAITING.value, Status.PLAYING.value)
+
+
+class Leaving:
+    """Lets people go, and forgets those who are gone."""
+
+    def __init__(self, storage: Storage, guests: Guests, sessions: Sessions, tables: Tables) -> None:
+        self._storage = storage
+        self._guests = guests
+        self._sessions = sessions
+        self._tables = tables
+        self._forgetting = Forgetting(storage)
+
+    async def leave(self, guest: Guest) -> None:
+        """Somebody leaves for good: games stay for the others, who was there does not.
+
+        What fails on the way can be asked for again; what was done until then is done.
+        """
+        met = await self._storage.rows(MET, guest=guest.id)
+        for row in met:
+            if row.status in GOING_ON:
+                await self._rise(row.id, guest)
+        await self._forgetting.forget(guest.id)
+        self._gone(frozenset((guest.id,)))
+        for row in met:
+            if table := self._tables.live.get(row.id):
+                table.hear()
+
+    async def _rise(self, table_id: str, guest: Guest) -> None:
+        table = await self._tables.open(table_id)
+        seating = table.seating
+        if seating.held_by(guest.id) or (seating.is_waiting and seating.terms.host == guest.id):
+            await table.ask(partial(beginning.depart, table.proceedings, guest))
+
+    async def sweep(self) -> None:
+        """Forget guests who never played and did not come back."""
+        self._gone(await self._forgetting.sweep())
+
+    def _gone(self, guests: frozenset[int]) -> None:
+        self._guests.forgotten(guests)
+        self._sessions.guests_gone(guests)

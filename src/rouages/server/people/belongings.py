@@ -1,0 +1,173 @@
+"""Belongings: everything that the house keeps of a person, in one file."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+import zipfile
+from collections import defaultdict
+from collections.abc import Iterable
+from contextlib import ExitStack
+from tempfile import SpooledTemporaryFile
+from typing import IO, Any
+
+import msgspec
+from sqlalchemy import bindparam, or_, select
+
+from rouages.engine.refusals import Refusal
+from rouages.server.people.guests import BY_ID, Guest
+from rouages.server.people.recovery import Recovery
+from rouages.server.people.sessions import OF_GUEST
+from rouages.server.people.statistics import StatisticsBook
+from rouages.server.store.database import CARRY_LINKS, CHAT, ENTRIES, PUT_AWAY, RESULTS, SEATS, TABLES
+from rouages.server.store.storage import Storage
+from rouages.server.wire.belongings import (
+    FORM,
+    Belongings,
+    OwnAnswer,
+    OwnDevice,
+    OwnLine,
+    OwnResult,
+    OwnSeat,
+    OwnTable,
+)
+from rouages.tables.ledger.ledger import Ledger
+from rouages.tables.ledger.rows import Stored
+from rouages.tables.match.play import Play
+from rouages.tables.wire.states import Status
+
+IN_MEMORY = 4 * 1024 * 1024
+"""Bytes; a larger file is written to the disk until it is fetched."""
+
+SAT = select(SEATS.c.table_id).where(SEATS.c.guest == bindparam("guest"))
+SPOKE = select(CHAT.c.table_id).where(CHAT.c.guest == bindparam("guest"))
+MET = (
+    select(TABLES)
+    .where(or_(TABLES.c.id.in_(SAT), TABLES.c.id.in_(SPOKE), TABLES.c.host == bindparam("guest")))
+    .order_by(TABLES.c.made)
+)
+OWN_SEATS = select(SEATS).where(SEATS.c.guest == bindparam("guest")).order_by(SEATS.c.seat)
+OWN_ANSWERS = (
+    select(ENTRIES)
+    .join(SEATS, (SEATS.c.table_id == ENTRIES.c.table_id) & (SEATS.c.seat == ENTRIES.c.seat))
+    .where(SEATS.c.guest == bindparam("guest"))
+    .order_by(ENTRIES.c.number)
+)
+OWN_LINES = select(CHAT).where(CHAT.c.guest == bindparam("guest")).order_by(CHAT.c.number)
+OWN_RESULTS = select(RESULTS).where(RESULTS.c.guest == bindparam("guest"))
+OWN_ORDER = select(PUT_AWAY).where(PUT_AWAY.c.guest == bindparam("guest"))
+OWN_LINKS = select(CARRY_LINKS.c.until).where(CARRY_LINKS.c.guest == bindparam("guest"))
+
+
+class BelongingsBook:
+    """Read when somebody asks for theirs, one at a time: a long life has many records."""
+
+    def __init__(
+        self, storage: Storage, ledger: Ledger, statistics: StatisticsBook, recovery: Recovery
+    ) -> None:
+        self._storage = storage
+        self._ledger = ledger
+        self._statistics = statistics
+        self._recovery = recovery
+        self._writing = asyncio.Lock()
+
+    async def file_of(self, guest: Guest) -> IO[bytes]:
+        """A ZIP with `me.json` and a record of every match that is over, ready to be read."""
+        async with self._writing:
+            with ExitStack() as unfinished:
+                file: IO[bytes] = unfinished.enter_context(SpooledTemporaryFile(IN_MEMORY))
+                with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
+                    await self._write(guest, archive)
+                unfinished.pop_all()
+            file.seek(0)
+            return file
+
+    async def _write(self, guest: Guest, archive: zipfile.ZipFile) -> None:
+        met = await self._storage.rows(MET, guest=guest.id)
+        records = {}
+        for row in met:
+            stored = await self._ledger.read(row.id) if row.status == Status.OVER.value else None
+            record = await asyncio.to_thread(record_in, stored) if stored else None
+            if record is not None:
+                records[row.id] = f"records/{row.id}.json"
+                await asyncio.to_thread(archive.writestr, records[row.id], record)
+        own = await self._of(guest, met, records)
+        text = msgspec.json.format(msgspec.json.encode(own), indent=1)
+        await asyncio.to_thread(archive.writestr, "me.json", text)
+
+    async def _of(self, guest: Guest, met: Iterable[Any], records: dict[str, str]) -> Belongings:
+        rows, which = self._storage.rows, {"guest": guest.id}
+        row = await self._storage.row(BY_ID, **which)
+        assert row is not None
+        seats, answers, lines, results, order = [
+            by_table(await rows(query, **which))
+            for query in (OWN_SEATS, OWN_ANSWERS, OWN_LINES, OWN_RESULTS, OWN_ORDER)
+        ]
+        return Belongings(
+            form=FORM,
+            written=time.time(),
+            number=guest.id,
+            name=row.name,
+            named=row.named,
+            language=guest.language,
+            made=row.made,
+            login=row.login,
+            password=row.password is not None,
+            codes=await self._recovery.left(guest.id),
+            webhook=row.webhook,
+            webhook_base=row.webhook_base,
+            devices=tuple(
+                OwnDevice(each.browser, each.system, each.made, each.seen)
+                for each in await rows(OF_GUEST, of=guest.id)
+            ),
+            links=tuple(link.until for link in await rows(OWN_LINKS, **which)),
+            games=(await self._statistics.of(guest.id)).mine,
+            tables=tuple(
+                OwnTable(
+                    id=table.id,
+                    game=table.game,
+                    options=msgspec.json.decode(table.options),
+                    status=Status(table.status),
+                    made=table.made,
+                    changed=table.changed,
+                    hosted=table.host == guest.id,
+                    put_away=next((each.away for each in order[table.id]), None),
+                    seats=tuple(map(own_seat, seats[table.id])),
+                    answers=tuple(
+                        OwnAnswer(each.number, each.seat, each.question, each.option, each.at)
+                        for each in answers[table.id]
+                    ),
+                    lines=tuple(OwnLine(each.text, each.at) for each in lines[table.id]),
+                    results=tuple(
+                        msgspec.convert(each, OwnResult, from_attributes=True) for each in results[table.id]
+                    ),
+                    record=records.get(table.id),
+                )
+                for table in met
+            ),
+        )
+
+
+def by_table(rows: Iterable[Any]) -> defaultdict[str, list[Any]]:
+    """Rows by the table that they are about."""
+    found: defaultdict[str, list[Any]] = defaultdict(list)
+    for row in rows:
+        found[row.table_id].append(row)
+    return found
+
+
+def own_seat(row: Any) -> OwnSeat:
+    given = row.contribution.hex() if row.contribution is not None else None
+    return OwnSeat(row.seat, row.name, row.away, row.conceded, row.hints, given)
+
+
+def record_in(stored: Stored) -> bytes | None:
+    """The record of a match that is over, if it can still be opened."""
+    if stored.position is None:
+        return None
+    try:
+        play = Play.load(stored.position.saved)
+        play.catch_up([row.entry for row in stored.entries])
+    except (Refusal, msgspec.MsgspecError, LookupError, TypeError, ValueError, AssertionError):
+        return None
+    return msgspec.json.encode(play.match.record()) if play.match.over else None

@@ -1,0 +1,117 @@
+"""Forgetting: guests who have left nothing behind, and people who want nothing known of them any more."""
+
+from __future__ import annotations
+
+import time
+
+from sqlalchemy import bindparam, delete, exists, false, func, null, select, true, update
+
+from rouages.server.people.guests import NO_SESSIONS
+from rouages.server.store.database import (
+    CARRY_LINKS,
+    CHAT,
+    GUESTS,
+    PUT_AWAY,
+    RECOVERY_CODES,
+    RESULTS,
+    SEATS,
+    SESSIONS,
+    TABLES,
+)
+from rouages.server.store.storage import Storage
+from rouages.server.store.writer import Batch, Values
+from rouages.tables.ledger.ledger import Lost
+from rouages.tables.wire.refusals import NotSaved
+
+SWEPT_AFTER = 30 * 24 * 3600
+"""Seconds after which a guest who never played and did not come back is forgotten."""
+MOST_SWEPT = 500
+SILENCE = "…"
+"""What is read in place of what they said."""
+
+LEFT_NOTHING = (
+    ~exists().where(SEATS.c.guest == GUESTS.c.id),
+    ~exists().where(TABLES.c.host == GUESTS.c.id),
+    ~exists().where(RESULTS.c.guest == GUESTS.c.id),
+    ~exists().where(CHAT.c.guest == GUESTS.c.id),
+)
+LAST_SEEN = (
+    select(func.coalesce(func.max(SESSIONS.c.seen), GUESTS.c.made))
+    .where(SESSIONS.c.guest == GUESTS.c.id)
+    .scalar_subquery()
+)
+UNUSED = (
+    select(GUESTS.c.id)
+    .where(GUESTS.c.login.is_(None), GUESTS.c.made < bindparam("before"), bindparam("before") > LAST_SEEN)
+    .where(*LEFT_NOTHING)
+    .limit(MOST_SWEPT)
+)
+WITHOUT_TRACE = select(GUESTS.c.id).where(GUESTS.c.id == bindparam("gone"), *LEFT_NOTHING)
+OWN = (
+    NO_SESSIONS,
+    *(
+        delete(table).where(table.c.guest == bindparam("gone"))
+        for table in (CARRY_LINKS, PUT_AWAY, RECOVERY_CODES)
+    ),
+)
+"""What belongs to nobody else."""
+WHOLLY = (*OWN, delete(GUESTS).where(GUESTS.c.id == bindparam("gone")))
+NAMELESS = (
+    update(SEATS).where(SEATS.c.guest == bindparam("gone")).values(name=bindparam("nobody"), left=true())
+)
+NOTHING_SAID = (
+    update(CHAT)
+    .where(CHAT.c.guest == bindparam("gone"))
+    .values(name=bindparam("nobody"), text=bindparam("silence"))
+)
+A_NUMBER = (
+    update(GUESTS)
+    .where(GUESTS.c.id == bindparam("gone"))
+    .values(
+        name=bindparam("nobody"),
+        named=false(),
+        left=bindparam("now"),
+        **{name: null() for name in ("login", "password", "webhook", "webhook_base")},
+    )
+)
+"""All that stays of somebody who has played with others."""
+
+
+class Forgetting:
+    """Writes people off; whoever holds something of them in memory is told by who asked for it."""
+
+    def __init__(self, storage: Storage) -> None:
+        """Out of this database."""
+        self._storage = storage
+
+    async def sweep(self) -> frozenset[int]:
+        """Forget guests who have left nothing behind and were not seen for long; who they were."""
+        rows = await self._storage.rows(UNUSED, before=time.time() - SWEPT_AFTER)
+        gone = frozenset(row.id for row in rows)
+        batch = Batch()
+        for statement in WHOLLY:
+            for guest in gone:
+                batch.add(statement, {"gone": guest})
+        if gone:
+            await self._commit(batch)
+        return gone
+
+    async def forget(self, guest: int) -> None:
+        """Forget who somebody was; only a number stays for what others have played with them."""
+        batch = Batch()
+        gone: Values = {"gone": guest}
+        is_whole = await self._storage.row(WITHOUT_TRACE, **gone)
+        for statement in WHOLLY if is_whole else OWN:
+            batch.add(statement, gone)
+        if not is_whole:
+            nobody = {**gone, "nobody": ""}
+            batch.add(NAMELESS, nobody)
+            batch.add(NOTHING_SAID, {**nobody, "silence": SILENCE})
+            batch.add(A_NUMBER, {**nobody, "now": time.time()})
+        await self._commit(batch)
+
+    async def _commit(self, batch: Batch) -> None:
+        try:
+            await self._storage.commit(batch)
+        except Lost:
+            raise NotSaved() from None

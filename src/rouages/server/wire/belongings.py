@@ -1,0 +1,115 @@
+"""What the house keeps of one person, as it is given to them in one file: `me.json` in a ZIP."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from rouages.server.wire.bodies import BrowserName, SystemName
+from rouages.server.wire.standings import GameRecord
+from rouages.tables.wire.states import Status
+from rouages.words.catalogue import Language
+
+FORM = 1
+"""Raised when the file is written differently."""
+
+
+class OwnDevice(Struct, frozen=True):
+    """A device on which they are known; its cookie is kept as a digest only, and not given."""
+
+    browser: BrowserName | None
+    system: SystemName | None
+    first: float
+    last: float
+
+
+class OwnSeat(Struct, frozen=True):
+    """A seat of theirs at a table."""
+
+    seat: int
+    name: str
+    away: bool
+    conceded: bool
+    hints: int
+    contribution: str | None
+    """What their browser gave to the chance of the match, in hexadecimal."""
+
+
+class OwnAnswer(Struct, frozen=True):
+    """Something that they did at a table: an answer, or (no option) one that was taken back."""
+
+    number: int
+    """The how-manieth thing done at this table, from 0."""
+    seat: int
+    question: int | None
+    option: int | None
+    at: float
+
+
+class OwnLine(Struct, frozen=True):
+    """Something that they said at a table."""
+
+    text: str
+    at: float
+
+
+class OwnResult(Struct, frozen=True):
+    """How a match ended for them."""
+
+    seat: int
+    ended: float
+    seconds: float | None
+    players: int
+    place: int
+    score: int
+    rated: bool
+    conceded: bool
+    undos: int
+    hints: int
+
+
+class OwnTable(Struct, frozen=True):
+    """A table that they laid, sat at or spoke at; others are not named."""
+
+    id: str
+    game: str
+    options: dict[str, Any]
+    status: Status
+    made: float
+    changed: float
+    hosted: bool
+    put_away: bool | None
+    """Whether they put it away from the lobby, or took it out again; neither: null."""
+    seats: tuple[OwnSeat, ...]
+    answers: tuple[OwnAnswer, ...]
+    lines: tuple[OwnLine, ...]
+    results: tuple[OwnResult, ...]
+    record: str | None
+    """The file in this ZIP that has the whole match, for `rouages verify`; none before it is over."""
+
+
+class Belongings(Struct, frozen=True):
+    """Everything that the house keeps of somebody. Moments are seconds since 1970."""
+
+    form: int
+    written: float
+    number: int
+    name: str
+    named: bool
+    """Whether the name was chosen, and not given by the house."""
+    language: Language
+    made: float
+    login: str | None
+    password: bool
+    """Whether there is one; it is kept as a hash only, and not given."""
+    codes: int
+    """How many recovery codes are still good; they are kept as digests only, and not given."""
+    webhook: str | None
+    webhook_base: str | None
+    devices: tuple[OwnDevice, ...]
+    links: tuple[float, ...]
+    """Until when each one-time link to another device is good."""
+    games: tuple[GameRecord, ...]
+    """What statistics say, ratings included."""
+    tables: tuple[OwnTable, ...]
