@@ -4,7 +4,7 @@ import pytest
 
 from rouages.games import GAMES
 from rouages.server.wire import words
-from tests.browser.gallery.pages import CONTRAST
+from tests.browser.gallery.pages import CONTRAST, FAULTS, SCREENS
 from tests.browser.people import Player
 from tests.browser.screens import SCHEMES, SIZES, gallery
 from tests.browser.tools import violations
@@ -84,6 +84,26 @@ def test_nothing_is_too_pale_to_read(visit, game, size, scheme):
     page.goto(f"/learn/{game}")
     page.get_by_role("main").wait_for()
     assert violations(page, CONTRAST) == []
+
+
+@gallery
+@pytest.mark.parametrize("screen", SCREENS, ids=str)
+def test_nothing_that_teaches_is_cut_covered_small_or_pale(visit, screen):
+    """Each page is laid out as high as it is, so that whatever one scrolls to is measured too."""
+    page = visit("about:blank", LOCALES[screen.language], screen.size, touch=screen.touch)
+    page.emulate_media(color_scheme=screen.theme)
+    found = {}
+    for path in ("/learn", *(f"/learn/{game}" for game in GAMES)):
+        page.set_viewport_size({"width": screen.size[0], "height": screen.size[1]})
+        page.goto(path)
+        page.get_by_role("main").wait_for()
+        page.evaluate("document.fonts.ready.then(() => new Promise(requestAnimationFrame))")
+        height = page.evaluate("document.documentElement.scrollHeight")
+        page.set_viewport_size({"width": screen.size[0], "height": height})
+        found[path] = [" ".join(each) for each in page.evaluate(FAULTS, {"touch": screen.touch})]
+        nodes = [node for each in violations(page, CONTRAST) for node in each["nodes"]]
+        found[path] += [f"pale {node['html'][:120]}" for node in nodes]
+    assert not any(found.values()), found
 
 
 @every_language

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rouages.server.wire import words
 from rouages.tables.asking import absence
 from tests.browser.people import Player, until
 from tests.browser.test_journeys import faults
@@ -23,12 +24,7 @@ def test_a_phone_lists_what_happened_until_it_is_read(visit):
     sheet = page.get_by_role("region", name="What happened")
     ada.is_told("Choose an action")
 
-    def shelter():
-        if ada.is_asked():
-            ada.options().last.dispatch_event("click")
-            page.locator("button", has_text="Programme").last.dispatch_event("click")
-
-    until(page, sheet.count, shelter)
+    until(page, sheet.count, lambda: programmes(ada))
     assert sheet.get_by_role("listitem").count() > 2
     assert faults(page) == []
     assert page.evaluate(OUT_OF_REACH) == []
@@ -37,6 +33,30 @@ def test_a_phone_lists_what_happened_until_it_is_read(visit):
     sheet.wait_for(state="hidden")
     assert page.evaluate("document.activeElement.ariaLabel") == ada.words["prompt"]
     ada.is_told("Choose an action")
+
+
+@pytest.mark.long(part="journeys")
+@pytest.mark.parametrize(("language", "size"), [("en", (1280, 800)), ("fr", (390, 844))])
+def test_who_is_told_in_words_reads_the_rule_that_was_applied(visit, language, size):
+    page = visit(locale=language, size=size, touch=size[0] < 600)
+    page.evaluate("localStorage.setItem('rouages.teaching', '1')")
+    ada = Player(page, language)
+    ada.lay("me", "bot:greedy")
+    sheet = page.get_by_role("region", name={"en": "What happened", "fr": "Ce qui s’est passé"}[language])
+    until(page, sheet.count, lambda: programmes(ada))
+    titles = {section.id: section.title for section in words.rules_page(language, "out-of-gears").sections}
+    until(page, sheet.get_by_role("listitem").filter(has_text=f"{titles['turn']}.").count)
+    assert faults(page) == []
+    assert page.evaluate("document.activeElement.querySelector('h2') !== null")
+    page.keyboard.press("Enter")
+    sheet.wait_for(state="hidden")
+
+
+def programmes(player):
+    """Answers with the last choice, if something is asked."""
+    if player.is_asked():
+        player.options().last.dispatch_event("click")
+        player.page.locator("button", has_text=player.words["set"]).last.dispatch_event("click")
 
 
 def test_the_switch_is_the_first_thing_that_the_keyboard_meets(visit):

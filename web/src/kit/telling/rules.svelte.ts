@@ -18,10 +18,16 @@ export class RulesSaid {
 
   isNew = (rule: string | null | undefined): rule is string => this.on && Boolean(rule) && !this.#said.has(rule!);
 
-  /** Whether to pause before what applies this rule: once a story. */
-  pausesFor(rule: string | null | undefined): boolean {
+  /** Whether to say this rule: once a story. */
+  says(rule: string | null | undefined): rule is string {
     if (!this.isNew(rule)) return false;
     this.#said.add(rule);
+    return true;
+  }
+
+  /** Whether to pause before what applies this rule. */
+  pausesFor(rule: string | null | undefined): boolean {
+    if (!this.says(rule)) return false;
     this.rule = rule;
     return true;
   }

@@ -9,6 +9,7 @@ interface Happening {
 
 const RULES: Readonly<Record<string, string>> = { move: 'movement', push: 'pushing' };
 const shelf = new Map<string, string>();
+let calm = false;
 
 function open(steady = false) {
   const teller = new Teller<number, Happening>(
@@ -22,7 +23,7 @@ function open(steady = false) {
       me: () => null,
       relate: async (first, last) =>
         Array.from({ length: last - first }, (_, at) => ({ told: first + at + 1, view: first + at + 1 })),
-      calm: () => false,
+      calm: () => calm,
       hidden: () => false,
       begins: () => {},
       ends: () => {},
@@ -42,6 +43,7 @@ async function happen(teller: Teller<number, Happening>, ...types: string[]) {
 const pass = (time: number) => vi.advanceTimersByTimeAsync(time);
 
 beforeEach(() => {
+  calm = false;
   shelf.set('speed', '1');
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => shelf.get(key) ?? null,
@@ -101,4 +103,31 @@ test('a screen that all look at pauses for nobody', async () => {
   await happen(teller, 'move', 'push');
   await pass(60_000);
   expect(teller.telling).toBe(false);
+});
+
+test('who is told in words reads each rule before what it did, once a story, until that is read', async () => {
+  calm = true;
+  const teller = open();
+  await happen(teller, 'note', 'move', 'move', 'push');
+  expect(teller.listed.map(({ type }) => type)).toEqual(['note', 'move', 'move', 'push']);
+  expect([...teller.explained]).toEqual([
+    [1, 'movement'],
+    [3, 'pushing'],
+  ]);
+  expect([teller.telling, teller.paused, teller.rules.rule]).toEqual([false, false, null]);
+  await happen(teller, 'push');
+  expect([...teller.explained].at(-1)).toEqual([4, 'pushing']);
+  teller.read();
+  expect([teller.listed.length, teller.explained.size]).toEqual([0, 0]);
+});
+
+test('who is told in words and wants no teaching reads only what happened', async () => {
+  calm = true;
+  const teller = open();
+  teller.rules.set(false);
+  await happen(teller, 'move', 'push');
+  expect([teller.listed.length, teller.explained.size]).toEqual([2, 0]);
+  teller.read();
+  await happen(teller, 'move');
+  expect(teller.listed).toEqual([]);
 });

@@ -76,6 +76,8 @@ export class Teller<View = unknown, Event = unknown> {
   repeats = $state(false);
   /** What was told in words, until it is read. */
   listed: readonly Event[] = $state.raw([]);
+  /** For who wants to be taught: the rules that are applied there, each before the first of its lines. */
+  explained: ReadonlyMap<number, string> = $state.raw(new Map());
   /** How many stories nobody looked at. */
   missed = $state(0);
   readonly rules = new RulesSaid();
@@ -132,7 +134,7 @@ export class Teller<View = unknown, Event = unknown> {
     const story = this.#storyOf(happened);
     if (!story || (!story.beats.length && !this.#story)) return this.#rest();
     if (this.tale.calm()) {
-      if (story.beats.length > 1) this.listed = [...this.listed, ...happened.events];
+      this.#list(story);
       return this.#all();
     }
     if (this.tale.hidden()) return this.#miss(story);
@@ -235,6 +237,7 @@ export class Teller<View = unknown, Event = unknown> {
   /** The list is read. */
   read = () => {
     this.listed = [];
+    this.explained = new Map();
   };
 
   /** What was told is over: an answer was given. */
@@ -367,6 +370,17 @@ export class Teller<View = unknown, Event = unknown> {
     this.#told = this.#known;
     this.fresh = Infinity;
     if (!silent) this.tale.ends();
+  }
+
+  /** What took several beats is a list to be read, and so is what is explained. */
+  #list({ beats, events }: Story<View, Event>): void {
+    const rules = beats.flatMap((beat): [number, string][] => {
+      const rule = this.#ruleOf(beat);
+      return this.rules.says(rule) ? [[this.listed.length + events.indexOf(beat.events[0]!), rule]] : [];
+    });
+    if (beats.length < 2 && !rules.length) return;
+    this.explained = new Map([...this.explained, ...rules]);
+    this.listed = [...this.listed, ...events];
   }
 
   /** Everything is told at once; its lines are marked as new for a moment. */
