@@ -11,6 +11,7 @@ from tests.browser.test_journeys import faults
 pytestmark = pytest.mark.slow
 PAGE = "/workshop/robo-rally"
 WIDER = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+SUGGESTED = ["Dizzy Dash", "Island Hop", "Death Trap"]
 
 
 class Maker:
@@ -58,7 +59,7 @@ def test_a_course_is_made_and_a_table_laid_with_it(visit):
     page.keyboard.press("Enter")
     page.get_by_role("button", name="Play this course").click()
     page.get_by_text("Round the cross").wait_for()
-    assert page.get_by_role("combobox", name="Course").count() == 0
+    assert page.get_by_role("button", name="See all (34)").count() == 0
     page.get_by_role("button", name="Open the table").click()
     page.get_by_role("region", name="What to do now").wait_for()
     record = page.context.request.get(f"/api/tables/{page.url.rpartition('/')[2]}").json()
@@ -201,10 +202,13 @@ def test_the_form_shows_a_course_and_whom_it_is_for(visit, size):
     page = visit(size=size)
     page.get_by_role("button", name="Set up a table: RoboRally").click()
     refusal = page.get_by_text("This course is for 5 to 8 players, not 3.")
-    page.get_by_role("combobox", name="Course").select_option(
-        "Around the World · Hard, more than 2 hours, 5–8 players"
-    )
+    others = page.get_by_role("group", name="Other choices").get_by_role("button")
+    assert [words.split("\n")[0] for words in others.all_inner_texts()] == SUGGESTED
+    others.nth(2).locator("svg.factory-paint").wait_for()
+    page.get_by_role("button", name="See all (34)").click()
+    page.get_by_role("dialog", name="Course").get_by_role("button", name="Around the World").click()
     refusal.wait_for()
+    page.get_by_text("Hard, more than 2 hours, 5–8 players").wait_for()
     page.get_by_role("button", name="+ bot").click()
     page.get_by_text("This course is for 5 to 8 players, not 4.").wait_for()
     page.get_by_role("button", name="+ bot").click()

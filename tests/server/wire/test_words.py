@@ -5,6 +5,7 @@ import re
 import msgspec
 import pytest
 
+from rouages.engine.forms import Cogs
 from rouages.engine.kinds import kinds_of
 from rouages.engine.refusals import Refusal
 from rouages.games import GAMES
@@ -112,6 +113,9 @@ def test_a_form_shows_every_kind_of_option():
         title: str = ""
         map: Annotated[str, msgspec.Meta(extra={"choices": ("easy",), "about": (Length(3, "m"),)})] = "easy"
         lives: Literal[3, 4] = 3
+        party: Annotated[
+            tuple[str, ...], msgspec.Meta(extra={"choices": ("easy",), "cogs": (Cogs(1, 4, alone=2),)})
+        ] = ()
 
     kind = msgspec.inspect.type_info(Options)
     catalogue = ["option.length.short", "option.length.long", "how.easy", "how.hard", "locked.3", "locked.4"]
@@ -135,6 +139,7 @@ def test_a_form_shows_every_kind_of_option():
             about=({"type": "Length", "hours": 3, "group": "m"},),
         ),
         bodies.Field("lives", "choice", 3, (3, 4)),
+        bodies.Field("party", "choices", (), ("easy",), "how", cogs=(Cogs(1, 4, alone=2),)),
     ]
 
 

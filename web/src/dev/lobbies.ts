@@ -14,6 +14,8 @@ const field = (name: string, kind: Field['kind'], initial: unknown): Field => ({
   least: null,
   most: null,
   about: null,
+  cogs: null,
+  seats: null,
   replaces: null,
   part: 'game',
 });

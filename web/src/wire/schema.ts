@@ -166,6 +166,16 @@ export interface components {
       readonly expiry: 'bot' | 'default';
     };
     /**
+     * Cogs
+     * @description How hard a choice is, as the box has it.
+     */
+    readonly Cogs: {
+      readonly count: number;
+      readonly most: number;
+      /** @default null */
+      readonly alone: number | null;
+    };
+    /**
      * Concede
      * @description A player gives a seat up for good; a bot plays it on and the result says so.
      */
@@ -258,6 +268,10 @@ export interface components {
       readonly most: number | null;
       /** @default null */
       readonly about: readonly Record<string, unknown>[] | null;
+      /** @default null */
+      readonly cogs: readonly (components['schemas']['Cogs'] | null)[] | null;
+      /** @default null */
+      readonly seats: readonly (readonly number[])[] | null;
       /** @default null */
       readonly replaces: string | null;
       /**

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from rouages.engine.forms import FINE
+from rouages.engine.forms import FINE, Cogs
 from rouages.games.robo_rally.cards.option import OptionCard
 from rouages.games.robo_rally.factory.courses import COURSES, Course, Rule
 from rouages.games.robo_rally.factory.design import check_course
@@ -42,8 +42,18 @@ def facts(course: Course) -> CourseFacts:
     return CourseFacts(course.level or course.category, course.length, players, f"courses.{course.category}")
 
 
+COGS = {"easy": Cogs(1, 4), "mid": Cogs(2, 4), "hard": Cogs(3, 4), "expert": Cogs(4, 4)}
+
 CourseName = Annotated[
-    str, Meta(extra={"choices": tuple(COURSES), "about": tuple(map(facts, COURSES.values()))})
+    str,
+    Meta(
+        extra={
+            "choices": tuple(COURSES),
+            "about": tuple(map(facts, COURSES.values())),
+            "cogs": tuple(COGS.get(facts(course).level) for course in COURSES.values()),
+            "seats": tuple(course.players for course in COURSES.values()),
+        }
+    ),
 ]
 """The name of a ready-made course; a form offers them all."""
 OwnCourse = Annotated[Course | None, Meta(extra={"replaces": "course"})]

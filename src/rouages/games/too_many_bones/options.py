@@ -4,11 +4,23 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
-from rouages.engine.forms import HARDNESS
+from rouages.engine.forms import HARDNESS, Cogs
 from rouages.engine.refusals import BadOption
-from rouages.games.too_many_bones.box.components import GEARLOC_NAMES, Difficulty, Tyrant
+from rouages.games.too_many_bones.box.components import GEARLOC_NAMES, Difficulty, Tyrant, component_file
+
+
+def cogs(gearloc: str) -> Cogs:
+    """How hard a Gearloc is to play, in company and alone."""
+    said = component_file(f"{gearloc}.json")["difficulty"]
+    return Cogs(said["coop"], said["of"], said["solo"])
+
+
+Party = Annotated[
+    tuple[str, ...], Meta(extra={"choices": GEARLOC_NAMES, "cogs": tuple(map(cogs, GEARLOC_NAMES))})
+]
+"""Gearlocs by name, in the order of the seats."""
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -16,7 +28,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
     tyrant: Tyrant = Tyrant.NOM
     difficulty: Annotated[Difficulty, HARDNESS] = Difficulty.ADVENTURER
-    gearlocs: tuple[str, ...] = ()
+    gearlocs: Party = ()
 
 
 def check(options: Options, players: int) -> None:

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
+from rouages.engine.forms import Cogs
 from rouages.tables.wire.states import Name, NewTable, Place, SeatState, TableCard, TableState
 from rouages.words.catalogue import Language
 
@@ -228,6 +229,10 @@ class Field(Struct, frozen=True):
     most: int | None = None
     about: tuple[dict[str, Any], ...] | None = None
     """A record about each choice, said by the game's catalogue; its `group` is the key of a heading there."""
+    cogs: tuple[Cogs | None, ...] | None = None
+    """How hard each choice is, where the box says so."""
+    seats: tuple[tuple[int, ...], ...] | None = None
+    """For how many players each choice is meant."""
     replaces: str | None = None
     """The option that does not count once this one is given."""
     part: Literal["game", "hardness", "fine"] = "game"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import Enum
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from msgspec import inspect
@@ -44,23 +44,22 @@ def control_of(field: inspect.Field, catalogue: Iterable[str]) -> Field:
         field.default if field.default is not msgspec.NODEFAULT else field.default_factory()
     )
     kind, extra = with_extra(field.type)
+    if "choices" in extra:
+        several = isinstance(kind, inspect.VarTupleType)
+        return offered(field.name, "choices" if several else "choice", default, extra, catalogue)
     match without_none(kind):
         case inspect.BoolType():
             return Field(field.name, "switch", default)
         case inspect.IntType(ge=least, le=most):
             return Field(field.name, "number", default, least=least, most=most)
-        case inspect.StrType() if "choices" in extra:
-            choices, about = extra["choices"], tuple(map(msgspec.to_builtins, extra["about"]))
-            place = place_of(choices, field.name, catalogue)
-            return Field(field.name, "choice", default, choices, place, about=about)
         case inspect.StrType():
             return Field(field.name, "text", default)
         case inspect.EnumType() | inspect.LiteralType() as one:
             choices = choices_of(one)
             return Field(field.name, "choice", default, choices, place_of(choices, field.name, catalogue))
-        case inspect.VarTupleType() | inspect.ListType() | inspect.FrozenSetType() as several:
-            least, most = several.min_length, several.max_length
-            inner = several.item_type
+        case inspect.VarTupleType() | inspect.ListType() | inspect.FrozenSetType() as list_of:
+            least, most = list_of.min_length, list_of.max_length
+            inner = list_of.item_type
             if isinstance(inner, inspect.EnumType | inspect.LiteralType):
                 choices = choices_of(inner)
                 place = place_of(choices, field.name, catalogue)
@@ -68,6 +67,27 @@ def control_of(field: inspect.Field, catalogue: Iterable[str]) -> Field:
             if isinstance(inner, inspect.IntType):
                 return Field(field.name, "numbers", default, least=least, most=most)
     return Field(field.name, "file", default, replaces=extra.get("replaces"))
+
+
+def offered(
+    name: str,
+    kind: Literal["choice", "choices"],
+    default: Any,
+    extra: dict[str, Any],
+    catalogue: Iterable[str],
+) -> Field:
+    """One name of those that a game offers, or several of them, with what it says of each."""
+    choices, about = extra["choices"], extra.get("about")
+    return Field(
+        name,
+        kind,
+        default,
+        choices,
+        place_of(choices, name, catalogue),
+        about=about and tuple(map(msgspec.to_builtins, about)),
+        cogs=extra.get("cogs"),
+        seats=extra.get("seats"),
+    )
 
 
 def place_of(choices: tuple[Any, ...], name: str, catalogue: Iterable[str]) -> str | None:
@@ -80,7 +100,7 @@ def place_of(choices: tuple[Any, ...], name: str, catalogue: Iterable[str]) -> s
 
 
 def with_extra(kind: inspect.Type) -> tuple[inspect.Type, dict[str, Any]]:
-    """A type, and what a game says of it for forms: `choices`, `about`, `replaces`, `part`."""
+    """A type, and what a game says for forms: `choices`, `about`, `cogs`, `seats`, `replaces`, `part`."""
     return (kind.type, kind.extra or {}) if isinstance(kind, inspect.Metadata) else (kind, {})
 
 

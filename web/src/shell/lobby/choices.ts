@@ -37,5 +37,26 @@ export function degrees(
     .toSorted((one, other) => other.value - one.value);
 }
 
+/** How hard a choice is for so many players, where the box says so. */
+export function cogsOf(
+  field: Pick<Field, 'choices' | 'cogs'> | undefined,
+  choice: unknown,
+  players: number,
+): { count: number; most: number } | null {
+  const cogs = field?.cogs?.[field.choices?.indexOf(choice) ?? -1];
+  return cogs ? { count: (players === 1 ? cogs.alone : null) ?? cogs.count, most: cogs.most } : null;
+}
+
+/** Of each hardness the first other choice that is meant for so many players, from the easiest. */
+export function suggested(field: Field, chosen: unknown, players: number): unknown[] {
+  const found = new Map<number, unknown>();
+  field.choices?.forEach((choice, index) => {
+    const count = field.cogs?.[index]?.count;
+    const fits = field.seats?.[index]?.includes(players) ?? true;
+    if (count !== undefined && fits && choice !== chosen && !found.has(count)) found.set(count, choice);
+  });
+  return [...found].toSorted(([one], [other]) => one - other).map(([, choice]) => choice);
+}
+
 /** The level that a bot has before anybody chooses another. */
 export const middle = (levels: readonly string[]): string | null => levels[levels.length >> 1] ?? null;
