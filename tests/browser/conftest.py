@@ -80,7 +80,8 @@ def visit(chromium, house):
     """Open a browser of one's own; a page that logs an error or throws fails the test.
 
     Chromium logs a refused request as an error too: `refusals` says that something will be refused here.
-    With `motion` what happens is told beat by beat. A `newcomer` never played here.
+    With `motion` what happens is told beat by beat. A `newcomer` never played here. A page that is `measured`
+    lets in the style by which that is done.
     """
     contexts, troubles = [], []
 
@@ -93,6 +94,7 @@ def visit(chromium, house):
         refusals=False,
         motion=False,
         newcomer=False,
+        measured=False,
     ):
         context = chromium.new_context(
             base_url=house,
@@ -101,6 +103,7 @@ def visit(chromium, house):
             has_touch=touch,
             is_mobile=touch,
             reduced_motion="no-preference" if motion else "reduce",
+            bypass_csp=measured,
         )
         context.set_default_timeout(PATIENCE)
         context.add_init_script(DRAWN)

@@ -90,7 +90,7 @@ def test_nothing_is_too_pale_to_read(visit, game, size, scheme):
 @pytest.mark.parametrize("screen", SCREENS, ids=str)
 def test_nothing_that_teaches_is_cut_covered_small_or_pale(visit, screen):
     """Each page is laid out as high as it is, so that whatever one scrolls to is measured too."""
-    page = visit("about:blank", LOCALES[screen.language], screen.size, touch=screen.touch)
+    page = visit("about:blank", LOCALES[screen.language], screen.size, touch=screen.touch, measured=True)
     page.emulate_media(color_scheme=screen.theme)
     found = {}
     for path in ("/learn", *(f"/learn/{game}" for game in GAMES)):
