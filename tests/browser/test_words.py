@@ -41,6 +41,7 @@ def test_who_is_told_in_words_reads_the_rule_that_was_applied(visit, language, s
     page = visit(locale=language, size=size, touch=size[0] < 600)
     page.evaluate("localStorage.setItem('rouages.teaching', '1')")
     ada = Player(page, language)
+    ada.is_called("Ada")
     ada.lay("me", "bot:greedy")
     sheet = page.get_by_role("region", name={"en": "What happened", "fr": "Ce qui s’est passé"}[language])
     until(page, sheet.count, lambda: programmes(ada))
