@@ -150,7 +150,8 @@ def everybody(context: typer.Context, data: Data = None, json: Json = False, lan
         return
     found = asyncio.run(lists.people(Place.of(data)))
     said = [
-        f"{each.id}  {each.name}  {each.login or '-'}  {words.text('host.tables', tables=each.tables)}  "
+        f"{each.id}  {each.name}{f' @{each.handle}' if each.handle else ''}  {each.login or '-'}  "
+        f"{words.text('host.tables', tables=each.tables)}  "
         f"{ago(each.seen)}{words.text('host.banned') if each.banned else ''}"
         for each in found
     ]

@@ -55,7 +55,8 @@ class Leaving:
             await table.ask(partial(beginning.depart, table.proceedings, guest))
 
     async def sweep(self) -> None:
-        """Forget guests who never played and did not come back."""
+        """Forget guests who never played and did not come back, and devices that did not."""
+        await self._sessions.sweep()
         self._gone(await self._forgetting.sweep())
 
     def _gone(self, guests: frozenset[int]) -> None:

@@ -18,7 +18,7 @@ from tests.server.running import running
 pytestmark = pytest.mark.anyio
 
 
-NOBODY = {"name": None, "language": None, "login": None, "webhook": None, "named": False}
+NOBODY = {"name": None, "language": None, "login": None, "webhook": None, "named": False, "handle": None}
 
 
 async def test_a_newcomer_is_nobody_until_they_are_welcomed(door):
@@ -127,6 +127,15 @@ async def test_guests_who_never_played_are_forgotten_after_thirty_days(door):
     assert await idle.get("/api/me") == NOBODY
     for person in (player, talker, host, signed):
         assert (await person.get("/api/me"))["name"]
+
+
+async def test_a_device_that_did_not_come_back_for_400_days_is_forgotten(door):
+    ann = await door.guest("Ann")
+    await ann.put("/api/me/password", {"login": "ann", "password": "long enough"})
+    for days, left in ((399, 1), (401, 0)):
+        await long_ago(door, days)
+        await door.house.sweep()
+        assert len(await door.house.storage.rows(select(SESSIONS))) == left
 
 
 async def test_who_comes_back_now_and_then_is_not_forgotten(door):

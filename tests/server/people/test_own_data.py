@@ -63,11 +63,12 @@ def test_no_table_that_knows_people_is_left_out():
 async def test_my_file_holds_everything_and_the_records_of_my_matches(door):
     ann, bob, table, _ = await finished(door)
     await ann.put("/api/me/password", SECRET)
+    await ann.put("/api/me/handle", {"handle": "annabel"})
     await ann.post("/api/me/codes", {})
     await ann.post("/api/me/carry")
     await ann.put(f"/api/tables/{table}/away", {"away": True})
     own, files = await unpacked(ann)
-    assert (own["form"], own["name"], own["login"]) == (1, "Ann", SECRET["login"])
+    assert (own["form"], own["name"], own["login"], own["handle"]) == (1, "Ann", SECRET["login"], "annabel")
     assert (own["password"], own["codes"], len(own["devices"]), len(own["links"])) == (True, 8, 1, 1)
     (played,) = own["tables"]
     assert (played["id"], played["hosted"], played["put_away"]) == (table, True, True)
@@ -112,6 +113,7 @@ async def test_nothing_in_the_database_says_any_more_who_left(door):
     waiting = await ann.table("me", "here:Annabel's son", "open")
     await bob.post(f"/api/tables/{waiting}/take", {})
     await ann.put("/api/me/password", SECRET)
+    await ann.put("/api/me/handle", {"handle": "lyonnaise"})
     await ann.post("/api/me/codes", {})
     await ann.post("/api/me/carry")
     await ann.put(f"/api/tables/{table}/away", {"away": True})
@@ -121,6 +123,7 @@ async def test_nothing_in_the_database_says_any_more_who_left(door):
         "login": None,
         "webhook": None,
         "named": False,
+        "handle": None,
     }
     kept = await everything(door)
     for word in ("Ann", "Lyon", "lyon", "argon2"):

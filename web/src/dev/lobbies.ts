@@ -76,7 +76,7 @@ const card = (
 
 export const lobbies: Record<string, LobbySnapshot> = {
   camille: {
-    me: { name: 'Camille', language: 'fr', login: null, webhook: null, named: true },
+    me: { name: 'Camille', language: 'fr', login: null, webhook: null, named: true, handle: null },
     lessons: [],
     games,
     lists: {
@@ -93,7 +93,7 @@ export const lobbies: Record<string, LobbySnapshot> = {
     },
   },
   newcomer: {
-    me: { name: null, language: null, login: null, webhook: null, named: false },
+    me: { name: null, language: null, login: null, webhook: null, named: false, handle: null },
     lessons: [],
     games,
     lists: {
@@ -107,7 +107,7 @@ export const lobbies: Record<string, LobbySnapshot> = {
 
 export const lobbyLine: LobbyLine = {
   words: catalogue,
-  be: async (name, language) => ({ name, language, login: null, webhook: null, named: true }),
+  be: async (name, language) => ({ name, language, login: null, webhook: null, named: true, handle: null }),
   preview: async () => ({ shown: null, refusal: null }),
   lay: async (table) => {
     console.info(JSON.stringify(table));

@@ -30,7 +30,8 @@ export async function open(target: HTMLElement, words: Words): Promise<void> {
     },
     words,
   );
-  const { devices } = me.name === null ? { devices: [] } : await house.newDevices();
+  const told = me.name === null ? null : house.newDevices();
+  const devices = told?.then((found) => found.devices).catch(() => []);
   const prepared = takeUp();
   if (prepared) lobby.prepare(prepared);
   mount(LobbyPage, { target, props: { lobby, devices } });

@@ -22,6 +22,7 @@ export async function open(target: HTMLElement, words: Words, id: string): Promi
     mine: false,
     watch: true,
     host: '',
+    handle: null,
   };
   mount(JoinPage, { target, props: { words, invitation, name: me.name ?? '', accept } });
 }

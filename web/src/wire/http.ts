@@ -105,6 +105,7 @@ export const dataAddress = '/api/me/data';
 /** For good, with the password where there is one. */
 export const leave = (password: string | null) => ask<Me>('POST', 'me/leave', { password }).then(known);
 export const keeping = () => ask<Keeping>('GET', 'privacy');
+export const setHandle = (handle: string | null) => ask<Me>('PUT', 'me/handle', { handle });
 export const setWebhook = (url: string | null) => ask<Me>('PUT', 'me/webhook', { url });
 export const statistics = () => ask<Statistics>('GET', 'statistics');
 export const games = () => ask<Games>('GET', 'games');

@@ -99,6 +99,7 @@ export interface components {
       readonly language: components['schemas']['Language'];
       readonly made: number;
       readonly login: string | null;
+      readonly handle: string | null;
       readonly password: boolean;
       readonly codes: number;
       readonly webhook: string | null;
@@ -394,6 +395,7 @@ export interface components {
       readonly bots: readonly number[];
       readonly watch: boolean;
       readonly host: string;
+      readonly handle: string | null;
     };
     /**
      * Keeping
@@ -520,6 +522,8 @@ export interface components {
       readonly webhook: string | null;
       /** @default true */
       readonly named: boolean;
+      /** @default null */
+      readonly handle: string | null;
     };
     /**
      * Moment
@@ -559,6 +563,13 @@ export interface components {
       readonly name: string | null;
       /** @default en */
       readonly language: components['schemas']['Language'];
+    };
+    /**
+     * NewHandle
+     * @description PUT /api/me/handle: a name that nobody else has, beside the free one; null: none.
+     */
+    readonly NewHandle: {
+      readonly handle: string | null;
     };
     /**
      * NewLesson
@@ -745,6 +756,7 @@ export interface components {
      */
     readonly Placed: {
       readonly name: string;
+      readonly handle: string | null;
       readonly me: boolean;
       readonly rating: components['schemas']['Rating'];
     };

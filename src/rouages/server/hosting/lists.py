@@ -28,6 +28,7 @@ ALL_PEOPLE = (
         GUESTS.c.id,
         GUESTS.c.name,
         GUESTS.c.login,
+        GUESTS.c.handle,
         GUESTS.c.made,
         GUESTS.c.banned,
         SEEN.label("seen"),
@@ -57,6 +58,7 @@ class PersonLine(Struct, frozen=True):
     id: int
     name: str
     login: str | None
+    handle: str | None
     made: float
     seen: float | None
     """When one of their devices was last seen, to the day."""
@@ -80,7 +82,9 @@ async def people(place: Place) -> list[PersonLine]:
     """Everybody whom the house knows, the first first."""
     [found] = await _read(place, ALL_PEOPLE)
     return [
-        PersonLine(row.id, row.name, row.login, row.made, row.seen, row.tables, row.banned is not None)
+        PersonLine(
+            row.id, row.name, row.login, row.handle, row.made, row.seen, row.tables, row.banned is not None
+        )
         for row in found
     ]
 

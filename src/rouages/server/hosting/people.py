@@ -33,12 +33,13 @@ OLD = delete(HOUSE).where(HOUSE.c.name == bindparam("old"))
 
 
 async def person(place: Place, who: str) -> PersonLine:
-    """The one person whom this means: a number, a login, or a name that only one has."""
+    """The one person whom this means: a number, an @handle, a login, or a name that only one has."""
     everybody = await people(place)
     by_number = [each for each in everybody if str(each.id) == who]
+    by_handle = [each for each in everybody if each.handle and f"@{each.handle}" == who.lower()]
     by_login = [each for each in everybody if each.login and each.login == login_from(who)]
     by_name = [each for each in everybody if each.name == who]
-    found = by_number or by_login or by_name
+    found = by_number or by_handle or by_login or by_name
     if not found:
         raise NoSuchPerson(who=who)
     if len(found) > 1:

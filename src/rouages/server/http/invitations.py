@@ -49,6 +49,7 @@ class InvitationRoutes(Routes):
             bots=tuple(bot.number for bot in beginning.bots_seats(table.seating, secret, who)),
             watch=table.seating.may_watch(who),
             host=host.name if host else "",
+            handle=host.handle if host else None,
         )
 
     async def join(self, request: Request) -> Any:

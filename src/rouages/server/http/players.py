@@ -24,6 +24,7 @@ from rouages.server.wire.bodies import (
     Me,
     NewDevices,
     NewGuest,
+    NewHandle,
     NewPassword,
     NewWebhook,
     Recover,
@@ -48,6 +49,7 @@ class PlayerRoutes(Routes):
                 ("PUT", "/api/me", PlayerRoutes.be),
                 ("POST", "/api/me/carry", PlayerRoutes.make_carry_link),
                 ("PUT", "/api/me/password", PlayerRoutes.set_password),
+                ("PUT", "/api/me/handle", PlayerRoutes.set_handle),
                 ("PUT", "/api/me/webhook", PlayerRoutes.set_webhook),
                 ("GET", "/api/carry/{secret}", PlayerRoutes.carried_by),
                 ("POST", "/api/carry", PlayerRoutes.carry),
@@ -227,6 +229,13 @@ class PlayerRoutes(Routes):
                 await self._house.sessions.end(session)
                 return guest.me
         raise UnknownDevice()
+
+    async def set_handle(self, request: Request) -> Any:
+        """Have a name that nobody else has, or none any more."""
+        guest = await self._guest(request)
+        wish = await body(request, NewHandle)
+        self._house.pace.step(LAYING, str(guest.id))
+        return (await self._house.guests.set_handle(guest, wish.handle)).me
 
     async def set_webhook(self, request: Request) -> Any:
         """Be told of one's turns at an address of one's own, which must take a first message; or no more."""

@@ -112,6 +112,7 @@ class BelongingsBook:
             language=guest.language,
             made=row.made,
             login=row.login,
+            handle=row.handle,
             password=row.password is not None,
             codes=await self._recovery.left(guest.id),
             webhook=row.webhook,

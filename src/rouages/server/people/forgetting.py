@@ -71,7 +71,7 @@ A_NUMBER = (
         name=bindparam("nobody"),
         named=false(),
         left=bindparam("now"),
-        **{name: null() for name in ("login", "password", "webhook", "webhook_base")},
+        **{name: null() for name in ("login", "password", "webhook", "webhook_base", "handle")},
     )
 )
 """All that stays of somebody who has played with others."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import secrets
 import time
 from collections.abc import Iterable
@@ -19,7 +20,15 @@ from rouages.server.store.storage import Storage
 from rouages.server.store.writer import Batch, Values
 from rouages.server.wire import words
 from rouages.server.wire.bodies import Me, NewGuest, NewPassword, SignIn
-from rouages.server.wire.refusals import Banned, LoginTaken, UnknownCarryLink, WrongPassword
+from rouages.server.wire.refusals import (
+    BadHandle,
+    Banned,
+    HandleTaken,
+    LoginTaken,
+    NoAccount,
+    UnknownCarryLink,
+    WrongPassword,
+)
 from rouages.tables.ledger.ledger import Fenced, Lost
 from rouages.tables.wire.plain_text import name_from
 from rouages.tables.wire.refusals import NotSaved
@@ -43,6 +52,8 @@ NEW_LINK = insert(CARRY_LINKS)
 NEW_GUEST = insert(GUESTS)
 
 MOST_NUMBERED = 999
+HANDLE = re.compile(r"[a-z0-9](?:[._-]?[a-z0-9]){2,19}", re.ASCII)
+"""Letters that nobody takes for others, and no two signs in a row."""
 NO_SESSIONS = delete(SESSIONS).where(SESSIONS.c.guest == bindparam("gone"))
 
 
@@ -70,11 +81,13 @@ class Guest:
     """Whether the name was chosen, and not given by the house."""
     banned: bool = False
     """Whether the host has sent them away."""
+    handle: str | None = None
+    """The one name that nobody else has."""
 
     @property
     def me(self) -> Me:
         """What they are told of themselves."""
-        return Me(self.name, self.language, self.login, self.webhook, self.named)
+        return Me(self.name, self.language, self.login, self.webhook, self.named, self.handle)
 
 
 class Guests:
@@ -130,6 +143,16 @@ class Guests:
             return await self._change(guest, *also, login=login, password=hashed)
         except Fenced:
             raise LoginTaken(login=login) from None
+
+    async def set_handle(self, guest: Guest, handle: str | None) -> Guest:
+        """Give an account a name that nobody else has, or none any more."""
+        if guest.login is None:
+            raise NoAccount()
+        wanted = None if handle is None else handle_from(handle)
+        try:
+            return await self._change(guest, handle=wanted)
+        except Fenced:
+            raise HandleTaken(handle=wanted) from None
 
     async def of_login(self, login: str) -> int | None:
         """The number of the guest who signs in so."""
@@ -223,6 +246,7 @@ def guest_in(row: Any) -> Guest:
         row.webhook_base,
         row.named,
         row.banned is not None,
+        row.handle,
     )
 
 
@@ -237,6 +261,14 @@ def given_name(language: Language) -> str:
     """A name for who has not said theirs; at a table nobody has the same."""
     number = 2 + secrets.randbelow(MOST_NUMBERED - 1)
     return str(words.catalogue(language, words.SERVER)["guest"]).format(number=number)
+
+
+def handle_from(text: str) -> str:
+    """A handle, whatever its capitals, with or without its sign."""
+    found = text.strip().removeprefix("@").lower()
+    if not HANDLE.fullmatch(found):
+        raise BadHandle()
+    return found
 
 
 def login_from(text: str) -> str:

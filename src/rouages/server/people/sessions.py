@@ -121,6 +121,10 @@ class Sessions:
         )
         return cookie
 
+    async def sweep(self) -> None:
+        """Forget devices that did not come back for long: their cookies are worth nothing any more."""
+        await self._write((FORGOTTEN, {"before": time.time() - LASTING}))
+
     async def see(self, session: Session, browser: Browser) -> None:
         """The device has come back; that is noted once a day."""
         now = time.time()

@@ -30,7 +30,9 @@ MINE = (
     .group_by(RESULTS.c.game)
 )
 GONE = select(GUESTS.c.id).where(GUESTS.c.left.is_not(None))
-NAMES = select(GUESTS.c.id, GUESTS.c.name).where(GUESTS.c.id.in_(bindparam("guests", expanding=True)))
+NAMES = select(GUESTS.c.id, GUESTS.c.name, GUESTS.c.handle).where(
+    GUESTS.c.id.in_(bindparam("guests", expanding=True))
+)
 
 
 class StatisticsBook:
@@ -56,9 +58,14 @@ class StatisticsBook:
     ) -> Ranking:
         """The strongest by what is almost sure of them, so that one lucky match does not lead."""
         best = sorted(people, key=lambda one: -skills[one].rating.ordinal())[:MOST_PLACED]
-        names = {row.id: row.name for row in await self._storage.rows(NAMES, guests=best)}
+        known = {row.id: row for row in await self._storage.rows(NAMES, guests=best)}
         return Ranking(
-            game, tuple(Placed(names.get(one, ""), one == guest, skills[one].shown) for one in best)
+            game,
+            tuple(
+                Placed(known[one].name, known[one].handle, one == guest, skills[one].shown)
+                for one in best
+                if one in known
+            ),
         )
 
 

@@ -68,8 +68,10 @@ GUESTS = Table(
     Column("named", Boolean, nullable=False, server_default=true()),
     Column("banned", Float),
     Column("left", Float),
+    Column("handle", Text, unique=True, index=True),
 )
 """`named`: whether the name was chosen, and not given by the house.
+`handle`: the one name that nobody else has, chosen by who signs in; shown with an @ before it.
 `left`: since when nothing says any more who they were; only what they played stays.
 `banned`: since when the host has sent them away.
 `webhook_base`: the address of the house as this guest reaches it, for the links that are sent."""

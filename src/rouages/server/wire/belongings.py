@@ -101,6 +101,7 @@ class Belongings(Struct, frozen=True):
     language: Language
     made: float
     login: str | None
+    handle: str | None
     password: bool
     """Whether there is one; it is kept as a hash only, and not given."""
     codes: int

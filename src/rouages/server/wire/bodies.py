@@ -34,6 +34,12 @@ class NewPassword(Struct, frozen=True, forbid_unknown_fields=True):
     """The password until now, where there is one."""
 
 
+class NewHandle(Struct, frozen=True, forbid_unknown_fields=True):
+    """PUT /api/me/handle: a name that nobody else has, beside the free one; null: none."""
+
+    handle: Annotated[str, Meta(max_length=60)] | None
+
+
 class NewWebhook(Struct, frozen=True, forbid_unknown_fields=True):
     """PUT /api/me/webhook: where to tell this guest of their turns; null: nowhere."""
 
@@ -137,6 +143,8 @@ class Me(Struct, frozen=True):
     """Where this guest is told of their turns."""
     named: bool = True
     """Whether the name was chosen, and not given by the house."""
+    handle: str | None = None
+    """The one name that nobody else has, without its @."""
 
 
 class CarryLink(Struct, frozen=True):
@@ -213,6 +221,8 @@ class Invitation(Struct, frozen=True):
     """Whether one may look on."""
     host: str
     """The name of who invites."""
+    handle: str | None
+    """The handle of who invites."""
 
 
 class Field(Struct, frozen=True):

@@ -128,6 +128,20 @@ class WrongPassword(TableRefusal):
     status = 403
 
 
+class NoAccount(TableRefusal):
+    """Choose a login and a password first: an address belongs to an account."""
+
+
+class HandleTaken(TableRefusal):
+    """Somebody else has the address @{handle}."""
+
+
+class BadHandle(TableRefusal):
+    """An address has 3 to 20 letters from a to z or digits, between which points, - and _ may stand."""
+
+    status = 400
+
+
 class NoLogin(TableRefusal):
     """Choose a login and a password first: that is what a code opens."""
 

@@ -38,6 +38,8 @@ class Placed(Struct, frozen=True):
     """A player in the list of a game."""
 
     name: str
+    handle: str | None
+    """What tells them from others of the same name."""
     me: bool
     rating: Rating
 

@@ -19,7 +19,7 @@ from rouages.tables.audience.audience import Audience
 from rouages.tables.audience.clients import Client, encode
 from rouages.tables.errand import Errand
 from rouages.tables.ledger.rows import LineRow, Page
-from rouages.tables.ledger.seats import Seat
+from rouages.tables.ledger.seats import Seat, name_beside
 from rouages.tables.live import LiveTable
 from rouages.tables.match.neglect import play_on
 from rouages.tables.match.proceedings import Proceedings
@@ -244,11 +244,16 @@ def choice_decoder(game: str) -> msgspec.json.Decoder[Any]:
 
 
 def say(table: LiveTable, client: Client, text: str, page: Page) -> None:
-    """A line of chat, kept and shown to everybody."""
+    """A line of chat, kept and shown to everybody; who looks on has the name of nobody who sits there."""
     if client.guest is None:
         raise NoName()
     table.outside.neighbours.may_say(client.guest)
-    name = client.name if client.seat is None else table.seating.seats[client.seat].name
+    seats = table.seating.seats
+    name = (
+        name_beside(client.name, [seat.name for seat in seats])
+        if client.seat is None
+        else seats[client.seat].name
+    )
     line = ChatLine(name, client.seat, line_from(text), table.outside.loop.now())
     page.append(LineRow(table.id, table.audience.chat.say(line), client.guest, line))
 
