@@ -37,6 +37,7 @@ def serve(
     data: Annotated[Path | None, option("--data", key="data", envvar="ROUAGES_DATA")] = None,
     host: Annotated[str, option("--host", key="host", envvar="ROUAGES_HOST")] = "127.0.0.1",
     port: Annotated[int | None, option("--port", key="port", envvar="ROUAGES_PORT")] = None,
+    workers: Annotated[int, option("--workers", key="servers", envvar="ROUAGES_WORKERS", least=1)] = 1,
     no_open: Annotated[bool, option("--no-open", key="no_open")] = False,
     version: Annotated[bool, option("--version", key="version")] = False,
     lang: Lang = "",
@@ -51,7 +52,7 @@ def serve(
     elif context.invoked_subcommand is None:
         from rouages.server.serve import serve as serve_tables
 
-        serve_tables(data, host, port, open_browser=not no_open)
+        serve_tables(data, host, port, workers=workers, open_browser=not no_open)
 
 
 @app.command(help=words.text("help.games"))

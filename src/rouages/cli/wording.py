@@ -12,9 +12,9 @@ from rouages.words.catalogue import shell
 words = shell(language())
 
 
-def option(*names: str, key: str, envvar: str | None = None) -> object:
+def option(*names: str, key: str, envvar: str | None = None, least: int | None = None) -> object:
     """An option with its help in the language of the reader."""
-    return typer.Option(*names, help=words.text(f"help.option.{key}"), envvar=envvar)
+    return typer.Option(*names, help=words.text(f"help.option.{key}"), envvar=envvar, min=least)
 
 
 Lang = Annotated[str, option("--lang", key="lang")]

@@ -41,7 +41,9 @@ def application(house: House) -> Starlette:
     """The house on the web; it is closed when the application stops."""
 
     @asynccontextmanager
-    async def lifespan(_: Starlette) -> AsyncIterator[None]:
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        if house.exchange:
+            await house.exchange.open(app.router)
         listening = asyncio.create_task(Wishes(house).listen())
         yield
         listening.cancel()

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import socket
 import time
 from contextlib import suppress
+from functools import partial
 
 from rouages.bots import BOTS
 from rouages.games import GAMES
+from rouages.server.crier import Crier
+from rouages.server.exchange import Exchange, address_in, listen_for_servers
+from rouages.server.leases import Leases
 from rouages.server.leaving import Leaving
 from rouages.server.lobby import LobbyBoard
 from rouages.server.neglected import Neglected
@@ -20,13 +25,16 @@ from rouages.server.people.recovery import Recovery
 from rouages.server.people.sessions import Sessions
 from rouages.server.people.statistics import StatisticsBook
 from rouages.server.people.webhooks import Webhooks
+from rouages.server.relay.calling import Call
 from rouages.server.screens import Screens
 from rouages.server.settings import Settings
+from rouages.server.sitting import Sitting
 from rouages.server.store.storage import Storage
 from rouages.server.tables import Tables
 from rouages.server.tally import Tally
 from rouages.server.thinking.pool import BotPool
 from rouages.tables.ledger.ledger import Lost
+from rouages.tables.live import LiveTable
 
 log = logging.getLogger("rouages")
 
@@ -37,8 +45,8 @@ SWEEP_SECONDS = 3600.0
 class House:
     """Storage, guests, tables, screens, lobby and bots of one server; the neighbour of its tables."""
 
-    def __init__(self, settings: Settings, storage: Storage) -> None:
-        """Over a database that is open."""
+    def __init__(self, settings: Settings, storage: Storage, listening: socket.socket | None = None) -> None:
+        """Over a database that is open; beside other servers, which call at this socket."""
         self.settings = settings
         self.storage = storage
         self.levels = tuple(BOTS)
@@ -49,13 +57,26 @@ class House:
         self.devices = Devices(storage.key)
         self.bots = BotPool(settings.bot_workers)
         self.screens = Screens()
-        self.tables = Tables(storage, self.bots, self, settings)
-        self.lobby = LobbyBoard(storage, self.tables)
-        self.pace = Pace(is_on=settings.limits)
+        self.pace = Pace(is_on=settings.limits, is_told=listening is not None)
+        leases = Leases(storage) if listening else None
+        self.tables = Tables(storage, self.bots, self, settings, leases)
+        self.exchange = (
+            Exchange(storage, self.tables, self.pace, self.tally, listening) if listening else None
+        )
+        self.sitting = Sitting(self.tables, self.find)
+        self.lobby = LobbyBoard(storage, self.tables, self.exchange.cards if self.exchange else None)
+        self.crier = Crier(storage, self.lobby, self.guests, self.sessions) if self.exchange else None
         self.webhooks = Webhooks(self.guests, private=settings.private_webhooks)
         self.statistics = StatisticsBook(storage)
         self.belongings = BelongingsBook(storage, self.tables.ledger, self.statistics, self.recovery)
-        self.leaving = Leaving(storage, self.guests, self.sessions, self.tables)
+        self.leaving = Leaving(
+            storage,
+            self.guests,
+            self.sessions,
+            self.tables,
+            self.sitting,
+            self.exchange.hear if self.exchange else None,
+        )
         self.neglected = Neglected(storage, self.tables, self.webhooks, settings)
         self._trouble = ""
         self._swept = time.monotonic()
@@ -66,14 +87,26 @@ class House:
     async def open(cls, settings: Settings) -> House:
         for game in GAMES.values():
             game.learn_to_read()
-        house = cls(settings, await Storage.open(settings.database))
+        listening = listen_for_servers(settings.relay) if settings.relay else None
+        address = address_in(listening) if listening else None
+        house = cls(settings, await Storage.open(settings.database, address), listening)
         house._caretaker = asyncio.create_task(house._care())
         house.neglected.start()
+        if house.exchange and house.crier:
+            house.exchange.start()
+            house.crier.start()
         return house
+
+    async def find(self, table_id: str) -> LiveTable | Call:
+        """The table of this id, or the line to the server that keeps it."""
+        opening = partial(self.tables.open, table_id)
+        return await self.exchange.find(opening) if self.exchange else await opening()
 
     def changed(self) -> None:
         """What the lobby shows of a table has changed."""
         self.lobby.changed()
+        if self.crier:
+            self.crier.lobby_changed()
 
     def awaited(self, table_id: str, game: str, guest: int) -> None:
         """A table has begun to wait for somebody whose screen is not open there."""
@@ -151,7 +184,12 @@ class House:
         if self._caretaker:
             await self._caretaker
         self.lobby.close()
+        if self.exchange:
+            self.exchange.close()
         await self.tables.put_away(everything=True)
+        if self.exchange and self.crier:
+            await self.exchange.stop()
+            await self.crier.stop()
         self.bots.close()
         self.webhooks.close()
         await self.storage.close()

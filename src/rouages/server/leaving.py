@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Awaitable, Callable
 
 from sqlalchemy import bindparam, or_, select
 
 from rouages.server.people.forgetting import Forgetting
 from rouages.server.people.guests import Guest, Guests
 from rouages.server.people.sessions import Sessions
+from rouages.server.sitting import Sitting
 from rouages.server.store.database import CHAT, SEATS, TABLES
 from rouages.server.store.storage import Storage
 from rouages.server.tables import Tables
-from rouages.tables.match import beginning
 from rouages.tables.wire.states import Status
 
 SAT = select(SEATS.c.table_id).where(SEATS.c.guest == bindparam("guest"))
@@ -26,8 +26,19 @@ GOING_ON = (Status.WAITING.value, Status.PLAYING.value)
 class Leaving:
     """Lets people go, and forgets those who are gone."""
 
-    def __init__(self, storage: Storage, guests: Guests, sessions: Sessions, tables: Tables) -> None:
+    def __init__(
+        self,
+        storage: Storage,
+        guests: Guests,
+        sessions: Sessions,
+        tables: Tables,
+        sitting: Sitting,
+        elsewhere: Callable[[list[str]], Awaitable[None]] | None = None,
+    ) -> None:
+        """From tables here, and from those of other servers, which are told so what was written to theirs."""
         self._storage = storage
+        self._sitting = sitting
+        self._elsewhere = elsewhere
         self._guests = guests
         self._sessions = sessions
         self._tables = tables
@@ -41,18 +52,13 @@ class Leaving:
         met = await self._storage.rows(MET, guest=guest.id)
         for row in met:
             if row.status in GOING_ON:
-                await self._rise(row.id, guest)
+                await self._sitting.depart(row.id, guest)
         await self._forgetting.forget(guest.id)
         self._gone(frozenset((guest.id,)))
-        for row in met:
-            if table := self._tables.live.get(row.id):
-                table.hear()
-
-    async def _rise(self, table_id: str, guest: Guest) -> None:
-        table = await self._tables.open(table_id)
-        seating = table.seating
-        if seating.held_by(guest.id) or (seating.is_waiting and seating.terms.host == guest.id):
-            await table.ask(partial(beginning.depart, table.proceedings, guest))
+        tables = [row.id for row in met]
+        self._tables.hear(tables)
+        if self._elsewhere and tables:
+            await self._elsewhere(tables)
 
     async def sweep(self) -> None:
         """Forget guests who never played and did not come back, and devices that did not."""

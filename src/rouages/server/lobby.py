@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from typing import Any
 
 import msgspec
 from sqlalchemy import Row, Select, bindparam, case, delete, func, insert, or_, select
 
+from rouages.server.leases import KeptElsewhere
 from rouages.server.store.database import ENTRIES, PUT_AWAY, RESULTS, SEATS, TABLES, TIMERS
 from rouages.server.store.rows import LESSON, seat_from, state_from, terms_from
 from rouages.server.store.storage import Storage
@@ -35,6 +37,9 @@ TICK_SECONDS = 0.5
 OVER_SECONDS = 3 * 24 * 3600
 PRACTICE_SECONDS = 24 * 3600
 """After so long without anything new a finished table, and one for practice, is put away by itself."""
+
+FarCards = Callable[[Sequence[str], int | None], Awaitable[dict[str, TableCard]]]
+"""How those of some tables that other servers keep look to a guest."""
 
 LAST_ENTRY = (
     select(func.coalesce(func.max(ENTRIES.c.number) + 1, 0))
@@ -127,9 +132,11 @@ class LobbyReader:
 class LobbyBoard:
     """Makes the lists, and makes them again for who looks when something has changed."""
 
-    def __init__(self, storage: Storage, tables: Tables) -> None:
+    def __init__(self, storage: Storage, tables: Tables, far: FarCards | None = None) -> None:
+        """Of tables here, and of those that other servers keep."""
         self._storage = storage
         self._tables = tables
+        self._far = far
         self.readers: set[LobbyReader] = set()
         self._task: asyncio.Task[None] | None = None
 
@@ -201,24 +208,30 @@ class LobbyBoard:
             await self._storage.commit(batch)
         except Lost:
             raise NotSaved() from None
-        self.changed()
 
     async def _cards(self, rows: Sequence[Row[Any]], guest: int | None) -> list[TableCard]:
         """A card for each table: from memory, or from what was kept if nothing was done since."""
         live = self._tables.live
         kept = [row for row in rows if row.id not in live]
+        far = await self._far([row.id for row in kept], guest) if self._far and kept else {}
+        kept = [row for row in kept if row.id not in far]
         for row in kept:
             if row.status == Status.PLAYING.value and row.entries != row.counted:
-                await self._tables.open(row.id)
+                with suppress(KeptElsewhere):
+                    await self._tables.open(row.id)
         seats: dict[str, list[Any]] = {}
         if wanted := [row.id for row in kept if row.id not in live]:
             for seat in await self._storage.rows(SEATS_OF, tables=wanted):
                 seats.setdefault(seat.table_id, []).append(seat)
-        return [
-            card_of(live[row.id], guest) if row.id in live else stored_card(row, seats[row.id], guest)
-            for row in rows
-            if row.id in live or row.id in seats
-        ]
+        cards = []
+        for row in rows:
+            if row.id in live:
+                cards.append(card_of(live[row.id], guest))
+            elif row.id in far:
+                cards.append(far[row.id])
+            elif row.id in seats:
+                cards.append(stored_card(row, seats[row.id], guest))
+        return cards
 
 
 def stored_card(row: Row[Any], seats: list[Any], guest: int | None) -> TableCard:

@@ -9,6 +9,7 @@ from functools import partial
 from sqlalchemy import bindparam, or_, select
 
 from rouages.engine.refusals import Refusal
+from rouages.server.leases import KeptElsewhere
 from rouages.server.people.webhooks import Webhooks
 from rouages.server.settings import Settings
 from rouages.server.store.database import TABLES
@@ -72,7 +73,7 @@ class Neglected:
                 log.exception("A neglected table could not be looked after.")
 
     async def look(self) -> None:
-        """Look after every table where nothing has happened for long."""
+        """Look after every table where nothing has happened for long; the keepers of others do as much."""
         if self._days is None:
             return
         now, patience = self._tables.now(), self._days * DAY
@@ -80,6 +81,8 @@ class Neglected:
             try:
                 table = await self._tables.open(row.id)
                 asked = await table.ask(partial(neglect.look_after, table.proceedings, patience, now))
+            except KeptElsewhere:
+                continue
             except Refusal as refusal:
                 log.warning("Table %s was not looked after: %s", row.id, refusal)
                 continue

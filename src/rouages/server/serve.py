@@ -14,6 +14,7 @@ import threading
 import webbrowser
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import replace
 from importlib.metadata import version
 from pathlib import Path
 from typing import IO
@@ -32,10 +33,13 @@ from rouages.server.wire.refusals import (
     AlreadyServing,
     NoSuchDays,
     NoSuchLogLevel,
+    NoSuchRelay,
+    NotOnSqlite,
     PortRefused,
     ShortToken,
     Unwritable,
 )
+from rouages.server.workers import Workers
 
 log = logging.getLogger("rouages")
 
@@ -48,6 +52,9 @@ LARGEST_MESSAGE = 4096
 ABANDONED_DAYS = str(Settings.abandoned_days)
 MOST_DAYS = 3650
 NEVER = "never"
+EXAMPLE = "10.0.0.5:8019"
+ON_THIS_MACHINE = "127.0.0.1:0"
+"""Where workers reach one another."""
 PING_SECONDS = 4
 PONG_SECONDS = 5
 """Whoever does not answer for so long is not here: others see it within ten seconds."""
@@ -60,12 +67,16 @@ def serve(
     host: str = "127.0.0.1",
     port: int | None = None,
     *,
+    workers: int = 1,
     open_browser: bool = True,
     announce: Callable[[str], object] = lambda address: (
         sys.stdout.write(f"{address}\n") and sys.stdout.flush()
     ),
 ) -> None:
-    """Serve the house until it is interrupted; without a port, the usual one or any that is free."""
+    """Serve the house until it is interrupted; without a port, the usual one or any that is free.
+
+    Several workers are servers of their own, on a PostgreSQL that they share.
+    """
     with listen(host, port) as listening:
         address = address_of(listening, host)
         with opened_folder(data, address) as folder:
@@ -75,9 +86,16 @@ def serve(
                 if open_browser:
                     threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
+            settings = settings_for(folder)
+            logs.set_up(settings.log_level, access=settings.access_log)
+            if workers > 1:
+                together = replace(
+                    settings, relay=relay_of(settings.relay or ON_THIS_MACHINE, settings.database)
+                )
+                with suppress(KeyboardInterrupt):
+                    Workers(run, together, listening, workers).serve(ready)
+                return
             with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-                settings = settings_for(folder)
-                logs.set_up(settings.log_level, access=settings.access_log)
                 runner.run(run(settings, listening, ready))
 
 
@@ -89,15 +107,29 @@ def settings_for(folder: Path) -> Settings:
         raise NoSuchLogLevel(given=level)
     if 0 < len(token) < SHORTEST_TOKEN:
         raise ShortToken(least=SHORTEST_TOKEN)
+    database = environment.get("ROUAGES_DATABASE") or f"sqlite:///{folder / FILE}"
     return Settings(
-        environment.get("ROUAGES_DATABASE") or f"sqlite:///{folder / FILE}",
+        database,
         tuple(environment.get("ROUAGES_NAMES", "").split()),
+        relay=relay_of(environment.get("ROUAGES_RELAY"), database),
         private_webhooks=environment.get("ROUAGES_PRIVATE_WEBHOOKS") == "yes",
         abandoned_days=days_from(environment.get("ROUAGES_ABANDONED_DAYS") or ABANDONED_DAYS),
         metrics_token=token,
         log_level=LogLevel(level),
         access_log=environment.get("ROUAGES_ACCESS_LOG") == "yes",
     )
+
+
+def relay_of(given: str | None, database: str) -> str | None:
+    """Where other servers on the same PostgreSQL reach this one; none if it is alone."""
+    if not given:
+        return None
+    host, _, port = given.rpartition(":")
+    if not host or is_anywhere(host) or not (port.isdecimal() and port.isascii() and int(port) < 1 << 16):
+        raise NoSuchRelay(given=given, example=EXAMPLE)
+    if database.startswith("sqlite"):
+        raise NotOnSqlite()
+    return given
 
 
 def days_from(given: str) -> int | None:
@@ -186,6 +218,14 @@ def address_of(listening: socket.socket, host: str) -> str:
     port = listening.getsockname()[1]
     name = "localhost" if is_here(host) else host
     return f"http://[{name}]:{port}/" if ":" in name else f"http://{name}:{port}/"
+
+
+def is_anywhere(host: str) -> bool:
+    """Whether it stands for all addresses of a machine, and so for none that another could call."""
+    try:
+        return ipaddress.ip_address(host.strip("[]")).is_unspecified
+    except ValueError:
+        return False
 
 
 def is_here(host: str) -> bool:

@@ -24,6 +24,9 @@ class Settings:
     """The address of the database: sqlite:///… or postgresql://…"""
     names: tuple[str, ...] = ()
     """Host names that it answers to, besides localhost, plain addresses and the machine's own name."""
+    relay: str | None = None
+    """Where other servers on the same database reach this one: an address of this machine and a port, 0
+    for any that is free. None: it is alone."""
     static: Path = field(default=Path(__file__).parent / "static")
     """Where the web client was built."""
     bot_delay: float = 0.6

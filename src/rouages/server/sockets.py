@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import time
 from functools import partial
-from typing import Any
+from typing import Protocol
 from urllib.parse import parse_qs
 
 from starlette.responses import Response
@@ -15,27 +14,24 @@ from starlette.types import Receive, Scope, Send
 from rouages.engine.refusals import Refusal
 from rouages.server import visitors
 from rouages.server.bucket import Bucket
+from rouages.server.codes import CODES, OTHERWISE
+from rouages.server.counted import NOWHERE, CountedClient
 from rouages.server.house import House
 from rouages.server.lobby import LobbyReader
 from rouages.server.people.pace import GUESSES, SOCKETS, of_all, share
 from rouages.server.protocol import line_of
+from rouages.server.relay.calling import Call, FarTable
+from rouages.server.relay.frames import Come
 from rouages.server.screens import SocketScreen
-from rouages.server.tally import Tally
 from rouages.server.visitors import address_of, guest_of, number_from, session_of
 from rouages.server.wire.refusals import DatabaseSilent, TooFrequent, UnknownTable
 from rouages.tables.asking import requests
-from rouages.tables.audience.clients import Client, encode
+from rouages.tables.audience.clients import encode
 from rouages.tables.ledger.ledger import Lost
 from rouages.tables.live import COME_BACK, LiveTable
-from rouages.tables.wire.messages import Accepted, Answer, Refused
+from rouages.tables.wire.messages import FromClient, Refused
 from rouages.tables.wire.refusals import ClosedToSpectators, Malformed, TableRefusal, record_of
 
-CODES: dict[type[Refusal], int] = {
-    UnknownTable: 4404,
-    ClosedToSpectators: 4403,
-    TooFrequent: 4429,
-    DatabaseSilent: COME_BACK,
-}
 MOST_NONSENSE = 20
 """So many messages in a row that cannot be read, or come too often, end a connection."""
 
@@ -60,27 +56,27 @@ class PlaySocket:
 
     async def _serve(self, scope: Scope, receive: Receive, send: Send, screen: SocketScreen) -> None:
         try:
-            table, client = await self._admit(scope, screen)
+            place = await self._admit(scope, screen)
         except (Refusal, Lost) as error:
             refusal = error if isinstance(error, Refusal) else DatabaseSilent()
-            self._house.tally.refused["", type(refusal).__name__] += 1
+            self._house.tally.refused[NOWHERE, type(refusal).__name__] += 1
             await send_text(send, encode(Refused(record_of(refusal))))
-            await send({"type": "websocket.close", "code": CODES.get(type(refusal), 4400)})
+            await send({"type": "websocket.close", "code": CODES.get(type(refusal), OTHERWISE)})
             return
-        screen.payloads = client.payloads
+        screen.payloads = place.payloads
         screen.writing = asyncio.create_task(self._write(screen, send))
-        letters = LetterBox(table, client, self._house.settings.messages_a_second)
+        letters = LetterBox(place, self._house.settings.messages_a_second)
         if screen.line:
             screen.line.inlet = letters.take
         try:
-            table.join(client)
+            place.come()
             while (event := await receive())["type"] == "websocket.receive":
                 letters.take(event.get("text") or event.get("bytes") or b"")
         finally:
-            table.part(client)
+            place.leave()
             screen.writing.cancel()
 
-    async def _admit(self, scope: Scope, screen: SocketScreen) -> tuple[LiveTable, CountedClient]:
+    async def _admit(self, scope: Scope, screen: SocketScreen) -> NearPlace | FarTable:
         house, address = self._house, address_of(scope)
         house.pace.step(of_all(SOCKETS), address)
         session, guest = await session_of(scope, house), await guest_of(scope, house)
@@ -90,24 +86,31 @@ class PlaySocket:
         house.pace.look(*guesses)
         screen.session = session.name if session else None
         try:
-            table = await house.tables.open(scope["path_params"]["table_id"])
+            found = await house.find(scope["path_params"]["table_id"])
         except UnknownTable:
             house.pace.step(*guesses)
             raise
-        if not table.seating.may_watch(guest.id if guest else None):
-            raise ClosedToSpectators()
         query = parse_qs(scope["query_string"].decode("latin-1"))
         asked = {name: values[0] for name, values in query.items()}
-        return table, CountedClient(
-            house.tally,
-            table.seating.terms.game,
-            guest if asked.get("seat") != visitors.PUBLIC else None,
-            number_from(asked.get("seat", "")),
-            screen,
-            seen=number_from(asked.get("seen", "")) or 0,
-            undos=number_from(asked.get("undos", "")) or 0,
-            chat=number_from(asked.get("chat", "")) or 0,
-        )
+        is_public = asked.get("seat") == visitors.PUBLIC
+        seat = number_from(asked.get("seat", ""))
+        seen = {name: number_from(asked.get(name, "")) or 0 for name in ("seen", "undos", "chat")}
+        if isinstance(found, Call):
+            come = Come(
+                0,
+                scope["path_params"]["table_id"],
+                guest.id if guest else None,
+                guest.name if guest else "",
+                seat,
+                is_public,
+                **seen,
+            )
+            return found.come(screen, come)
+        if not found.seating.may_watch(guest.id if guest else None):
+            raise ClosedToSpectators()
+        person = None if is_public else guest
+        game = found.seating.terms.game
+        return NearPlace(found, CountedClient(house.tally, game, person, seat, screen, **seen))
 
     async def _write(self, screen: SocketScreen, send: Send) -> None:
         try:
@@ -120,43 +123,56 @@ class PlaySocket:
             pass
 
 
-class CountedClient(Client):
-    """A screen of which the house counts what it asks, and how long that takes."""
+class Place(Protocol):
+    """Where a screen is at a table, be it of another server."""
 
-    __slots__ = ("_game", "_tally", "_timings", "answering")
-
-    def __init__(self, tally: Tally, game: str, *about: Any, **seen: Any) -> None:
-        """At a table of this game; the rest is as for any client."""
-        super().__init__(*about, **seen)
-        self._tally = tally
-        self._game = game
-        self._timings = tally.answers[game]
-        self.answering = 0.0
-        """When its last answer came."""
-
-    def accept(self, answer: Accepted) -> None:
-        super().accept(answer)
-        self._timings.add(time.perf_counter() - self.answering)
+    def hand_in(self, sent: bytes | str, message: FromClient) -> None:
+        """What the screen sent, and how it reads."""
 
     def refuse(self, ref: int | None, refusal: Refusal) -> None:
-        """Tell why a message changed nothing, and count it."""
-        self._tally.refused[self._game, type(refusal).__name__] += 1
-        super().refuse(ref, refusal)
+        """Tell the screen why a message changed nothing."""
+
+    def close(self, code: int) -> None:
+        """Send the screen away."""
+
+
+class NearPlace:
+    """At a table that is kept here."""
+
+    __slots__ = ("_client", "_table", "close", "payloads", "refuse")
+
+    def __init__(self, table: LiveTable, client: CountedClient) -> None:
+        self._table = table
+        self._client = client
+        self.payloads = client.payloads
+        self.refuse = client.refuse
+        self.close = client.close
+
+    def come(self) -> None:
+        """The screen is there."""
+        self._table.join(self._client)
+
+    def leave(self) -> None:
+        """It is not any more."""
+        self._table.part(self._client)
+
+    def hand_in(self, sent: bytes | str, message: FromClient) -> None:
+        """To the table."""
+        del sent
+        self._client.hand_in(self._table, message)
 
 
 class LetterBox:
     """What one screen sends: read, counted, and handed in at its table."""
 
-    def __init__(self, table: LiveTable, client: CountedClient, rate: float) -> None:
-        """Of this client, which may send so many messages a second."""
-        self._table = table
-        self._client = client
+    def __init__(self, place: Place, rate: float) -> None:
+        """Of a screen that may send so many messages a second."""
+        self._place = place
         self._bucket = Bucket(rate)
         self._nonsense = 0
 
     def take(self, sent: bytes | str) -> None:
         """One message; after too much nonsense none is heard any more."""
-        client = self._client
         if self._nonsense >= MOST_NONSENSE:
             return
         try:
@@ -165,14 +181,12 @@ class LetterBox:
             message = requests.read(sent)
         except (Malformed, TooFrequent) as refusal:
             self._nonsense += 1
-            client.refuse(None, refusal)
+            self._place.refuse(None, refusal)
             if self._nonsense >= MOST_NONSENSE:
-                client.close(4429)
+                self._place.close(4429)
             return
         self._nonsense = 0
-        if isinstance(message, Answer):
-            client.answering = time.perf_counter()
-        requests.hand_in(self._table, client, message)
+        self._place.hand_in(sent, message)
 
 
 class LobbySocket:

@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from functools import partial
+from collections.abc import Callable, Coroutine, Iterable, Sequence
+from contextlib import suppress
+from typing import Any
 
-from sqlalchemy import bindparam, func, select
+from sqlalchemy import bindparam, exists, func, select
 
+from rouages.server.leases import KeptElsewhere, Leases
 from rouages.server.settings import Settings
-from rouages.server.store.database import SEATS, TABLES, TIMERS
+from rouages.server.store.database import LEASES, SEATS, TABLES, TIMERS
 from rouages.server.store.ledger import DatabaseLedger
 from rouages.server.store.storage import Storage
 from rouages.server.wire.refusals import TooManyTables, UnknownTable
@@ -19,7 +22,6 @@ from rouages.tables.ledger.rows import NewRow, Page
 from rouages.tables.ledger.seats import Person
 from rouages.tables.live import COME_BACK, LiveTable
 from rouages.tables.loop import AsyncioLoop
-from rouages.tables.match import beginning
 from rouages.tables.outside import Neighbours, Outside, Thinker
 from rouages.tables.wire.refusals import NotSaved, UnknownInvitation
 from rouages.tables.wire.states import Status
@@ -41,8 +43,15 @@ LAID = (
 DUE = (
     select(TIMERS.c.table_id)
     .join(TABLES, TABLES.c.id == TIMERS.c.table_id)
-    .where(TIMERS.c.until <= bindparam("now"), TABLES.c.status == Status.PLAYING.value)
+    .where(
+        TIMERS.c.until <= bindparam("now"),
+        TABLES.c.status == Status.PLAYING.value,
+        ~exists().where(LEASES.c.table_id == TIMERS.c.table_id, LEASES.c.server != bindparam("server")),
+    )
     .distinct()
+)
+GOING_ON = select(TABLES.c.id).where(
+    TABLES.c.id.in_(bindparam("tables", expanding=True)), TABLES.c.status == Status.PLAYING.value
 )
 
 SITTING = (
@@ -59,36 +68,70 @@ class Tables:
     """The tables of the house."""
 
     def __init__(
-        self, storage: Storage, thinker: Thinker, neighbours: Neighbours, settings: Settings
+        self,
+        storage: Storage,
+        thinker: Thinker,
+        neighbours: Neighbours,
+        settings: Settings,
+        leases: Leases | None = None,
     ) -> None:
-        """None is open yet."""
+        """None is open yet; with leases those that this server keeps and others do not."""
         self._storage = storage
         self._settings = settings
+        self._leases = leases
         self.ledger = DatabaseLedger(storage)
         self._outside = Outside(self.ledger, AsyncioLoop(), thinker, neighbours, settings.bot_delay)
         self.live: dict[str, LiveTable] = {}
         self._ahead = self._lead()
-        self._opening: dict[str, asyncio.Task[LiveTable]] = {}
+        self._moving: dict[str, asyncio.Task[None]] = {}
+        """Those that are being opened, or given back."""
 
     async def open(self, table_id: str) -> LiveTable:
-        """The table of this id."""
-        table = self.live.get(table_id)
-        if table is None:
-            if table_id not in self._opening:
-                task = asyncio.create_task(self._load(table_id))
-                self._opening[table_id] = task
-                task.add_done_callback(lambda _: self._opening.pop(table_id))
-            table = await asyncio.shield(self._opening[table_id])
+        """The table of this id; `KeptElsewhere` if another server keeps it."""
+        while (table := self.live.get(table_id)) is None:
+            await self._move(table_id, self._load)
         return table
 
-    async def _load(self, table_id: str) -> LiveTable:
+    async def _move(self, table_id: str, move: Callable[[str], Coroutine[Any, Any, None]]) -> None:
+        """Open a table, or give it back: one at a time, and whoever comes meanwhile waits for that."""
+        if table_id not in self._moving:
+            task = self._moving[table_id] = asyncio.create_task(move(table_id))
+            task.add_done_callback(lambda _: self._moving.pop(table_id))
+        await asyncio.shield(self._moving[table_id])
+
+    async def _load(self, table_id: str) -> None:
+        server = self._storage.server
+        if self._leases:
+            await self._leases.take(table_id)
         stored = await self.ledger.read(table_id)
         if stored is None:
             raise UnknownTable()
         table = await asyncio.to_thread(LiveTable, self._outside, stored)
+        if server != self._storage.server:
+            raise Lost("another server may keep it by now")
         self.live[table_id] = table
         table.wake()
-        return table
+
+    async def _give_back(self, table_id: str) -> None:
+        self.live.pop(table_id, None)
+        if self._leases:
+            await self._leases.give_back(table_id)
+
+    def abandon(self) -> None:
+        """Other servers may keep them by now: end them all, and send their screens away to come back."""
+        tables, self.live = self.live, {}
+        for table in tables.values():
+            table.end()
+
+    async def going_on(self, tables: Sequence[str]) -> list[str]:
+        """Those of some tables where a match goes on."""
+        return [row.id for row in await self._storage.rows(GOING_ON, tables=tables)]
+
+    def hear(self, tables: Iterable[str]) -> None:
+        """Somebody else has written to these tables: those that are open here are read again."""
+        for table_id in tables:
+            if table := self.live.get(table_id):
+                table.hear()
 
     def forget(self, table_id: str) -> None:
         """A table cannot be read any more: who comes next opens it anew."""
@@ -101,18 +144,9 @@ class Tables:
             raise UnknownInvitation()
         return await self.open(row.table_id)
 
-    async def rename(self, before: Person, after: Person) -> None:
-        """Somebody has another name, also where they sit at a table that is not over."""
-        for row in await self._storage.rows(SITTING, guest=after.id):
-            table = await self.open(row.table_id)
-            await table.ask(partial(beginning.rename, table.proceedings, before, after))
-
-    async def vacate(self, guest: int) -> None:
-        """A bot plays for good where somebody sits who does not come back."""
-        for row in await self._storage.rows(SITTING, guest=guest):
-            table = await self.open(row.table_id)
-            if table.proceedings.current:
-                await table.ask(partial(beginning.vacate, table.proceedings, guest))
+    async def where_sits(self, guest: int) -> list[str]:
+        """The tables that are not over where somebody sits."""
+        return [row.table_id for row in await self._storage.rows(SITTING, guest=guest)]
 
     async def lay(self, page: Page, host: Person) -> LiveTable:
         """The table that this page lays, unless its host has too many; it begins if everybody is there."""
@@ -138,8 +172,8 @@ class Tables:
 
     async def wake(self) -> None:
         """Open the tables that were put away and where time has run out, be it while no server ran."""
-        for row in await self._storage.rows(DUE, now=time.time()):
-            if row.table_id not in self.live:
+        for row in await self._storage.rows(DUE, now=time.time(), server=self._storage.server):
+            with suppress(KeptElsewhere):
                 await self.open(row.table_id)
 
     def notice_jump(self) -> float:
@@ -175,6 +209,6 @@ class Tables:
                 await table.ask(table.proceedings.keep_position)
             except NotSaved:
                 return
-        if table.is_idle:
+        if table.is_idle and self.live.get(table.id) is table:
             table.timers.stop()
-            self.live.pop(table.id, None)
+            await self._move(table.id, self._give_back)

@@ -30,7 +30,7 @@ WORD = "word/"
 """How the names begin under which a wish, and word of it, lie in the database."""
 WAITING = select(HOUSE).where(HOUSE.c.name.startswith(WISH)).order_by(HOUSE.c.name)
 NEW = insert(HOUSE)
-OLD = delete(HOUSE).where(HOUSE.c.name == bindparam("old"))
+TAKEN = delete(HOUSE).where(HOUSE.c.name == bindparam("taken")).returning(HOUSE.c.name)
 
 
 class Wish(Struct, frozen=True, tag=True):
@@ -85,7 +85,7 @@ async def grant(house: House, wish: AnyWish) -> None:
     match wish:
         case Rename(name=name):
             renamed = await house.guests.rename(guest, NewGuest(name, guest.language))
-            await house.tables.rename(guest, renamed)
+            await house.sitting.rename(guest, renamed)
         case Forget():
             await house.leaving.leave(guest)
         case ResetPassword(digest=digest, until=until):
@@ -95,7 +95,7 @@ async def grant(house: House, wish: AnyWish) -> None:
             await house.guests.ban(guest, banned=banned)
             if banned:
                 house.sessions.guests_gone(frozenset((guest.id,)))
-                await house.tables.vacate(guest.id)
+                await house.sitting.vacate(guest.id)
 
 
 class Wishes:
@@ -116,12 +116,13 @@ class Wishes:
             await asyncio.sleep(ROUND_SECONDS)
 
     async def grant_all(self) -> None:
-        """Grant all that wait, in the order of their names, and leave word."""
+        """Grant all that wait and no other server has taken, in the order of their names, and leave word."""
         storage = self._house.storage
         for row in await storage.rows(WAITING):
+            if await storage.take(TAKEN, taken=row.name) is None:
+                continue
             word = await self._granted(row.value)
             batch = Batch()
-            batch.add(OLD, {"old": row.name})
             name = WORD + row.name.removeprefix(WISH)
             batch.add(NEW, {"name": name, "value": msgspec.json.encode(word)})
             await storage.commit(batch)

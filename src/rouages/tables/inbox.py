@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 from rouages.engine.refusals import Refusal
 from rouages.tables.errand import Errand
-from rouages.tables.ledger.ledger import Ledger
+from rouages.tables.ledger.ledger import Ledger, Lost
 from rouages.tables.ledger.rows import Page
 from rouages.tables.loop import Loop
 from rouages.tables.wire.refusals import NotSaved, RulesStumbled
@@ -41,6 +41,7 @@ class Inbox:
 
     __slots__ = (
         "_errands",
+        "_has_ended",
         "_is_behind",
         "_ledger",
         "_loop",
@@ -58,6 +59,7 @@ class Inbox:
         self._loop = loop
         self._errands: list[Errand] = []
         self._reading: asyncio.Task[None] | None = None
+        self._has_ended = False
         self._is_behind = False
         """Whether the ledger has what this table has not."""
         self.is_busy = False
@@ -66,8 +68,18 @@ class Inbox:
 
     def post(self, errand: Errand) -> None:
         """Have something done, in its turn."""
+        if self._has_ended:
+            self._say(errand.refused, NotSaved())
+            return
         self._errands.append(errand)
         self._wake()
+
+    def end(self) -> None:
+        """Do nothing any more; whatever waits is refused."""
+        self._has_ended = True
+        errands, self._errands = self._errands, []
+        for errand in errands:
+            self._say(errand.refused, NotSaved())
 
     def stir(self) -> None:
         """Have the table shown again."""
@@ -114,6 +126,9 @@ class Inbox:
 
     def _run(self, errands: list[Errand]) -> None:
         """Do all of these in memory, and have it kept; if one stumbles, the others are done without it."""
+        if self._has_ended:
+            self._end([(errand, None) for errand in errands], Lost("it is kept elsewhere"))
+            return
         page: Page = []
         finished: Finished = []
         for place, errand in enumerate(errands):
@@ -148,7 +163,8 @@ class Inbox:
         log.warning("Table %s: not saved: %s", self._table, error)
         for errand, _ in finished:
             self._say(errand.refused, NotSaved())
-        self._read(self._owner.read_again)
+        if not self._has_ended:
+            self._read(self._owner.read_again)
 
     def _say(self, tell: Callable[[Any], None], value: Any) -> None:
         """Say how an errand went; whoever cannot hear it keeps nobody else waiting."""
@@ -168,6 +184,8 @@ class Inbox:
         self._go_on()
 
     def _go_on(self) -> None:
+        if self._has_ended:
+            return
         self.last_active = self._loop.time()
         try:
             self._owner.tell()

@@ -101,6 +101,12 @@ class LiveTable:
         self.bots.stop()
         self.timers.stop()
 
+    def end(self) -> None:
+        """Somebody else may keep it by now: send everybody away, and do nothing any more."""
+        self.stop()
+        self.inbox.end()
+        self.audience.close(COME_BACK)
+
     def settle(self, page: Page) -> None:
         """Something was done: add to the page what follows from it."""
         if page:
@@ -127,7 +133,7 @@ class LiveTable:
             stored = None
         if stored is None:
             self.outside.neighbours.lost(self.id)
-            self.audience.close(COME_BACK)
+            self.end()
             return
         opened = await self.outside.loop.beside(open_match, stored)
         self.seating.read(stored)

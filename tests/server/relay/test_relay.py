@@ -7,9 +7,12 @@ from contextlib import asynccontextmanager
 
 import pytest
 
+from rouages.server.relay import keeping
 from rouages.server.relay.calling import Call
-from rouages.server.relay.frames import Come, Stranger
+from rouages.server.relay.frames import NONCE, Come, Done, Failed, Stranger, Vacate
 from rouages.server.relay.keeping import FarScreens
+from rouages.server.tally import Tally
+from rouages.tables.ledger.ledger import Lost
 from rouages.tables.live import COME_BACK
 from rouages.tables.wire.refusals import ClosedToSpectators
 from tests.server.running import becomes
@@ -21,16 +24,24 @@ KEY = b"k" * 32
 CLOSED = 4403
 
 
+async def done(question):
+    """Nothing is asked here but that something be done."""
+    if question.table == "broken":
+        raise RuntimeError("the table is broken")
+    return Done(question.line)
+
+
 @asynccontextmanager
 async def two_servers(opening, key=KEY):
     """A call from one server to another, which opens its tables so."""
-    far = FarScreens(KEY, opening, {ClosedToSpectators: CLOSED})
+    far = FarScreens(KEY, opening, {ClosedToSpectators: CLOSED}, done, Tally())
     async with await asyncio.start_server(far.serve, "127.0.0.1", 0) as listening:
         call = await Call.place(*listening.sockets[0].getsockname(), key)
         try:
             yield call
         finally:
             call.close()
+            await asyncio.wait([call._listening])
 
 
 def far_screen(call, person, table_id):
@@ -169,6 +180,31 @@ async def test_nonsense_is_refused_and_the_connection_stays():
         await becomes(lambda: bob.kinds["Malformed"] == 1)
         say(bob, "Ping", ref=1)
         await becomes(lambda: bob.kinds["Pong"] == 1)
+
+
+async def test_what_is_asked_of_the_keeper_is_answered_or_has_failed():
+    async with two_servers(None) as call:
+        asked = [call.ask(Vacate(0, table, 1)) for table in ("table", "broken", "table")]
+        assert [type(answer) for answer in await asyncio.gather(*asked)] == [Done, Failed, Done]
+
+
+async def test_whoever_waits_for_an_answer_is_told_that_the_line_was_cut():
+    async with two_servers(None) as call:
+        asked = asyncio.create_task(call.ask(Vacate(0, "table", 1)))
+        await asyncio.sleep(0)
+        call.close()
+        for waiting in (asked, call.ask(Vacate(0, "table", 1))):
+            with pytest.raises(Lost):
+                await waiting
+
+
+async def test_whoever_calls_and_says_nothing_is_cut_off(monkeypatch):
+    monkeypatch.setattr(keeping, "GREETING_SECONDS", 0.05)
+    far = FarScreens(KEY, None, {}, done, Tally())
+    async with await asyncio.start_server(far.serve, "127.0.0.1", 0) as listening:
+        reader, writer = await asyncio.open_connection(*listening.sockets[0].getsockname())
+        assert len(await reader.read()) == NONCE
+        writer.close()
 
 
 async def test_whoever_does_not_know_the_key_of_the_house_is_not_let_in(caplog):

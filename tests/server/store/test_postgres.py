@@ -7,7 +7,7 @@ import subprocess
 import pytest
 
 from rouages.server.neglected import DAY
-from rouages.server.store import sinks
+from rouages.server.store import locks
 from rouages.server.store.storage import Storage
 from rouages.server.wire.refusals import DatabaseInUse
 from rouages.tables.ledger.ledger import Fenced, Lost
@@ -63,7 +63,7 @@ async def test_a_number_that_is_taken_fails_its_own_batch_only(database):
 
 
 async def test_a_second_server_on_one_database_is_refused(database, monkeypatch):
-    monkeypatch.setattr(sinks, "LOCK_TRIES", 2)
+    monkeypatch.setattr(locks, "PAUSE", 0.01)
     first = await Storage.open(database)
     with pytest.raises(DatabaseInUse) as refusal:
         await Storage.open(database)
@@ -90,7 +90,7 @@ async def test_one_seat_is_not_sold_twice(tmp_path, database):
 
 
 async def test_who_was_cut_off_while_another_server_reigned_writes_no_more(database, monkeypatch):
-    monkeypatch.setattr(sinks, "LOCK_TRIES", 2)
+    monkeypatch.setattr(locks, "PAUSE", 0.01)
     first = await Storage.open(database)
     cut_off(database)
     second = await Storage.open(database)

@@ -4,13 +4,14 @@ import asyncio
 import subprocess
 
 import pytest
-from sqlalchemy import insert, select, true
+from sqlalchemy import insert, select
 
-from rouages.server.store import reigns, sinks
+from rouages.server.leases import KeptElsewhere, Leases
+from rouages.server.store import locks, reigns
 from rouages.server.store.database import HOUSE, LEASES, SERVERS
 from rouages.server.store.storage import Storage
-from rouages.server.store.writer import Batch
-from rouages.tables.ledger.ledger import Fenced, Lost
+from rouages.server.wire.refusals import DatabaseInUse, OtherRelease, UnknownTable
+from rouages.tables.ledger.ledger import Lost
 from tests.server.running import PATIENCE
 from tests.server.store.test_storage import batch, kept
 
@@ -28,82 +29,130 @@ def say(database, statement):
     subprocess.run(["psql", database, "-qc", statement], check=True)
 
 
+def fall_silent(database, server):
+    """A server has said nothing for long."""
+    say(database, f"UPDATE servers SET until = 0 WHERE id = '{server}'")
+
+
 @pytest.fixture
-async def servers(database, monkeypatch, anyio_backend):
-    """Two that reign at the same time, as they will once the lock does not keep the second out."""
-    monkeypatch.setattr(sinks, "LOCK", select(true()))
-    first, second = await Storage.open(database), await Storage.open(database)
-    again = Batch()
-    again.add(insert(SERVERS), {"id": first.server, "until": 0})
-    await second.commit(again)
-    await first.tidy()
+async def servers(database, anyio_backend):
+    """Two that reign at the same time, and a table."""
+    first, second = await Storage.open(database, "first:1"), await Storage.open(database, "second:2")
     say(database, A_TABLE)
     yield first, second
     await first.close()
     await second.close()
 
 
-async def ended(storage):
+async def ended(storage, server, *seconds):
     async with storage.engine.connect() as connection:
-        return await reigns.end_overdue(connection)
+        return await reigns.end(connection, server, *seconds)
 
 
 async def keeper(storage):
-    row = await storage.row(reigns.KEEPER, table_id="table")
-    return row and row.server
+    return (await storage.row(reigns.KEEPER, table_id="table")).server
 
 
-async def test_a_server_whose_reign_has_ended_writes_nothing_though_its_line_stands(database, monkeypatch):
-    monkeypatch.setattr(sinks, "LOCK", select(true()))
-    first = await Storage.open(database)
-    await first.commit(batch("first"))
-    second = await Storage.open(database)
-    for _ in range(2):
-        with pytest.raises(Lost, match="Another Rouages is using"):
-            await first.commit(batch("late"))
-    with pytest.raises(Lost):
-        await first.tidy()
-    await second.commit(batch("second"))
-    assert await kept(second) == {"first", "second"}
-    await first.close()
-    await second.close()
+async def test_servers_that_are_not_alone_write_side_by_side(servers):
+    for name, each in zip(("one", "two", "three", "four"), (*servers, *servers), strict=True):
+        await each.commit(batch(name))
+    assert await kept(servers[0]) == {"one", "two", "three", "four"}
 
 
-async def test_a_table_has_one_keeper(servers):
+async def test_who_wants_to_be_alone_is_refused_while_others_serve(database, servers, monkeypatch):
+    monkeypatch.setattr(locks, "PAUSE", 0.01)
+    with pytest.raises(DatabaseInUse):
+        await Storage.open(database)
+    for each in servers:
+        await each.close()
+    alone = await Storage.open(database)
+    with pytest.raises(DatabaseInUse):
+        await Storage.open(database, "third:3")
+    await alone.close()
+
+
+async def test_a_server_of_another_release_is_refused_while_others_serve(database, servers):
+    say(database, "UPDATE alembic_version SET version_num = '0011'")
+    with pytest.raises(OtherRelease):
+        await Storage.open(database, "third:3")
+    say(database, "UPDATE alembic_version SET version_num = '0012'")
+    await servers[0].commit(batch("still there"))
+
+
+async def test_of_servers_that_start_at_once_each_begins_its_reign(database):
+    storages = await asyncio.gather(*(Storage.open(database, f"server:{each}") for each in range(4)))
+    assert len(await storages[0].rows(select(SERVERS))) == 4
+    assert len({each.key for each in storages}) == 1
+    for each in storages:
+        await each.close()
+
+
+async def test_a_server_whose_reign_has_ended_writes_nothing_until_it_begins_another(database, servers):
     first, second = servers
-    await first.commit(reigns.keeping("table", first.server))
-    with pytest.raises(Fenced):
-        await second.commit(reigns.keeping("table", second.server))
-    await second.commit(reigns.letting_go("table", second.server))
-    assert await keeper(second) == first.server
-    await first.commit(reigns.letting_go("table", first.server))
-    await second.commit(reigns.keeping("table", second.server))
-    assert await keeper(first) == second.server
+    await first.commit(batch("first"))
+    fall_silent(database, first.server)
+    assert await ended(second, first.server) == []
+    for _ in range(2):
+        with pytest.raises(Lost):
+            await first.commit(batch("late"))
+    assert first.has_ended
+    await first.begin_again()
+    assert not first.has_ended
+    await first.commit(batch("again"))
+    assert await kept(second) == {"first", "again"}
+
+
+async def test_a_table_has_one_keeper_whose_address_the_others_are_told(servers):
+    first, second = map(Leases, servers)
+    await first.take("table")
+    await first.take("table")
+    with pytest.raises(KeptElsewhere) as elsewhere:
+        await second.take("table")
+    assert elsewhere.value.keeper == (servers[0].server, "first:1")
+    await second.give_back("table")
+    assert await keeper(servers[1]) == servers[0].server
+    await first.give_back("table")
+    await second.take("table")
+    assert await keeper(servers[0]) == servers[1].server
+
+
+async def test_there_is_no_lease_of_a_table_that_there_is_not(servers):
+    with pytest.raises(UnknownTable):
+        await Leases(servers[0]).take("nowhere")
 
 
 async def test_of_two_that_want_a_table_at_once_one_gets_it(servers):
-    wanted = [each.commit(reigns.keeping("table", each.server)) for each in servers]
+    wanted = [Leases(each).take("table") for each in servers]
     found = await asyncio.gather(*wanted, return_exceptions=True)
-    assert sorted(type(each).__name__ for each in found) == ["Fenced", "NoneType"]
+    assert sorted(type(each).__name__ for each in found) == ["KeptElsewhere", "NoneType"]
 
 
 async def test_who_says_in_time_that_it_is_there_reigns_on(database, servers):
     first, second = servers
-    say(database, "UPDATE servers SET until = 0")
+    fall_silent(database, first.server)
     await first.tidy()
-    await second.tidy()
-    assert await ended(second) == []
+    assert await ended(second, first.server) is None
+    await first.commit(batch("there"))
+
+
+async def test_who_was_just_there_is_not_succeeded_though_its_address_refuses(servers):
+    first, second = servers
+    await first.tidy()
+    assert await ended(second, first.server, reigns.REFUSED_SECONDS) is None
+    await asyncio.sleep(reigns.REFUSED_SECONDS)
+    assert await ended(second, first.server) is None
+    assert await ended(second, first.server, reigns.REFUSED_SECONDS) == []
 
 
 async def test_the_tables_of_a_server_that_says_nothing_are_free(database, servers):
     first, second = servers
-    await first.commit(reigns.keeping("table", first.server))
-    say(database, f"UPDATE servers SET until = 0 WHERE id = '{first.server}'")
-    assert await ended(second) == [first.server]
-    assert await ended(second) == []
-    await second.commit(reigns.keeping("table", second.server))
-    with pytest.raises(Fenced):
-        await first.commit(reigns.keeping("table", first.server))
+    await Leases(first).take("table")
+    fall_silent(database, first.server)
+    assert await ended(second, first.server) == ["table"]
+    assert await ended(second, first.server) is None
+    with pytest.raises(Lost):
+        await Leases(first).take("table")
+    await Leases(second).take("table")
     with pytest.raises(Lost):
         await first.commit(batch("late"))
     assert await keeper(second) == second.server
@@ -111,19 +160,28 @@ async def test_the_tables_of_a_server_that_says_nothing_are_free(database, serve
 
 async def test_what_a_server_was_writing_when_it_fell_asleep_is_not_kept(database, servers):
     first, second = servers
-    say(database, f"UPDATE servers SET until = 0 WHERE id = '{first.server}'")
+    fall_silent(database, first.server)
     line = await first._sink._connected()
     await line.execute(insert(HOUSE), {"name": "asleep", "value": b""})
     assert await reigns.is_there(line, first.server)
-    assert await asyncio.wait_for(ended(second), PATIENCE) == [first.server]
+    assert await asyncio.wait_for(ended(second, first.server), PATIENCE) == []
     with pytest.raises(Lost):
         await first.commit(batch("awake"))
     assert not {"asleep", "awake"} & await kept(second)
 
 
+async def test_a_server_that_leaves_lets_all_its_tables_go(servers):
+    first, second = servers
+    await Leases(first).take("table")
+    await first.leave()
+    await Leases(second).take("table")
+
+
 async def test_whoever_begins_alone_finds_no_leases(database, servers):
-    first, _ = servers
-    await first.commit(reigns.keeping("table", first.server))
+    first, second = servers
+    await Leases(first).take("table")
+    await first.close()
+    await second.close()
     third = await Storage.open(database)
     assert not await third.rows(select(LEASES))
     assert [row.id for row in await third.rows(select(SERVERS))] == [third.server]

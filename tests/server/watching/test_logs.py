@@ -67,9 +67,9 @@ async def test_requests_are_logged_without_the_secrets_of_their_addresses(tmp_pa
     found = [(line["method"], line["path"], line["status"]) for line in lines(stream)]
     assert ("PUT", "/api/me", 200) in found
     assert ("SOCKET", "/api/tables/{table_id}/play", 101) in found
-    assert ("GET", "/api/join/{secret}", 404) in found
+    assert ("GET", "/api/join/{invitation}", 404) in found
     assert {path for method, path, _ in found if method == "GET"} == {
-        "/api/join/{secret}",
+        "/api/join/{invitation}",
         "/join",
         "/…",
         "/",

@@ -119,8 +119,9 @@ def _restore_file(target: Path, copy: Path, before: Path, *, replace: bool) -> b
 async def _restore_far(engine: AsyncEngine, copy: Path, before: Path, *, replace: bool) -> bool:
     is_full = False
 
-    def work(target: Connection) -> bytes:
+    def work(target: Connection, *, is_alone: bool) -> bytes:
         nonlocal is_full
+        assert is_alone
         bring_up_to_date(target)
         is_full = bool(target.execute(select(GUESTS.c.id).limit(1)).first())
         if is_full and not replace:
@@ -136,7 +137,7 @@ async def _restore_far(engine: AsyncEngine, copy: Path, before: Path, *, replace
         target.execute(SERVERS.delete())
         return b""
 
-    sink = ServerSink(engine, new_server())
+    sink = ServerSink(engine, new_server(), alone=True)
     try:
         await sink.prepare(work)
     except (SQLAlchemyError, OSError) as error:

@@ -44,6 +44,8 @@ VARIABLES = frozenset(
         "ROUAGES_NAMES",
         "ROUAGES_PORT",
         "ROUAGES_PRIVATE_WEBHOOKS",
+        "ROUAGES_RELAY",
+        "ROUAGES_WORKERS",
     )
 )
 PATIENCE = 5

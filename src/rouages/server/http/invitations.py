@@ -23,14 +23,14 @@ class InvitationRoutes(Routes):
         return [
             Route(path, partial(self._serve, endpoint), methods=[method])
             for method, path, endpoint in (
-                ("GET", "/api/join/{secret}", InvitationRoutes.invitation),
-                ("POST", "/api/join/{secret}", InvitationRoutes.join),
-                ("POST", "/api/join/{secret}/bot", InvitationRoutes.take_over),
+                ("GET", "/api/join/{invitation}", InvitationRoutes.invitation),
+                ("POST", "/api/join/{invitation}", InvitationRoutes.join),
+                ("POST", "/api/join/{invitation}/bot", InvitationRoutes.take_over),
             )
         ]
 
     async def _invited(self, request: Request) -> tuple[str, LiveTable]:
-        secret: str = request.path_params["secret"]
+        secret: str = request.path_params["invitation"]
         return secret, await self._house.tables.invited(secret)
 
     async def invitation(self, request: Request) -> Any:

@@ -118,7 +118,7 @@ class PlayerRoutes(Routes):
             return await self._known(await self._house.guests.welcome(wish), request)
         renamed = await self._house.guests.rename(guest, wish)
         if renamed.name != guest.name:
-            await self._house.tables.rename(guest, renamed)
+            await self._house.sitting.rename(guest, renamed)
         return await self._known(renamed, request)
 
     async def make_carry_link(self, request: Request) -> Any:

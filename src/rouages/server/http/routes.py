@@ -20,8 +20,11 @@ from rouages.bots import LEVELS
 from rouages.engine.refusals import Refusal
 from rouages.games import GAMES
 from rouages.server.house import House
+from rouages.server.leases import KeptElsewhere
 from rouages.server.people.guests import Guest
 from rouages.server.people.pace import GUESSES, LAYING, PREVIEWS, REQUESTS, of_all, share
+from rouages.server.relay.calling import Call
+from rouages.server.relay.forwarding import FORWARDED, forward
 from rouages.server.visitors import address_of, guest_of, session_of
 from rouages.server.wire import forms, previews, words
 from rouages.server.wire.bodies import (
@@ -95,6 +98,13 @@ async def json_in(request: Request, most: int) -> bytes:
     """The JSON that a request carries, of so many bytes at most."""
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         raise Malformed(why="its content type is not application/json")
+    whole = await read_in(request, most)
+    refuse_nul(whole)
+    return whole
+
+
+async def read_in(request: Request, most: int) -> bytes:
+    """What a request carries, of so many bytes at most."""
     read = bytearray()
     try:
         async for chunk in request.stream():
@@ -103,9 +113,7 @@ async def json_in(request: Request, most: int) -> bytes:
                 raise TooLarge(most=most)
     except ClientDisconnect:
         raise Malformed(why="it was cut off") from None
-    whole = bytes(read)
-    refuse_nul(whole)
-    return whole
+    return bytes(read)
 
 
 async def body(request: Request, kind: type[T]) -> T:
@@ -148,23 +156,44 @@ class Routes:
     async def _serve(self, endpoint: Endpoint, request: Request) -> Response:
         pace, address = self._house.pace, address_of(request.scope)
         guesses = share(GUESSES, None, address)
+        is_counted = FORWARDED not in request.scope
         try:
-            pace.step(of_all(REQUESTS), address)
+            if is_counted:
+                pace.step(of_all(REQUESTS), address)
             session = await session_of(request.scope, self._house)
             if session:
-                pace.step(REQUESTS, str(session.guest))
                 guesses = share(GUESSES, session.guest, address)
+                if is_counted:
+                    pace.step(REQUESTS, str(session.guest))
             pace.look(*guesses)
-            value = await endpoint(self, request)
+            keeper = await self._keeper(request) if is_counted else None
+            value = await (self._forward(keeper, request) if keeper else endpoint(self, request))
         except Refusal as refusal:
             if isinstance(refusal, GUESSED):
                 pace.step(*guesses)
             self._house.tally.refused["", type(refusal).__name__] += 1
             return reply(record_of(refusal), getattr(refusal, "status", 400))
-        except Lost as lost:
+        except (Lost, KeptElsewhere) as lost:
             log.warning("%s: the database does not answer: %s", request.scope["route"].path, lost)
             return reply(record_of(DatabaseSilent()), DatabaseSilent.status)
         return value if isinstance(value, Response) else reply(value)
+
+    async def _keeper(self, request: Request) -> Call | None:
+        """The line to the server that keeps the table which is asked about, if another does."""
+        exchange, tables = self._house.exchange, self._house.tables
+        if exchange is None:
+            return None
+        match request.path_params:
+            case {"table_id": str(table_id)}:
+                found = await exchange.find(partial(tables.open, table_id))
+            case {"invitation": str(invitation)}:
+                found = await exchange.find(partial(tables.invited, invitation))
+            case _:
+                return None
+        return found if isinstance(found, Call) else None
+
+    async def _forward(self, keeper: Call, request: Request) -> Response:
+        return await forward(keeper, request, await read_in(request, LARGEST_BODY))
 
     async def _guest(self, request: Request) -> Guest:
         guest = await guest_of(request.scope, self._house)
@@ -261,6 +290,7 @@ class Routes:
         if not table.seating.held_by(guest.id) and guest.id != table.seating.terms.host:
             raise NotYourSeat(seat=None)
         await self._house.lobby.put_away(guest.id, table.id, away=wish.away)
+        self._house.changed()
         return wish
 
     async def record(self, request: Request) -> Any:

@@ -93,6 +93,7 @@ class Forgetting:
             for guest in gone:
                 batch.add(statement, {"gone": guest})
         if gone:
+            self._storage.tell(batch, gone)
             await self._commit(batch)
         return gone
 
@@ -108,6 +109,7 @@ class Forgetting:
             batch.add(NAMELESS, nobody)
             batch.add(NOTHING_SAID, {**nobody, "silence": SILENCE})
             batch.add(A_NUMBER, {**nobody, "now": time.time()})
+        self._storage.tell(batch, [guest])
         await self._commit(batch)
 
     async def _commit(self, batch: Batch) -> None:

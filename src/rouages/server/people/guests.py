@@ -6,7 +6,7 @@ import asyncio
 import re
 import secrets
 import time
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any
@@ -105,6 +105,10 @@ class Guests:
     async def _read(self, guest_id: int) -> Guest | None:
         row = await self._storage.row(BY_ID, guest=guest_id)
         return row and guest_in(row)
+
+    def look_again(self, guests: Container[int]) -> None:
+        """Another server has written about these guests."""
+        self._known.forget([each.id for each in self._known if each.id in guests])
 
     async def welcome(self, wish: NewGuest) -> Guest:
         name = given_name(wish.language) if wish.name is None else name_from(wish.name)
@@ -221,6 +225,7 @@ class Guests:
             batch.add(statement, row)
         new = {f"new_{name}": value for name, value in values.items()}
         batch.add(changing(*values), {"guest": guest.id, **new})
+        self._storage.tell(batch, [guest.id])
         await self._commit(batch)
         self._known.forget([guest.id])
         changed = await self.of(guest.id)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 import time
+from collections import Counter
+from collections.abc import Iterable
 
 from limits import RateLimitItem, RateLimitItemPerHour, RateLimitItemPerMinute
 from limits.storage import MemoryStorage
@@ -39,12 +41,26 @@ def share(limit: RateLimitItem, guest: int | None, address: str) -> tuple[RateLi
     return (limit, str(guest)) if guest is not None else (of_all(limit), address)
 
 
+LIMITS = {
+    limit.namespace: limit
+    for each in tuple(vars().values())
+    if isinstance(each, RateLimitItem)
+    for limit in (each, of_all(each))
+}
+
+Count = tuple[str, str, int]
+"""How often somebody asked: the name of the limit, who, and how often."""
+
+
 class Pace:
     """Counts who asks for what."""
 
-    def __init__(self, *, is_on: bool) -> None:
-        """Nobody asked for anything yet."""
+    def __init__(self, *, is_on: bool, is_told: bool = False) -> None:
+        """Nobody asked for anything yet; whether other servers are told who did."""
         self._is_on = is_on
+        self._is_told = is_told
+        self._fresh: Counter[tuple[str, str]] = Counter()
+        """What was counted since the other servers were told."""
         self.forget()
 
     def forget(self) -> None:
@@ -53,8 +69,24 @@ class Pace:
 
     def step(self, limit: RateLimitItem, who: str) -> None:
         """Count one request; too many are refused."""
-        if self._is_on and not self._limiter.hit(limit, who):
+        if not self._is_on:
+            return
+        if not self._limiter.hit(limit, who):
             self._refuse(limit, who)
+        if self._is_told:
+            self._fresh[limit.namespace, who] += 1
+
+    def fresh(self) -> list[Count]:
+        """What was counted here since the last time, to be told to other servers."""
+        fresh, self._fresh = self._fresh, Counter()
+        return [(limit, who, times) for (limit, who), times in fresh.items()]
+
+    def hear(self, counts: Iterable[Count]) -> None:
+        """What other servers have counted."""
+        for name, who, times in counts:
+            limit = LIMITS[name]
+            for _ in range(min(times, limit.amount)):
+                self._limiter.hit(limit, who)
 
     def look(self, limit: RateLimitItem, who: str) -> None:
         """Refuse who has asked too often, without counting."""

@@ -25,6 +25,9 @@ START = 1500
 POINTS_A_SKILL = 24
 """A newcomer is at 1500, give or take 400."""
 
+LATE_SECONDS = 60.0
+"""Another server may have kept a result so much later than the match ended by its clock."""
+
 SINCE = (
     select(RESULTS.c.table_id, RESULTS.c.game, RESULTS.c.guest, RESULTS.c.place, RESULTS.c.ended)
     .where(RESULTS.c.rated, RESULTS.c.ended >= bindparam("since"))
@@ -54,18 +57,20 @@ class Ratings:
         self._skills: dict[str, dict[int, Skill]] = {}
         self._since = 0.0
         self._read: set[str] = set()
-        """The tables that were read and ended at the last moment that was read."""
+        """The tables that were read and ended not long before the last of them."""
         self._reading = asyncio.Lock()
 
     async def of(self, game: str) -> dict[int, Skill]:
         """The skills at a game by guest, with the newest results."""
         async with self._reading:
-            rows = await self._storage.rows(SINCE, since=self._since)
+            rows = await self._storage.rows(SINCE, since=self._since - LATE_SECONDS)
             if fresh := [row for row in rows if row.table_id not in self._read]:
                 await asyncio.to_thread(self._learn, fresh)
-                self._since = fresh[-1].ended
+                self._since = max(self._since, fresh[-1].ended)
                 self._read |= {row.table_id for row in fresh}
-                self._read = {row.table_id for row in rows if row.ended == self._since} & self._read
+                self._read = {
+                    row.table_id for row in rows if row.ended >= self._since - LATE_SECONDS
+                } & self._read
         return self._skills.get(game, {})
 
     @cached_property

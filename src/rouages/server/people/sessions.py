@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container, Iterable
 from hashlib import sha256
 from typing import Any, NamedTuple
 
@@ -135,12 +135,12 @@ class Sessions:
 
     async def end(self, session: Session) -> None:
         """Whoever comes with its cookie is nobody from now on."""
-        await self._write((ONE, {"session": session.name}))
+        await self._write((ONE, {"session": session.name}), about=session.guest)
         self._forget([session.name])
 
     async def end_others(self, session: Session) -> None:
         """The same for every other session of its guest."""
-        await self._write(self.ending_others(session))
+        await self._write(self.ending_others(session), about=session.guest)
         self.others_ended(session)
 
     def ending_others(self, session: Session) -> tuple[Executable, Values]:
@@ -155,13 +155,25 @@ class Sessions:
         """The sessions of guests who were forgotten were written off with them."""
         self._forget([each.name for each in self._known if each.guest in guests])
 
+    async def look_again(self, guests: Container[int]) -> None:
+        """Another server has written about these guests: what has ended there has ended here."""
+        names = [each.name for each in self._known if each.guest in guests]
+        self._known.forget(names)
+        try:
+            ended = [name for name in names if await self._read(name) is None]
+        except Lost:
+            ended = names
+        self._ended(frozenset(ended))
+
     def _forget(self, names: Iterable[str]) -> None:
         ended = frozenset(names)
         self._known.forget(ended)
         self._ended(ended)
 
-    async def _write(self, *written: tuple[Executable, Values]) -> None:
+    async def _write(self, *written: tuple[Executable, Values], about: int | None = None) -> None:
         batch = Batch()
+        if about is not None:
+            self._storage.tell(batch, [about])
         for statement, values in written:
             batch.add(statement, values)
         try:

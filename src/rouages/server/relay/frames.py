@@ -38,6 +38,8 @@ class Come(Frame, frozen=True, tag=True):
     guest: int | None
     name: str
     seat: int | None
+    is_public: bool = False
+    """Whether all look at it: whoever opened it has no seat there."""
     seen: int = 0
     undos: int = 0
     chat: int = 0
@@ -57,6 +59,62 @@ class Gone(Frame, frozen=True, tag=True):
     """A screen is not there any more."""
 
 
+class Request(Frame, frozen=True, tag=True):
+    """What somebody asks over HTTP about a table."""
+
+    method: str
+    scheme: str
+    path: str
+    query: bytes
+    headers: list[tuple[bytes, bytes]]
+    address: str | None
+    """The network address that it came from."""
+    body: bytes
+
+
+class Rename(Frame, frozen=True, tag=True):
+    """Somebody who sits at a table is called otherwise."""
+
+    table: str
+    guest: int
+    before: str
+    after: str
+
+
+class Vacate(Frame, frozen=True, tag=True):
+    """Somebody who sits at a table does not come back."""
+
+    table: str
+    guest: int
+
+
+class Depart(Frame, frozen=True, tag=True):
+    """Somebody leaves a table and the house for good."""
+
+    table: str
+    guest: int
+    name: str
+
+
+class Reread(Frame, frozen=True, tag=True):
+    """Somebody else has written to these tables."""
+
+    tables: list[str]
+
+
+class CardsWanted(Frame, frozen=True, tag=True):
+    """How some tables look to somebody from outside."""
+
+    tables: list[str]
+    guest: int | None
+
+
+class Counts(Frame, frozen=True, tag=True):
+    """Who has asked for what how often, by the names of the limits."""
+
+    counts: list[tuple[str, str, int]]
+
+
 class Shown(Frame, frozen=True, tag=True):
     """What a screen is sent."""
 
@@ -69,8 +127,32 @@ class Closed(Frame, frozen=True, tag=True):
     code: int
 
 
-ToKeeper = Come | Said | Taken | Gone
-ToCaller = Shown | Closed
+class Reply(Frame, frozen=True, tag=True):
+    """What was asked over HTTP is answered so."""
+
+    status: int
+    headers: list[tuple[bytes, bytes]]
+    body: bytes
+
+
+class Done(Frame, frozen=True, tag=True):
+    """It was done."""
+
+
+class Failed(Frame, frozen=True, tag=True):
+    """Nothing was done: the table is not here, or cannot be read."""
+
+
+class Cards(Frame, frozen=True, tag=True):
+    """The tables that were asked for and are here, each as it is sent to screens."""
+
+    cards: dict[str, bytes]
+
+
+Question = Request | Rename | Vacate | Depart | Reread | CardsWanted | Counts
+Answer = Reply | Done | Failed | Cards
+ToKeeper = Come | Said | Taken | Gone | Question
+ToCaller = Shown | Closed | Answer
 
 
 class Pipe(Generic[T]):

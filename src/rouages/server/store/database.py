@@ -42,9 +42,11 @@ SERVERS = Table(
     METADATA,
     Column("id", Text, primary_key=True),
     Column("until", Float, nullable=False),
+    Column("address", Text),
 )
 """The servers that reign over this database; one whose row is gone writes nothing more, ever.
-`until`: on PostgreSQL, when a reign ends by the clock of the database, unless it is renewed before."""
+`until`: on PostgreSQL, when a reign ends by the clock of the database, unless it is renewed before.
+`address`: where the other servers call it; none if it wants to be alone."""
 
 LEASES = Table(
     "leases",

@@ -11,25 +11,49 @@ import secrets
 import time
 
 from sqlalchemy import Connection, bindparam, delete, extract, func, insert, select, text
+from sqlalchemy.dialects import postgresql
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from rouages.server.store.database import LEASES, SERVERS
-from rouages.server.store.writer import Batch
+from rouages.server.store.database import LEASES, SERVERS, TABLES
 
-REIGN_SECONDS = 10.0
+REIGN_SECONDS = 2.0
 """So long a server that says nothing is taken to be there."""
+REFUSED_SECONDS = 0.75
+"""So long one is that says nothing and whose address refuses whoever calls."""
 NOW = extract("epoch", func.clock_timestamp())
 STILL_THERE = "UPDATE servers SET until = extract(epoch FROM clock_timestamp()) + $2::float8 WHERE id = $1"
 """As the driver takes it: this is said with every group."""
-OVERDUE = select(SERVERS.c.id).where(SERVERS.c.until < NOW)
-END = delete(SERVERS).where(SERVERS.c.id == bindparam("server"), SERVERS.c.until < NOW)
+BEGIN = insert(SERVERS).values(until=NOW + REIGN_SECONDS)
+OVER = delete(SERVERS).where(SERVERS.c.id == bindparam("server"))
+THERE = select(SERVERS.c.id, SERVERS.c.address, (SERVERS.c.until < NOW).label("is_overdue"))
+SILENT = select(SERVERS.c.id).where(
+    SERVERS.c.id == bindparam("server"), SERVERS.c.until < NOW + REIGN_SECONDS - bindparam("seconds")
+)
 HANG_UP = text(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
     " WHERE datname = current_database() AND application_name = :name"
 )
-KEEP = insert(LEASES)
-LET_GO = delete(LEASES).where(LEASES.c.table_id == bindparam("which"), LEASES.c.server == bindparam("of"))
-KEEPER = select(LEASES.c.server).where(LEASES.c.table_id == bindparam("table_id"))
+KEPT_BY = select(LEASES.c.table_id).where(LEASES.c.server == bindparam("server"))
+KEEPER = (
+    select(TABLES.c.id, LEASES.c.server, SERVERS.c.address)
+    .select_from(TABLES.outerjoin(LEASES).outerjoin(SERVERS))
+    .where(TABLES.c.id == bindparam("table_id"))
+)
+KEPT = (
+    select(LEASES.c.table_id, LEASES.c.server, SERVERS.c.address)
+    .join(SERVERS)
+    .where(LEASES.c.table_id.in_(bindparam("tables", expanding=True)), LEASES.c.server != bindparam("but"))
+)
+KEEP = postgresql.insert(LEASES).on_conflict_do_nothing().returning(LEASES.c.table_id)
+LET_GO = (
+    delete(LEASES)
+    .where(LEASES.c.table_id == bindparam("which"), LEASES.c.server == bindparam("of"))
+    .returning(LEASES.c.table_id)
+)
+
+
+class Ended(Exception):
+    """Another server took this one for gone."""
 
 
 def new_server() -> str:
@@ -42,10 +66,10 @@ def line_of(server: str) -> str:
     return f"rouages {server}"
 
 
-def begin_alone(connection: Connection, server: str) -> None:
+def begin_alone(connection: Connection, server: str, address: str | None) -> None:
     """A server that holds the lock of the database begins its reign; all others have ended."""
     connection.execute(delete(SERVERS))
-    connection.execute(insert(SERVERS).values(id=server, until=time.time() + REIGN_SECONDS))
+    connection.execute(insert(SERVERS).values(id=server, until=time.time() + REIGN_SECONDS, address=address))
 
 
 async def is_there(connection: AsyncConnection, server: str) -> bool:
@@ -55,26 +79,18 @@ async def is_there(connection: AsyncConnection, server: str) -> bool:
     return bool(await driver.execute(STILL_THERE, server, REIGN_SECONDS) == "UPDATE 1")
 
 
-async def end_overdue(connection: AsyncConnection) -> list[str]:
-    """End the reigns that were not renewed, and with them their leases; what is being written is cut off."""
-    ended = []
-    for server in (await connection.execute(OVERDUE)).scalars().all():
-        await connection.execute(HANG_UP, {"name": line_of(server)})
-        if (await connection.execute(END, {"server": server})).rowcount:
-            ended.append(server)
+async def end(connection: AsyncConnection, server: str, seconds: float = REIGN_SECONDS) -> list[str] | None:
+    """End the reign of a server that has said nothing for so long; what it is writing is cut off.
+
+    Returns the tables that it kept; None if it reigns on, or somebody else has ended it.
+    """
+    which = {"server": server, "seconds": seconds}
+    if (await connection.execute(SILENT, which)).first() is None:
+        return None
+    await connection.execute(HANG_UP, {"name": line_of(server)})
+    if (await connection.execute(SILENT.with_for_update(), which)).first() is None:
+        return None
+    kept = list((await connection.execute(KEPT_BY, {"server": server})).scalars())
+    await connection.execute(OVER, {"server": server})
     await connection.commit()
-    return ended
-
-
-def keeping(table_id: str, server: str) -> Batch:
-    """A server begins to keep a table: `Fenced` if another does, or if its own reign has ended."""
-    batch = Batch()
-    batch.add(KEEP, {"table_id": table_id, "server": server})
-    return batch
-
-
-def letting_go(table_id: str, server: str) -> Batch:
-    """A server keeps a table no more, once all it had to write is written."""
-    batch = Batch()
-    batch.add(LET_GO, {"which": table_id, "of": server})
-    return batch
+    return kept

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 
 from sqlalchemy import (
     URL,
@@ -14,23 +15,20 @@ from sqlalchemy import (
     Executable,
     create_engine,
     event,
-    func,
-    select,
     text,
 )
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from rouages.server.store import reigns
+from rouages.server.store import locks, reigns
 from rouages.server.store.files import DatabaseFile
+from rouages.server.store.news import TELL
 from rouages.server.store.sqlite import set_up_writer
-from rouages.server.store.writer import Values
-from rouages.server.wire.refusals import DatabaseInUse
+from rouages.server.store.writer import Prepare, Values
+from rouages.server.wire.refusals import PostgresInUse
 
-LOCK = select(func.pg_try_advisory_lock(0x726F7561676573))
-LOCK_TRIES = 50
-LOCK_PAUSE = 0.1
-"""Seconds. The connection of a server that was just killed takes a moment to end."""
+LONGEST_WRITE = 4.0
+"""Seconds after which a server that is not alone gives a connection up on which nothing comes back."""
 KEEPING_ALIVE = {"tcp_keepalives_idle": 15, "tcp_keepalives_interval": 5, "tcp_keepalives_count": 3}
 NAME = text("SELECT set_config('application_name', :name, false)")
 
@@ -47,15 +45,15 @@ class FileSink:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="sink")
         self._connection: Connection | None = None
 
-    async def prepare(self, work: Callable[[Connection], bytes]) -> bytes:
+    async def prepare(self, work: Prepare) -> bytes:
         """Lock the file, then do this in a transaction."""
         return await asyncio.get_running_loop().run_in_executor(self._thread, self._prepare, work)
 
-    def _prepare(self, work: Callable[[Connection], bytes]) -> bytes:
+    def _prepare(self, work: Prepare) -> bytes:
         if self._file:
             self._file.open()
         with self._engine.begin() as connection:
-            return work(connection)
+            return work(connection, is_alone=True)
 
     async def write(self, rows: Mapping[Executable, list[Values]]) -> None:
         """Execute all of this and commit it."""
@@ -108,67 +106,107 @@ class FileSink:
 
 
 class ServerSink:
-    """A database server, on one connection, which holds the database's lock: nobody else writes."""
+    """A database server, on one connection, which holds or shares the database's lock."""
 
-    def __init__(self, engine: AsyncEngine, server: str) -> None:
-        """Through this engine, as long as this server reigns."""
+    def __init__(self, engine: AsyncEngine, server: str, *, alone: bool) -> None:
+        """Through this engine, as long as this server reigns; alone, or together with others."""
         self._engine = engine
         self._server = server
+        self._lock = locks.ALONE if alone else locks.TOGETHER
+        self._seconds = None if alone else LONGEST_WRITE
         self._connection: AsyncConnection | None = None
+        self.has_ended = False
+        """Whether its reign has: nothing is written until another begins."""
 
-    async def prepare(self, work: Callable[[Connection], bytes]) -> bytes:
-        """Lock the database, then do this in a transaction."""
-        self._connection = connection = await self._locked()
+    async def prepare(self, work: Prepare) -> bytes:
+        """Be the only one that starts, then do this in a transaction: alone, or beside others that serve."""
+        self._connection = connection = await self._connect()
         try:
-            found = await connection.run_sync(work)
+            is_alone = await self._begin_to_start(connection)
+            found = await connection.run_sync(partial(work, is_alone=is_alone))
+            await connection.commit()
+            if is_alone and self._lock is locks.TOGETHER:
+                await locks.take(connection, locks.TOGETHER)
+                await connection.execute(locks.NOT_ALONE)
+            await connection.execute(locks.STARTED)
             await connection.commit()
         except BaseException:
             await self.close()
             raise
         return found
 
+    async def _begin_to_start(self, connection: AsyncConnection) -> bool:
+        """Take the locks; whether nobody else is there."""
+        together = self._lock is locks.TOGETHER
+        if await locks.take(connection, locks.STARTING, locks.STARTING_TRIES):
+            if await locks.take(connection, locks.ALONE, 1 if together else locks.TRIES):
+                return True
+            if together and await locks.take(connection, locks.TOGETHER):
+                return False
+        raise PostgresInUse(where=self._where)
+
+    def begin(self, server: str) -> None:
+        """Another reign of this server has begun."""
+        self._server = server
+        self.has_ended = False
+
     async def write(self, rows: Mapping[Executable, list[Values]]) -> None:
         """Execute all of this and commit it."""
+        if self.has_ended:
+            raise self._ended()
         try:
-            connection = await self._connected()
-            for statement, each in rows.items():
-                await connection.execute(statement, each)
-            if not await reigns.is_there(connection, self._server):
-                raise DatabaseInUse(where=self._where)
-            await connection.commit()
+            async with asyncio.timeout(self._seconds):
+                await self._write(rows)
         except IntegrityError:
-            await connection.rollback()
             raise
         except BaseException:
             await self.close()
             raise
+
+    async def _write(self, rows: Mapping[Executable, list[Values]]) -> None:
+        connection = await self._connected()
+        try:
+            for statement, each in rows.items():
+                for values in each if statement is TELL else (each,):
+                    await connection.execute(statement, values)
+        except IntegrityError:
+            await connection.rollback()
+            raise
+        if not await reigns.is_there(connection, self._server):
+            self.has_ended = True
+            raise self._ended()
+        await connection.commit()
+
+    def _ended(self) -> Exception:
+        """Why nothing is written: another server is alone now, or has taken this one for gone."""
+        return reigns.Ended() if self._lock is locks.TOGETHER else PostgresInUse(where=self._where)
 
     async def _connected(self) -> AsyncConnection:
         """The connection; a new one if it broke."""
         if self._connection and await _is_broken(self._connection):
             await self.close()
         if self._connection is None:
-            self._connection = await self._locked()
+            connection = await self._connect()
+            if not await locks.take(connection, self._lock):
+                await _drop(connection)
+                raise PostgresInUse(where=self._where)
+            self._connection = connection
         return self._connection
 
-    async def _locked(self) -> AsyncConnection:
+    async def _connect(self) -> AsyncConnection:
         connection = await self._engine.connect()
         try:
             await _keep_alive(connection)
             await connection.execute(NAME, {"name": reigns.line_of(self._server)})
-            for _ in range(LOCK_TRIES):
-                if (await connection.execute(LOCK)).scalar():
-                    await connection.commit()
-                    return connection
-                await asyncio.sleep(LOCK_PAUSE)
-            raise DatabaseInUse(where=self._where)
+            await connection.commit()
         except BaseException:
             await _drop(connection)
             raise
+        return connection
 
     @property
     def is_ours(self) -> bool:
-        """Whether nobody else may write: the lock goes with its connection."""
+        """Whether nobody else may write what this server may: the lock goes with its connection."""
         return self._connection is not None and not self._connection.invalidated
 
     @property

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
@@ -14,15 +14,16 @@ from sqlalchemy import Connection, Row, Select, bindparam, event, select
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
-from sqlalchemy.sql.dml import ReturningDelete
+from sqlalchemy.sql.dml import ReturningDelete, ReturningInsert
 
 from rouages.engine.refusals import Refusal
 from rouages.server.store import reigns, sqlite
 from rouages.server.store.database import HOUSE
 from rouages.server.store.files import Replaced, file_of
+from rouages.server.store.news import TELL, News, row_of
 from rouages.server.store.sinks import FileSink, ServerSink
-from rouages.server.store.writer import Batch, Sink, Writer
-from rouages.server.wire.refusals import NoDatabase
+from rouages.server.store.writer import Batch, Writer
+from rouages.server.wire.refusals import NoDatabase, OtherRelease
 from rouages.tables.ledger.ledger import Done, Lost
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
@@ -38,32 +39,33 @@ LAST_READING = 5.0
 class Storage:
     """The database of the house."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        """Over an engine whose tables are up to date."""
+    def __init__(self, engine: AsyncEngine, address: str | None = None) -> None:
+        """Over an engine whose tables are up to date; with other servers, which call at this address."""
         self.engine = engine
         self.server = reigns.new_server()
         """Which of all that ever served this database."""
+        self.address = address
         self._file = file_of(engine.url) if engine.dialect.name == "sqlite" else None
-        self._sink: Sink = self._sink_of(engine)
+        self._sink: FileSink | ServerSink = self._sink_of(engine)
         self.writer = Writer(self._sink)
         self.key = b""
         self._readings = 0
         self._all_read = asyncio.Event()
 
-    def _sink_of(self, engine: AsyncEngine) -> Sink:
+    def _sink_of(self, engine: AsyncEngine) -> FileSink | ServerSink:
         if engine.dialect.name != "sqlite":
-            return ServerSink(engine, self.server)
+            return ServerSink(engine, self.server, alone=self.address is None)
         file = self._file
         if file:
             event.listen(engine.sync_engine, "do_connect", lambda *_: file.check())
         return FileSink(engine.url.set(drivername="sqlite"), file)
 
     @classmethod
-    async def open(cls, url: str) -> Storage:
-        """The database at this address, brought up to date."""
-        storage = cls(engine_of(url))
+    async def open(cls, url: str, address: str | None = None) -> Storage:
+        """The database there, brought up to date; alone, or with other servers that call at an address."""
+        storage = cls(engine_of(url), address)
         try:
-            storage.key = await storage._sink.prepare(partial(_prepare, storage.server))
+            storage.key = await storage._sink.prepare(partial(_prepare, storage))
         except (SQLAlchemyError, OSError) as error:
             await storage.close()
             raise NoDatabase(why=str(getattr(error, "orig", None) or error)) from None
@@ -72,6 +74,27 @@ class Storage:
             raise
         storage.writer.start()
         return storage
+
+    @property
+    def has_ended(self) -> bool:
+        """Whether the reign of this server has: nothing is kept until it begins another."""
+        return isinstance(self._sink, ServerSink) and self._sink.has_ended
+
+    async def begin_again(self) -> None:
+        """Begin another reign, after all that waited to be written under the last was refused."""
+        assert isinstance(self._sink, ServerSink)
+        server = reigns.new_server()
+        async with self.reading() as connection:
+            await connection.execute(reigns.BEGIN, {"id": server, "address": self.address})
+            await connection.commit()
+        self.server = server
+        self._sink.begin(server)
+
+    async def leave(self) -> None:
+        """End this server's own reign: others may keep its tables at once."""
+        async with self.reading() as connection:
+            await connection.execute(reigns.OVER, {"server": self.server})
+            await connection.commit()
 
     async def close(self) -> None:
         """Let go of the database."""
@@ -112,6 +135,12 @@ class Storage:
                 self._file.check()
                 await connection.exec_driver_sql(sqlite.CHECKPOINT)
 
+    def tell(self, batch: Batch, people: Iterable[int]) -> None:
+        """Have the other servers told, if there may be any, that something is written about these people."""
+        if self.address:
+            news = News(self.server, tuple(people))
+            batch.add(TELL, row_of(news))
+
     async def commit(self, batch: Batch) -> None:
         await self.writer.commit(batch)
 
@@ -146,8 +175,10 @@ class Storage:
             found: Row[Any] | None = (await connection.execute(query, values)).first()
             return found
 
-    async def take(self, query: ReturningDelete[Any], **values: Any) -> Row[Any] | None:
-        """What a query deletes and nobody else gets any more."""
+    async def take(
+        self, query: ReturningDelete[Any] | ReturningInsert[Any], **values: Any
+    ) -> Row[Any] | None:
+        """What a query deletes or writes, and nobody else gets any more."""
         async with self.reading() as connection:
             found: Row[Any] | None = (await connection.execute(query, values)).first()
             await connection.commit()
@@ -170,12 +201,17 @@ def engine_of(url: str) -> AsyncEngine:
     return engine
 
 
-def _prepare(server: str, connection: Connection) -> bytes:
+def _prepare(storage: Storage, connection: Connection, *, is_alone: bool) -> bytes:
     """The key of the house, which may be written: every server begins its reign by saying so."""
-    from rouages.server.store.migrating import bring_up_to_date
+    from rouages.server.store.migrating import bring_up_to_date, newest_step, step_of
 
-    bring_up_to_date(connection)
-    reigns.begin_alone(connection, server)
+    if is_alone:
+        bring_up_to_date(connection)
+        reigns.begin_alone(connection, storage.server, storage.address)
+    elif step_of(connection) == newest_step():
+        connection.execute(reigns.BEGIN, {"id": storage.server, "address": storage.address})
+    else:
+        raise OtherRelease()
     kept = connection.execute(select(HOUSE.c.value).where(HOUSE.c.name == "key")).scalar()
     if kept is None:
         kept = secrets.token_bytes(32)

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from collections import Counter, deque
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Protocol
 
 from sqlalchemy import Connection, Executable
@@ -27,10 +27,17 @@ LONGEST_GATHERING = 0.012
 STOPPING = "the server stops"
 
 
+class Prepare(Protocol):
+    """What is done once with a database."""
+
+    def __call__(self, connection: Connection, /, *, is_alone: bool) -> bytes:
+        """In a transaction; whether no other server is there."""
+
+
 class Sink(Protocol):
     """Where groups are written."""
 
-    async def prepare(self, work: Callable[[Connection], bytes]) -> bytes:
+    async def prepare(self, work: Prepare) -> bytes:
         """Do this once, before anything else."""
 
     async def write(self, rows: Mapping[Executable, list[Values]]) -> None:

@@ -81,7 +81,7 @@ def method_of(scope: Scope) -> str:
 
 
 def path_of(scope: Scope) -> str:
-    """The address as the routes write it: what stands for {secret} or {table_id} is told to nobody."""
+    """The address as the routes write it: what stands for {invitation} or {table_id} is told to nobody."""
     route = scope.get("route")
     match route:
         case Route(path="/{path:path}") | None:

@@ -26,6 +26,14 @@ class NoSuchDays(Refusal):
     """ROUAGES_ABANDONED_DAYS is a number of days from 1 to {most}, or {never}, not “{given}”."""
 
 
+class NoSuchRelay(Refusal):
+    """ROUAGES_RELAY is an address of this machine and a port, such as {example}, not “{given}”."""
+
+
+class NotOnSqlite(Refusal):
+    """Several servers need a PostgreSQL: name one in ROUAGES_DATABASE."""
+
+
 class ShortToken(Refusal):
     """ROUAGES_METRICS_TOKEN is too short to keep anybody out; {least} characters are the least."""
 
@@ -40,6 +48,14 @@ class NoDatabase(Refusal):
 
 class DatabaseInUse(Refusal):
     """Another Rouages is using the database {where}; only one server at a time can."""
+
+
+class PostgresInUse(DatabaseInUse):
+    """Another Rouages is using the database {where}; several can if each is given ROUAGES_RELAY."""
+
+
+class OtherRelease(Refusal):
+    """Servers of another release are using this database, which keeps it otherwise: stop them first."""
 
 
 class AlreadyThere(Refusal):

@@ -1,0 +1,17 @@
+"""Codes: with which a screen is sent away from a table."""
+
+from __future__ import annotations
+
+from rouages.engine.refusals import Refusal
+from rouages.server.wire.refusals import DatabaseSilent, TooFrequent, UnknownTable
+from rouages.tables.live import COME_BACK
+from rouages.tables.wire.refusals import ClosedToSpectators
+
+OTHERWISE = 4400
+"""For a refusal that has no code of its own."""
+CODES: dict[type[Refusal], int] = {
+    UnknownTable: 4404,
+    ClosedToSpectators: 4403,
+    TooFrequent: 4429,
+    DatabaseSilent: COME_BACK,
+}

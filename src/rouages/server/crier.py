@@ -1,0 +1,80 @@
+"""The crier: tells the other servers of a database what changes here, and hears what changes there."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Container, Coroutine
+from contextlib import suppress
+from typing import Any
+
+from rouages.server.lobby import LobbyBoard
+from rouages.server.people.guests import Guests
+from rouages.server.people.sessions import Sessions
+from rouages.server.store.listening import Listening
+from rouages.server.store.news import News
+from rouages.server.store.storage import Storage
+from rouages.tables.ledger.ledger import Lost
+
+log = logging.getLogger("rouages")
+
+GATHERING_SECONDS = 0.2
+"""The lobby is cried out at most so often, however much changes in it."""
+
+
+class Everybody(Container[int]):
+    """Nobody knows about whom something was missed."""
+
+    def __contains__(self, _: object) -> bool:
+        return True
+
+
+class Crier:
+    """One for a server."""
+
+    def __init__(self, storage: Storage, lobby: LobbyBoard, guests: Guests, sessions: Sessions) -> None:
+        """All of these remember what other servers change."""
+        self._storage = storage
+        self._lobby = lobby
+        self._guests = guests
+        self._sessions = sessions
+        self._listening = Listening(storage, self._hear)
+        self._working: set[asyncio.Task[None]] = set()
+        self._has_news = self._is_closing = False
+
+    def start(self) -> None:
+        self._listening.start()
+
+    async def stop(self) -> None:
+        """Once all that is being told or looked up is; nothing is told any more."""
+        self._is_closing = self._has_news = True
+        await self._listening.stop()
+        await asyncio.gather(*self._working)
+
+    def lobby_changed(self) -> None:
+        """Something that the lobby shows has changed here."""
+        if not self._has_news:
+            self._has_news = True
+            self._begin(self._cry())
+
+    async def _cry(self) -> None:
+        await asyncio.sleep(GATHERING_SECONDS)
+        self._has_news = self._is_closing
+        with suppress(Lost):
+            await self._listening.tell(News(self._storage.server, lobby=True))
+
+    def _hear(self, news: News | None) -> None:
+        """What another server tells; None if something may have been missed."""
+        if news is None or news.lobby:
+            self._lobby.changed()
+        if news is None or news.people:
+            self._begin(self._look_again(frozenset(news.people) if news else Everybody()))
+
+    async def _look_again(self, people: Container[int]) -> None:
+        self._guests.look_again(people)
+        await self._sessions.look_again(people)
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._working.add(task)
+        task.add_done_callback(self._working.discard)

@@ -1,0 +1,183 @@
+"""The exchange: how the servers on one database reach one another."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import socket
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from typing import TypeVar
+
+import msgspec
+from starlette.types import ASGIApp
+
+from rouages.server.answers import Answers
+from rouages.server.codes import CODES
+from rouages.server.leases import Keeper, KeptElsewhere
+from rouages.server.people.pace import Pace
+from rouages.server.reign import Reign
+from rouages.server.relay.calling import Call
+from rouages.server.relay.calls import Calls
+from rouages.server.relay.frames import Cards, CardsWanted, Come, Counts, Reread, Stranger
+from rouages.server.relay.keeping import FarScreens
+from rouages.server.store import reigns
+from rouages.server.store.storage import Storage
+from rouages.server.tables import Tables
+from rouages.server.tally import Tally
+from rouages.server.wire.refusals import PortRefused
+from rouages.tables.ledger.ledger import Lost
+from rouages.tables.live import LiveTable
+from rouages.tables.wire.refusals import ClosedToSpectators
+from rouages.tables.wire.states import TableCard
+
+log = logging.getLogger("rouages")
+
+T = TypeVar("T")
+
+FINDING_SECONDS = 5.0
+CARDS_SECONDS = 1.0
+COUNTING_SECONDS = 1.0
+PAUSE_SECONDS = 0.05
+
+
+class Exchange:
+    """Listens for other servers and calls them."""
+
+    def __init__(
+        self, storage: Storage, tables: Tables, pace: Pace, tally: Tally, listening: socket.socket
+    ) -> None:
+        """At this socket, whose address the others know from the database."""
+        self._tally = tally
+        self._storage = storage
+        self._tables = tables
+        self._pace = pace
+        self._listening = listening
+        self.calls = Calls(storage.key)
+        self.reign = Reign(storage, tables, self.calls)
+        self._serving: asyncio.Server | None = None
+        self._screens: FarScreens | None = None
+        self._counting: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin to reign, and to tell the others who asks how often."""
+        self.reign.start()
+        self._counting = asyncio.create_task(self._count(), name="counts")
+
+    async def stop(self) -> None:
+        """Reign no more."""
+        if self._counting:
+            self._counting.cancel()
+            await asyncio.gather(self._counting, return_exceptions=True)
+        await self.reign.stop()
+
+    async def open(self, router: ASGIApp) -> None:
+        """Serve the screens of other servers, and by this router what they are asked over HTTP."""
+        self._screens = FarScreens(
+            self._storage.key, self._admit, CODES, Answers(self._tables, self._pace, router).to, self._tally
+        )
+        self._serving = await asyncio.start_server(self._screens.serve, sock=self._listening)
+
+    def close(self) -> None:
+        """Hang up on all."""
+        if self._serving and self._screens:
+            self._serving.close()
+            self._screens.close()
+        self._listening.close()
+        self.calls.close()
+
+    async def _admit(self, come: Come) -> LiveTable:
+        try:
+            table = await self._tables.open(come.table)
+        except KeptElsewhere as elsewhere:
+            raise Lost("it is kept elsewhere by now") from elsewhere
+        if not table.seating.may_watch(come.guest):
+            raise ClosedToSpectators()
+        return table
+
+    async def find(self, opening: Callable[[], Awaitable[T]]) -> T | Call:
+        """What is opened here, or the line to the server that keeps it; `Lost` if that takes too long."""
+        deadline = time.monotonic() + FINDING_SECONDS
+        while True:
+            try:
+                return await opening()
+            except KeptElsewhere as elsewhere:
+                keeper = elsewhere.keeper
+            call = await self._call(keeper)
+            if call:
+                return call
+            if time.monotonic() > deadline:
+                raise Lost("the server that keeps this table cannot be reached")
+            await asyncio.sleep(PAUSE_SECONDS)
+
+    async def hear(self, tables: Sequence[str]) -> None:
+        """Have their keepers read those of some tables again to which this server has written."""
+        for keeper, names in (await self._keepers(tables)).items():
+            call = await self._call(keeper)
+            if call:
+                await call.ask(Reread(0, names))
+
+    async def _keepers(self, tables: Sequence[str]) -> dict[Keeper, list[str]]:
+        """Which other servers keep which of some tables."""
+        kept: dict[Keeper, list[str]] = {}
+        for row in await self._storage.rows(reigns.KEPT, tables=tables, but=self._storage.server):
+            kept.setdefault(Keeper(row.server, row.address), []).append(row.table_id)
+        return kept
+
+    async def cards(self, tables: Sequence[str], guest: int | None) -> dict[str, TableCard]:
+        """How those of some tables that other servers keep look to a guest; who is silent is left out."""
+        kept = await self._keepers(tables)
+        found = await asyncio.gather(*(self._cards(*each, guest) for each in kept.items()))
+        return {name: card for cards in found for name, card in cards.items()}
+
+    async def _cards(self, keeper: Keeper, tables: list[str], guest: int | None) -> dict[str, TableCard]:
+        try:
+            call = await self.calls.to(keeper)
+            async with asyncio.timeout(CARDS_SECONDS):
+                answer = await call.ask(CardsWanted(0, tables, guest))
+        except (OSError, Stranger, Lost):
+            return {}
+        cards = answer.cards if isinstance(answer, Cards) else {}
+        return {name: msgspec.json.decode(card, type=TableCard) for name, card in cards.items()}
+
+    async def _count(self) -> None:
+        while True:
+            await asyncio.sleep(COUNTING_SECONDS)
+            counts = Counts(0, self._pace.fresh())
+            if counts.counts:
+                await asyncio.gather(*(self._tell(keeper, counts) for keeper in self.reign.others))
+
+    async def _tell(self, keeper: Keeper, counts: Counts) -> None:
+        """Whoever does not hear it counts less for a moment."""
+        with suppress(OSError, Stranger, Lost):
+            call = await self.calls.to(keeper)
+            async with asyncio.timeout(COUNTING_SECONDS):
+                await call.ask(counts)
+
+    async def _call(self, keeper: Keeper) -> Call | None:
+        """The line to a server; one whose address refuses whoever calls may be gone."""
+        try:
+            return await self.calls.to(keeper)
+        except ConnectionRefusedError:
+            await self.reign.succeed(keeper.server)
+        except (OSError, Stranger) as error:
+            log.warning("Server %s cannot be reached: %r", keeper.server, error)
+        return None
+
+
+def listen_for_servers(address: str) -> socket.socket:
+    """A socket at an address like `10.0.0.5:8019`; at port 0 any that is free."""
+    host, _, port = address.rpartition(":")
+    host = host.strip("[]")
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, int(port)), family=family)
+    except OSError as error:
+        raise PortRefused(host=host, port=port, why=error.strerror or str(error)) from None
+
+
+def address_in(listening: socket.socket) -> str:
+    """Where other servers find this socket."""
+    host, port, *_ = listening.getsockname()
+    return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"

@@ -1,0 +1,53 @@
+"""Calls: the lines from this server to the others, each placed when it is first needed."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Container
+
+from rouages.server.leases import Keeper
+from rouages.server.relay.calling import Call
+
+PLACING_SECONDS = 1.0
+"""A server that takes longer to answer hangs."""
+
+
+class Calls:
+    """One line to a server, for all screens here at tables there."""
+
+    def __init__(self, key: bytes) -> None:
+        """To servers that know the key of the house."""
+        self._key = key
+        self._placed: dict[str, asyncio.Task[Call]] = {}
+
+    async def to(self, keeper: Keeper) -> Call:
+        """The line to a server: `OSError` if it cannot be reached, `Stranger` if it is another house's."""
+        placed = self._placed.get(keeper.server)
+        if placed is None or _is_over(placed):
+            placed = self._placed[keeper.server] = asyncio.create_task(self._place(keeper.address))
+        return await asyncio.shield(placed)
+
+    async def _place(self, address: str) -> Call:
+        host, _, port = address.rpartition(":")
+        async with asyncio.timeout(PLACING_SECONDS):
+            return await Call.place(host.strip("[]"), int(port), self._key)
+
+    def keep(self, servers: Container[str]) -> None:
+        """Hang up on all but these."""
+        for server in [each for each in self._placed if each not in servers]:
+            self._hang_up(self._placed.pop(server))
+
+    def close(self) -> None:
+        self.keep(())
+
+    def _hang_up(self, placed: asyncio.Task[Call]) -> None:
+        if not placed.done():
+            placed.cancel()
+        elif not _is_over(placed):
+            placed.result().close()
+
+
+def _is_over(placed: asyncio.Task[Call]) -> bool:
+    if not placed.done():
+        return False
+    return placed.cancelled() or placed.exception() is not None or placed.result().is_over

@@ -1,0 +1,1 @@
+from tests.server.store.conftest import database, postgres  # noqa: F401

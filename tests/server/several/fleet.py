@@ -1,0 +1,74 @@
+"""Servers in processes of their own, which can be killed, stopped and started again."""
+
+import asyncio
+import contextlib
+import os
+import signal
+import socket
+import sys
+import tempfile
+
+from tests.server.running import PATIENCE, Door
+
+
+class Fleet:
+    """Some servers beside one another on one database, each at a door of its own."""
+
+    def __init__(self, database, size=2):
+        self._database = database
+        self.doors = [Door(None, free_port()) for _ in range(size)]
+        self._pids = [0] * size
+        self._complaints = tempfile.TemporaryFile()  # noqa: SIM115
+
+    async def __aenter__(self):
+        self._launcher = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "tests.server.several.launcher", self._database),
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=self._complaints,
+        )
+        await self._hear(b"warm")
+        for number in range(len(self.doors)):
+            await self.start(number)
+        return self
+
+    async def start(self, number):
+        self._launcher.stdin.write(b"%d\n" % self.doors[number].port)
+        words = await self._hear(b"pid", b"ready")
+        self._pids[number] = int(words[b"pid"][0])
+
+    async def _hear(self, *awaited):
+        words = {}
+        while not words.keys() >= set(awaited):
+            line = await asyncio.wait_for(self._launcher.stdout.readline(), 30 * PATIENCE)
+            assert line, "the server did not start"
+            word, *rest = line.split()
+            words[word] = rest
+        return words
+
+    def signal(self, number, what):
+        os.kill(self._pids[number], what)
+
+    def kill(self, number):
+        self.signal(number, signal.SIGKILL)
+
+    @property
+    def complaints(self):
+        self._complaints.seek(0)
+        return self._complaints.read().decode()
+
+    async def __aexit__(self, *_):
+        for door in self.doors:
+            await door.close()
+        for pid in self._pids:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGKILL)
+        self._launcher.stdin.close()
+        await self._launcher.wait()
+        self._complaints.close()
+
+
+def free_port():
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        return free.getsockname()[1]

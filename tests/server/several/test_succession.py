@@ -1,0 +1,154 @@
+"""Servers that are gone, asleep or cut off: another keeps their tables, nothing is lost or done twice."""
+
+import asyncio
+import signal
+import time
+
+import pytest
+import websockets
+
+from rouages.server.store.database import ENTRIES
+from tests.server.kills import Ledger
+from tests.server.running import PATIENCE, becomes
+from tests.server.several.fleet import Fleet
+from tests.server.several.serving import ann_and_bob, at, two_doors
+
+pytestmark = pytest.mark.anyio
+
+A_BREAK = (websockets.ConnectionClosed, OSError, websockets.InvalidHandshake)
+
+
+async def back(person, table):
+    """Come back as a browser does, again and again."""
+    while True:
+        try:
+            screen = await person.open(table)
+            await screen.until(screen.question)
+        except A_BREAK:
+            await asyncio.sleep(0.1)
+        else:
+            return screen
+
+
+async def come_to(person, table):
+    """Back at a table, and how many seconds that took."""
+    began = time.monotonic()
+    screen = await back(person, table)
+    return screen, time.monotonic() - began
+
+
+@pytest.fixture
+async def fleet(database, anyio_backend):
+    async with Fleet(database) as fleet:
+        yield fleet
+
+
+async def test_people_of_a_killed_server_play_on_at_another_and_its_clocks_run_on(fleet, database, figures):
+    ann, bob, first, second = await ann_and_bob(fleet.doors)
+    asked = await first.answer(0)
+    alone = await left_to_its_clocks(ann)
+    fleet.kill(0)
+    (hers, gap), (his, _) = await asyncio.gather(
+        come_to(at(ann, fleet.doors[1]), first.table["id"]), come_to(bob, first.table["id"])
+    )
+    assert hers.question()["question"] > asked["question"]
+    await hers.answer(0)
+    await his.answer(0)
+    figures(longest_gap=gap)
+    assert (await second.closed())[0] == 1012
+    await clocks_answer(database, alone)
+
+
+async def left_to_its_clocks(person):
+    """A table where nobody looks and every question is answered after a second."""
+    table = await person.table("me", "here:Bo", game="robo-rally", clock={"kind": "move", "seconds": 1})
+    screen = await person.sit(table)
+    await screen.asked()
+    await screen.close()
+    return table
+
+
+async def clocks_answer(database, table):
+    """Twice from now on."""
+    answers = ENTRIES.select().where(ENTRIES.c.table_id == table)
+    ledger, deadline = Ledger(database), time.monotonic() + PATIENCE
+    (before,) = await ledger.rows(answers)
+    while len((await ledger.rows(answers))[0]) < len(before) + 2:
+        assert time.monotonic() < deadline
+        await asyncio.sleep(0.1)
+
+
+@pytest.mark.long(part="kills")
+async def test_a_server_that_was_stopped_and_wakes_does_nothing_twice(fleet, figures):
+    ann, bob, first, _ = await ann_and_bob(fleet.doors)
+    table, asked = first.table["id"], first.question()
+    fleet.signal(0, signal.SIGSTOP)
+    await first.send("Answer", seat=0, question=asked["question"], option=0)
+    hers, gap = await come_to(at(ann, fleet.doors[1]), table)
+    figures(longest_gap=gap)
+    await hers.answer(1)
+    await (await back(bob, table)).answer(0)
+    fleet.signal(0, signal.SIGCONT)
+    code, heard = await first.closed()
+    assert code == 1012
+    assert not any(message.get("accepted") for message in heard if message["type"] == "Snapshot")
+    again = await back(at(bob, fleet.doors[0]), table)
+    await again.answer(0)
+
+
+async def test_all_that_a_server_kept_is_kept_by_whoever_ends_its_reign(tmp_path, database):
+    async with two_doors(tmp_path, database) as doors:
+        _, _, first, second = await ann_and_bob(doors)
+        await first.close()
+        await second.close()
+        die(doors[0])
+        await becomes(lambda: first.table["id"] in doors[1].house.tables.live)
+
+
+async def test_who_believes_that_it_still_keeps_a_table_is_refused_and_begins_anew(tmp_path, database):
+    async with two_doors(tmp_path, database) as doors:
+        ann, bob, first, second = await ann_and_bob(doors)
+        house, table, asked = doors[0].house, first.table["id"], first.question()
+        before = house.storage.server
+        die(doors[0])
+        assert (await second.closed())[0] == 1012
+        his = await back(bob, table)
+        assert await first.refused("Answer", seat=0, question=asked["question"], option=0) == "NotSaved"
+        house.exchange.reign._closing.clear()
+        house.exchange.reign.start()
+        assert (await first.closed())[0] == 1012
+        await becomes(lambda: house.storage.server != before)
+        assert table not in house.tables.live
+        hers = await back(ann, table)
+        await hers.answer(0)
+        await his.answer(0)
+
+
+def die(door):
+    """A server says and takes nothing any more, though its process is there."""
+
+    async def nothing():
+        pass
+
+    house = door.house
+    house.storage.tidy = nothing
+    house.exchange.reign._closing.set()
+    house.exchange.close()
+
+
+@pytest.mark.long(part="kills")
+async def test_a_postgres_that_restarts_ends_no_reign_and_all_play_on(tmp_path, postgres, database):
+    async with two_doors(tmp_path, database) as doors:
+        ann, bob, first, second = await ann_and_bob(doors)
+        alone = await left_to_its_clocks(ann)
+        reigning = [door.house.storage.server for door in doors]
+        await first.answer(0)
+        postgres.stop()
+        try:
+            assert [(await screen.closed())[0] for screen in (first, second)] == [1012, 1012]
+        finally:
+            postgres.start()
+        for person in (ann, bob):
+            await (await back(person, first.table["id"])).answer(0)
+        await clocks_answer(database, alone)
+        assert [door.house.storage.server for door in doors] == reigning

@@ -1,0 +1,128 @@
+"""Two servers on one PostgreSQL: people at one table sit at different servers, and nobody can tell."""
+
+import asyncio
+import random
+
+import pytest
+
+import rouages
+from tests.server.running import becomes
+from tests.server.several.serving import ann_and_bob, at, two_doors
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+async def doors(tmp_path, database, anyio_backend):
+    async with two_doors(tmp_path, database) as doors:
+        yield doors
+
+
+async def test_two_people_at_two_servers_play_a_whole_game_and_see_the_same_end(doors):
+    ann, bob, first, second = await ann_and_bob(doors, options={"upgrades": True})
+    assert len(doors[0].house.tables.live) == 1
+    assert not doors[1].house.tables.live
+    await asyncio.gather(first.play_on(random.Random(1)), second.play_on(random.Random(2)))
+    assert first.result == second.result
+    path = f"/api/tables/{first.table['id']}/record"
+    assert rouages.replay(await ann.get(path)).outcome
+    assert await ann.get(path) == await bob.get(path)
+
+
+async def test_an_answer_is_counted_by_the_server_that_keeps_the_table(doors):
+    _, _, _, second = await ann_and_bob(doors)
+    await second.answer(0)
+    counted = [sum(door.house.tally.answers["out-of-gears"].counts) for door in doors]
+    assert counted == [1, 0]
+
+
+async def test_chat_and_who_is_here_are_seen_at_both_servers(doors):
+    _, _, first, second = await ann_and_bob(doors)
+    await second.reply("Say", text="Bonjour")
+    await first.until(lambda: [line["text"] for line in first.lines] == ["Bonjour"])
+    assert [seat["online"] for seat in second.seats] == [True, True]
+    await second.close()
+    await first.until(lambda: not first.seats[1]["online"])
+
+
+async def test_whatever_is_asked_of_a_table_is_answered_by_either_server(doors):
+    ann, bob, first, second = await ann_and_bob(doors)
+    table = first.table["id"]
+    twin = at(ann, doors[1])
+    assert await twin.get(f"/api/tables/{table}") == await ann.get(f"/api/tables/{table}")
+    refusal = await bob.delete(f"/api/tables/{table}", status=403)
+    assert refusal == await at(bob, doors[0]).delete(f"/api/tables/{table}", status=403)
+    film = f"/api/tables/{table}/replay"
+    assert await twin.get(film) == await ann.get(film)
+    bad = await bob.http.post(
+        f"/api/tables/{table}/take", content=b"{", headers={"content-type": "application/json"}
+    )
+    assert (bad.status_code, bad.json()["type"]) == (400, "Malformed")
+    assert (await bob.get("/api/tables/nowhere", status=404))["type"] == "UnknownTable"
+    await second.answer(0)
+
+
+async def test_an_invitation_leads_to_its_table_from_either_server(doors):
+    ann, bob = await doors[0].guest("Ann"), await doors[1].guest("Bob")
+    table = await ann.table("me", "link")
+    secret = (await ann.sit(table)).reader["invitations"]["1"]
+    assert (await bob.get(f"/api/join/{secret}"))["host"] == "Ann"
+    assert await bob.post(f"/api/join/{secret}") == {"id": table, "seat": 1}
+
+
+async def test_a_table_closed_to_spectators_is_so_at_both_servers(doors):
+    ann, _ = await doors[0].guest("Ann"), await doors[1].guest("Bob")
+    table = await ann.table("me", "bot", spectators="nobody")
+    await ann.sit(table)
+    code, (said,) = await (await doors[1].stranger().open(table)).closed()
+    assert (code, said["refusal"]["type"]) == (4403, "ClosedToSpectators")
+    code, (said,) = await (await doors[1].stranger().open("nowhere")).closed()
+    assert (code, said["refusal"]["type"]) == (4404, "UnknownTable")
+
+
+async def test_a_screen_for_all_at_the_other_server_has_no_seat(doors):
+    ann, _, first, _ = await ann_and_bob(doors)
+    screen = await at(ann, doors[1]).open(first.table["id"], "?seat=public")
+    await screen.until(lambda: screen.reader)
+    assert screen.reader["seats"] == []
+
+
+async def test_who_sends_nonsense_to_a_far_table_is_told_and_then_sent_away(doors):
+    _, _, _, second = await ann_and_bob(doors)
+    for _ in range(20):
+        await second.socket.send("{")
+    code, heard = await second.closed()
+    assert code == 4429
+    assert sum(message["type"] == "Refused" for message in heard) == 20
+
+
+async def test_a_new_name_is_seen_at_a_table_that_another_server_keeps(doors):
+    _, bob, first, _ = await ann_and_bob(doors)
+    await bob.put("/api/me", {"name": "Robert"})
+    await first.until(lambda: first.seats[1]["name"] == "Robert")
+
+
+async def test_who_leaves_for_good_is_forgotten_at_a_table_that_another_server_keeps(doors):
+    _, bob, first, second = await ann_and_bob(doors)
+    await second.reply("Say", text="Bonjour")
+    await first.until(lambda: first.lines)
+    house = doors[1].house
+    session = await house.sessions.by(bob.http.cookies["rouages"])
+    await house.leaving.leave(await house.guests.of(session.guest))
+    await first.until(lambda: first.seats[1]["name"] == "")
+    await becomes(lambda: doors[0].house.tables.live[first.table["id"]].audience.chat._lines[0].text == "…")
+
+
+async def test_a_table_that_was_put_away_is_kept_by_whoever_opens_it_next(tmp_path, database):
+    async with two_doors(tmp_path, database, idle_seconds=0.05) as doors:
+        ann, bob, first, second = await ann_and_bob(doors)
+        table = first.table["id"]
+        await first.answer(0)
+        view = first.view
+        await first.close()
+        await second.close()
+        await becomes(lambda: not doors[0].house.tables.live)
+        again = await at(ann, doors[1]).sit(table)
+        assert again.view == view
+        assert table in doors[1].house.tables.live
+        await (await at(bob, doors[0]).sit(table)).answer(0)
