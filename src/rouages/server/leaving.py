@@ -4,22 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from sqlalchemy import bindparam, or_, select
-
+from rouages.server.people.belongings import MET
 from rouages.server.people.forgetting import Forgetting
 from rouages.server.people.guests import Guest, Guests
 from rouages.server.people.sessions import Sessions
 from rouages.server.sitting import Sitting
-from rouages.server.store.database import CHAT, SEATS, TABLES
 from rouages.server.store.storage import Storage
 from rouages.server.tables import Tables
 from rouages.tables.wire.states import Status
 
-SAT = select(SEATS.c.table_id).where(SEATS.c.guest == bindparam("guest"))
-SPOKE = select(CHAT.c.table_id).where(CHAT.c.guest == bindparam("guest"))
-MET = select(TABLES.c.id, TABLES.c.status).where(
-    or_(TABLES.c.id.in_(SAT), TABLES.c.id.in_(SPOKE), TABLES.c.host == bindparam("guest"))
-)
 GOING_ON = (Status.WAITING.value, Status.PLAYING.value)
 
 

@@ -46,6 +46,7 @@ MET = (
     .where(or_(TABLES.c.id.in_(SAT), TABLES.c.id.in_(SPOKE), TABLES.c.host == bindparam("guest")))
     .order_by(TABLES.c.made)
 )
+"""The tables where somebody sat or spoke, or that they laid."""
 OWN_SEATS = select(SEATS).where(SEATS.c.guest == bindparam("guest")).order_by(SEATS.c.seat)
 OWN_ANSWERS = (
     select(ENTRIES)
