@@ -145,8 +145,15 @@ def test_games_between_bots_are_the_same_to_the_last_digit(workers):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("workers", ["1", "2"])
-@pytest.mark.parametrize("ending", [signal.SIGINT, signal.SIGKILL])
+@pytest.mark.parametrize(
+    ("workers", "ending"),
+    [
+        ("1", signal.SIGKILL),
+        ("2", signal.SIGINT),
+        pytest.param("1", signal.SIGINT, marks=pytest.mark.long(part="kills")),
+        pytest.param("2", signal.SIGKILL, marks=pytest.mark.long(part="kills")),
+    ],
+)
 def test_ctrl_c_keeps_what_is_done_and_the_same_command_goes_on(tmp_path, workers, ending):
     environment = os.environ | {"XDG_CACHE_HOME": str(tmp_path), "ROUAGES_LANG": "en"}
     table = tmp_path / "games.csv"

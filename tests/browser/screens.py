@@ -15,7 +15,7 @@ SIZES = pytest.mark.parametrize(
 SCHEMES = pytest.mark.parametrize(
     ("size", "scheme"),
     [
-        pytest.param(DESK, "light", id="desktop-light"),
+        pytest.param(DESK, "light", id="desktop-light", marks=gallery),
         pytest.param(PHONE, "dark", id="phone-dark"),
         pytest.param(DESK, "dark", id="desktop-dark", marks=gallery),
         pytest.param(PHONE, "light", id="phone-light", marks=gallery),
