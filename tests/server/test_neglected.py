@@ -56,7 +56,9 @@ async def test_a_table_is_closed_where_nobody_answered_and_the_lobby_says_both(t
 
 async def test_who_has_a_webhook_is_asked_there_once(tmp_path):
     async with running(tmp_path, private_webhooks=True) as door, Post() as post:
-        ann, _, _, _ = await two_people(door)
+        ann, _, first, second = await two_people(door)
+        for screen in (first, second):
+            await screen.close()
         await ann.put("/api/me/webhook", {"url": post.url})
         calendar = Calendar(door.house)
         for _ in range(3):

@@ -100,9 +100,6 @@ class Neighbours:
     def changed(self):
         self.told.append("changed")
 
-    def awaited(self, table_id, game, guest):
-        self.told.append(("awaited", guest))
-
     def lost(self, table_id):
         self.told.append("lost")
 
@@ -169,6 +166,12 @@ class Pocket:
         self.ledger = ledger or MemoryLedger(self.loop)
         self.neighbours = Neighbours()
         self.outside = Outside(self.ledger, self.loop, Thinker(), self.neighbours)
+
+    def notices(self, table, person):
+        """What somebody is to be told of a table, and in how many seconds."""
+        found = self.ledger.sheets[table.id].notices
+        now = self.loop.now()
+        return {row.kind.value: row.due - now for row in found if row.guest == person.id}
 
     async def lay(self, *places, game="out-of-gears", host=ANN, **wish):
         """A new table: seats are kinds, or kinds with a name or a level."""

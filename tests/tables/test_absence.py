@@ -15,20 +15,20 @@ async def bob_is_missed(**wish):
     table, first, second = await two_people(pocket, **wish)
     table.part(second.client)
     await decide(pocket, table, first)
-    pocket.neighbours.told.clear()
+    pocket.ledger.sheets[table.id].notices.clear()
     return pocket, table, first
 
 
 async def test_who_is_missed_is_reminded_once_an_hour():
     pocket, table, first = await bob_is_missed()
     await pocket.send(table, first, "Remind", seat=1)
-    assert pocket.neighbours.told.count(("awaited", BOB.id)) == 1
+    assert pocket.notices(table, BOB) == {"turn": 0}
     pocket.loop.move_on(3599)
     await pocket.send(table, first, "Remind", seat=1)
     assert first.kinds["RemindedLately"] == 1
     pocket.loop.move_on(1)
     await pocket.send(table, first, "Remind", seat=1)
-    assert pocket.neighbours.told.count(("awaited", BOB.id)) == 2
+    assert pocket.notices(table, BOB) == {"turn": 0}
 
 
 async def test_nobody_is_reminded_who_is_here_or_has_nothing_to_decide():
@@ -42,7 +42,7 @@ async def test_nobody_is_reminded_who_is_here_or_has_nothing_to_decide():
     watcher = await pocket.sit(table, None)
     await pocket.send(table, watcher, "Remind", seat=1)
     assert watcher.kinds["NotYourSeat"] == 1
-    assert ("awaited", BOB.id) not in pocket.neighbours.told
+    assert not pocket.notices(table, BOB)
 
 
 async def test_who_laid_the_table_lets_a_bot_play_for_who_is_missed_until_they_are_back():

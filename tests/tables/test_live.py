@@ -184,16 +184,6 @@ async def test_a_bot_waits_a_moment_then_answers():
         assert len(table.play.match.answers) == answers
 
 
-async def test_who_is_awaited_and_not_here_is_called():
-    pocket = Pocket()
-    table, first, second = await two_people(pocket)
-    await decide(pocket, table, second)
-    table.part(second.client)
-    pocket.neighbours.told.clear()
-    await decide(pocket, table, first)
-    assert ("awaited", BOB.id) in pocket.neighbours.told
-
-
 async def test_a_table_that_is_opened_again_is_where_it_was():
     pocket = Pocket()
     table, first, second = await two_people(pocket)

@@ -16,6 +16,7 @@ from rouages.server.exchange import Exchange, address_in, listen_for_servers
 from rouages.server.leases import Leases
 from rouages.server.leaving import Leaving
 from rouages.server.lobby import LobbyBoard
+from rouages.server.messenger import Messenger
 from rouages.server.neglected import Neglected
 from rouages.server.people.belongings import BelongingsBook
 from rouages.server.people.devices import Devices
@@ -66,7 +67,8 @@ class House:
         self.sitting = Sitting(self.tables, self.find)
         self.lobby = LobbyBoard(storage, self.tables, self.exchange.cards if self.exchange else None)
         self.crier = Crier(storage, self.lobby, self.guests, self.sessions) if self.exchange else None
-        self.webhooks = Webhooks(self.guests, private=settings.private_webhooks)
+        self.webhooks = Webhooks(private=settings.private_webhooks)
+        self.messenger = Messenger(storage, self.tables, self.guests, self.pace, (self.webhooks,))
         self.statistics = StatisticsBook(storage)
         self.belongings = BelongingsBook(storage, self.tables.ledger, self.statistics, self.recovery)
         self.leaving = Leaving(
@@ -77,7 +79,7 @@ class House:
             self.sitting,
             self.exchange.hear if self.exchange else None,
         )
-        self.neglected = Neglected(storage, self.tables, self.webhooks, settings)
+        self.neglected = Neglected(storage, self.tables, settings)
         self._trouble = ""
         self._swept = time.monotonic()
         self._closing = asyncio.Event()
@@ -92,6 +94,7 @@ class House:
         house = cls(settings, await Storage.open(settings.database, address), listening)
         house._caretaker = asyncio.create_task(house._care())
         house.neglected.start()
+        house.messenger.start()
         if house.exchange and house.crier:
             house.exchange.start()
             house.crier.start()
@@ -107,10 +110,6 @@ class House:
         self.lobby.changed()
         if self.crier:
             self.crier.lobby_changed()
-
-    def awaited(self, table_id: str, game: str, guest: int) -> None:
-        """A table has begun to wait for somebody whose screen is not open there."""
-        self.webhooks.call(table_id, game, guest)
 
     def lost(self, table_id: str) -> None:
         """A table cannot be read any more."""
@@ -181,6 +180,7 @@ class House:
         """Put everything away and close."""
         self.begin_closing()
         await self.neglected.stop()
+        await self.messenger.stop()
         if self._caretaker:
             await self._caretaker
         self.lobby.close()
@@ -191,5 +191,4 @@ class House:
             await self.exchange.stop()
             await self.crier.stop()
         self.bots.close()
-        self.webhooks.close()
         await self.storage.close()

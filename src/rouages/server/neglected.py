@@ -10,7 +10,6 @@ from sqlalchemy import bindparam, or_, select
 
 from rouages.engine.refusals import Refusal
 from rouages.server.leases import KeptElsewhere
-from rouages.server.people.webhooks import Webhooks
 from rouages.server.settings import Settings
 from rouages.server.store.database import TABLES
 from rouages.server.store.rows import LESSON
@@ -45,10 +44,9 @@ DUE = (
 class Neglected:
     """Goes round among the tables where nothing happens."""
 
-    def __init__(self, storage: Storage, tables: Tables, webhooks: Webhooks, settings: Settings) -> None:
+    def __init__(self, storage: Storage, tables: Tables, settings: Settings) -> None:
         self._storage = storage
         self._tables = tables
-        self._webhooks = webhooks
         self._days = settings.abandoned_days
         self._rounds: asyncio.Task[None] | None = None
 
@@ -80,12 +78,10 @@ class Neglected:
         for row in await self._storage.rows(DUE, changed=now - patience, asked=now - ANSWER_SECONDS):
             try:
                 table = await self._tables.open(row.id)
-                asked = await table.ask(partial(neglect.look_after, table.proceedings, patience, now))
+                await table.ask(partial(neglect.look_after, table.proceedings, patience, now))
             except KeptElsewhere:
                 continue
             except Refusal as refusal:
                 log.warning("Table %s was not looked after: %s", row.id, refusal)
                 continue
-            for guest in asked:
-                self._webhooks.ask(table.id, table.seating.terms.game, guest)
             await asyncio.sleep(PAUSE_SECONDS)

@@ -38,6 +38,8 @@ class Settings:
     """What a screen may send for long; four seconds' worth at once."""
     limits: bool = True
     """Whether people and addresses are kept from asking too often."""
+    notice_seconds: float = 60
+    """Somebody is told after so long of what happened at a table where they do not look."""
     private_webhooks: bool = False
     """Whether the webhooks of guests may lead to addresses that are not on the Internet."""
     tables_a_guest: int = 200

@@ -80,7 +80,9 @@ class Tables:
         self._settings = settings
         self._leases = leases
         self.ledger = DatabaseLedger(storage)
-        self._outside = Outside(self.ledger, AsyncioLoop(), thinker, neighbours, settings.bot_delay)
+        self._outside = Outside(
+            self.ledger, AsyncioLoop(), thinker, neighbours, settings.bot_delay, settings.notice_seconds
+        )
         self.live: dict[str, LiveTable] = {}
         self._ahead = self._lead()
         self._moving: dict[str, asyncio.Task[None]] = {}

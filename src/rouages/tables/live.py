@@ -48,10 +48,9 @@ class LiveTable:
         foresight = Foresight(loop, self.inbox.stir)
         self.showing = Showing(self.proceedings, self.audience, self.timers, foresight)
         self.bots = TableBots(self.proceedings, self.audience, self.timers, self.inbox, outside)
-        self.calls = TableCalls(self.proceedings, self.audience, outside)
+        self.calls = TableCalls(self.proceedings, self.audience, self.timers, outside)
         self.stories = Stories(loop)
         self.timers.read(stored.timers)
-        self.calls.read()
 
     @property
     def id(self) -> str:
@@ -87,6 +86,7 @@ class LiveTable:
         """It has its seats before it is shown anything: an answer that waited for the line comes at once."""
         self.audience.sit(client)
         self.timers.came(client, page)
+        self.calls.seen(client.guest, page)
 
     def part(self, client: Client) -> None:
         self.audience.part(client)
@@ -112,15 +112,15 @@ class LiveTable:
         if page:
             self.proceedings.settle(page)
         self.timers.settle(page)
+        self.calls.settle(page)
         self.seating.revise(page)
 
     def tell(self) -> None:
-        """Everything is kept: show it, set bots to think and clocks to run, call who is awaited."""
+        """Everything is kept: show it, set bots to think and clocks to run."""
         if self.audience.tell(self.showing):
             self.outside.neighbours.changed()
         self.bots.wake()
         self.timers.wind()
-        self.calls.wake()
 
     async def read_again(self) -> None:
         """Forget what was not kept: be as the ledger has it."""
@@ -157,3 +157,4 @@ class LiveTable:
             if row.entry.kind is not EntryKind.ANSWER:
                 self.audience.remember()
             self.proceedings.follow(row)
+        self.calls.read()

@@ -35,9 +35,6 @@ class Neighbours(Protocol):
     def changed(self) -> None:
         """What others see of a table from outside is different now."""
 
-    def awaited(self, table_id: str, game: str, guest: int) -> None:
-        """A table has begun to wait for somebody whose screen is not open there."""
-
     def lost(self, table_id: str) -> None:
         """A table cannot be read any more."""
 
@@ -55,3 +52,5 @@ class Outside:
     neighbours: Neighbours
     bot_delay: float = 0.6
     """Seconds that a bot waits before it thinks, so that people can follow."""
+    notice_delay: float = 60.0
+    """Seconds after which somebody is told of what happened where they do not look."""

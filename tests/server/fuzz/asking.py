@@ -13,7 +13,7 @@ from rouages import server
 from rouages.engine.record import Record
 from rouages.proving.made_up import plain_of, shape
 from rouages.server.app import application
-from rouages.server.wire import advice, bodies, replays
+from rouages.server.wire import advice, bodies, notices, replays
 from rouages.tables.wire.states import NewTable
 from tests.server.fuzz.loop import HANGING, watched
 from tests.server.test_replay import played
@@ -26,6 +26,7 @@ BODIES = {
     "PUT /api/me": bodies.NewGuest,
     "PUT /api/me/password": bodies.NewPassword,
     "PUT /api/me/webhook": bodies.NewWebhook,
+    "PUT /api/me/notices": notices.NoticeWishes,
     "POST /api/sign-in": bodies.SignIn,
     "POST /api/carry": bodies.Carried,
     "POST /api/games/{game}/preview": bodies.Draft,

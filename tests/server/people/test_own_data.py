@@ -18,7 +18,10 @@ from tests.server.test_play import two_people
 pytestmark = pytest.mark.anyio
 
 SECRET = {"login": "annabel-of-lyon", "password": "open sesame"}
-OF_GUESTS = {"sessions", "recovery_codes", "carry_links", "tables", "seats", "put_away", "results", "chat"}
+OF_GUESTS = {
+    *("sessions", "recovery_codes", "carry_links", "tables", "seats", "put_away", "results", "chat"),
+    "notices",
+}
 """All tables of the database that say something of a person: exported, and forgotten with them."""
 
 

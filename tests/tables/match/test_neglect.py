@@ -20,9 +20,11 @@ PATIENCE = 60 * 24 * 3600
 async def look(pocket, table):
     """What is done every hour; who is asked by it."""
     now = pocket.loop.now()
-    asked = await table.ask(partial(look_after, table.proceedings, PATIENCE, now))
+    await table.ask(partial(look_after, table.proceedings, PATIENCE, now))
     await pocket.rest(table)
-    return asked
+    return {
+        row.guest for row in pocket.ledger.sheets[table.id].notices if row.kind == "still" and row.due == now
+    }
 
 
 async def neglected(**wish):

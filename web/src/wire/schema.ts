@@ -104,6 +104,7 @@ export interface components {
       readonly codes: number;
       readonly webhook: string | null;
       readonly webhook_base: string | null;
+      readonly notices: components['schemas']['NoticeWishes'];
       readonly devices: readonly components['schemas']['OwnDevice'][];
       readonly links: readonly number[];
       readonly games: readonly components['schemas']['GameRecord'][];
@@ -332,6 +333,7 @@ export interface components {
       | components['schemas']['Relate']
       | components['schemas']['Telling']
       | components['schemas']['Told']
+      | components['schemas']['InView']
       | components['schemas']['Ping'];
     readonly FromServer:
       | components['schemas']['Snapshot']
@@ -382,6 +384,17 @@ export interface components {
     readonly HintWanted: {
       readonly seat: number;
       readonly question: number;
+    };
+    /**
+     * InView
+     * @description Whether anybody can see this screen; until it says otherwise, somebody does.
+     */
+    readonly InView: {
+      /** @enum {unknown} */
+      readonly type: 'InView';
+      readonly visible: boolean;
+      /** @default null */
+      readonly ref: number | null;
     };
     /**
      * Invitation
@@ -632,6 +645,36 @@ export interface components {
       readonly undos: number;
     };
     /**
+     * NoticeWishes
+     * @description PUT /api/me/notices: by which ways one is told what.
+     */
+    readonly NoticeWishes: {
+      /**
+       * @default [
+       *       "webhook"
+       *     ]
+       */
+      readonly turn: readonly components['schemas']['Way'][];
+      /**
+       * @default [
+       *       "webhook"
+       *     ]
+       */
+      readonly clock: readonly components['schemas']['Way'][];
+      /** @default [] */
+      readonly begins: readonly components['schemas']['Way'][];
+      /** @default [] */
+      readonly seat: readonly components['schemas']['Way'][];
+      /** @default [] */
+      readonly ends: readonly components['schemas']['Way'][];
+      /** @default [] */
+      readonly rematch: readonly components['schemas']['Way'][];
+      /** @default [] */
+      readonly paused: readonly components['schemas']['Way'][];
+      /** @default null */
+      readonly quiet: components['schemas']['Quiet'] | null;
+    };
+    /**
      * Opinion
      * @description What a strong bot thinks of one option.
      */
@@ -679,6 +722,14 @@ export interface components {
       readonly at: number;
     };
     /**
+     * OwnNotices
+     * @description GET /api/me/notices: what one is told, and where.
+     */
+    readonly OwnNotices: {
+      readonly wishes: components['schemas']['NoticeWishes'];
+      readonly ways: readonly components['schemas']['WayState'][];
+    };
+    /**
      * OwnResult
      * @description How a match ended for them.
      */
@@ -718,6 +769,7 @@ export interface components {
       readonly made: number;
       readonly changed: number;
       readonly hosted: boolean;
+      readonly notices: readonly string[];
       readonly put_away: boolean | null;
       readonly seats: readonly components['schemas']['OwnSeat'][];
       readonly answers: readonly components['schemas']['OwnAnswer'][];
@@ -815,6 +867,17 @@ export interface components {
       readonly options: readonly unknown[];
       /** @default null */
       readonly prospects: unknown;
+    };
+    /**
+     * Quiet
+     * @description The hours in which nothing is said; it is said after them, if it is still so.
+     */
+    readonly Quiet: {
+      readonly start: number;
+      readonly end: number;
+      readonly zone: string;
+      /** @default true */
+      readonly but_clock: boolean;
     };
     /**
      * Ranking
@@ -1188,6 +1251,22 @@ export interface components {
       readonly ref: number | null;
     };
     /**
+     * Trial
+     * @description The reply to POST /api/me/notices/trial: a message was sent by every way that is set up.
+     */
+    readonly Trial: {
+      readonly tried: readonly components['schemas']['Tried'][];
+    };
+    /**
+     * Tried
+     * @description How a message by one way went.
+     */
+    readonly Tried: {
+      readonly way: components['schemas']['Way'];
+      readonly seconds: number;
+      readonly why: string | null;
+    };
+    /**
      * Undo
      * @description A seat takes its last answer back, or asks the others whether it may.
      */
@@ -1241,6 +1320,20 @@ export interface components {
       readonly secret: string;
       readonly answers: number;
       readonly outcome: components['schemas']['Outcome'] | null;
+    };
+    /**
+     * Way
+     * @description How a notice reaches somebody.
+     * @enum {unknown}
+     */
+    readonly Way: 'webhook';
+    /**
+     * WayState
+     * @description A way by which one may be told.
+     */
+    readonly WayState: {
+      readonly way: components['schemas']['Way'];
+      readonly address: string | null;
     };
     /**
      * Why

@@ -55,7 +55,12 @@ vi.mock('./live', () => ({
   },
 }));
 
-afterEach(() => (line.sent = []));
+const page = Object.assign(new EventTarget(), { hidden: false });
+vi.stubGlobal('document', page);
+afterEach(() => {
+  line.sent = [];
+  page.hidden = false;
+});
 
 function stand(open: boolean) {
   line.open = open;
@@ -67,6 +72,20 @@ function opened() {
   stand(true);
   return socket;
 }
+
+test('a page says when nobody can see it, and again when the line is back', () => {
+  const socket = opened();
+  page.hidden = true;
+  page.dispatchEvent(new Event('visibilitychange'));
+  stand(false);
+  stand(true);
+  page.hidden = false;
+  page.dispatchEvent(new Event('visibilitychange'));
+  expect(line.sent).toEqual([false, false, true].map((visible) => ({ type: 'InView', visible })));
+  socket.close();
+  page.dispatchEvent(new Event('visibilitychange'));
+  expect(line.sent).toHaveLength(3);
+});
 
 const answer = { type: 'Answer' as const, seat: 0, question: 4, option: 2 };
 

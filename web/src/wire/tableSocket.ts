@@ -128,6 +128,7 @@ export class TableSocket {
       ping: { type: 'Ping' },
       eager: () => this.#waiting.size > 0 || isLive(this.#last),
     });
+    document.addEventListener('visibilitychange', this.#sayView);
   }
 
   /**
@@ -160,7 +161,13 @@ export class TableSocket {
     });
   }
 
-  close = () => this.#live.close();
+  close = () => {
+    document.removeEventListener('visibilitychange', this.#sayView);
+    this.#live.close();
+  };
+
+  /** Whoever can see the table is told of it by nothing else. */
+  #sayView = () => this.#live.send({ type: 'InView', visible: !document.hidden });
 
   #address(): string {
     const asked = new URLSearchParams();
@@ -230,6 +237,7 @@ export class TableSocket {
 
   #comeBack(): void {
     this.#askTime();
+    if (document.hidden) this.#sayView();
     for (const [ref, { answer }] of this.#waiting) if (answer) this.#live.send({ ...answer, ref });
     this.#renewed?.();
     this.#renewed = null;

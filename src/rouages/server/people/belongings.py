@@ -19,7 +19,16 @@ from rouages.server.people.guests import BY_ID, Guest
 from rouages.server.people.recovery import Recovery
 from rouages.server.people.sessions import OF_GUEST
 from rouages.server.people.statistics import StatisticsBook
-from rouages.server.store.database import CARRY_LINKS, CHAT, ENTRIES, PUT_AWAY, RESULTS, SEATS, TABLES
+from rouages.server.store.database import (
+    CARRY_LINKS,
+    CHAT,
+    ENTRIES,
+    NOTICES,
+    PUT_AWAY,
+    RESULTS,
+    SEATS,
+    TABLES,
+)
 from rouages.server.store.storage import Storage
 from rouages.server.wire.belongings import (
     FORM,
@@ -57,6 +66,7 @@ OWN_ANSWERS = (
 OWN_LINES = select(CHAT).where(CHAT.c.guest == bindparam("guest")).order_by(CHAT.c.number)
 OWN_RESULTS = select(RESULTS).where(RESULTS.c.guest == bindparam("guest"))
 OWN_ORDER = select(PUT_AWAY).where(PUT_AWAY.c.guest == bindparam("guest"))
+OWN_NOTICES = select(NOTICES).where(NOTICES.c.guest == bindparam("guest"))
 OWN_LINKS = select(CARRY_LINKS.c.until).where(CARRY_LINKS.c.guest == bindparam("guest"))
 
 
@@ -100,9 +110,9 @@ class BelongingsBook:
         rows, which = self._storage.rows, {"guest": guest.id}
         row = await self._storage.row(BY_ID, **which)
         assert row is not None
-        seats, answers, lines, results, order = [
+        seats, answers, lines, results, order, notices = [
             by_table(await rows(query, **which))
-            for query in (OWN_SEATS, OWN_ANSWERS, OWN_LINES, OWN_RESULTS, OWN_ORDER)
+            for query in (OWN_SEATS, OWN_ANSWERS, OWN_LINES, OWN_RESULTS, OWN_ORDER, OWN_NOTICES)
         ]
         return Belongings(
             form=FORM,
@@ -118,6 +128,7 @@ class BelongingsBook:
             codes=await self._recovery.left(guest.id),
             webhook=row.webhook,
             webhook_base=row.webhook_base,
+            notices=guest.wishes,
             devices=tuple(
                 OwnDevice(each.browser, each.system, each.made, each.seen)
                 for each in await rows(OF_GUEST, of=guest.id)
@@ -133,6 +144,7 @@ class BelongingsBook:
                     made=table.made,
                     changed=table.changed,
                     hosted=table.host == guest.id,
+                    notices=tuple(sorted(each.kind for each in notices[table.id])),
                     put_away=next((each.away for each in order[table.id]), None),
                     seats=tuple(map(own_seat, seats[table.id])),
                     answers=tuple(

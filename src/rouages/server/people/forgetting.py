@@ -11,6 +11,7 @@ from rouages.server.store.database import (
     CARRY_LINKS,
     CHAT,
     GUESTS,
+    NOTICES,
     PUT_AWAY,
     RECOVERY_CODES,
     RESULTS,
@@ -51,7 +52,7 @@ OWN = (
     NO_SESSIONS,
     *(
         delete(table).where(table.c.guest == bindparam("gone"))
-        for table in (CARRY_LINKS, PUT_AWAY, RECOVERY_CODES)
+        for table in (CARRY_LINKS, NOTICES, PUT_AWAY, RECOVERY_CODES)
     ),
 )
 """What belongs to nobody else."""
@@ -71,7 +72,7 @@ A_NUMBER = (
         name=bindparam("nobody"),
         named=false(),
         left=bindparam("now"),
-        **{name: null() for name in ("login", "password", "webhook", "webhook_base", "handle")},
+        **{name: null() for name in ("login", "password", "webhook", "webhook_base", "handle", "wishes")},
     )
 )
 """All that stays of somebody who has played with others."""

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 from sqlalchemy import Executable, bindparam, delete, insert, select, update
 
 from rouages.server.people.known import Known
@@ -20,6 +21,7 @@ from rouages.server.store.storage import Storage
 from rouages.server.store.writer import Batch, Values
 from rouages.server.wire import words
 from rouages.server.wire.bodies import Me, NewGuest, NewPassword, SignIn
+from rouages.server.wire.notices import AS_USUAL, NoticeWishes, wishes_from
 from rouages.server.wire.refusals import (
     BadHandle,
     Banned,
@@ -83,6 +85,8 @@ class Guest:
     """Whether the host has sent them away."""
     handle: str | None = None
     """The one name that nobody else has."""
+    wishes: NoticeWishes = AS_USUAL
+    """What they want to be told, how and when."""
 
     @property
     def me(self) -> Me:
@@ -132,6 +136,10 @@ class Guests:
     async def set_webhook(self, guest: Guest, url: str | None, base: str) -> Guest:
         """Tell a guest of their turns there, with links into the house as they reach it; or no more."""
         return await self._change(guest, webhook=url, webhook_base=base if url else None)
+
+    async def set_wishes(self, guest: Guest, wishes: NoticeWishes) -> Guest:
+        """Tell a guest what they want to be told, as they want it."""
+        return await self._change(guest, wishes=msgspec.json.encode(wishes).decode())
 
     async def must_know_password(self, guest: Guest, password: str | None) -> None:
         """Whoever changes a password says the old one, where there is one."""
@@ -252,6 +260,7 @@ def guest_in(row: Any) -> Guest:
         row.named,
         row.banned is not None,
         row.handle,
+        wishes_from(row.wishes),
     )
 
 

@@ -7,7 +7,7 @@ import time
 from collections import Counter
 from collections.abc import Iterable
 
-from limits import RateLimitItem, RateLimitItemPerHour, RateLimitItemPerMinute
+from limits import RateLimitItem, RateLimitItemPerDay, RateLimitItemPerHour, RateLimitItemPerMinute
 from limits.storage import MemoryStorage
 from limits.strategies import SlidingWindowCounterRateLimiter
 
@@ -22,6 +22,8 @@ PREVIEWS = RateLimitItemPerMinute(300, namespace="previews")
 SIGN_INS = RateLimitItemPerMinute(10, namespace="sign-ins")
 ADVICE = RateLimitItemPerMinute(240, namespace="advice")
 WEBHOOKS = RateLimitItemPerMinute(6, namespace="webhooks")
+NOTICES_AN_HOUR = RateLimitItemPerHour(6, namespace="notices an hour")
+NOTICES_A_DAY = RateLimitItemPerDay(20, namespace="notices a day")
 GUESSES = RateLimitItemPerMinute(30, namespace="guesses")
 """Addresses that lead nowhere: tables, invitations, links."""
 CHATTING = RateLimitItemPerMinute(40, namespace="chatting")

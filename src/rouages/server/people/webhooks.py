@@ -1,27 +1,21 @@
-"""Webhooks: a message to an address of a guest's own when a table begins to wait for them."""
+"""Webhooks: messages to an address of the web that is a guest's own."""
 
 from __future__ import annotations
 
 import asyncio
-import logging
 import ssl
-from typing import NamedTuple
 
 import msgspec
 from msgspec import Struct
 
-from rouages.engine.refusals import Refusal
 from rouages.server.people.addresses import Target, resolve, target_of
-from rouages.server.people.guests import Guest, Guests
-from rouages.server.wire import words
+from rouages.server.people.guests import Guest
+from rouages.server.people.letters import Letter, trial_of
+from rouages.server.wire.notices import Way
 from rouages.server.wire.refusals import WebhookFailed
-from rouages.tables.ledger.ledger import Lost
-
-log = logging.getLogger("rouages")
 
 PATIENCE = 5.0
 AT_ONCE = 4
-MOST_WAITING = 500
 
 
 class Message(Struct, frozen=True):
@@ -35,68 +29,38 @@ class Message(Struct, frozen=True):
     content: str
 
 
-class News(NamedTuple):
-    """What a guest can be told of a table: under which type, and by which sentence."""
-
-    type: str
-    sentence: str
-
-
-YOUR_TURN = News("YourTurn", "webhook.turn")
-STILL_PLAYING = News("StillPlaying", "webhook.still_playing")
-
-
 class Webhooks:
-    """Sends messages, a few at a time; whoever does not take one soon does without."""
+    """A way by which letters go: to an address of the web that a guest has given, a few at a time."""
 
-    def __init__(self, guests: Guests, *, private: bool) -> None:
-        """To these guests, be it at addresses that are not on the Internet."""
-        self._guests = guests
+    way = Way.WEBHOOK
+
+    def __init__(self, *, private: bool) -> None:
+        """Be it to addresses that are not on the Internet."""
         self._private = private
         self._lanes = asyncio.Semaphore(AT_ONCE)
-        self._tasks: set[asyncio.Task[None]] = set()
+
+    def address(self, guest: Guest) -> str | None:
+        return guest.webhook
 
     async def greet(self, url: str, guest: Guest) -> None:
         """Send a first message to an address, which must take it."""
-        said = sentence(guest, "webhook.hello", name=guest.name)
-        await self._post(url, Message("Hello", None, None, said, said))
+        await self._send_to(url, guest, trial_of(guest))
 
-    def call(self, table_id: str, game: str, guest_id: int) -> None:
-        """Tell a guest that a table waits for them."""
-        self._begin(YOUR_TURN, table_id, game, guest_id)
+    async def send(self, guest: Guest, letter: Letter) -> None:
+        """Have a letter taken at a guest's address."""
+        if guest.webhook is not None:
+            await self._send_to(guest.webhook, guest, letter)
 
-    def ask(self, table_id: str, game: str, guest_id: int) -> None:
-        """Ask a guest whether they play on at a table that will be closed."""
-        self._begin(STILL_PLAYING, table_id, game, guest_id)
-
-    def _begin(self, news: News, table_id: str, game: str, guest_id: int) -> None:
-        """In a task of its own."""
-        if len(self._tasks) < MOST_WAITING:
-            task = asyncio.create_task(self._call(news, table_id, game, guest_id))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
-
-    def close(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-
-    async def _call(self, news: News, table_id: str, game: str, guest_id: int) -> None:
-        try:
-            guest = await self._guests.of(guest_id)
-            if guest is None or guest.webhook is None:
-                return
-            link = f"{guest.webhook_base or ''}/table/{table_id}"
-            title = str(words.catalogue(guest.language, game).get("name", game))
-            said = sentence(guest, news.sentence, game=title, link=link)
-            await self._post(guest.webhook, Message(news.type, game, link, said, said))
-        except (Refusal, Lost) as error:
-            log.info("A webhook was not taken: %s", error)
+    async def _send_to(self, url: str, guest: Guest, letter: Letter) -> None:
+        link = f"{guest.webhook_base or ''}/table/{letter.table}" if letter.table else None
+        said = f"{letter.text} {link}" if link else letter.text
+        await self._post(url, Message(letter.type, letter.game, link, said, said))
 
     async def _post(self, url: str, message: Message) -> None:
         async with self._lanes:
             try:
                 async with asyncio.timeout(PATIENCE):
-                    status = await self._send(target_of(url), msgspec.json.encode(message))
+                    status = await self._call(target_of(url), msgspec.json.encode(message))
             except TimeoutError:
                 raise WebhookFailed(why="no answer came in time") from None
             except (OSError, ValueError, asyncio.IncompleteReadError) as error:
@@ -104,7 +68,7 @@ class Webhooks:
         if not 200 <= status < 300:
             raise WebhookFailed(why=f"status {status}")
 
-    async def _send(self, target: Target, body: bytes) -> int:
+    async def _call(self, target: Target, body: bytes) -> int:
         """One request to the very address that was looked at; the status, and no redirect is followed."""
         address = await resolve(target, private=self._private)
         secured = ssl.create_default_context() if target.is_secure else None
@@ -133,8 +97,3 @@ def request_of(target: Target, body: bytes) -> bytes:
         "Connection: close",
     )
     return "\r\n".join([*lines, "", ""]).encode("ascii") + body
-
-
-def sentence(guest: Guest, key: str, **fields: str) -> str:
-    """A sentence in the guest's language."""
-    return str(words.catalogue(guest.language, words.SERVER)[key]).format_map(fields)

@@ -71,9 +71,11 @@ GUESTS = Table(
     Column("banned", Float),
     Column("left", Float),
     Column("handle", Text, unique=True, index=True),
+    Column("wishes", Text),
 )
 """`named`: whether the name was chosen, and not given by the house.
 `handle`: the one name that nobody else has, chosen by who signs in; shown with an @ before it.
+`wishes`: what they want to be told, how and when, as JSON; nothing: as it is for who never said.
 `left`: since when nothing says any more who they were; only what they played stays.
 `banned`: since when the host has sent them away.
 `webhook_base`: the address of the house as this guest reaches it, for the links that are sent."""
@@ -223,6 +225,20 @@ SNAPSHOTS = Table(
     Column("data", LargeBinary, nullable=False),
 )
 """The last position kept of each match, and how many entries it holds."""
+
+NOTICES = Table(
+    "notices",
+    METADATA,
+    Column("guest", ForeignKey("guests.id"), primary_key=True),
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("kind", Text, primary_key=True),
+    Column("due", Float, nullable=False, index=True),
+    Column("tries", SmallInteger, nullable=False, server_default="0"),
+    Column("left", Text),
+)
+"""What people are to be told of tables from some moment on; a row goes once it is said, or so no more.
+`due`: the server that moves it first is the one that says it. `left`: the ways that have not taken it yet;
+nothing before the first try."""
 
 CHAT = Table(
     "chat",

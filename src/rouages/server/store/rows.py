@@ -9,7 +9,7 @@ import msgspec
 from sqlalchemy import Executable, Integer, bindparam, case, delete, insert, null, update
 
 from rouages.engine.sight import Progress
-from rouages.server.store.database import CHAT, ENTRIES, RESULTS, SEATS, SNAPSHOTS, TABLES, TIMERS
+from rouages.server.store.database import CHAT, ENTRIES, NOTICES, RESULTS, SEATS, SNAPSHOTS, TABLES, TIMERS
 from rouages.server.store.writer import Batch, Values
 from rouages.tables.ledger.rows import (
     Entry,
@@ -17,6 +17,8 @@ from rouages.tables.ledger.rows import (
     EntryRow,
     LineRow,
     NewRow,
+    NoNotice,
+    NoticeRow,
     NoTimers,
     PositionRow,
     ResultRow,
@@ -46,6 +48,12 @@ NEW_TIMER = insert(TIMERS)
 OLD_TIMER = delete(TIMERS).where(TIMERS.c.table_id == bindparam("kept"), TIMERS.c.seat == bindparam("number"))
 OLD_TIMERS = delete(TIMERS).where(TIMERS.c.table_id == bindparam("kept"))
 NEW_RESULT = insert(RESULTS)
+NEW_NOTICE = insert(NOTICES)
+OLD_NOTICE = delete(NOTICES).where(
+    NOTICES.c.guest == bindparam("whose"),
+    NOTICES.c.table_id == bindparam("kept"),
+    NOTICES.c.kind == bindparam("which"),
+)
 SAME_TABLE = (
     update(TABLES)
     .where(TABLES.c.id == bindparam("kept"))
@@ -105,6 +113,12 @@ def written(row: Row) -> Written:
             found = ((OLD_TIMERS, {"kept": table_id}),)
         case ResultRow():
             found = ((NEW_RESULT, msgspec.structs.asdict(row)),)
+        case NoticeRow(table_id, guest, kind, due):
+            old = {"whose": guest, "kept": table_id, "which": kind.value}
+            new = {"guest": guest, "table_id": table_id, "kind": kind.value, "due": due}
+            found = (OLD_NOTICE, old), (NEW_NOTICE, new)
+        case NoNotice(table_id, guest, kind):
+            found = ((OLD_NOTICE, {"whose": guest, "kept": table_id, "which": kind.value}),)
         case NewRow():
             found = new_table(row)
     return found

@@ -14,7 +14,7 @@ from sqlalchemy import Connection, Row, Select, bindparam, event, select
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
-from sqlalchemy.sql.dml import ReturningDelete, ReturningInsert
+from sqlalchemy.sql.dml import ReturningDelete, ReturningInsert, ReturningUpdate
 
 from rouages.engine.refusals import Refusal
 from rouages.server.store import reigns, sqlite
@@ -176,7 +176,7 @@ class Storage:
             return found
 
     async def take(
-        self, query: ReturningDelete[Any] | ReturningInsert[Any], **values: Any
+        self, query: ReturningDelete[Any] | ReturningInsert[Any] | ReturningUpdate[Any], **values: Any
     ) -> Row[Any] | None:
         """What a query deletes or writes, and nobody else gets any more."""
         async with self.reading() as connection:

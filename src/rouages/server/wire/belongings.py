@@ -7,6 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from rouages.server.wire.bodies import BrowserName, SystemName
+from rouages.server.wire.notices import NoticeWishes
 from rouages.server.wire.standings import GameRecord
 from rouages.tables.wire.states import Status
 from rouages.words.catalogue import Language
@@ -79,6 +80,8 @@ class OwnTable(Struct, frozen=True):
     made: float
     changed: float
     hosted: bool
+    notices: tuple[str, ...]
+    """What they were to be told of it when this was written."""
     put_away: bool | None
     """Whether they put it away from the lobby, or took it out again; neither: null."""
     seats: tuple[OwnSeat, ...]
@@ -108,6 +111,8 @@ class Belongings(Struct, frozen=True):
     """How many recovery codes are still good; they are kept as digests only, and not given."""
     webhook: str | None
     webhook_base: str | None
+    notices: NoticeWishes
+    """What they want to be told, how and when."""
     devices: tuple[OwnDevice, ...]
     links: tuple[float, ...]
     """Until when each one-time link to another device is good."""

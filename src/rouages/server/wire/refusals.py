@@ -190,6 +190,12 @@ class WebhookFailed(TableRefusal):
     """Nothing at this address took the first message: {why}."""
 
 
+class NoSuchZone(TableRefusal):
+    """There is no time zone “{zone}”."""
+
+    status = 400
+
+
 class UnknownTable(TableRefusal):
     """There is no such table."""
 

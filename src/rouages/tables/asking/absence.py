@@ -38,7 +38,7 @@ def see_to(
         case Concede():
             concede(proceedings, seating.own_seat(number, client.seats), page)
         case Remind():
-            remind(table, client, number)
+            remind(table, client, number, page)
         case StandIn():
             stand_in(table, client, number, page)
 
@@ -87,11 +87,11 @@ def missed(table: LiveTable, number: int) -> Seat:
     return seat
 
 
-def remind(table: LiveTable, client: Client, number: int) -> None:
+def remind(table: LiveTable, client: Client, number: int, page: Page) -> None:
     """Call once more who is missed; whoever sits here may."""
     if not client.seats:
         raise NotYourSeat(seat=None)
-    table.calls.remind(missed(table, number))
+    table.calls.remind(missed(table, number), page)
 
 
 def stand_in(table: LiveTable, client: Client, number: int, page: Page) -> None:

@@ -34,6 +34,7 @@ from rouages.tables.wire.messages import (
     Consent,
     Contribute,
     FromClient,
+    InView,
     Leave,
     Look,
     Ping,
@@ -142,6 +143,8 @@ def fulfil(table: LiveTable, client: Client, message: FromClient, page: Page) ->
         case Telling() | Told():
             seating.own_seat(message.seat, client.seats)
             wait(table.timers, client, message)
+        case InView():
+            come_into_view(table, client, page, visible=message.visible)
         case Relate() | Ping():
             pass
     return None
@@ -264,6 +267,13 @@ def wait(timers: Timers, client: Client, message: Telling | Told) -> None:
         timers.telling(client, message.seat, message.seconds)
     else:
         timers.told(client, message.seat)
+
+
+def come_into_view(table: LiveTable, client: Client, page: Page, *, visible: bool) -> None:
+    """Somebody can see this screen, or nobody any more."""
+    client.in_view = visible
+    if visible:
+        table.calls.seen(client.guest, page)
 
 
 def contribute(proceedings: Proceedings, client: Client, value: bytes, page: Page) -> None:

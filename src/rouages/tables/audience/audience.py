@@ -67,6 +67,12 @@ class Audience:
         """Who has a screen open here."""
         return {client.guest for client in self.clients if client.guest is not None}
 
+    @property
+    def looking(self) -> set[int]:
+        """Who has a screen in view here, or is about to."""
+        screens = (*self.clients, *self._newcomers)
+        return {client.guest for client in screens if client.guest is not None and client.in_view}
+
     def join(self, client: Client) -> None:
         """A screen comes; it is shown the table with the next telling."""
         self._newcomers.append(client)

@@ -60,6 +60,7 @@ class Client:
         "chat",
         "chat_first",
         "guest",
+        "in_view",
         "name",
         "news",
         "news_first",
@@ -96,6 +97,8 @@ class Client:
         self.accepted: list[Accepted] = []
         self.reader: Raw | None = None
         """The part that tells the client of itself; none if it must be made again."""
+        self.in_view = True
+        """Whether anybody can see it, as far as it says."""
         self.screen = screen
         self.shown: Shown | None = None
         self.sent: Shown | None = None

@@ -11,6 +11,8 @@ from rouages.tables.ledger.rows import (
     LineRow,
     NewRow,
     News,
+    NoNotice,
+    NoticeRow,
     NoTimers,
     Page,
     PositionRow,
@@ -39,6 +41,7 @@ class Sheet:
     chat: list[LineRow] = field(default_factory=list)
     timers: dict[int, TimerRow] = field(default_factory=dict)
     results: list[ResultRow] = field(default_factory=list)
+    notices: list[NoticeRow] = field(default_factory=list)
     revision: int = 0
 
 
@@ -92,6 +95,12 @@ class MemoryLedger:
                 self.sheets[table_id].timers.clear()
             case ResultRow():
                 self.sheets[row.table_id].results.append(row)
+            case NoticeRow(table_id) | NoNotice(table_id):
+                self._keep_notice(self.sheets[table_id], row)
+
+    def _keep_notice(self, sheet: Sheet, row: NoticeRow | NoNotice) -> None:
+        others = [each for each in sheet.notices if (each.guest, each.kind) != (row.guest, row.kind)]
+        sheet.notices = [*others, row] if isinstance(row, NoticeRow) else others
 
     async def read(self, table_id: str) -> Stored | None:
         """A table as it was kept; None if there is no such table."""

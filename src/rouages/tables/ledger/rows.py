@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import IntEnum
+from enum import IntEnum, StrEnum
 from typing import Any, NamedTuple, TypeAlias
 
 from msgspec import Struct
@@ -161,6 +161,43 @@ class ResultRow(Struct, frozen=True, kw_only=True):
     hints: int
 
 
+class NoticeKind(StrEnum):
+    """What somebody is told of a table that they do not have before them."""
+
+    TURN = "turn"
+    CLOCK = "clock"
+    """A fifth of the time is left."""
+    BEGINS = "begins"
+    SEAT = "seat"
+    """Somebody has come to a table of theirs."""
+    ENDS = "ends"
+    REMATCH = "rematch"
+    """Somebody wants to play again."""
+    STILL = "still"
+    """Whether they play on, at a table that will be closed."""
+
+
+WAITING_KINDS = (NoticeKind.TURN, NoticeKind.CLOCK)
+"""Those that are so only as long as the table waits."""
+
+
+class NoticeRow(NamedTuple):
+    """Somebody is to be told something from some moment on, in place of the same that was not said yet."""
+
+    table_id: str
+    guest: int
+    kind: NoticeKind
+    due: float
+
+
+class NoNotice(NamedTuple):
+    """What somebody was to be told is so no more, or they have seen it."""
+
+    table_id: str
+    guest: int
+    kind: NoticeKind
+
+
 Row: TypeAlias = (
     NewRow
     | TableRow
@@ -172,6 +209,8 @@ Row: TypeAlias = (
     | TimerRow
     | NoTimers
     | ResultRow
+    | NoticeRow
+    | NoNotice
 )
 IN_PLACE = (TableRow, SeatRow, PositionRow, TimerRow, NoTimers)
 Page: TypeAlias = list[Row]

@@ -2,30 +2,28 @@
 
 from __future__ import annotations
 
-from rouages.tables.ledger.rows import Page
+from rouages.tables.ledger.rows import NoticeKind, NoticeRow, Page
 from rouages.tables.match.proceedings import Proceedings
 from rouages.tables.match.seating import ANSWER_SECONDS, Seating
 from rouages.tables.wire.refusals import NotYourSeat
 from rouages.tables.wire.states import Status
 
-NOBODY: frozenset[int] = frozenset()
 
-
-def look_after(proceedings: Proceedings, patience: float, now: float, page: Page) -> frozenset[int]:
-    """Ask whether anybody plays on where nothing has happened for so long, or close; whom to call for that.
+def look_after(proceedings: Proceedings, patience: float, now: float, page: Page) -> None:
+    """Ask whether anybody plays on where nothing has happened for so long, or close.
 
     A match that cannot be opened waits for rules that can read it.
     """
     seating = proceedings.seating
     if proceedings.trouble or not is_neglected(seating, patience, now):
-        return NOBODY
+        return
     if seating.asked is None:
         seating.asked = now
         proceedings.keep_table(page)
-        return frozenset(seat.guest for seat in seating.people if seat.guest is not None)
-    if seating.asked + ANSWER_SECONDS <= now:
+        for guest in sorted({seat.guest for seat in seating.people if seat.guest is not None}):
+            page.append(NoticeRow(seating.id, guest, NoticeKind.STILL, now))
+    elif seating.asked + ANSWER_SECONDS <= now:
         close(proceedings, page)
-    return NOBODY
 
 
 def is_neglected(seating: Seating, patience: float, now: float) -> bool:

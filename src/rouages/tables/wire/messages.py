@@ -148,6 +148,13 @@ class Told(ClientMessage, frozen=True):
     ref: Number | None = None
 
 
+class InView(ClientMessage, frozen=True):
+    """Whether anybody can see this screen; until it says otherwise, somebody does."""
+
+    visible: bool
+    ref: Number | None = None
+
+
 class Ping(ClientMessage, frozen=True):
     """Are you there?"""
 
@@ -171,6 +178,7 @@ FromClient: TypeAlias = (
     | Relate
     | Telling
     | Told
+    | InView
     | Ping
 )
 

@@ -1,0 +1,161 @@
+"""The messenger: says what waits in the queue of notices, each once, by the ways that its reader wants."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import Row
+
+from rouages.engine.refusals import Refusal
+from rouages.server.leases import KeptElsewhere
+from rouages.server.people.guests import Guest, Guests
+from rouages.server.people.letters import Letter, Post, letter_of, trial_of
+from rouages.server.people.notices import Notice, NoticeQueue
+from rouages.server.people.pace import NOTICES_A_DAY, NOTICES_AN_HOUR, Pace
+from rouages.server.people.quiet import held_until
+from rouages.server.store.storage import Storage
+from rouages.server.tables import Tables
+from rouages.server.wire.notices import Trial, Tried, Way
+from rouages.server.wire.refusals import TooFrequent
+from rouages.tables.ledger.ledger import Lost
+from rouages.tables.ledger.rows import NoticeKind
+from rouages.tables.live import LiveTable
+
+log = logging.getLogger("rouages")
+
+ROUND_SECONDS = 1.0
+PAUSES = (60.0, 300.0, 1800.0, 7200.0)
+"""Seconds until what was not taken is tried again; after the last it is given up."""
+
+
+class Messenger:
+    """One for a server; the tables that it keeps, and those that nobody keeps, are its own to tell of."""
+
+    def __init__(
+        self, storage: Storage, tables: Tables, guests: Guests, pace: Pace, posts: Sequence[Post]
+    ) -> None:
+        """By these ways."""
+        self._queue = NoticeQueue(storage)
+        self._tables = tables
+        self._guests = guests
+        self._pace = pace
+        self.posts = {post.way: post for post in posts}
+        self._rounds: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        self._rounds = asyncio.create_task(self._go_round(), name="messenger")
+
+    async def stop(self) -> None:
+        """What is being said may not be heard: it is tried again by whoever comes next."""
+        if self._rounds:
+            self._rounds.cancel()
+            await asyncio.gather(self._rounds, return_exceptions=True)
+
+    async def _go_round(self) -> None:
+        while True:
+            try:
+                await self.say_all()
+            except Lost:
+                pass
+            except Exception:
+                log.exception("The messenger stumbled.")
+            await asyncio.sleep(ROUND_SECONDS)
+
+    async def say_all(self) -> None:
+        """Say everything that it is time for."""
+        due = await self._queue.due(self._tables.now())
+        await asyncio.gather(*map(self._say, due))
+
+    async def _say(self, row: Row[Any]) -> None:
+        notice = await self._queue.claim(row, self._tables.now())
+        if notice is None:
+            return
+        guest = await self._guests.of(notice.guest)
+        kind = NoticeKind(notice.kind)
+        ways = self._ways(guest, kind, notice) if guest else frozenset[Way]()
+        if guest is None or not ways:
+            await self._queue.drop(notice)
+            return
+        try:
+            table = await self._tables.open(notice.table)
+        except KeptElsewhere:
+            await self._queue.put_back(notice, self._tables.now(), notice.left, notice.tries - 1)
+            return
+        except Refusal:
+            await self._queue.drop(notice)
+            return
+        moment = table.calls.moment(kind, guest.id)
+        if moment is None:
+            await self._queue.drop(notice)
+            return
+        if kind is NoticeKind.BEGINS and table.calls.moment(NoticeKind.TURN, guest.id) is not None:
+            ways -= guest.wishes.ways(NoticeKind.TURN)
+        later = self._later(guest, kind, table, moment)
+        if later is not None:
+            await self._queue.put_back(notice, later, notice.left, notice.tries - 1)
+            return
+        await self._send(guest, notice, ways, letter_of(guest, kind, table.seating.terms.game, table.id))
+
+    def _ways(self, guest: Guest, kind: NoticeKind, notice: Notice) -> frozenset[Way]:
+        """The ways that somebody wants for this, has set up, and that have not taken it yet."""
+        wanted = guest.wishes.ways(kind) if notice.left is None else notice.left
+        return frozenset(way for way in wanted if (post := self.posts.get(way)) and post.address(guest))
+
+    def _later(self, guest: Guest, kind: NoticeKind, table: LiveTable, moment: float) -> float | None:
+        """When it is to be said if not now: it is too early, hours are quiet, or too much was said lately."""
+        now = self._tables.now()
+        if moment > now:
+            return moment
+        held = held_until(guest.wishes.quiet, now)
+        if held is not None and not self._cannot_wait(guest, kind, table, held):
+            return held
+        if kind is not NoticeKind.CLOCK:
+            try:
+                self._pace.step(NOTICES_AN_HOUR, str(guest.id))
+                self._pace.step(NOTICES_A_DAY, str(guest.id))
+            except TooFrequent as refusal:
+                return now + float(str(refusal.fields["seconds"]))
+        return None
+
+    def _cannot_wait(self, guest: Guest, kind: NoticeKind, table: LiveTable, held: float) -> bool:
+        """Whether a clock runs out before quiet hours end, and its owner wants to know."""
+        quiet = guest.wishes.quiet
+        until = table.timers.until(table.seating.held_by(guest.id))
+        is_short = until is not None and until <= held
+        return kind is NoticeKind.CLOCK and quiet is not None and quiet.but_clock and is_short
+
+    async def _send(self, guest: Guest, notice: Notice, ways: frozenset[Way], letter: Letter) -> None:
+        tried = await asyncio.gather(*(self._try(guest, way, letter) for way in sorted(ways)))
+        left = {each.way: each.why for each in tried if each.why is not None}
+        if not left:
+            await self._queue.drop(notice)
+        elif notice.tries > len(PAUSES):
+            reasons = "; ".join(f"{way}: {why}" for way, why in left.items())
+            log.warning(
+                "A notice (%s, table %s) was given up after %d tries. %s",
+                notice.kind,
+                notice.table,
+                notice.tries,
+                reasons,
+            )
+            await self._queue.drop(notice)
+        else:
+            due = self._tables.now() + PAUSES[notice.tries - 1]
+            await self._queue.put_back(notice, due, left, notice.tries)
+
+    async def _try(self, guest: Guest, way: Way, letter: Letter) -> Tried:
+        began, why = time.monotonic(), None
+        try:
+            await self.posts[way].send(guest, letter)
+        except Refusal as refusal:
+            why = str(refusal)
+        return Tried(way, round(time.monotonic() - began, 2), why)
+
+    async def trial(self, guest: Guest) -> Trial:
+        """Send a first message by every way that somebody has set up, and say how it went."""
+        ways = [way for way, post in self.posts.items() if post.address(guest)]
+        return Trial(tuple(await asyncio.gather(*(self._try(guest, way, trial_of(guest)) for way in ways))))

@@ -1,0 +1,61 @@
+"""Letters: what somebody is told of a table, in their language, whatever way it goes."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, Protocol
+
+from rouages.server.people.guests import Guest
+from rouages.server.wire import words
+from rouages.server.wire.notices import Way
+from rouages.tables.ledger.rows import NoticeKind
+
+TYPES = {
+    NoticeKind.TURN: "YourTurn",
+    NoticeKind.CLOCK: "ClockRunsOut",
+    NoticeKind.BEGINS: "MatchBegins",
+    NoticeKind.SEAT: "SeatTaken",
+    NoticeKind.ENDS: "MatchEnds",
+    NoticeKind.REMATCH: "Rematch",
+    NoticeKind.STILL: "StillPlaying",
+}
+TRIAL = "Hello"
+
+
+class Letter(NamedTuple):
+    """One message."""
+
+    type: str
+    """What kind it is, for programs."""
+    text: str
+    """The sentence, in the language of who gets it."""
+    game: str | None = None
+    table: str | None = None
+    """The id of the table that it is about."""
+
+
+class Post(Protocol):
+    """A way by which letters go."""
+
+    way: Way
+
+    def address(self, guest: Guest) -> str | None:
+        """Where this way leads for somebody; none if they have not set it up."""
+
+    async def send(self, guest: Guest, letter: Letter) -> None:
+        """Have it taken there; refused if it was not."""
+
+
+def letter_of(guest: Guest, kind: NoticeKind, game: str, table_id: str) -> Letter:
+    """What somebody is told of a table. It never says how a match ended."""
+    title = str(words.catalogue(guest.language, game).get("name", game))
+    return Letter(TYPES[kind], sentence(guest, f"notice.{kind.value}", game=title), game, table_id)
+
+
+def trial_of(guest: Guest) -> Letter:
+    """What is sent to see whether a way works."""
+    return Letter(TRIAL, sentence(guest, "notice.trial", name=guest.name))
+
+
+def sentence(guest: Guest, key: str, **fields: str) -> str:
+    """A sentence in the guest's language."""
+    return str(words.catalogue(guest.language, words.SERVER)[key]).format_map(fields)

@@ -1,0 +1,104 @@
+"""What travels about notices: what somebody wants to be told, by which ways, and when."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Annotated, TypeAlias
+from zoneinfo import ZoneInfo
+
+import msgspec
+from msgspec import Meta, Struct
+
+from rouages.server.wire.refusals import NoSuchZone
+from rouages.tables.ledger.rows import NoticeKind
+
+
+class Way(StrEnum):
+    """How a notice reaches somebody."""
+
+    WEBHOOK = "webhook"
+
+
+Ways: TypeAlias = tuple[Way, ...]
+Minute: TypeAlias = Annotated[int, Meta(ge=0, lt=24 * 60)]
+"""Of a day, from midnight on."""
+
+
+class Quiet(Struct, frozen=True, forbid_unknown_fields=True):
+    """The hours in which nothing is said; it is said after them, if it is still so."""
+
+    start: Minute
+    end: Minute
+    zone: Annotated[str, Meta(max_length=60)]
+    """Whose time that is, such as Europe/Paris."""
+    but_clock: bool = True
+    """Whether a clock that would run out within them is told of all the same."""
+
+
+class NoticeWishes(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """PUT /api/me/notices: by which ways one is told what."""
+
+    turn: Ways = tuple(Way)
+    """It is your turn: once a wait."""
+    clock: Ways = tuple(Way)
+    """A fifth of your time is left."""
+    begins: Ways = ()
+    seat: Ways = ()
+    """Somebody has come to a table of yours."""
+    ends: Ways = ()
+    rematch: Ways = ()
+    paused: Ways = ()
+    """Ways by which nothing comes for now, whatever else is said here."""
+    quiet: Quiet | None = None
+
+    def ways(self, kind: NoticeKind) -> frozenset[Way]:
+        """By which ways one is told of this; a question comes as turns do."""
+        said = self.turn if kind is NoticeKind.STILL else getattr(self, kind.value)
+        return frozenset(said) - frozenset(self.paused)
+
+
+AS_USUAL = NoticeWishes()
+
+
+class WayState(Struct, frozen=True):
+    """A way by which one may be told."""
+
+    way: Way
+    address: str | None
+    """Where it leads; none if it is not set up."""
+
+
+class OwnNotices(Struct, frozen=True):
+    """GET /api/me/notices: what one is told, and where."""
+
+    wishes: NoticeWishes
+    ways: tuple[WayState, ...]
+    """Those that this house has."""
+
+
+class Tried(Struct, frozen=True):
+    """How a message by one way went."""
+
+    way: Way
+    seconds: float
+    why: str | None
+    """What went wrong, if anything did."""
+
+
+class Trial(Struct, frozen=True):
+    """The reply to POST /api/me/notices/trial: a message was sent by every way that is set up."""
+
+    tried: tuple[Tried, ...]
+
+
+def wishes_from(text: str | None) -> NoticeWishes:
+    """What was kept; what nobody said is as usual."""
+    return AS_USUAL if text is None else msgspec.json.decode(text, type=NoticeWishes)
+
+
+def zone_named(name: str) -> ZoneInfo:
+    """Whose time is meant."""
+    try:
+        return ZoneInfo(name)
+    except (LookupError, OSError, ValueError):
+        raise NoSuchZone(zone=name) from None
