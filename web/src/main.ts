@@ -26,6 +26,7 @@ const pages = {
   statistics: () => import('./pages/statistics'),
   workshop: () => import('./pages/workshop'),
   learn: () => import('./pages/learn'),
+  mail: () => import('./pages/mail'),
   lobby: () => import('./pages/lobby'),
 };
 

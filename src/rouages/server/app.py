@@ -17,6 +17,7 @@ from rouages.server.house import House
 from rouages.server.http.advice import AdviceRoutes
 from rouages.server.http.invitations import InvitationRoutes
 from rouages.server.http.lessons import LessonRoutes
+from rouages.server.http.mail import MailRoutes
 from rouages.server.http.notices import NoticeRoutes
 from rouages.server.http.own_data import OwnDataRoutes
 from rouages.server.http.pages import Assets, Client
@@ -62,6 +63,7 @@ def application(house: House) -> Starlette:
             *PlayerRoutes(house).all(),
             *OwnDataRoutes(house).all(),
             *NoticeRoutes(house).all(),
+            *MailRoutes(house).all(),
             *LessonRoutes(house).all(),
             *InvitationRoutes(house).all(),
             *WatchRoutes(house).all(),

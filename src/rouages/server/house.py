@@ -21,6 +21,8 @@ from rouages.server.neglected import Neglected
 from rouages.server.people.belongings import BelongingsBook
 from rouages.server.people.devices import Devices
 from rouages.server.people.guests import Guests
+from rouages.server.people.mail import Mail
+from rouages.server.people.mail_links import MailLinks
 from rouages.server.people.pace import CHATTING, Pace
 from rouages.server.people.recovery import Recovery
 from rouages.server.people.sessions import Sessions
@@ -68,7 +70,10 @@ class House:
         self.lobby = LobbyBoard(storage, self.tables, self.exchange.cards if self.exchange else None)
         self.crier = Crier(storage, self.lobby, self.guests, self.sessions) if self.exchange else None
         self.webhooks = Webhooks(private=settings.private_webhooks)
-        self.messenger = Messenger(storage, self.tables, self.guests, self.pace, (self.webhooks,))
+        self.mail = Mail(settings.mail, storage.key)
+        self.mail_links = MailLinks(storage, self.guests, self.mail, self.pace)
+        posts = (self.mail, self.webhooks) if self.mail.is_there else (self.webhooks,)
+        self.messenger = Messenger(storage, self.tables, self.guests, self.pace, posts)
         self.statistics = StatisticsBook(storage)
         self.belongings = BelongingsBook(storage, self.tables.ledger, self.statistics, self.recovery)
         self.leaving = Leaving(

@@ -24,6 +24,7 @@ from rouages.server.wire.refusals import TooFrequent
 from rouages.tables.ledger.ledger import Lost
 from rouages.tables.ledger.rows import NoticeKind
 from rouages.tables.live import LiveTable
+from rouages.tables.wire.refusals import record_of
 
 log = logging.getLogger("rouages")
 
@@ -130,11 +131,11 @@ class Messenger:
 
     async def _send(self, guest: Guest, notice: Notice, ways: frozenset[Way], letter: Letter) -> None:
         tried = await asyncio.gather(*(self._try(guest, way, letter) for way in sorted(ways)))
-        left = {each.way: each.why for each in tried if each.why is not None}
+        left = {way: refusal for way, _, refusal in tried if refusal is not None}
         if not left:
             await self._queue.drop(notice)
         elif notice.tries > len(PAUSES):
-            reasons = "; ".join(f"{way}: {why}" for way, why in left.items())
+            reasons = "; ".join(f"{way}: {refusal}" for way, refusal in left.items())
             log.warning(
                 "A notice (%s, table %s) was given up after %d tries. %s",
                 notice.kind,
@@ -147,15 +148,22 @@ class Messenger:
             due = self._tables.now() + PAUSES[notice.tries - 1]
             await self._queue.put_back(notice, due, left, notice.tries)
 
-    async def _try(self, guest: Guest, way: Way, letter: Letter) -> Tried:
-        began, why = time.monotonic(), None
+    async def _try(self, guest: Guest, way: Way, letter: Letter) -> tuple[Way, float, Refusal | None]:
+        """Send a letter by one way; how long it took, and why it was not taken."""
+        began = time.monotonic()
         try:
             await self.posts[way].send(guest, letter)
         except Refusal as refusal:
-            why = str(refusal)
-        return Tried(way, round(time.monotonic() - began, 2), why)
+            return way, time.monotonic() - began, refusal
+        return way, time.monotonic() - began, None
 
     async def trial(self, guest: Guest) -> Trial:
         """Send a first message by every way that somebody has set up, and say how it went."""
         ways = [way for way, post in self.posts.items() if post.address(guest)]
-        return Trial(tuple(await asyncio.gather(*(self._try(guest, way, trial_of(guest)) for way in ways))))
+        tried = await asyncio.gather(*(self._try(guest, way, trial_of(guest)) for way in ways))
+        return Trial(
+            tuple(
+                Tried(way, round(seconds, 2), record_of(refusal) if refusal else None)
+                for way, seconds, refusal in tried
+            )
+        )

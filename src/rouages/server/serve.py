@@ -25,6 +25,7 @@ import uvloop
 from rouages.server.app import application
 from rouages.server.house import House
 from rouages.server.patience import PatientProtocol
+from rouages.server.people.mail import mail_server_from
 from rouages.server.protocol import TableSocketProtocol
 from rouages.server.settings import LogLevel, Settings
 from rouages.server.store.files import PRIVATE_FILE, tighten
@@ -113,6 +114,7 @@ def settings_for(folder: Path) -> Settings:
         tuple(environment.get("ROUAGES_NAMES", "").split()),
         relay=relay_of(environment.get("ROUAGES_RELAY"), database),
         private_webhooks=environment.get("ROUAGES_PRIVATE_WEBHOOKS") == "yes",
+        mail=mail_server_from(environment.get("ROUAGES_SMTP", ""), environment.get("ROUAGES_MAIL_FROM", "")),
         abandoned_days=days_from(environment.get("ROUAGES_ABANDONED_DAYS") or ABANDONED_DAYS),
         metrics_token=token,
         log_level=LogLevel(level),

@@ -17,6 +17,21 @@ class LogLevel(StrEnum):
 
 
 @dataclass(frozen=True)
+class MailServer:
+    """By which letters go."""
+
+    host: str
+    port: int
+    secure: bool
+    """Whether the line is secured from its first byte; else once the server says that it can be."""
+    user: str
+    password: str = field(repr=False)
+    sender: str
+    """The address from which they come."""
+    name: str
+
+
+@dataclass(frozen=True)
 class Settings:
     """How a server behaves."""
 
@@ -42,6 +57,8 @@ class Settings:
     """Somebody is told after so long of what happened at a table where they do not look."""
     private_webhooks: bool = False
     """Whether the webhooks of guests may lead to addresses that are not on the Internet."""
+    mail: MailServer | None = None
+    """By which letters go; without one there are none."""
     tables_a_guest: int = 200
     """How many tables that are not over one guest may have laid."""
     abandoned_days: int | None = 60

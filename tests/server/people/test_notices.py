@@ -217,10 +217,10 @@ async def test_a_trial_says_by_each_way_what_came_of_it(house):
         assert await bob.post("/api/me/notices/trial") == {"tried": []}
         await bob.put("/api/me/webhook", {"url": post.url})
         (tried,) = (await bob.post("/api/me/notices/trial"))["tried"]
-        assert (tried["way"], tried["why"]) == ("webhook", None)
+        assert (tried["way"], tried["refusal"]) == ("webhook", None)
         post.status = "410 Gone"
         (tried,) = (await bob.post("/api/me/notices/trial"))["tried"]
-        assert "status 410" in tried["why"]
+        assert tried["refusal"] == {"type": "WebhookFailed", "why": "status 410"}
         assert len(post.taken) == 3
 
 

@@ -17,11 +17,15 @@ import type {
   LessonCard,
   LessonPage,
   LobbyLists,
+  MailConfirmed,
+  MailOff,
   MatchRecord,
   Me,
   NewBranch,
   NewDevices,
   NewTable,
+  NoticeWishes,
+  OwnNotices,
   Preview,
   RecoveryCodes,
   Report,
@@ -30,6 +34,7 @@ import type {
   Statistics,
   TableCard,
   TableMade,
+  Trial,
   Verified,
 } from './protocol';
 
@@ -107,6 +112,19 @@ export const leave = (password: string | null) => ask<Me>('POST', 'me/leave', { 
 export const keeping = () => ask<Keeping>('GET', 'privacy');
 export const setHandle = (handle: string | null) => ask<Me>('PUT', 'me/handle', { handle });
 export const setWebhook = (url: string | null) => ask<Me>('PUT', 'me/webhook', { url });
+export const notices = () => ask<OwnNotices>('GET', 'me/notices');
+export const setWishes = (wishes: NoticeWishes) => ask<OwnNotices>('PUT', 'me/notices', wishes);
+export const tryNotices = () => ask<Trial>('POST', 'me/notices/trial');
+/** With the password where there is one; a link goes to the address, and nothing else before it is opened. */
+export const setMail = (address: string | null, password: string | null) =>
+  ask<unknown>('PUT', 'me/mail', { address, password });
+export const confirmMail = (secret: string) => ask<MailConfirmed>('POST', 'mail/confirm', { secret });
+export const mailOffAbout = (token: string) => ask<MailOff>('GET', `mail/off/${named(token)}`);
+export const mailOff = (token: string, all: boolean) =>
+  ask<MailOff>('POST', `mail/off/${named(token)}${all ? '' : '/kind'}`);
+/** Sends a link to whoever has this login or address; nobody is told whether anybody has. */
+export const forgotten = (who: string) => ask<unknown>('POST', 'recover/mail', { who });
+export const recoverByMail = (secret: string) => ask<Me>('POST', 'mail/recover', { secret });
 export const statistics = () => ask<Statistics>('GET', 'statistics');
 export const games = () => ask<Games>('GET', 'games');
 export const preview = <Shown>(game: string, options: NewTable['options'], players: number) =>

@@ -104,6 +104,9 @@ export interface components {
       readonly codes: number;
       readonly webhook: string | null;
       readonly webhook_base: string | null;
+      readonly mail: string | null;
+      readonly mail_base: string | null;
+      readonly mail_links: readonly number[];
       readonly notices: components['schemas']['NoticeWishes'];
       readonly devices: readonly components['schemas']['OwnDevice'][];
       readonly links: readonly number[];
@@ -294,6 +297,13 @@ export interface components {
       readonly mine: readonly number[];
       readonly moments: readonly components['schemas']['Moment'][];
       readonly events: readonly unknown[];
+    };
+    /**
+     * Forgotten
+     * @description POST /api/recover/mail: a login or an address of e-mail, to which a link goes if somebody has it.
+     */
+    readonly Forgotten: {
+      readonly who: string;
     };
     /**
      * Frame
@@ -515,6 +525,28 @@ export interface components {
       readonly ref: number | null;
     };
     /**
+     * MailConfirmed
+     * @description The reply: the address to which letters go from now on.
+     */
+    readonly MailConfirmed: {
+      readonly address: string;
+    };
+    /**
+     * MailOff
+     * @description What a link in a letter turns off, or has turned off: letters of this kind, or (null) all.
+     */
+    readonly MailOff: {
+      readonly kind: components['schemas']['NoticeKind'] | null;
+      readonly off: boolean;
+    };
+    /**
+     * MailSecret
+     * @description POST /api/mail/confirm and /api/mail/recover: what came by mail, good once.
+     */
+    readonly MailSecret: {
+      readonly secret: string;
+    };
+    /**
      * MayUndo
      * @description A seat of the reader may take its last answer back now: at once, or if the others, asked, agree.
      */
@@ -593,6 +625,15 @@ export interface components {
       readonly anew: boolean;
     };
     /**
+     * NewMail
+     * @description PUT /api/me/mail: an address, to which a link goes that confirms it; null: none any more.
+     */
+    readonly NewMail: {
+      readonly address: string | null;
+      /** @default null */
+      readonly password: string | null;
+    };
+    /**
      * NewPassword
      * @description PUT /api/me/password: a login that nobody else has, to sign in with; ends other sessions.
      */
@@ -645,18 +686,26 @@ export interface components {
       readonly undos: number;
     };
     /**
+     * NoticeKind
+     * @description What somebody is told of a table that they do not have before them.
+     * @enum {unknown}
+     */
+    readonly NoticeKind: 'begins' | 'clock' | 'ends' | 'rematch' | 'seat' | 'still' | 'turn';
+    /**
      * NoticeWishes
      * @description PUT /api/me/notices: by which ways one is told what.
      */
     readonly NoticeWishes: {
       /**
        * @default [
+       *       "mail",
        *       "webhook"
        *     ]
        */
       readonly turn: readonly components['schemas']['Way'][];
       /**
        * @default [
+       *       "mail",
        *       "webhook"
        *     ]
        */
@@ -665,9 +714,17 @@ export interface components {
       readonly begins: readonly components['schemas']['Way'][];
       /** @default [] */
       readonly seat: readonly components['schemas']['Way'][];
-      /** @default [] */
+      /**
+       * @default [
+       *       "mail"
+       *     ]
+       */
       readonly ends: readonly components['schemas']['Way'][];
-      /** @default [] */
+      /**
+       * @default [
+       *       "mail"
+       *     ]
+       */
       readonly rematch: readonly components['schemas']['Way'][];
       /** @default [] */
       readonly paused: readonly components['schemas']['Way'][];
@@ -1096,6 +1153,11 @@ export interface components {
       readonly text: string;
     };
     /**
+     * Sent
+     * @description The reply, whether anybody has it or not.
+     */
+    readonly Sent: Record<string, unknown>;
+    /**
      * SignIn
      * @description POST /api/sign-in.
      */
@@ -1264,7 +1326,8 @@ export interface components {
     readonly Tried: {
       readonly way: components['schemas']['Way'];
       readonly seconds: number;
-      readonly why: string | null;
+      /** @default null */
+      readonly refusal: unknown;
     };
     /**
      * Undo
@@ -1326,7 +1389,7 @@ export interface components {
      * @description How a notice reaches somebody.
      * @enum {unknown}
      */
-    readonly Way: 'webhook';
+    readonly Way: 'mail' | 'webhook';
     /**
      * WayState
      * @description A way by which one may be told.
@@ -1334,6 +1397,8 @@ export interface components {
     readonly WayState: {
       readonly way: components['schemas']['Way'];
       readonly address: string | null;
+      /** @default null */
+      readonly asked: string | null;
     };
     /**
      * Why

@@ -16,6 +16,7 @@ import urllib.request
 from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from importlib.metadata import version
+from smtplib import SMTPException
 
 from msgspec import Struct
 from sqlalchemy import Connection, func, select
@@ -24,6 +25,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from rouages.engine.refusals import Refusal
 from rouages.games import GAMES
 from rouages.server.hosting.place import Place
+from rouages.server.people.mail import connect
+from rouages.server.people.mail import reason as why_not_sent
 from rouages.server.serve import settings_for
 from rouages.server.settings import Settings
 from rouages.server.store.database import ENTRIES
@@ -40,11 +43,13 @@ VARIABLES = frozenset(
         "ROUAGES_HOST",
         "ROUAGES_LANG",
         "ROUAGES_LOG",
+        "ROUAGES_MAIL_FROM",
         "ROUAGES_METRICS_TOKEN",
         "ROUAGES_NAMES",
         "ROUAGES_PORT",
         "ROUAGES_PRIVATE_WEBHOOKS",
         "ROUAGES_RELAY",
+        "ROUAGES_SMTP",
         "ROUAGES_WORKERS",
     )
 )
@@ -79,6 +84,7 @@ async def examine(place: Place) -> list[Finding]:
     found = [*_settings(place), *_folder(place), await _database(place), *_disk(place), server]
     names = os.environ.get("ROUAGES_NAMES", "").split()
     found += [await asyncio.to_thread(certificate, name) for name in names if "." in name]
+    found += await asyncio.to_thread(lambda: list(_mail(place)))
     return [*found, *_client(), *_versions()]
 
 
@@ -187,6 +193,24 @@ def certificate(name: str, port: int = 443, context: ssl.SSLContext | None = Non
     if days < FEW_DAYS:
         return Finding("certificate.ends", State.UNSURE, {"name": name, "days": days})
     return Finding("certificate", State.WELL, {"name": name, "days": days})
+
+
+def _mail(place: Place) -> Iterator[Finding]:
+    """Whether the host's mail server lets the house in; nothing is sent."""
+    try:
+        server = settings_for(place.folder).mail
+    except Refusal:
+        return
+    if server is None:
+        return
+    where = {"where": f"{server.host}:{server.port}"}
+    try:
+        with connect(server) as line:
+            line.noop()
+    except (SMTPException, OSError) as error:
+        yield Finding("mail.silent", State.ILL, {**where, "why": why_not_sent(error)})
+    else:
+        yield Finding("mail", State.WELL, where)
 
 
 def _client() -> Iterator[Finding]:

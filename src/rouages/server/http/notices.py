@@ -11,7 +11,7 @@ from starlette.routing import Route
 from rouages.server.http.routes import Routes, body
 from rouages.server.people.guests import Guest
 from rouages.server.people.pace import LAYING, WEBHOOKS
-from rouages.server.wire.notices import NoticeWishes, OwnNotices, WayState, zone_named
+from rouages.server.wire.notices import NoticeWishes, OwnNotices, Way, WayState, zone_named
 
 
 class NoticeRoutes(Routes):
@@ -29,13 +29,13 @@ class NoticeRoutes(Routes):
 
     async def notices(self, request: Request) -> Any:
         """What one is told, and where."""
-        return self._of(await self._guest(request))
+        return await self._of(await self._guest(request))
 
-    def _of(self, guest: Guest) -> OwnNotices:
+    async def _of(self, guest: Guest) -> OwnNotices:
+        asked = {Way.MAIL: await self._house.mail_links.asked(guest.id)}
         posts = self._house.messenger.posts
-        return OwnNotices(
-            guest.wishes, tuple(WayState(way, post.address(guest)) for way, post in posts.items())
-        )
+        ways = (WayState(way, post.address(guest), asked.get(way)) for way, post in posts.items())
+        return OwnNotices(guest.wishes, tuple(ways))
 
     async def set_wishes(self, request: Request) -> Any:
         """Be told this and nothing else."""
@@ -44,7 +44,7 @@ class NoticeRoutes(Routes):
         if wishes.quiet:
             zone_named(wishes.quiet.zone)
         self._house.pace.step(LAYING, str(guest.id))
-        return self._of(await self._house.guests.set_wishes(guest, wishes))
+        return await self._of(await self._house.guests.set_wishes(guest, wishes))
 
     async def trial(self, request: Request) -> Any:
         """Send a first message by every way that is set up."""

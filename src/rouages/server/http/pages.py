@@ -26,6 +26,7 @@ PAGES = frozenset(
         "learn",
         "lesson",
         "lobby",
+        "mail",
         "privacy",
         "replay",
         "settings",

@@ -37,7 +37,13 @@ from rouages.server.wire.bodies import (
     TakeSeat,
     Words,
 )
-from rouages.server.wire.refusals import DatabaseSilent, TooLarge, UnknownCarryLink, UnknownTable
+from rouages.server.wire.refusals import (
+    DatabaseSilent,
+    TooLarge,
+    UnknownCarryLink,
+    UnknownMailLink,
+    UnknownTable,
+)
 from rouages.tables.asking import advice
 from rouages.tables.asking.cards import card_of
 from rouages.tables.ledger.ledger import Lost
@@ -57,7 +63,7 @@ from rouages.tables.wire.states import NewTable
 log = logging.getLogger("rouages")
 
 LARGEST_BODY = 16 * 1024
-GUESSED = (UnknownTable, UnknownInvitation, UnknownCarryLink)
+GUESSED = (UnknownTable, UnknownInvitation, UnknownCarryLink, UnknownMailLink)
 
 T = TypeVar("T")
 Endpoint = Callable[[Any, Request], Awaitable[Any]]

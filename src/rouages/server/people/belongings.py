@@ -23,6 +23,7 @@ from rouages.server.store.database import (
     CARRY_LINKS,
     CHAT,
     ENTRIES,
+    MAIL_LINKS,
     NOTICES,
     PUT_AWAY,
     RESULTS,
@@ -67,6 +68,7 @@ OWN_LINES = select(CHAT).where(CHAT.c.guest == bindparam("guest")).order_by(CHAT
 OWN_RESULTS = select(RESULTS).where(RESULTS.c.guest == bindparam("guest"))
 OWN_ORDER = select(PUT_AWAY).where(PUT_AWAY.c.guest == bindparam("guest"))
 OWN_NOTICES = select(NOTICES).where(NOTICES.c.guest == bindparam("guest"))
+OWN_MAIL_LINKS = select(MAIL_LINKS.c.until).where(MAIL_LINKS.c.guest == bindparam("guest"))
 OWN_LINKS = select(CARRY_LINKS.c.until).where(CARRY_LINKS.c.guest == bindparam("guest"))
 
 
@@ -128,6 +130,9 @@ class BelongingsBook:
             codes=await self._recovery.left(guest.id),
             webhook=row.webhook,
             webhook_base=row.webhook_base,
+            mail=row.mail,
+            mail_base=row.mail_base,
+            mail_links=tuple(link.until for link in await rows(OWN_MAIL_LINKS, **which)),
             notices=guest.wishes,
             devices=tuple(
                 OwnDevice(each.browser, each.system, each.made, each.seen)

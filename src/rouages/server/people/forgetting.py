@@ -11,6 +11,7 @@ from rouages.server.store.database import (
     CARRY_LINKS,
     CHAT,
     GUESTS,
+    MAIL_LINKS,
     NOTICES,
     PUT_AWAY,
     RECOVERY_CODES,
@@ -52,7 +53,7 @@ OWN = (
     NO_SESSIONS,
     *(
         delete(table).where(table.c.guest == bindparam("gone"))
-        for table in (CARRY_LINKS, NOTICES, PUT_AWAY, RECOVERY_CODES)
+        for table in (CARRY_LINKS, MAIL_LINKS, NOTICES, PUT_AWAY, RECOVERY_CODES)
     ),
 )
 """What belongs to nobody else."""
@@ -65,6 +66,7 @@ NOTHING_SAID = (
     .where(CHAT.c.guest == bindparam("gone"))
     .values(name=bindparam("nobody"), text=bindparam("silence"))
 )
+PERSONAL = ("login", "password", "webhook", "webhook_base", "handle", "wishes", "mail", "mail_base")
 A_NUMBER = (
     update(GUESTS)
     .where(GUESTS.c.id == bindparam("gone"))
@@ -72,7 +74,7 @@ A_NUMBER = (
         name=bindparam("nobody"),
         named=false(),
         left=bindparam("now"),
-        **{name: null() for name in ("login", "password", "webhook", "webhook_base", "handle", "wishes")},
+        **{name: null() for name in PERSONAL},
     )
 )
 """All that stays of somebody who has played with others."""

@@ -43,6 +43,7 @@ CARRY_SECONDS = 15 * 60
 
 BY_ID = select(GUESTS).where(GUESTS.c.id == bindparam("guest"))
 BY_LOGIN = select(GUESTS).where(GUESTS.c.login == bindparam("login"))
+BY_MAIL = select(GUESTS.c.id).where(GUESTS.c.mail == bindparam("mail")).order_by(GUESTS.c.made).limit(5)
 LINK = select(CARRY_LINKS).where(CARRY_LINKS.c.digest == bindparam("link"))
 BY_LINK = (
     delete(CARRY_LINKS)
@@ -87,6 +88,9 @@ class Guest:
     """The one name that nobody else has."""
     wishes: NoticeWishes = AS_USUAL
     """What they want to be told, how and when."""
+    mail: str | None = None
+    """An address of e-mail that they have confirmed."""
+    mail_base: str | None = None
 
     @property
     def me(self) -> Me:
@@ -140,6 +144,14 @@ class Guests:
     async def set_wishes(self, guest: Guest, wishes: NoticeWishes) -> Guest:
         """Tell a guest what they want to be told, as they want it."""
         return await self._change(guest, wishes=msgspec.json.encode(wishes).decode())
+
+    async def set_mail(self, guest: Guest, address: str | None, base: str | None) -> Guest:
+        """Write to a guest there, with links into the house as they reach it; or no more."""
+        return await self._change(guest, mail=address, mail_base=base)
+
+    async def of_mail(self, address: str) -> list[int]:
+        """The numbers of the guests who have confirmed this address."""
+        return [row.id for row in await self._storage.rows(BY_MAIL, mail=address)]
 
     async def must_know_password(self, guest: Guest, password: str | None) -> None:
         """Whoever changes a password says the old one, where there is one."""
@@ -261,6 +273,8 @@ def guest_in(row: Any) -> Guest:
         row.banned is not None,
         row.handle,
         wishes_from(row.wishes),
+        row.mail,
+        row.mail_base,
     )
 
 

@@ -18,6 +18,7 @@ TYPES = {
     NoticeKind.REMATCH: "Rematch",
     NoticeKind.STILL: "StillPlaying",
 }
+KINDS = {name: kind for kind, name in TYPES.items()}
 TRIAL = "Hello"
 
 

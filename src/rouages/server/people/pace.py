@@ -22,6 +22,8 @@ PREVIEWS = RateLimitItemPerMinute(300, namespace="previews")
 SIGN_INS = RateLimitItemPerMinute(10, namespace="sign-ins")
 ADVICE = RateLimitItemPerMinute(240, namespace="advice")
 WEBHOOKS = RateLimitItemPerMinute(6, namespace="webhooks")
+LETTERS = RateLimitItemPerHour(5, namespace="letters")
+"""Those that somebody asks for: each goes to an address that may be another's."""
 NOTICES_AN_HOUR = RateLimitItemPerHour(6, namespace="notices an hour")
 NOTICES_A_DAY = RateLimitItemPerDay(20, namespace="notices a day")
 GUESSES = RateLimitItemPerMinute(30, namespace="guesses")

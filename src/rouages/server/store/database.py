@@ -72,10 +72,13 @@ GUESTS = Table(
     Column("left", Float),
     Column("handle", Text, unique=True, index=True),
     Column("wishes", Text),
+    Column("mail", Text, index=True),
+    Column("mail_base", Text),
 )
 """`named`: whether the name was chosen, and not given by the house.
 `handle`: the one name that nobody else has, chosen by who signs in; shown with an @ before it.
 `wishes`: what they want to be told, how and when, as JSON; nothing: as it is for who never said.
+`mail`: an address of e-mail that they have confirmed; `mail_base`, like `webhook_base`, for its links.
 `left`: since when nothing says any more who they were; only what they played stays.
 `banned`: since when the host has sent them away.
 `webhook_base`: the address of the house as this guest reaches it, for the links that are sent."""
@@ -101,6 +104,18 @@ RECOVERY_CODES = Table(
     Column("guest", ForeignKey("guests.id"), nullable=False, index=True),
 )
 """What lets somebody in once who has lost the password, by the SHA-256 of guest and code."""
+
+MAIL_LINKS = Table(
+    "mail_links",
+    METADATA,
+    Column("digest", Text, primary_key=True),
+    Column("guest", ForeignKey("guests.id"), nullable=False, index=True),
+    Column("purpose", Text, nullable=False),
+    Column("address", Text, nullable=False),
+    Column("base", Text, nullable=False),
+    Column("until", Float, nullable=False),
+)
+"""Links that were sent by mail, by the SHA-256 of their secret: each is good once, for one purpose."""
 
 CARRY_LINKS = Table(
     "carry_links",

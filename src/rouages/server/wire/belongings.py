@@ -111,6 +111,11 @@ class Belongings(Struct, frozen=True):
     """How many recovery codes are still good; they are kept as digests only, and not given."""
     webhook: str | None
     webhook_base: str | None
+    mail: str | None
+    """An address of e-mail that they have confirmed."""
+    mail_base: str | None
+    mail_links: tuple[float, ...]
+    """Until when each link that was sent by mail is good."""
     notices: NoticeWishes
     """What they want to be told, how and when."""
     devices: tuple[OwnDevice, ...]

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Annotated, TypeAlias
+from typing import Annotated, Any, TypeAlias
 from zoneinfo import ZoneInfo
 
 import msgspec
 from msgspec import Meta, Struct
 
+from rouages.server.wire.bodies import Secret
 from rouages.server.wire.refusals import NoSuchZone
 from rouages.tables.ledger.rows import NoticeKind
 
@@ -16,6 +17,7 @@ from rouages.tables.ledger.rows import NoticeKind
 class Way(StrEnum):
     """How a notice reaches somebody."""
 
+    MAIL = "mail"
     WEBHOOK = "webhook"
 
 
@@ -45,8 +47,8 @@ class NoticeWishes(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     begins: Ways = ()
     seat: Ways = ()
     """Somebody has come to a table of yours."""
-    ends: Ways = ()
-    rematch: Ways = ()
+    ends: Ways = (Way.MAIL,)
+    rematch: Ways = (Way.MAIL,)
     paused: Ways = ()
     """Ways by which nothing comes for now, whatever else is said here."""
     quiet: Quiet | None = None
@@ -66,6 +68,8 @@ class WayState(Struct, frozen=True):
     way: Way
     address: str | None
     """Where it leads; none if it is not set up."""
+    asked: str | None = None
+    """An address that its owner has not confirmed yet."""
 
 
 class OwnNotices(Struct, frozen=True):
@@ -76,13 +80,50 @@ class OwnNotices(Struct, frozen=True):
     """Those that this house has."""
 
 
+class NewMail(Struct, frozen=True, forbid_unknown_fields=True):
+    """PUT /api/me/mail: an address, to which a link goes that confirms it; null: none any more."""
+
+    address: Annotated[str, Meta(max_length=254)] | None
+    password: Annotated[str, Meta(max_length=200)] | None = None
+    """Where there is one: whoever reads this address can choose a new one."""
+
+
+class MailSecret(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/mail/confirm and /api/mail/recover: what came by mail, good once."""
+
+    secret: Secret
+
+
+class MailConfirmed(Struct, frozen=True):
+    """The reply: the address to which letters go from now on."""
+
+    address: str
+
+
+class Forgotten(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/recover/mail: a login or an address of e-mail, to which a link goes if somebody has it."""
+
+    who: Annotated[str, Meta(max_length=254)]
+
+
+class Sent(Struct, frozen=True):
+    """The reply, whether anybody has it or not."""
+
+
+class MailOff(Struct, frozen=True):
+    """What a link in a letter turns off, or has turned off: letters of this kind, or (null) all."""
+
+    kind: NoticeKind | None
+    off: bool
+
+
 class Tried(Struct, frozen=True):
     """How a message by one way went."""
 
     way: Way
     seconds: float
-    why: str | None
-    """What went wrong, if anything did."""
+    refusal: Any = None
+    """Why it was not taken, as a record; none if it was."""
 
 
 class Trial(Struct, frozen=True):

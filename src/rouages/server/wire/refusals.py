@@ -190,6 +190,36 @@ class WebhookFailed(TableRefusal):
     """Nothing at this address took the first message: {why}."""
 
 
+class NoSuchSmtp(Refusal):
+    """ROUAGES_SMTP is not the address of a mail server, such as {example}."""
+
+
+class NoSender(Refusal):
+    """ROUAGES_MAIL_FROM does not say from whom letters come, such as {example}."""
+
+
+class NoMail(TableRefusal):
+    """This house sends no e-mail."""
+
+    status = 404
+
+
+class BadMailAddress(TableRefusal):
+    """This is not an address of e-mail."""
+
+    status = 400
+
+
+class MailFailed(TableRefusal):
+    """The letter could not be sent: {why}."""
+
+
+class UnknownMailLink(TableRefusal):
+    """This link was used already, or is too old."""
+
+    status = 404
+
+
 class NoSuchZone(TableRefusal):
     """There is no time zone “{zone}”."""
 
