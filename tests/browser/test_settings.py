@@ -105,3 +105,24 @@ def test_what_is_kept_is_said_in_both_languages(visit, locale, title, days):
     reader.reads(title)
     reader.reads(days)
     assert not faults(reader.page)
+
+
+def test_what_one_is_told_is_kept_at_once_and_taken_back(ada):
+    page = ada.page
+    page.get_by_role("link", name="Notices").click()
+    turn, night = page.get_by_role("checkbox", name="Your turn, by Webhook"), "Nothing at night"
+    turn.uncheck()
+    page.get_by_role("switch", name=night).click()
+    page.get_by_label("To", exact=True).fill("08:15")
+    page.get_by_text("if it runs out before 08:15").wait_for()
+    page.reload()
+    page.get_by_text("if it runs out before 08:15").wait_for()
+    assert not turn.is_checked()
+    assert not faults(page)
+    page.get_by_role("switch", name=night).click()
+    turn.check()
+    page.get_by_label("To", exact=True).wait_for(state="detached")
+    page.reload()
+    page.get_by_role("switch", name=night).wait_for()
+    assert page.get_by_role("switch", name=night).get_attribute("aria-checked") == "false"
+    assert turn.is_checked()
