@@ -1,5 +1,6 @@
 """Coming back: after a break, on another device, after the server has put the table away."""
 
+import asyncio
 import random
 
 import pytest
@@ -10,6 +11,9 @@ from tests.server.test_play import plain, two_people
 from tests.server.test_slow_client import deaf
 
 pytestmark = pytest.mark.anyio
+
+MANY = 100
+"""Nobody waits as often for one table."""
 
 
 async def test_a_client_that_was_away_gets_only_what_it_has_not_seen(door):
@@ -81,6 +85,31 @@ async def test_a_table_put_away_opens_as_it_was(tmp_path):
         for each in (parts, shown[0]):
             each.pop("seats")
         assert (parts, events) == shown
+
+
+async def test_who_comes_in_the_moment_in_which_a_table_is_given_back_finds_it(tmp_path, monkeypatch):
+    async with running(tmp_path) as door:
+        _, _, first, second = await two_people(door)
+        tables, table = door.house.tables, first.table["id"]
+        await first.close()
+        await second.close()
+        give_back, came = tables._give_back, []
+
+        async def just_before_somebody_comes(table_id):
+            await give_back(table_id)
+            came.append(asyncio.create_task(tables.open(table_id)))
+
+        waits, shield = [], asyncio.shield
+
+        def counted(task):
+            waits.append(task)
+            assert len(waits) < MANY, "it waits for ever for what has happened"
+            return shield(task)
+
+        monkeypatch.setattr(tables, "_give_back", just_before_somebody_comes)
+        monkeypatch.setattr(asyncio, "shield", counted)
+        await tables.put_away(everything=True)
+        assert (await came[0]).id == table
 
 
 async def test_a_table_opens_as_it_was_in_another_server(tmp_path):

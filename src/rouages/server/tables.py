@@ -96,9 +96,15 @@ class Tables:
 
     async def _move(self, table_id: str, move: Callable[[str], Coroutine[Any, Any, None]]) -> None:
         """Open a table, or give it back: one at a time, and whoever comes meanwhile waits for that."""
+
+        async def moved() -> None:
+            try:
+                await move(table_id)
+            finally:
+                del self._moving[table_id]
+
         if table_id not in self._moving:
-            task = self._moving[table_id] = asyncio.create_task(move(table_id))
-            task.add_done_callback(lambda _: self._moving.pop(table_id))
+            self._moving[table_id] = asyncio.create_task(moved())
         await asyncio.shield(self._moving[table_id])
 
     async def _load(self, table_id: str) -> None:
