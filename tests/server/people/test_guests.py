@@ -63,6 +63,7 @@ async def test_nobody_is_made_by_looking(door):
         "table_id": await ann.table("me", "bot", "link"),
         "secret": "x" * 22,
         "invitation": "x" * 22,
+        "token": "x" * 22,
         "language": "en",
         "name": "server",
         "game": "cyberion",
