@@ -8,6 +8,7 @@ import socket
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from typing import TypeVar
 
 import msgspec
@@ -20,7 +21,7 @@ from rouages.server.people.pace import Pace
 from rouages.server.reign import Reign
 from rouages.server.relay.calling import Call
 from rouages.server.relay.calls import Calls
-from rouages.server.relay.frames import Cards, CardsWanted, Come, Counts, Reread, Stranger
+from rouages.server.relay.frames import Cards, CardsWanted, Come, Counts, Reread, Stranger, badge_of
 from rouages.server.relay.keeping import FarScreens
 from rouages.server.store import reigns
 from rouages.server.store.storage import Storage
@@ -39,7 +40,8 @@ T = TypeVar("T")
 FINDING_SECONDS = 5.0
 CARDS_SECONDS = 1.0
 COUNTING_SECONDS = 1.0
-PAUSE_SECONDS = 0.05
+PAUSE_SECONDS = 0.02
+UNREACHED = "the server that keeps this table cannot be reached"
 
 
 class Exchange:
@@ -54,11 +56,13 @@ class Exchange:
         self._tables = tables
         self._pace = pace
         self._listening = listening
-        self.calls = Calls(storage.key)
+        self._badge = badge_of(storage.key, storage.release)
+        self.calls = Calls(self._badge)
         self.reign = Reign(storage, tables, self.calls)
         self._serving: asyncio.Server | None = None
         self._screens: FarScreens | None = None
         self._counting: asyncio.Task[None] | None = None
+        self._reaching: dict[Keeper, asyncio.Task[Call | None]] = {}
 
     def start(self) -> None:
         """Begin to reign, and to tell the others who asks how often."""
@@ -75,7 +79,7 @@ class Exchange:
     async def open(self, router: ASGIApp) -> None:
         """Serve the screens of other servers, and by this router what they are asked over HTTP."""
         self._screens = FarScreens(
-            self._storage.key, self._admit, CODES, Answers(self._tables, self._pace, router).to, self._tally
+            self._badge, self._admit, CODES, Answers(self._tables, self._pace, router).to, self._tally
         )
         self._serving = await asyncio.start_server(self._screens.serve, sock=self._listening)
 
@@ -99,17 +103,34 @@ class Exchange:
     async def find(self, opening: Callable[[], Awaitable[T]]) -> T | Call:
         """What is opened here, or the line to the server that keeps it; `Lost` if that takes too long."""
         deadline = time.monotonic() + FINDING_SECONDS
-        while True:
+        while time.monotonic() < deadline:
             try:
                 return await opening()
             except KeptElsewhere as elsewhere:
                 keeper = elsewhere.keeper
-            call = await self._call(keeper)
-            if call:
+            if keeper not in self._reaching:
+                reaching = self._reaching[keeper] = asyncio.create_task(self._reach(keeper))
+                reaching.add_done_callback(partial(self._reached, keeper))
+            if call := await asyncio.shield(self._reaching[keeper]):
                 return call
+        raise Lost(UNREACHED)
+
+    async def _reach(self, keeper: Keeper) -> Call | None:
+        """The line to a server, or nothing once it has ended: all who come for its tables wait together."""
+        deadline = time.monotonic() + FINDING_SECONDS
+        while not (call := await self._call(keeper)):
+            if not await self.reign.reigns(keeper.server):
+                return None
             if time.monotonic() > deadline:
-                raise Lost("the server that keeps this table cannot be reached")
+                raise Lost(UNREACHED)
             await asyncio.sleep(PAUSE_SECONDS)
+        return call
+
+    def _reached(self, keeper: Keeper, reaching: asyncio.Task[Call | None]) -> None:
+        """Whoever waited has been told, or has gone."""
+        del self._reaching[keeper]
+        if not reaching.cancelled():
+            reaching.exception()
 
     async def hear(self, tables: Sequence[str]) -> None:
         """Have their keepers read those of some tables again to which this server has written."""

@@ -29,6 +29,7 @@ from rouages.server.people.sessions import Sessions
 from rouages.server.people.statistics import StatisticsBook
 from rouages.server.people.webhooks import Webhooks
 from rouages.server.relay.calling import Call
+from rouages.server.release import this_release
 from rouages.server.screens import Screens
 from rouages.server.settings import Settings
 from rouages.server.sitting import Sitting
@@ -96,7 +97,8 @@ class House:
             game.learn_to_read()
         listening = listen_for_servers(settings.relay) if settings.relay else None
         address = address_in(listening) if listening else None
-        house = cls(settings, await Storage.open(settings.database, address), listening)
+        storage = await Storage.open(settings.database, address, this_release())
+        house = cls(settings, storage, listening)
         house._caretaker = asyncio.create_task(house._care())
         house.neglected.start()
         house.messenger.start()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import NamedTuple
 
 from rouages.server.store import reigns
@@ -34,6 +35,8 @@ class Leases:
     def __init__(self, storage: Storage) -> None:
         """In the database that all share."""
         self._storage = storage
+        self._returned: list[str] = []
+        self._returning: asyncio.Task[None] | None = None
 
     async def take(self, table_id: str) -> None:
         """Keep this table: `KeptElsewhere` if another server does."""
@@ -51,5 +54,16 @@ class Leases:
         raise Lost("others take and leave this table all the time")
 
     async def give_back(self, table_id: str) -> None:
-        """Keep this table no more."""
-        await self._storage.take(reigns.LET_GO, which=table_id, of=self._storage.server)
+        """Keep this table no more; those that are given back at the same moment go together."""
+        if not self._returned:
+            self._returning = asyncio.create_task(self._return())
+        self._returned.append(table_id)
+        assert self._returning is not None
+        await asyncio.shield(self._returning)
+
+    async def _return(self) -> None:
+        await asyncio.sleep(0)
+        which, self._returned = self._returned, []
+        async with self._storage.reading() as connection:
+            await connection.execute(reigns.LET_GO, {"which": which, "of": self._storage.server})
+            await connection.commit()

@@ -7,10 +7,10 @@ import logging
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Row, Select, bindparam, case, delete, func, insert, or_, select
+from sqlalchemy import Row, bindparam, case, delete, func, insert, or_, select
 
 from rouages.server.leases import KeptElsewhere
 from rouages.server.store.database import ENTRIES, PUT_AWAY, RESULTS, SEATS, TABLES, TIMERS
@@ -104,6 +104,13 @@ SEATS_OF = (
 )
 
 
+class Others(NamedTuple):
+    """The tables of others."""
+
+    open: list[TableCard]
+    watch: list[TableCard]
+
+
 class LobbyReader:
     """A screen that shows the lobby: only the newest lists wait for it."""
 
@@ -171,17 +178,16 @@ class LobbyBoard:
         """The lists for a guest."""
         return await self._lobby(guest, await self._others())
 
-    async def _others(self) -> tuple[Sequence[Row[Any]], Sequence[Row[Any]]]:
+    async def _others(self) -> Others:
+        """What all readers are shown alike: the tables of others, as strangers see them."""
         since = time.time() - OPEN_SECONDS
-        rows = self._storage.rows
-        return await rows(OPEN, since=since), await rows(WATCH, since=since)
+        rows = [await self._storage.rows(query, since=since) for query in (OPEN, WATCH)]
+        return Others(*await self._lists(rows, None))
 
-    async def _lobby(self, guest: int | None, others: tuple[Sequence[Row[Any]], Sequence[Row[Any]]]) -> Lobby:
-        mine, away = [await self._own(query, guest) for query in (MINE, AWAY)]
+    async def _lobby(self, guest: int | None, others: Others) -> Lobby:
+        mine, away = await self._own(guest)
         own = {card.table.id for card in (*mine, *away)}
-        open_, watch = [
-            await self._cards([row for row in rows if row.id not in own], guest) for rows in others
-        ]
+        open_, watch = [[card for card in cards if card.table.id not in own] for cards in others]
         return Lobby(
             mine=tuple(sorted(mine, key=lambda card: (not card.my_turn, -card.changed))),
             away=tuple(away),
@@ -189,15 +195,27 @@ class LobbyBoard:
             watch=tuple(card for card in watch if card.table.status is Status.PLAYING),
         )
 
-    async def _own(self, query: Select[Any], guest: int | None) -> list[TableCard]:
-        """A guest's own tables, with the places they had."""
+    async def _own(self, guest: int | None) -> list[list[TableCard]]:
+        """A guest's own tables and those they have put away, with the places they had."""
         if guest is None:
-            return []
-        cards = await self._cards(await self._storage.rows(query, guest=guest, now=time.time()), guest)
-        over = [card.table.id for card in cards if card.table.status is Status.OVER]
+            return [[], []]
+        now = time.time()
+        rows = [await self._storage.rows(query, guest=guest, now=now) for query in (MINE, AWAY)]
+        lists = await self._lists(rows, guest)
+        over = [card.table.id for cards in lists for card in cards if card.table.status is Status.OVER]
         found = await self._storage.rows(PLACES, guest=guest, tables=over) if over else ()
         places = {row.table_id: row.place for row in found}
-        return [msgspec.structs.replace(card, place=places.get(card.table.id)) for card in cards]
+        return [
+            [msgspec.structs.replace(card, place=places.get(card.table.id)) for card in cards]
+            for cards in lists
+        ]
+
+    async def _lists(self, rows: Sequence[Sequence[Row[Any]]], guest: int | None) -> list[list[TableCard]]:
+        """Some lists of tables as cards, for which each keeper is asked once."""
+        cards = {
+            card.table.id: card for card in await self._cards([row for each in rows for row in each], guest)
+        }
+        return [[cards[row.id] for row in each if row.id in cards] for each in rows]
 
     async def put_away(self, guest: int, table_id: str, *, away: bool) -> None:
         """Somebody puts a table away, or takes it out again."""

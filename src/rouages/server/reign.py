@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import Iterator
 from contextlib import suppress
 
 from rouages.engine.refusals import Refusal
@@ -14,11 +15,14 @@ from rouages.server.store import reigns
 from rouages.server.store.storage import Storage
 from rouages.server.store.writer import Batch
 from rouages.server.tables import Tables
+from rouages.server.wire.refusals import OtherRelease
 from rouages.tables.ledger.ledger import Fenced, Lost
 
 log = logging.getLogger("rouages")
 
-ROUND_SECONDS = 0.5
+ROUND_SECONDS = 0.25
+AT_ONCE = 4
+"""So many tables of a server that is gone are opened side by side; some lines are left to who comes."""
 
 
 class Reign:
@@ -35,9 +39,11 @@ class Reign:
         """The other servers that reign."""
         self._closing = asyncio.Event()
         self._rounds: asyncio.Task[None] | None = None
-        self._adopting: set[asyncio.Task[None]] = set()
-        self._has_abandoned = False
-        """Whether the tables that this server keeps were ended, though its reign may last."""
+        self._adopting: asyncio.Task[None] | None = None
+        self._is_outdated = False
+        """Whether servers of another release have the database by now."""
+        self._has_unopened = False
+        """Whether this server may keep tables where a match goes on and that it has not opened."""
 
     def start(self) -> None:
         self._rounds = asyncio.create_task(self._go_round(), name="reign")
@@ -47,7 +53,8 @@ class Reign:
         self._closing.set()
         if self._rounds:
             await self._rounds
-        await asyncio.gather(*self._adopting)
+        if self._adopting:
+            await self._adopting
         with suppress(Lost):
             await self._storage.leave()
 
@@ -71,28 +78,31 @@ class Reign:
             if self._storage.has_ended:
                 await self._begin_again()
             elif self._failed - self._renewed > reigns.REIGN_SECONDS:
+                self._storage.lines.cut()
                 self._tables.abandon()
-                self._has_abandoned = True
+                self._has_unopened = True
             return
         self._renewed = time.monotonic()
-        await self._take_up_again()
+        self._storage.lines.mend()
         await self._look_at_others()
-
-    async def _take_up_again(self) -> None:
-        """The database was silent for long, and nobody else has taken what this server kept."""
-        if self._has_abandoned:
-            rows = await self._storage.rows(reigns.KEPT_BY, server=self._storage.server)
-            self._has_abandoned = False
-            self._begin_to_adopt([row.table_id for row in rows])
+        if self._has_unopened:
+            self._begin_to_open()
 
     async def _begin_again(self) -> None:
         """Others keep the tables of this server by now: they are theirs, and it begins with none."""
-        log.warning("The reign of this server had ended: it begins anew.")
+        if not self._is_outdated:
+            log.warning("The reign of this server had ended: it begins anew.")
         self._tables.abandon()
-        self._has_abandoned = False
+        self._has_unopened = False
+        self._storage.lines.mend()
         with suppress(Lost):
             await self._storage.commit(Batch())
-        await self._storage.begin_again()
+        try:
+            await self._storage.begin_again()
+        except OtherRelease as refusal:
+            if not self._is_outdated:
+                log.error("This server keeps nothing any more. %s", refusal)
+            self._is_outdated = True
 
     async def _look_at_others(self) -> None:
         """End the reigns that were not renewed; while the database was down nobody could."""
@@ -104,31 +114,43 @@ class Reign:
                 if row.is_overdue:
                     await self._end(row.id, reigns.REIGN_SECONDS)
 
+    async def reigns(self, server: str) -> bool:
+        """Whether a server still does."""
+        return await self._storage.row(reigns.REIGNS, server=server) is not None
+
     async def succeed(self, server: str) -> None:
         """A server refuses whoever calls: if it says nothing either, it is gone."""
         await self._end(server, reigns.REFUSED_SECONDS)
 
     async def _end(self, server: str, seconds: float) -> None:
         async with self._storage.reading() as connection:
-            kept = await reigns.end(connection, server, seconds)
-        if kept is not None:
-            log.warning("Server %s is gone; it kept %d tables.", server, len(kept))
-            self._begin_to_adopt(kept)
+            moved = await reigns.end(connection, server, self._storage.server, seconds)
+        if moved is not None:
+            log.warning("Server %s is gone; it kept %d tables where a match goes on.", server, moved)
+            self._calls.leave(server)
+            self._has_unopened = True
+            self._begin_to_open()
 
-    def _begin_to_adopt(self, tables: list[str]) -> None:
-        task = asyncio.create_task(self._adopt(tables))
-        self._adopting.add(task)
-        task.add_done_callback(self._adopting.discard)
+    def _begin_to_open(self) -> None:
+        if self._adopting is None or self._adopting.done():
+            self._has_unopened = False
+            self._adopting = asyncio.create_task(self._open_all())
 
-    async def _adopt(self, tables: list[str]) -> None:
-        """Keep those where a match goes on, for their clocks and bots."""
+    async def _open_all(self) -> None:
+        """Open what this server keeps where a match goes on, for its clocks and bots."""
         try:
-            for table_id in await self._tables.going_on(tables):
-                if self._closing.is_set():
-                    return
-                with suppress(KeptElsewhere, Refusal):
-                    await self._tables.open(table_id)
+            rows = await self._storage.rows(reigns.GOING_ON, server=self._storage.server)
+            waiting = iter([row.table_id for row in rows])
+            await asyncio.gather(*(self._open_each(waiting) for _ in range(AT_ONCE)))
         except Lost as lost:
+            self._has_unopened = True
             log.warning("The tables of a server that is gone wait for who comes: %s", lost)
         except Exception:
             log.exception("A table of a server that is gone could not be opened.")
+
+    async def _open_each(self, waiting: Iterator[str]) -> None:
+        for table_id in waiting:
+            if self._closing.is_set():
+                return
+            with suppress(KeptElsewhere, Refusal):
+                await self._tables.open(table_id)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Coroutine, Iterable, Sequence
+from collections.abc import Callable, Coroutine, Iterable
 from contextlib import suppress
 from typing import Any
 
@@ -49,9 +49,6 @@ DUE = (
         ~exists().where(LEASES.c.table_id == TIMERS.c.table_id, LEASES.c.server != bindparam("server")),
     )
     .distinct()
-)
-GOING_ON = select(TABLES.c.id).where(
-    TABLES.c.id.in_(bindparam("tables", expanding=True)), TABLES.c.status == Status.PLAYING.value
 )
 
 SITTING = (
@@ -130,10 +127,6 @@ class Tables:
         tables, self.live = self.live, {}
         for table in tables.values():
             table.end()
-
-    async def going_on(self, tables: Sequence[str]) -> list[str]:
-        """Those of some tables where a match goes on."""
-        return [row.id for row in await self._storage.rows(GOING_ON, tables=tables)]
 
     def hear(self, tables: Iterable[str]) -> None:
         """Somebody else has written to these tables: those that are open here are read again."""

@@ -9,7 +9,7 @@ import pytest
 
 from rouages.server.relay import keeping
 from rouages.server.relay.calling import Call
-from rouages.server.relay.frames import NONCE, Come, Done, Failed, Stranger, Vacate
+from rouages.server.relay.frames import NONCE, Come, Done, Failed, Stranger, Vacate, badge_of
 from rouages.server.relay.keeping import FarScreens
 from rouages.server.tally import Tally
 from rouages.tables.ledger.ledger import Lost
@@ -20,7 +20,7 @@ from tests.tables.pocket import ANN, BOB, MemoryScreen, Pocket
 
 pytestmark = pytest.mark.anyio
 
-KEY = b"k" * 32
+BADGE = badge_of(b"k" * 32, {"robo-rally": "4"})
 CLOSED = 4403
 
 
@@ -32,11 +32,11 @@ async def done(question):
 
 
 @asynccontextmanager
-async def two_servers(opening, key=KEY):
+async def two_servers(opening, badge=BADGE):
     """A call from one server to another, which opens its tables so."""
-    far = FarScreens(KEY, opening, {ClosedToSpectators: CLOSED}, done, Tally())
+    far = FarScreens(BADGE, opening, {ClosedToSpectators: CLOSED}, done, Tally())
     async with await asyncio.start_server(far.serve, "127.0.0.1", 0) as listening:
-        call = await Call.place(*listening.sockets[0].getsockname(), key)
+        call = await Call.place(*listening.sockets[0].getsockname(), badge)
         try:
             yield call
         finally:
@@ -200,18 +200,25 @@ async def test_whoever_waits_for_an_answer_is_told_that_the_line_was_cut():
 
 async def test_whoever_calls_and_says_nothing_is_cut_off(monkeypatch):
     monkeypatch.setattr(keeping, "GREETING_SECONDS", 0.05)
-    far = FarScreens(KEY, None, {}, done, Tally())
+    far = FarScreens(BADGE, None, {}, done, Tally())
     async with await asyncio.start_server(far.serve, "127.0.0.1", 0) as listening:
         reader, writer = await asyncio.open_connection(*listening.sockets[0].getsockname())
-        assert len(await reader.read()) == NONCE
+        assert len(await reader.read()) == NONCE + len(BADGE.release)
         writer.close()
 
 
-async def test_whoever_does_not_know_the_key_of_the_house_is_not_let_in(caplog):
+@pytest.mark.parametrize(
+    ("badge", "why"),
+    [
+        (BADGE._replace(key=b"q" * 32), "key of this house"),
+        (badge_of(BADGE.key, {"robo-rally": "5"}), "another release"),
+    ],
+)
+async def test_whoever_is_of_another_house_or_release_is_not_let_in(caplog, badge, why):
     async def opening(_):
         raise AssertionError("nobody may come")
 
-    with pytest.raises(Stranger):
-        async with two_servers(opening, key=b"q" * 32):
+    with pytest.raises(Stranger, match=why):
+        async with two_servers(opening, badge=badge):
             pass
     await becomes(lambda: "Another server was not let in" in caplog.text)

@@ -14,15 +14,17 @@ from tests.server.running import PATIENCE, Door
 class Fleet:
     """Some servers beside one another on one database, each at a door of its own."""
 
-    def __init__(self, database, size=2):
-        self._database = database
+    def __init__(self, *databases):
+        """Each reaches the database at an address of its own."""
+        self._databases = databases
+        size = len(databases)
         self.doors = [Door(None, free_port()) for _ in range(size)]
         self._pids = [0] * size
         self._complaints = tempfile.TemporaryFile()  # noqa: SIM115
 
     async def __aenter__(self):
         self._launcher = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "tests.server.several.launcher", self._database),
+            *(sys.executable, "-m", "tests.server.several.launcher"),
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             stderr=self._complaints,
@@ -33,7 +35,7 @@ class Fleet:
         return self
 
     async def start(self, number):
-        self._launcher.stdin.write(b"%d\n" % self.doors[number].port)
+        self._launcher.stdin.write(b"%d %b\n" % (self.doors[number].port, self._databases[number].encode()))
         words = await self._hear(b"pid", b"ready")
         self._pids[number] = int(words[b"pid"][0])
 

@@ -1,7 +1,7 @@
-"""Starts servers beside one another: with everything imported, it forks one for each port that it reads.
+"""Starts servers beside one another: with everything imported, it forks one for each line that it reads.
 
-`python -m tests.server.several.launcher DATABASE` writes `warm`, then `pid N` for each server, and the server
-writes `ready`.
+`python -m tests.server.several.launcher` writes `warm`, reads ports, each with the address of its database,
+and writes `pid N` for each server, which writes `ready`.
 """
 
 import asyncio
@@ -30,6 +30,7 @@ if __name__ == "__main__":
         child = os.fork()
         if child == 0:
             signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-            asyncio.run(serve(sys.argv[1], int(line)))
+            port, database = line.split()
+            asyncio.run(serve(database, int(port)))
             os._exit(0)
         os.write(1, b"pid %d\n" % child)

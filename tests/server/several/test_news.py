@@ -54,6 +54,25 @@ async def test_the_lobby_of_one_server_shows_what_happens_at_the_other(doors):
     assert await bob.get("/api/lobby") == await at(bob, doors[0]).get("/api/lobby")
 
 
+async def test_a_keeper_is_asked_once_for_all_who_look_at_the_lobby_of_another_server(doors, monkeypatch):
+    ann = await doors[0].guest("Ann")
+    board, asked = doors[1].house.lobby, []
+    ask = board._far
+
+    async def counted(tables, guest):
+        asked.append(guest)
+        return await ask(tables, guest)
+
+    monkeypatch.setattr(board, "_far", counted)
+    lobbies = [await lobby_of(await doors[1].guest(name), doors[1]) for name in ("Bob", "Cleo", "Dan")]
+    for lobby in lobbies:
+        await shows(lobby, lambda lists: not lists["open"])
+    await ann.table("me", "open")
+    for lobby in lobbies:
+        await shows(lobby, lambda lists: lists["open"])
+    assert asked == [None]
+
+
 async def test_who_puts_a_table_away_that_another_server_keeps_sees_it_go(doors):
     _, bob, first, _ = await ann_and_bob(doors)
     lobby = await lobby_of(bob, doors[1])

@@ -39,7 +39,7 @@ async def come_to(person, table):
 
 @pytest.fixture
 async def fleet(database, anyio_backend):
-    async with Fleet(database) as fleet:
+    async with Fleet(database, database) as fleet:
         yield fleet
 
 

@@ -4,7 +4,7 @@ import asyncio
 import subprocess
 
 import pytest
-from sqlalchemy import insert, select
+from sqlalchemy import event, insert, select
 
 from rouages.server.leases import KeptElsewhere, Leases
 from rouages.server.store import locks, reigns
@@ -46,7 +46,7 @@ async def servers(database, anyio_backend):
 
 async def ended(storage, server, *seconds):
     async with storage.engine.connect() as connection:
-        return await reigns.end(connection, server, *seconds)
+        return await reigns.end(connection, server, storage.server, *seconds)
 
 
 async def keeper(storage):
@@ -71,12 +71,34 @@ async def test_who_wants_to_be_alone_is_refused_while_others_serve(database, ser
     await alone.close()
 
 
-async def test_a_server_of_another_release_is_refused_while_others_serve(database, servers):
-    say(database, "UPDATE alembic_version SET version_num = '0011'")
+OLD, NEW = {"database": "0012", "robo-rally": "4"}, {"database": "0012", "robo-rally": "5"}
+
+
+async def test_a_server_of_another_release_is_refused_and_told_why(database):
+    old = await Storage.open(database, "old:1", OLD)
+    with pytest.raises(OtherRelease) as refused:
+        await Storage.open(database, "new:2", NEW)
+    assert refused.value.fields == {"there": "robo-rally 4", "here": "robo-rally 5"}
+    await old.commit(batch("still there"))
+    beside = await Storage.open(database, "old:2", OLD)
+    await old.close()
+    await beside.close()
+    await (await Storage.open(database, "new:2", NEW)).close()
+
+
+async def test_a_server_that_was_cut_off_during_an_upgrade_begins_no_reign(database):
+    old = await Storage.open(database, "old:1", OLD)
+    await old._sink.close()
+    new = await Storage.open(database, "new:2", NEW)
+    with pytest.raises(Lost):
+        await old.commit(batch("late"))
     with pytest.raises(OtherRelease):
-        await Storage.open(database, "third:3")
-    say(database, "UPDATE alembic_version SET version_num = '0012'")
-    await servers[0].commit(batch("still there"))
+        await old.begin_again()
+    with pytest.raises(Lost):
+        await old.commit(batch("later"))
+    await new.commit(batch("new"))
+    await old.close()
+    await new.close()
 
 
 async def test_of_servers_that_start_at_once_each_begins_its_reign(database):
@@ -91,7 +113,7 @@ async def test_a_server_whose_reign_has_ended_writes_nothing_until_it_begins_ano
     first, second = servers
     await first.commit(batch("first"))
     fall_silent(database, first.server)
-    assert await ended(second, first.server) == []
+    assert await ended(second, first.server) == 0
     for _ in range(2):
         with pytest.raises(Lost):
             await first.commit(batch("late"))
@@ -141,15 +163,16 @@ async def test_who_was_just_there_is_not_succeeded_though_its_address_refuses(se
     assert await ended(second, first.server, reigns.REFUSED_SECONDS) is None
     await asyncio.sleep(reigns.REFUSED_SECONDS)
     assert await ended(second, first.server) is None
-    assert await ended(second, first.server, reigns.REFUSED_SECONDS) == []
+    assert await ended(second, first.server, reigns.REFUSED_SECONDS) == 0
 
 
 async def test_the_tables_of_a_server_that_says_nothing_are_free(database, servers):
     first, second = servers
     await Leases(first).take("table")
     fall_silent(database, first.server)
-    assert await ended(second, first.server) == ["table"]
+    assert await ended(second, first.server) == 0
     assert await ended(second, first.server) is None
+    assert await keeper(second) is None
     with pytest.raises(Lost):
         await Leases(first).take("table")
     await Leases(second).take("table")
@@ -158,13 +181,35 @@ async def test_the_tables_of_a_server_that_says_nothing_are_free(database, serve
     assert await keeper(second) == second.server
 
 
+async def test_a_table_where_a_match_goes_on_is_the_successors_before_anybody_opens_it(database, servers):
+    first, second = servers
+    say(database, "UPDATE tables SET status = 'playing'")
+    await Leases(first).take("table")
+    fall_silent(database, first.server)
+    assert await ended(second, first.server) == 1
+    assert await keeper(second) == second.server
+    assert [row.table_id for row in await second.rows(reigns.GOING_ON, server=second.server)] == ["table"]
+
+
+async def test_tables_that_are_given_back_at_the_same_moment_go_together(database, servers):
+    say(database, A_TABLE.partition(";")[2].replace("'table'", "'other'"))
+    leases = Leases(servers[0])
+    for table in ("table", "other"):
+        await leases.take(table)
+    said = []
+    event.listen(servers[0].engine.sync_engine, "before_cursor_execute", lambda *about: said.append(about[2]))
+    await asyncio.gather(leases.give_back("table"), leases.give_back("other"))
+    assert [statement.split()[0] for statement in said] == ["DELETE"]
+    assert not await servers[0].rows(select(LEASES))
+
+
 async def test_what_a_server_was_writing_when_it_fell_asleep_is_not_kept(database, servers):
     first, second = servers
     fall_silent(database, first.server)
     line = await first._sink._connected()
     await line.execute(insert(HOUSE), {"name": "asleep", "value": b""})
     assert await reigns.is_there(line, first.server)
-    assert await asyncio.wait_for(ended(second, first.server), PATIENCE) == []
+    assert await asyncio.wait_for(ended(second, first.server), PATIENCE) == 0
     with pytest.raises(Lost):
         await first.commit(batch("awake"))
     assert not {"asleep", "awake"} & await kept(second)

@@ -15,7 +15,7 @@ const STILL_THERE = 25_000;
 const QUIET = 2000;
 /** So long it may take to answer before the line counts as lost, and before another one is tried. */
 const SILENT = 1000;
-const GIVEN_UP = 3000;
+const GIVEN_UP = 2000;
 const WATCH = 500;
 /** Codes after which trying again is useless: no such table, not for spectators. */
 const FINAL = new Set([4403, 4404]);

@@ -13,6 +13,7 @@ from rouages.server.relay.frames import (
     CALLER,
     KEEPER,
     Answer,
+    Badge,
     Closed,
     Come,
     Gone,
@@ -103,11 +104,11 @@ class Call:
         self._listening = asyncio.create_task(self._listen())
 
     @classmethod
-    async def place(cls, host: str, port: int, key: bytes) -> Self:
-        """Call the server at this address, of the house with this key."""
+    async def place(cls, host: str, port: int, badge: Badge) -> Self:
+        """Call the server at this address, which must know who calls by this badge."""
         reader, writer = await asyncio.open_connection(host, port)
         try:
-            await greet(reader, writer, key, CALLER, KEEPER)
+            await greet(reader, writer, badge, CALLER, KEEPER)
         except BaseException:
             writer.close()
             raise

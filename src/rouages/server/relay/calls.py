@@ -7,6 +7,7 @@ from collections.abc import Container
 
 from rouages.server.leases import Keeper
 from rouages.server.relay.calling import Call
+from rouages.server.relay.frames import Badge
 
 PLACING_SECONDS = 1.0
 """A server that takes longer to answer hangs."""
@@ -15,9 +16,9 @@ PLACING_SECONDS = 1.0
 class Calls:
     """One line to a server, for all screens here at tables there."""
 
-    def __init__(self, key: bytes) -> None:
-        """To servers that know the key of the house."""
-        self._key = key
+    def __init__(self, badge: Badge) -> None:
+        """To servers of this house and release."""
+        self._badge = badge
         self._placed: dict[str, asyncio.Task[Call]] = {}
 
     async def to(self, keeper: Keeper) -> Call:
@@ -30,12 +31,17 @@ class Calls:
     async def _place(self, address: str) -> Call:
         host, _, port = address.rpartition(":")
         async with asyncio.timeout(PLACING_SECONDS):
-            return await Call.place(host.strip("[]"), int(port), self._key)
+            return await Call.place(host.strip("[]"), int(port), self._badge)
 
     def keep(self, servers: Container[str]) -> None:
         """Hang up on all but these."""
         for server in [each for each in self._placed if each not in servers]:
-            self._hang_up(self._placed.pop(server))
+            self.leave(server)
+
+    def leave(self, server: str) -> None:
+        """Hang up on a server that is gone: its screens here come back at once."""
+        if placed := self._placed.pop(server, None):
+            self._hang_up(placed)
 
     def close(self) -> None:
         self.keep(())

@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 import hmac
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from hashlib import sha256
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -22,7 +22,25 @@ T = TypeVar("T")
 
 
 class Stranger(Exception):
-    """Who is at the other end is no server of this house."""
+    """Who is at the other end is no server of this house, or one of another release."""
+
+
+class Badge(NamedTuple):
+    """By what two servers know one another."""
+
+    key: bytes
+    """Of the house; it is never sent."""
+    release: bytes
+    """What both must have in common to understand one another."""
+
+    def proof(self, end: bytes, asked: bytes) -> bytes:
+        """That one end knows the key."""
+        return hmac.digest(self.key, b"relay " + end + asked, sha256)
+
+
+def badge_of(key: bytes, release: Mapping[str, str]) -> Badge:
+    """Of a server of this release in the house with this key."""
+    return Badge(key, sha256(msgspec.json.encode(release)).digest())
 
 
 class Frame(Struct, frozen=True, tag=True, array_like=True):
@@ -188,19 +206,19 @@ class Pipe(Generic[T]):
 
 
 async def greet(
-    reader: asyncio.StreamReader, writer: asyncio.StreamWriter, key: bytes, own: bytes, other: bytes
+    reader: asyncio.StreamReader, writer: asyncio.StreamWriter, badge: Badge, own: bytes, other: bytes
 ) -> None:
-    """Each end proves that it knows the key of the house; `Stranger` if the other does not."""
+    """Each end says of which release it is and proves that it knows the key; `Stranger` if one cannot be."""
     asked = secrets.token_bytes(NONCE)
-    writer.write(asked)
+    writer.write(asked + badge.release)
     try:
-        writer.write(_proof(key, own, await reader.readexactly(NONCE)))
+        wanted = await reader.readexactly(NONCE)
+        release = await reader.readexactly(len(badge.release))
+        writer.write(badge.proof(own, wanted))
         given = await reader.readexactly(sha256().digest_size)
     except (asyncio.IncompleteReadError, OSError):
         raise Stranger("it hung up") from None
-    if not hmac.compare_digest(given, _proof(key, other, asked)):
+    if not hmac.compare_digest(given, badge.proof(other, asked)):
         raise Stranger("it does not know the key of this house")
-
-
-def _proof(key: bytes, end: bytes, asked: bytes) -> bytes:
-    return hmac.digest(key, b"relay " + end + asked, sha256)
+    if release != badge.release:
+        raise Stranger("it is of another release")

@@ -16,6 +16,7 @@ from rouages.server.relay.frames import (
     CALLER,
     KEEPER,
     Answer,
+    Badge,
     Closed,
     Come,
     Failed,
@@ -155,11 +156,11 @@ class FarScreens:
     """All that other servers have at the tables of this one."""
 
     def __init__(
-        self, key: bytes, opening: Opening, codes: Codes, answering: Answering, tally: Tally
+        self, badge: Badge, opening: Opening, codes: Codes, answering: Answering, tally: Tally
     ) -> None:
-        """Of servers that know this key; by which code a screen is sent away that is refused."""
+        """Of servers of this house and release; by which code a screen is sent away that is refused."""
         self._tally = tally
-        self._key = key
+        self._badge = badge
         self._opening = opening
         self._codes = codes
         self._answering = answering
@@ -172,7 +173,7 @@ class FarScreens:
         self._lines.add(writer)
         try:
             async with asyncio.timeout(GREETING_SECONDS):
-                await greet(reader, writer, self._key, KEEPER, CALLER)
+                await greet(reader, writer, self._badge, KEEPER, CALLER)
             pipe = Pipe(reader, writer, msgspec.msgpack.Decoder(ToKeeper))
             async for frame in pipe.frames():
                 self._take(pipe, lines, frame)

@@ -66,7 +66,7 @@ class Listening:
 
     async def _listen_once(self) -> None:
         """Until the connection breaks."""
-        async with self._storage.reading() as connection:
+        async with self._storage.reading(is_watched=False) as connection:
             try:
                 driver = (await connection.get_raw_connection()).driver_connection
                 assert driver is not None

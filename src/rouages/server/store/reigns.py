@@ -10,21 +10,23 @@ from __future__ import annotations
 import secrets
 import time
 
-from sqlalchemy import Connection, bindparam, delete, extract, func, insert, select, text
+from sqlalchemy import ARRAY, Connection, Text, bindparam, delete, extract, func, insert, select, text, update
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from rouages.server.store.database import LEASES, SERVERS, TABLES
+from rouages.tables.wire.states import Status
 
 REIGN_SECONDS = 2.0
 """So long a server that says nothing is taken to be there."""
-REFUSED_SECONDS = 0.75
+REFUSED_SECONDS = 0.35
 """So long one is that says nothing and whose address refuses whoever calls."""
 NOW = extract("epoch", func.clock_timestamp())
 STILL_THERE = "UPDATE servers SET until = extract(epoch FROM clock_timestamp()) + $2::float8 WHERE id = $1"
 """As the driver takes it: this is said with every group."""
 BEGIN = insert(SERVERS).values(until=NOW + REIGN_SECONDS)
 OVER = delete(SERVERS).where(SERVERS.c.id == bindparam("server"))
+REIGNS = select(SERVERS.c.id).where(SERVERS.c.id == bindparam("server"))
 THERE = select(SERVERS.c.id, SERVERS.c.address, (SERVERS.c.until < NOW).label("is_overdue"))
 SILENT = select(SERVERS.c.id).where(
     SERVERS.c.id == bindparam("server"), SERVERS.c.until < NOW + REIGN_SECONDS - bindparam("seconds")
@@ -33,7 +35,16 @@ HANG_UP = text(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
     " WHERE datname = current_database() AND application_name = :name"
 )
-KEPT_BY = select(LEASES.c.table_id).where(LEASES.c.server == bindparam("server"))
+GOING_ON = (
+    select(LEASES.c.table_id)
+    .join(TABLES)
+    .where(LEASES.c.server == bindparam("server"), TABLES.c.status == Status.PLAYING.value)
+)
+HAND_OVER = (
+    update(LEASES)
+    .where(LEASES.c.table_id.in_(GOING_ON.scalar_subquery()))
+    .values(server=bindparam("successor"))
+)
 KEEPER = (
     select(TABLES.c.id, LEASES.c.server, SERVERS.c.address)
     .select_from(TABLES.outerjoin(LEASES).outerjoin(SERVERS))
@@ -45,10 +56,8 @@ KEPT = (
     .where(LEASES.c.table_id.in_(bindparam("tables", expanding=True)), LEASES.c.server != bindparam("but"))
 )
 KEEP = postgresql.insert(LEASES).on_conflict_do_nothing().returning(LEASES.c.table_id)
-LET_GO = (
-    delete(LEASES)
-    .where(LEASES.c.table_id == bindparam("which"), LEASES.c.server == bindparam("of"))
-    .returning(LEASES.c.table_id)
+LET_GO = delete(LEASES).where(
+    LEASES.c.table_id == func.any(bindparam("which", type_=ARRAY(Text))), LEASES.c.server == bindparam("of")
 )
 
 
@@ -79,10 +88,13 @@ async def is_there(connection: AsyncConnection, server: str) -> bool:
     return bool(await driver.execute(STILL_THERE, server, REIGN_SECONDS) == "UPDATE 1")
 
 
-async def end(connection: AsyncConnection, server: str, seconds: float = REIGN_SECONDS) -> list[str] | None:
+async def end(
+    connection: AsyncConnection, server: str, successor: str, seconds: float = REIGN_SECONDS
+) -> int | None:
     """End the reign of a server that has said nothing for so long; what it is writing is cut off.
 
-    Returns the tables that it kept; None if it reigns on, or somebody else has ended it.
+    Its tables where a match goes on are the successor's, opened or not, so that they are somebody's if that
+    one dies next; the others are free. Returns how many; None if it reigns on, or somebody else has ended it.
     """
     which = {"server": server, "seconds": seconds}
     if (await connection.execute(SILENT, which)).first() is None:
@@ -90,7 +102,7 @@ async def end(connection: AsyncConnection, server: str, seconds: float = REIGN_S
     await connection.execute(HANG_UP, {"name": line_of(server)})
     if (await connection.execute(SILENT.with_for_update(), which)).first() is None:
         return None
-    kept = list((await connection.execute(KEPT_BY, {"server": server})).scalars())
+    moved = await connection.execute(HAND_OVER, {"server": server, "successor": successor})
     await connection.execute(OVER, {"server": server})
     await connection.commit()
-    return kept
+    return moved.rowcount

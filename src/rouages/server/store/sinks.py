@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
+from typing import Any
 
 from sqlalchemy import (
     URL,
@@ -27,7 +28,7 @@ from rouages.server.store.sqlite import set_up_writer
 from rouages.server.store.writer import Prepare, Values
 from rouages.server.wire.refusals import PostgresInUse
 
-LONGEST_WRITE = 4.0
+LONGEST_WRITE = 3.0
 """Seconds after which a server that is not alone gives a connection up on which nothing comes back."""
 KEEPING_ALIVE = {"tcp_keepalives_idle": 15, "tcp_keepalives_interval": 5, "tcp_keepalives_count": 3}
 NAME = text("SELECT set_config('application_name', :name, false)")
@@ -224,7 +225,11 @@ class ServerSink:
 
 
 async def _drop(connection: AsyncConnection) -> None:
-    await connection.invalidate()
+    """Hang up at once: whoever says nothing would be waited for."""
+    if not connection.invalidated:
+        driver: Any = (await connection.get_raw_connection()).driver_connection
+        driver.terminate()
+        await connection.invalidate()
     await connection.close()
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Iterable, Sequence
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
+from contextlib import asynccontextmanager, nullcontext, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -17,13 +17,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.sql.dml import ReturningDelete, ReturningInsert, ReturningUpdate
 
 from rouages.engine.refusals import Refusal
-from rouages.server.store import reigns, sqlite
+from rouages.server.store import lines, reigns, releases, sqlite
 from rouages.server.store.database import HOUSE
 from rouages.server.store.files import Replaced, file_of
+from rouages.server.store.lines import Lines
 from rouages.server.store.news import TELL, News, row_of
 from rouages.server.store.sinks import FileSink, ServerSink
 from rouages.server.store.writer import Batch, Writer
-from rouages.server.wire.refusals import NoDatabase, OtherRelease
+from rouages.server.wire.refusals import NoDatabase
 from rouages.tables.ledger.ledger import Done, Lost
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
@@ -39,15 +40,20 @@ LAST_READING = 5.0
 class Storage:
     """The database of the house."""
 
-    def __init__(self, engine: AsyncEngine, address: str | None = None) -> None:
+    def __init__(
+        self, engine: AsyncEngine, address: str | None = None, release: Mapping[str, str] | None = None
+    ) -> None:
         """Over an engine whose tables are up to date; with other servers, which call at this address."""
         self.engine = engine
         self.server = reigns.new_server()
         """Which of all that ever served this database."""
         self.address = address
+        self.release = dict(release or {})
+        """What all servers on this database must have in common; nothing where only a command reads."""
         self._file = file_of(engine.url) if engine.dialect.name == "sqlite" else None
         self._sink: FileSink | ServerSink = self._sink_of(engine)
         self.writer = Writer(self._sink)
+        self.lines = Lines(lines.LONGEST_READ if address else lines.LONGEST_READ_ALONE)
         self.key = b""
         self._readings = 0
         self._all_read = asyncio.Event()
@@ -61,9 +67,11 @@ class Storage:
         return FileSink(engine.url.set(drivername="sqlite"), file)
 
     @classmethod
-    async def open(cls, url: str, address: str | None = None) -> Storage:
-        """The database there, brought up to date; alone, or with other servers that call at an address."""
-        storage = cls(engine_of(url), address)
+    async def open(
+        cls, url: str, address: str | None = None, release: Mapping[str, str] | None = None
+    ) -> Storage:
+        """The database there, brought up to date; alone, or with others of this release that call there."""
+        storage = cls(engine_of(url), address, release)
         try:
             storage.key = await storage._sink.prepare(partial(_prepare, storage))
         except (SQLAlchemyError, OSError) as error:
@@ -85,6 +93,7 @@ class Storage:
         assert isinstance(self._sink, ServerSink)
         server = reigns.new_server()
         async with self.reading() as connection:
+            await connection.run_sync(partial(releases.check, ours=self.release))
             await connection.execute(reigns.BEGIN, {"id": server, "address": self.address})
             await connection.commit()
         self.server = server
@@ -149,13 +158,16 @@ class Storage:
         self.writer.submit(batch, done)
 
     @asynccontextmanager
-    async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """A connection to read with; `Lost` if the database does not answer."""
+    async def reading(self, *, is_watched: bool = True) -> AsyncIterator[AsyncConnection]:
+        """A connection to read with; `Lost` if the database does not answer, be it after a while."""
+        self.lines.look()
         self._readings += 1
         self._all_read.clear()
         try:
             async with self.engine.connect() as connection:
-                yield connection
+                watch = self.lines.watch(connection) if is_watched and not self._file else nullcontext()
+                async with watch:
+                    yield connection
         except (SQLAlchemyError, OSError, Replaced) as error:
             raise Lost(str(getattr(error, "orig", None) or error)) from error
         finally:
@@ -189,29 +201,36 @@ def engine_of(url: str) -> AsyncEngine:
     """Connections to the database at this address, none of them open yet."""
     found = make_url(url)
     drivername = DRIVERS.get(found.drivername, found.drivername)
+    patience: dict[str, Any] = {
+        "connect_args": {"timeout": lines.CONNECTING_SECONDS},
+        "pool_timeout": lines.CONNECTING_SECONDS,
+    }
     is_far = not drivername.startswith("sqlite")
     try:
         engine = create_async_engine(
-            found.set(drivername=drivername), hide_parameters=True, pool_pre_ping=is_far
+            found.set(drivername=drivername), hide_parameters=True, **(patience if is_far else {})
         )
     except ModuleNotFoundError as error:
         raise NoDatabase(why=f"{error}; install rouages[postgres]") from None
-    if engine.dialect.name == "sqlite":
+    if is_far:
+        lines.set_up(engine)
+    else:
         event.listen(engine.sync_engine, "connect", sqlite.set_up)
     return engine
 
 
 def _prepare(storage: Storage, connection: Connection, *, is_alone: bool) -> bytes:
     """The key of the house, which may be written: every server begins its reign by saying so."""
-    from rouages.server.store.migrating import bring_up_to_date, newest_step, step_of
+    from rouages.server.store.migrating import bring_up_to_date
 
     if is_alone:
         bring_up_to_date(connection)
         reigns.begin_alone(connection, storage.server, storage.address)
-    elif step_of(connection) == newest_step():
-        connection.execute(reigns.BEGIN, {"id": storage.server, "address": storage.address})
+        if storage.address and storage.release:
+            releases.write(connection, storage.release)
     else:
-        raise OtherRelease()
+        releases.check(connection, storage.release)
+        connection.execute(reigns.BEGIN, {"id": storage.server, "address": storage.address})
     kept = connection.execute(select(HOUSE.c.value).where(HOUSE.c.name == "key")).scalar()
     if kept is None:
         kept = secrets.token_bytes(32)

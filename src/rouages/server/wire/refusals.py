@@ -55,7 +55,7 @@ class PostgresInUse(DatabaseInUse):
 
 
 class OtherRelease(Refusal):
-    """Servers of another release are using this database, which keeps it otherwise: stop them first."""
+    """Servers of another release are using this database (there: {there}; here: {here}): stop them first."""
 
 
 class AlreadyThere(Refusal):
