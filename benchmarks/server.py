@@ -24,7 +24,7 @@ import tempfile
 import time
 import urllib.request
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -44,6 +44,8 @@ PACED_ANSWERS = 10
 IDLE_TABLES = 500
 PATIENCE = 20
 """Seconds in which a server must have closed."""
+PORT = "PORT"
+"""In a command, where the port is to stand."""
 
 OURS, IN_MEMORY, IN_FILES = "rouages", "bg.io in memory", "bg.io in files"
 
@@ -96,7 +98,7 @@ async def until(condition: Callable[[], bool], seconds: float, server: Server) -
         await asyncio.sleep(0.01)
 
 
-async def seat_everybody(name: str, server: Server, port: int, count: int, load: Load) -> list[Table]:
+async def seats_of(name: str, server: Server, port: int, count: int, load: Load) -> list[Table]:
     """Open four sockets at every table."""
     tables = [Table(load) for _ in range(count)]
     loop, host = asyncio.get_running_loop(), f"127.0.0.1:{port}"
@@ -120,23 +122,30 @@ async def seat_everybody(name: str, server: Server, port: int, count: int, load:
 @contextmanager
 def running(name: str, peer: Path, folder: str) -> Iterator[tuple[Server, int]]:
     """A server on its own core, for as long as it is needed; its process and its port."""
+    commands = {
+        OURS: [sys.executable, __file__, "serve", f"sqlite:///{folder}/bench.sqlite3", PORT],
+        IN_MEMORY: [NODE, str(peer / "server.js"), PORT],
+        IN_FILES: [NODE, str(peer / "server.js"), PORT, folder],
+    }
+    with started(name, commands[name]) as (process, port):
+        os.sched_setaffinity(process.pid, {SERVER_CORE})
+        yield process, port
+
+
+@contextmanager
+def started(name: str, command: list[str]) -> Iterator[tuple[Server, int]]:
+    """A server that this command begins on a free port; its process and its port."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
-    commands = {
-        OURS: [sys.executable, __file__, "serve", folder, str(port)],
-        IN_MEMORY: [NODE, str(peer / "server.js"), str(port)],
-        IN_FILES: [NODE, str(peer / "server.js"), str(port), folder],
-    }
     with subprocess.Popen(
-        commands[name],
+        [str(port) if word == PORT else word for word in command],
         stdout=subprocess.PIPE,
         text=True,
         env={**os.environ, "NODE_ENV": "production"},
         start_new_session=True,  # an interruption is for the clients, who then close it
     ) as process:
         try:
-            os.sched_setaffinity(process.pid, {SERVER_CORE})
             assert process.stdout is not None
             assert "ready" in process.stdout.readline(), f"{name} did not start"
             yield process, port
@@ -148,15 +157,21 @@ def running(name: str, peer: Path, folder: str) -> Iterator[tuple[Server, int]]:
                 process.kill()
 
 
-def serve(folder: str, port: int) -> None:
-    """Our server, without limits on how often one may ask."""
+def serve(url: str, port: int, workers: int = 1) -> None:
+    """Our server, or several workers, without limits on how often one may ask."""
     from rouages.server import serve as serving
     from rouages.server.settings import Settings
+    from rouages.server.workers import Workers
 
-    url = f"sqlite:///{folder}/bench.sqlite3"
-    settings = Settings(url, limits=False, messages_a_second=1e9, tables_a_guest=10**6)
+    relay = serving.ON_THIS_MACHINE if workers > 1 else None
+    settings = Settings(url, limits=False, messages_a_second=1e9, tables_a_guest=10**6, relay=relay)
     listening = serving.bound("127.0.0.1", port)
-    uvloop.run(serving.run(settings, listening, lambda: print("ready", flush=True)))
+    ready = partial(print, "ready", flush=True)
+    if relay:
+        with suppress(KeyboardInterrupt):
+            Workers(serving.run, settings, listening, workers).serve(ready)
+    else:
+        uvloop.run(serving.run(settings, listening, ready))
 
 
 async def measure(name: str, peer: Path, tables: int) -> Figures:
@@ -166,7 +181,7 @@ async def measure(name: str, peer: Path, tables: int) -> Figures:
         running(name, peer, folder) as (server, port),
     ):
         load = Load(ANSWERS)
-        seated = await seat_everybody(name, server, port, tables, load)
+        seated = await seats_of(name, server, port, tables, load)
         await asyncio.sleep(1)
         figures = await at_full_speed(load, seated, server)
         return figures | await at_a_pace(load, seated, server)
@@ -248,7 +263,7 @@ def main(tables: int = 200, rounds: int = 3) -> None:
 
 if __name__ == "__main__":
     if sys.argv[1:2] == ["serve"]:
-        serve(sys.argv[2], int(sys.argv[3]))
+        serve(sys.argv[2], *map(int, sys.argv[3:]))
     else:
         try:
             main(*map(int, sys.argv[1:]))

@@ -6,6 +6,7 @@ import asyncio
 import hmac
 import secrets
 from collections.abc import AsyncIterator, Mapping
+from contextlib import suppress
 from hashlib import sha256
 from typing import Generic, NamedTuple, TypeVar
 
@@ -17,6 +18,8 @@ CALLER, KEEPER = b"caller", b"keeper"
 NONCE = 32
 LARGEST = 64 * 1024 * 1024
 """Bytes. Nothing that a table shows comes near it."""
+HEAD, CHUNK = 4, 65536
+encoder = msgspec.msgpack.Encoder()
 
 T = TypeVar("T")
 
@@ -174,7 +177,7 @@ ToCaller = Shown | Closed | Answer
 
 
 class Pipe(Generic[T]):
-    """Frames in both directions, over one connection."""
+    """Frames in both directions, over one connection: those of one moment travel together."""
 
     def __init__(
         self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, decoder: msgspec.msgpack.Decoder[T]
@@ -183,25 +186,41 @@ class Pipe(Generic[T]):
         self._reader = reader
         self._writer = writer
         self._decoder = decoder
+        self._loop = asyncio.get_running_loop()
+        self._leaving: list[bytes] = []
 
     def send(self, frame: Frame) -> None:
         """To the other end, unless it has hung up."""
-        body = msgspec.msgpack.encode(frame)
-        if not self._writer.is_closing():
-            self._writer.write(len(body).to_bytes(4, "big") + body)
+        if not self._leaving:
+            self._loop.call_soon(self._flush)
+        body = encoder.encode(frame)
+        self._leaving += (len(body).to_bytes(HEAD, "big"), body)
+
+    def _flush(self) -> None:
+        leaving, self._leaving = self._leaving, []
+        if leaving and not self._writer.is_closing():
+            self._writer.write(b"".join(leaving))
 
     async def frames(self) -> AsyncIterator[T]:
         """What comes, until the other end hangs up."""
-        try:
-            while True:
-                length = int.from_bytes(await self._reader.readexactly(4), "big")
-                if length > LARGEST:
-                    raise Stranger("too much at once")
-                yield self._decoder.decode(await self._reader.readexactly(length))
-        except (asyncio.IncompleteReadError, OSError):
-            return
+        came = bytearray()
+        with suppress(OSError):
+            while chunk := await self._reader.read(CHUNK):
+                came += chunk
+                at = 0
+                while len(came) >= (start := at + HEAD):
+                    end = start + int.from_bytes(came[at:start], "big")
+                    if end - start > LARGEST:
+                        raise Stranger("too much at once")
+                    if len(came) < end:
+                        break
+                    yield self._decoder.decode(came[start:end])
+                    at = end
+                del came[:at]
 
     def close(self) -> None:
+        """Once all that was said has left."""
+        self._flush()
         self._writer.close()
 
 
