@@ -100,12 +100,43 @@ def test_who_manages_alone_is_offered_no_lesson_again_and_the_flag_recalls_the_g
 
 @pytest.mark.parametrize("title", TITLES.values())
 def test_the_panel_of_a_new_table_never_scrolls_inside(visit, title):
-    newcomer = Player(visit(locale="fr"), "fr")
+    newcomer = Player(visit(locale="fr", newcomer=True), "fr")
+    page = newcomer.page
     newcomer.sets_up(title)
-    newcomer.page.get_by_role("button", name="Réglages fins").wait_for()
-    newcomer.page.wait_for_load_state("networkidle")
-    assert newcomer.page.evaluate(SCROLLS) == []
-    assert not faults(newcomer.page)
+    page.get_by_role("heading", name="Première fois").wait_for()
+    newcomer.press("+ ami")
+    newcomer.reads("Un lien pour tous vos amis")
+    page.wait_for_load_state("networkidle")
+    assert page.evaluate(SCROLLS) == []
+    assert not faults(page)
+    for tyrant in page.get_by_role("radiogroup", name="Tyran").get_by_role("radio").all():
+        tyrant.click()
+        assert page.evaluate(SCROLLS) == []
+
+
+@pytest.mark.long(part="journeys")
+def test_the_panel_leads_to_another_game_and_to_its_lesson(visit):
+    newcomer = Player(visit(newcomer=True), "en")
+    newcomer.sets_up("Out of Gears")
+    panel = newcomer.page.get_by_role("dialog")
+    panel.get_by_role("radio", name="Robot 6").click()
+    panel.get_by_role("button", name="Choose the robot of seat 1: Robot 6").wait_for()
+    panel.get_by_role("navigation", name="The games").get_by_role("button", name="RoboRally").click()
+    newcomer.page.get_by_role("dialog", name="RoboRally").wait_for()
+    newcomer.reads("3 seats · about 90 min")
+    newcomer.reads("2–8 players, 2 pits, one laser, 13 squares of express belt.")
+    first = f"/lesson/robo-rally/{next(iter(LESSONS['robo-rally']))}"
+    assert panel.get_by_role("link", name="Learn first").get_attribute("href") == first
+    panel.get_by_role("complementary").get_by_role("link", name="Learn").click()
+    newcomer.page.wait_for_url(f"**{first}")
+
+
+@pytest.mark.long(part="journeys")
+def test_who_knows_the_game_is_not_asked_whether_it_is_the_first_time(visit):
+    ada = Player(visit(), "en")
+    ada.sets_up("RoboRally")
+    ada.page.get_by_role("link", name="Learn first").wait_for()
+    assert ada.page.get_by_role("dialog").get_by_role("complementary").count() == 0
 
 
 def test_seats_are_added_and_taken_away_and_the_foot_says_the_table(visit):
@@ -136,6 +167,7 @@ def test_a_gearloc_and_a_tyrant_are_chosen_by_their_faces(visit):
     assert page.get_by_role("radio", name="Patches").get_attribute("aria-checked") == "true"
     page.get_by_role("radio", name="Tantrum").click()
     page.get_by_role("radio", name="Mulmesh").click()
+    page.get_by_text("10 HP").wait_for()
     page.get_by_role("radio", name="Heroic").click()
     page.route("**/api/tables", lambda route: None)
     with page.expect_request("**/api/tables") as sent:

@@ -17,14 +17,14 @@ from rouages.games.robo_rally.options import CourseFacts, Options, check, facts
 @pytest.mark.parametrize(
     ("course", "told"),
     [
-        ("risky-exchange", CourseFacts("easy", "medium", "2–8", "courses.beginner")),
-        ("death-trap", CourseFacts("hard", "short", "2–4", "courses.beginner")),
-        ("twister", CourseFacts("mid", "medium", "5–8", "courses.beginner")),
-        ("oddest-sea", CourseFacts("expert", "long", "5–8", "courses.expert")),
-        ("war-zone", CourseFacts("team", "medium", "4, 6, 8", "courses.team")),
+        ("risky-exchange", CourseFacts("easy", "medium", "2–8", "courses.beginner", 3, 2, 1, 0, 13)),
+        ("death-trap", CourseFacts("hard", "short", "2–4", "courses.beginner", 3, 18, 0, 0, 0)),
+        ("twister", CourseFacts("mid", "medium", "5–8", "courses.beginner", 4, 0, 4, 0, 48)),
+        ("oddest-sea", CourseFacts("expert", "long", "5–8", "courses.expert", 4, 8, 9, 22, 58)),
+        ("war-zone", CourseFacts("team", "medium", "4, 6, 8", "courses.team", 0, 18, 0, 0, 0)),
     ],
 )
-def test_a_course_says_how_hard_and_long_it_is_and_for_whom(course, told):
+def test_a_course_says_how_hard_and_long_it_is_for_whom_and_what_lies_there(course, told):
     assert facts(COURSES[course]) == told
 
 

@@ -9,8 +9,7 @@ from rouages.games.too_many_bones.adventure.day import Day
 from rouages.games.too_many_bones.box.cards import CARDS, OPENING
 from rouages.games.too_many_bones.box.chips import CHIPS
 from rouages.games.too_many_bones.box.components import Difficulty, Tyrant
-from rouages.games.too_many_bones.options import Options
-from rouages.games.too_many_bones.setup import TYRANT_CARDS
+from rouages.games.too_many_bones.options import TYRANT_CARDS, Options, TyrantFacts, facts
 from tests.games.too_many_bones.positions import camp, run
 
 
@@ -22,6 +21,17 @@ def test_the_deck_has_days_minus_three_general_cards_the_tyrants_and_three_speci
     assert kinds.count("general") == card["days"] - 3
     assert kinds.count("tyrant") == card["encounter_cards"]
     assert table.deck[-3:] == list(OPENING[::-1])
+
+
+@pytest.mark.parametrize(
+    ("tyrant", "told"),
+    [
+        (Tyrant.NOM, TyrantFacts(8, 6, 6, ("thick_skin", "recover"))),
+        (Tyrant.DUSTER, TyrantFacts(13, 10, 14, ("shrouded", "limit", "hide"))),
+    ],
+)
+def test_a_tyrant_says_how_long_the_way_to_it_is_and_what_it_can_do(tyrant, told):
+    assert facts(tyrant) == told
 
 
 def test_a_lone_gearloc_meets_the_solo_cards():  # ruling 36

@@ -167,6 +167,12 @@ export interface Cast {
   foes?: { option: string; all: readonly string[]; words: string };
 }
 
+/** What stands for an option in the form of a new table, or for one of its values; nothing for an option without a picture. */
+export interface OptionPictureProps {
+  option: string;
+  value?: unknown;
+}
+
 export interface WorkshopProps<W extends Wire = Wire> {
   /** The words of the page; the game's own are the book `game`. */
   words: Words;

@@ -2,7 +2,7 @@
 import type { Component } from 'svelte';
 import { book, type Book } from '../words/languages';
 import type { Catalogue } from '../words/template';
-import type { Cast, GameModule, GlanceProps, Primer, Workshop } from './contract';
+import type { Cast, GameModule, GlanceProps, OptionPictureProps, Primer, Workshop } from './contract';
 
 const folders = import.meta.glob<{ game: GameModule }>('./*/index.ts');
 
@@ -11,6 +11,8 @@ const shops = import.meta.glob<{ workshop: Workshop }>('./*/workshop.ts');
 const texts = import.meta.glob<Catalogue>('./*/text/*.json', { import: 'default' });
 
 const looks = import.meta.glob<{ default: Component<GlanceProps> }>('./*/Glance.svelte');
+
+const drawn = import.meta.glob<{ default: Component<OptionPictureProps> }>('./*/OptionPicture.svelte');
 
 const figures = import.meta.glob<{ cast: Cast }>('./*/cast.ts');
 
@@ -37,6 +39,10 @@ export const workshops: Readonly<Record<string, () => Promise<Workshop>>> = Obje
 export const glances: Readonly<Record<string, () => Promise<Component<GlanceProps>>>> = Object.fromEntries(
   Object.entries(looks).map(([path, load]) => [name(path), async () => (await load()).default]),
 );
+
+/** What stands for options, in the games that draw them. */
+export const optionPictures: Readonly<Record<string, () => Promise<Component<OptionPictureProps>>>> =
+  Object.fromEntries(Object.entries(drawn).map(([path, load]) => [name(path), async () => (await load()).default]));
 
 /** Who can be chosen at the seats, in the games that have a cast. */
 export const casts: Readonly<Record<string, () => Promise<Cast>>> = Object.fromEntries(

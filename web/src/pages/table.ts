@@ -2,8 +2,8 @@
 import { mount } from 'svelte';
 import { middle } from '../shell/lobby/choices';
 import type { TableLine } from '../shell/table/line';
+import { meet } from '../shell/met';
 import { Teaching, type AfterLesson } from '../shell/lesson/teaching.svelte';
-import { meet } from '../shell/table/newcomer.svelte';
 import TablePage from '../shell/table/TablePage.svelte';
 import * as house from '../wire/http';
 import { tellingOf } from '../wire/story';

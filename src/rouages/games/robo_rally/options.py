@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 
 from rouages.engine.forms import FINE, Cogs
 from rouages.games.robo_rally.cards.option import OptionCard
+from rouages.games.robo_rally.factory.boards import Terrain
 from rouages.games.robo_rally.factory.courses import COURSES, Course, Rule
 from rouages.games.robo_rally.factory.design import check_course
 from rouages.games.robo_rally.factory.refusals import (
@@ -33,13 +34,30 @@ class CourseFacts(Struct, frozen=True, tag=True):
     players: str
     group: str
     """The heading under which it is listed."""
+    flags: int
+    pits: int
+    lasers: int
+    """Those that hang on walls."""
+    pushers: int
+    express: int
+    """Squares of express belts."""
 
 
 def facts(course: Course) -> CourseFacts:
     least, most = course.players[0], course.players[-1]
     gapless = most - least + 1 == len(course.players)
-    players = f"{least}–{most}" if gapless else ", ".join(map(str, course.players))
-    return CourseFacts(course.level or course.category, course.length, players, f"courses.{course.category}")
+    cells = [cell for part in course.parts for row in part.face.rows for cell in row]
+    return CourseFacts(
+        level=course.level or course.category,
+        length=course.length,
+        players=f"{least}–{most}" if gapless else ", ".join(map(str, course.players)),
+        group=f"courses.{course.category}",
+        flags=len(course.flags),
+        pits=sum(cell.terrain is Terrain.PIT for cell in cells),
+        lasers=sum(count for cell in cells for _, count in cell.lasers),
+        pushers=sum(len(cell.pushers) for cell in cells),
+        express=sum(cell.terrain is Terrain.EXPRESS for cell in cells),
+    )
 
 
 COGS = {"easy": Cogs(1, 4), "mid": Cogs(2, 4), "hard": Cogs(3, 4), "expert": Cogs(4, 4)}

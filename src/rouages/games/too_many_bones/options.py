@@ -8,7 +8,34 @@ from msgspec import Meta, Struct
 
 from rouages.engine.forms import HARDNESS, Cogs
 from rouages.engine.refusals import BadOption
+from rouages.games.too_many_bones.box.chips import CHIPS, TYRANT_CHIP
 from rouages.games.too_many_bones.box.components import GEARLOC_NAMES, Difficulty, Tyrant, component_file
+from rouages.games.too_many_bones.box.words import Trait
+
+TYRANT_CARDS = {card["id"]: card for card in component_file("tyrants.json")}
+
+
+class TyrantFacts(Struct, frozen=True, tag=True):
+    """What one wants to know of a tyrant before setting out."""
+
+    days: int
+    needed: int
+    """Progress points."""
+    hp: int
+    traits: tuple[Trait, ...]
+
+
+def facts(tyrant: Tyrant) -> TyrantFacts:
+    card, chip = TYRANT_CARDS[tyrant.value], CHIPS[TYRANT_CHIP[tyrant]]
+    skills = (*chip.skills, *[name for name, _, _ in chip.bones])
+    return TyrantFacts(card["days"], card["progress"], chip.hp, skills)
+
+
+Foe = Annotated[
+    Tyrant,
+    Meta(extra={"choices": tuple(each.value for each in Tyrant), "about": tuple(map(facts, Tyrant))}),
+]
+"""The tyrant; a form shows the card of each."""
 
 
 def cogs(gearloc: str) -> Cogs:
@@ -26,7 +53,7 @@ Party = Annotated[
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """How a match is varied."""
 
-    tyrant: Tyrant = Tyrant.NOM
+    tyrant: Foe = Tyrant.NOM
     difficulty: Annotated[Difficulty, HARDNESS] = Difficulty.ADVENTURER
     gearlocs: Party = ()
 

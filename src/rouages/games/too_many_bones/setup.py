@@ -6,14 +6,13 @@ from rouages.engine.chance import Rng
 from rouages.games.too_many_bones.adventure.day import Day
 from rouages.games.too_many_bones.box.cards import CARDS, NUMBER, OPENING, of_deck, of_tyrant
 from rouages.games.too_many_bones.box.chips import BADDIES, POINT_RANK
-from rouages.games.too_many_bones.box.components import EXTRA_TRAINING, HP, component_file
+from rouages.games.too_many_bones.box.components import EXTRA_TRAINING, HP
 from rouages.games.too_many_bones.box.dice import ABSENT, GEARLOC, READY
 from rouages.games.too_many_bones.box.loot import LOOT_DECK, TROVE_DECK
-from rouages.games.too_many_bones.options import Options, party
+from rouages.games.too_many_bones.options import TYRANT_CARDS, Options, party
 from rouages.games.too_many_bones.party.training import TrainAll
 from rouages.games.too_many_bones.table import Bones
 
-TYRANT_CARDS = {card["id"]: card for card in component_file("tyrants.json")}
 DAYS_WITHOUT_GENERAL = 3
 SPECIAL = tuple(NUMBER[name] for name in ("SP4", "SP5", "SP6"))
 

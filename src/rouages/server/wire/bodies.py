@@ -238,7 +238,8 @@ class Field(Struct, frozen=True):
     least: int | None = None
     most: int | None = None
     about: tuple[dict[str, Any], ...] | None = None
-    """A record about each choice, said by the game's catalogue; its `group` is the key of a heading there."""
+    """A record about each choice, said by the game's catalogue: whole as `<type>`, in a few words each as
+    `<type>.pill.…` and `<type>.more.…`; a `group` is the key of a heading there."""
     cogs: tuple[Cogs | None, ...] | None = None
     """How hard each choice is, where the box says so."""
     seats: tuple[tuple[int, ...], ...] | None = None

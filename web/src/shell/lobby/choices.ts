@@ -1,5 +1,6 @@
 /** The words of what an option may be, from the game's own catalogue. */
 import type { Field } from '../../wire/protocol';
+import type { Sayable } from '../../words/record';
 import type { Speaker } from '../../words/speaker';
 
 const PLAIN: ReadonlySet<string> = new Set(['switch', 'number', 'choice']);
@@ -18,12 +19,11 @@ export function word(speaker: Speaker, field: Pick<Field, 'words'>, choice: unkn
 }
 
 /** The values of an option that the catalogue has words for: `course.twister` is one of the option `course`. */
-export function words(speaker: Speaker, option: string): [string, string][] {
-  const start = `${option}.`;
-  return Object.keys(speaker.catalogue)
-    .filter((key) => key.startsWith(start))
-    .map((key) => [key.slice(start.length), speaker.text(key)]);
-}
+export const words = (speaker: Speaker, option: string): [string, string][] =>
+  keysOf(speaker, option).map((key) => [key.slice(option.length + 1), speaker.text(key)]);
+
+const keysOf = (speaker: Speaker, start: string) =>
+  Object.keys(speaker.catalogue).filter((key) => key.startsWith(`${start}.`));
 
 /** How hard an option can make it, in words: its choices, or those of its numbers that the catalogue has words for. */
 export function degrees(
@@ -36,6 +36,12 @@ export function degrees(
     .map(([value, said]) => ({ value: Number(value), word: said }))
     .toSorted((one, other) => other.value - one.value);
 }
+
+/** What is known of a choice, in a few words each: what stands out of it, or what is more to know. */
+export const saidOf = (speaker: Speaker, about: Sayable, part: 'pill' | 'more'): string[] =>
+  keysOf(speaker, `${about.type}.${part}`)
+    .map((key) => speaker.text(key, about))
+    .filter(Boolean);
 
 /** How hard a choice is for so many players, where the box says so. */
 export function cogsOf(

@@ -6,6 +6,7 @@ import { Notices } from '../../kit/notices.svelte';
 import type { Away, Clock, GameCard, NewTable, Place, TableCard } from '../../wire/protocol';
 import type { Language } from '../../words/languages';
 import type { ShellKey, Words } from '../../words/words.svelte';
+import { nextOf } from '../learn/progress';
 import { lasts } from '../minutes';
 import type { LobbyLine, LobbySnapshot } from './line';
 import type { Prepared } from './prepared';
@@ -72,7 +73,16 @@ export class Lobby {
 
   minutes = (game: string) => (this.knows(game) ? lasts(this.speaker(game), this.t) : '');
 
-  bot = (level: string) => this.words.speaker('server').word('bot', level);
+  /** How many sit at the table that is being prepared, and how long it takes. */
+  facts: string = $derived.by(() =>
+    this.t('lobby.facts', { count: this.places.length, time: this.minutes(this.game.name) }),
+  );
+
+  /** How a bot of this level is to play against, in a word. */
+  temper = (level: string) => this.t(`lobby.bot_${level}` as ShellKey);
+
+  /** The lesson of a game that comes next. */
+  lesson = (game: string) => nextOf(this.snapshot.lessons.filter((each) => each.game === game));
 
   choose(game: string): void {
     this.#game = game;

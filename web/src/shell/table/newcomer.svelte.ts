@@ -1,12 +1,7 @@
 /** Whoever never played this game in this browser: the goal stands in one line, and once the lesson is offered. */
-import { isKept, keep } from '../../kit/kept';
 import type { LessonCard } from '../../wire/protocol';
+import { isMet, meet } from '../met';
 import type { Table } from './table.svelte';
-
-const keyOf = (game: string) => `rouages.${game}.met`;
-
-/** From now on this browser knows the game. */
-export const meet = (game: string) => void keep(keyOf(game), 1);
 
 export class Newcomer {
   /** Whether the game is new here, and nobody has closed what is said of it. */
@@ -18,7 +13,7 @@ export class Newcomer {
 
   constructor(readonly table: Table) {
     const { game } = table.snapshot.table;
-    this.#isNew = table.line.firstLesson !== undefined && table.teller.slow && !isKept(keyOf(game));
+    this.#isNew = table.line.firstLesson !== undefined && table.teller.slow && !isMet(game);
   }
 
   #round = $derived.by(() => {

@@ -7,7 +7,8 @@ import type { Snapshot } from '../../wire/tableSocket';
 import { Speaker } from '../../words/speaker';
 import type { Words } from '../../words/words.svelte';
 import type { TableLine } from './line';
-import { meet, Newcomer } from './newcomer.svelte';
+import { meet } from '../met';
+import { Newcomer } from './newcomer.svelte';
 import { Table } from './table.svelte';
 
 const lesson = { game: 'out-of-gears', name: 'three-moves' } as LessonCard;
