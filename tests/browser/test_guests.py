@@ -11,8 +11,8 @@ from tests.browser.test_journeys import faults
 pytestmark = pytest.mark.slow
 ACTION, DUMP = "Choose an action", "Choose the dump to harvest"
 TAKEN_OVER = {
-    "en": {"full": "Pivot is a bot", "take": "Take Pivot’s seat"},
-    "fr": {"full": "Pivot est un bot", "take": "Prendre la place de Pivot"},
+    "en": {"full": "Pivot and Spring are bots. Whose seat would you like?", "take": "Take Spring’s seat"},
+    "fr": {"full": "Pivot et Ressort sont des bots. Lequel vous laisse sa place", "take": "Prendre la place de Ressort"},
 }
 SCRIPT = "<script>hurt()</script>"
 IMAGE = '<img src="/nothing" onerror="hurt()">'
@@ -104,7 +104,7 @@ def test_one_link_is_for_all_friends_and_a_full_table_offers_another(ada, visit,
 @pytest.mark.parametrize(("language", "size"), [("en", (1280, 800)), ("fr", (390, 844))])
 def test_a_bot_makes_room_at_a_full_table_in_the_middle_of_the_match(ada, visit, language, size):
     words = TAKEN_OVER[language]
-    table = ada.lay("me", "link", "bot:random")
+    table = ada.lay("me", "link", "bot:random", "bot:random")
     ada.reads("kept for a friend")
     secret = next(iter(invitations(ada.page).values()))
     bea = Player(visit(f"/join/{secret}"), "en")
@@ -117,7 +117,7 @@ def test_a_bot_makes_room_at_a_full_table_in_the_middle_of_the_match(ada, visit,
     assert not faults(late.page)
     late.press(words["take"])
     late.page.wait_for_url(f"**{table}")
-    taken = "takes over from Pivot. The match goes on, and counts in nobody’s statistics."
+    taken = "takes over from Spring. The match goes on, and counts in nobody’s statistics."
     ada.page.get_by_role("status").get_by_text(taken).wait_for()
     ada.page.get_by_role("log", name="Log").get_by_text(f"{name(late)} {taken}").wait_for()
 

@@ -15,7 +15,7 @@ export async function open(target: HTMLElement, words: Words, secret: string): P
     const enter = ({ id }: { id: string }) => location.assign(`/table/${id}`);
     const another = () => house.lay(alike(table, seats)).then(enter);
     const take = (bot: number) => house.takeOver(secret, bot).then(enter);
-    mount(FullPage, { target, props: { words, table, bot: bots[0] ?? null, watch, take, another } });
+    mount(FullPage, { target, props: { words, table, seats: seats.length, bots, watch, take, another } });
     return;
   }
   const accept = async (name: string) => {

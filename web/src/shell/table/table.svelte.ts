@@ -182,6 +182,15 @@ export class Table {
   takenOver = (seat: number): string =>
     this.t('table.taken_over', { name: this.name(seat), bot: this.words.t(botName(seat)) });
 
+  /** How much of the log there was when somebody sat down in a bot's seat, as far as this screen saw it. */
+  #tookOver: Readonly<Record<number, number>> = $state.raw({});
+
+  /** Who took over before this line of the log; whoever was not seen to do it stands at its head. */
+  takenOverAt = (line: number): readonly number[] =>
+    this.snapshot.seats
+      .filter((state) => wasABots(state) && (this.#tookOver[state.seat] ?? 0) === line)
+      .map(({ seat }) => seat);
+
   receive = (next: Snapshot) => {
     const before = this.decision;
     const { next: was } = this.screen;
@@ -275,8 +284,10 @@ export class Table {
   /** Says what a snapshot alone would leave unsaid: who refused, who sat down, and that one's time ran out. */
   #notice(past: Snapshot, asked: Decision | null): void {
     for (const state of this.snapshot.seats.filter(wasABots))
-      if (past.seats.some(({ seat, kind }) => seat === state.seat && kind === 'bot'))
+      if (past.seats.some(({ seat, kind }) => seat === state.seat && kind === 'bot')) {
+        this.#tookOver = { ...this.#tookOver, [state.seat]: past.log.length };
         this.notices.say(this.takenOver(state.seat));
+      }
     const { refused } = this.snapshot.undo;
     if (refused && refused.seat === this.me && !same(refused, past.undo.refused))
       this.notices.say(this.t('table.undo_refused', { seat: refused.by }), 'bad');

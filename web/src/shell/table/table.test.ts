@@ -137,6 +137,19 @@ test('who takes over from a bot is told to all, once', () => {
   expect(table.notices.toasts.map((toast) => toast.words)).toEqual([`Camille takes over from Bot ${last.seat + 1}`]);
 });
 
+test('who takes over stands in the log where it happened, and at its head for who came later', () => {
+  const others = asked.seats.slice(0, -1);
+  const last = asked.seats.at(-1)!;
+  const log = [{ type: 'RoundBegan' }, { type: 'GearsDrawn' }];
+  const bot: Snapshot = { ...asked, log, seats: [...others, { ...last, kind: 'bot', name: '', level: 'easy' }] };
+  const taken: Snapshot = { ...bot, seats: [...others, { ...last, kind: 'person', name: 'Camille', level: 'easy' }] };
+  const table = open(bot);
+  table.receive(taken);
+  table.receive({ ...taken, log: [...log, { type: 'GearsDrawn' }] });
+  expect([0, 1, 2, 3].map(table.takenOverAt)).toEqual([[], [], [last.seat], []]);
+  expect([0, 1, 2].map(open(taken).takenOverAt)).toEqual([[last.seat], [], []]);
+});
+
 test('who did not ask is not told', () => {
   const table = open(asked);
   table.receive({ ...asked, undo: { ...asked.undo, refused: { seat: 1, by: 2 } } });
