@@ -208,7 +208,9 @@ def test_the_form_shows_a_course_and_whom_it_is_for(visit, size):
     page.get_by_role("button", name="See all (34)").click()
     page.get_by_role("dialog", name="Course").get_by_role("button", name="Around the World").click()
     refusal.wait_for()
-    page.get_by_text("Hard, more than 2 hours, 5–8 players").wait_for()
+    for known in ("Hard", "3 flags", "More than 2 hours"):
+        page.locator(".pills > span").filter(has_text=known).wait_for()
+    page.get_by_text("5–8 players, 18 pits, 4 lasers, 48 squares of express belt.").wait_for()
     page.get_by_role("button", name="+ bot").click()
     page.get_by_text("This course is for 5 to 8 players, not 4.").wait_for()
     page.get_by_role("button", name="+ bot").click()

@@ -12,7 +12,10 @@ pytestmark = pytest.mark.slow
 ACTION, DUMP = "Choose an action", "Choose the dump to harvest"
 TAKEN_OVER = {
     "en": {"full": "Pivot and Spring are bots. Whose seat would you like?", "take": "Take Spring’s seat"},
-    "fr": {"full": "Pivot et Ressort sont des bots. Lequel vous laisse sa place", "take": "Prendre la place de Ressort"},
+    "fr": {
+        "full": "Pivot et Ressort sont des bots. Lequel vous laisse sa place",
+        "take": "Prendre la place de Ressort",
+    },
 }
 SCRIPT = "<script>hurt()</script>"
 IMAGE = '<img src="/nothing" onerror="hurt()">'
