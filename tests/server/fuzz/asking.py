@@ -260,8 +260,7 @@ class Replies:
         except Exception as fault:  # noqa: BLE001
             status, text = 500, repr(fault).encode()
         self.kinds[status] += 1
-        unbuilt = status == 503 and (request.method == "HEAD" or b"not built" in text) and not CLIENT.exists()
-        if status >= 500 and not unbuilt:
+        if has_stumbled(request.method, status, text):
             self.stumbles.append((status, request, text[:300]))
 
     def checked(self, pauses):
@@ -276,6 +275,12 @@ class Replies:
             "hangs": len(self.hangs),
             "longest_pause_of_the_loop": pauses.longest,
         }
+
+
+def has_stumbled(method, status, text):
+    """Whether a reply is that of a server that stumbled; a page that was not built is no such thing."""
+    is_unbuilt = status == 503 and (method == "HEAD" or b"not built" in text) and not CLIENT.exists()
+    return status >= 500 and not is_unbuilt
 
 
 async def ask_anything(door, way, seed, requests):
