@@ -68,11 +68,11 @@ class NotEnough(Reason, frozen=True):
 @pytest.mark.parametrize("game", GAMES)
 async def test_nobody_is_sent_such_a_byte_in_very_many_worlds(tmp_path, monkeypatch, game, figures):
     differed = 0
-    for seed in range(2, 22):
+    for seed in range(2, 5):
         folder = tmp_path / str(seed)
         folder.mkdir()
         differed += await compare_some(folder, monkeypatch, game, seed, pairs=10, steps=4)
-    figures(pairs_compared=200, pairs_that_differed=differed, bytes_that_told=0)
+    figures(pairs_compared=30, pairs_that_differed=differed, bytes_that_told=0)
 
 
 async def check_times(folder, monkeypatch, name, pairs):
