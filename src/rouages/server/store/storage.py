@@ -71,7 +71,7 @@ class Storage:
         cls, url: str, address: str | None = None, release: Mapping[str, str] | None = None
     ) -> Storage:
         """The database there, brought up to date; alone, or with others of this release that call there."""
-        storage = cls(engine_of(url), address, release)
+        storage = cls(engine_of(url, is_alone=address is None), address, release)
         try:
             storage.key = await storage._sink.prepare(partial(_prepare, storage))
         except (SQLAlchemyError, OSError) as error:
@@ -197,8 +197,12 @@ class Storage:
             return found
 
 
-def engine_of(url: str) -> AsyncEngine:
-    """Connections to the database at this address, none of them open yet."""
+def engine_of(url: str, *, is_alone: bool = True) -> AsyncEngine:
+    """Connections to the database at this address, none of them open yet.
+
+    A server that is alone asks on each first whether it still holds; one of several would wait there for a
+    database that is silent to it alone, and looks only whether the other end has hung up.
+    """
     found = make_url(url)
     drivername = DRIVERS.get(found.drivername, found.drivername)
     patience: dict[str, Any] = {
@@ -208,7 +212,10 @@ def engine_of(url: str) -> AsyncEngine:
     is_far = not drivername.startswith("sqlite")
     try:
         engine = create_async_engine(
-            found.set(drivername=drivername), hide_parameters=True, **(patience if is_far else {})
+            found.set(drivername=drivername),
+            hide_parameters=True,
+            pool_pre_ping=is_far and is_alone,
+            **(patience if is_far else {}),
         )
     except ModuleNotFoundError as error:
         raise NoDatabase(why=f"{error}; install rouages[postgres]") from None
