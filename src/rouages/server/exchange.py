@@ -23,6 +23,7 @@ from rouages.server.relay.calling import Call
 from rouages.server.relay.calls import Calls
 from rouages.server.relay.frames import Cards, CardsWanted, Come, Counts, Reread, Stranger, badge_of
 from rouages.server.relay.keeping import FarScreens
+from rouages.server.rounds import end
 from rouages.server.store import reigns
 from rouages.server.store.storage import Storage
 from rouages.server.tables import Tables
@@ -71,9 +72,7 @@ class Exchange:
 
     async def stop(self) -> None:
         """Reign no more."""
-        if self._counting:
-            self._counting.cancel()
-            await asyncio.gather(self._counting, return_exceptions=True)
+        await end(self._counting)
         await self.reign.stop()
 
     async def open(self, router: ASGIApp) -> None:

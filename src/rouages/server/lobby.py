@@ -24,7 +24,6 @@ from rouages.tables.audience.clients import encode
 from rouages.tables.ledger.ledger import Lost
 from rouages.tables.match.seating import table_state
 from rouages.tables.waiting.timer import soonest, timer_from
-from rouages.tables.wire.refusals import NotSaved
 from rouages.tables.wire.states import SeatKind, Spectators, Status, TableCard
 
 log = logging.getLogger("rouages")
@@ -222,10 +221,7 @@ class LobbyBoard:
         batch = Batch()
         batch.add(OLD_PLACE, {"of": guest, "which": table_id})
         batch.add(NEW_PLACE, {"guest": guest, "table_id": table_id, "away": away})
-        try:
-            await self._storage.commit(batch)
-        except Lost:
-            raise NotSaved() from None
+        await self._storage.keep(batch)
 
     async def _cards(self, rows: Sequence[Row[Any]], guest: int | None) -> list[TableCard]:
         """A card for each table: from memory, or from what was kept if nothing was done since."""

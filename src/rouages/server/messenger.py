@@ -17,11 +17,11 @@ from rouages.server.people.letters import Letter, Post, letter_of, trial_of
 from rouages.server.people.notices import Notice, NoticeQueue
 from rouages.server.people.pace import NOTICES_A_DAY, NOTICES_AN_HOUR, Pace
 from rouages.server.people.quiet import held_until
+from rouages.server.rounds import end, go_round
 from rouages.server.store.storage import Storage
 from rouages.server.tables import Tables
 from rouages.server.wire.notices import Trial, Tried, Way
 from rouages.server.wire.refusals import TooFrequent
-from rouages.tables.ledger.ledger import Lost
 from rouages.tables.ledger.rows import NoticeKind
 from rouages.tables.live import LiveTable
 from rouages.tables.wire.refusals import record_of
@@ -48,23 +48,12 @@ class Messenger:
         self._rounds: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        self._rounds = asyncio.create_task(self._go_round(), name="messenger")
+        rounds = go_round(self.say_all, ROUND_SECONDS, "The messenger stumbled.")
+        self._rounds = asyncio.create_task(rounds, name="messenger")
 
     async def stop(self) -> None:
         """What is being said may not be heard: it is tried again by whoever comes next."""
-        if self._rounds:
-            self._rounds.cancel()
-            await asyncio.gather(self._rounds, return_exceptions=True)
-
-    async def _go_round(self) -> None:
-        while True:
-            try:
-                await self.say_all()
-            except Lost:
-                pass
-            except Exception:
-                log.exception("The messenger stumbled.")
-            await asyncio.sleep(ROUND_SECONDS)
+        await end(self._rounds)
 
     async def say_all(self) -> None:
         """Say everything that it is time for."""

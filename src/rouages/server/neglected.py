@@ -10,6 +10,7 @@ from sqlalchemy import bindparam, or_, select
 
 from rouages.engine.refusals import Refusal
 from rouages.server.leases import KeptElsewhere
+from rouages.server.rounds import end
 from rouages.server.settings import Settings
 from rouages.server.store.database import TABLES
 from rouages.server.store.rows import LESSON
@@ -56,9 +57,7 @@ class Neglected:
             self._rounds = asyncio.create_task(self._go_round(), name="neglected")
 
     async def stop(self) -> None:
-        if self._rounds:
-            self._rounds.cancel()
-            await asyncio.gather(self._rounds, return_exceptions=True)
+        await end(self._rounds)
 
     async def _go_round(self) -> None:
         while True:

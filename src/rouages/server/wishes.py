@@ -6,7 +6,6 @@ that screens, names at the tables and what is in memory follow at once, and leav
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import secrets
 
@@ -16,11 +15,11 @@ from sqlalchemy import bindparam, delete, insert, select
 
 from rouages.engine.refusals import Refusal
 from rouages.server.house import House
+from rouages.server.rounds import go_round
 from rouages.server.store.database import HOUSE
 from rouages.server.store.writer import Batch
 from rouages.server.wire.bodies import NewGuest
 from rouages.server.wire.refusals import NoSuchPerson
-from rouages.tables.ledger.ledger import Lost
 
 log = logging.getLogger("rouages")
 
@@ -106,14 +105,7 @@ class Wishes:
 
     async def listen(self) -> None:
         """Look for some every now and then."""
-        while True:
-            try:
-                await self.grant_all()
-            except Lost:
-                pass
-            except Exception:
-                log.exception("A wish of the host could not be granted.")
-            await asyncio.sleep(ROUND_SECONDS)
+        await go_round(self.grant_all, ROUND_SECONDS, "A wish of the host could not be granted.")
 
     async def grant_all(self) -> None:
         """Grant all that wait and no other server has taken, in the order of their names, and leave word."""

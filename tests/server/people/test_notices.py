@@ -11,7 +11,7 @@ from rouages.server.people.notices import NoticeQueue
 from rouages.server.people.quiet import held_until
 from rouages.server.store.database import NOTICES
 from rouages.server.wire.notices import Quiet
-from tests.server.people.test_webhooks import Post
+from tests.server.people.test_webhooks import Post, begin
 from tests.server.running import becomes, running
 from tests.server.several.serving import ann_and_bob, two_doors
 from tests.server.store.conftest import database, postgres  # noqa: F401
@@ -45,19 +45,6 @@ async def bob_is_awaited(door, post, **wish):
     await bob.put("/api/me/webhook", {"url": post.url})
     post.taken.clear()
     return (ann, bob, *await begin(door, ann, bob, **wish))
-
-
-async def begin(door, ann, bob, **wish):
-    table = await ann.table("me", "open", **wish)
-    await bob.post(f"/api/tables/{table}/take", {})
-    screen = await bob.sit(table)
-    await screen.until(lambda: not screen.reader["owes"])
-    await screen.close()
-    live = door.house.tables.live[table]
-    await becomes(lambda: not live.audience.clients)
-    first = await ann.sit(table)
-    await first.asked()
-    return table, first
 
 
 async def test_a_notice_is_said_once_and_gone(house):

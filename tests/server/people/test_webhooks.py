@@ -52,6 +52,20 @@ async def open_door(tmp_path, anyio_backend):
         yield door
 
 
+async def begin(door, ann, bob, **wish):
+    """A match between Ann, who looks, and Bob, who does not: its table and her screen."""
+    table = await ann.table("me", "open", **wish)
+    await bob.post(f"/api/tables/{table}/take", {})
+    screen = await bob.sit(table)
+    await screen.until(lambda: not screen.reader["owes"])
+    await screen.close()
+    live = door.house.tables.live[table]
+    await becomes(lambda: not live.audience.clients)
+    first = await ann.sit(table)
+    await first.asked()
+    return table, first
+
+
 async def test_an_address_is_tried_before_it_is_kept(open_door):
     async with Post() as post:
         bob = await open_door.guest("Bob")
@@ -79,15 +93,7 @@ async def test_only_who_does_not_look_is_told_and_once_a_wait(open_door):
         for person in (ann, bob):
             await person.put("/api/me/webhook", {"url": post.url})
         post.taken.clear()
-        table = await ann.table("me", "open")
-        await bob.post(f"/api/tables/{table}/take", {})
-        screen = await bob.sit(table)
-        await screen.until(lambda: not screen.reader["owes"])
-        await screen.close()
-        live = open_door.house.tables.live[table]
-        await becomes(lambda: not live.audience.clients)
-        first = await ann.sit(table)
-        await first.asked()
+        table, first = await begin(open_door, ann, bob)
         await becomes(lambda: post.taken)
         link = f"{open_door.url}/table/{table}"
         (told,) = post.taken

@@ -22,8 +22,6 @@ from rouages.server.store.database import (
 )
 from rouages.server.store.storage import Storage
 from rouages.server.store.writer import Batch, Values
-from rouages.tables.ledger.ledger import Lost
-from rouages.tables.wire.refusals import NotSaved
 
 SWEPT_AFTER = 30 * 24 * 3600
 """Seconds after which a guest who never played and did not come back is forgotten."""
@@ -97,7 +95,7 @@ class Forgetting:
                 batch.add(statement, {"gone": guest})
         if gone:
             self._storage.tell(batch, gone)
-            await self._commit(batch)
+            await self._storage.keep(batch)
         return gone
 
     async def forget(self, guest: int) -> None:
@@ -113,10 +111,4 @@ class Forgetting:
             batch.add(NOTHING_SAID, {**nobody, "silence": SILENCE})
             batch.add(A_NUMBER, {**nobody, "now": time.time()})
         self._storage.tell(batch, [guest])
-        await self._commit(batch)
-
-    async def _commit(self, batch: Batch) -> None:
-        try:
-            await self._storage.commit(batch)
-        except Lost:
-            raise NotSaved() from None
+        await self._storage.keep(batch)

@@ -31,9 +31,8 @@ from rouages.server.wire.refusals import (
     UnknownCarryLink,
     WrongPassword,
 )
-from rouages.tables.ledger.ledger import Fenced, Lost
+from rouages.tables.ledger.ledger import Fenced
 from rouages.tables.wire.plain_text import name_from
-from rouages.tables.wire.refusals import NotSaved
 from rouages.words.catalogue import Language
 
 if TYPE_CHECKING:
@@ -124,7 +123,7 @@ class Guests:
         batch = Batch()
         row = {"id": guest.id, "name": guest.name, "language": guest.language.value, "named": guest.named}
         batch.add(NEW_GUEST, {**row, "made": time.time()})
-        await self._commit(batch)
+        await self._storage.keep(batch)
         return guest
 
     async def rename(self, guest: Guest, wish: NewGuest) -> Guest:
@@ -198,7 +197,7 @@ class Guests:
         batch.add(OLD_LINKS, {"now": time.time()})
         until = time.time() + CARRY_SECONDS
         batch.add(NEW_LINK, {"digest": digest(secret), "guest": guest.id, "until": until})
-        await self._commit(batch)
+        await self._storage.keep(batch)
         return secret
 
     async def owner_of(self, secret: str) -> Guest:
@@ -246,17 +245,11 @@ class Guests:
         new = {f"new_{name}": value for name, value in values.items()}
         batch.add(changing(*values), {"guest": guest.id, **new})
         self._storage.tell(batch, [guest.id])
-        await self._commit(batch)
+        await self._storage.keep(batch)
         self._known.forget([guest.id])
         changed = await self.of(guest.id)
         assert changed is not None
         return changed
-
-    async def _commit(self, batch: Batch) -> None:
-        try:
-            await self._storage.commit(batch)
-        except Lost:
-            raise NotSaved() from None
 
 
 def guest_in(row: Any) -> Guest:

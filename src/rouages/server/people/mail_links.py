@@ -20,9 +20,7 @@ from rouages.server.store.storage import Storage
 from rouages.server.store.writer import Batch
 from rouages.server.wire.notices import MailOff, Way
 from rouages.server.wire.refusals import NoAccount, NoMail, UnknownMailLink
-from rouages.tables.ledger.ledger import Lost
 from rouages.tables.ledger.rows import NoticeKind
-from rouages.tables.wire.refusals import NotSaved
 
 HOUR, MINUTE = 3600, 60
 CONFIRM_SECONDS = 24 * HOUR
@@ -86,7 +84,7 @@ class MailLinks:
         """Write to somebody no more; what was sent to them is worth nothing."""
         batch = Batch()
         batch.add(NO_LINKS, {"of": guest.id})
-        await self._commit(batch)
+        await self._storage.keep(batch)
         return await self._guests.set_mail(guest, None, None)
 
     async def confirm(self, secret: str) -> str:
@@ -154,7 +152,7 @@ class MailLinks:
         batch.add(LINKS_FOR, {"of": guest.id, "why": purpose.value})
         row = {"digest": digest(secret), "guest": guest.id, "purpose": purpose.value, "address": address}
         batch.add(NEW_LINK, {**row, "base": base, "until": now + seconds})
-        await self._commit(batch)
+        await self._storage.keep(batch)
         return f"{base}/mail/{purpose.value}#{secret}"
 
     async def _taken(self, secret: str, purpose: Purpose) -> Any:
@@ -162,9 +160,3 @@ class MailLinks:
         if row is None or row.until < time.time():
             raise UnknownMailLink()
         return row
-
-    async def _commit(self, batch: Batch) -> None:
-        try:
-            await self._storage.commit(batch)
-        except Lost:
-            raise NotSaved() from None

@@ -13,8 +13,6 @@ from rouages.server.store.storage import Storage
 from rouages.server.store.writer import Batch
 from rouages.server.wire.bodies import Recover
 from rouages.server.wire.refusals import NoLogin, WrongCode
-from rouages.tables.ledger.ledger import Lost
-from rouages.tables.wire.refusals import NotSaved
 
 CODES = 8
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
@@ -53,10 +51,7 @@ class Recovery:
         batch.add(NO_CODES, {"of": guest.id})
         for code in codes:
             batch.add(NEW_CODE, {"digest": digest_of(guest.id, code), "guest": guest.id})
-        try:
-            await self._storage.commit(batch)
-        except Lost:
-            raise NotSaved() from None
+        await self._storage.keep(batch)
         return codes
 
     async def use(self, wish: Recover) -> Guest:

@@ -17,7 +17,6 @@ from rouages.server.store.database import SESSIONS
 from rouages.server.store.storage import Storage
 from rouages.server.store.writer import Batch, Values
 from rouages.tables.ledger.ledger import Lost
-from rouages.tables.wire.refusals import NotSaved
 
 LASTING = 400 * 24 * 3600
 """Seconds after which a device that did not come back is forgotten."""
@@ -176,10 +175,7 @@ class Sessions:
             self._storage.tell(batch, [about])
         for statement, values in written:
             batch.add(statement, values)
-        try:
-            await self._storage.commit(batch)
-        except Lost:
-            raise NotSaved() from None
+        await self._storage.keep(batch)
 
 
 def shared_name(guest: int) -> str:

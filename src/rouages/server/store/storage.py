@@ -26,6 +26,7 @@ from rouages.server.store.sinks import FileSink, ServerSink
 from rouages.server.store.writer import Batch, Writer
 from rouages.server.wire.refusals import NoDatabase
 from rouages.tables.ledger.ledger import Done, Lost
+from rouages.tables.wire.refusals import NotSaved
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 PROOF = "proof"
@@ -152,6 +153,13 @@ class Storage:
 
     async def commit(self, batch: Batch) -> None:
         await self.writer.commit(batch)
+
+    async def keep(self, batch: Batch) -> None:
+        """What somebody has asked for: refused if it cannot be kept."""
+        try:
+            await self.commit(batch)
+        except Lost:
+            raise NotSaved() from None
 
     def submit(self, batch: Batch, done: Done) -> None:
         """Keep these rows, then say so."""
