@@ -1,6 +1,7 @@
 /** How the client is built: hashed files for the server, or the fixture pages for looking at. */
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { Features, transform } from 'lightningcss';
+import { rolldown } from 'rolldown';
 import { isCSSRequest, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { CUSTOM_MEDIA } from './src/kit/media.ts';
@@ -28,10 +29,21 @@ const customMedia: Plugin = {
   },
 };
 
+/** The service worker: one file of its own at the root, whose name never changes. */
+const worker: Plugin = {
+  name: 'worker',
+  apply: 'build',
+  async generateBundle() {
+    const bundle = await rolldown({ input: 'src/worker/worker.ts' });
+    const { output } = await bundle.generate({ format: 'iife', minify: true });
+    this.emitFile({ type: 'asset', fileName: 'worker.js', source: output[0].code });
+  },
+};
+
 export default defineConfig(({ mode }) => {
   const fixtures = mode === 'fixtures';
   return {
-    plugins: [svelte(), customMedia],
+    plugins: fixtures ? [svelte(), customMedia] : [svelte(), customMedia, worker],
     build: {
       outDir: fixtures ? 'fixtures' : '../src/rouages/server/static',
       emptyOutDir: true,

@@ -50,13 +50,19 @@ def luck(monkeypatch, request):
 
 
 @pytest.fixture
-def house(tmp_path, luck):
+def settings():
+    """What a file of tests decides about its house."""
+    return {}
+
+
+@pytest.fixture
+def house(tmp_path, luck, settings):
     """The address of a house that is served while the test lasts."""
     opened = threading.Event()
     found = {}
 
     async def serve():
-        async with running(tmp_path) as door:
+        async with running(tmp_path, **settings) as door:
             found.update(url=door.url, loop=asyncio.get_running_loop(), closing=asyncio.Event())
             opened.set()
             await found["closing"].wait()
@@ -81,7 +87,7 @@ def visit(chromium, house):
 
     Chromium logs a refused request as an error too: `refusals` says that something will be refused here.
     With `motion` what happens is told beat by beat. A `newcomer` never played here. A page that is `measured`
-    lets in the style by which that is done.
+    lets in the style by which that is done. With a `worker` the page has its service worker.
     """
     contexts, troubles = [], []
 
@@ -95,6 +101,7 @@ def visit(chromium, house):
         motion=False,
         newcomer=False,
         measured=False,
+        worker=False,
     ):
         context = chromium.new_context(
             base_url=house,
@@ -104,6 +111,7 @@ def visit(chromium, house):
             is_mobile=touch,
             reduced_motion="no-preference" if motion else "reduce",
             bypass_csp=measured,
+            service_workers="allow" if worker else "block",
         )
         context.set_default_timeout(PATIENCE)
         context.add_init_script(DRAWN)

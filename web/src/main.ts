@@ -6,6 +6,7 @@ import './kit/tokens.css';
 import { listen } from './kit/sound';
 import { show } from './kit/theme';
 import * as house from './wire/http';
+import { hasWorker, startWorker } from './wire/push';
 import { preferred, Words } from './words/words.svelte';
 
 show();
@@ -41,6 +42,8 @@ async function start(): Promise<void> {
   const { open } = await opening;
   await open(target, words, name ?? '');
 }
+
+if (hasWorker()) startWorker().catch(() => {});
 
 start().catch(async (refusal) => {
   const { default: Lost } = await import('./shell/Lost.svelte');

@@ -31,6 +31,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   kit: ['wire', 'words'],
   games: ['kit', 'wire', 'words'],
   shell: ['games', 'kit', 'wire', 'words'],
+  worker: ['wire'],
   pages: ['shell', 'games', 'kit', 'wire', 'words'],
 };
 /** The words know the languages by the types that are generated from the server. */

@@ -21,9 +21,12 @@ from rouages.server.neglected import Neglected
 from rouages.server.people.belongings import BelongingsBook
 from rouages.server.people.devices import Devices
 from rouages.server.people.guests import Guests
+from rouages.server.people.knocking import Knocking
+from rouages.server.people.letters import Post
 from rouages.server.people.mail import Mail
 from rouages.server.people.mail_links import MailLinks
 from rouages.server.people.pace import CHATTING, Pace
+from rouages.server.people.push import Push, contact_of
 from rouages.server.people.recovery import Recovery
 from rouages.server.people.sessions import Sessions
 from rouages.server.people.statistics import StatisticsBook
@@ -70,10 +73,17 @@ class House:
         self.sitting = Sitting(self.tables, self.find)
         self.lobby = LobbyBoard(storage, self.tables, self.exchange.cards if self.exchange else None)
         self.crier = Crier(storage, self.lobby, self.guests, self.sessions) if self.exchange else None
-        self.webhooks = Webhooks(private=settings.private_webhooks)
+        knocking = Knocking(private=settings.private_webhooks)
+        self.webhooks = Webhooks(knocking)
+        self.push = Push(storage, knocking, contact_of(settings))
         self.mail = Mail(settings.mail, storage.key)
         self.mail_links = MailLinks(storage, self.guests, self.mail, self.pace)
-        posts = (self.mail, self.webhooks) if self.mail.is_there else (self.webhooks,)
+        there: dict[Post, bool] = {
+            self.push: settings.push,
+            self.mail: self.mail.is_there,
+            self.webhooks: True,
+        }
+        posts = [post for post, is_there in there.items() if is_there]
         self.messenger = Messenger(storage, self.tables, self.guests, self.pace, posts)
         self.statistics = StatisticsBook(storage)
         self.belongings = BelongingsBook(storage, self.tables.ledger, self.statistics, self.recovery)

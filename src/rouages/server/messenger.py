@@ -66,7 +66,7 @@ class Messenger:
             return
         guest = await self._guests.of(notice.guest)
         kind = NoticeKind(notice.kind)
-        ways = self._ways(guest, kind, notice) if guest else frozenset[Way]()
+        ways = await self._ways(guest, kind, notice) if guest else frozenset[Way]()
         if guest is None or not ways:
             await self._queue.drop(notice)
             return
@@ -90,10 +90,13 @@ class Messenger:
             return
         await self._send(guest, notice, ways, letter_of(guest, kind, table.seating.terms.game, table.id))
 
-    def _ways(self, guest: Guest, kind: NoticeKind, notice: Notice) -> frozenset[Way]:
+    async def _ways(self, guest: Guest, kind: NoticeKind, notice: Notice) -> frozenset[Way]:
         """The ways that somebody wants for this, has set up, and that have not taken it yet."""
         wanted = guest.wishes.ways(kind) if notice.left is None else notice.left
-        return frozenset(way for way in wanted if (post := self.posts.get(way)) and post.address(guest))
+        return wanted & await self._set_up(guest)
+
+    async def _set_up(self, guest: Guest) -> frozenset[Way]:
+        return frozenset([way for way, post in self.posts.items() if await post.address(guest)])
 
     def _later(self, guest: Guest, kind: NoticeKind, table: LiveTable, moment: float) -> float | None:
         """When it is to be said if not now: it is too early, hours are quiet, or too much was said lately."""
@@ -148,8 +151,10 @@ class Messenger:
 
     async def trial(self, guest: Guest) -> Trial:
         """Send a first message by every way that somebody has set up, and say how it went."""
-        ways = [way for way, post in self.posts.items() if post.address(guest)]
-        tried = await asyncio.gather(*(self._try(guest, way, trial_of(guest)) for way in ways))
+        ways = await self._set_up(guest)
+        tried = await asyncio.gather(
+            *(self._try(guest, way, trial_of(guest)) for way in self.posts if way in ways)
+        )
         return Trial(
             tuple(
                 Tried(way, round(seconds, 2), record_of(refusal) if refusal else None)

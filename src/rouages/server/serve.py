@@ -114,6 +114,7 @@ def settings_for(folder: Path) -> Settings:
         tuple(environment.get("ROUAGES_NAMES", "").split()),
         relay=relay_of(environment.get("ROUAGES_RELAY"), database),
         private_webhooks=environment.get("ROUAGES_PRIVATE_WEBHOOKS") == "yes",
+        push=environment.get("ROUAGES_PUSH") != "no",
         mail=mail_server_from(environment.get("ROUAGES_SMTP", ""), environment.get("ROUAGES_MAIL_FROM", "")),
         abandoned_days=days_from(environment.get("ROUAGES_ABANDONED_DAYS") or ABANDONED_DAYS),
         metrics_token=token,

@@ -57,6 +57,8 @@ class Settings:
     """Somebody is told after so long of what happened at a table where they do not look."""
     private_webhooks: bool = False
     """Whether the webhooks of guests may lead to addresses that are not on the Internet."""
+    push: bool = True
+    """Whether browsers are told by the push services of their vendors, if their owners want."""
     mail: MailServer | None = None
     """By which letters go; without one there are none."""
     tables_a_guest: int = 200

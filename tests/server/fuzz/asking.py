@@ -27,6 +27,7 @@ BODIES = {
     "PUT /api/me/password": bodies.NewPassword,
     "PUT /api/me/webhook": bodies.NewWebhook,
     "PUT /api/me/notices": notices.NoticeWishes,
+    "PUT /api/me/push": notices.NewPush,
     "PUT /api/me/mail": notices.NewMail,
     "POST /api/mail/confirm": notices.MailSecret,
     "POST /api/mail/recover": notices.MailSecret,

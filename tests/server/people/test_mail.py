@@ -220,7 +220,7 @@ async def test_a_line_that_is_not_secure_ends_on_this_machine_or_is_not_used(tmp
 
 async def test_a_house_without_a_mail_server_offers_none(door):
     ada = await account(door)
-    assert [way["way"] for way in (await ada.get("/api/me/notices"))["ways"]] == ["webhook"]
+    assert [way["way"] for way in (await ada.get("/api/me/notices"))["ways"]] == ["push", "webhook"]
     assert (await ada.put("/api/me/mail", ASKED, status=404))["type"] == "NoMail"
     assert (await ada.post("/api/recover/mail", {"who": "ada"}, status=404))["type"] == "NoMail"
 

@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import select
 
 import rouages
-from rouages.server.store.database import GUESTS, METADATA, TABLES
+from rouages.server.store.database import GUESTS, METADATA, SESSIONS, TABLES
 from rouages.tables.wire.states import Status
 from tests.server.running import running
 from tests.server.test_play import two_people
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.anyio
 SECRET = {"login": "annabel-of-lyon", "password": "open sesame"}
 OF_GUESTS = {
     *("sessions", "recovery_codes", "carry_links", "tables", "seats", "put_away", "results", "chat"),
-    *("notices", "mail_links"),
+    *("notices", "mail_links", "push_subscriptions"),
 }
 """All tables of the database that say something of a person: exported, and forgotten with them."""
 
@@ -58,7 +58,7 @@ def test_no_table_that_knows_people_is_left_out():
         table.name
         for table in METADATA.sorted_tables
         for column in table.columns
-        if any(key.column.table is GUESTS for key in column.foreign_keys)
+        if any(key.column.table in (GUESTS, SESSIONS) for key in column.foreign_keys)
     }
     assert known == OF_GUESTS
 

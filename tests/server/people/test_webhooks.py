@@ -7,9 +7,9 @@ import json
 
 import pytest
 
-from rouages.server.people import webhooks
+from rouages.server.people import knocking
 from rouages.server.people.addresses import is_public, target_of
-from rouages.server.wire.refusals import BadWebhook
+from rouages.server.wire.refusals import BadWebAddress
 from tests.server.running import becomes, running
 from tests.server.test_play import two_people
 
@@ -115,7 +115,7 @@ async def test_a_webhook_is_off_until_it_is_set_and_can_be_taken_back(open_door)
 async def test_addresses_that_are_not_on_the_internet_are_refused(door):
     ann = await door.guest("Ann")
     for url in ("http://127.0.0.1:9/", "http://localhost/", "http://[::1]/", "http://10.0.0.1/", "http://0/"):
-        assert (await ann.put("/api/me/webhook", {"url": url}, status=403))["type"] == "PrivateWebhook"
+        assert (await ann.put("/api/me/webhook", {"url": url}, status=403))["type"] == "PrivateWebAddress"
     assert (await ann.get("/api/me"))["webhook"] is None
 
 
@@ -144,7 +144,7 @@ def test_a_public_address_is_one(address):
     ],
 )
 def test_what_is_not_a_plain_web_address_is_refused(url):
-    with pytest.raises(BadWebhook):
+    with pytest.raises(BadWebAddress):
         target_of(url)
 
 
@@ -157,7 +157,7 @@ async def test_a_name_that_has_one_private_address_is_refused(door, monkeypatch)
 
     monkeypatch.setattr(loop, "getaddrinfo", addresses)
     reply = await ann.put("/api/me/webhook", {"url": "http://two.example/"}, status=403)
-    assert reply["type"] == "PrivateWebhook"
+    assert reply["type"] == "PrivateWebAddress"
 
 
 @pytest.mark.parametrize("status", ["302 Found", "500 No", "nonsense"])
@@ -174,7 +174,7 @@ async def test_an_address_that_does_not_answer_keeps_no_table_waiting(open_door,
         ann, _, first, second = await two_people(open_door)
         await ann.put("/api/me/webhook", {"url": post.url})
         post.status = ""
-        monkeypatch.setattr(webhooks, "PATIENCE", 0.2)
+        monkeypatch.setattr(knocking, "PATIENCE", 0.2)
         live = open_door.house.tables.live[first.table["id"]]
         await first.answer(0)
         await first.answer(0)

@@ -1,5 +1,6 @@
 """A database of an earlier release still opens, with its guests and its tables."""
 
+import json
 import sqlite3
 
 import pytest
@@ -19,14 +20,14 @@ FIRST = "0001"
 OLD_TABLES = ("house", "guests", "carry_links", "tables", "seats", "entries", "snapshots", "chat")
 
 
-def make_first_release(path):
-    """A database as the first release made it."""
+def make_release(path, step=FIRST):
+    """A database as an earlier release made it."""
     folder = str(migrating.Path(migrating.__file__).parent / "migrations")
     with create_engine(f"sqlite:///{path}").begin() as connection:
         config = Config()
         config.set_main_option("script_location", folder)
         config.attributes["connection"] = connection
-        command.upgrade(config, FIRST)
+        command.upgrade(config, step)
 
 
 def copy(old, new):
@@ -57,7 +58,7 @@ async def test_a_table_of_the_first_release_goes_on(tmp_path):
         await second.answer(1)
         table, view = first.table["id"], first.view
         cookies = [first_cookie(door.house.storage.key, seat["guest"]) for seat in await seats(door)]
-    make_first_release(tmp_path / "new" / "house.sqlite3")
+    make_release(tmp_path / "new" / "house.sqlite3")
     copy(tmp_path / "old" / "house.sqlite3", tmp_path / "new" / "house.sqlite3")
     async with running(tmp_path / "new") as door:
         people = [door.stranger(), door.stranger()]
@@ -75,3 +76,25 @@ async def test_a_table_of_the_first_release_goes_on(tmp_path):
         for screen in screens:
             await screen.answer(0)
         await screens[0].until(lambda: screens[0].view["round"] == 2)
+
+
+async def test_who_had_said_what_they_want_to_be_told_wants_it_by_push_too(tmp_path):
+    file = tmp_path / "house.sqlite3"
+    make_release(file, "0014")
+    said = {
+        "turn": ["mail"],
+        "clock": [],
+        "begins": [],
+        "seat": [],
+        "ends": ["mail"],
+        "rematch": [],
+        "paused": [],
+    }
+    with sqlite3.connect(file) as database:
+        row = (7, "Ann", "en", 0.0, True, json.dumps(said))
+        database.execute(
+            "INSERT INTO guests (id, name, language, made, named, wishes) VALUES (?,?,?,?,?,?)", row
+        )
+    async with running(tmp_path) as door:
+        wishes = (await door.house.guests.of(7)).wishes
+    assert (wishes.turn, wishes.begins, wishes.ends) == (("push", "mail"), (), ("push", "mail"))

@@ -23,6 +23,7 @@ import type {
   Me,
   NewBranch,
   NewDevices,
+  NewPush,
   NewTable,
   NoticeWishes,
   OwnNotices,
@@ -115,6 +116,8 @@ export const setWebhook = (url: string | null) => ask<Me>('PUT', 'me/webhook', {
 export const notices = () => ask<OwnNotices>('GET', 'me/notices');
 export const setWishes = (wishes: NoticeWishes) => ask<OwnNotices>('PUT', 'me/notices', wishes);
 export const tryNotices = () => ask<Trial>('POST', 'me/notices/trial');
+export const beginPush = (push: NewPush) => ask<OwnNotices>('PUT', 'me/push', push);
+export const endPush = () => ask<OwnNotices>('DELETE', 'me/push');
 /** With the password where there is one; a link goes to the address, and nothing else before it is opened. */
 export const setMail = (address: string | null, password: string | null) =>
   ask<unknown>('PUT', 'me/mail', { address, password });

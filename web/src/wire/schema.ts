@@ -644,6 +644,15 @@ export interface components {
       readonly old: string | null;
     };
     /**
+     * NewPush
+     * @description PUT /api/me/push: where this browser takes messages, and what they are sealed with.
+     */
+    readonly NewPush: {
+      readonly endpoint: string;
+      readonly key: string;
+      readonly auth: string;
+    };
+    /**
      * NewTable
      * @description POST /api/tables.
      */
@@ -698,6 +707,7 @@ export interface components {
     readonly NoticeWishes: {
       /**
        * @default [
+       *       "push",
        *       "mail",
        *       "webhook"
        *     ]
@@ -705,6 +715,7 @@ export interface components {
       readonly turn: readonly components['schemas']['Way'][];
       /**
        * @default [
+       *       "push",
        *       "mail",
        *       "webhook"
        *     ]
@@ -712,16 +723,22 @@ export interface components {
       readonly clock: readonly components['schemas']['Way'][];
       /** @default [] */
       readonly begins: readonly components['schemas']['Way'][];
-      /** @default [] */
+      /**
+       * @default [
+       *       "push"
+       *     ]
+       */
       readonly seat: readonly components['schemas']['Way'][];
       /**
        * @default [
+       *       "push",
        *       "mail"
        *     ]
        */
       readonly ends: readonly components['schemas']['Way'][];
       /**
        * @default [
+       *       "push",
        *       "mail"
        *     ]
        */
@@ -769,6 +786,8 @@ export interface components {
       readonly system: ('android' | 'ipad' | 'iphone' | 'linux' | 'mac' | 'windows') | null;
       readonly first: number;
       readonly last: number;
+      /** @default null */
+      readonly push: string | null;
     };
     /**
      * OwnLine
@@ -785,6 +804,16 @@ export interface components {
     readonly OwnNotices: {
       readonly wishes: components['schemas']['NoticeWishes'];
       readonly ways: readonly components['schemas']['WayState'][];
+      /** @default null */
+      readonly push: components['schemas']['OwnPush'] | null;
+    };
+    /**
+     * OwnPush
+     * @description The devices that are told by push.
+     */
+    readonly OwnPush: {
+      readonly key: string;
+      readonly devices: readonly components['schemas']['PushDevice'][];
     };
     /**
      * OwnResult
@@ -905,6 +934,24 @@ export interface components {
     readonly Progress: {
       readonly round: number;
       readonly phase: string;
+    };
+    /**
+     * PushDevice
+     * @description A device whose browser shows notices although no page is open.
+     */
+    readonly PushDevice: {
+      readonly browser: ('chrome' | 'edge' | 'firefox' | 'opera' | 'safari') | null;
+      readonly system: ('android' | 'ipad' | 'iphone' | 'linux' | 'mac' | 'windows') | null;
+      readonly here: boolean;
+    };
+    /**
+     * Pushed
+     * @description What a browser is sent.
+     */
+    readonly Pushed: {
+      readonly text: string;
+      readonly language: components['schemas']['Language'];
+      readonly table: string | null;
     };
     /**
      * PutAway
@@ -1389,7 +1436,7 @@ export interface components {
      * @description How a notice reaches somebody.
      * @enum {unknown}
      */
-    readonly Way: 'mail' | 'webhook';
+    readonly Way: 'mail' | 'push' | 'webhook';
     /**
      * WayState
      * @description A way by which one may be told.

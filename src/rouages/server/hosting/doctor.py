@@ -48,6 +48,7 @@ VARIABLES = frozenset(
         "ROUAGES_NAMES",
         "ROUAGES_PORT",
         "ROUAGES_PRIVATE_WEBHOOKS",
+        "ROUAGES_PUSH",
         "ROUAGES_RELAY",
         "ROUAGES_SMTP",
         "ROUAGES_WORKERS",

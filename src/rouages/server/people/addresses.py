@@ -1,4 +1,4 @@
-"""Addresses: where a webhook may lead, so that nobody uses the house to knock at doors behind it."""
+"""Addresses: where what people give may lead, so that nobody uses the house to knock at doors behind it."""
 
 from __future__ import annotations
 
@@ -9,12 +9,16 @@ from ipaddress import IPv4Address, IPv6Address
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
-from rouages.server.wire.refusals import BadWebhook, PrivateWebhook, WebhookFailed
+from rouages.server.wire.refusals import BadWebAddress, PrivateWebAddress
 
 NAT64 = ipaddress.ip_network("64:ff9b::/96")
 OBSOLETE = tuple(map(ipaddress.ip_network, ("192.88.99.0/24", "fec0::/10")))
 """Relays and sites of old, which Python still takes for the Internet's."""
-LONGEST_URL = 500
+LONGEST_URL = 1000
+
+
+class Unheard(Exception):
+    """Nothing there has heard; the reason names no secret."""
 
 
 class Target(NamedTuple):
@@ -32,12 +36,12 @@ def target_of(url: str) -> Target:
         parts = urlsplit(url)
         port = parts.port
     except ValueError:
-        raise BadWebhook() from None
+        raise BadWebAddress() from None
     printable = url.isascii() and url.isprintable() and " " not in url
     if parts.scheme not in ("http", "https") or not parts.hostname or parts.username or not printable:
-        raise BadWebhook()
+        raise BadWebAddress()
     if len(url) > LONGEST_URL:
-        raise BadWebhook()
+        raise BadWebAddress()
     is_secure = parts.scheme == "https"
     path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
     return Target(is_secure, parts.hostname, port or (443 if is_secure else 80), path)
@@ -49,10 +53,10 @@ async def resolve(target: Target, *, private: bool) -> str:
     try:
         found = await loop.getaddrinfo(target.host, target.port, type=socket.SOCK_STREAM)
     except OSError:
-        raise WebhookFailed(why=f"{target.host} is not known") from None
+        raise Unheard(f"{target.host} is not known") from None
     addresses = [str(each[4][0]) for each in found]
     if not private and not all(is_public(ipaddress.ip_address(each.partition("%")[0])) for each in addresses):
-        raise PrivateWebhook()
+        raise PrivateWebAddress()
     return addresses[0]
 
 

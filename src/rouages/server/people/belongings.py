@@ -16,6 +16,7 @@ from sqlalchemy import bindparam, or_, select
 
 from rouages.engine.refusals import Refusal
 from rouages.server.people.guests import BY_ID, Guest
+from rouages.server.people.push import OF_GUEST as PUSH_OF_GUEST
 from rouages.server.people.recovery import Recovery
 from rouages.server.people.sessions import OF_GUEST
 from rouages.server.people.statistics import StatisticsBook
@@ -116,6 +117,7 @@ class BelongingsBook:
             by_table(await rows(query, **which))
             for query in (OWN_SEATS, OWN_ANSWERS, OWN_LINES, OWN_RESULTS, OWN_ORDER, OWN_NOTICES)
         ]
+        push = {each.session: each.endpoint for each in await rows(PUSH_OF_GUEST, of=guest.id)}
         return Belongings(
             form=FORM,
             written=time.time(),
@@ -135,7 +137,7 @@ class BelongingsBook:
             mail_links=tuple(link.until for link in await rows(OWN_MAIL_LINKS, **which)),
             notices=guest.wishes,
             devices=tuple(
-                OwnDevice(each.browser, each.system, each.made, each.seen)
+                OwnDevice(each.browser, each.system, each.made, each.seen, push.get(each.name))
                 for each in await rows(OF_GUEST, of=guest.id)
             ),
             links=tuple(link.until for link in await rows(OWN_LINKS, **which)),

@@ -39,7 +39,7 @@ class Post(Protocol):
 
     way: Way
 
-    def address(self, guest: Guest) -> str | None:
+    async def address(self, guest: Guest) -> str | None:
         """Where this way leads for somebody; none if they have not set it up."""
 
     async def send(self, guest: Guest, letter: Letter) -> None:

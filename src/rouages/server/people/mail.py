@@ -133,7 +133,7 @@ class Mail:
         """Whether this house sends mail."""
         return self._server is not None
 
-    def address(self, guest: Guest) -> str | None:
+    async def address(self, guest: Guest) -> str | None:
         return guest.mail if self._server else None
 
     async def send(self, guest: Guest, letter: Letter) -> None:

@@ -97,6 +97,16 @@ SESSIONS = Table(
 """The devices on which somebody is known, by the SHA-256 of their cookie (see `sessions.Session`).
 `told`: up to when their owner has been told there of new devices; nothing: since that one was made."""
 
+PUSH_SUBSCRIPTIONS = Table(
+    "push_subscriptions",
+    METADATA,
+    Column("session", ForeignKey("sessions.name", ondelete="CASCADE"), primary_key=True),
+    Column("endpoint", Text, nullable=False, unique=True),
+    Column("point", LargeBinary, nullable=False),
+    Column("auth", LargeBinary, nullable=False),
+)
+"""Where the browser of a device takes messages, and what they are sealed with; it goes with the session."""
+
 RECOVERY_CODES = Table(
     "recovery_codes",
     METADATA,

@@ -23,6 +23,8 @@ class OwnDevice(Struct, frozen=True):
     system: SystemName | None
     first: float
     last: float
+    push: str | None = None
+    """Where its browser takes messages; what they are sealed with is not given."""
 
 
 class OwnSeat(Struct, frozen=True):

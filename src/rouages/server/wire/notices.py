@@ -9,14 +9,16 @@ from zoneinfo import ZoneInfo
 import msgspec
 from msgspec import Meta, Struct
 
-from rouages.server.wire.bodies import Secret
+from rouages.server.wire.bodies import BrowserName, Secret, SystemName
 from rouages.server.wire.refusals import NoSuchZone
 from rouages.tables.ledger.rows import NoticeKind
+from rouages.words.catalogue import Language
 
 
 class Way(StrEnum):
     """How a notice reaches somebody."""
 
+    PUSH = "push"
     MAIL = "mail"
     WEBHOOK = "webhook"
 
@@ -45,10 +47,10 @@ class NoticeWishes(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     clock: Ways = tuple(Way)
     """A fifth of your time is left."""
     begins: Ways = ()
-    seat: Ways = ()
+    seat: Ways = (Way.PUSH,)
     """Somebody has come to a table of yours."""
-    ends: Ways = (Way.MAIL,)
-    rematch: Ways = (Way.MAIL,)
+    ends: Ways = (Way.PUSH, Way.MAIL)
+    rematch: Ways = (Way.PUSH, Way.MAIL)
     paused: Ways = ()
     """Ways by which nothing comes for now, whatever else is said here."""
     quiet: Quiet | None = None
@@ -72,12 +74,46 @@ class WayState(Struct, frozen=True):
     """An address that its owner has not confirmed yet."""
 
 
+class PushDevice(Struct, frozen=True):
+    """A device whose browser shows notices although no page is open."""
+
+    browser: BrowserName | None
+    system: SystemName | None
+    here: bool
+
+
+class OwnPush(Struct, frozen=True):
+    """The devices that are told by push."""
+
+    key: str
+    """What a browser asks its push service to believe: the public key of the house."""
+    devices: tuple[PushDevice, ...]
+
+
+class NewPush(Struct, frozen=True, forbid_unknown_fields=True):
+    """PUT /api/me/push: where this browser takes messages, and what they are sealed with."""
+
+    endpoint: Annotated[str, Meta(max_length=1000)]
+    key: Annotated[str, Meta(max_length=100)]
+    auth: Annotated[str, Meta(max_length=100)]
+
+
+class Pushed(Struct, frozen=True):
+    """What a browser is sent."""
+
+    text: str
+    language: Language
+    table: str | None
+    """The id of the table that it is about."""
+
+
 class OwnNotices(Struct, frozen=True):
     """GET /api/me/notices: what one is told, and where."""
 
     wishes: NoticeWishes
     ways: tuple[WayState, ...]
     """Those that this house has."""
+    push: OwnPush | None = None
 
 
 class NewMail(Struct, frozen=True, forbid_unknown_fields=True):

@@ -174,13 +174,13 @@ class UnknownDevice(TableRefusal):
     status = 404
 
 
-class BadWebhook(TableRefusal):
+class BadWebAddress(TableRefusal):
     """This is not an address of the web that can be called."""
 
     status = 400
 
 
-class PrivateWebhook(TableRefusal):
+class PrivateWebAddress(TableRefusal):
     """This address is not on the Internet; the keeper of this server does not allow such."""
 
     status = 403
@@ -188,6 +188,26 @@ class PrivateWebhook(TableRefusal):
 
 class WebhookFailed(TableRefusal):
     """Nothing at this address took the first message: {why}."""
+
+
+class NoPush(TableRefusal):
+    """This house sends nothing by push."""
+
+    status = 404
+
+
+class BadPushKeys(TableRefusal):
+    """What this browser gave cannot be used to seal messages for it."""
+
+    status = 400
+
+
+class PushFailed(TableRefusal):
+    """The push service of this browser did not take the message: {why}."""
+
+
+class PushEnded(TableRefusal):
+    """This browser takes no more messages; turn push on there again."""
 
 
 class NoSuchSmtp(Refusal):

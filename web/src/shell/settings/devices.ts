@@ -18,7 +18,7 @@ const systems: Record<NonNullable<DeviceCard['system']>, string> = {
 };
 
 /** A device by the names of its browser and its system; nothing if it says neither. */
-export function named({ browser, system }: DeviceCard): string | null {
+export function named({ browser, system }: Pick<DeviceCard, 'browser' | 'system'>): string | null {
   const names = [browser && browsers[browser], system && systems[system]].filter(Boolean);
   return names.length ? names.join(', ') : null;
 }

@@ -4,7 +4,7 @@ import type { Way } from '../../wire/protocol';
 
 export const kinds = ['turn', 'clock', 'begins', 'seat', 'ends', 'rematch'] as const;
 
-export const icons: Readonly<Record<Way, IconName>> = { mail: 'mail', webhook: 'link' };
+export const icons: Readonly<Record<Way, IconName>> = { push: 'phone', mail: 'mail', webhook: 'link' };
 
 /** An address that somebody beside one may see. */
 export const masked = (address: string) => address.replace(/^(.)[^@]*/, '$1•••••');

@@ -1,0 +1,138 @@
+"""The service worker in a real browser: what is pushed is shown, and leads to its table."""
+
+import json
+import threading
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from types import SimpleNamespace
+
+import pytest
+
+from tests.browser.people import Player, until
+from tests.browser.test_journeys import faults
+from tests.server.people.pushing import Browser
+
+pytestmark = pytest.mark.slow
+
+SHOWN = """async () => {
+  const registration = await navigator.serviceWorker.ready;
+  return (await registration.getNotifications()).map(({ title, lang, tag }) => [title, lang, tag]);
+}"""
+
+
+SUBSCRIBING = """({ endpoint, key, auth }) => {
+  const plain = (text) => atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  const bytes = (text) => Uint8Array.from(plain(text), (letter) => letter.charCodeAt(0));
+  const keys = { p256dh: bytes(key).buffer, auth: bytes(auth).buffer };
+  let taken = null;
+  PushManager.prototype.getSubscription = async () => taken;
+  PushManager.prototype.subscribe = async () =>
+    (taken = { endpoint, getKey: (name) => keys[name], unsubscribe: async () => (taken = null) });
+}"""
+"""No push service of a vendor is asked: the browser subscribes at the tests' own."""
+
+
+class Worker:
+    """The service worker of a page, spoken to as only the browser can."""
+
+    def __init__(self, page):
+        self.page = page
+        self.line = page.context.new_cdp_session(page)
+        self.registrations = []
+        self.line.on("ServiceWorker.workerRegistrationUpdated", self._note)
+        self.line.send("ServiceWorker.enable")
+        page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
+        until(page, lambda: self.registrations)
+
+    def _note(self, event):
+        self.registrations = event["registrations"] or self.registrations
+
+    def push(self, **pushed):
+        """Deliver what a push service would, opened."""
+        (known,) = self.registrations
+        origin = self.page.evaluate("location.origin")
+        asked = {"origin": origin, "registrationId": known["registrationId"], "data": json.dumps(pushed)}
+        self.line.send("ServiceWorker.deliverPushMessage", asked)
+
+    def shown(self):
+        return self.page.evaluate(SHOWN)
+
+
+@pytest.fixture
+def settings():
+    return {"private_webhooks": True}
+
+
+@pytest.fixture
+def pushed():
+    """A push service that takes all, and what its one browser has been sent."""
+    taken = []
+
+    class Taking(BaseHTTPRequestHandler):
+        def do_POST(self):
+            taken.append(browser.opened(self.rfile.read(int(self.headers["Content-Length"]))))
+            self.send_response(201)
+            self.end_headers()
+
+        def log_message(self, *_):
+            pass
+
+    server = ThreadingHTTPServer(("127.0.0.1", 0), Taking)
+    browser = Browser(SimpleNamespace(origin=f"http://127.0.0.1:{server.server_port}"), "desk")
+    thread = threading.Thread(target=server.serve_forever)
+    thread.start()
+    yield SimpleNamespace(taken=taken, browser=browser)
+    server.shutdown()
+    thread.join()
+    server.server_close()
+
+
+@pytest.fixture
+def ada(visit):
+    page = visit(worker=True)
+    page.context.grant_permissions(["notifications"])
+    player = Player(page, "en")
+    player.is_called("Ada")
+    return player
+
+
+def test_what_is_pushed_is_shown_once_a_table_and_gone_when_the_table_is_opened(ada):
+    table = ada.lay("me", "bot:random").removeprefix("/table/")
+    ada.come("/")
+    worker = Worker(ada.page)
+    for text in ("Out of Gears\u202f: c’est à vous.", "Out of Gears\u202f: il reste un cinquième."):
+        worker.push(text=text, language="fr", table=table)
+    until(ada.page, lambda: worker.shown() == [[text, "fr", table]])
+    ada.come(f"/table/{table}")
+    until(ada.page, lambda: worker.shown() == [])
+
+
+@pytest.mark.long(part="journeys")
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=["desk", "phone"])
+def test_push_is_turned_on_tried_and_turned_off_on_the_page_of_notices(visit, pushed, size):
+    page = visit("/settings/notices", size=size, worker=True)
+    ada = Player(page, "en")
+    page.context.grant_permissions(["notifications"])
+    page.evaluate(SUBSCRIBING, pushed.browser.wish)
+    ada.press("Turn on here")
+    ada.reads("A first message was sent to this browser.")
+    page.get_by_role("switch", name="Push").wait_for()
+    assert page.get_by_role("checkbox", name="Your turn, by Push").is_checked()
+    assert not faults(page)
+    ada.press("Send a trial")
+    ada.reads("Push: taken after 1 s")
+    assert [said["table"] for said in pushed.taken] == [None, None]
+    page.get_by_role("switch", name="Push").click()
+    page.reload()
+    assert page.get_by_role("switch", name="Push").get_attribute("aria-checked") == "false"
+    ada.press("Turn off here")
+    ada.reads("This browser shows no more messages.")
+    page.get_by_role("button", name="Turn on here").wait_for()
+
+
+@pytest.mark.long(part="journeys")
+def test_where_the_page_is_not_secure_push_is_not_offered_and_why_is_said(visit):
+    page = visit("/privacy")
+    page.context.add_init_script("Object.defineProperty(window, 'isSecureContext', { value: false })")
+    page.goto("/settings/notices")
+    Player(page, "en").reads("need a secure address (https)")
+    assert page.get_by_role("button", name="Turn on here").count() == 0

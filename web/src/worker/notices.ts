@@ -1,0 +1,35 @@
+/** Notices that come by push: shown, and their table opened when one is pressed. */
+import type { Pushed } from '../wire/protocol';
+import { subscribed } from '../wire/subscription';
+import type { OpenPage, Renewed, Scope } from './scope';
+
+const ICON = '/icon.svg';
+const pathOf = (table: string | null) => (table === null ? '/settings/notices' : `/table/${table}`);
+
+/** A later notice of the same table takes the place of the one before, and is heard again. */
+export const shown = (scope: Scope, { text, language, table }: Pushed) =>
+  scope.registration.showNotification(text, {
+    lang: language,
+    tag: table ?? 'trial',
+    icon: ICON,
+    data: { table },
+    // Known to browsers that can say a notice again, not yet to the types.
+    ...{ renotify: true },
+  });
+
+export async function pressed(scope: Scope, notification: Notification): Promise<OpenPage | null> {
+  notification.close();
+  const path = pathOf((notification.data as Pick<Pushed, 'table'>).table);
+  const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = pages.find(({ url }) => new URL(url).pathname === path);
+  return open ? open.focus() : scope.clients.openWindow(path);
+}
+
+/** The push service has given another address: the house is told. */
+export async function renewed(scope: Scope, { oldSubscription, newSubscription }: Renewed): Promise<void> {
+  const options = oldSubscription?.options;
+  const next = newSubscription ?? (options && (await scope.registration.pushManager.subscribe(options)));
+  if (!next) return;
+  const headers = { 'Content-Type': 'application/json' };
+  await fetch('/api/me/push', { method: 'PUT', headers, body: JSON.stringify(subscribed(next)) });
+}

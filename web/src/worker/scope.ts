@@ -1,0 +1,37 @@
+/** What a service worker has around it, as far as ours uses it; the types of pages know nothing of that. */
+interface Lasting extends Event {
+  waitUntil(done: Promise<unknown>): void;
+}
+export interface Push extends Lasting {
+  readonly data: { json(): unknown } | null;
+}
+export interface Pressed extends Lasting {
+  readonly notification: Notification;
+}
+export interface Renewed extends Lasting {
+  readonly oldSubscription: PushSubscription | null;
+  readonly newSubscription: PushSubscription | null;
+}
+/** A page of ours that is open. */
+export interface OpenPage {
+  readonly url: string;
+  focus(): Promise<OpenPage>;
+}
+interface Events {
+  install: Lasting;
+  activate: Lasting;
+  push: Push;
+  notificationclick: Pressed;
+  pushsubscriptionchange: Renewed;
+}
+export interface Scope {
+  readonly registration: ServiceWorkerRegistration;
+  readonly location: Location;
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly OpenPage[]>;
+    openWindow(url: string): Promise<OpenPage | null>;
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener<Kind extends keyof Events>(kind: Kind, hear: (event: Events[Kind]) => void): void;
+}
