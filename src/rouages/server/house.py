@@ -18,6 +18,7 @@ from rouages.server.leaving import Leaving
 from rouages.server.lobby import LobbyBoard
 from rouages.server.messenger import Messenger
 from rouages.server.neglected import Neglected
+from rouages.server.passage import passage_in
 from rouages.server.people.belongings import BelongingsBook
 from rouages.server.people.devices import Devices
 from rouages.server.people.guests import Guests
@@ -70,6 +71,7 @@ class House:
         self.exchange = (
             Exchange(storage, self.tables, self.pace, self.tally, listening) if listening else None
         )
+        self.passage = passage_in(settings.passages, address_in(listening)) if listening else None
         self.sitting = Sitting(self.tables, self.find)
         self.lobby = LobbyBoard(storage, self.tables, self.exchange.cards if self.exchange else None)
         self.crier = Crier(storage, self.lobby, self.guests, self.sessions) if self.exchange else None
@@ -192,6 +194,8 @@ class House:
     def begin_closing(self) -> None:
         """Whoever asks is told from now on."""
         self._closing.set()
+        if self.passage:
+            self.passage.close()
 
     async def close(self) -> None:
         """Put everything away and close."""

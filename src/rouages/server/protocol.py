@@ -35,6 +35,10 @@ class TableSocketProtocol(WebSocketsSansIOProtocol):
 
     inlet: Callable[[bytes], None] | None = None
     """Takes the messages that come, instead of the application's queue; set once the hands are shaken."""
+    greeting = b""
+    """What came before the hands were shaken."""
+    is_from_another = False
+    """Whether another worker took it in first, and counted it."""
     _rest = b""
     """The beginning of a frame whose end has not come."""
 
@@ -42,6 +46,11 @@ class TableSocketProtocol(WebSocketsSansIOProtocol):
         """A connection that has sent nothing yet."""
         super().__init__(*arguments, **options)
         self._frames = Bucket(FRAMES_A_SECOND)
+
+    def come_from_another(self, greeting: bytes) -> None:
+        """Begin as if the greeting had just come here."""
+        self.is_from_another = True
+        self.data_received(greeting)
 
     async def run_asgi(self) -> None:
         """Serve one socket, which finds its line in its scope."""
@@ -75,6 +84,8 @@ class TableSocketProtocol(WebSocketsSansIOProtocol):
         if self._is_open and Frame.found(data, 0) is None:
             self._rest = data
         else:
+            if not self.handshake_initiated:
+                self.greeting += data
             super().data_received(data)
             if self.conn.handshake_exc and not self.handshake_initiated:
                 self._turn_away()
@@ -103,9 +114,12 @@ class TableSocketProtocol(WebSocketsSansIOProtocol):
     @property
     def is_free(self) -> bool:
         """Whether a message can be written now without waiting for the other end to read."""
-        return self.writable.is_set() and not (
-            self.disconnected or self.close_sent or self.transport.is_closing()
-        )
+        return self.writable.is_set() and not (self.close_sent or self.is_gone)
+
+    @property
+    def is_gone(self) -> bool:
+        """Whether it is cut at either end."""
+        return self.disconnected or self.transport.is_closing()
 
     def write(self, payload: bytes) -> None:
         """Write a text message."""
@@ -117,6 +131,12 @@ class TableSocketProtocol(WebSocketsSansIOProtocol):
         else:
             head = bytes((TEXT_FRAME, 127)) + size.to_bytes(8, "big")
         self.transport.write(head + payload)
+
+    @property
+    def file(self) -> int:
+        """The number of its socket, as long as it is not gone."""
+        number: int = self.transport.get_extra_info("socket").fileno()
+        return number
 
     def abort(self) -> None:
         """Cut the connection off, whatever was not read: closing would wait for that."""

@@ -17,6 +17,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import replace
 from importlib.metadata import version
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import IO
 
 import uvicorn
@@ -90,10 +91,9 @@ def serve(
             settings = settings_for(folder)
             logs.set_up(settings.log_level, access=settings.access_log)
             if workers > 1:
-                together = replace(
-                    settings, relay=relay_of(settings.relay or ON_THIS_MACHINE, settings.database)
-                )
-                with suppress(KeyboardInterrupt):
+                relay = relay_of(settings.relay or ON_THIS_MACHINE, settings.database)
+                with suppress(KeyboardInterrupt), TemporaryDirectory(prefix="rouages-") as passages:
+                    together = replace(settings, relay=relay, passages=Path(passages))
                     Workers(run, together, listening, workers).serve(ready)
                 return
             with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
@@ -182,6 +182,21 @@ class HouseServer(uvicorn.Server):
     def __init__(self, house: House, config: uvicorn.Config) -> None:
         super().__init__(config)
         self._house = house
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Take in whoever comes, and whoever another worker sends."""
+        await super().startup(sockets)
+        if self._house.passage:
+            self._house.passage.open(self._take_in)
+
+    async def _take_in(self, line: socket.socket, greeting: bytes) -> None:
+        protocol = TableSocketProtocol(self.config, self.server_state, self.lifespan.state)
+        try:
+            await asyncio.get_running_loop().connect_accepted_socket(lambda: protocol, line)
+        except OSError:
+            line.close()
+        else:
+            protocol.come_from_another(greeting)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Take nobody in any more, then stop."""

@@ -19,7 +19,7 @@ from rouages.server.counted import NOWHERE, CountedClient
 from rouages.server.house import House
 from rouages.server.lobby import LobbyReader
 from rouages.server.people.pace import GUESSES, SOCKETS, of_all, share
-from rouages.server.protocol import line_of
+from rouages.server.protocol import TableSocketProtocol, line_of
 from rouages.server.relay.calling import Call, FarTable
 from rouages.server.relay.frames import Come
 from rouages.server.screens import SocketScreen
@@ -46,7 +46,6 @@ class PlaySocket:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one screen until it goes."""
         await receive()
-        await send({"type": "websocket.accept"})
         screen = SocketScreen(line_of(scope))
         self._house.screens.open.add(screen)
         try:
@@ -60,8 +59,12 @@ class PlaySocket:
         except (Refusal, Lost) as error:
             refusal = error if isinstance(error, Refusal) else DatabaseSilent()
             self._house.tally.refused[NOWHERE, type(refusal).__name__] += 1
+            await send({"type": "websocket.accept"})
             await send_text(send, encode(Refused(record_of(refusal))))
             await send({"type": "websocket.close", "code": CODES.get(type(refusal), OTHERWISE)})
+            return
+        if place is None:
+            await receive()
             return
         screen.payloads = place.payloads
         screen.writing = asyncio.create_task(self._write(screen, send))
@@ -69,6 +72,7 @@ class PlaySocket:
         if screen.line:
             screen.line.inlet = letters.take
         try:
+            await send({"type": "websocket.accept"})
             place.come()
             while (event := await receive())["type"] == "websocket.receive":
                 letters.take(event.get("text") or event.get("bytes") or b"")
@@ -76,12 +80,15 @@ class PlaySocket:
             place.leave()
             screen.writing.cancel()
 
-    async def _admit(self, scope: Scope, screen: SocketScreen) -> NearPlace | FarTable:
+    async def _admit(self, scope: Scope, screen: SocketScreen) -> NearPlace | FarTable | None:
+        """Where the screen is; nowhere here if another worker has its line now."""
         house, address = self._house, address_of(scope)
-        house.pace.step(of_all(SOCKETS), address)
+        is_new = screen.line is None or not screen.line.is_from_another
+        if is_new:
+            house.pace.step(of_all(SOCKETS), address)
         session, guest = await session_of(scope, house), await guest_of(scope, house)
         guesses = share(GUESSES, guest.id if guest else None, address)
-        if guest:
+        if guest and is_new:
             house.pace.step(SOCKETS, str(guest.id))
         house.pace.look(*guesses)
         screen.session = session.name if session else None
@@ -90,6 +97,8 @@ class PlaySocket:
         except UnknownTable:
             house.pace.step(*guesses)
             raise
+        if isinstance(found, Call) and is_new and await self._is_sent_on(screen.line, found):
+            return None
         query = parse_qs(scope["query_string"].decode("latin-1"))
         asked = {name: values[0] for name, values in query.items()}
         is_public = asked.get("seat") == visitors.PUBLIC
@@ -111,6 +120,14 @@ class PlaySocket:
         person = None if is_public else guest
         game = found.seating.terms.game
         return NearPlace(found, CountedClient(house.tally, game, person, seat, screen, **seen))
+
+    async def _is_sent_on(self, line: TableSocketProtocol | None, keeper: Call) -> bool:
+        """Whether the worker that keeps the table has the line now."""
+        passage = self._house.passage
+        if not (line and passage and await passage.send_on(keeper.address, line)):
+            return False
+        line.abort()
+        return True
 
     async def _write(self, screen: SocketScreen, send: Send) -> None:
         try:

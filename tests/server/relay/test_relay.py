@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 
+from rouages.server.exchange import address_in
 from rouages.server.relay import keeping
 from rouages.server.relay.calling import Call
 from rouages.server.relay.frames import NONCE, Come, Done, Failed, Stranger, Vacate, badge_of
@@ -36,7 +37,7 @@ async def two_servers(opening, badge=BADGE):
     """A call from one server to another, which opens its tables so."""
     far = FarScreens(BADGE, opening, {ClosedToSpectators: CLOSED}, done, Tally())
     async with await asyncio.start_server(far.serve, "127.0.0.1", 0) as listening:
-        call = await Call.place(*listening.sockets[0].getsockname(), badge)
+        call = await Call.place(address_in(listening.sockets[0]), badge)
         try:
             yield call
         finally:

@@ -94,9 +94,10 @@ class FarTable:
 class Call:
     """A connection to a server that keeps tables; if it is cut, the screens come back by themselves."""
 
-    def __init__(self, pipe: Pipe[ToCaller]) -> None:
+    def __init__(self, pipe: Pipe[ToCaller], address: str) -> None:
         """Nobody speaks yet."""
         self._pipe = pipe
+        self.address = address
         self._tables: dict[int, FarTable] = {}
         self._asked: dict[int, asyncio.Future[Answer]] = {}
         self._count = 0
@@ -104,15 +105,16 @@ class Call:
         self._listening = asyncio.create_task(self._listen())
 
     @classmethod
-    async def place(cls, host: str, port: int, badge: Badge) -> Self:
+    async def place(cls, address: str, badge: Badge) -> Self:
         """Call the server at this address, which must know who calls by this badge."""
-        reader, writer = await asyncio.open_connection(host, port)
+        host, _, port = address.rpartition(":")
+        reader, writer = await asyncio.open_connection(host.strip("[]"), int(port))
         try:
             await greet(reader, writer, badge, CALLER, KEEPER)
         except BaseException:
             writer.close()
             raise
-        return cls(Pipe(reader, writer, msgspec.msgpack.Decoder(ToCaller)))
+        return cls(Pipe(reader, writer, msgspec.msgpack.Decoder(ToCaller)), address)
 
     def come(self, screen: Screen, come: Come) -> FarTable:
         """Bring a screen to a table; which line it has is decided here."""

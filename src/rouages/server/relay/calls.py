@@ -29,9 +29,8 @@ class Calls:
         return await asyncio.shield(placed)
 
     async def _place(self, address: str) -> Call:
-        host, _, port = address.rpartition(":")
         async with asyncio.timeout(PLACING_SECONDS):
-            return await Call.place(host.strip("[]"), int(port), self._badge)
+            return await Call.place(address, self._badge)
 
     def keep(self, servers: Container[str]) -> None:
         """Hang up on all but these."""
