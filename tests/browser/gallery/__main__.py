@@ -41,9 +41,9 @@ def main():
             for game in asked.games or GAMES:
                 for table in walk.tables(game):
                     walk.open(game, table)
-                    faults = walk.faults()
                     name = f"{game}-{table}-{screen}"
                     walk.page.screenshot(path=asked.folder / f"{name}.png")
+                    faults = walk.faults()
                     shown.append((name, faults))
                     count += len(faults)
                     for fault in faults:

@@ -1,5 +1,5 @@
 /** Starts the fixture pages: Out of Gears, or the game that the address names and whose folder has `moments/`. */
-import { mount } from 'svelte';
+import { mount, unmount } from 'svelte';
 import { boards, labels } from '../games';
 import '../kit/base.css';
 import '../kit/lit.css';
@@ -30,4 +30,16 @@ await words.open('game', async (language) => ({
   ...(await catalogue(language, name)),
   ...(await labels(name)(language)),
 }));
-mount(Fixtures, { target: document.getElementById('app')!, props: { words, name, game, tables, scenes } });
+
+let page: Record<string, unknown> | undefined;
+/** Shows what stands behind the `#` of the address; nothing is loaded again for the next one. */
+const open = async () => {
+  const named = new URLSearchParams(location.hash.slice(1));
+  if (page) await unmount(page);
+  page = mount(Fixtures, {
+    target: document.getElementById('app')!,
+    props: { words, name, game, named, tables, scenes },
+  });
+};
+addEventListener('hashchange', open);
+await open();
