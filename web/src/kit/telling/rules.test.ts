@@ -109,16 +109,16 @@ test('who is told in words reads each rule before what it did, once a story, unt
   calm = true;
   const teller = open();
   await happen(teller, 'note', 'move', 'move', 'push');
-  expect(teller.listed.map(({ type }) => type)).toEqual(['note', 'move', 'move', 'push']);
-  expect([...teller.explained]).toEqual([
+  expect(teller.list.events.map(({ type }) => type)).toEqual(['note', 'move', 'move', 'push']);
+  expect([...teller.list.explained]).toEqual([
     [1, 'movement'],
     [3, 'pushing'],
   ]);
   expect([teller.telling, teller.paused, teller.rules.rule]).toEqual([false, false, null]);
   await happen(teller, 'push');
-  expect([...teller.explained].at(-1)).toEqual([4, 'pushing']);
-  teller.read();
-  expect([teller.listed.length, teller.explained.size]).toEqual([0, 0]);
+  expect([...teller.list.explained].at(-1)).toEqual([4, 'pushing']);
+  teller.list.read();
+  expect([teller.list.events.length, teller.list.explained.size]).toEqual([0, 0]);
 });
 
 test('who is told in words and wants no teaching reads only what happened', async () => {
@@ -126,8 +126,8 @@ test('who is told in words and wants no teaching reads only what happened', asyn
   const teller = open();
   teller.rules.set(false);
   await happen(teller, 'move', 'push');
-  expect([teller.listed.length, teller.explained.size]).toEqual([2, 0]);
-  teller.read();
+  expect([teller.list.events.length, teller.list.explained.size]).toEqual([2, 0]);
+  teller.list.read();
   await happen(teller, 'move');
-  expect(teller.listed).toEqual([]);
+  expect(teller.list.events).toEqual([]);
 });

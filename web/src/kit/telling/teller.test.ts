@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as sound from '../sound';
 import { beatsOf, type Scene, type Telling } from './beats';
-import { Teller, type Tale } from './teller.svelte';
+import type { Tale } from './tale';
+import { Teller } from './teller.svelte';
 
 interface Happening {
   type: string;
@@ -220,7 +221,7 @@ test('what was told can be seen again until the next answer, and nobody waits fo
 test('what happened before somebody came is told to who asks for it, from the table as it stood then', async () => {
   const teller = new Teller(tale(), 5);
   teller.offer({ first: 2, events: events('silent', 'move', 'push'), after: { step: 5 } });
-  expect([teller.telling, teller.repeatable, teller.early, asked.length]).toEqual([false, true, true, 0]);
+  expect([teller.telling, teller.repeatable, teller.memory.early, asked.length]).toEqual([false, true, true, 0]);
   teller.again();
   const scenes = [1, 3, 4, 5].map((told) => ({ told, view: { step: told } }));
   expect(teller.telling).toBe(true);
@@ -230,7 +231,7 @@ test('what happened before somebody came is told to who asks for it, from the ta
   await pass(450 + 600 + 250);
   expect([teller.telling, teller.told, begins.mock.calls.length, ends.mock.calls.length]).toEqual([false, 5, 0, 0]);
   teller.forget();
-  expect([teller.repeatable, teller.early]).toEqual([false, false]);
+  expect([teller.repeatable, teller.memory.early]).toEqual([false, false]);
 });
 
 test('what can no longer be told is said once, and is not offered again', async () => {
@@ -245,13 +246,13 @@ test('what can no longer be told is said once, and is not offered again', async 
 test('who was never told this game is told it slowly, until one story is over', async () => {
   localStorage.setItem('speed', '');
   const teller = open();
-  expect([teller.speed, teller.slow]).toEqual([0.5, true]);
+  expect([teller.pace.speed, teller.pace.slow]).toEqual([0.5, true]);
   await happen(teller, 0, 'move', 'move');
   await pass(2 * (450 + 450 + 250));
-  expect([teller.telling, teller.speed]).toEqual([false, 0.5]);
+  expect([teller.telling, teller.pace.speed]).toEqual([false, 0.5]);
   await happen(teller, 2, 'move', 'move', 'move', 'move');
   await pass(2 * (4 * 450 + 250));
-  expect([teller.telling, teller.speed, teller.slow, open().speed]).toEqual([false, 1, false, 1]);
+  expect([teller.telling, teller.pace.speed, teller.pace.slow, open().pace.speed]).toEqual([false, 1, false, 1]);
 });
 
 test('in words, what happened is a list until it is read or answered', async () => {
@@ -259,13 +260,13 @@ test('in words, what happened is a list until it is read or answered', async () 
   const teller = open();
   await happen(teller, 0, 'move', 'silent', 'push');
   expect([teller.telling, teller.told]).toEqual([false, 3]);
-  expect(teller.listed.map(({ type }) => type)).toEqual(['move', 'silent', 'push']);
+  expect(teller.list.events.map(({ type }) => type)).toEqual(['move', 'silent', 'push']);
   await happen(teller, 3, 'death', 'move');
-  expect(teller.listed.length).toBe(5);
-  teller.read();
-  expect(teller.listed).toEqual([]);
+  expect(teller.list.events.length).toBe(5);
+  teller.list.read();
+  expect(teller.list.events).toEqual([]);
   await happen(teller, 5, 'move');
-  expect(teller.listed).toEqual([]);
+  expect(teller.list.events).toEqual([]);
 });
 
 test('news ends what is seen again', async () => {
@@ -307,7 +308,7 @@ test('who looks away finds the result, and can see what was missed', async () =>
   teller.hide();
   expect([teller.telling, teller.told]).toEqual([false, 2]);
   await happen(teller, 2, 'move', 'move');
-  expect([teller.telling, teller.told, teller.missed]).toEqual([false, 4, 2]);
+  expect([teller.telling, teller.told, teller.memory.missed]).toEqual([false, 4, 2]);
   hidden = false;
   teller.again();
   asked.at(-1)!.reply([
@@ -348,12 +349,12 @@ test('a long story is told faster, and says so', async () => {
 
 test('a chosen speed is that of the next table too', async () => {
   const teller = open();
-  teller.faster();
-  expect(teller.speed).toBe(2);
+  teller.pace.faster();
+  expect(teller.pace.speed).toBe(2);
   await happen(teller, 0, 'move', 'move');
   await pass(450 + 125);
   expect(teller.telling).toBe(false);
-  expect(open().speed).toBe(2);
+  expect(open().pace.speed).toBe(2);
 });
 
 test('a screen that all look at skips nothing and knows one speed', async () => {
@@ -362,8 +363,8 @@ test('a screen that all look at skips nothing and knows one speed', async () => 
   await happen(teller, 2, 'move', 'move');
   await happen(teller, 4, 'move', 'move');
   teller.skip();
-  teller.faster();
-  expect([teller.told, teller.beat?.number, teller.speed]).toEqual([0, 0, 1]);
+  teller.pace.faster();
+  expect([teller.told, teller.beat?.number, teller.pace.speed]).toEqual([0, 0, 1]);
   await pass(450 * 6 + 250);
   expect([teller.telling, teller.told]).toEqual([false, 6]);
 });

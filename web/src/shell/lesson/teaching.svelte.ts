@@ -49,7 +49,7 @@ export class Teaching {
     () =>
       !this.done &&
       !this.table.telling &&
-      !this.table.teller.listed.length &&
+      !this.table.teller.list.events.length &&
       (this.table.decision !== null || this.table.snapshot.result !== null),
   );
   /** Which lesson it is. */

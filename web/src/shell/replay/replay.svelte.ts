@@ -69,7 +69,7 @@ export class Replay {
     this.#scenes = viewsOf(this.frame?.view, frame.scenes);
     this.frame = frame;
     this.table.teller.skip();
-    this.table.teller.pace(PACE_OF_TELLING[this.speed]);
+    this.table.teller.pace.set(PACE_OF_TELLING[this.speed]);
     this.table.receive(this.#snapshot(frame, next && !(this.playing && this.speed === 'fast')));
     this.#fetch(Math.min(this.last, target + REEL / 2)).catch(() => {});
   };

@@ -1,7 +1,7 @@
 /** The last turn, for who was not here to see it: where it begins in the log. */
 import type { GameModule } from '../../games/contract';
 import { beatsOf } from '../../kit/telling/beats';
-import { CAP } from '../../kit/telling/teller.svelte';
+import { CAP } from '../../kit/telling/tale';
 import type { Sayable } from '../../words/record';
 
 /** What would last so many times as long as may be told at once is told from its latest part on. */

@@ -13,7 +13,7 @@ export class Newcomer {
 
   constructor(readonly table: Table) {
     const { game } = table.snapshot.table;
-    this.#isNew = table.line.firstLesson !== undefined && table.teller.slow && !isMet(game);
+    this.#isNew = table.line.firstLesson !== undefined && table.teller.pace.slow && !isMet(game);
   }
 
   #round = $derived.by(() => {

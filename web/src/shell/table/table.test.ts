@@ -178,7 +178,7 @@ test('who comes, or comes back, is offered the last turn; who takes an answer ba
   const log = [...turn, { type: 'RoundBegan', round: 2 }];
   expect(open({ ...asked, log: [] }).teller.repeatable).toBe(false);
   const table = open({ ...asked, log });
-  expect([table.teller.repeatable, table.teller.early]).toEqual([true, true]);
+  expect([table.teller.repeatable, table.teller.memory.early]).toEqual([true, true]);
   table.receive({ ...asked, log: log.slice(0, 2), news: [] });
   expect(table.teller.repeatable).toBe(false);
   table.receive({ ...asked, log: [...log.slice(0, 2), log[2]!], news: [] });
