@@ -34,11 +34,11 @@ const turn: readonly Event[] = [
 const beats = beatsOf(telling, { first: 0, events: turn, before: view, after: view }, 0);
 const asTold = (number: number): Beat =>
   ({ ...beats[number]!, story: turn, number, landed: true, paused: false, rate: 1 }) as unknown as Beat;
-const caption = (number: number, catalogue: unknown, language: 'en' | 'fr') => {
+const caption = (number: number, catalogue: unknown, language: 'en' | 'fr', me = 0) => {
   const words = { ...(catalogue as Catalogue), you: language === 'en' ? 'you' : 'vous', nothing: '—' };
   const gears = Object.fromEntries(Array.from({ length: 10 }, (_, kind) => [`gear.${kind + 1}`, `g${kind + 1}`]));
-  const speaker = new Speaker({ ...words, ...gears }, { language, seat: 0, name: (seat) => NAMES[seat]! });
-  return text(telling.caption!(asTold(number), { speaker, me: 0, view }).words);
+  const speaker = new Speaker({ ...words, ...gears }, { language, seat: me, name: (seat) => NAMES[seat]! });
+  return text(telling.caption!(asTold(number), { speaker, me, view }).words);
 };
 
 test('all cards turn in one beat; what follows is told one after the other', () => {
@@ -71,6 +71,17 @@ test('the plate says who does what, to the reader as “you”', () => {
   expect([1, 4].map((number) => caption(number, fr, 'fr'))).toEqual([
     'Cadran prend g2 et g3 à Inès',
     'Vous et Yanis partagez g4 et g2',
+  ]);
+});
+
+test('what is done to the reader is said so', () => {
+  expect([caption(1, en, 'en', 2), caption(2, en, 'en', 4)]).toEqual([
+    'Cadran takes g2 and g3 from you',
+    'On dump 3, you run into the trap of Tom',
+  ]);
+  expect([caption(1, fr, 'fr', 2), caption(2, fr, 'fr', 4)]).toEqual([
+    'Cadran vous prend g2 et g3',
+    'Décharge 3\u00a0: vous dans le piège de Tom',
   ]);
 });
 

@@ -160,10 +160,17 @@ interface Around {
   view: View;
 }
 
-/** A sentence about seats that do something: `.you` where the reader is one of them. */
-function said(key: string, who: readonly number[], fields: Readonly<Record<string, unknown>>, { speaker, me }: Around) {
-  const seat = me !== null && who.includes(me) ? me : (who[0] ?? null);
-  return speaker.say({ type: key, seat, who, count: who.length, ...fields });
+/** A sentence about seats that do something, `.you` where the reader is one of them; or another where it is done to the reader. */
+function said(
+  key: string,
+  who: readonly number[],
+  fields: Readonly<Record<string, unknown>>,
+  { speaker, me }: Around,
+  suffered?: { key: string; by: readonly (number | undefined)[] },
+) {
+  const acts = me !== null && who.includes(me);
+  const type = suffered && !acts && me !== null && suffered.by.includes(me) ? suffered.key : key;
+  return speaker.say({ type, seat: acts ? me : (who[0] ?? null), who, count: who.length, ...fields });
 }
 
 function taken(events: readonly Of<Event, 'GearsTaken'>[], around: Around) {
@@ -181,12 +188,14 @@ function words(beat: Beat, around: Around): Caption['words'] {
   switch (event?.type) {
     case 'GearsTaken': {
       const { who, ...fields } = taken(beat.events as readonly Of<Event, 'GearsTaken'>[], around);
-      if (fields.place === 'robot') return said('board.told_attack', who, fields, around);
+      if (fields.place === 'robot')
+        return said('board.told_attack', who, fields, around, { key: 'board.told_robbed', by: [fields.victim] });
       return said(beat.kind === 'spoils' ? 'board.told_spoils' : 'board.told_harvest', who, fields, around);
     }
     case 'TrapSprung': {
       const caught = seatsOf(view, event.harvesters, me);
-      return said('board.told_trap', seatsOf(view, event.trappers, me), { caught, dump: event.dump }, around);
+      const suffered = { key: 'board.told_caught', by: caught };
+      return said('board.told_trap', seatsOf(view, event.trappers, me), { caught, dump: event.dump }, around, suffered);
     }
     case 'TrapIdle': {
       const dumps = beat.events.flatMap((each) => (each.type === 'TrapIdle' ? [each.dump] : []));
@@ -194,12 +203,19 @@ function words(beat: Beat, around: Around): Caption['words'] {
     }
     case 'TollTaken': {
       const attacker = seatsOf(view, [event.attacker], me)[0];
-      return said('board.told_toll', [event.seat], { gears: [event.gear], attacker }, around);
+      const suffered = { key: 'board.told_repaid', by: [attacker] };
+      return said('board.told_toll', [event.seat], { gears: [event.gear], attacker }, around, suffered);
+    }
+    case 'NoToll': {
+      const attacker = seatsOf(view, [event.attacker], me)[0];
+      const suffered = { key: 'board.told_bare', by: [attacker] };
+      return said('board.told_no_toll', [event.seat], { attacker }, around, suffered);
     }
     case 'NothingThere': {
       const victim = seatsOf(view, [event.number], me)[0];
-      const key = event.place === 'robot' ? 'board.told_vain' : 'board.told_empty';
-      return said(key, seatsOf(view, event.robots, me), { victim, number: event.number }, around);
+      const who = seatsOf(view, event.robots, me);
+      if (event.place === 'dump') return said('board.told_empty', who, { number: event.number }, around);
+      return said('board.told_vain', who, { victim }, around, { key: 'board.told_missed', by: [victim] });
     }
     case 'TooFewToShare':
       return speaker.entry('board.told_few', { who: seatsOf(view, event.robots, me) });
