@@ -16,9 +16,9 @@ export const standingsOf = (table: Table, { outcome }: Result): Standing[] =>
     .sort((one, other) => one.place - other.place);
 
 /** Who has won, said to the reader. */
-export function endingOf(table: Table, { outcome }: Result): string {
+export function endingOf(table: Table, { outcome, cooperative }: Result): string {
   const seats = outcome.places.flatMap((place, seat) => (place === 1 ? [seat] : []));
-  if (!seats.length) return table.t('result.lost');
+  if (!seats.length) return table.t(cooperative ? 'result.lost' : 'result.nobody');
   if (table.me !== null && seats.includes(table.me)) return table.t('result.won_you', { seats });
   return table.t('result.won', { seats, count: seats.length });
 }
