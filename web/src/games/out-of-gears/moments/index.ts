@@ -333,8 +333,23 @@ const waitingRoom: Snapshot = {
   reader: { seat: 0, seats: [0], host: true, owes: false, invitations: { '1': 'abcdefgh' }, hides: false },
 };
 
+/** As somebody sees it who only looks on. */
+const watched = (moment: Moment): Snapshot => ({
+  ...snapshot(moment),
+  reader: { seat: null, seats: [], host: false, owes: false, invitations: {}, hides: false },
+  undo: { may: [], request: null, refused: null },
+  questions: [],
+});
+const turnedUp = eightRobots.map((each, index) => ({
+  ...each,
+  plan: { action: (['attack', 'trap', 'harvest'] as const)[index % 3]!, number: index + 1 },
+}));
+const act = view({ phase: 'harvest', robots: turnedUp, dumps: eightDumps, reserve: 11 });
+
 /** For the fixture pages. */
 export const tables: Record<string, readonly Snapshot[]> = {
   ...Object.fromEntries(Object.entries(moments).map(([name, moment]) => [name, [snapshot(moment)]])),
   waitingRoom: [waitingRoom],
+  watching: [watched(moments.waiting!)],
+  watchingEight: [watched(moment({ seats: eight, view: act, awaited: [3] }))],
 };
