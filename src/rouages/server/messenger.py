@@ -5,15 +5,16 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Sequence
-from typing import Any
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
 
 from sqlalchemy import Row
 
 from rouages.engine.refusals import Refusal
 from rouages.server.leases import KeptElsewhere
 from rouages.server.people.guests import Guest, Guests
-from rouages.server.people.letters import Letter, Post, letter_of, trial_of
+from rouages.server.people.letters import Letter, Post, letter_of, letter_of_turns, trial_of
 from rouages.server.people.notices import Notice, NoticeQueue
 from rouages.server.people.pace import NOTICES_A_DAY, NOTICES_AN_HOUR, Pace
 from rouages.server.people.quiet import held_until
@@ -31,6 +32,16 @@ log = logging.getLogger("rouages")
 ROUND_SECONDS = 1.0
 PAUSES = (60.0, 300.0, 1800.0, 7200.0)
 """Seconds until what was not taken is tried again; after the last it is given up."""
+
+
+class Ready(NamedTuple):
+    """What can be said to somebody now."""
+
+    guest: Guest
+    notice: Notice
+    kind: NoticeKind
+    ways: frozenset[Way]
+    game: str
 
 
 class Messenger:
@@ -56,39 +67,64 @@ class Messenger:
         await end(self._rounds)
 
     async def say_all(self) -> None:
-        """Say everything that it is time for."""
-        due = await self._queue.due(self._tables.now())
-        await asyncio.gather(*map(self._say, due))
+        """Say everything that it is time for; what waits for the same person goes together."""
+        by_guest: defaultdict[int, list[Row[Any]]] = defaultdict(list)
+        for row in await self._queue.due(self._tables.now()):
+            by_guest[row.guest].append(row)
+        await asyncio.gather(*map(self._say_to, by_guest.values()))
 
-    async def _say(self, row: Row[Any]) -> None:
+    async def _say_to(self, rows: Sequence[Row[Any]]) -> None:
+        """Say all that one person is to be told: where several tables wait, that they do, in one letter."""
+        together: defaultdict[Any, list[Ready]] = defaultdict(list)
+        for ready in await asyncio.gather(*map(self._ready, rows)):
+            if ready is not None:
+                about = None if ready.kind is NoticeKind.TURN else (ready.kind, ready.notice.table)
+                together[about, ready.ways].append(ready)
+        await asyncio.gather(*map(self._say, together.values()))
+
+    async def _ready(self, row: Row[Any]) -> Ready | None:
+        """What can be said now: it is so, somebody wants to know it, and at this hour."""
         notice = await self._queue.claim(row, self._tables.now())
         if notice is None:
-            return
+            return None
         guest = await self._guests.of(notice.guest)
         kind = NoticeKind(notice.kind)
         ways = await self._ways(guest, kind, notice) if guest else frozenset[Way]()
         if guest is None or not ways:
             await self._queue.drop(notice)
-            return
+            return None
         try:
             table = await self._tables.open(notice.table)
         except KeptElsewhere:
             await self._queue.put_back(notice, self._tables.now(), notice.left, notice.tries - 1)
-            return
+            return None
         except Refusal:
             await self._queue.drop(notice)
-            return
+            return None
         moment = table.calls.moment(kind, guest.id)
         if moment is None:
             await self._queue.drop(notice)
-            return
+            return None
         if kind is NoticeKind.BEGINS and table.calls.moment(NoticeKind.TURN, guest.id) is not None:
             ways -= guest.wishes.ways(NoticeKind.TURN)
         later = self._later(guest, kind, table, moment)
         if later is not None:
             await self._queue.put_back(notice, later, notice.left, notice.tries - 1)
+            return None
+        return Ready(guest, notice, kind, ways, table.seating.terms.game)
+
+    async def _say(self, together: Sequence[Ready]) -> None:
+        """Say one thing, unless too much was said lately."""
+        guest, notice, kind, ways, game = together[0]
+        later = self._too_soon(guest, kind)
+        if later is not None:
+            for each in together:
+                await self._queue.put_back(each.notice, later, each.notice.left, each.notice.tries - 1)
             return
-        await self._send(guest, notice, ways, letter_of(guest, kind, table.seating.terms.game, table.id))
+        letter = letter_of(guest, kind, game, notice.table)
+        if len(together) > 1:
+            letter = letter_of_turns(guest, len(together))
+        await self._send(guest, [each.notice for each in together], ways, letter)
 
     async def _ways(self, guest: Guest, kind: NoticeKind, notice: Notice) -> frozenset[Way]:
         """The ways that somebody wants for this, has set up, and that have not taken it yet."""
@@ -99,19 +135,21 @@ class Messenger:
         return frozenset([way for way, post in self.posts.items() if await post.address(guest)])
 
     def _later(self, guest: Guest, kind: NoticeKind, table: LiveTable, moment: float) -> float | None:
-        """When it is to be said if not now: it is too early, hours are quiet, or too much was said lately."""
+        """When it is to be said if not now: it is too early, or hours are quiet."""
         now = self._tables.now()
         if moment > now:
             return moment
         held = held_until(guest.wishes.quiet, now)
-        if held is not None and not self._cannot_wait(guest, kind, table, held):
-            return held
+        return held if held is not None and not self._cannot_wait(guest, kind, table, held) else None
+
+    def _too_soon(self, guest: Guest, kind: NoticeKind) -> float | None:
+        """When there is room again for one more letter; none if there is now, or it cannot wait."""
         if kind is not NoticeKind.CLOCK:
             try:
                 self._pace.step(NOTICES_AN_HOUR, str(guest.id))
                 self._pace.step(NOTICES_A_DAY, str(guest.id))
             except TooFrequent as refusal:
-                return now + float(str(refusal.fields["seconds"]))
+                return self._tables.now() + float(str(refusal.fields["seconds"]))
         return None
 
     def _cannot_wait(self, guest: Guest, kind: NoticeKind, table: LiveTable, held: float) -> bool:
@@ -121,12 +159,21 @@ class Messenger:
         is_short = until is not None and until <= held
         return kind is NoticeKind.CLOCK and quiet is not None and quiet.but_clock and is_short
 
-    async def _send(self, guest: Guest, notice: Notice, ways: frozenset[Way], letter: Letter) -> None:
+    async def _send(
+        self, guest: Guest, notices: Sequence[Notice], ways: frozenset[Way], letter: Letter
+    ) -> None:
         tried = await asyncio.gather(*(self._try(guest, way, letter) for way in sorted(ways)))
         left = {way: refusal for way, _, refusal in tried if refusal is not None}
-        if not left:
-            await self._queue.drop(notice)
-        elif notice.tries > len(PAUSES):
+        for notice in notices:
+            await self._settle(notice, left)
+
+    async def _settle(self, notice: Notice, left: Mapping[Way, Refusal]) -> None:
+        """It is said, tried again by the ways that are left, or given up."""
+        if left and notice.tries <= len(PAUSES):
+            due = self._tables.now() + PAUSES[notice.tries - 1]
+            await self._queue.put_back(notice, due, left, notice.tries)
+            return
+        if left:
             reasons = "; ".join(f"{way}: {refusal}" for way, refusal in left.items())
             log.warning(
                 "A notice (%s, table %s) was given up after %d tries. %s",
@@ -135,10 +182,7 @@ class Messenger:
                 notice.tries,
                 reasons,
             )
-            await self._queue.drop(notice)
-        else:
-            due = self._tables.now() + PAUSES[notice.tries - 1]
-            await self._queue.put_back(notice, due, left, notice.tries)
+        await self._queue.drop(notice)
 
     async def _try(self, guest: Guest, way: Way, letter: Letter) -> tuple[Way, float, Refusal | None]:
         """Send a letter by one way; how long it took, and why it was not taken."""

@@ -14,6 +14,7 @@ import pytest
 from rouages.server.hosting.doctor import State, certificate, examine
 from rouages.server.hosting.place import Place
 from rouages.server.watching import health
+from tests.server.people.mailbox import Mailbox
 from tests.server.running import running, sqlite_in
 
 pytestmark = pytest.mark.anyio
@@ -40,6 +41,18 @@ async def test_a_house_that_runs_is_found_well(tmp_path, monkeypatch):
         monkeypatch.setattr(type(door.house.storage), "is_ours", False)
         monkeypatch.setattr(health, "FRESH_SECONDS", 0.0)
         assert (await found(folder))["server.ill"].facts["checks"] == "lock"
+
+
+async def test_the_mail_server_is_asked_whether_it_lets_the_house_in(tmp_path, monkeypatch):
+    monkeypatch.setenv("ROUAGES_MAIL_FROM", "house@example.org")
+    async with Mailbox() as box:
+        where = {"where": f"127.0.0.1:{box.port}"}
+        monkeypatch.setenv("ROUAGES_SMTP", f"smtp://127.0.0.1:{box.port}")
+        assert (await found(tmp_path))["mail"].facts == where
+        assert not box.letters
+        monkeypatch.setenv("ROUAGES_SMTP", f"smtp://user:secret@127.0.0.1:{box.port}")
+        silent = (await found(tmp_path))["mail.silent"]
+        assert (silent.state, silent.facts) == (State.ILL, {**where, "why": "SMTPNotSupportedError"})
 
 
 async def test_what_is_wrong_is_said(tmp_path, monkeypatch):

@@ -151,6 +151,45 @@ async def test_quiet_hours_hold_what_is_said_after_them_if_it_is_still_so(house)
         assert [taken["type"] for taken in post.taken] == ["YourTurn"]
 
 
+async def test_tables_that_begin_to_wait_while_it_is_quiet_are_one_message(tmp_path, no_rounds):
+    async with running(tmp_path, **SETTINGS, limits=True) as door, Post() as post:
+        calendar = Calendar(door.house)
+        ann, bob, _, _ = await bob_is_awaited(door, post)
+        for _ in range(7):
+            await begin(door, ann, bob)
+        await bob.put("/api/me/notices", {"quiet": {"start": 0, "end": 24 * 60 - 1, "zone": "UTC"}})
+        await door.house.messenger.say_all()
+        assert not post.taken
+        await bob.put("/api/me/notices", {})
+        calendar.now += 24 * HOUR
+        for _ in range(2):
+            await door.house.messenger.say_all()
+        (told,) = post.taken
+        assert (told["type"], told["table"]) == ("YourTurn", f"{door.url}/")
+        assert told["text"] == f"8 tables wait for you. {door.url}/"
+        assert not await waiting(door)
+
+
+async def test_of_tables_that_wait_together_only_those_not_said_are_tried_again(house):
+    async with Post() as post:
+        calendar = Calendar(house.house)
+        ann, bob, table, _ = await bob_is_awaited(house, post)
+        await begin(house, ann, bob)
+        post.status = "500 No"
+        await house.house.messenger.say_all()
+        assert [row.tries for row in await waiting(house)] == [1, 1]
+        screen = await bob.sit(table)
+        await screen.answer(0)
+        await screen.close()
+        calendar.now += messenger.PAUSES[0]
+        post.status = "204 No Content"
+        await house.house.messenger.say_all()
+        assert [taken["text"].partition(".")[0] for taken in post.taken] == [
+            "2 tables wait for you",
+            "Out of Gears: it is your turn",
+        ]
+
+
 @pytest.mark.parametrize(("but_clock", "told"), [(True, ["ClockRunsOut"]), (False, [])])
 async def test_a_clock_that_runs_out_in_quiet_hours_is_told_of_if_one_wants(house, but_clock, told):
     async with Post() as post:
@@ -190,10 +229,10 @@ def test_quiet_hours_last_into_the_morning_by_the_clock_of_who_wants_them(now, e
 async def test_nobody_is_told_more_than_six_things_an_hour(tmp_path, no_rounds):
     async with running(tmp_path, **SETTINGS, limits=True) as door, Post() as post:
         ann, bob, _, _ = await bob_is_awaited(door, post)
-        for _ in range(6):
-            await begin(door, ann, bob)
-        for _ in range(2):
+        for _ in range(7):
             await door.house.messenger.say_all()
+            await begin(door, ann, bob)
+        await door.house.messenger.say_all()
         assert len(post.taken) == 6
         assert {row.kind for row in await waiting(door)} >= {"turn"}
 

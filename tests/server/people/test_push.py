@@ -71,7 +71,7 @@ async def test_a_device_is_told_once_it_has_taken_a_first_message(house, service
     assert said == {
         "text": "Bob, Rouages will call you here when it is your turn.",
         "language": "en",
-        "table": None,
+        "path": "/settings/notices",
     }
     assert service.signed_by(service.heads[0]) == before["push"]["key"]
 
@@ -84,7 +84,7 @@ async def test_who_is_awaited_is_told_in_their_language_with_the_table_and_nothi
     for _ in range(3):
         await house.house.messenger.say_all()
     _, (_, said) = service.taken
-    assert said == {"text": "Out of Gears\u202f: c’est à vous.", "language": "fr", "table": table}
+    assert said == {"text": "Out of Gears\u202f: c’est à vous.", "language": "fr", "path": f"/table/{table}"}
     head = service.heads[-1]
     assert (head["content-encoding"], int(head["ttl"]) > 0, head["urgency"]) == ("aes128gcm", True, "normal")
     assert table not in "".join(head.values())
@@ -144,12 +144,12 @@ async def test_where_no_browser_is_left_nothing_is_tried_again(house, service, c
 async def test_what_a_push_service_does_not_take_is_tried_again_and_given_up_in_one_line(
     house, service, status, caplog, monkeypatch
 ):
-    if status is None:
-        monkeypatch.setattr(knocking, "PATIENCE", 0.05)
     caplog.set_level(logging.INFO)
     calendar = Calendar(house.house)
     await bob_is_awaited(house, service, "phone")
     service.statuses["phone"] = status
+    if status is None:
+        monkeypatch.setattr(knocking, "PATIENCE", 0.05)
     await house.house.messenger.say_all()
     for tries, pause in enumerate(messenger.PAUSES, 1):
         (row,) = await house.house.storage.rows(select(NOTICES))
@@ -290,6 +290,6 @@ async def test_servers_on_one_postgresql_have_one_key_and_tell_once(tmp_path, da
         await becomes(lambda: len(service.taken) == 2)
         for _ in range(3):
             await asyncio.gather(*(door.house.messenger.say_all() for door in doors))
-        assert [said["table"] is None for _, said in service.taken] == [True, False]
+        assert [said["path"].split("/")[1] for _, said in service.taken] == ["settings", "table"]
         await bob.post("/api/sign-out")
         assert (await there.get("/api/me/notices"))["push"]["devices"] == []

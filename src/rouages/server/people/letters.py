@@ -30,8 +30,8 @@ class Letter(NamedTuple):
     text: str
     """The sentence, in the language of who gets it."""
     game: str | None = None
-    table: str | None = None
-    """The id of the table that it is about."""
+    path: str | None = None
+    """Where it leads inside the house."""
 
 
 class Post(Protocol):
@@ -49,7 +49,15 @@ class Post(Protocol):
 def letter_of(guest: Guest, kind: NoticeKind, game: str, table_id: str) -> Letter:
     """What somebody is told of a table. It never says how a match ended."""
     title = str(words.catalogue(guest.language, game).get("name", game))
-    return Letter(TYPES[kind], sentence(guest, f"notice.{kind.value}", game=title), game, table_id)
+    return Letter(
+        TYPES[kind], sentence(guest, f"notice.{kind.value}", game=title), game, f"/table/{table_id}"
+    )
+
+
+def letter_of_turns(guest: Guest, count: int) -> Letter:
+    """What somebody is told where several tables wait for them."""
+    text = sentence(guest, "notice.turns", count=str(count))
+    return Letter(TYPES[NoticeKind.TURN], text, path="/")
 
 
 def trial_of(guest: Guest) -> Letter:

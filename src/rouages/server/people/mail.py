@@ -141,7 +141,7 @@ class Mail:
         if guest.mail is None:
             return
         base, token = guest.mail_base or "", self.token_of(guest, letter)
-        link = f"{base}/table/{letter.table}" if letter.table else f"{base}/settings"
+        link = f"{base}{letter.path or '/settings'}"
         off = sentence(guest, "mail.off", link=f"{base}/mail/off#{token}")
         await self.write(
             guest.mail,

@@ -113,7 +113,7 @@ class Push:
         return None
 
     async def _send_to(self, endpoint: str, keys: Keys, guest: Guest, letter: Letter) -> None:
-        pushed = Pushed(letter.text, guest.language, letter.table)
+        pushed = Pushed(letter.text, guest.language, letter.path or "/settings/notices")
         is_urgent = letter.type == TYPES[NoticeKind.CLOCK]
         headers = {
             "Authorization": self._vapid.header(endpoint),
@@ -121,7 +121,7 @@ class Push:
             "Content-Type": "application/octet-stream",
             "TTL": str(LASTING),
             "Urgency": "high" if is_urgent else "normal",
-            "Topic": digest(f"{guest.id} {letter.table}")[:32],
+            "Topic": digest(f"{guest.id} {pushed.path}")[:32],
         }
         try:
             status = await self._knocking.knock(endpoint, headers, sealed(msgspec.json.encode(pushed), keys))

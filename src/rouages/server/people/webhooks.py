@@ -19,7 +19,7 @@ class Message(Struct, frozen=True):
     type: str
     game: str | None
     table: str | None
-    """The address of the table."""
+    """The address of the table; of the lobby where several wait."""
     text: str
     content: str
 
@@ -45,7 +45,7 @@ class Webhooks:
             await self._send_to(guest.webhook, guest, letter)
 
     async def _send_to(self, url: str, guest: Guest, letter: Letter) -> None:
-        link = f"{guest.webhook_base or ''}/table/{letter.table}" if letter.table else None
+        link = f"{guest.webhook_base or ''}{letter.path}" if letter.path else None
         said = f"{letter.text} {link}" if link else letter.text
         await self._post(url, Message(letter.type, letter.game, link, said, said))
 

@@ -103,8 +103,8 @@ class Pushed(Struct, frozen=True):
 
     text: str
     language: Language
-    table: str | None
-    """The id of the table that it is about."""
+    path: str
+    """Where it leads inside the house; a later one takes the place of one that led there."""
 
 
 class OwnNotices(Struct, frozen=True):
