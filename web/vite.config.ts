@@ -1,10 +1,16 @@
 /** How the client is built: hashed files for the server, or the fixture pages for looking at. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { Features, transform } from 'lightningcss';
 import { rolldown } from 'rolldown';
 import { isCSSRequest, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { manifestIn } from './src/kit/manifest.ts';
 import { CUSTOM_MEDIA } from './src/kit/media.ts';
+import en from './src/words/en.json';
+import fr from './src/words/fr.json';
+import { KEPT } from './src/worker/kept.ts';
 
 const policy = [
   "default-src 'none'",
@@ -29,21 +35,43 @@ const customMedia: Plugin = {
   },
 };
 
+/** One value for what the worker keeps: when it is another, the worker is another, and keeps it anew. */
+const keptDigest = () =>
+  KEPT.reduce((total, path) => total.update(readFileSync(`public${path}`)), createHash('sha256'))
+    .digest('hex')
+    .slice(0, 16);
+
 /** The service worker: one file of its own at the root, whose name never changes. */
 const worker: Plugin = {
   name: 'worker',
   apply: 'build',
   async generateBundle() {
-    const bundle = await rolldown({ input: 'src/worker/worker.ts' });
+    const bundle = await rolldown({
+      input: 'src/worker/worker.ts',
+      transform: { define: { KEPT_DIGEST: JSON.stringify(keptDigest()) } },
+    });
     const { output } = await bundle.generate({ format: 'iife', minify: true });
     this.emitFile({ type: 'asset', fileName: 'worker.js', source: output[0].code });
+  },
+};
+
+const manifests: Plugin = {
+  name: 'manifests',
+  apply: 'build',
+  generateBundle() {
+    for (const [language, words] of Object.entries({ en, fr }))
+      this.emitFile({
+        type: 'asset',
+        fileName: `${language}.webmanifest`,
+        source: JSON.stringify(manifestIn(language, words)),
+      });
   },
 };
 
 export default defineConfig(({ mode }) => {
   const fixtures = mode === 'fixtures';
   return {
-    plugins: fixtures ? [svelte(), customMedia] : [svelte(), customMedia, worker],
+    plugins: fixtures ? [svelte(), customMedia] : [svelte(), customMedia, worker, manifests],
     build: {
       outDir: fixtures ? 'fixtures' : '../src/rouages/server/static',
       emptyOutDir: true,

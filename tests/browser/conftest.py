@@ -85,7 +85,8 @@ def read(happened):
 def visit(chromium, house):
     """Open a browser of one's own; a page that logs an error or throws fails the test.
 
-    Chromium logs a refused request as an error too: `refusals` says that something will be refused here.
+    Chromium logs a refused request as an error too: `refusals` says that something will be refused here,
+    `cut` that there will be no network.
     With `motion` what happens is told beat by beat. A `newcomer` never played here. A page that is `measured`
     lets in the style by which that is done. With a `worker` the page has its service worker.
     """
@@ -102,6 +103,7 @@ def visit(chromium, house):
         newcomer=False,
         measured=False,
         worker=False,
+        cut=False,
     ):
         context = chromium.new_context(
             base_url=house,
@@ -118,11 +120,12 @@ def visit(chromium, house):
         if not newcomer:
             context.add_init_script(MET)
         contexts.append(context)
+        expected = [r"a status of 4\d\d"] * refusals + ["ERR_INTERNET_DISCONNECTED"] * cut
         page = context.new_page()
         page.on("pageerror", lambda error: troubles.append(str(error)))
 
         def note(line):
-            if line.type == "error" and not (refusals and re.search(r"a status of 4\d\d", line.text)):
+            if line.type == "error" and not any(re.search(each, line.text) for each in expected):
                 troubles.append(line.text)
 
         page.on("console", note)

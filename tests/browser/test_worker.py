@@ -1,14 +1,18 @@
-"""The service worker in a real browser: what is pushed is shown, and leads to its table."""
+"""The installed page in a real browser: what is pushed is shown and counted, who is cut off is told so."""
 
 import json
+import shutil
 import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
+from rouages.server.settings import Settings
 from tests.browser.people import Player, until
 from tests.browser.test_journeys import faults
+from tests.browser.tools import violations
 from tests.server.people.pushing import Browser
 
 pytestmark = pytest.mark.slow
@@ -29,6 +33,13 @@ SUBSCRIBING = """({ endpoint, key, auth }) => {
     (taken = { endpoint, getKey: (name) => keys[name], unsubscribe: async () => (taken = null) });
 }"""
 """No push service of a vendor is asked: the browser subscribes at the tests' own."""
+
+
+CONTROLLED = """async () => {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker.controller)
+    await new Promise((ready) => serviceWorker.addEventListener('controllerchange', ready));
+}"""
 
 
 class Worker:
@@ -53,13 +64,25 @@ class Worker:
         asked = {"origin": origin, "registrationId": known["registrationId"], "data": json.dumps(pushed)}
         self.line.send("ServiceWorker.deliverPushMessage", asked)
 
+    @property
+    def program(self):
+        """What runs beside the pages."""
+        (program,) = self.page.context.service_workers
+        return program
+
     def shown(self):
         return self.page.evaluate(SHOWN)
 
 
 @pytest.fixture
-def settings():
-    return {"private_webhooks": True}
+def static(tmp_path):
+    """A client that may change while it is served."""
+    return Path(shutil.copytree(Settings("").static, tmp_path / "static"))
+
+
+@pytest.fixture
+def settings(static):
+    return {"private_webhooks": True, "static": static}
 
 
 @pytest.fixture
@@ -96,13 +119,16 @@ def ada(visit):
 
 
 def test_what_is_pushed_is_shown_once_a_table_and_gone_when_the_table_is_opened(ada):
-    table = ada.lay("me", "bot:random").removeprefix("/table/")
+    table = ada.lay("me", "bot:random")
+    ada.options().first.wait_for()
     ada.come("/")
     worker = Worker(ada.page)
+    worker.program.evaluate("navigator.setAppBadge = async (count) => { self.badge = count; }")
     for text in ("Out of Gears\u202f: c’est à vous.", "Out of Gears\u202f: il reste un cinquième."):
-        worker.push(text=text, language="fr", table=table)
+        worker.push(text=text, language="fr", path=table)
     until(ada.page, lambda: worker.shown() == [[text, "fr", table]])
-    ada.come(f"/table/{table}")
+    until(ada.page, lambda: worker.program.evaluate("self.badge") == 1)
+    ada.come(table)
     until(ada.page, lambda: worker.shown() == [])
 
 
@@ -120,7 +146,7 @@ def test_push_is_turned_on_tried_and_turned_off_on_the_page_of_notices(visit, pu
     assert not faults(page)
     ada.press("Send a trial")
     ada.reads("Push: taken after 1 s")
-    assert [said["table"] for said in pushed.taken] == [None, None]
+    assert [said["path"] for said in pushed.taken] == ["/settings/notices"] * 2
     page.get_by_role("switch", name="Push").click()
     page.reload()
     assert page.get_by_role("switch", name="Push").get_attribute("aria-checked") == "false"
@@ -136,3 +162,58 @@ def test_where_the_page_is_not_secure_push_is_not_offered_and_why_is_said(visit)
     page.goto("/settings/notices")
     Player(page, "en").reads("need a secure address (https)")
     assert page.get_by_role("button", name="Turn on here").count() == 0
+
+
+def test_who_has_no_network_is_told_so_kindly_and_tries_again(visit):
+    page = visit("/privacy", worker=True, cut=True)
+    page.evaluate(CONTROLLED)
+    page.context.set_offline(True)
+    page.goto("/statistics")
+    page.get_by_role("heading", name="No network just now").wait_for()
+    page.get_by_role("heading", name="Pas de réseau pour l’instant").wait_for()
+    assert page.evaluate("getComputedStyle(document.querySelector('main')).display") == "grid"
+    assert page.evaluate("document.querySelector('img').naturalWidth") > 0
+    assert not violations(page)
+    page.get_by_role("link", name="Try again").click()
+    page.get_by_role("heading", name="No network just now").wait_for()
+    page.context.set_offline(False)
+    page.get_by_role("link", name="Réessayer").click()
+    page.get_by_role("heading", name="Statistics").wait_for()
+
+
+@pytest.mark.parametrize(
+    ("locale", "name"), [("en-GB", "Rouages, five board games"), ("fr-FR", "Rouages, cinq jeux de société")]
+)
+def test_the_page_can_be_installed_in_the_language_of_its_reader(visit, locale, name):
+    page = visit("/privacy", locale, worker=True)
+    page.evaluate(CONTROLLED)
+    line = page.context.new_cdp_session(page)
+    found = line.send("Page.getAppManifest")
+    manifest = json.loads(found["data"])
+    assert (found["errors"], manifest["name"], manifest["lang"]) == ([], name, locale[:2])
+    errors = {each["errorId"] for each in line.send("Page.getInstallabilityErrors")["installabilityErrors"]}
+    assert errors <= {"in-incognito"}
+
+
+@pytest.mark.long(part="journeys")
+def test_a_newer_release_reloads_no_page(visit, static):
+    page = visit("/privacy", worker=True)
+    page.evaluate(CONTROLLED)
+    page.evaluate(
+        "navigator.serviceWorker.addEventListener('controllerchange', () => (window.changed = true))"
+    )
+    worker = static / "worker.js"
+    worker.write_text(f"{worker.read_text()}\n// A newer one.")
+    page.evaluate("navigator.serviceWorker.ready.then((registration) => registration.update())")
+    page.wait_for_function("() => window.changed")
+    assert page.get_by_role("heading", name="What is kept of you").count() == 1
+
+
+@pytest.mark.long(part="journeys")
+def test_the_lobby_counts_the_tables_that_wait(ada):
+    ada.page.context.add_init_script("navigator.setAppBadge = async (count) => { window.badge = count; };")
+    for number in (1, 2):
+        ada.lay("me", "bot:random")
+        ada.options().first.wait_for()
+        ada.come("/")
+        ada.page.wait_for_function("(number) => window.badge === number", arg=number)

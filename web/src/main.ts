@@ -3,14 +3,17 @@ import { mount } from 'svelte';
 import './kit/base.css';
 import './kit/lit.css';
 import './kit/tokens.css';
+import { followLanguage, installing, isInstalled } from './kit/installing.svelte';
 import { listen } from './kit/sound';
 import { show } from './kit/theme';
+import { count } from './wire/badge';
 import * as house from './wire/http';
-import { hasWorker, startWorker } from './wire/push';
+import { hasWorker, seen, startWorker } from './wire/push';
 import { preferred, Words } from './words/words.svelte';
 
 show();
 listen();
+installing.hear();
 
 const target = document.getElementById('app')!;
 const [, page, name] = location.pathname.split('/');
@@ -38,12 +41,18 @@ async function start(): Promise<void> {
   if (!isPage(asked)) throw new house.Refusal({ type: 'NoSuchPage' });
   const opening = pages[asked]();
   const words = await Words.in(preferred());
+  followLanguage();
   await words.open('server', (language) => house.words(language, 'server'));
   const { open } = await opening;
   await open(target, words, name ?? '');
+  seen().catch(() => {});
 }
 
 if (hasWorker()) startWorker().catch(() => {});
+if (isInstalled())
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) count().catch(() => {});
+  });
 
 start().catch(async (refusal) => {
   const { default: Lost } = await import('./shell/Lost.svelte');

@@ -3,6 +3,7 @@ import { mount } from 'svelte';
 import { Lobby } from '../shell/lobby/lobby.svelte';
 import LobbyPage from '../shell/lobby/LobbyPage.svelte';
 import { takeUp } from '../shell/lobby/prepared';
+import { badge } from '../wire/badge';
 import * as house from '../wire/http';
 import { live } from '../wire/live';
 import type { LobbyLists } from '../wire/protocol';
@@ -34,10 +35,14 @@ export async function open(target: HTMLElement, words: Words): Promise<void> {
   const devices = told?.then((found) => found.devices).catch(() => []);
   const prepared = takeUp();
   if (prepared) lobby.prepare(prepared);
+  void badge(lists);
   mount(LobbyPage, { target, props: { lobby, devices } });
   live({
     address: () => '/api/lobby/live',
-    hear: (next) => (lobby.snapshot = { ...lobby.snapshot, lists: next as LobbyLists }),
+    hear: (next) => {
+      lobby.snapshot = { ...lobby.snapshot, lists: next as LobbyLists };
+      void badge(lobby.snapshot.lists);
+    },
     standing: () => {},
   });
 }

@@ -6,7 +6,6 @@ import { meet } from '../shell/met';
 import { Teaching, type AfterLesson } from '../shell/lesson/teaching.svelte';
 import TablePage from '../shell/table/TablePage.svelte';
 import * as house from '../wire/http';
-import { seen } from '../wire/push';
 import { tellingOf } from '../wire/story';
 import type { TableSocket } from '../wire/tableSocket';
 import { preferred, type Words } from '../words/words.svelte';
@@ -14,7 +13,6 @@ import { opened } from './opened';
 
 export async function open(target: HTMLElement, words: Words, id: string): Promise<void> {
   const table = await opened({ id, words, line: (game, socket) => lineOf(id, game, socket) });
-  void seen(id);
   const { game, lesson } = table.snapshot.table;
   if (lesson) meet(game);
   const teaching = lesson && new Teaching(table, await house.lesson(game, lesson.name));

@@ -35,8 +35,8 @@ export async function unsubscribe(): Promise<void> {
   await (await (await manager()).getSubscription())?.unsubscribe();
 }
 
-/** What was said of a table is seen now. */
-export async function seen(table: string): Promise<void> {
+/** What led here is seen now. */
+export async function seen(): Promise<void> {
   const registration = hasWorker() ? await navigator.serviceWorker.getRegistration() : undefined;
-  for (const notice of (await registration?.getNotifications({ tag: table })) ?? []) notice.close();
+  for (const notice of (await registration?.getNotifications({ tag: location.pathname })) ?? []) notice.close();
 }

@@ -951,7 +951,7 @@ export interface components {
     readonly Pushed: {
       readonly text: string;
       readonly language: components['schemas']['Language'];
-      readonly table: string | null;
+      readonly path: string;
     };
     /**
      * PutAway

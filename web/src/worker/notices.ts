@@ -3,23 +3,22 @@ import type { Pushed } from '../wire/protocol';
 import { subscribed } from '../wire/subscription';
 import type { OpenPage, Renewed, Scope } from './scope';
 
-const ICON = '/icon.svg';
-const pathOf = (table: string | null) => (table === null ? '/settings/notices' : `/table/${table}`);
+const ICONS = { icon: '/icons/192.png', badge: '/icons/badge.png' };
 
-/** A later notice of the same table takes the place of the one before, and is heard again. */
-export const shown = (scope: Scope, { text, language, table }: Pushed) =>
+/** A later notice that leads to the same place takes the place of the one before, and is heard again. */
+export const shown = (scope: Scope, { text, language, path }: Pushed) =>
   scope.registration.showNotification(text, {
     lang: language,
-    tag: table ?? 'trial',
-    icon: ICON,
-    data: { table },
+    tag: path,
+    ...ICONS,
+    data: { path },
     // Known to browsers that can say a notice again, not yet to the types.
     ...{ renotify: true },
   });
 
 export async function pressed(scope: Scope, notification: Notification): Promise<OpenPage | null> {
   notification.close();
-  const path = pathOf((notification.data as Pick<Pushed, 'table'>).table);
+  const { path } = notification.data as Pick<Pushed, 'path'>;
   const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const open = pages.find(({ url }) => new URL(url).pathname === path);
   return open ? open.focus() : scope.clients.openWindow(path);

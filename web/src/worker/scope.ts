@@ -12,6 +12,12 @@ export interface Renewed extends Lasting {
   readonly oldSubscription: PushSubscription | null;
   readonly newSubscription: PushSubscription | null;
 }
+export interface Asked extends Lasting {
+  readonly request: Request;
+  /** What the browser has asked for already while the worker woke. */
+  readonly preloadResponse: Promise<Response | undefined> | undefined;
+  respondWith(answer: Promise<Response>): void;
+}
 /** A page of ours that is open. */
 export interface OpenPage {
   readonly url: string;
@@ -20,6 +26,7 @@ export interface OpenPage {
 interface Events {
   install: Lasting;
   activate: Lasting;
+  fetch: Asked;
   push: Push;
   notificationclick: Pressed;
   pushsubscriptionchange: Renewed;

@@ -1,0 +1,38 @@
+/**
+ * What is kept for when there is no network, and nothing else: a page that says so, with what it needs.
+ *
+ * Pages and these few files are asked of the network first. All else goes as if there were no worker: files with a
+ * digest in their names are the browser's own cache's, and what the server says of tables and people is never kept.
+ */
+import { KEPT, PAGE } from './kept';
+import type { Asked, Scope } from './scope';
+
+/** Changes whenever one of the files does (see vite.config.ts). */
+declare const KEPT_DIGEST: string;
+const PREFIX = 'rouages-';
+const CACHE = `${PREFIX}${KEPT_DIGEST}`;
+
+export async function fill(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  await cache.addAll(KEPT.map((path) => new Request(path, { cache: 'reload' })));
+}
+
+/** What earlier releases have kept goes. */
+export async function tidy(scope: Scope): Promise<void> {
+  const old = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await scope.registration.navigationPreload?.enable();
+}
+
+const kept = async (path: string) => (await caches.match(path)) ?? Response.error();
+
+/** What a request is answered with, where it is any business of the worker's. */
+export function answer(scope: Scope, { request, preloadResponse }: Asked): Promise<Response> | null {
+  const { origin, pathname } = new URL(request.url);
+  if (request.mode === 'navigate') {
+    const page = Promise.resolve(preloadResponse).then((early) => early ?? fetch(request));
+    return page.catch(() => kept(PAGE));
+  }
+  if (origin !== scope.location.origin || !KEPT.includes(pathname)) return null;
+  return fetch(request).catch(() => kept(pathname));
+}
