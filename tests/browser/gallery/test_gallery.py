@@ -28,20 +28,28 @@ def test_nothing_is_cut_covered_small_or_pale(chromium, address, game, screen):
     assert faults == []
 
 
-UNSAID = """() => [...document.querySelectorAll(".felt *")].filter(each =>
+UNSAID = """part => [...document.querySelectorAll(part)].filter(each =>
   /auto|scroll/.test(getComputedStyle(each).overflowY) && each.querySelector("button") &&
   each.scrollHeight > each.clientHeight + 4 && getComputedStyle(each).maskImage === "none"
 ).map(each => each.className)"""
 
 
-@pytest.mark.parametrize("screen", [each for each in SCREENS if each[1:] == ("fr", "light")], ids=str)
+LIGHT = [each for each in SCREENS if each[1:] == ("fr", "light")]
+GOES_ON = [
+    *(("too-many-bones", ".felt *", screen) for screen in LIGHT),
+    *(("gear-and-piston", ".scene", screen) for screen in LIGHT if not screen.touch),
+]
+"""Where choices may go on below what is seen: the dice, and what lies in the car's place."""
+
+
+@pytest.mark.parametrize(("game", "part", "screen"), GOES_ON, ids=str)
 @gallery
-def test_choices_that_go_on_below_the_dice_say_so(chromium, address, screen):
+def test_choices_that_go_on_below_say_so(chromium, address, game, part, screen):
     walk = Walk(chromium, address, screen)
     unsaid, said = {}, 0
-    for table in walk.tables("too-many-bones"):
-        walk.open("too-many-bones", table)
-        unsaid[table] = walk.page.evaluate(UNSAID)
+    for table in walk.tables(game):
+        walk.open(game, table)
+        unsaid[table] = walk.page.evaluate(UNSAID, part)
         said += walk.page.locator("[data-below]").count()
     assert not any(unsaid.values()), unsaid
     assert said
