@@ -152,6 +152,7 @@ class House:
                 await self.tables.wake()
                 await self.tables.put_away()
                 await self.storage.tidy()
+                await self.statistics.ratings.learn()
                 if time.monotonic() - self._swept > SWEEP_SECONDS:
                     await self.sweep()
                 self._trouble = ""

@@ -20,7 +20,7 @@ pytestmark = pytest.mark.anyio
 SECRET = {"login": "annabel-of-lyon", "password": "open sesame"}
 OF_GUESTS = {
     *("sessions", "recovery_codes", "carry_links", "tables", "seats", "put_away", "results", "chat"),
-    *("notices", "mail_links", "push_subscriptions"),
+    *("notices", "mail_links", "push_subscriptions", "skills"),
 }
 """All tables of the database that say something of a person: exported, and forgotten with them."""
 

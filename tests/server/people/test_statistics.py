@@ -2,9 +2,18 @@
 
 import asyncio
 import random
+from unittest.mock import patch
 
 import pytest
+from sqlalchemy import delete, select
 
+from rouages.server.people.ratings import FRESH, Ratings
+from rouages.server.store.database import RATED_MATCHES, SKILLS
+from rouages.server.store.rows import NEW_RESULT
+from rouages.server.store.writer import Batch
+from rouages.server.wire.bodies import NewGuest
+from rouages.tables.match import beginning
+from rouages.tables.wire.states import NewTable, Place
 from tests.server.running import becomes, running
 from tests.server.test_play import two_people
 
@@ -59,6 +68,75 @@ async def test_ratings_are_the_same_after_a_restart(tmp_path):
         ann = door.stranger()
         ann.http.cookies = cookies
         assert await ann.get("/api/statistics") == before
+
+
+async def results_of(house, matches):
+    """Some matches that two of three people have played, in the order in which they ended."""
+    people = [await house.guests.welcome(NewGuest(name)) for name in ("Ann", "Bob", "Cid")]
+    batch = Batch()
+    for number in range(matches):
+        wish = NewTable("out-of-gears", (Place("me"), Place("open")))
+        row = beginning.lay(wish, people[0], house.levels, 0.0)
+        table = await house.tables.lay([row], people[0])
+        for seat in range(2):
+            result = {
+                "table_id": table.id,
+                "seat": seat,
+                "guest": people[(number + seat) % 3].id,
+                "game": "out-of-gears",
+                "ended": float(number // 2),
+                "players": 2,
+                "place": 1 + (number + seat) % 2,
+                "score": 0,
+                "cooperative": False,
+                "rated": True,
+                "conceded": False,
+                "undos": 0,
+                "hints": 0,
+            }
+            batch.add(NEW_RESULT, result)
+    await house.storage.commit(batch)
+    return people
+
+
+async def skills_in(house):
+    return sorted(map(tuple, await house.storage.rows(select(SKILLS))))
+
+
+@pytest.mark.parametrize("most", [3, 5])
+async def test_what_is_learned_bit_by_bit_is_what_is_learned_at_once(door, most):
+    ratings = door.house.statistics.ratings
+    await results_of(door.house, 9)
+    await ratings.learn()
+    at_once = await skills_in(door.house)
+    assert [row[4] for row in at_once] == [6, 6, 6]
+    batch = Batch()
+    for table in (SKILLS, RATED_MATCHES):
+        batch.add(delete(table), {})
+    await door.house.storage.commit(batch)
+    few = FRESH.limit(most)
+    with patch.multiple("rouages.server.people.ratings", MOST_RESULTS=most, FRESH=few):
+        for _ in range(9):
+            await ratings.learn()
+    assert await skills_in(door.house) == at_once
+
+
+async def test_a_match_that_somebody_else_learns_at_the_same_time_is_learned_once(door):
+    house = door.house
+    await results_of(house, 4)
+    await asyncio.gather(*(Ratings(house.storage).learn() for _ in range(5)))
+    assert sum(row[4] for row in await skills_in(house)) == 8
+    await Ratings(house.storage).learn()
+    assert sum(row[4] for row in await skills_in(house)) == 8
+
+
+async def test_a_result_that_comes_late_is_learned(door):
+    house = door.house
+    await results_of(house, 4)
+    await house.statistics.ratings.learn()
+    await results_of(house, 2)
+    await house.statistics.ratings.learn()
+    assert sum(row[4] for row in await skills_in(house)) == 12
 
 
 async def test_matches_with_bots_count_but_are_not_rated(door):

@@ -18,6 +18,7 @@ from rouages.server.store.database import (
     RESULTS,
     SEATS,
     SESSIONS,
+    SKILLS,
     TABLES,
 )
 from rouages.server.store.storage import Storage
@@ -51,7 +52,7 @@ OWN = (
     NO_SESSIONS,
     *(
         delete(table).where(table.c.guest == bindparam("gone"))
-        for table in (CARRY_LINKS, MAIL_LINKS, NOTICES, PUT_AWAY, RECOVERY_CODES)
+        for table in (CARRY_LINKS, MAIL_LINKS, NOTICES, PUT_AWAY, RECOVERY_CODES, SKILLS)
     ),
 )
 """What belongs to nobody else."""

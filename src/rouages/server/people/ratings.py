@@ -1,22 +1,26 @@
-"""Ratings: how strong each player is at each game, from the rated results in the order in which they ended.
+"""Ratings: how strong each player is at each game, learned from the rated results as the matches end.
 
-They are worked out from the results whenever somebody asks, from where the last reading stopped: nothing that
-could disagree with the results is kept.
+Each match is learned once, whichever server does it: what is believed of its players and that it was learned
+are written together, and whoever comes second is refused by the match's number.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from functools import cached_property
 from itertools import groupby
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from sqlalchemy import bindparam, select
+from sqlalchemy import bindparam, delete, exists, insert, select
 
-from rouages.server.store.database import RESULTS
+from rouages.server.store.database import GUESTS, RATED_MATCHES, RESULTS, SKILLS
 from rouages.server.store.storage import Storage
+from rouages.server.store.writer import Batch
 from rouages.server.wire.standings import Rating
+from rouages.tables.ledger.ledger import Fenced
 
 if TYPE_CHECKING:
     from openskill.models import PlackettLuce, PlackettLuceRating
@@ -24,15 +28,38 @@ if TYPE_CHECKING:
 START = 1500
 POINTS_A_SKILL = 24
 """A newcomer is at 1500, give or take 400."""
-
-LATE_SECONDS = 60.0
+LATE_SECONDS = 3600.0
 """Another server may have kept a result so much later than the match ended by its clock."""
+MOST_RESULTS = 2000
+"""What is learned at once; the rest a moment later."""
+MOST_PLACED = 20
 
-SINCE = (
+LAST = select(RATED_MATCHES.c.number, RATED_MATCHES.c.ended).order_by(RATED_MATCHES.c.number.desc()).limit(1)
+FRESH = (
     select(RESULTS.c.table_id, RESULTS.c.game, RESULTS.c.guest, RESULTS.c.place, RESULTS.c.ended)
     .where(RESULTS.c.rated, RESULTS.c.ended >= bindparam("since"))
+    .where(~exists().where(RATED_MATCHES.c.table_id == RESULTS.c.table_id))
     .order_by(RESULTS.c.ended, RESULTS.c.table_id, RESULTS.c.seat)
+    .limit(MOST_RESULTS)
 )
+KNOWN = select(SKILLS).where(SKILLS.c.guest.in_(bindparam("guests", expanding=True)))
+OLD_SKILL = delete(SKILLS).where(SKILLS.c.game == bindparam("which"), SKILLS.c.guest == bindparam("whose"))
+NEW_SKILL = insert(SKILLS)
+LEARNED = insert(RATED_MATCHES)
+BEST = (
+    select(SKILLS, GUESTS.c.name, GUESTS.c.handle)
+    .join(GUESTS, GUESTS.c.id == SKILLS.c.guest)
+    .where(SKILLS.c.game == bindparam("game"), GUESTS.c.left.is_(None))
+    .order_by(SKILLS.c.sure.desc())
+    .limit(MOST_PLACED)
+)
+
+
+class Whose(NamedTuple):
+    """Of one player at one game."""
+
+    game: str
+    guest: int
 
 
 class Skill(NamedTuple):
@@ -41,37 +68,54 @@ class Skill(NamedTuple):
     rating: PlackettLuceRating
     matches: int
 
-    @property
-    def shown(self) -> Rating:
-        """As people read it."""
-        points = START + (self.rating.mu - 25) * POINTS_A_SKILL
-        return Rating(round(points), round(2 * self.rating.sigma * POINTS_A_SKILL), self.matches)
-
 
 class Ratings:
     """The skills of all players at all games."""
 
     def __init__(self, storage: Storage) -> None:
-        """Nothing was read yet."""
+        """Kept in this database."""
         self._storage = storage
-        self._skills: dict[str, dict[int, Skill]] = {}
-        self._since = 0.0
-        self._read: set[str] = set()
-        """The tables that were read and ended not long before the last of them."""
-        self._reading = asyncio.Lock()
+        self._learning = asyncio.Lock()
 
-    async def of(self, game: str) -> dict[int, Skill]:
-        """The skills at a game by guest, with the newest results."""
-        async with self._reading:
-            rows = await self._storage.rows(SINCE, since=self._since - LATE_SECONDS)
-            if fresh := [row for row in rows if row.table_id not in self._read]:
-                await asyncio.to_thread(self._learn, fresh)
-                self._since = max(self._since, fresh[-1].ended)
-                self._read |= {row.table_id for row in fresh}
-                self._read = {
-                    row.table_id for row in rows if row.ended >= self._since - LATE_SECONDS
-                } & self._read
-        return self._skills.get(game, {})
+    async def of(self, guest: int) -> dict[str, Rating]:
+        """A guest's, by game."""
+        return {row.game: shown(row) for row in await self._storage.rows(KNOWN, guests=[guest])}
+
+    async def best(self, game: str) -> Sequence[Any]:
+        """The strongest by what is almost sure of them, so that one lucky match does not lead."""
+        return await self._storage.rows(BEST, game=game)
+
+    async def learn(self) -> None:
+        """Learn from the matches that have ended since the last time, or from some if there are very many."""
+        async with self._learning:
+            last = await self._storage.row(LAST)
+            since = last.ended - LATE_SECONDS if last else 0.0
+            if matches := whole(await self._storage.rows(FRESH, since=since)):
+                with suppress(Fenced):
+                    await self._learn(matches, last.number + 1 if last else 1)
+
+    async def _learn(self, matches: list[list[Any]], number: int) -> None:
+        guests = sorted({seat.guest for match in matches for seat in match})
+        known = await self._storage.rows(KNOWN, guests=guests)
+        skills = await asyncio.to_thread(self._rate, matches, known)
+        batch = Batch()
+        for which, match in enumerate(matches, start=number):
+            batch.add(LEARNED, {"number": which, "table_id": match[0].table_id, "ended": match[0].ended})
+        for (game, guest), skill in skills.items():
+            rating = skill.rating
+            batch.add(OLD_SKILL, {"which": game, "whose": guest})
+            batch.add(
+                NEW_SKILL,
+                {
+                    "game": game,
+                    "guest": guest,
+                    "mu": rating.mu,
+                    "sigma": rating.sigma,
+                    "matches": skill.matches,
+                    "sure": rating.ordinal(),
+                },
+            )
+        await self._storage.commit(batch)
 
     @cached_property
     def _model(self) -> PlackettLuce:
@@ -79,13 +123,30 @@ class Ratings:
 
         return PlackettLuce()
 
-    def _learn(self, rows: Iterable[Any]) -> None:
-        for _, match in groupby(rows, key=lambda row: row.table_id):
-            seats = list(match)
-            skills = self._skills.setdefault(seats[0].game, {})
-            before = [skills.get(seat.guest) or Skill(self._model.rating(), 0) for seat in seats]
-            after = self._model.rate(
-                [[skill.rating] for skill in before], ranks=[float(seat.place) for seat in seats]
-            )
-            for seat, skill, [rating] in zip(seats, before, after, strict=True):
-                skills[seat.guest] = Skill(rating, skill.matches + 1)
+    def _rate(self, matches: Iterable[list[Any]], known: Iterable[Any]) -> dict[Whose, Skill]:
+        """What is believed of all who played, one match after another."""
+        model = self._model
+        before = {
+            Whose(row.game, row.guest): Skill(model.rating(mu=row.mu, sigma=row.sigma), row.matches)
+            for row in known
+        }
+        skills: dict[Whose, Skill] = {}
+        for match in matches:
+            who = [Whose(seat.game, seat.guest) for seat in match]
+            were = [skills.get(each) or before.get(each) or Skill(model.rating(), 0) for each in who]
+            are = model.rate([[each.rating] for each in were], ranks=[float(seat.place) for seat in match])
+            for each, skill, [rating] in zip(who, were, are, strict=True):
+                skills[each] = Skill(rating, skill.matches + 1)
+        return skills
+
+
+def whole(rows: Sequence[Any]) -> list[list[Any]]:
+    """The results match by match; the last may not be whole if there are more."""
+    matches = [list(seats) for _, seats in groupby(rows, key=attrgetter("table_id"))]
+    return matches[:-1] if len(rows) == MOST_RESULTS else matches
+
+
+def shown(row: Any) -> Rating:
+    """As people read it."""
+    points = START + (row.mu - 25) * POINTS_A_SKILL
+    return Rating(round(points), round(2 * row.sigma * POINTS_A_SKILL), row.matches)

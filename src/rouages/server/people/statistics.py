@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from sqlalchemy import bindparam, case, func, select
 
 from rouages.games import GAMES
-from rouages.server.people.ratings import Ratings, Skill
-from rouages.server.store.database import GUESTS, RESULTS
+from rouages.server.people.ratings import Ratings, shown
+from rouages.server.store.database import RESULTS
 from rouages.server.store.storage import Storage
-from rouages.server.wire.standings import GameRecord, Placed, Ranking, Statistics
-
-MOST_PLACED = 20
+from rouages.server.wire.standings import GameRecord, Placed, Ranking, Rating, Statistics
 
 WON = (RESULTS.c.place == 1) & ~RESULTS.c.conceded
 MINE = (
@@ -29,10 +28,6 @@ MINE = (
     .where(RESULTS.c.guest == bindparam("guest"))
     .group_by(RESULTS.c.game)
 )
-GONE = select(GUESTS.c.id).where(GUESTS.c.left.is_not(None))
-NAMES = select(GUESTS.c.id, GUESTS.c.name, GUESTS.c.handle).where(
-    GUESTS.c.id.in_(bindparam("guests", expanding=True))
-)
 
 
 class StatisticsBook:
@@ -41,35 +36,30 @@ class StatisticsBook:
     def __init__(self, storage: Storage) -> None:
         """From the results in this database."""
         self._storage = storage
-        self._ratings = Ratings(storage)
+        self.ratings = Ratings(storage)
 
     async def of(self, guest: int | None) -> Statistics:
         """A guest's own games, and the rankings."""
-        skills = {name: await self._ratings.of(name) for name, game in GAMES.items() if not game.cooperative}
-        rows = await self._storage.rows(MINE, guest=guest) if guest is not None else []
-        mine = {row.game: record_of(row, skills.get(row.game, {}).get(guest or 0)) for row in rows}
-        gone = {row.id for row in await self._storage.rows(GONE)}
-        here = {name: found.keys() - gone for name, found in skills.items()}
-        rankings = [await self._ranking(name, skills[name], who, guest) for name, who in here.items() if who]
-        return Statistics(tuple(mine[name] for name in GAMES if name in mine), tuple(rankings))
-
-    async def _ranking(
-        self, game: str, skills: dict[int, Skill], people: set[int], guest: int | None
-    ) -> Ranking:
-        """The strongest by what is almost sure of them, so that one lucky match does not lead."""
-        best = sorted(people, key=lambda one: -skills[one].rating.ordinal())[:MOST_PLACED]
-        known = {row.id: row for row in await self._storage.rows(NAMES, guests=best)}
-        return Ranking(
-            game,
-            tuple(
-                Placed(known[one].name, known[one].handle, one == guest, skills[one].shown)
-                for one in best
-                if one in known
-            ),
+        await self.ratings.learn()
+        mine = await self._games_of(guest) if guest is not None else {}
+        best = {name: await self.ratings.best(name) for name, game in GAMES.items() if not game.cooperative}
+        return Statistics(
+            tuple(mine[name] for name in GAMES if name in mine),
+            tuple(Ranking(name, placed(rows, guest)) for name, rows in best.items() if rows),
         )
 
+    async def _games_of(self, guest: int) -> dict[str, GameRecord]:
+        ratings = await self.ratings.of(guest)
+        rows = await self._storage.rows(MINE, guest=guest)
+        return {row.game: record_of(row, ratings.get(row.game)) for row in rows}
 
-def record_of(row: Any, skill: Skill | None) -> GameRecord:
+
+def placed(rows: Iterable[Any], guest: int | None) -> tuple[Placed, ...]:
+    """A ranking as this guest sees it."""
+    return tuple(Placed(row.name, row.handle, row.guest == guest, shown(row)) for row in rows)
+
+
+def record_of(row: Any, rating: Rating | None) -> GameRecord:
     """A line of one's own games."""
     return GameRecord(
         game=row.game,
@@ -81,5 +71,5 @@ def record_of(row: Any, skill: Skill | None) -> GameRecord:
         fastest=row.fastest,
         undos=int(row.undos),
         hints=int(row.hints),
-        rating=skill.shown if skill else None,
+        rating=rating,
     )

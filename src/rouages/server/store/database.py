@@ -160,6 +160,7 @@ TABLES = Table(
     Column("revision", Integer, nullable=False, server_default="0"),
     Column("asked", Float),
     Index(None, "status", "changed"),
+    Index(None, "host"),
 )
 """`pending`: the seats that had to decide after `counted` entries, and `progress` where the match stood then;
 the lobby trusts them if that is all. `clock` and `away`: what the table decided about time, as JSON.
@@ -226,6 +227,29 @@ RESULTS = Table(
     Index(None, "rated", "ended"),
 )
 """How each match ended for each person who held one seat of it."""
+
+RATED_MATCHES = Table(
+    "rated_matches",
+    METADATA,
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("table_id", Text, nullable=False, unique=True),
+    Column("ended", Float, nullable=False),
+)
+"""The matches that are in the skills, in the order in which they were learned: whoever has the next number
+first has learned a match, and nobody does twice."""
+
+SKILLS = Table(
+    "skills",
+    METADATA,
+    Column("game", Text, primary_key=True),
+    Column("guest", ForeignKey("guests.id"), primary_key=True, index=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("matches", Integer, nullable=False),
+    Column("sure", Float, nullable=False),
+    Index(None, "game", "sure"),
+)
+"""What is believed of each player at each game; `sure`: what is almost sure, by which they are ranked."""
 
 ENTRIES = Table(
     "entries",
