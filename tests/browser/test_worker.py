@@ -165,7 +165,7 @@ def test_where_the_page_is_not_secure_push_is_not_offered_and_why_is_said(visit)
 
 
 def test_who_has_no_network_is_told_so_kindly_and_tries_again(visit):
-    page = visit("/privacy", worker=True, cut=True)
+    page = visit("/privacy", size=(390, 844), worker=True, cut=True)
     page.evaluate(CONTROLLED)
     page.context.set_offline(True)
     page.goto("/statistics")
@@ -173,6 +173,7 @@ def test_who_has_no_network_is_told_so_kindly_and_tries_again(visit):
     page.get_by_role("heading", name="Pas de réseau pour l’instant").wait_for()
     assert page.evaluate("getComputedStyle(document.querySelector('main')).display") == "grid"
     assert page.evaluate("document.querySelector('img').naturalWidth") > 0
+    assert page.evaluate("document.documentElement.scrollWidth") == 390
     assert not violations(page)
     page.get_by_role("link", name="Try again").click()
     page.get_by_role("heading", name="No network just now").wait_for()
