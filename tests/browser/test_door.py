@@ -1,6 +1,8 @@
 """The door: one press from an empty browser to a table, a lobby for who returns, a panel for a new table."""
 
+import json
 import re
+import time
 
 import pytest
 
@@ -41,6 +43,8 @@ def me(player):
     return player.page.context.request.get("/api/me").json()
 
 
+LONG = pytest.mark.long(part="journeys")
+LIT = ':is(main:not(:has(dialog[open])), dialog[open]) :is(.legal, .lit, .notched, [data-lit="true"])'
 LESSON = {"en": "Lesson", "fr": "Leçon"}
 
 
@@ -82,6 +86,29 @@ def test_one_press_leads_to_a_question(visit, game, language, size):
     assert (table["game"], table["clock"], table["spectators"]) == (game, None, "link")
 
 
+FIRST = [
+    pytest.param(game, size, id=f"{game}-{called}", marks=() if (game, size) == ("cyberion", PHONE) else LONG)
+    for game in TITLES
+    for called, size in {"desk": DESK, "phone": PHONE}.items()
+]
+
+
+@pytest.mark.parametrize(("game", "size"), FIRST)
+def test_a_newcomer_who_plays_now_soon_gives_an_answer(visit, figures, game, size):
+    """They know nothing, and press the first thing that is lit."""
+    page = visit("about:blank", "fr-FR", size, touch=size == PHONE, newcomer=True)
+    sent, presses = [], 1
+    page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(json.loads(frame))))
+    began = time.monotonic()
+    page.goto("/")
+    Player(page, "fr").press(PLAY["fr"].format(TITLES[game]))
+    while not any(each["type"] == "Answer" for each in sent):
+        page.locator(LIT).locator("visible=true").first.click()
+        presses += 1
+        assert presses <= 3
+    figures(longest_presses_to_answer=presses, longest_seconds_to_answer=round(time.monotonic() - began, 1))
+
+
 def test_who_manages_alone_is_offered_no_lesson_again_and_the_flag_recalls_the_goal(visit):
     newcomer = Player(visit(newcomer=True), "en")
     newcomer.press("Play Cyberion")
@@ -114,7 +141,7 @@ def test_the_panel_of_a_new_table_never_scrolls_inside(visit, title):
         assert page.evaluate(SCROLLS) == []
 
 
-@pytest.mark.long(part="journeys")
+@LONG
 def test_the_panel_leads_to_another_game_and_to_its_lesson(visit):
     newcomer = Player(visit(newcomer=True), "en")
     newcomer.sets_up("Out of Gears")
@@ -131,7 +158,7 @@ def test_the_panel_leads_to_another_game_and_to_its_lesson(visit):
     newcomer.page.wait_for_url(f"**{first}")
 
 
-@pytest.mark.long(part="journeys")
+@LONG
 def test_who_knows_the_game_is_not_asked_whether_it_is_the_first_time(visit):
     ada = Player(visit(), "en")
     ada.sets_up("RoboRally")

@@ -7,6 +7,7 @@ import pytest
 
 from tests.browser.people import CONFIRM, Player, until
 from tests.browser.test_journeys import faults
+from tests.browser.tools import in_web
 
 pytestmark = pytest.mark.slow
 ACTION, DUMP = "Choose an action", "Choose the dump to harvest"
@@ -17,6 +18,17 @@ TAKEN_OVER = {
         "take": "Prendre la place de Ressort",
     },
 }
+CAMERA = """import decodeQR from 'qr/decode.js';
+const [size, squares] = process.argv.slice(1);
+const scale = 8, width = size * scale, data = new Uint8Array(width * width * 4).fill(255);
+for (const [, x, y] of squares.matchAll(/M(\\d+) (\\d+)h1v1h-1z/g))
+  for (let row = 0; row < scale; row++) {
+    const left = ((Number(y) * scale + row) * width + Number(x) * scale) * 4;
+    data.fill(0, left, left + scale * 4);
+  }
+for (let alpha = 3; alpha < data.length; alpha += 4) data[alpha] = 255;
+console.log(decodeQR({ width, height: width, data }));"""
+"""Reads the squares of a code as a camera would."""
 SCRIPT = "<script>hurt()</script>"
 IMAGE = '<img src="/nothing" onerror="hurt()">'
 
@@ -101,6 +113,25 @@ def test_one_link_is_for_all_friends_and_a_full_table_offers_another(ada, visit,
     late.press({"en": "A table like this one", "fr": "Une table comme celle-ci"}[language])
     late.page.wait_for_url("**/table/*")
     assert not late.page.url.endswith(table)
+
+
+def test_the_code_that_friends_photograph_is_the_one_link(ada):
+    ada.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    ada.lay("me", "link", "link")
+    ada.press("Copy the link")
+    link = ada.page.evaluate("navigator.clipboard.readText()")
+    assert link.rpartition("/join/")[2] == next(iter(invitations(ada.page).values()))
+    code = ada.page.get_by_role("img", name=link)
+    size = code.get_attribute("viewBox").rpartition(" ")[2]
+    read = in_web(
+        "node",
+        "--input-type=module",
+        "-e",
+        CAMERA,
+        size,
+        code.locator("path").last.get_attribute("d"),
+    )
+    assert read.stdout.strip() == link, read.stderr
 
 
 @pytest.mark.long(part="journeys")

@@ -1,9 +1,11 @@
 """Every board in its hard positions: nothing cut off, overlapping, out of reach, too small or too pale."""
 
+import re
+
 import pytest
 
 from rouages.games import GAMES
-from tests.browser.gallery.pages import SCREENS, Walk, build, served
+from tests.browser.gallery.pages import SCREENS, Screen, Walk, build, served
 from tests.browser.screens import gallery
 
 pytestmark = pytest.mark.slow
@@ -81,3 +83,69 @@ def test_nothing_is_wrong_with_some_positions_on_each_screen(chromium, address, 
             faults += [f"{table} {screen}: {fault}" for fault in walk.faults()]
         walk.context.close()
     assert faults == []
+
+
+ADVISED = """number => document.querySelector(".bubble:popover-open") &&
+  document.querySelectorAll("[role=toolbar] li")[number]?.querySelector(".best")"""
+POINTED = """() => {
+  const box = document.querySelector(".bubble .ring")?.getBoundingClientRect();
+  if (!box) return null;
+  const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+  const met = document.elementFromPoint(x, y);
+  return x > 0 && y > 0 && x < innerWidth && y < innerHeight && met?.closest("main") ? [x, y] : null;
+}"""
+"""The middle of what a hint has lit, where it can be touched."""
+UNDRAWN = re.compile("Let time run out")
+"""What no board draws: it is done by doing nothing."""
+
+
+class Asking(Walk):
+    """Somebody who asks for a hint, whatever it will be."""
+
+    def __init__(self, browser, address, size):
+        super().__init__(browser, address, Screen(size, "en", "light"))
+        self.answers = []
+        self.page.on("console", lambda line: self.answers.extend(re.findall(r"answers (\d+)", line.text)))
+
+    def advises(self, game, table):
+        """Each option of a position is advised in turn; what is wrong with that."""
+        self.open(game, table)
+        for number, option in enumerate(self.page.locator("[role=toolbar] li").all_inner_texts()):
+            self.page.evaluate("hash => (location.hash = hash)", f"table={table}&hint={number}")
+            self.page.wait_for_function(ADVISED, arg=number)
+            fault = self.fault(number)
+            if fault and not UNDRAWN.search(option):
+                yield f"{table}, {option}: {fault}"
+
+    def fault(self, number):
+        """The piece is lit, and no other; star and number agree; and once it is done it is gone."""
+        figure = self.page.locator("[role=toolbar] .best").inner_text().split()[0]
+        if f"about {figure} of 100" not in self.page.locator(".balloon").inner_text():
+            return "star and number differ"
+        spot = self.page.evaluate(POINTED)
+        if not spot:
+            return "nothing is lit"
+        self.answers.clear()
+        self.page.mouse.click(*spot)
+        if not self.answers and self.page.locator(".balloon").count():
+            self.page.get_by_role("button", name="Do it").click()
+        self.page.locator(".balloon").wait_for(state="detached")
+        return None if {*self.answers} <= {str(number)} else f"the piece answers {self.answers}"
+
+
+HINTED = [
+    pytest.param(game, size, id=f"{game}-{size[0]}", marks=gallery)
+    for game in GAMES
+    for size in ((1280, 800), (390, 844))
+]
+
+
+@pytest.mark.parametrize(("game", "size"), HINTED)
+def test_a_hint_lights_its_piece_and_is_gone_once_it_is_done(chromium, address, game, size):
+    asking = Asking(chromium, address, size)
+    assert [fault for table in asking.tables(game) for fault in asking.advises(game, table)] == []
+
+
+@pytest.mark.parametrize(("game", "table"), [("gear-and-piston", "work"), ("robo-rally", "power")])
+def test_a_hint_lights_its_piece_in_some_positions(chromium, address, game, table):
+    assert list(Asking(chromium, address, (390, 844)).advises(game, table)) == []

@@ -57,24 +57,31 @@ function* steps(last: number): Generator<number> {
   yield Math.max(MARGIN, last);
 }
 
-/** How bad a place is: whatever it covers weighs more than any way, what is lit more than all else. */
-function cost(box: Box, lit: readonly Box[], kept: readonly Box[]): number {
-  const covered = (boxes: readonly Box[]) => boxes.reduce((sum, each) => sum + overlap(box, each), 0);
-  const meant = lit[0];
-  if (!meant) return covered(kept) * 1e3;
+/** How bad a place is: whatever it covers weighs more than any way, what is lit more than all else. Beyond `most` nobody asks. */
+function cost(box: Box, meant: Box | undefined, rings: readonly Box[], kept: readonly Box[], most: number): number {
+  let sum = meant ? away(box, meant) : 0;
+  for (const each of rings) sum += overlap(box, each) * 1e6;
+  for (const each of kept) {
+    if (sum >= most) return sum;
+    sum += overlap(box, each) * 1e3;
+  }
+  return sum;
+}
+
+function away(box: Box, meant: Box): number {
   const [x, y] = middle(box);
   const [toX, toY] = middle(meant);
-  const away = Math.abs(gap(box, meant) - GAP) + Math.hypot(x - toX, y - toY) / 20;
-  return covered(lit.map(ringed)) * 1e6 + covered(kept) * 1e3 + away;
+  return Math.abs(gap(box, meant) - GAP) + Math.hypot(x - toX, y - toY) / 20;
 }
 
 /** The best place on the screen for a balloon of this size. */
 export function placed(size: Size, screen: Size, lit: readonly Box[], kept: readonly Box[]): Spot {
   let best: Spot = { left: MARGIN, top: MARGIN };
   let least = Infinity;
+  const rings = lit.map(ringed);
   for (const left of steps(screen.width - size.width - MARGIN))
     for (const top of steps(screen.height - size.height - MARGIN)) {
-      const worth = cost(boxAt({ left, top }, size), lit, kept);
+      const worth = cost(boxAt({ left, top }, size), lit[0], rings, kept, least);
       if (worth < least) [best, least] = [{ left, top }, worth];
     }
   return best;
