@@ -1,10 +1,15 @@
-"""The form of a new table, and the names around it."""
+"""The lists of tables, the form of a new one, and the names around it."""
 
 import json
+import re
 
 import pytest
 
+from rouages.server.wire import words
 from tests.browser.people import Player
+from tests.browser.screens import PHONE, SIZES, gallery
+from tests.browser.test_door import PLAY, TITLES
+from tests.browser.test_journeys import faults
 
 pytestmark = pytest.mark.slow
 UNKNOWN = {"name": "weather", "kind": "cloud", "default": None, "choices": None, "least": None, "most": None}
@@ -78,3 +83,100 @@ def test_a_robot_is_chosen_by_touching_the_badge_of_a_seat(visit):
         "panels => panels.map(({dataset, innerText}) => [dataset.seat, innerText[0]])"
     )
     assert sorted(robots) == [["0", "2"], ["1", "6"], ["2", "3"], ["3", "4"]]
+
+
+def lays(player, game, count, *places, **rules):
+    """So many tables of a game, as somebody would who never opens them."""
+    seats = [dict(zip(("kind", "level"), place.split(":"), strict=False)) for place in places]
+    for _ in range(count):
+        wish = {"game": game, "seats": seats, **rules}
+        assert player.page.context.request.post("/api/tables", data=wish).ok
+
+
+def regular(visit, size):
+    """Ada, who has a table of her own, and her list of all tables."""
+    ada = Player(visit(size=size, touch=size == PHONE), "en")
+    ada.is_called("Ada")
+    lays(ada, "cyberion", 1, "me")
+    ada.come("/")
+    if size == PHONE:
+        ada.page.get_by_role("button", name="All my tables").click()
+        return ada, ada.page.get_by_role("dialog")
+    return ada, ada.page.get_by_role("main")
+
+
+@SIZES
+def test_open_tables_are_seen_by_game_and_page_by_page(visit, size):
+    bea = Player(visit(), "en")
+    bea.is_called("Bea")
+    lays(bea, "out-of-gears", 9, "me", "open")
+    lays(bea, "robo-rally", 1, "me", "open", "bot:easy")
+    ada, tables = regular(visit, size)
+    tables.get_by_role("radio", name="Open · 10").click()
+    rows = tables.get_by_role("listitem")
+    assert rows.count() == 8
+    assert not faults(ada.page)
+    tables.get_by_role("button", name="Next page").click()
+    tables.get_by_text("Page 2 of 2").wait_for()
+    assert rows.count() == 2
+    tables.get_by_label("Tables of which game").select_option("RoboRally")
+    tables.get_by_role("radio", name="Open · 1", exact=True).wait_for()
+    assert rows.count() == 1
+    assert ada.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    rows.get_by_role("button", name="Sit down").click()
+    ada.page.wait_for_url("**/table/*")
+    mine = ada.page.context.request.get("/api/lobby").json()["mine"]
+    assert {each["table"]["game"] for each in mine} == {"cyberion", "robo-rally"}
+
+
+@SIZES
+def test_what_strangers_play_is_there_to_watch_and_nothing_can_be_chosen(visit, size):
+    bea = Player(visit(), "en")
+    bea.is_called("Bea")
+    bea.lay("me", "bot:random", spectators="anyone")
+    bea.options().first.wait_for(state="attached")
+    ada, tables = regular(visit, size)
+    tables.get_by_role("radio", name="To watch · 1").click()
+    tables.get_by_role("listitem").get_by_role("button", name="Watch").click()
+    ada.page.wait_for_url("**/table/*")
+    ada.is_told("Bea is choosing")
+    assert not ada.is_asked()
+
+
+@pytest.mark.parametrize("language", [pytest.param("en", marks=gallery), "fr"])
+def test_on_a_phone_the_games_come_first_and_the_next_table_lies_at_the_thumb(visit, language):
+    ada = Player(visit(locale=language, size=PHONE, touch=True), language)
+    ada.is_called("Ada")
+    ada.lay("me", "bot:random")
+    ada.options().first.wait_for(state="attached")
+    ada.come("/")
+    strip = ada.page.get_by_role(
+        "button", name=re.compile("Play Out of Gears on|Jouer la suite de Out of Gears")
+    )
+    top = strip.bounding_box()["y"]
+    games = [ada.page.get_by_role("button", name=PLAY[language].format(title)) for title in TITLES.values()]
+    boxes = [game.first.bounding_box() for game in games]
+    assert all(box["y"] >= 0 and box["y"] + box["height"] <= top for box in boxes)
+    assert top > PHONE[1] * 0.8
+    assert not faults(ada.page)
+    strip.click()
+    ada.page.wait_for_url("**/table/*")
+
+
+def test_what_only_an_owner_of_the_box_understands_is_folded_away(visit):
+    ada = Player(visit(), "en")
+    cards = ada.page.context.request.get("/api/games").json()["games"]
+    folded = {
+        card["name"]: [field["name"] for field in card["options"] if field["part"] == "fine"]
+        for card in cards
+    }
+    assert sum(map(bool, folded.values())) > 2
+    for game, names in folded.items():
+        labels = [words.catalogue("en", game)[f"option.{name}"] for name in names]
+        ada.sets_up(TITLES[game])
+        ada.page.get_by_role("button", name="Fine settings").wait_for()
+        assert not any(ada.page.get_by_text(label, exact=True).count() for label in labels)
+        ada.press("Fine settings")
+        for label in labels:
+            ada.page.get_by_text(label, exact=True).first.wait_for()
+        ada.come("/")

@@ -7,13 +7,19 @@ import pytest
 from playwright.sync_api import Locator
 
 from tests.browser.people import Player
-from tests.browser.screens import SCHEMES
+from tests.browser.screens import SCHEMES, SIZES
 from tests.browser.test_journeys import faults
 
 pytestmark = pytest.mark.slow
 PARTY = {"gearlocs": ["picket", "boomer"]}
 SPOT = re.compile(r"^Our (front|rear) row, lane \d$")
 GO = re.compile("^(Stay here|No target|Roll|End the turn|Done for today|No proposal)")
+ONE_LINE = 44
+DICE = """() => [...document.querySelectorAll('[aria-label="Dice tray"] *')].map(each => {
+  const { x, y, width, height } = each.getBoundingClientRect();
+  return [each.tagName, x, y, width, height];
+})"""
+"""Where everything lies in the tray."""
 ENOUGH = 150
 """Answers within which the first battle is fought, whatever the dice say."""
 
@@ -149,6 +155,22 @@ def test_what_baddies_did_is_told_with_their_dice(ada):
     play_on(ada, "What do you do this evening")
     log = ada.page.get_by_role("log")
     assert log.get_by_text(re.compile("rolls: hits")).count() > 0
+
+
+@SIZES
+def test_a_note_of_the_guide_is_one_line_and_takes_no_room_from_the_dice(visit, size):
+    ada = Adventurer(visit(size=size), "en")
+    ada.is_called("Ada")
+    ada.lay(both())
+    note = ada.page.get_by_role("complementary", name="Guide")
+    for question in ("What do you train", "Whom do you target", "Choose dice"):
+        play_on(ada, question)
+        note.wait_for()
+        assert note.bounding_box()["height"] <= ONE_LINE
+        before = ada.page.evaluate(DICE)
+        ada.press("Got it")
+        note.wait_for(state="detached")
+        assert ada.page.evaluate(DICE) == before, question
 
 
 def test_the_guide_points_at_each_question_until_it_was_read(ada):
