@@ -117,7 +117,7 @@ def test_one_link_is_for_all_friends_and_a_full_table_offers_another(ada, visit,
 
 def test_the_code_that_friends_photograph_is_the_one_link(ada):
     ada.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    ada.lay("me", "link", "link")
+    ada.lay("me", "link", "link", "link")
     ada.press("Copy the link")
     link = ada.page.evaluate("navigator.clipboard.readText()")
     assert link.rpartition("/join/")[2] == next(iter(invitations(ada.page).values()))
@@ -132,6 +132,9 @@ def test_the_code_that_friends_photograph_is_the_one_link(ada):
         code.locator("path").last.get_attribute("d"),
     )
     assert read.stdout.strip() == link, read.stderr
+    ada.page.set_viewport_size({"width": 390, "height": 844})
+    bar = ada.page.get_by_role("banner").bounding_box()["height"]
+    assert ada.page.locator(".waiting h2").bounding_box()["y"] >= bar
 
 
 @pytest.mark.long(part="journeys")

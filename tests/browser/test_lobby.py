@@ -151,7 +151,7 @@ def test_on_a_phone_the_games_come_first_and_the_next_table_lies_at_the_thumb(vi
     ada.options().first.wait_for(state="attached")
     ada.come("/")
     strip = ada.page.get_by_role(
-        "button", name=re.compile("Play Out of Gears on|Jouer la suite de Out of Gears")
+        "button", name=re.compile("Play Out of Gears on|Jouer la suite d.Out of Gears")
     )
     top = strip.bounding_box()["y"]
     games = [ada.page.get_by_role("button", name=PLAY[language].format(title)) for title in TITLES.values()]
