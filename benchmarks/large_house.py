@@ -1,0 +1,163 @@
+"""A house where very many matches were played: what its pages wait for, and what a match takes on the disk.
+
+`python benchmarks/large_house.py [MATCHES] [PEOPLE]`, on SQLite. Some matches of Out of Gears are played, two
+people at a table; each is written down again and again under other names, people and times until there are
+so many. Then the house is opened: how long the lobby (with one's own history) and statistics take, asked for
+by people who have just come, and how long a table of RoboRally that was put away with 500 answers.
+"""
+
+from __future__ import annotations
+
+import random
+import sqlite3
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Awaitable, Callable, Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import uvloop
+from idle_tables import put_away
+
+from rouages.server.house import House
+from rouages.server.people.ratings import MOST_RESULTS
+from rouages.server.settings import Settings
+from rouages.server.wire.bodies import NewGuest
+from rouages.tables.ledger.rows import Page
+from rouages.tables.live import LiveTable
+from rouages.tables.match import beginning
+from rouages.tables.match.proceedings import Proceedings
+from rouages.tables.wire.states import NewTable, Place
+
+PLAYED, ASKED, COLD = 20, 40, 500
+YEAR = 365 * 24 * 3600.0
+OF_A_TABLE = {"tables": "id"} | dict.fromkeys(("seats", "results", "entries", "snapshots"), "table_id")
+"""Where the rows of a match are, and by what it is known there."""
+FIRST_OF_MANY = 1000
+"""The people of the copies are numbered from here."""
+
+
+async def table_of(house: House, game: str, answers: int) -> LiveTable:
+    """A table of two people, played by lot until so many answers were given, or to its end."""
+    ann, bob = [await house.guests.welcome(NewGuest(name)) for name in ("Ann", "Bob")]
+    row = beginning.lay(NewTable(game, (Place("me"), Place("open"))), ann, house.levels, time.time())
+    table = await house.tables.lay([row], ann)
+    await table.ask(partial(beginning.sit_down, table.proceedings, bob, 1))
+    for seat in table.seating.seats:
+        seat.contribution = b"0" * 16
+    await table.ask(table.proceedings.begin_if_ready)
+    await table.ask(partial(play_by_lot, table.proceedings, random.Random(answers), answers))
+    return table
+
+
+def play_by_lot(proceedings: Proceedings, rng: random.Random, answers: int, page: Page) -> None:
+    """Until so many answers were given, or the match is over."""
+    play = proceedings.play
+    while play and play.asked and play.entries < answers:
+        seat, question = next(iter(play.asked.items()))
+        if entry := play.answer(seat, question, rng.randrange(len(play.match.decision(seat).options))):
+            proceedings.note(entry, page)
+
+
+def multiply(file: Path, names: list[str], matches: int, people: int) -> None:
+    """Write these matches down until there are so many, two of so many people at each."""
+    with sqlite3.connect(file) as database:
+        database.row_factory = sqlite3.Row
+        database.execute("PRAGMA synchronous = OFF")
+        guest = dict(database.execute("SELECT * FROM guests LIMIT 1").fetchone())
+        insert(database, "guests", (guest | {"id": FIRST_OF_MANY + each} for each in range(people)))
+        for table, key in OF_A_TABLE.items():
+            kept = {
+                name: [
+                    dict(row) for row in database.execute(f"SELECT * FROM {table} WHERE {key} = ?", [name])
+                ]
+                for name in names
+            }
+            insert(database, table, copies(key, kept, names, matches, people))
+
+
+def copies(
+    key: str, kept: dict[str, list[dict[str, Any]]], names: list[str], matches: int, people: int
+) -> Iterator[dict[str, Any]]:
+    """The rows of one kind, each match with people and times of its own."""
+    rng, now = random.Random(1), time.time()
+    for number in range(matches):
+        pair = rng.sample(range(FIRST_OF_MANY, FIRST_OF_MANY + people), 2)
+        ended = now - YEAR * (1 - number / matches)
+        for row in kept[names[number % len(names)]]:
+            new = row | {key: f"copy-{number}"}
+            if "guest" in row:
+                new["guest"] = pair[row["seat"]]
+            if "host" in row:
+                new["host"] = pair[0]
+            new |= {name: ended for name in ("ended", "changed", "at") if name in row}
+            yield new
+
+
+def insert(database: sqlite3.Connection, table: str, rows: Iterator[dict[str, Any]]) -> None:
+    """Some rows, all with the same columns."""
+    first = next(rows)
+    columns, places = ", ".join(f'"{name}"' for name in first), ", ".join("?" * len(first))
+    statement = f"INSERT INTO {table} ({columns}) VALUES ({places})"
+    database.execute(statement, list(first.values()))
+    database.executemany(statement, (list(row.values()) for row in rows))
+
+
+async def milliseconds(ask: Callable[[int], Awaitable[object]], people: int) -> list[float]:
+    """How long some people wait, one after another."""
+    took, rng = [], random.Random(2)
+    for _ in range(ASKED):
+        guest, began = FIRST_OF_MANY + rng.randrange(people), time.perf_counter()
+        await ask(guest)
+        took.append(1000 * (time.perf_counter() - began))
+    return took
+
+
+def show(what: str, took: list[float]) -> None:
+    """Of some who waited."""
+    rest = f"first {took[0]:.1f} ms, median {statistics.median(took):.1f} ms, longest {max(took):.1f} ms"
+    print(f"{what:34}{rest}", flush=True)
+
+
+async def measure(matches: int, people: int) -> None:
+    """Everything, in turn."""
+    with tempfile.TemporaryDirectory(prefix="rouages-bench-") as folder:
+        file = Path(folder) / "house.sqlite3"
+        settings = Settings(f"sqlite:///{file}", tables_a_guest=10**6, idle_seconds=10**6)
+        house = await House.open(settings)
+        names = [(await table_of(house, "out-of-gears", 10**6)).seating.id for _ in range(PLAYED)]
+        await house.close()
+        began = time.perf_counter()
+        multiply(file, names, matches, people)
+        size = file.stat().st_size / matches
+        print(f"{matches:,} matches of {people:,} people written in {time.perf_counter() - began:.0f} s")
+        print(f"{'on the disk':34}{size:,.0f} bytes a match", flush=True)
+        began = time.perf_counter()
+        house = await House.open(settings)
+        print(f"{'opened':34}{time.perf_counter() - began:.2f} s", flush=True)
+        try:
+            show("statistics, nothing learned yet", await milliseconds(house.statistics.of, people))
+            began, rounds = time.process_time(), matches * 2 // MOST_RESULTS + 2
+            for _ in range(rounds):
+                await house.statistics.ratings.learn()
+            spent = 1e6 * (time.process_time() - began) / matches
+            print(f"{'all learned':34}{spent:.0f} us of processor time a match", flush=True)
+            show("statistics", await milliseconds(house.statistics.of, people))
+            show("lobby and history", await milliseconds(house.lobby.lobby, people))
+            cold = [(await table_of(house, "robo-rally", COLD)).seating.id for _ in range(ASKED)]
+            await put_away(house)
+            coming = iter(cold)
+            show(
+                f"a table with {COLD} answers",
+                await milliseconds(lambda _: house.tables.open(next(coming)), 1),
+            )
+        finally:
+            await house.close()
+
+
+if __name__ == "__main__":
+    given = [int(each) for each in sys.argv[1:]]
+    uvloop.run(measure(*(given + [1_000_000, 20_000][len(given) :])))
