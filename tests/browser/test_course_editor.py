@@ -135,6 +135,7 @@ def test_a_board_is_dragged_with_its_flags_and_drawn_to_its_neighbour(visit):
     maker.hears("This course can be raced.")
 
 
+@pytest.mark.long(part="journeys")
 def test_a_course_is_kept_shared_as_a_file_and_read_again(visit, tmp_path):
     page = visit(PAGE)
     maker = Maker(page)
@@ -197,6 +198,7 @@ def test_a_phone_draws_by_touch(visit):
     assert page.evaluate(WIDER) == 0
 
 
+@pytest.mark.long(part="journeys")
 @SIZES
 def test_the_form_shows_a_course_and_whom_it_is_for(visit, size):
     page = visit(size=size)

@@ -87,12 +87,13 @@ def test_one_press_leads_to_a_question(visit, game, language, size):
 
 
 FIRST = [
-    pytest.param(game, size, id=f"{game}-{called}", marks=() if (game, size) == ("cyberion", PHONE) else LONG)
+    pytest.param(game, size, id=f"{game}-{called}")
     for game in TITLES
     for called, size in {"desk": DESK, "phone": PHONE}.items()
 ]
 
 
+@LONG
 @pytest.mark.parametrize(("game", "size"), FIRST)
 def test_a_newcomer_who_plays_now_soon_gives_an_answer(visit, figures, game, size):
     """They know nothing, and press the first thing that is lit."""

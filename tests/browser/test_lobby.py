@@ -129,6 +129,7 @@ def test_open_tables_are_seen_by_game_and_page_by_page(visit, size):
     assert {each["table"]["game"] for each in mine} == {"cyberion", "robo-rally"}
 
 
+@pytest.mark.long(part="journeys")
 @SIZES
 def test_what_strangers_play_is_there_to_watch_and_nothing_can_be_chosen(visit, size):
     bea = Player(visit(), "en")
@@ -143,6 +144,7 @@ def test_what_strangers_play_is_there_to_watch_and_nothing_can_be_chosen(visit, 
     assert not ada.is_asked()
 
 
+@pytest.mark.long(part="journeys")
 @pytest.mark.parametrize("language", [pytest.param("en", marks=gallery), "fr"])
 def test_on_a_phone_the_games_come_first_and_the_next_table_lies_at_the_thumb(visit, language):
     ada = Player(visit(locale=language, size=PHONE, touch=True), language)
@@ -163,6 +165,7 @@ def test_on_a_phone_the_games_come_first_and_the_next_table_lies_at_the_thumb(vi
     ada.page.wait_for_url("**/table/*")
 
 
+@pytest.mark.long(part="journeys")
 def test_what_only_an_owner_of_the_box_understands_is_folded_away(visit):
     ada = Player(visit(), "en")
     cards = ada.page.context.request.get("/api/games").json()["games"]

@@ -86,6 +86,7 @@ def test_the_screen_is_covered_while_it_is_handed_over(ada):
     ada.is_told("Choose an action")
 
 
+@pytest.mark.long(part="journeys")
 def test_where_nothing_is_hidden_nothing_is_covered(ada):
     table = {
         "game": "cyberion",

@@ -157,6 +157,7 @@ def test_what_baddies_did_is_told_with_their_dice(ada):
     assert log.get_by_text(re.compile("rolls: hits")).count() > 0
 
 
+@pytest.mark.long(part="journeys")
 @SIZES
 def test_a_note_of_the_guide_is_one_line_and_takes_no_room_from_the_dice(visit, size):
     ada = Adventurer(visit(size=size), "en")
