@@ -95,6 +95,14 @@ class Door:
         await person.put("/api/me", {"name": name})
         return person
 
+    async def account(self, name, handle=None):
+        """Somebody who signs in, with an address that nobody else has."""
+        person = await self.guest(name)
+        login = (handle or name).lower()
+        await person.put("/api/me/password", {"login": login, "password": "long enough"})
+        await person.put("/api/me/handle", {"handle": handle or name})
+        return person
+
     def stranger(self):
         # A line that has been quiet is not used again: the server may be hanging up just then.
         fresh = httpx.Limits(keepalive_expiry=2)

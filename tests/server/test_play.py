@@ -12,9 +12,10 @@ import rouages
 pytestmark = pytest.mark.anyio
 
 
-async def two_people(door, **wish):
-    """Ann and Bob at a table of two, the match begun."""
-    ann, bob = await door.guest("Ann"), await door.guest("Bob")
+async def two_people(door, come=None, **wish):
+    """Ann and Bob at a table of two, the match begun; they come in as guests, or otherwise."""
+    come = come or door.guest
+    ann, bob = await come("Ann"), await come("Bob")
     table = await ann.table("me", "open", **wish)
     await bob.post(f"/api/tables/{table}/take", {})
     screens = await ann.sit(table), await bob.sit(table)

@@ -16,7 +16,9 @@ listen();
 installing.hear();
 
 const target = document.getElementById('app')!;
-const [, page, name] = location.pathname.split('/');
+const [, page = '', name = ''] = location.pathname.split('/');
+/** A player's page is at the address that nobody else has: /@ada. */
+const isPlayer = page.startsWith('@');
 const pages = {
   table: () => import('./pages/table'),
   lesson: () => import('./pages/lesson'),
@@ -38,13 +40,13 @@ const isPage = (asked: string): asked is keyof typeof pages => Object.hasOwn(pag
 
 async function start(): Promise<void> {
   const asked = page || 'lobby';
-  if (!isPage(asked)) throw new house.Refusal({ type: 'NoSuchPage' });
-  const opening = pages[asked]();
+  const opening = isPlayer ? import('./pages/player') : isPage(asked) ? pages[asked]() : null;
+  if (!opening) throw new house.Refusal({ type: 'NoSuchPage' });
   const words = await Words.in(preferred());
   followLanguage();
   await words.open('server', (language) => house.words(language, 'server'));
   const { open } = await opening;
-  await open(target, words, name ?? '');
+  await open(target, words, isPlayer ? page : name);
   seen().catch(() => {});
 }
 

@@ -21,6 +21,7 @@ from rouages.server.http.mail import MailRoutes
 from rouages.server.http.notices import NoticeRoutes
 from rouages.server.http.own_data import OwnDataRoutes
 from rouages.server.http.pages import Assets, Client
+from rouages.server.http.people import PeopleRoutes
 from rouages.server.http.players import PlayerRoutes
 from rouages.server.http.protection import Protection
 from rouages.server.http.replays import ReplayRoutes
@@ -52,7 +53,7 @@ def application(house: House) -> Starlette:
         await asyncio.gather(listening, return_exceptions=True)
         await house.close()
 
-    client = Client(house.settings.static)
+    client = Client(house.settings.static, house.guests)
     replays = ReplayRoutes(house)
     every_method = ["GET", "POST", "PUT", "DELETE", "PATCH"]
     return Starlette(
@@ -63,6 +64,7 @@ def application(house: House) -> Starlette:
             *PlayerRoutes(house).all(),
             *OwnDataRoutes(house).all(),
             *NoticeRoutes(house).all(),
+            *PeopleRoutes(house).all(),
             *MailRoutes(house).all(),
             *LessonRoutes(house).all(),
             *InvitationRoutes(house).all(),

@@ -8,6 +8,7 @@ from collections.abc import Container, Coroutine
 from contextlib import suppress
 from typing import Any
 
+from rouages.server.hearing import Hearing
 from rouages.server.lobby import LobbyBoard
 from rouages.server.people.guests import Guests
 from rouages.server.people.sessions import Sessions
@@ -32,12 +33,15 @@ class Everybody(Container[int]):
 class Crier:
     """One for a server."""
 
-    def __init__(self, storage: Storage, lobby: LobbyBoard, guests: Guests, sessions: Sessions) -> None:
+    def __init__(
+        self, storage: Storage, lobby: LobbyBoard, guests: Guests, sessions: Sessions, hearing: Hearing
+    ) -> None:
         """All of these remember what other servers change."""
         self._storage = storage
         self._lobby = lobby
         self._guests = guests
         self._sessions = sessions
+        self._hearing = hearing
         self._listening = Listening(storage, self._hear)
         self._working: set[asyncio.Task[None]] = set()
         self._has_news = self._is_closing = False
@@ -72,6 +76,7 @@ class Crier:
 
     async def _look_again(self, people: Container[int]) -> None:
         self._guests.look_again(people)
+        await self._hearing.look_again(people)
         await self._sessions.look_again(people)
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:

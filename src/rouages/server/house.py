@@ -13,6 +13,7 @@ from rouages.bots import BOTS
 from rouages.games import GAMES
 from rouages.server.crier import Crier
 from rouages.server.exchange import Exchange, address_in, listen_for_servers
+from rouages.server.hearing import Hearing
 from rouages.server.leases import Leases
 from rouages.server.leaving import Leaving
 from rouages.server.lobby import LobbyBoard
@@ -22,6 +23,8 @@ from rouages.server.passage import passage_in
 from rouages.server.people.belongings import BelongingsBook
 from rouages.server.people.devices import Devices
 from rouages.server.people.guests import Guests
+from rouages.server.people.history import HistoryBook
+from rouages.server.people.inviting import InvitationBook
 from rouages.server.people.knocking import Knocking
 from rouages.server.people.letters import Post
 from rouages.server.people.mail import Mail
@@ -31,6 +34,7 @@ from rouages.server.people.push import Push, contact_of
 from rouages.server.people.recovery import Recovery
 from rouages.server.people.sessions import Sessions
 from rouages.server.people.statistics import StatisticsBook
+from rouages.server.people.ties import TieBook
 from rouages.server.people.webhooks import Webhooks
 from rouages.server.relay.calling import Call
 from rouages.server.release import this_release
@@ -60,6 +64,8 @@ class House:
         self.levels = tuple(BOTS)
         self.tally = Tally()
         self.guests = Guests(storage)
+        self.ties = TieBook(storage, self.guests)
+        self.inviting = InvitationBook(storage, self.ties)
         self.recovery = Recovery(storage, self.guests)
         self.sessions = Sessions(storage, self._send_away)
         self.devices = Devices(storage.key)
@@ -73,8 +79,12 @@ class House:
         )
         self.passage = passage_in(settings.passages, address_in(listening)) if listening else None
         self.sitting = Sitting(self.tables, self.find)
-        self.lobby = LobbyBoard(storage, self.tables, self.exchange.cards if self.exchange else None)
-        self.crier = Crier(storage, self.lobby, self.guests, self.sessions) if self.exchange else None
+        self.hearing = Hearing(self.ties, self.tables)
+        far = self.exchange.cards if self.exchange else None
+        self.lobby = LobbyBoard(storage, self.tables, self.ties, far)
+        self.crier = (
+            Crier(storage, self.lobby, self.guests, self.sessions, self.hearing) if self.exchange else None
+        )
         knocking = Knocking(private=settings.private_webhooks)
         self.webhooks = Webhooks(knocking)
         self.push = Push(storage, knocking, contact_of(settings))
@@ -88,6 +98,7 @@ class House:
         posts = [post for post, is_there in there.items() if is_there]
         self.messenger = Messenger(storage, self.tables, self.guests, self.pace, posts)
         self.statistics = StatisticsBook(storage)
+        self.history = HistoryBook(storage)
         self.belongings = BelongingsBook(storage, self.tables.ledger, self.statistics, self.recovery)
         self.leaving = Leaving(
             storage,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Container, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
 
@@ -13,7 +13,8 @@ import msgspec
 from sqlalchemy import Row, bindparam, case, delete, func, insert, or_, select
 
 from rouages.server.leases import KeptElsewhere
-from rouages.server.store.database import ENTRIES, PUT_AWAY, RESULTS, SEATS, TABLES, TIMERS
+from rouages.server.people.ties import TieBook
+from rouages.server.store.database import ENTRIES, INVITED, PUT_AWAY, RESULTS, SEATS, TABLES, TIMERS
 from rouages.server.store.rows import LESSON, seat_from, state_from, terms_from
 from rouages.server.store.storage import Storage
 from rouages.server.store.writer import Batch
@@ -86,6 +87,17 @@ OPEN = (
     .order_by(TABLES.c.changed.desc())
     .limit(MOST_OTHERS)
 )
+ASKED = (
+    FOUND.join(INVITED, INVITED.c.table_id == TABLES.c.id)
+    .where(
+        INVITED.c.guest == bindparam("guest"),
+        TABLES.c.status == Status.WAITING.value,
+        TABLES.c.id.not_in(MY_SEATS),
+    )
+    .order_by(INVITED.c.made.desc())
+    .limit(MOST_OTHERS)
+)
+"""Those to which friends have asked somebody."""
 WATCH = (
     FOUND.where(
         TABLES.c.status == Status.PLAYING.value,
@@ -108,6 +120,8 @@ class Others(NamedTuple):
 
     open: list[TableCard]
     watch: list[TableCard]
+    hosts: dict[str, int]
+    """Who laid each of them."""
 
 
 class LobbyReader:
@@ -138,10 +152,11 @@ class LobbyReader:
 class LobbyBoard:
     """Makes the lists, and makes them again for who looks when something has changed."""
 
-    def __init__(self, storage: Storage, tables: Tables, far: FarCards | None = None) -> None:
+    def __init__(self, storage: Storage, tables: Tables, ties: TieBook, far: FarCards | None = None) -> None:
         """Of tables here, and of those that other servers keep."""
         self._storage = storage
         self._tables = tables
+        self._ties = ties
         self._far = far
         self.readers: set[LobbyReader] = set()
         self._task: asyncio.Task[None] | None = None
@@ -181,18 +196,32 @@ class LobbyBoard:
         """What all readers are shown alike: the tables of others, as strangers see them."""
         since = time.time() - OPEN_SECONDS
         rows = [await self._storage.rows(query, since=since) for query in (OPEN, WATCH)]
-        return Others(*await self._lists(rows, None))
+        hosts = {row.id: row.host for each in rows for row in each}
+        open_, watch = await self._lists(rows, None)
+        return Others(open_, watch, hosts)
 
     async def _lobby(self, guest: int | None, others: Others) -> Lobby:
         mine, away = await self._own(guest)
-        own = {card.table.id for card in (*mine, *away)}
-        open_, watch = [[card for card in cards if card.table.id not in own] for cards in others]
+        apart = (await self._ties.of(guest)).apart
+        asked = await self._asked(guest, apart)
+        hidden = {card.table.id for card in (*mine, *away, *asked)}
+        hidden |= {table for table, host in others.hosts.items() if host in apart}
+        lists = (others.open, others.watch)
+        open_, watch = [[card for card in cards if card.table.id not in hidden] for cards in lists]
         return Lobby(
             mine=tuple(sorted(mine, key=lambda card: (not card.my_turn, -card.changed))),
             away=tuple(away),
-            open=tuple(card for card in open_ if card.table.status is Status.WAITING),
+            open=(*asked, *(card for card in open_ if card.table.status is Status.WAITING)),
             watch=tuple(card for card in watch if card.table.status is Status.PLAYING),
         )
+
+    async def _asked(self, guest: int | None, apart: Container[int]) -> list[TableCard]:
+        """The tables to which friends have asked a guest, while a seat is free there."""
+        if guest is None:
+            return []
+        rows = [row for row in await self._storage.rows(ASKED, guest=guest) if row.host not in apart]
+        cards = await self._cards(rows, guest) if rows else []
+        return [msgspec.structs.replace(card, invited=True) for card in cards if has_room(card)]
 
     async def _own(self, guest: int | None) -> list[list[TableCard]]:
         """A guest's own tables and those they have put away, with the places they had."""
@@ -246,6 +275,12 @@ class LobbyBoard:
             elif row.id in seats:
                 cards.append(stored_card(row, seats[row.id], guest))
         return cards
+
+
+def has_room(card: TableCard) -> bool:
+    """Whether a seat is free for anyone, or for friends."""
+    is_free = any(seat.kind in (SeatKind.OPEN, SeatKind.LINK) for seat in card.seats)
+    return is_free and card.table.status is Status.WAITING
 
 
 def stored_card(row: Row[Any], seats: list[Any], guest: int | None) -> TableCard:

@@ -104,6 +104,7 @@ class PlaySocket:
         is_public = asked.get("seat") == visitors.PUBLIC
         seat = number_from(asked.get("seat", ""))
         seen = {name: number_from(asked.get(name, "")) or 0 for name in ("seen", "undos", "chat")}
+        unheard = (await house.ties.of(guest.id if guest else None)).blocks
         if isinstance(found, Call):
             come = Come(
                 0,
@@ -113,13 +114,16 @@ class PlaySocket:
                 seat,
                 is_public,
                 **seen,
+                unheard=unheard,
             )
             return found.come(screen, come)
         if not found.seating.may_watch(guest.id if guest else None):
             raise ClosedToSpectators()
         person = None if is_public else guest
         game = found.seating.terms.game
-        return NearPlace(found, CountedClient(house.tally, game, person, seat, screen, **seen))
+        return NearPlace(
+            found, CountedClient(house.tally, game, person, seat, screen, **seen, unheard=unheard)
+        )
 
     async def _is_sent_on(self, line: TableSocketProtocol | None, keeper: Call) -> bool:
         """Whether the worker that keeps the table has the line now."""

@@ -13,7 +13,7 @@ from rouages import server
 from rouages.engine.record import Record
 from rouages.proving.made_up import plain_of, shape
 from rouages.server.app import application
-from rouages.server.wire import advice, bodies, notices, replays
+from rouages.server.wire import advice, bodies, notices, replays, ties
 from rouages.tables.wire.states import NewTable
 from tests.server.fuzz.loop import HANGING, watched
 from tests.server.test_replay import played
@@ -29,6 +29,10 @@ BODIES = {
     "PUT /api/me/notices": notices.NoticeWishes,
     "PUT /api/me/push": notices.NewPush,
     "PUT /api/me/mail": notices.NewMail,
+    "PUT /api/me/page": ties.NewSeen,
+    "PUT /api/players/{handle}/tie": ties.NewTie,
+    "PUT /api/tables/{table_id}/seats/{seat}/tie": ties.NewTie,
+    "POST /api/tables/{table_id}/friends": ties.Invite,
     "POST /api/mail/confirm": notices.MailSecret,
     "POST /api/mail/recover": notices.MailSecret,
     "POST /api/recover/mail": notices.Forgotten,
@@ -63,7 +67,17 @@ PIECES = (
     "%ff",
     "\u202e",
 )
-QUERIES = ("", "?seat=0", "?seat=public", "?seat=99", "?seat=%00", "?from=1&to=9", "?from=999999999&to=-1")
+QUERIES = (
+    "",
+    "?with=me&year=999999999&page=999999999",
+    "?result=won&kind=x",
+    "?seat=0",
+    "?seat=public",
+    "?seat=99",
+    "?seat=%00",
+    "?from=1&to=9",
+    "?from=999999999&to=-1",
+)
 NUL = "a\0b"
 HAS_NUL = "it has the character NUL in it"
 WORDS = (None, 2**70, -1, 1e308, "\0", NUL, "\u202e", "x" * 5000, "ﷺ" * 60, {}, [])

@@ -45,9 +45,10 @@ async def test_a_handle_is_for_who_signs_in(door):
 
 async def test_a_handle_is_shown_where_one_invites_and_in_the_ranking(door, tmp_path):
     ann, bob, first, second = await two_people(door)
+    await bob.put("/api/me/password", {"login": "other-login", "password": "long enough"})
     await ann.put("/api/me/password", {"login": "secret-login", "password": "long enough"})
     await ann.put("/api/me/handle", {"handle": "ann.l"})
-    first = await ann.sit(second.table["id"])
+    first, second = await ann.sit(second.table["id"]), await bob.sit(second.table["id"])
     await asyncio.gather(first.play_on(random.Random(1)), second.play_on(random.Random(2)))
     (ranking,) = (await bob.get("/api/statistics"))["rankings"]
     assert {each["name"]: each["handle"] for each in ranking["players"]} == {"Ann": "ann.l", "Bob": None}

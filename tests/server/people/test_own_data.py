@@ -20,7 +20,7 @@ pytestmark = pytest.mark.anyio
 SECRET = {"login": "annabel-of-lyon", "password": "open sesame"}
 OF_GUESTS = {
     *("sessions", "recovery_codes", "carry_links", "tables", "seats", "put_away", "results", "chat"),
-    *("notices", "mail_links", "push_subscriptions", "skills"),
+    *("notices", "mail_links", "push_subscriptions", "skills", "ties", "invited"),
 }
 """All tables of the database that say something of a person: exported, and forgotten with them."""
 
@@ -44,9 +44,9 @@ async def everything(door):
     return found
 
 
-async def finished(door):
+async def finished(door, come=None):
     """Ann and Bob have played a match to its end."""
-    ann, bob, first, second = await two_people(door)
+    ann, bob, first, second = await two_people(door, come)
     await first.reply("Say", text="I live in Lyon")
     await asyncio.gather(first.play_on(random.Random(1)), second.play_on(random.Random(2)))
     return ann, bob, first.table["id"], second
@@ -203,9 +203,9 @@ async def test_a_table_that_waits_is_called_off_by_its_host_s_leaving_and_loses_
 
 async def test_who_left_is_in_no_ranking_and_the_others_keep_their_rating(tmp_path):
     async with running(tmp_path) as door:
-        ann, bob, _, _ = await finished(door)
+        ann, bob, _, _ = await finished(door, door.account)
         before = (await bob.get("/api/statistics"))["mine"]
-        await ann.post("/api/me/leave", {})
+        await ann.post("/api/me/leave", {"password": "long enough"})
         found = await bob.get("/api/statistics")
         cookies = bob.http.cookies
     async with running(tmp_path) as door:

@@ -8,10 +8,10 @@ import pytest
 from sqlalchemy import delete, select
 
 from rouages.server.people.ratings import FRESH, Ratings
-from rouages.server.store.database import RATED_MATCHES, SKILLS
+from rouages.server.store.database import RATED_MATCHES, RESULTS, SKILLS
 from rouages.server.store.rows import NEW_RESULT
 from rouages.server.store.writer import Batch
-from rouages.server.wire.bodies import NewGuest
+from rouages.server.wire.bodies import NewGuest, NewPassword
 from rouages.tables.match import beginning
 from rouages.tables.wire.states import NewTable, Place
 from tests.server.running import becomes, running
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def play_out(door, **wish):
-    ann, bob, first, second = await two_people(door, **wish)
+    ann, bob, first, second = await two_people(door, door.account, **wish)
     await asyncio.gather(first.play_on(random.Random(1)), second.play_on(random.Random(2)))
     return ann, bob, first
 
@@ -73,6 +73,8 @@ async def test_ratings_are_the_same_after_a_restart(tmp_path):
 async def results_of(house, matches):
     """Some matches that two of three people have played, in the order in which they ended."""
     people = [await house.guests.welcome(NewGuest(name)) for name in ("Ann", "Bob", "Cid")]
+    for person in people:
+        await house.guests.set_password(person, NewPassword(f"{person.name} {person.id}", "long enough"))
     batch = Batch()
     for number in range(matches):
         wish = NewTable("out-of-gears", (Place("me"), Place("open")))
@@ -147,6 +149,20 @@ async def test_matches_with_bots_count_but_are_not_rated(door):
     assert (found["mine"][0]["played"], found["mine"][0]["rating"], found["rankings"]) == (1, None, [])
 
 
+async def test_a_rating_cannot_be_won_from_guests(door):
+    ann, bob, first, second = await two_people(door)
+    await ann.put("/api/me/password", {"login": "ann", "password": "long enough"})
+    first = await ann.sit(second.table["id"])
+    await asyncio.gather(first.play_on(random.Random(1)), second.play_on(random.Random(2)))
+    for person in (ann, bob):
+        found = await person.get("/api/statistics")
+        assert (found["mine"][0]["played"], found["mine"][0]["rating"], found["rankings"]) == (1, None, [])
+    await bob.put("/api/me/password", {"login": "bob", "password": "long enough"})
+    assert not (await ann.get("/api/statistics"))["rankings"]
+    (row,) = [row for row in await door.house.storage.rows(select(RESULTS)) if row.seat == 0]
+    assert (row.rated, row.mu) == (False, None)
+
+
 async def test_a_shared_screen_is_nobody_s_statistics(door):
     ann = await door.guest("Ann")
     screen = await ann.sit(await ann.table("me", "here:Bo"))
@@ -155,7 +171,7 @@ async def test_a_shared_screen_is_nobody_s_statistics(door):
 
 
 async def test_who_gave_up_has_lost_however_well_the_bot_plays_on(door):
-    ann, bob, first, second = await two_people(door)
+    ann, bob, first, second = await two_people(door, door.account)
     await first.reply("Concede", seat=0)
     await second.play_on(random.Random(1))
     mine = (await ann.get("/api/statistics"))["mine"][0]

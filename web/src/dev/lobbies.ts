@@ -72,6 +72,7 @@ const card = (
   progress: { round: 3, phase: 'programme' },
   until: null,
   place: null,
+  invited: false,
 });
 
 export const lobbies: Record<string, LobbySnapshot> = {

@@ -1,4 +1,4 @@
-/** Opens the page that a table's code leads to: a name, then any open seat; with none left, the table to watch. */
+/** Opens the page that a table's code leads to: a name, then any open seat, or for whom the host has invited one for friends; with none left, the table to watch. */
 import { mount } from 'svelte';
 import JoinPage from '../shell/JoinPage.svelte';
 import * as house from '../wire/http';
@@ -6,7 +6,7 @@ import type { Words } from '../words/words.svelte';
 
 export async function open(target: HTMLElement, words: Words, id: string): Promise<void> {
   const [me, card] = await Promise.all([house.me(), house.table(id)]);
-  const free = card.seats.find((seat) => seat.kind === 'open');
+  const free = card.seats.find(({ kind }) => kind === 'open' || (kind === 'link' && card.invited));
   if (card.mine.length || !free || card.table.status !== 'waiting') return location.replace(`/table/${id}`);
   await words.open('game', (language) => house.words(language, card.table.game));
   const accept = async (name: string) => {

@@ -59,6 +59,13 @@ const lineOf = (id: string, game: string, socket: TableSocket): TableLine => ({
     const first = (await house.lessons()).lessons.find((each) => each.game === game);
     return first && !first.done && first.step === null ? first : null;
   },
+  atSeat: (seat) => house.atSeat(id, seat),
+  setTie: async (seat, tie) => {
+    if (await house.somebody()) await socket.renew();
+    return house.setTieAtSeat(id, seat, tie);
+  },
+  friends: () => house.friends(id),
+  invite: (friend) => house.invite(id, friend),
   take: (seat) => house.take(id, seat).then(() => location.reload()),
   rise: (seat) => house.rise(id, seat),
   callBot: async (seat) => {

@@ -8,9 +8,11 @@ import type {
   Advice,
   CarriedBy,
   CarryLink,
+  Curve,
   Estimates,
   Film,
   Frame,
+  FriendsToInvite,
   Games,
   Invitation,
   Keeping,
@@ -27,14 +29,20 @@ import type {
   NewTable,
   NoticeWishes,
   OwnNotices,
+  OwnPeople,
+  PastMatches,
+  PlayerCard,
+  PlayerPage,
   Preview,
   RecoveryCodes,
   Report,
   RulesPage,
   Seated,
+  Seen,
   Statistics,
   TableCard,
   TableMade,
+  Tie,
   Trial,
   Verified,
 } from './protocol';
@@ -128,6 +136,22 @@ export const mailOff = (token: string, all: boolean) =>
 /** Sends a link to whoever has this login or address; nobody is told whether anybody has. */
 export const forgotten = (who: string) => ask<unknown>('POST', 'recover/mail', { who });
 export const recoverByMail = (secret: string) => ask<Me>('POST', 'mail/recover', { secret });
+export const people = () => ask<OwnPeople>('GET', 'me/people');
+export const letGo = (id: string) => ask<OwnPeople>('DELETE', `me/people/${named(id)}`);
+export const setSeen = (seen: Seen) => ask<OwnPeople>('PUT', 'me/page', { seen });
+export const player = (handle: string) => ask<PlayerPage>('GET', `players/${named(handle)}`);
+/** Follow somebody, block them, or (null) neither any more. */
+export const setTie = (handle: string, tie: Tie | null) =>
+  asGuest(() => ask<PlayerCard>('PUT', `players/${named(handle)}/tie`, { tie }));
+export const pastMatches = (handle: string, wanted: Readonly<Record<string, string>>) =>
+  ask<PastMatches>('GET', `players/${named(handle)}/matches?${String(new URLSearchParams(wanted))}`);
+export const curve = (handle: string, game: string) =>
+  ask<Curve>('GET', `players/${named(handle)}/curve/${named(game)}`);
+/** Who sits somewhere, and what they are to one. */
+export const atSeat = (table: string, seat: number) =>
+  ask<PlayerCard>('GET', `tables/${named(table)}/seats/${seat}/player`);
+export const setTieAtSeat = (table: string, seat: number, tie: Tie | null) =>
+  ask<PlayerCard>('PUT', `tables/${named(table)}/seats/${seat}/tie`, { tie });
 export const statistics = () => ask<Statistics>('GET', 'statistics');
 export const games = () => ask<Games>('GET', 'games');
 export const preview = <Shown>(game: string, options: NewTable['options'], players: number) =>
@@ -142,6 +166,9 @@ export const learn = (game: string, name: string, anew: boolean) =>
 export const lobby = () => ask<LobbyLists>('GET', 'lobby');
 export const lay = (table: NewTable) => asGuest(() => ask<TableMade>('POST', 'tables', table));
 export const callOff = (table: string) => ask<null>('DELETE', `tables/${named(table)}`);
+export const friends = (table: string) => ask<FriendsToInvite>('GET', `tables/${named(table)}/friends`);
+export const invite = (table: string, id: string) =>
+  ask<FriendsToInvite>('POST', `tables/${named(table)}/friends`, { id });
 export const take = (table: string, seat: number | null) =>
   asGuest(() => ask<Seated>('POST', `tables/${named(table)}/take`, { seat }));
 export const rise = (table: string, seat: number) => ask<TableCard>('POST', `tables/${named(table)}/rise`, { seat });

@@ -22,6 +22,16 @@ export interface components {
       readonly devices: readonly components['schemas']['DeviceCard'][];
     };
     /**
+     * Acquaintance
+     * @description Somebody in a list of one's own.
+     */
+    readonly Acquaintance: {
+      readonly id: string;
+      readonly name: string;
+      readonly handle: string | null;
+      readonly since: number;
+    };
+    /**
      * Advice
      * @description The options that were tried, the best first.
      */
@@ -108,6 +118,9 @@ export interface components {
       readonly mail_base: string | null;
       readonly mail_links: readonly number[];
       readonly notices: components['schemas']['NoticeWishes'];
+      readonly page: components['schemas']['Seen'];
+      readonly ties: readonly components['schemas']['OwnTie'][];
+      readonly invited: readonly number[];
       readonly devices: readonly components['schemas']['OwnDevice'][];
       readonly links: readonly number[];
       readonly games: readonly components['schemas']['GameRecord'][];
@@ -215,6 +228,22 @@ export interface components {
       readonly value: string;
       /** @default null */
       readonly ref: number | null;
+    };
+    /**
+     * Curve
+     * @description GET /api/players/<handle>/curve/<game>: the last rated matches, the oldest first.
+     */
+    readonly Curve: {
+      readonly points: readonly components['schemas']['CurvePoint'][];
+    };
+    /**
+     * CurvePoint
+     * @description What was believed of a player at a game after a match.
+     */
+    readonly CurvePoint: {
+      readonly ended: number;
+      readonly points: number;
+      readonly give: number;
     };
     /**
      * DeviceCard
@@ -326,6 +355,23 @@ export interface components {
     readonly Frames: {
       readonly frames: readonly components['schemas']['Frame'][];
     };
+    /**
+     * Friend
+     * @description A friend of the host, who may be asked to a table by name.
+     */
+    readonly Friend: {
+      readonly id: string;
+      readonly name: string;
+      readonly handle: string | null;
+      readonly invited: boolean;
+    };
+    /**
+     * FriendsToInvite
+     * @description GET /api/tables/<id>/friends, and the reply to POST.
+     */
+    readonly FriendsToInvite: {
+      readonly friends: readonly components['schemas']['Friend'][];
+    };
     readonly FromClient:
       | components['schemas']['Answer']
       | components['schemas']['Undo']
@@ -419,6 +465,13 @@ export interface components {
       readonly watch: boolean;
       readonly host: string;
       readonly handle: string | null;
+    };
+    /**
+     * Invite
+     * @description POST /api/tables/<id>/friends: the host asks a friend to come.
+     */
+    readonly Invite: {
+      readonly id: string;
     };
     /**
      * Keeping
@@ -547,6 +600,18 @@ export interface components {
       readonly secret: string;
     };
     /**
+     * MatchKind
+     * @description What a match was played for.
+     * @enum {unknown}
+     */
+    readonly MatchKind: 'free' | 'rated' | 'together';
+    /**
+     * MatchResult
+     * @description How a match ended for somebody.
+     * @enum {unknown}
+     */
+    readonly MatchResult: 'lost' | 'won';
+    /**
      * MayUndo
      * @description A seat of the reader may take its last answer back now: at once, or if the others, asked, agree.
      */
@@ -653,6 +718,13 @@ export interface components {
       readonly auth: string;
     };
     /**
+     * NewSeen
+     * @description PUT /api/me/page: who sees it.
+     */
+    readonly NewSeen: {
+      readonly seen: components['schemas']['Seen'];
+    };
+    /**
      * NewTable
      * @description POST /api/tables.
      */
@@ -674,6 +746,13 @@ export interface components {
        *     }
        */
       readonly away: components['schemas']['Away'];
+    };
+    /**
+     * NewTie
+     * @description PUT /api/players/<handle>/tie and /api/tables/<id>/seats/<seat>/tie; null: neither any more.
+     */
+    readonly NewTie: {
+      readonly tie: components['schemas']['Tie'] | null;
     };
     /**
      * NewWebhook
@@ -699,7 +778,7 @@ export interface components {
      * @description What somebody is told of a table that they do not have before them.
      * @enum {unknown}
      */
-    readonly NoticeKind: 'begins' | 'clock' | 'ends' | 'rematch' | 'seat' | 'still' | 'turn';
+    readonly NoticeKind: 'begins' | 'clock' | 'ends' | 'invitation' | 'rematch' | 'seat' | 'still' | 'turn';
     /**
      * NoticeWishes
      * @description PUT /api/me/notices: by which ways one is told what.
@@ -743,6 +822,13 @@ export interface components {
        *     ]
        */
       readonly rematch: readonly components['schemas']['Way'][];
+      /**
+       * @default [
+       *       "push",
+       *       "mail"
+       *     ]
+       */
+      readonly invitation: readonly components['schemas']['Way'][];
       /** @default [] */
       readonly paused: readonly components['schemas']['Way'][];
       /** @default null */
@@ -808,6 +894,17 @@ export interface components {
       readonly push: components['schemas']['OwnPush'] | null;
     };
     /**
+     * OwnPeople
+     * @description GET /api/me/people: whom I follow or have blocked, who follows me, and who sees my page.
+     */
+    readonly OwnPeople: {
+      readonly seen: components['schemas']['Seen'];
+      readonly friends: readonly components['schemas']['Acquaintance'][];
+      readonly following: readonly components['schemas']['Acquaintance'][];
+      readonly followers: readonly components['schemas']['Acquaintance'][];
+      readonly blocked: readonly components['schemas']['Acquaintance'][];
+    };
+    /**
      * OwnPush
      * @description The devices that are told by push.
      */
@@ -864,6 +961,41 @@ export interface components {
       readonly record: string | null;
     };
     /**
+     * OwnTie
+     * @description Somebody whom they follow or have blocked; who follows or has blocked them is not theirs to have.
+     */
+    readonly OwnTie: {
+      readonly tie: components['schemas']['Tie'];
+      readonly since: number;
+      readonly handle: string | null;
+    };
+    /**
+     * PastMatch
+     * @description A finished match in the history of a player.
+     */
+    readonly PastMatch: {
+      readonly table: string | null;
+      readonly game: string;
+      readonly ended: number;
+      readonly kind: components['schemas']['MatchKind'];
+      readonly result: components['schemas']['MatchResult'];
+      readonly conceded: boolean;
+      readonly players: number;
+      readonly place: number;
+      readonly score: number;
+      readonly gain: number | null;
+      readonly others: readonly string[];
+    };
+    /**
+     * PastMatches
+     * @description GET /api/players/<handle>/matches?game=&with=&result=&year=&kind=&page=: the newest first.
+     */
+    readonly PastMatches: {
+      readonly total: number;
+      readonly first: number;
+      readonly matches: readonly components['schemas']['PastMatch'][];
+    };
+    /**
      * Ping
      * @description Are you there?
      */
@@ -907,6 +1039,44 @@ export interface components {
       readonly type: 'PlayOn';
       /** @default null */
       readonly ref: number | null;
+    };
+    /**
+     * PlayerCard
+     * @description Somebody, as far as anybody may know them, and what they are to who asks.
+     */
+    readonly PlayerCard: {
+      readonly name: string;
+      readonly handle: string | null;
+      readonly me: boolean;
+      readonly tie: components['schemas']['Tie'] | null;
+      readonly friend: boolean;
+    };
+    /**
+     * PlayerGame
+     * @description What a player did at a game.
+     */
+    readonly PlayerGame: {
+      readonly game: string;
+      readonly cooperative: boolean;
+      readonly played: number;
+      readonly won: number;
+      readonly rating: components['schemas']['Rating'] | null;
+    };
+    /**
+     * PlayerPage
+     * @description GET /api/players/<handle>.
+     */
+    readonly PlayerPage: {
+      readonly player: components['schemas']['PlayerCard'];
+      readonly open: boolean;
+      /** @default null */
+      readonly since: number | null;
+      /** @default [] */
+      readonly games: readonly components['schemas']['PlayerGame'][];
+      /** @default null */
+      readonly shared: components['schemas']['Shared'] | null;
+      /** @default [] */
+      readonly years: readonly number[];
     };
     /**
      * Pong
@@ -1200,10 +1370,27 @@ export interface components {
       readonly text: string;
     };
     /**
+     * Seen
+     * @description Who sees a page: those whom its owner follows and who follow back, everybody, or nobody else.
+     * @enum {unknown}
+     */
+    readonly Seen: 'all' | 'friends' | 'me';
+    /**
      * Sent
      * @description The reply, whether anybody has it or not.
      */
     readonly Sent: Record<string, unknown>;
+    /**
+     * Shared
+     * @description What who asks and a player have played with each other.
+     */
+    readonly Shared: {
+      readonly matches: number;
+      readonly won: number;
+      readonly lost: number;
+      readonly together: number;
+      readonly together_won: number;
+    };
     /**
      * SignIn
      * @description POST /api/sign-in.
@@ -1292,6 +1479,8 @@ export interface components {
       readonly until: number | null;
       /** @default null */
       readonly place: number | null;
+      /** @default false */
+      readonly invited: boolean;
     };
     /**
      * TableMade
@@ -1348,6 +1537,12 @@ export interface components {
       /** @default null */
       readonly ref: number | null;
     };
+    /**
+     * Tie
+     * @description What somebody is to another.
+     * @enum {unknown}
+     */
+    readonly Tie: 'block' | 'follow';
     /**
      * Told
      * @description This screen has told a seat everything, or the telling was skipped.

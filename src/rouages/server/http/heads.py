@@ -20,6 +20,8 @@ LEARN = "learn"
 SENT = ("join", "table")
 """Pages whose addresses people send one another: what they lead to is said to nobody but who opens them."""
 DRESSED = (LEARN, *SENT)
+AT = "@"
+"""How the address of a player's page begins."""
 PREVIEW = "preview.jpg"
 """The picture beside a link."""
 
@@ -56,6 +58,8 @@ def _wishes(header: str) -> list[str]:
 def head_of(path: str, language: Language) -> Head | None:
     """What a page says of itself; none where there is nothing to say, or no such page."""
     page, *rest = path.rstrip("/").split("/")
+    if page.startswith(AT):
+        return _player(page, language)
     if page in SENT:
         return _sent(page, language)
     if page != LEARN:
@@ -75,6 +79,13 @@ def _sent(page: str, language: Language) -> Head:
     title, description = said.text(f"preview.{page}"), said.text("preview.description")
     text = f"<h1>{escape(title)}</h1><p>{escape(description)}</p>"
     return Head(page, language, title, description, text, is_sent=True)
+
+
+def _player(handle: str, language: Language) -> Head:
+    """No more than the address: what else there is to know is said to who may see it."""
+    description = _catalogue(language, words.SERVER).text("preview.description")
+    text = f"<h1>{escape(handle)}</h1><p>{escape(description)}</p>"
+    return Head(handle, language, handle, description, text, is_sent=True)
 
 
 @cache

@@ -9,8 +9,11 @@ from starlette.requests import Request
 from starlette.routing import Route
 
 from rouages.server.http.routes import Routes, body
+from rouages.server.people.guests import Guest
+from rouages.server.people.pace import LAYING
 from rouages.server.visitors import guest_of
 from rouages.server.wire.bodies import Invitation, Seated, TakeSeat
+from rouages.server.wire.ties import Invite
 from rouages.tables.asking.cards import card_of
 from rouages.tables.live import LiveTable
 from rouages.tables.match import beginning
@@ -26,6 +29,8 @@ class InvitationRoutes(Routes):
                 ("GET", "/api/join/{invitation}", InvitationRoutes.invitation),
                 ("POST", "/api/join/{invitation}", InvitationRoutes.join),
                 ("POST", "/api/join/{invitation}/bot", InvitationRoutes.take_over),
+                ("GET", "/api/tables/{table_id}/friends", InvitationRoutes.friends),
+                ("POST", "/api/tables/{table_id}/friends", InvitationRoutes.invite),
             )
         ]
 
@@ -56,11 +61,35 @@ class InvitationRoutes(Routes):
         """Sit where the link leads to."""
         guest = await self._guest(request)
         secret, table = await self._invited(request)
+        await self._house.ties.must_be_welcome(guest, table.seating.terms.host)
         return Seated(table.id, await table.ask(partial(beginning.accept, table.proceedings, guest, secret)))
 
     async def take_over(self, request: Request) -> Any:
         """Take a bot's seat."""
         guest, wish = await self._guest(request), await body(request, TakeSeat)
         secret, table = await self._invited(request)
+        await self._house.ties.must_be_welcome(guest, table.seating.terms.host)
         take = partial(beginning.take_over, table.proceedings, guest, secret, wish.seat)
         return Seated(table.id, await table.ask(take))
+
+    async def _hosted(self, request: Request) -> tuple[Guest, LiveTable]:
+        """Who asks, and their own table, which still waits."""
+        guest, table = await self._guest(request), await self._table(request)
+        beginning.must_be_host(table.seating, guest)
+        table.seating.must_wait()
+        return guest, table
+
+    async def friends(self, request: Request) -> Any:
+        """The friends whom the host may ask by name."""
+        guest, table = await self._hosted(request)
+        return await self._house.inviting.friends(guest, table.id)
+
+    async def invite(self, request: Request) -> Any:
+        """The host asks a friend by name, who is told at once and finds the table in the lobby."""
+        guest, table = await self._hosted(request)
+        wish = await body(request, Invite)
+        self._house.pace.step(LAYING, str(guest.id))
+        friend = await self._house.inviting.invite(guest, table.id, wish.id)
+        await table.ask(partial(table.calls.invite, friend))
+        self._house.changed()
+        return await self._house.inviting.friends(guest, table.id)

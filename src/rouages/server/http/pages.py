@@ -9,8 +9,10 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 
-from rouages.server.http.heads import DRESSED, dressed, head_of, language_of
+from rouages.server.http.heads import AT, DRESSED, dressed, head_of, language_of
 from rouages.server.http.routes import asked_again
+from rouages.server.people.guests import Guests
+from rouages.tables.ledger.ledger import Lost
 
 NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Rouages</title>
 <p>The web client was not built. In a checkout, <code>./play</code> builds it and starts the program.</p>
@@ -56,14 +58,16 @@ class Assets(StaticFiles):
 class Client:
     """The one page of the client, and the few files that keep their names (icons, the manifest)."""
 
-    def __init__(self, static: Path) -> None:
-        """As it was built into this folder."""
+    def __init__(self, static: Path, guests: Guests) -> None:
+        """As it was built into this folder; some of these people have pages of their own."""
         self._static = static.resolve()
+        self._guests = guests
 
     async def page(self, request: Request) -> Response:
         """A file that was asked for by name; else the client, which knows its own paths."""
         name = request.path_params.get("path", "")
-        if "." in name:
+        is_player = name.startswith(AT)
+        if "." in name and not is_player:
             file = self._file(name)
             if file is None:
                 return Response(status_code=404)
@@ -71,11 +75,21 @@ class Client:
         index = self._static / "index.html"
         if not index.is_file():
             return HTMLResponse(NOT_BUILT, 503, headers={"Cache-Control": "no-store"})
+        if is_player:
+            return await self._of_player(index, name, request)
         page = name.split("/")[0]
         if page not in DRESSED:
             status = 200 if page in PAGES else 404
             return FileResponse(index, status, headers={"Cache-Control": "no-cache"})
         return self._dressed(index, name, request)
+
+    async def _of_player(self, index: Path, name: str, request: Request) -> Response:
+        """The page of somebody, which no search engine lists; what it shows, and to whom, the client asks."""
+        try:
+            player = await self._guests.of_handle(name)
+        except Lost:
+            return FileResponse(index, headers={"Cache-Control": "no-cache"})
+        return self._dressed(index, f"{AT}{player.handle}" if player else "", request)
 
     def _dressed(self, index: Path, name: str, request: Request) -> Response:
         """A page that search engines and links in messages show: it says of itself what they need."""

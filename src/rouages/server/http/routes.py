@@ -42,6 +42,7 @@ from rouages.server.wire.refusals import (
     TooLarge,
     UnknownCarryLink,
     UnknownMailLink,
+    UnknownPlayer,
     UnknownTable,
 )
 from rouages.tables.asking import advice
@@ -58,12 +59,12 @@ from rouages.tables.wire.refusals import (
     UnknownInvitation,
     record_of,
 )
-from rouages.tables.wire.states import NewTable
+from rouages.tables.wire.states import NewTable, TableCard
 
 log = logging.getLogger("rouages")
 
 LARGEST_BODY = 16 * 1024
-GUESSED = (UnknownTable, UnknownInvitation, UnknownCarryLink, UnknownMailLink)
+GUESSED = (UnknownTable, UnknownInvitation, UnknownCarryLink, UnknownMailLink, UnknownPlayer)
 
 T = TypeVar("T")
 Endpoint = Callable[[Any, Request], Awaitable[Any]]
@@ -253,7 +254,10 @@ class Routes:
         """A table from outside."""
         table = await self._table(request)
         guest = await guest_of(request.scope, self._house)
-        return await table.ask(lambda _: card_of(table, guest.id if guest else None))
+        card: TableCard = await table.ask(lambda _: card_of(table, guest.id if guest else None))
+        if guest and table.seating.is_waiting and await self._house.inviting.is_invited(guest.id, table.id):
+            return msgspec.structs.replace(card, invited=True)
+        return card
 
     async def call_off(self, request: Request) -> Any:
         """Call a table off before it begins."""
@@ -265,9 +269,10 @@ class Routes:
         """Take an open seat."""
         guest, table = await self._guest(request), await self._table(request)
         wish = await body(request, TakeSeat)
-        return Seated(
-            table.id, await table.ask(partial(beginning.sit_down, table.proceedings, guest, wish.seat))
-        )
+        await self._house.ties.must_be_welcome(guest, table.seating.terms.host)
+        invited = await self._house.inviting.is_invited(guest.id, table.id)
+        sit = partial(beginning.sit_down, table.proceedings, guest, wish.seat, invited=invited)
+        return Seated(table.id, await table.ask(sit))
 
     async def rise(self, request: Request) -> Any:
         guest, table = await self._guest(request), await self._table(request)
@@ -287,7 +292,9 @@ class Routes:
         """Play the same again."""
         guest, table = await self._guest(request), await self._table(request)
         self._house.pace.step(LAYING, str(guest.id))
-        return TableMade(await table.ask(partial(beginning.lay_again, table.proceedings, guest, time.time())))
+        apart = (await self._house.ties.of(guest.id)).apart
+        again = partial(beginning.lay_again, table.proceedings, guest, time.time(), without=apart)
+        return TableMade(await table.ask(again))
 
     async def put_away(self, request: Request) -> Any:
         """Put a table of one's own away from the lobby, or take it out again."""

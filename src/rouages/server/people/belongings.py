@@ -24,12 +24,15 @@ from rouages.server.store.database import (
     CARRY_LINKS,
     CHAT,
     ENTRIES,
+    GUESTS,
+    INVITED,
     MAIL_LINKS,
     NOTICES,
     PUT_AWAY,
     RESULTS,
     SEATS,
     TABLES,
+    TIES,
 )
 from rouages.server.store.storage import Storage
 from rouages.server.wire.belongings import (
@@ -41,7 +44,9 @@ from rouages.server.wire.belongings import (
     OwnResult,
     OwnSeat,
     OwnTable,
+    OwnTie,
 )
+from rouages.server.wire.ties import Tie
 from rouages.tables.ledger.ledger import Ledger
 from rouages.tables.ledger.rows import Stored
 from rouages.tables.match.play import Play
@@ -70,6 +75,13 @@ OWN_RESULTS = select(RESULTS).where(RESULTS.c.guest == bindparam("guest"))
 OWN_ORDER = select(PUT_AWAY).where(PUT_AWAY.c.guest == bindparam("guest"))
 OWN_NOTICES = select(NOTICES).where(NOTICES.c.guest == bindparam("guest"))
 OWN_MAIL_LINKS = select(MAIL_LINKS.c.until).where(MAIL_LINKS.c.guest == bindparam("guest"))
+OWN_INVITED = select(INVITED.c.made).where(INVITED.c.guest == bindparam("guest")).order_by(INVITED.c.made)
+OWN_TIES = (
+    select(TIES.c.kind, TIES.c.made, GUESTS.c.handle)
+    .join(GUESTS, GUESTS.c.id == TIES.c.whom)
+    .where(TIES.c.guest == bindparam("guest"))
+    .order_by(TIES.c.made)
+)
 OWN_LINKS = select(CARRY_LINKS.c.until).where(CARRY_LINKS.c.guest == bindparam("guest"))
 
 
@@ -136,6 +148,11 @@ class BelongingsBook:
             mail_base=row.mail_base,
             mail_links=tuple(link.until for link in await rows(OWN_MAIL_LINKS, **which)),
             notices=guest.wishes,
+            page=guest.page,
+            ties=tuple(
+                OwnTie(Tie(each.kind), each.made, each.handle) for each in await rows(OWN_TIES, **which)
+            ),
+            invited=tuple(each.made for each in await rows(OWN_INVITED, **which)),
             devices=tuple(
                 OwnDevice(each.browser, each.system, each.made, each.seen, push.get(each.name))
                 for each in await rows(OF_GUEST, of=guest.id)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import time
 
-from sqlalchemy import bindparam, delete, exists, false, func, null, select, true, update
+from sqlalchemy import bindparam, delete, exists, false, func, null, or_, select, true, update
 
 from rouages.server.people.guests import NO_SESSIONS
 from rouages.server.store.database import (
     CARRY_LINKS,
     CHAT,
     GUESTS,
+    INVITED,
     MAIL_LINKS,
     NOTICES,
     PUT_AWAY,
@@ -20,6 +21,7 @@ from rouages.server.store.database import (
     SESSIONS,
     SKILLS,
     TABLES,
+    TIES,
 )
 from rouages.server.store.storage import Storage
 from rouages.server.store.writer import Batch, Values
@@ -50,9 +52,10 @@ UNUSED = (
 WITHOUT_TRACE = select(GUESTS.c.id).where(GUESTS.c.id == bindparam("gone"), *LEFT_NOTHING)
 OWN = (
     NO_SESSIONS,
+    delete(TIES).where(or_(TIES.c.guest == bindparam("gone"), TIES.c.whom == bindparam("gone"))),
     *(
         delete(table).where(table.c.guest == bindparam("gone"))
-        for table in (CARRY_LINKS, MAIL_LINKS, NOTICES, PUT_AWAY, RECOVERY_CODES, SKILLS)
+        for table in (CARRY_LINKS, INVITED, MAIL_LINKS, NOTICES, PUT_AWAY, RECOVERY_CODES, SKILLS)
     ),
 )
 """What belongs to nobody else."""
@@ -65,7 +68,7 @@ NOTHING_SAID = (
     .where(CHAT.c.guest == bindparam("gone"))
     .values(name=bindparam("nobody"), text=bindparam("silence"))
 )
-PERSONAL = ("login", "password", "webhook", "webhook_base", "handle", "wishes", "mail", "mail_base")
+PERSONAL = ("login", "password", "webhook", "webhook_base", "handle", "wishes", "mail", "mail_base", "page")
 A_NUMBER = (
     update(GUESTS)
     .where(GUESTS.c.id == bindparam("gone"))

@@ -7,6 +7,7 @@ import re
 import secrets
 import time
 from collections.abc import Container, Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any
@@ -31,6 +32,7 @@ from rouages.server.wire.refusals import (
     UnknownCarryLink,
     WrongPassword,
 )
+from rouages.server.wire.ties import Seen
 from rouages.tables.ledger.ledger import Fenced
 from rouages.tables.wire.plain_text import name_from
 from rouages.words.catalogue import Language
@@ -42,6 +44,7 @@ CARRY_SECONDS = 15 * 60
 
 BY_ID = select(GUESTS).where(GUESTS.c.id == bindparam("guest"))
 BY_LOGIN = select(GUESTS).where(GUESTS.c.login == bindparam("login"))
+BY_HANDLE = select(GUESTS.c.id).where(GUESTS.c.handle == bindparam("handle"))
 BY_MAIL = select(GUESTS.c.id).where(GUESTS.c.mail == bindparam("mail")).order_by(GUESTS.c.made).limit(5)
 LINK = select(CARRY_LINKS).where(CARRY_LINKS.c.digest == bindparam("link"))
 BY_LINK = (
@@ -90,6 +93,10 @@ class Guest:
     mail: str | None = None
     """An address of e-mail that they have confirmed."""
     mail_base: str | None = None
+    page: Seen = Seen.FRIENDS
+    """Who sees their page and their finished matches."""
+    made: float = 0.0
+    """Since when the house knows them."""
 
     @property
     def me(self) -> Me:
@@ -176,6 +183,17 @@ class Guests:
             return await self._change(guest, handle=wanted)
         except Fenced:
             raise HandleTaken(handle=wanted) from None
+
+    async def of_handle(self, handle: str) -> Guest | None:
+        """The guest who has this address, as somebody writes it."""
+        with suppress(BadHandle):
+            row = await self._storage.row(BY_HANDLE, handle=handle_from(handle))
+            return await self.of(row.id) if row else None
+        return None
+
+    async def set_page(self, guest: Guest, seen: Seen) -> Guest:
+        """Let others see a guest's page, or not."""
+        return await self._change(guest, page=seen.value)
 
     async def of_login(self, login: str) -> int | None:
         """The number of the guest who signs in so."""
@@ -268,6 +286,8 @@ def guest_in(row: Any) -> Guest:
         wishes_from(row.wishes),
         row.mail,
         row.mail_base,
+        Seen(row.page or Seen.FRIENDS),
+        row.made,
     )
 
 

@@ -16,6 +16,7 @@ TYPES = {
     NoticeKind.SEAT: "SeatTaken",
     NoticeKind.ENDS: "MatchEnds",
     NoticeKind.REMATCH: "Rematch",
+    NoticeKind.INVITATION: "Invitation",
     NoticeKind.STILL: "StillPlaying",
 }
 KINDS = {name: kind for kind, name in TYPES.items()}
@@ -49,9 +50,9 @@ class Post(Protocol):
 def letter_of(guest: Guest, kind: NoticeKind, game: str, table_id: str) -> Letter:
     """What somebody is told of a table. It never says how a match ended."""
     title = str(words.catalogue(guest.language, game).get("name", game))
-    return Letter(
-        TYPES[kind], sentence(guest, f"notice.{kind.value}", game=title), game, f"/table/{table_id}"
-    )
+    page = "sit" if kind is NoticeKind.INVITATION else "table"
+    said = sentence(guest, f"notice.{kind.value}", game=title)
+    return Letter(TYPES[kind], said, game, f"/{page}/{table_id}")
 
 
 def letter_of_turns(guest: Guest, count: int) -> Letter:

@@ -41,14 +41,15 @@ class StatisticsBook:
     async def of(self, guest: int | None) -> Statistics:
         """A guest's own games, and the rankings."""
         await self.ratings.learn()
-        mine = await self._games_of(guest) if guest is not None else {}
+        mine = await self.games_of(guest) if guest is not None else {}
         best = {name: await self.ratings.best(name) for name, game in GAMES.items() if not game.cooperative}
         return Statistics(
             tuple(mine[name] for name in GAMES if name in mine),
             tuple(Ranking(name, placed(rows, guest)) for name, rows in best.items() if rows),
         )
 
-    async def _games_of(self, guest: int) -> dict[str, GameRecord]:
+    async def games_of(self, guest: int) -> dict[str, GameRecord]:
+        """What a guest did at each game that they have played."""
         ratings = await self.ratings.of(guest)
         rows = await self._storage.rows(MINE, guest=guest)
         return {row.game: record_of(row, ratings.get(row.game)) for row in rows}

@@ -64,6 +64,8 @@ class Come(Frame, frozen=True, tag=True):
     seen: int = 0
     undos: int = 0
     chat: int = 0
+    unheard: frozenset[int] = frozenset()
+    """Whom its reader does not want to hear."""
 
 
 class Said(Frame, frozen=True, tag=True):

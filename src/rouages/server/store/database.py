@@ -74,11 +74,13 @@ GUESTS = Table(
     Column("wishes", Text),
     Column("mail", Text, index=True),
     Column("mail_base", Text),
+    Column("page", Text),
 )
 """`named`: whether the name was chosen, and not given by the house.
 `handle`: the one name that nobody else has, chosen by who signs in; shown with an @ before it.
 `wishes`: what they want to be told, how and when, as JSON; nothing: as it is for who never said.
 `mail`: an address of e-mail that they have confirmed; `mail_base`, like `webhook_base`, for its links.
+`page`: who sees their page and their finished matches; nothing: their friends.
 `left`: since when nothing says any more who they were; only what they played stays.
 `banned`: since when the host has sent them away.
 `webhook_base`: the address of the house as this guest reaches it, for the links that are sent."""
@@ -135,6 +137,16 @@ CARRY_LINKS = Table(
     Column("until", Float, nullable=False),
 )
 """One-time links to another device, by the SHA-256 of their secret."""
+
+TIES = Table(
+    "ties",
+    METADATA,
+    Column("guest", ForeignKey("guests.id"), primary_key=True),
+    Column("whom", ForeignKey("guests.id"), primary_key=True, index=True),
+    Column("kind", Text, nullable=False),
+    Column("made", Float, nullable=False),
+)
+"""Whom somebody follows or has blocked (see `Tie`): one or the other. Friends follow each other."""
 
 TABLES = Table(
     "tables",
@@ -196,6 +208,15 @@ PUT_AWAY = Table(
 )
 """The tables that a guest has put away from the lobby, or has taken out again."""
 
+INVITED = Table(
+    "invited",
+    METADATA,
+    Column("guest", ForeignKey("guests.id"), primary_key=True),
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("made", Float, nullable=False),
+)
+"""The friends whom a host has asked to a table by name, each once."""
+
 TIMERS = Table(
     "timers",
     METADATA,
@@ -223,10 +244,16 @@ RESULTS = Table(
     Column("conceded", Boolean, nullable=False),
     Column("undos", Integer, nullable=False),
     Column("hints", Integer, nullable=False),
+    Column("mu", Float),
+    Column("sigma", Float),
+    Column("gain", Float),
     Index(None, "guest", "game"),
+    Index(None, "guest", "ended"),
     Index(None, "rated", "ended"),
 )
-"""How each match ended for each person who held one seat of it."""
+"""How each match ended for each person who held one seat of it.
+`mu`, `sigma`: what was believed of them after it, and `gain`: by how much more; nothing before it is learned,
+where it was not rated, and where it was learned before this was written down."""
 
 RATED_MATCHES = Table(
     "rated_matches",

@@ -9,6 +9,7 @@ from msgspec import Struct
 from rouages.server.wire.bodies import BrowserName, SystemName
 from rouages.server.wire.notices import NoticeWishes
 from rouages.server.wire.standings import GameRecord
+from rouages.server.wire.ties import Seen, Tie
 from rouages.tables.wire.states import Status
 from rouages.words.catalogue import Language
 
@@ -25,6 +26,15 @@ class OwnDevice(Struct, frozen=True):
     last: float
     push: str | None = None
     """Where its browser takes messages; what they are sealed with is not given."""
+
+
+class OwnTie(Struct, frozen=True):
+    """Somebody whom they follow or have blocked; who follows or has blocked them is not theirs to have."""
+
+    tie: Tie
+    since: float
+    handle: str | None
+    """By their address, if they have one; no name is given."""
 
 
 class OwnSeat(Struct, frozen=True):
@@ -120,6 +130,11 @@ class Belongings(Struct, frozen=True):
     """Until when each link that was sent by mail is good."""
     notices: NoticeWishes
     """What they want to be told, how and when."""
+    page: Seen
+    """Who sees their page."""
+    ties: tuple[OwnTie, ...]
+    invited: tuple[float, ...]
+    """When friends asked them to a table by name."""
     devices: tuple[OwnDevice, ...]
     links: tuple[float, ...]
     """Until when each one-time link to another device is good."""

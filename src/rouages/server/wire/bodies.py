@@ -202,7 +202,7 @@ class Lobby(Struct, frozen=True):
     away: tuple[TableCard, ...]
     """My tables that were put away, by me or, once they had been over for some days, by themselves."""
     open: tuple[TableCard, ...]
-    """Tables with a seat for anyone."""
+    """Tables with a seat for anyone, and first those to which friends have asked the reader by name."""
     watch: tuple[TableCard, ...]
 
 

@@ -51,6 +51,8 @@ class NoticeWishes(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     """Somebody has come to a table of yours."""
     ends: Ways = (Way.PUSH, Way.MAIL)
     rematch: Ways = (Way.PUSH, Way.MAIL)
+    invitation: Ways = (Way.PUSH, Way.MAIL)
+    """A friend asks one to a table by name."""
     paused: Ways = ()
     """Ways by which nothing comes for now, whatever else is said here."""
     quiet: Quiet | None = None

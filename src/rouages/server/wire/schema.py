@@ -22,7 +22,17 @@ from rouages.engine.events import Event
 from rouages.engine.game import Game
 from rouages.engine.kinds import kinds_of
 from rouages.games import GAMES
-from rouages.server.wire import advice, belongings, bodies, lessons, notices, replays, standings
+from rouages.server.wire import (
+    advice,
+    belongings,
+    bodies,
+    lessons,
+    notices,
+    players,
+    replays,
+    standings,
+    ties,
+)
 from rouages.tables.wire import messages, states
 
 REFERENCE = "#/components/schemas/{name}"
@@ -63,7 +73,19 @@ def of_server() -> dict[str, Any]:
     """The document of the bodies and the messages."""
     kinds = [
         kind
-        for module in (bodies, belongings, lessons, notices, replays, advice, standings, states, messages)
+        for module in (
+            bodies,
+            belongings,
+            lessons,
+            notices,
+            replays,
+            advice,
+            standings,
+            ties,
+            players,
+            states,
+            messages,
+        )
         for _, kind in inspect.getmembers(module, inspect.isclass)
         if kind.__module__ == module.__name__ and kind is not messages.ClientMessage
     ]

@@ -258,7 +258,7 @@ def say(table: LiveTable, client: Client, text: str, page: Page) -> None:
         else seats[client.seat].name
     )
     line = ChatLine(name, client.seat, line_from(text), table.outside.loop.now())
-    page.append(LineRow(table.id, table.audience.chat.say(line), client.guest, line))
+    page.append(LineRow(table.id, table.audience.chat.say(client.guest, line), client.guest, line))
 
 
 def wait(timers: Timers, client: Client, message: Telling | Told) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from typing import Protocol
 
 from msgspec import Raw
@@ -93,6 +93,10 @@ class Audience:
     def _gone(self, guest: int | None) -> float | None:
         """Since when a guest has no screen open here; none if one is, or if that is not remembered."""
         return None if guest is None or guest in self.guests else self._last_here.get(guest)
+
+    def of_guests(self, guests: Container[int]) -> list[Client]:
+        """The screens of some people."""
+        return [client for client in (*self.clients, *self._newcomers) if client.guest in guests]
 
     def close(self, code: int) -> None:
         """Send every screen away."""
@@ -188,11 +192,10 @@ class Audience:
         client.replace_news(first, events, self._proceedings.undos)
 
     def _tell_chat(self) -> None:
-        lines = self.chat.since(self.chat.told)
-        self.chat.told = self.chat.count
-        if lines:
+        told, self.chat.told = self.chat.told, self.chat.count
+        if told < self.chat.count:
             for client in self.clients:
-                client.chat += lines
+                client.chat += self.chat.since(told, client.unheard)
 
     def _welcome(self, client: Client) -> None:
         """A newcomer gets all that they have not seen."""
@@ -201,7 +204,7 @@ class Audience:
         known = client.news_first if client.undos == self._proceedings.undos else 0
         self._give_news(client, min(known, len(self._stream(client.seat))))
         client.chat_first = min(max(client.chat_first, self.chat.first), self.chat.count)
-        client.chat = self.chat.since(client.chat_first)
+        client.chat = self.chat.since(client.chat_first, client.unheard)
 
 
 def seen(events: list[Event], reader: Reader) -> list[Event]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
+
+from msgspec import structs
 
 from rouages.tables.ledger.rows import KEPT_LINES, LineRow
 from rouages.tables.wire.states import ChatLine
@@ -11,7 +13,7 @@ from rouages.tables.wire.states import ChatLine
 class Chat:
     """Lines under their numbers."""
 
-    __slots__ = ("_lines", "first", "told")
+    __slots__ = ("_said", "first", "told")
 
     def __init__(self, stored: Sequence[LineRow]) -> None:
         """As they were kept."""
@@ -21,23 +23,24 @@ class Chat:
 
     def read(self, stored: Sequence[LineRow]) -> None:
         """Be as it was kept."""
-        self._lines = [row.line for row in stored]
+        self._said = [(row.guest, row.line) for row in stored]
         self.first = stored[0].number if stored else 0
         """The number of the first line that is still at hand."""
 
     @property
     def count(self) -> int:
         """How many lines were said in all."""
-        return self.first + len(self._lines)
+        return self.first + len(self._said)
 
-    def say(self, line: ChatLine) -> int:
+    def say(self, guest: int, line: ChatLine) -> int:
         """One line more; its number."""
-        self._lines.append(line)
-        if len(self._lines) > 2 * KEPT_LINES:
-            self.first += len(self._lines) - KEPT_LINES
-            self._lines = self._lines[-KEPT_LINES:]
+        self._said.append((guest, line))
+        if len(self._said) > 2 * KEPT_LINES:
+            self.first += len(self._said) - KEPT_LINES
+            self._said = self._said[-KEPT_LINES:]
         return self.count - 1
 
-    def since(self, number: int) -> list[ChatLine]:
-        """The lines from this number on, as far as they are at hand."""
-        return self._lines[max(0, number - self.first) :]
+    def since(self, number: int, unheard: Container[int] = ()) -> list[ChatLine]:
+        """The lines from this number on, as far as they are at hand, with nothing in those of some people."""
+        said = self._said[max(0, number - self.first) :]
+        return [structs.replace(line, text="") if guest in unheard else line for guest, line in said]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import Any, NamedTuple
 
 import msgspec
@@ -73,6 +74,7 @@ class Client:
         "sent",
         "shown",
         "undos",
+        "unheard",
     )
 
     def __init__(
@@ -84,6 +86,7 @@ class Client:
         seen: int = 0,
         undos: int = 0,
         chat: int = 0,
+        unheard: Container[int] = (),
     ) -> None:
         """A screen that looks from this seat and has seen so much."""
         self.guest = person.id if person else None
@@ -92,6 +95,8 @@ class Client:
         self.seats: tuple[int, ...] = ()
         self.news_first = seen
         self.undos = undos
+        self.unheard = unheard
+        """Whom the reader does not want to hear: of what they say the words are left out."""
         self.chat: list[ChatLine] = []
         self.chat_first = chat
         self.accepted: list[Accepted] = []

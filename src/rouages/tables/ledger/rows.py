@@ -173,6 +173,8 @@ class NoticeKind(StrEnum):
     ENDS = "ends"
     REMATCH = "rematch"
     """Somebody wants to play again."""
+    INVITATION = "invitation"
+    """A friend has asked them to a table by name."""
     STILL = "still"
     """Whether they play on, at a table that will be closed."""
 

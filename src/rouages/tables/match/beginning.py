@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 import msgspec
 
@@ -68,15 +68,20 @@ def _name(seat: Seat, name: str, seats: Sequence[Seat]) -> None:
         seat.name = name_beside(name, [each.name for each in seats])
 
 
-def lay_again(proceedings: Proceedings, person: Person, now: float, page: Page) -> str:
-    """The same game with the same people; whoever asks first lays the table, the others find it."""
+def lay_again(
+    proceedings: Proceedings, person: Person, now: float, page: Page, *, without: Container[int] = ()
+) -> str:
+    """The same game with the same people; whoever asks first lays the table, the others find it.
+
+    Where somebody sat with whom one does not want to play, anyone may.
+    """
     seating = proceedings.seating
     if not seating.is_closed:
         raise MatchNotOver()
     if not seating.held_by(person.id) and person.id != seating.terms.host:
         raise NotYourSeat(seat=None)
     if seating.rematch is None:
-        again = the_same(seating, person, now)
+        again = the_same(seating, person, now, without)
         page.append(again)
         seating.rematch = again.terms.id
         proceedings.keep_table(page)
@@ -84,7 +89,7 @@ def lay_again(proceedings: Proceedings, person: Person, now: float, page: Page) 
     return seating.rematch
 
 
-def the_same(seating: Seating, host: Person, now: float) -> NewRow:
+def the_same(seating: Seating, host: Person, now: float, without: Container[int]) -> NewRow:
     """A table like this one, under other chance."""
     terms = msgspec.structs.replace(
         seating.terms,
@@ -96,25 +101,30 @@ def the_same(seating: Seating, host: Person, now: float) -> NewRow:
         branch_of=None,
         lesson=None,
     )
-    return NewRow(terms, tuple(map(seat_again, seating.seats)))
+    return NewRow(terms, tuple(seat_again(seat, without) for seat in seating.seats))
 
 
-def seat_again(seat: Seat) -> Seat:
-    """The same seat at another table; where nobody is known to have sat, for anyone."""
-    if seat.kind is SeatKind.PERSON and (seat.guest is None or seat.left):
+def seat_again(seat: Seat, without: Container[int]) -> Seat:
+    """The same seat at another table; where nobody is known to have sat, or somebody else, for anyone."""
+    if seat.kind is SeatKind.PERSON and (seat.guest is None or seat.left or seat.guest in without):
         return Seat(seat.number, SeatKind.OPEN)
     level = seat.level if seat.kind is SeatKind.BOT else None
     return Seat(seat.number, seat.kind, seat.guest, seat.name, level)
 
 
-def sit_down(proceedings: Proceedings, person: Person, number: int | None, page: Page) -> int:
-    """Sit in an open seat, or any of them."""
+def sit_down(
+    proceedings: Proceedings, person: Person, number: int | None, page: Page, *, invited: bool = False
+) -> int:
+    """Sit in an open seat, or any of them; whom the host has invited, in one for friends too."""
     seating = proceedings.seating
     seating.must_wait()
     if seating.held_by(person.id):
         raise AlreadySeated()
     wanted = seating.seats if number is None else [seating.seat(number)]
-    free = [seat for seat in wanted if seat.kind is SeatKind.OPEN]
+    kinds = (SeatKind.OPEN, SeatKind.LINK) if invited else (SeatKind.OPEN,)
+    free = sorted(
+        (seat for seat in wanted if seat.kind in kinds), key=lambda seat: seat.kind is SeatKind.OPEN
+    )
     if not free:
         raise SeatTaken()
     return _seat(proceedings, free[0], person, page)

@@ -169,11 +169,19 @@ class TableCalls:
             NoticeKind.SEAT: stand.is_waiting,
             NoticeKind.ENDS: stand.status in OVER and stand.rematch is None,
             NoticeKind.REMATCH: stand.is_waiting and guest in stand.seated,
+            NoticeKind.INVITATION: stand.is_waiting and guest not in stand.seated and self._has_room(),
             NoticeKind.STILL: self._proceedings.seating.asked is not None,
         }
         if not is_so[kind] or guest in self._audience.looking:
             return None
         return self.last_call(guest) if kind is NoticeKind.CLOCK else now
+
+    def _has_room(self) -> bool:
+        return any(not seat.is_taken for seat in self._proceedings.seating.seats)
+
+    def invite(self, guest: int, page: Page) -> None:
+        """Have a friend of the host told at once that a seat is kept for them."""
+        self._note(guest, NoticeKind.INVITATION, self._outside.loop.now(), page)
 
     def remind(self, seat: Seat, page: Page) -> None:
         """Call once more who is awaited, if that was not done lately."""

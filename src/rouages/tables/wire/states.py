@@ -153,6 +153,8 @@ class TableCard(Struct, frozen=True):
     """When the first of the reader's own clocks runs out that run now."""
     place: int | None = None
     """In the lobby, once the match is over: the place that the reader had; 1 is first."""
+    invited: bool = False
+    """In the lobby: whether the host has asked the reader to come, who may sit down where friends may."""
 
 
 class ChatLine(Struct, frozen=True):
@@ -163,5 +165,6 @@ class ChatLine(Struct, frozen=True):
     seat: int | None
     """The speaker's seat, none for a spectator."""
     text: str
+    """Empty where the reader has blocked who said it."""
     at: float
     """When, in seconds since 1970."""

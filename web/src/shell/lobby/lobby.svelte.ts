@@ -234,7 +234,8 @@ export class Lobby {
   enter = (card: TableCard) => {
     const closed = card.table.status === 'over' || card.table.status === 'unfinished';
     if (closed && !card.mine.length) return this.see(card);
-    const free = !card.mine.length && card.seats.some((seat) => seat.kind === 'open');
+    const free =
+      !card.mine.length && card.seats.some(({ kind }) => kind === 'open' || (kind === 'link' && card.invited));
     if (!free) return this.line.enter(card.table.id);
     this.#act(async () => {
       await this.line.take(card.table.id);

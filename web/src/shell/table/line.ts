@@ -1,6 +1,6 @@
 /** What the table page can ask of the server. Refusals are thrown. */
 import type { Scene } from '../../kit/telling/beats';
-import type { Advice, LessonCard, Report, Section } from '../../wire/protocol';
+import type { Advice, FriendsToInvite, LessonCard, PlayerCard, Report, Section, Tie } from '../../wire/protocol';
 import type { Reason } from '../../wire/tableSocket';
 import type { Sayable } from '../../words/record';
 import type { Language } from '../../words/languages';
@@ -36,6 +36,12 @@ export interface TableLine {
   rename?: (name: string) => Promise<unknown>;
   /** The lesson to begin with at this game, unless one has begun it. */
   firstLesson?: () => Promise<LessonCard | null>;
+  /** Who sits somewhere and what they are to the reader, who may change that. */
+  atSeat?: (seat: number) => Promise<PlayerCard>;
+  setTie?: (seat: number, tie: Tie | null) => Promise<PlayerCard>;
+  /** The host's friends, whom one press asks to come. */
+  friends?: () => Promise<FriendsToInvite>;
+  invite?: (id: string) => Promise<FriendsToInvite>;
   take: (seat: number) => Promise<unknown>;
   rise: (seat: number) => Promise<unknown>;
   /** Puts a bot into a seat that nobody took. */

@@ -1,0 +1,105 @@
+"""A player's page as it travels: what they are at each game, and every match that they have finished."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+from rouages.server.wire.standings import Rating
+from rouages.server.wire.ties import PlayerCard
+
+
+class MatchKind(StrEnum):
+    """What a match was played for."""
+
+    RATED = "rated"
+    TOGETHER = "together"
+    """Won or lost together."""
+    FREE = "free"
+    """Against one another, or bots, without a rating."""
+
+
+class MatchResult(StrEnum):
+    """How a match ended for somebody."""
+
+    WON = "won"
+    LOST = "lost"
+
+
+class PlayerGame(Struct, frozen=True):
+    """What a player did at a game."""
+
+    game: str
+    cooperative: bool
+    played: int
+    won: int
+    rating: Rating | None
+
+
+class Shared(Struct, frozen=True):
+    """What who asks and a player have played with each other."""
+
+    matches: int
+    won: int
+    """How often who asks was ahead of the player, where they played against each other."""
+    lost: int
+    together: int
+    together_won: int
+
+
+class PlayerPage(Struct, frozen=True):
+    """GET /api/players/<handle>."""
+
+    player: PlayerCard
+    open: bool
+    """Whether who asks may see it; if not, the rest is empty."""
+    since: float | None = None
+    games: tuple[PlayerGame, ...] = ()
+    shared: Shared | None = None
+    """Nothing on one's own page, and for who has played nothing with them."""
+    years: tuple[int, ...] = ()
+    """In which they have finished a match, the last one first."""
+
+
+class PastMatch(Struct, frozen=True):
+    """A finished match in the history of a player."""
+
+    table: str | None
+    """Where its film is; none where who asks may not look on."""
+    game: str
+    ended: float
+    kind: MatchKind
+    result: MatchResult
+    conceded: bool
+    players: int
+    place: int
+    score: int
+    gain: int | None
+    """By how many points their rating rose."""
+    others: tuple[str, ...]
+    """The names of the people with whom they played, as far as who asks may look on."""
+
+
+class PastMatches(Struct, frozen=True):
+    """GET /api/players/<handle>/matches?game=&with=&result=&year=&kind=&page=: the newest first."""
+
+    total: int
+    """How many there are, page by page."""
+    first: int
+    """How many are newer than those that are given."""
+    matches: tuple[PastMatch, ...]
+
+
+class CurvePoint(Struct, frozen=True):
+    """What was believed of a player at a game after a match."""
+
+    ended: float
+    points: int
+    give: int
+
+
+class Curve(Struct, frozen=True):
+    """GET /api/players/<handle>/curve/<game>: the last rated matches, the oldest first."""
+
+    points: tuple[CurvePoint, ...]
