@@ -297,4 +297,5 @@ def stored_card(row: Row[Any], seats: list[Any], guest: int | None) -> TableCard
         state.changed,
         state.progress,
         soonest(timer_from(seats[number].timer) for number in mine if seats[number].timer),
+        host=guest is not None and guest == row.host,
     )

@@ -51,6 +51,15 @@ async def test_a_friend_is_asked_once_told_once_and_let_in(door):
     assert (lobby["open"], [card["table"]["id"] for card in lobby["mine"]]) == ([], [table])
 
 
+async def test_a_table_says_to_who_laid_it_that_it_is_theirs(door):
+    ann, bob = await befriended(door)
+    table = await ann.table("open", "open")
+    for person, is_host in ((ann, True), (bob, False), (door.stranger(), False)):
+        assert (await person.get(f"/api/tables/{table}"))["host"] is is_host
+    assert [card["host"] for card in (await ann.get("/api/lobby"))["mine"]] == [True]
+    assert [card["host"] for card in (await bob.get("/api/lobby"))["open"]] == [False]
+
+
 async def test_a_seat_for_friends_is_for_nobody_else(door):
     ann, _ = await befriended(door)
     cid = await door.account("Cid")

@@ -73,6 +73,7 @@ const card = (
   until: null,
   place: null,
   invited: false,
+  host: false,
 });
 
 export const lobbies: Record<string, LobbySnapshot> = {

@@ -1481,6 +1481,8 @@ export interface components {
       readonly place: number | null;
       /** @default false */
       readonly invited: boolean;
+      /** @default false */
+      readonly host: boolean;
     };
     /**
      * TableMade

@@ -19,4 +19,5 @@ def card_of(table: LiveTable, guest: int | None) -> TableCard:
         seating.changed,
         proceedings.progress,
         table.timers.until(mine),
+        host=guest is not None and guest == seating.terms.host,
     )

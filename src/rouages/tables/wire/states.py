@@ -155,6 +155,8 @@ class TableCard(Struct, frozen=True):
     """In the lobby, once the match is over: the place that the reader had; 1 is first."""
     invited: bool = False
     """In the lobby: whether the host has asked the reader to come, who may sit down where friends may."""
+    host: bool = False
+    """Whether the reader laid it."""
 
 
 class ChatLine(Struct, frozen=True):
