@@ -110,7 +110,7 @@ async def test_who_leaves_for_good_is_forgotten_at_a_table_that_another_server_k
     session = await house.sessions.by(bob.http.cookies["rouages"])
     await house.leaving.leave(await house.guests.of(session.guest))
     await first.until(lambda: first.seats[1]["name"] == "")
-    await becomes(lambda: doors[0].house.tables.live[first.table["id"]].audience.chat._lines[0].text == "…")
+    await becomes(lambda: doors[0].house.tables.live[first.table["id"]].audience.chat.since(0)[0].text == "…")
 
 
 async def test_a_table_that_was_put_away_is_kept_by_whoever_opens_it_next(tmp_path, database):
