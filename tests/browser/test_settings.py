@@ -126,3 +126,23 @@ def test_what_one_is_told_is_kept_at_once_and_taken_back(ada):
     page.get_by_role("switch", name=night).wait_for()
     assert page.get_by_role("switch", name=night).get_attribute("aria-checked") == "false"
     assert turn.is_checked()
+
+
+def test_a_bot_and_its_token_are_made_shown_once_and_ended(ada):
+    ada.page.get_by_label("Name of the program").fill("Boulon")
+    ada.press("Make a token")
+    ada.reads("it is shown only once")
+    token = ada.page.locator("section code").inner_text()
+    assert token.startswith("rouages_")
+    ada.reads("bot Boulon:")
+    ada.reads("never used")
+    ada.page.get_by_label("The program is").select_option("me")
+    assert ada.page.get_by_label("sit down and play").count() == 0
+    assert not faults(ada.page)
+    ada.page.reload()
+    ada.reads("bot Boulon:")
+    assert token not in ada.page.content()
+    ada.page.get_by_role("button", name="End the token: Boulon").click()
+    ada.reads("The token is ended.")
+    ada.page.get_by_role("button", name="Remove the bot: Boulon").click()
+    ada.reads("The bot is gone.")

@@ -28,6 +28,7 @@ strict = msgspec.json.Decoder(FromServer, strict=True)
 class Person:
     id: int
     name: str
+    keeper: str | None = None
 
 
 ANN, BOB = Person(1, "Ann"), Person(2, "Bob")

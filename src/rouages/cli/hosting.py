@@ -151,6 +151,7 @@ def everybody(context: typer.Context, data: Data = None, json: Json = False, lan
     found = asyncio.run(lists.people(Place.of(data)))
     said = [
         f"{each.id}  {each.name}{f' @{each.handle}' if each.handle else ''}  {each.login or '-'}  "
+        f"{words.text('host.bot_of', keeper=each.keeper) if each.keeper is not None else ''}"
         f"{words.text('host.tables', tables=each.tables)}  "
         f"{ago(each.seen)}{words.text('host.banned') if each.banned else ''}"
         for each in found
@@ -203,6 +204,36 @@ def password(who: Who, data: Data = None, json: Json = False, lang: Lang = "") -
 
     told = asyncio.run(done())
     tell(told, words.text("host.reset", **told), json=json)
+
+
+@people.command(help=words.text("help.people.tokens"))
+def tokens(
+    who: Who,
+    data: Data = None,
+    end: Annotated[bool, option("--end", key="end_tokens")] = False,
+    json: Json = False,
+    lang: Lang = "",
+) -> None:
+    """The tokens of somebody's programs, or their end."""
+    from rouages.server.hosting import lists
+    from rouages.server.hosting.people import person
+    from rouages.server.hosting.place import Place
+    from rouages.server.wishes import EndTokens
+
+    if end:
+        wish(who, data, EndTokens, json=json)
+        return
+
+    async def listed() -> list[lists.TokenLine]:
+        place = Place.of(data)
+        return await lists.tokens(place, (await person(place, who)).id)
+
+    found = asyncio.run(listed())
+    said = [
+        f"{each.title}  {each.bot or '-'}  {', '.join(each.scopes)}  {ago(each.made)}  {ago(each.last)}"
+        for each in found
+    ]
+    tell_lines(found, said or [words.text("host.no_tokens")], json=json)
 
 
 def wish(who: str, data: Path | None, wished: Callable[[int], AnyWish], *, json: bool) -> None:

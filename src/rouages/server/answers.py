@@ -61,7 +61,9 @@ class Answers:
         table = await self._tables.open(wish.table)
         if isinstance(wish, Rename):
             await sitting.rename_at(
-                table, Somebody(wish.guest, wish.before), Somebody(wish.guest, wish.after)
+                table,
+                Somebody(wish.guest, wish.before),
+                Somebody(wish.guest, wish.after, wish.keeper),
             )
         elif isinstance(wish, Depart):
             await sitting.depart_at(table, Somebody(wish.guest, wish.name))

@@ -15,6 +15,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 
 from rouages.server.house import House
 from rouages.server.http.advice import AdviceRoutes
+from rouages.server.http.document import DocumentRoutes
 from rouages.server.http.invitations import InvitationRoutes
 from rouages.server.http.lessons import LessonRoutes
 from rouages.server.http.mail import MailRoutes
@@ -23,9 +24,11 @@ from rouages.server.http.own_data import OwnDataRoutes
 from rouages.server.http.pages import Assets, Client
 from rouages.server.http.people import PeopleRoutes
 from rouages.server.http.players import PlayerRoutes
+from rouages.server.http.programs import ProgramRoutes
 from rouages.server.http.protection import Protection
 from rouages.server.http.replays import ReplayRoutes
 from rouages.server.http.routes import Routes, reply
+from rouages.server.http.streams import StreamRoutes
 from rouages.server.sockets import LobbySocket, PlaySocket
 from rouages.server.watching.access import Access
 from rouages.server.watching.routes import WatchRoutes
@@ -56,21 +59,27 @@ def application(house: House) -> Starlette:
     client = Client(house.settings.static, house.guests)
     replays = ReplayRoutes(house)
     every_method = ["GET", "POST", "PUT", "DELETE", "PATCH"]
+    asked = [
+        *Routes(house).all(),
+        *replays.all(),
+        *AdviceRoutes(house, replays).all(),
+        *PlayerRoutes(house).all(),
+        *OwnDataRoutes(house).all(),
+        *ProgramRoutes(house).all(),
+        *NoticeRoutes(house).all(),
+        *PeopleRoutes(house).all(),
+        *MailRoutes(house).all(),
+        *LessonRoutes(house).all(),
+        *InvitationRoutes(house).all(),
+        *StreamRoutes(house).all(),
+        WebSocketRoute("/api/tables/{table_id}/play", PlaySocket(house)),
+        WebSocketRoute("/api/lobby/live", LobbySocket(house)),
+    ]
     return Starlette(
         routes=[
-            *Routes(house).all(),
-            *replays.all(),
-            *AdviceRoutes(house, replays).all(),
-            *PlayerRoutes(house).all(),
-            *OwnDataRoutes(house).all(),
-            *NoticeRoutes(house).all(),
-            *PeopleRoutes(house).all(),
-            *MailRoutes(house).all(),
-            *LessonRoutes(house).all(),
-            *InvitationRoutes(house).all(),
+            *asked,
+            *DocumentRoutes(house, asked).all(),
             *WatchRoutes(house).all(),
-            WebSocketRoute("/api/tables/{table_id}/play", PlaySocket(house)),
-            WebSocketRoute("/api/lobby/live", LobbySocket(house)),
             Route("/api/{path:path}", nowhere, methods=every_method),
             Mount("/assets", Assets(directory=house.settings.static / "assets", check_dir=False)),
             Route("/{path:path}", client.page),

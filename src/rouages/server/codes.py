@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rouages.engine.refusals import Refusal
-from rouages.server.wire.refusals import DatabaseSilent, TooFrequent, UnknownTable
+from rouages.server.wire.refusals import DatabaseSilent, ScopeMissing, TooFrequent, UnknownTable, UnknownToken
 from rouages.tables.live import COME_BACK
 from rouages.tables.wire.refusals import ClosedToSpectators
 
@@ -11,6 +11,8 @@ OTHERWISE = 4400
 """For a refusal that has no code of its own."""
 CODES: dict[type[Refusal], int] = {
     UnknownTable: 4404,
+    UnknownToken: 4401,
+    ScopeMissing: 4403,
     ClosedToSpectators: 4403,
     TooFrequent: 4429,
     DatabaseSilent: COME_BACK,

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Container, Coroutine
+from collections.abc import Callable, Container, Coroutine
 from contextlib import suppress
 from typing import Any
 
 from rouages.server.hearing import Hearing
-from rouages.server.lobby import LobbyBoard
 from rouages.server.people.guests import Guests
 from rouages.server.people.sessions import Sessions
 from rouages.server.store.listening import Listening
@@ -34,11 +33,16 @@ class Crier:
     """One for a server."""
 
     def __init__(
-        self, storage: Storage, lobby: LobbyBoard, guests: Guests, sessions: Sessions, hearing: Hearing
+        self,
+        storage: Storage,
+        changed: Callable[[], None],
+        guests: Guests,
+        sessions: Sessions,
+        hearing: Hearing,
     ) -> None:
-        """All of these remember what other servers change."""
+        """What the lobby shows may have changed; the others remember what other servers change."""
         self._storage = storage
-        self._lobby = lobby
+        self._changed = changed
         self._guests = guests
         self._sessions = sessions
         self._hearing = hearing
@@ -70,7 +74,7 @@ class Crier:
     def _hear(self, news: News | None) -> None:
         """What another server tells; None if something may have been missed."""
         if news is None or news.lobby:
-            self._lobby.changed()
+            self._changed()
         if news is None or news.people:
             self._begin(self._look_again(frozenset(news.people) if news else Everybody()))
 

@@ -22,7 +22,7 @@ from rouages.server.neglected import Neglected
 from rouages.server.passage import passage_in
 from rouages.server.people.belongings import BelongingsBook
 from rouages.server.people.devices import Devices
-from rouages.server.people.guests import Guests
+from rouages.server.people.guests import Guest, Guests
 from rouages.server.people.history import HistoryBook
 from rouages.server.people.inviting import InvitationBook
 from rouages.server.people.knocking import Knocking
@@ -30,6 +30,7 @@ from rouages.server.people.letters import Post
 from rouages.server.people.mail import Mail
 from rouages.server.people.mail_links import MailLinks
 from rouages.server.people.pace import CHATTING, Pace
+from rouages.server.people.programs import Programs
 from rouages.server.people.push import Push, contact_of
 from rouages.server.people.recovery import Recovery
 from rouages.server.people.sessions import Sessions
@@ -42,9 +43,11 @@ from rouages.server.screens import Screens
 from rouages.server.settings import Settings
 from rouages.server.sitting import Sitting
 from rouages.server.store.storage import Storage
+from rouages.server.streams import Streams
 from rouages.server.tables import Tables
 from rouages.server.tally import Tally
 from rouages.server.thinking.pool import BotPool
+from rouages.server.wire.bodies import NewGuest
 from rouages.tables.ledger.ledger import Lost
 from rouages.tables.live import LiveTable
 
@@ -68,6 +71,7 @@ class House:
         self.inviting = InvitationBook(storage, self.ties)
         self.recovery = Recovery(storage, self.guests)
         self.sessions = Sessions(storage, self._send_away)
+        self.programs = Programs(storage, self.guests, self.sessions)
         self.devices = Devices(storage.key)
         self.bots = BotPool(settings.bot_workers)
         self.screens = Screens()
@@ -82,8 +86,11 @@ class House:
         self.hearing = Hearing(self.ties, self.tables)
         far = self.exchange.cards if self.exchange else None
         self.lobby = LobbyBoard(storage, self.tables, self.ties, far)
+        self.streams = Streams(storage, self.tables, self.lobby)
         self.crier = (
-            Crier(storage, self.lobby, self.guests, self.sessions, self.hearing) if self.exchange else None
+            Crier(storage, self._look_again, self.guests, self.sessions, self.hearing)
+            if self.exchange
+            else None
         )
         knocking = Knocking(private=settings.private_webhooks)
         self.webhooks = Webhooks(knocking)
@@ -99,7 +106,9 @@ class House:
         self.messenger = Messenger(storage, self.tables, self.guests, self.pace, posts)
         self.statistics = StatisticsBook(storage)
         self.history = HistoryBook(storage)
-        self.belongings = BelongingsBook(storage, self.tables.ledger, self.statistics, self.recovery)
+        self.belongings = BelongingsBook(
+            storage, self.tables.ledger, self.statistics, self.recovery, self.programs
+        )
         self.leaving = Leaving(
             storage,
             self.guests,
@@ -135,11 +144,25 @@ class House:
         opening = partial(self.tables.open, table_id)
         return await self.exchange.find(opening) if self.exchange else await opening()
 
+    async def rename(self, guest: Guest, wish: NewGuest) -> Guest:
+        """Somebody is called otherwise, at the tables too where they sit, and where their bots do."""
+        renamed = await self.guests.rename(guest, wish)
+        if renamed.name != guest.name:
+            await self.sitting.rename(guest, renamed)
+            for bot in await self.guests.bots_of(guest.id):
+                await self.sitting.rename(bot, bot)
+        return renamed
+
     def changed(self) -> None:
         """What the lobby shows of a table has changed."""
-        self.lobby.changed()
+        self._look_again()
         if self.crier:
             self.crier.lobby_changed()
+
+    def _look_again(self) -> None:
+        """The same, be it at another server."""
+        self.lobby.changed()
+        self.streams.changed()
 
     def lost(self, table_id: str) -> None:
         """A table cannot be read any more."""
@@ -153,6 +176,7 @@ class House:
         """What is shown to sessions that have ended is shown no more."""
         self.screens.send_away(sessions)
         self.lobby.send_away(sessions)
+        self.streams.send_away(sessions)
 
     async def _care(self) -> None:
         """Go round the house now and then, never cut off in the middle of it."""
@@ -206,6 +230,7 @@ class House:
     def begin_closing(self) -> None:
         """Whoever asks is told from now on."""
         self._closing.set()
+        self.streams.close()
         if self.passage:
             self.passage.close()
 

@@ -41,7 +41,10 @@ class Leaving:
         """Somebody leaves for good: games stay for the others, who was there does not.
 
         What fails on the way can be asked for again; what was done until then is done.
+        Their bots leave first.
         """
+        for bot in await self._guests.bots_of(guest.id):
+            await self.leave(bot)
         met = await self._storage.rows(MET, guest=guest.id)
         for row in met:
             if row.status in GOING_ON:

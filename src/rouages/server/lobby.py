@@ -220,7 +220,7 @@ class LobbyBoard:
         if guest is None:
             return []
         rows = [row for row in await self._storage.rows(ASKED, guest=guest) if row.host not in apart]
-        cards = await self._cards(rows, guest) if rows else []
+        cards = await self.cards(rows, guest) if rows else []
         return [msgspec.structs.replace(card, invited=True) for card in cards if has_room(card)]
 
     async def _own(self, guest: int | None) -> list[list[TableCard]]:
@@ -230,18 +230,23 @@ class LobbyBoard:
         now = time.time()
         rows = [await self._storage.rows(query, guest=guest, now=now) for query in (MINE, AWAY)]
         lists = await self._lists(rows, guest)
-        over = [card.table.id for cards in lists for card in cards if card.table.status is Status.OVER]
+        placed = await self.placed({card.table.id: card for cards in lists for card in cards}, guest)
+        return [[placed[card.table.id] for card in cards] for cards in lists]
+
+    async def placed(self, cards: dict[str, TableCard], guest: int) -> dict[str, TableCard]:
+        """The same cards by their ids, with the places that a guest had."""
+        over = [name for name, card in cards.items() if card.table.status is Status.OVER]
         found = await self._storage.rows(PLACES, guest=guest, tables=over) if over else ()
         places = {row.table_id: row.place for row in found}
-        return [
-            [msgspec.structs.replace(card, place=places.get(card.table.id)) for card in cards]
-            for cards in lists
-        ]
+        return {
+            name: msgspec.structs.replace(card, place=places[name]) if name in places else card
+            for name, card in cards.items()
+        }
 
     async def _lists(self, rows: Sequence[Sequence[Row[Any]]], guest: int | None) -> list[list[TableCard]]:
         """Some lists of tables as cards, for which each keeper is asked once."""
         cards = {
-            card.table.id: card for card in await self._cards([row for each in rows for row in each], guest)
+            card.table.id: card for card in await self.cards([row for each in rows for row in each], guest)
         }
         return [[cards[row.id] for row in each if row.id in cards] for each in rows]
 
@@ -252,7 +257,7 @@ class LobbyBoard:
         batch.add(NEW_PLACE, {"guest": guest, "table_id": table_id, "away": away})
         await self._storage.keep(batch)
 
-    async def _cards(self, rows: Sequence[Row[Any]], guest: int | None) -> list[TableCard]:
+    async def cards(self, rows: Sequence[Row[Any]], guest: int | None) -> list[TableCard]:
         """A card for each table: from memory, or from what was kept if nothing was done since."""
         live = self._tables.live
         kept = [row for row in rows if row.id not in live]

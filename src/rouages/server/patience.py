@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any, cast
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
+LINE = "rouages.line"
+"""Under which the application finds the connection that a request came by."""
 REQUEST_SECONDS = 30
 """From a new line, or from a request's first byte, to its last."""
 
@@ -27,6 +30,7 @@ class PatientProtocol(HttpToolsProtocol):
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
+        cast(dict[str, Any], self.scope)[LINE] = self
         self._expect()
 
     def on_message_complete(self) -> None:

@@ -29,7 +29,8 @@ class Sitting:
         for table_id in await self._tables.where_sits(after.id):
             table = await self._find(table_id)
             if isinstance(table, Call):
-                await _have_done(table, Rename(0, table_id, after.id, before.name, after.name))
+                wish = Rename(0, table_id, after.id, before.name, after.name, after.keeper)
+                await _have_done(table, wish)
             else:
                 await rename_at(table, before, after)
 

@@ -12,13 +12,15 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from rouages.engine.refusals import Refusal
-from rouages.server import visitors
+from rouages.server import operations, visitors
 from rouages.server.bucket import Bucket
 from rouages.server.codes import CODES, OTHERWISE
 from rouages.server.counted import NOWHERE, CountedClient
 from rouages.server.house import House
 from rouages.server.lobby import LobbyReader
+from rouages.server.operations import must_allow
 from rouages.server.people.pace import GUESSES, SOCKETS, of_all, share
+from rouages.server.people.sessions import Session
 from rouages.server.protocol import TableSocketProtocol, line_of
 from rouages.server.relay.calling import Call, FarTable
 from rouages.server.relay.frames import Come
@@ -87,6 +89,7 @@ class PlaySocket:
         if is_new:
             house.pace.step(of_all(SOCKETS), address)
         session, guest = await session_of(scope, house), await guest_of(scope, house)
+        must_allow(session, operations.SOCKETS[scope["route"].path])
         guesses = share(GUESSES, guest.id if guest else None, address)
         if guest and is_new:
             house.pace.step(SOCKETS, str(guest.id))
@@ -221,18 +224,27 @@ class LobbySocket:
         """Send the lists whenever they change, until the screen goes."""
         await receive()
         try:
-            self._house.pace.step(of_all(SOCKETS), address_of(scope))
-        except TooFrequent as refusal:
+            session = await self._admit(scope)
+        except TableRefusal as refusal:
             await denied(refusal)(scope, receive, send)
+            return
+        except Lost:
+            await denied(DatabaseSilent())(scope, receive, send)
             return
         await send({"type": "websocket.accept"})
         try:
-            await self._show(scope, receive, send)
+            await self._show(session, receive, send)
         except Lost:
             await send({"type": "websocket.close", "code": COME_BACK})
 
-    async def _show(self, scope: Scope, receive: Receive, send: Send) -> None:
-        session, guest = await session_of(scope, self._house), await guest_of(scope, self._house)
+    async def _admit(self, scope: Scope) -> Session | None:
+        self._house.pace.step(of_all(SOCKETS), address_of(scope))
+        session = await session_of(scope, self._house)
+        must_allow(session, operations.SOCKETS[scope["route"].path])
+        return session
+
+    async def _show(self, session: Session | None, receive: Receive, send: Send) -> None:
+        guest = await self._house.guests.of(session.guest) if session else None
         reader = LobbyReader(guest.id if guest else None, session.name if session else None)
         lobby = self._house.lobby
         lobby.readers.add(reader)

@@ -12,7 +12,9 @@ from starlette.types import Scope
 from rouages.server.house import House
 from rouages.server.people.guests import Guest
 from rouages.server.people.sessions import Session
+from rouages.server.wire.refusals import UnknownToken
 
+BEARER = "bearer"
 COOKIE = "rouages"
 DEVICE_COOKIE = "rouages-device"
 PUBLIC = "public"
@@ -29,13 +31,26 @@ def cookie_of(scope: Scope, name: str = COOKIE) -> str | None:
     return None
 
 
+def token_in(scope: Scope) -> str | None:
+    """What a program says that it is known by; whoever says so is not known by a cookie beside it."""
+    header = next((value for key, value in scope["headers"] if key == b"authorization"), b"")
+    kind, _, token = header.decode("latin-1").partition(" ")
+    return token.strip() if kind.lower() == BEARER else None
+
+
 async def session_of(scope: Scope, house: House) -> Session | None:
-    """The session whose cookie came with the request."""
-    return await house.sessions.by(cookie_of(scope))
+    """The session whose cookie came with the request, or whose token; a wrong token is refused."""
+    token = token_in(scope)
+    if token is None:
+        return await house.sessions.by(cookie_of(scope))
+    session = await house.sessions.by_token(token)
+    if session is None:
+        raise UnknownToken()
+    return session
 
 
 async def guest_of(scope: Scope, house: House) -> Guest | None:
-    """The guest who is known on the device that the request comes from."""
+    """The guest who is known on the device that the request comes from, or who the program is."""
     session = await session_of(scope, house)
     return await house.guests.of(session.guest) if session else None
 

@@ -61,7 +61,11 @@ class Ban(Wish, frozen=True, tag=True):
     banned: bool
 
 
-AnyWish = Rename | Forget | ResetPassword | Ban
+class EndTokens(Wish, frozen=True, tag=True):
+    """No program is known any more by a token of theirs, or of their bots."""
+
+
+AnyWish = Rename | Forget | ResetPassword | Ban | EndTokens
 
 
 class Word(Struct, frozen=True):
@@ -83,8 +87,7 @@ async def grant(house: House, wish: AnyWish) -> None:
         raise NoSuchPerson(who=wish.guest)
     match wish:
         case Rename(name=name):
-            renamed = await house.guests.rename(guest, NewGuest(name, guest.language))
-            await house.sitting.rename(guest, renamed)
+            await house.rename(guest, NewGuest(name, guest.language))
         case Forget():
             await house.leaving.leave(guest)
         case ResetPassword(digest=digest, until=until):
@@ -94,7 +97,10 @@ async def grant(house: House, wish: AnyWish) -> None:
             await house.guests.ban(guest, banned=banned)
             if banned:
                 house.sessions.guests_gone(frozenset((guest.id,)))
-                await house.sitting.vacate(guest.id)
+                for each in (guest, *await house.guests.bots_of(guest.id)):
+                    await house.sitting.vacate(each.id)
+        case EndTokens():
+            await house.programs.end_all(guest)
 
 
 class Wishes:

@@ -13,7 +13,7 @@ from rouages import server
 from rouages.engine.record import Record
 from rouages.proving.made_up import plain_of, shape
 from rouages.server.app import application
-from rouages.server.wire import advice, bodies, notices, replays, ties
+from rouages.server.operations import OPERATIONS
 from rouages.tables.wire.states import NewTable
 from tests.server.fuzz.loop import HANGING, watched
 from tests.server.test_replay import played
@@ -22,32 +22,13 @@ CLIENT = Path(server.__file__).with_name("static") / "index.html"
 """Whoever asks for a page where this was not built is told so, with the status 503."""
 AT_ONCE = 8
 AMONG_THE_SAME = 300
+SPARED = "POST /api/me/leave"
+"""Whoever is gone has nothing more to ask."""
 BODIES = {
-    "PUT /api/me": bodies.NewGuest,
-    "PUT /api/me/password": bodies.NewPassword,
-    "PUT /api/me/webhook": bodies.NewWebhook,
-    "PUT /api/me/notices": notices.NoticeWishes,
-    "PUT /api/me/push": notices.NewPush,
-    "PUT /api/me/mail": notices.NewMail,
-    "PUT /api/me/page": ties.NewSeen,
-    "PUT /api/players/{handle}/tie": ties.NewTie,
-    "PUT /api/tables/{table_id}/seats/{seat}/tie": ties.NewTie,
-    "POST /api/tables/{table_id}/friends": ties.Invite,
-    "POST /api/mail/confirm": notices.MailSecret,
-    "POST /api/mail/recover": notices.MailSecret,
-    "POST /api/recover/mail": notices.Forgotten,
-    "POST /api/sign-in": bodies.SignIn,
-    "POST /api/carry": bodies.Carried,
-    "POST /api/games/{game}/preview": bodies.Draft,
-    "POST /api/tables": NewTable,
-    "POST /api/tables/{table_id}/take": bodies.TakeSeat,
-    "POST /api/tables/{table_id}/rise": bodies.TakeSeat,
-    "POST /api/tables/{table_id}/arrange": bodies.Arrange,
-    "POST /api/tables/{table_id}/branch": replays.NewBranch,
-    "POST /api/tables/{table_id}/hint": advice.HintWanted,
-    "POST /api/tables/{table_id}/review": advice.ReviewWanted,
-    "POST /api/records": Record,
+    route: each.takes for route, each in OPERATIONS.items() if each.takes is not None and route != SPARED
 }
+ENDLESS = "/api/events"
+"""Whoever listens there is told without an end."""
 KINDS = tuple(dict.fromkeys(BODIES.values()))
 GAMES = ("out-of-gears", "gear-and-piston", "robo-rally", "too-many-bones", "cyberion")
 PIECES = (
@@ -104,7 +85,7 @@ class Asker:
             (method, route.path)
             for route in application(house).routes
             for method in getattr(route, "methods", None) or ()
-            if method != "HEAD"
+            if method != "HEAD" and route.path != ENDLESS
         ]
 
     def request(self):

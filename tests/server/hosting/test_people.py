@@ -3,13 +3,14 @@
 import pytest
 from sqlalchemy import select
 
-from rouages.server.hosting.lists import people
+from rouages.server.hosting.lists import people, tokens
 from rouages.server.hosting.people import person, reset, wish
 from rouages.server.hosting.place import Place
 from rouages.server.store.database import HOUSE
 from rouages.server.wire.refusals import NoSuchPerson, SeveralPeople
-from rouages.server.wishes import Ban, Forget, Rename
+from rouages.server.wishes import Ban, EndTokens, Forget, Rename
 from rouages.tables.wire.refusals import EmptyText
+from tests.server.people.test_programs import account, bot_of, reader_of
 from tests.server.running import running, sqlite_in
 
 pytestmark = pytest.mark.anyio
@@ -103,3 +104,31 @@ async def test_who_is_removed_leaves_only_what_was_played(place, tmp_path):
         screen = await door.stranger().open(table)
         await screen.until(lambda: screen.lines)
         assert [line["text"] for line in screen.lines] == ["…"]
+
+
+async def test_the_host_sees_bots_and_tokens_and_ends_them(place, tmp_path):
+    async with running(tmp_path) as door:
+        ann = await account(door)
+        boulon, tool = await bot_of(door, ann), await reader_of(door, ann)
+        await boulon.get("/api/me")
+        assert [each.keeper for each in await people(place)] == [None, "Ann"]
+        number = await number_of(place, "ann")
+        found = {each.title: each for each in await tokens(place, number)}
+        assert (found["Boulon"].bot, found["tool"].bot) == ("Boulon", None)
+        assert (found["Boulon"].last is None, found["tool"].last is None) == (False, True)
+        await wish(place, EndTokens(number))
+        assert await tokens(place, number) == []
+        for program in (boulon, tool):
+            assert (await program.http.get("/api/me")).status_code == 401
+
+
+async def test_who_is_sent_away_takes_their_bots_along(place, tmp_path):
+    async with running(tmp_path, bot_delay=60) as door:
+        ann = await account(door)
+        boulon = await bot_of(door, ann)
+        table = await boulon.table("me", "bot")
+        await (await boulon.sit(table)).asked()
+        await wish(place, Ban(await number_of(place, "ann"), banned=True))
+        assert (await boulon.http.get("/api/me")).status_code == 401
+        bob = await door.guest("Bob")
+        assert (await bob.get(f"/api/tables/{table}"))["seats"][0]["away"]

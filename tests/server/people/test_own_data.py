@@ -127,6 +127,7 @@ async def test_nothing_in_the_database_says_any_more_who_left(door):
         "webhook": None,
         "named": False,
         "handle": None,
+        "keeper": None,
     }
     kept = await everything(door)
     for word in ("Ann", "Lyon", "lyon", "argon2"):

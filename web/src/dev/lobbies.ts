@@ -74,11 +74,12 @@ const card = (
   place: null,
   invited: false,
   host: false,
+  questions: {},
 });
 
 export const lobbies: Record<string, LobbySnapshot> = {
   camille: {
-    me: { name: 'Camille', language: 'fr', login: null, webhook: null, named: true, handle: null },
+    me: { name: 'Camille', language: 'fr', login: null, webhook: null, named: true, handle: null, keeper: null },
     lessons: [],
     games,
     lists: {
@@ -95,7 +96,7 @@ export const lobbies: Record<string, LobbySnapshot> = {
     },
   },
   newcomer: {
-    me: { name: null, language: null, login: null, webhook: null, named: false, handle: null },
+    me: { name: null, language: null, login: null, webhook: null, named: false, handle: null, keeper: null },
     lessons: [],
     games,
     lists: {
@@ -109,7 +110,15 @@ export const lobbies: Record<string, LobbySnapshot> = {
 
 export const lobbyLine: LobbyLine = {
   words: catalogue,
-  be: async (name, language) => ({ name, language, login: null, webhook: null, named: true, handle: null }),
+  be: async (name, language) => ({
+    name,
+    language,
+    login: null,
+    webhook: null,
+    named: true,
+    handle: null,
+    keeper: null,
+  }),
   preview: async () => ({ shown: null, refusal: null }),
   lay: async (table) => {
     console.info(JSON.stringify(table));

@@ -33,5 +33,6 @@ export const seatState = (seat: number, name: string, more: Partial<SeatState>):
   conceded: false,
   again: false,
   left: false,
+  keeper: null,
   ...more,
 });

@@ -19,6 +19,11 @@ test('a person is called by their name, a bot by that of its seat, and who left 
   ]);
 });
 
+test('a program is called by its name, and marked', () => {
+  const both = [...seats, seatState(4, 'Boulon', { keeper: 'Ada' }), seatState(5, 'Écrou', { keeper: '' })];
+  expect([called(both, 4, t), called(both, 5, t)]).toEqual(['people.program Boulon', 'people.program Écrou']);
+});
+
 test('two who left are not taken for one', () => {
   const both = [...seats, seatState(4, '', { left: true })];
   expect([called(both, 2, t), called(both, 4, t)]).toEqual(['people.left_of 1', 'people.left_of 2']);

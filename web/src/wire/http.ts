@@ -6,6 +6,7 @@ import type { Catalogue } from '../words/template';
 import type {
   Account,
   Advice,
+  BotCard,
   CarriedBy,
   CarryLink,
   Curve,
@@ -37,12 +38,14 @@ import type {
   RecoveryCodes,
   Report,
   RulesPage,
+  Scope,
   Seated,
   Seen,
   Statistics,
   TableCard,
   TableMade,
   Tie,
+  TokenMade,
   Trial,
   Verified,
 } from './protocol';
@@ -115,6 +118,11 @@ export const newDevices = () => ask<NewDevices>('GET', 'me/devices/new');
 export const knowDevices = () => ask<NewDevices>('POST', 'me/devices/known');
 export const endOthers = () => ask<Me>('DELETE', 'me/devices');
 export const endDevice = (device: string) => ask<Me>('DELETE', `me/devices/${named(device)}`);
+export const makeBot = (name: string) => ask<BotCard>('POST', 'me/bots', { name });
+export const endBot = (bot: string) => ask<Me>('DELETE', `me/bots/${named(bot)}`);
+export const makeToken = (title: string, scopes: readonly Scope[], bot: string | null) =>
+  ask<TokenMade>('POST', 'me/tokens', { title, scopes, bot });
+export const endToken = (token: string) => ask<Me>('DELETE', `me/tokens/${named(token)}`);
 export const dataAddress = '/api/me/data';
 /** For good, with the password where there is one. */
 export const leave = (password: string | null) => ask<Me>('POST', 'me/leave', { password }).then(known);

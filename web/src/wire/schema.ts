@@ -20,6 +20,10 @@ export interface components {
       readonly password: boolean;
       readonly codes: number;
       readonly devices: readonly components['schemas']['DeviceCard'][];
+      /** @default [] */
+      readonly bots: readonly components['schemas']['BotCard'][];
+      /** @default [] */
+      readonly tokens: readonly components['schemas']['TokenCard'][];
     };
     /**
      * Acquaintance
@@ -97,6 +101,17 @@ export interface components {
       readonly ref: number | null;
     };
     /**
+     * Began
+     * @description A match goes on at a table.
+     */
+    readonly Began: {
+      /** @enum {unknown} */
+      readonly type: 'Began';
+      readonly table: string;
+      readonly game: string;
+      readonly seats: readonly number[];
+    };
+    /**
      * Belongings
      * @description Everything that the house keeps of somebody. Moments are seconds since 1970.
      */
@@ -122,9 +137,19 @@ export interface components {
       readonly ties: readonly components['schemas']['OwnTie'][];
       readonly invited: readonly number[];
       readonly devices: readonly components['schemas']['OwnDevice'][];
+      readonly bots: readonly string[];
+      readonly tokens: readonly components['schemas']['OwnToken'][];
       readonly links: readonly number[];
       readonly games: readonly components['schemas']['GameRecord'][];
       readonly tables: readonly components['schemas']['OwnTable'][];
+    };
+    /**
+     * BotCard
+     * @description A bot, as its keeper sees it.
+     */
+    readonly BotCard: {
+      readonly id: string;
+      readonly name: string;
     };
     /**
      * Carried
@@ -182,6 +207,15 @@ export interface components {
        * @enum {unknown}
        */
       readonly expiry: 'bot' | 'default';
+    };
+    /**
+     * Closing
+     * @description The last line: why the stream ends.
+     */
+    readonly Closing: {
+      /** @enum {unknown} */
+      readonly type: 'Closing';
+      readonly refusal: Record<string, unknown>;
     };
     /**
      * Cogs
@@ -275,6 +309,18 @@ export interface components {
       readonly players: number;
       /** @default {} */
       readonly options: Record<string, unknown>;
+    };
+    /**
+     * Ended
+     * @description A table is over, was called off, closed unfinished, or is no longer the reader's.
+     */
+    readonly Ended: {
+      /** @enum {unknown} */
+      readonly type: 'Ended';
+      readonly table: string;
+      readonly game: string;
+      readonly status: components['schemas']['Status'];
+      readonly place: number | null;
     };
     /**
      * Estimates
@@ -474,6 +520,19 @@ export interface components {
       readonly id: string;
     };
     /**
+     * Invited
+     * @description A seat at a table is kept for this reader, and the match cannot begin before they come to it.
+     *
+     *         So it is for who has just sat down or laid a table, and where others want to play again.
+     */
+    readonly Invited: {
+      /** @enum {unknown} */
+      readonly type: 'Invited';
+      readonly table: string;
+      readonly game: string;
+      readonly seats: readonly number[];
+    };
+    /**
      * Keeping
      * @description GET /api/privacy: what is kept for how long, in seconds where it does not say otherwise.
      */
@@ -634,6 +693,8 @@ export interface components {
       readonly named: boolean;
       /** @default null */
       readonly handle: string | null;
+      /** @default null */
+      readonly keeper: string | null;
     };
     /**
      * Moment
@@ -645,6 +706,13 @@ export interface components {
       readonly pending: readonly number[];
       readonly asked: boolean;
       readonly round: number | null;
+    };
+    /**
+     * NewBot
+     * @description POST /api/me/bots: an account for a program, kept by who asks.
+     */
+    readonly NewBot: {
+      readonly name: string;
     };
     /**
      * NewBranch
@@ -753,6 +821,18 @@ export interface components {
      */
     readonly NewTie: {
       readonly tie: components['schemas']['Tie'] | null;
+    };
+    /**
+     * NewToken
+     * @description POST /api/me/tokens: what a program is known by.
+     *
+     *         Whatever plays is a bot: for oneself a program only reads, and lays tables.
+     */
+    readonly NewToken: {
+      readonly title: string;
+      readonly scopes: readonly components['schemas']['Scope'][];
+      /** @default null */
+      readonly bot: string | null;
     };
     /**
      * NewWebhook
@@ -968,6 +1048,18 @@ export interface components {
       readonly tie: components['schemas']['Tie'];
       readonly since: number;
       readonly handle: string | null;
+    };
+    /**
+     * OwnToken
+     * @description By which a program is known; it is kept as a digest only, and not given.
+     */
+    readonly OwnToken: {
+      readonly title: string;
+      readonly bot: string | null;
+      readonly scopes: readonly components['schemas']['Scope'][];
+      readonly made: number;
+      readonly first: number | null;
+      readonly last: number | null;
     };
     /**
      * PastMatch
@@ -1318,6 +1410,12 @@ export interface components {
       readonly change: unknown;
     };
     /**
+     * Scope
+     * @description What a token allows: to read what its owner may read, to sit down and play, to lay tables.
+     * @enum {unknown}
+     */
+    readonly Scope: 'host' | 'play' | 'read';
+    /**
      * SeatClock
      * @description The time of a seat. Moments are in seconds since 1970 by the server's clock, which a `Pong` tells.
      */
@@ -1351,6 +1449,8 @@ export interface components {
       readonly again: boolean;
       /** @default false */
       readonly left: boolean;
+      /** @default null */
+      readonly keeper: string | null;
     };
     /**
      * Seated
@@ -1465,6 +1565,13 @@ export interface components {
       /** @default null */
       readonly ref: number | null;
     };
+    readonly StreamEvent:
+      | components['schemas']['Invited']
+      | components['schemas']['Began']
+      | components['schemas']['YourTurn']
+      | components['schemas']['Ended']
+      | components['schemas']['UpToDate']
+      | components['schemas']['Closing'];
     /**
      * TableCard
      * @description A table in the lobby.
@@ -1483,6 +1590,10 @@ export interface components {
       readonly invited: boolean;
       /** @default false */
       readonly host: boolean;
+      /** @default {} */
+      readonly questions: {
+        readonly [key: string]: number;
+      };
     };
     /**
      * TableMade
@@ -1545,6 +1656,27 @@ export interface components {
      * @enum {unknown}
      */
     readonly Tie: 'block' | 'follow';
+    /**
+     * TokenCard
+     * @description A token, as its owner sees it. Moments are seconds since 1970.
+     */
+    readonly TokenCard: {
+      readonly id: string;
+      readonly title: string;
+      readonly bot: string | null;
+      readonly scopes: readonly components['schemas']['Scope'][];
+      readonly made: number;
+      readonly first: number | null;
+      readonly last: number | null;
+    };
+    /**
+     * TokenMade
+     * @description The reply: sent as `Authorization: Bearer <token>`; shown now and never again.
+     */
+    readonly TokenMade: {
+      readonly id: string;
+      readonly token: string;
+    };
     /**
      * Told
      * @description This screen has told a seat everything, or the telling was skipped.
@@ -1619,6 +1751,14 @@ export interface components {
       readonly refused: components['schemas']['UndoRefused'] | null;
     };
     /**
+     * UpToDate
+     * @description All that is so at the beginning was told; what follows is new.
+     */
+    readonly UpToDate: {
+      /** @enum {unknown} */
+      readonly type: 'UpToDate';
+    };
+    /**
      * Verified
      * @description GET /api/tables/<id>/verified: the record of a finished match, played again from its secret, agrees.
      */
@@ -1674,6 +1814,19 @@ export interface components {
       /** @default null */
       readonly choice: Record<string, unknown> | null;
       readonly say: components['schemas']['Said'];
+    };
+    /**
+     * YourTurn
+     * @description A table waits for an answer of this reader.
+     */
+    readonly YourTurn: {
+      /** @enum {unknown} */
+      readonly type: 'YourTurn';
+      readonly table: string;
+      readonly game: string;
+      readonly seat: number;
+      readonly question: number;
+      readonly until: number | null;
     };
   };
   responses: never;

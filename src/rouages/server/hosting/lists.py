@@ -10,6 +10,7 @@ from sqlalchemy import Select, func, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from rouages.server.hosting.place import Place
+from rouages.server.people.programs import TOKENS_OF
 from rouages.server.store.database import ENTRIES, GUESTS, SEATS, SESSIONS, TABLES
 from rouages.server.store.storage import engine_of
 from rouages.server.wire.refusals import NoDatabase, NoHouse
@@ -23,6 +24,8 @@ NOT_OVER = ALL_TABLES.where(TABLES.c.status.in_([Status.WAITING.value, Status.PL
 ALL_SEATS = select(SEATS.c.table_id, SEATS.c.name, SEATS.c.kind).order_by(SEATS.c.table_id, SEATS.c.seat)
 SEEN = select(func.max(SESSIONS.c.seen)).where(SESSIONS.c.guest == GUESTS.c.id).scalar_subquery()
 HELD = select(func.count(SEATS.c.table_id.distinct())).where(SEATS.c.guest == GUESTS.c.id).scalar_subquery()
+KEEPERS = GUESTS.alias()
+KEPT = select(KEEPERS.c.name).where(KEEPERS.c.id == GUESTS.c.keeper).scalar_subquery()
 ALL_PEOPLE = (
     select(
         GUESTS.c.id,
@@ -31,6 +34,7 @@ ALL_PEOPLE = (
         GUESTS.c.handle,
         GUESTS.c.made,
         GUESTS.c.banned,
+        KEPT.label("keeper"),
         SEEN.label("seen"),
         HELD.label("tables"),
     )
@@ -64,6 +68,20 @@ class PersonLine(Struct, frozen=True):
     """When one of their devices was last seen, to the day."""
     tables: int
     banned: bool
+    keeper: str | None
+    """Of a bot: whose it is."""
+
+
+class TokenLine(Struct, frozen=True):
+    """A token, as the host sees it."""
+
+    title: str
+    bot: str | None
+    """The bot that the program is; none: it is for its owner."""
+    scopes: list[str]
+    made: float
+    first: float | None
+    last: float | None
 
 
 async def tables(place: Place, *, finished: bool) -> list[TableLine]:
@@ -83,7 +101,31 @@ async def people(place: Place) -> list[PersonLine]:
     [found] = await _read(place, ALL_PEOPLE)
     return [
         PersonLine(
-            row.id, row.name, row.login, row.handle, row.made, row.seen, row.tables, row.banned is not None
+            row.id,
+            row.name,
+            row.login,
+            row.handle,
+            row.made,
+            row.seen,
+            row.tables,
+            row.banned is not None,
+            row.keeper,
+        )
+        for row in found
+    ]
+
+
+async def tokens(place: Place, guest: int) -> list[TokenLine]:
+    """The tokens of somebody and of their bots, the newest first."""
+    [found] = await _read(place, TOKENS_OF.params(of=guest))
+    return [
+        TokenLine(
+            row.title,
+            row.bot if row.keeper is not None else None,
+            row.scopes.split(),
+            row.made,
+            row.first,
+            None if row.first is None else row.seen,
         )
         for row in found
     ]

@@ -11,8 +11,6 @@ from sqlalchemy import bindparam, delete, insert, select
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from rouages.engine.kinds import kinds_of
-from rouages.engine.refusals import Refusal
 from rouages.server.hosting.lists import PersonLine, people
 from rouages.server.hosting.place import Place
 from rouages.server.house import House
@@ -23,6 +21,7 @@ from rouages.server.store.database import HOUSE
 from rouages.server.store.storage import Storage, engine_of
 from rouages.server.wire.refusals import DatabaseInUse, NoDatabase, NoSuchPerson, NotHeard, SeveralPeople
 from rouages.server.wishes import WISH, WORD, AnyWish, ResetPassword, Word, grant, new_name
+from rouages.tables.wire.refusals import refusal_from
 
 PATIENCE = 20.0
 LOOK_SECONDS = 0.2
@@ -85,7 +84,7 @@ async def _ask(place: Place, wished: AnyWish) -> None:
     if heard is None:
         raise NotHeard()
     if heard.refusal:
-        raise _refusal(heard)
+        raise refusal_from({"type": heard.refusal, **heard.fields})
 
 
 async def _hear(engine: AsyncEngine, word: str) -> Word | None:
@@ -98,9 +97,3 @@ async def _hear(engine: AsyncEngine, word: str) -> Word | None:
             return msgspec.json.decode(found, type=Word)
         await asyncio.sleep(LOOK_SECONDS)
     return None
-
-
-def _refusal(word: Word) -> Refusal:
-    """What the server refused, as if it had been refused here."""
-    kind = next((kind for kind in kinds_of(Refusal) if kind.__name__ == word.refusal), Refusal)
-    return kind(**word.fields)

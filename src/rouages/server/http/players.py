@@ -14,7 +14,15 @@ from rouages.server.people.browsers import Browser, browser_in
 from rouages.server.people.guests import CARRY_SECONDS, Guest, login_from
 from rouages.server.people.pace import LAYING, SIGN_INS, WEBHOOKS, WELCOMES, of_all
 from rouages.server.people.sessions import LASTING, Session
-from rouages.server.visitors import COOKIE, DEVICE_COOKIE, address_of, cookie_of, guest_of, session_of
+from rouages.server.visitors import (
+    COOKIE,
+    DEVICE_COOKIE,
+    address_of,
+    cookie_of,
+    guest_of,
+    session_of,
+    token_in,
+)
 from rouages.server.wire.bodies import (
     Account,
     Carried,
@@ -107,7 +115,9 @@ class PlayerRoutes(Routes):
     async def me(self, request: Request) -> Any:
         """Who asks; their cookie lives on."""
         guest = await guest_of(request.scope, self._house)
-        return await self._known(guest, request) if guest else NOBODY
+        if guest is None:
+            return NOBODY
+        return guest.me if token_in(request.scope) else await self._known(guest, request)
 
     async def be(self, request: Request) -> Any:
         """Become a guest, or change one's name or language; at the tables too where one sits."""
@@ -116,10 +126,7 @@ class PlayerRoutes(Routes):
         if guest is None:
             self._house.pace.step(of_all(WELCOMES), address_of(request.scope))
             return await self._known(await self._house.guests.welcome(wish), request)
-        renamed = await self._house.guests.rename(guest, wish)
-        if renamed.name != guest.name:
-            await self._house.sitting.rename(guest, renamed)
-        return await self._known(renamed, request)
+        return await self._known(await self._house.rename(guest, wish), request)
 
     async def make_carry_link(self, request: Request) -> Any:
         """A one-time link to another device."""
@@ -193,7 +200,14 @@ class PlayerRoutes(Routes):
             for session, row in await house.sessions.of_guest(guest.id)
         )
         has_password = await house.guests.has_password(guest)
-        return Account(guest.login, has_password, await house.recovery.left(guest.id), cards)
+        return Account(
+            guest.login,
+            has_password,
+            await house.recovery.left(guest.id),
+            cards,
+            await house.programs.bots(guest),
+            await house.programs.tokens(guest),
+        )
 
     async def make_codes(self, request: Request) -> Any:
         """Eight new codes on paper, each good once."""

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import ipaddress
+import re
 import socket
-from urllib.parse import urlsplit
+from urllib.parse import unquote, urlsplit
 
 import msgspec
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from rouages.server.wire.refusals import ForeignHost, ForeignOrigin, NoSuchPage
+from rouages.server.people.programs import PREFIX
+from rouages.server.visitors import token_in
+from rouages.server.wire.refusals import ForeignHost, ForeignOrigin, NoSuchPage, TokenInAddress
 from rouages.tables.wire.refusals import TableRefusal, record_of
 
 POLICY = "; ".join(
@@ -41,6 +44,7 @@ FOR_MONITORS = ("/healthz", "/readyz", "/metrics")
 """A monitor may call the server by any name: nobody is known there, and nothing is changed."""
 HARMLESS = ("GET", "HEAD", "OPTIONS")
 SECURE = ("https", "wss")
+TOKEN = re.compile(re.escape(PREFIX) + "[A-Za-z0-9_-]{20}")
 ONLY_SECURE = {"Strict-Transport-Security": "max-age=31536000"}
 """Said where the connection is secure: for a year no other is to be tried."""
 
@@ -74,6 +78,11 @@ class Protection:
             return ForeignHost(host=host[:100])
         if "\0" in scope["path"]:
             return NoSuchPage()
+        if TOKEN.search(scope["path"]) or TOKEN.search(unquote(scope["query_string"].decode("latin-1"))):
+            return TokenInAddress()
+        if token_in(scope) is not None:
+            # No page of another site can send it, and whoever sends it is not known by a cookie.
+            return None
         if scope["type"] == "http" and scope["method"] in HARMLESS:
             return None
         origin = headers.get("origin")
@@ -120,7 +129,7 @@ def _with_headers(scope: Scope, send: Send) -> Send:
 
 
 async def _refuse(refusal: TableRefusal, scope: Scope, receive: Receive, send: Send) -> None:
-    if scope["type"] == "websocket":
+    if scope["type"] == "websocket" and "websocket.http.response" not in scope.get("extensions", {}):
         await send({"type": "websocket.close", "code": 4403})
         return
     body = msgspec.json.encode(record_of(refusal))

@@ -21,6 +21,7 @@ from rouages.engine.refusals import Refusal
 from rouages.games import GAMES
 from rouages.server.house import House
 from rouages.server.leases import KeptElsewhere
+from rouages.server.operations import must_allow, operation_of
 from rouages.server.people.guests import Guest
 from rouages.server.people.pace import GUESSES, LAYING, PREVIEWS, REQUESTS, of_all, share
 from rouages.server.relay.calling import Call
@@ -39,11 +40,13 @@ from rouages.server.wire.bodies import (
 )
 from rouages.server.wire.refusals import (
     DatabaseSilent,
+    PeopleOnly,
     TooLarge,
     UnknownCarryLink,
     UnknownMailLink,
     UnknownPlayer,
     UnknownTable,
+    UnknownToken,
 )
 from rouages.tables.asking import advice
 from rouages.tables.asking.cards import card_of
@@ -74,6 +77,14 @@ def reply(value: Any, status: int = 200) -> Response:
     """A reply in JSON, which no cache keeps."""
     headers = {"Cache-Control": "no-store"}
     return Response(msgspec.json.encode(value), status, headers, media_type="application/json")
+
+
+def refused(refusal: Refusal) -> Response:
+    """Why nothing was done; whoever came with a wrong token is told how one is sent."""
+    response = reply(record_of(refusal), getattr(refusal, "status", 400))
+    if isinstance(refusal, UnknownToken):
+        response.headers["WWW-Authenticate"] = "Bearer"
+    return response
 
 
 def lasting(value: Any, request: Request) -> Response:
@@ -173,13 +184,14 @@ class Routes:
                 if is_counted:
                     pace.step(REQUESTS, str(session.guest))
             pace.look(*guesses)
+            must_allow(session, operation_of(request.method, request.scope["route"].path))
             keeper = await self._keeper(request) if is_counted else None
             value = await (self._forward(keeper, request) if keeper else endpoint(self, request))
         except Refusal as refusal:
             if isinstance(refusal, GUESSED):
                 pace.step(*guesses)
             self._house.tally.refused["", type(refusal).__name__] += 1
-            return reply(record_of(refusal), getattr(refusal, "status", 400))
+            return refused(refusal)
         except (Lost, KeptElsewhere) as lost:
             log.warning("%s: the database does not answer: %s", request.scope["route"].path, lost)
             return reply(record_of(DatabaseSilent()), DatabaseSilent.status)
@@ -244,6 +256,7 @@ class Routes:
         return await self._house.lobby.lobby(guest.id if guest else None)
 
     async def lay(self, request: Request) -> Any:
+        """Lay a table."""
         guest = await self._guest(request)
         wish = await body(request, NewTable)
         self._house.pace.step(LAYING, str(guest.id))
@@ -269,12 +282,24 @@ class Routes:
         """Take an open seat."""
         guest, table = await self._guest(request), await self._table(request)
         wish = await body(request, TakeSeat)
-        await self._house.ties.must_be_welcome(guest, table.seating.terms.host)
+        host = table.seating.terms.host
+        await self._house.ties.must_be_welcome(guest, host)
         invited = await self._house.inviting.is_invited(guest.id, table.id)
+        if not invited:
+            await self._must_be_wanted(guest, host)
         sit = partial(beginning.sit_down, table.proceedings, guest, wish.seat, invited=invited)
         return Seated(table.id, await table.ask(sit))
 
+    async def _must_be_wanted(self, guest: Guest, host: int) -> None:
+        """A bot takes the open seats of its keeper and of other bots: people are not surprised by one."""
+        if guest.kept_by is None or host == guest.kept_by:
+            return
+        laid_by = await self._house.guests.of(host)
+        if laid_by is None or laid_by.kept_by is None:
+            raise PeopleOnly()
+
     async def rise(self, request: Request) -> Any:
+        """Get up before the match begins."""
         guest, table = await self._guest(request), await self._table(request)
         wish = await body(request, TakeSeat)
         await table.ask(partial(beginning.rise, table.proceedings, guest, wish.seat))

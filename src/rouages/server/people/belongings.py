@@ -16,6 +16,7 @@ from sqlalchemy import bindparam, or_, select
 
 from rouages.engine.refusals import Refusal
 from rouages.server.people.guests import BY_ID, Guest
+from rouages.server.people.programs import Programs
 from rouages.server.people.push import OF_GUEST as PUSH_OF_GUEST
 from rouages.server.people.recovery import Recovery
 from rouages.server.people.sessions import OF_GUEST
@@ -45,6 +46,7 @@ from rouages.server.wire.belongings import (
     OwnSeat,
     OwnTable,
     OwnTie,
+    OwnToken,
 )
 from rouages.server.wire.ties import Tie
 from rouages.tables.ledger.ledger import Ledger
@@ -89,12 +91,18 @@ class BelongingsBook:
     """Read when somebody asks for theirs, one at a time: a long life has many records."""
 
     def __init__(
-        self, storage: Storage, ledger: Ledger, statistics: StatisticsBook, recovery: Recovery
+        self,
+        storage: Storage,
+        ledger: Ledger,
+        statistics: StatisticsBook,
+        recovery: Recovery,
+        programs: Programs,
     ) -> None:
         self._storage = storage
         self._ledger = ledger
         self._statistics = statistics
         self._recovery = recovery
+        self._programs = programs
         self._writing = asyncio.Lock()
 
     async def file_of(self, guest: Guest) -> IO[bytes]:
@@ -129,6 +137,7 @@ class BelongingsBook:
             by_table(await rows(query, **which))
             for query in (OWN_SEATS, OWN_ANSWERS, OWN_LINES, OWN_RESULTS, OWN_ORDER, OWN_NOTICES)
         ]
+        bots = {bot.id: bot.name for bot in await self._programs.bots(guest)}
         push = {each.session: each.endpoint for each in await rows(PUSH_OF_GUEST, of=guest.id)}
         return Belongings(
             form=FORM,
@@ -156,6 +165,18 @@ class BelongingsBook:
             devices=tuple(
                 OwnDevice(each.browser, each.system, each.made, each.seen, push.get(each.name))
                 for each in await rows(OF_GUEST, of=guest.id)
+            ),
+            bots=tuple(bots.values()),
+            tokens=tuple(
+                OwnToken(
+                    each.title,
+                    bots[each.bot] if each.bot else None,
+                    each.scopes,
+                    each.made,
+                    each.first,
+                    each.last,
+                )
+                for each in await self._programs.tokens(guest)
             ),
             links=tuple(link.until for link in await rows(OWN_LINKS, **which)),
             games=(await self._statistics.of(guest.id)).mine,

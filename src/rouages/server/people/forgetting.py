@@ -45,7 +45,8 @@ LAST_SEEN = (
 )
 UNUSED = (
     select(GUESTS.c.id)
-    .where(GUESTS.c.login.is_(None), GUESTS.c.made < bindparam("before"), bindparam("before") > LAST_SEEN)
+    .where(GUESTS.c.login.is_(None), GUESTS.c.keeper.is_(None), GUESTS.c.made < bindparam("before"))
+    .where(bindparam("before") > LAST_SEEN)
     .where(*LEFT_NOTHING)
     .limit(MOST_SWEPT)
 )
@@ -63,12 +64,20 @@ WHOLLY = (*OWN, delete(GUESTS).where(GUESTS.c.id == bindparam("gone")))
 NAMELESS = (
     update(SEATS).where(SEATS.c.guest == bindparam("gone")).values(name=bindparam("nobody"), left=true())
 )
+NO_KEEPER = (
+    update(SEATS)
+    .where(SEATS.c.guest == bindparam("gone"), SEATS.c.keeper.is_not(None))
+    .values(keeper=bindparam("nobody"))
+)
 NOTHING_SAID = (
     update(CHAT)
     .where(CHAT.c.guest == bindparam("gone"))
     .values(name=bindparam("nobody"), text=bindparam("silence"))
 )
-PERSONAL = ("login", "password", "webhook", "webhook_base", "handle", "wishes", "mail", "mail_base", "page")
+PERSONAL = (
+    *("login", "password", "webhook", "webhook_base", "handle", "wishes", "mail", "mail_base", "page"),
+    "keeper",
+)
 A_NUMBER = (
     update(GUESTS)
     .where(GUESTS.c.id == bindparam("gone"))
@@ -112,6 +121,7 @@ class Forgetting:
         if not is_whole:
             nobody = {**gone, "nobody": ""}
             batch.add(NAMELESS, nobody)
+            batch.add(NO_KEEPER, nobody)
             batch.add(NOTHING_SAID, {**nobody, "silence": SILENCE})
             batch.add(A_NUMBER, {**nobody, "now": time.time()})
         self._storage.tell(batch, [guest])

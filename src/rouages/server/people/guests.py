@@ -8,7 +8,7 @@ import secrets
 import time
 from collections.abc import Container, Iterable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -16,7 +16,7 @@ import msgspec
 from sqlalchemy import Executable, bindparam, delete, insert, select, update
 
 from rouages.server.people.known import Known
-from rouages.server.people.sessions import digest
+from rouages.server.people.sessions import digest, sessions_of
 from rouages.server.store.database import CARRY_LINKS, GUESTS, SESSIONS
 from rouages.server.store.storage import Storage
 from rouages.server.store.writer import Batch, Values
@@ -46,6 +46,7 @@ BY_ID = select(GUESTS).where(GUESTS.c.id == bindparam("guest"))
 BY_LOGIN = select(GUESTS).where(GUESTS.c.login == bindparam("login"))
 BY_HANDLE = select(GUESTS.c.id).where(GUESTS.c.handle == bindparam("handle"))
 BY_MAIL = select(GUESTS.c.id).where(GUESTS.c.mail == bindparam("mail")).order_by(GUESTS.c.made).limit(5)
+BOTS = select(GUESTS.c.id).where(GUESTS.c.keeper == bindparam("keeper")).order_by(GUESTS.c.made)
 LINK = select(CARRY_LINKS).where(CARRY_LINKS.c.digest == bindparam("link"))
 BY_LINK = (
     delete(CARRY_LINKS)
@@ -59,7 +60,7 @@ NEW_GUEST = insert(GUESTS)
 MOST_NUMBERED = 999
 HANDLE = re.compile(r"[a-z0-9](?:[._-]?[a-z0-9]){2,19}", re.ASCII)
 """Letters that nobody takes for others, and no two signs in a row."""
-NO_SESSIONS = delete(SESSIONS).where(SESSIONS.c.guest == bindparam("gone"))
+NO_SESSIONS = delete(SESSIONS).where(sessions_of("gone"))
 
 
 @cache
@@ -97,11 +98,15 @@ class Guest:
     """Who sees their page and their finished matches."""
     made: float = 0.0
     """Since when the house knows them."""
+    kept_by: int | None = None
+    """Of a bot: the number of who keeps it."""
+    keeper: str | None = None
+    """Of a bot: the name of who keeps it."""
 
     @property
     def me(self) -> Me:
         """What they are told of themselves."""
-        return Me(self.name, self.language, self.login, self.webhook, self.named, self.handle)
+        return Me(self.name, self.language, self.login, self.webhook, self.named, self.handle, self.keeper)
 
 
 class Guests:
@@ -118,20 +123,33 @@ class Guests:
 
     async def _read(self, guest_id: int) -> Guest | None:
         row = await self._storage.row(BY_ID, guest=guest_id)
-        return row and guest_in(row)
+        if row is None or row.keeper is None:
+            return row and guest_in(row)
+        keeper = await self.of(row.keeper)
+        return replace(guest_in(row), keeper=keeper.name if keeper else "")
 
     def look_again(self, guests: Container[int]) -> None:
         """Another server has written about these guests."""
-        self._known.forget([each.id for each in self._known if each.id in guests])
+        self._forget(guests)
 
-    async def welcome(self, wish: NewGuest) -> Guest:
+    def _forget(self, guests: Container[int]) -> None:
+        """With the bots that they keep."""
+        self._known.forget([each.id for each in self._known if each.id in guests or each.kept_by in guests])
+
+    async def welcome(self, wish: NewGuest, keeper: Guest | None = None) -> Guest:
+        """A new guest; with a keeper, a bot of theirs."""
         name = given_name(wish.language) if wish.name is None else name_from(wish.name)
         guest = Guest(secrets.randbits(53), name, wish.language, None, named=wish.name is not None)
         batch = Batch()
         row = {"id": guest.id, "name": guest.name, "language": guest.language.value, "named": guest.named}
-        batch.add(NEW_GUEST, {**row, "made": time.time()})
+        batch.add(NEW_GUEST, {**row, "made": time.time(), "keeper": keeper.id if keeper else None})
         await self._storage.keep(batch)
         return guest
+
+    async def bots_of(self, guest: int) -> list[Guest]:
+        """Those that somebody keeps, the first first."""
+        rows = await self._storage.rows(BOTS, keeper=guest)
+        return [bot for row in rows if (bot := await self.of(row.id))]
 
     async def rename(self, guest: Guest, wish: NewGuest) -> Guest:
         """The same guest under another name or in another language."""
@@ -264,7 +282,7 @@ class Guests:
         batch.add(changing(*values), {"guest": guest.id, **new})
         self._storage.tell(batch, [guest.id])
         await self._storage.keep(batch)
-        self._known.forget([guest.id])
+        self._forget([guest.id])
         changed = await self.of(guest.id)
         assert changed is not None
         return changed
@@ -288,6 +306,7 @@ def guest_in(row: Any) -> Guest:
         row.mail_base,
         Seen(row.page or Seen.FRIENDS),
         row.made,
+        row.keeper,
     )
 
 

@@ -74,7 +74,7 @@ CURVE = (
 BEST = (
     select(SKILLS, GUESTS.c.name, GUESTS.c.handle)
     .join(GUESTS, GUESTS.c.id == SKILLS.c.guest)
-    .where(SKILLS.c.game == bindparam("game"), GUESTS.c.left.is_(None))
+    .where(SKILLS.c.game == bindparam("game"), GUESTS.c.left.is_(None), GUESTS.c.keeper.is_(None))
     .order_by(SKILLS.c.sure.desc())
     .limit(MOST_PLACED)
 )

@@ -1,4 +1,8 @@
-"""Sessions: the devices on which somebody is known, each by a cookie of its own, so that it can be ended."""
+"""Sessions: the devices on which somebody is known, each by a cookie of its own, so that it can be ended.
+
+A program is known by a token in place of a cookie: a session like the others, which may do less. What ends
+every other session of somebody ends their tokens too, and those of the bots that they keep.
+"""
 
 from __future__ import annotations
 
@@ -9,30 +13,51 @@ from hashlib import sha256
 from typing import Any, NamedTuple
 
 from itsdangerous import BadSignature, URLSafeSerializer
-from sqlalchemy import Executable, Row, bindparam, delete, insert, select, update
+from sqlalchemy import ColumnElement, Executable, Row, bindparam, delete, insert, or_, select, update
 
 from rouages.server.people.browsers import Browser
 from rouages.server.people.known import Known
-from rouages.server.store.database import SESSIONS
+from rouages.server.store.database import GUESTS, SESSIONS
 from rouages.server.store.storage import Storage
 from rouages.server.store.writer import Batch, Values
+from rouages.server.wire.programs import Scope
 from rouages.tables.ledger.ledger import Lost
 
 LASTING = 400 * 24 * 3600
 """Seconds after which a device that did not come back is forgotten."""
 DAY = 24 * 3600
 
-BY_NAME = select(SESSIONS).where(SESSIONS.c.name == bindparam("session"))
-OF_GUEST = select(SESSIONS).where(SESSIONS.c.guest == bindparam("of")).order_by(SESSIONS.c.seen.desc())
+
+def sessions_of(who: str) -> ColumnElement[bool]:
+    """All of a guest, be they of programs, and those of the bots that the guest keeps."""
+    bots = select(GUESTS.c.id).where(GUESTS.c.keeper == bindparam(who))
+    return or_(SESSIONS.c.guest == bindparam(who), SESSIONS.c.guest.in_(bots))
+
+
+BY_NAME = (
+    select(SESSIONS, GUESTS.c.keeper)
+    .join(GUESTS, GUESTS.c.id == SESSIONS.c.guest)
+    .where(SESSIONS.c.name == bindparam("session"))
+)
+OF_GUEST = (
+    select(SESSIONS)
+    .where(SESSIONS.c.guest == bindparam("of"), SESSIONS.c.scopes.is_(None))
+    .order_by(SESSIONS.c.seen.desc())
+)
 NEW_SESSION = insert(SESSIONS)
 SEEN_AGAIN = (
     update(SESSIONS)
     .where(SESSIONS.c.name == bindparam("session"))
     .values(seen=bindparam("new_seen"), browser=bindparam("new_browser"), system=bindparam("new_system"))
 )
+USED = (
+    update(SESSIONS)
+    .where(SESSIONS.c.name == bindparam("session"))
+    .values(seen=bindparam("new_seen"), first=bindparam("new_first"))
+)
 TOLD = update(SESSIONS).where(SESSIONS.c.name == bindparam("session")).values(told=bindparam("new_told"))
 ONE = delete(SESSIONS).where(SESSIONS.c.name == bindparam("session"))
-OTHERS = delete(SESSIONS).where(SESSIONS.c.guest == bindparam("of"), SESSIONS.c.name != bindparam("session"))
+OTHERS = delete(SESSIONS).where(sessions_of("of"), SESSIONS.c.name != bindparam("session"))
 FORGOTTEN = delete(SESSIONS).where(SESSIONS.c.seen < bindparam("before"))
 
 
@@ -43,6 +68,16 @@ class Session(NamedTuple):
     """The digest of its cookie, or which guest's it is if the cookie says no more than that."""
     guest: int
     seen: float
+    keeper: int | None = None
+    """Of a bot: who keeps it."""
+    scopes: frozenset[Scope] | None = None
+    """What a program may do; none on the device of a person, who may do everything."""
+    first: float | None = None
+    """When a program first came."""
+
+    def is_of(self, guests: Container[int]) -> bool:
+        """Whether it ends with one of these guests."""
+        return self.guest in guests or (self.keeper is not None and self.keeper in guests)
 
     @property
     def is_shared(self) -> bool:
@@ -67,15 +102,27 @@ class Sessions:
 
     async def by(self, cookie: str | None) -> Session | None:
         """The session whose cookie this is."""
-        if not cookie:
+        session = await self._known.of(self._name(cookie)) if cookie else None
+        return session if session and session.scopes is None else None
+
+    async def by_token(self, token: str) -> Session | None:
+        """The session of a program; that it came is noted, at first and then once a day."""
+        session = await self._known.of(digest(token))
+        if session is None or session.scopes is None:
             return None
-        return await self._known.of(self._name(cookie))
+        now = time.time()
+        if session.first is None or now - session.seen > DAY:
+            first = session.first or now
+            await self._write((USED, {"session": session.name, "new_seen": now, "new_first": first}))
+            self._known.remember(session.name, session._replace(seen=now, first=first))
+        return session
 
     async def _read(self, name: str) -> Session | None:
         row = await self._storage.row(BY_NAME, session=name)
         if row is None or row.seen < time.time() - LASTING:
             return None
-        return Session(row.name, row.guest, row.seen)
+        scopes = None if row.scopes is None else frozenset(map(Scope, row.scopes.split()))
+        return Session(row.name, row.guest, row.seen, row.keeper, scopes, row.first)
 
     def _name(self, cookie: str) -> str:
         try:
@@ -135,10 +182,10 @@ class Sessions:
     async def end(self, session: Session) -> None:
         """Whoever comes with its cookie is nobody from now on."""
         await self._write((ONE, {"session": session.name}), about=session.guest)
-        self._forget([session.name])
+        self.ended([session.name])
 
     async def end_others(self, session: Session) -> None:
-        """The same for every other session of its guest."""
+        """The same for every other session of its guest, and for those of their bots."""
         await self._write(self.ending_others(session), about=session.guest)
         self.others_ended(session)
 
@@ -148,15 +195,16 @@ class Sessions:
 
     def others_ended(self, session: Session) -> None:
         """That was written."""
-        self._forget([each.name for each in self._known if each.guest == session.guest and each != session])
+        theirs = [each.name for each in self._known if each.is_of((session.guest,))]
+        self.ended([name for name in theirs if name != session.name])
 
     def guests_gone(self, guests: frozenset[int]) -> None:
         """The sessions of guests who were forgotten were written off with them."""
-        self._forget([each.name for each in self._known if each.guest in guests])
+        self.ended([each.name for each in self._known if each.is_of(guests)])
 
     async def look_again(self, guests: Container[int]) -> None:
         """Another server has written about these guests: what has ended there has ended here."""
-        names = [each.name for each in self._known if each.guest in guests]
+        names = [each.name for each in self._known if each.is_of(guests)]
         self._known.forget(names)
         try:
             ended = [name for name in names if await self._read(name) is None]
@@ -164,7 +212,8 @@ class Sessions:
             ended = names
         self._ended(frozenset(ended))
 
-    def _forget(self, names: Iterable[str]) -> None:
+    def ended(self, names: Iterable[str]) -> None:
+        """These were written off."""
         ended = frozenset(names)
         self._known.forget(ended)
         self._ended(ended)

@@ -96,12 +96,13 @@ class Request(Frame, frozen=True, tag=True):
 
 
 class Rename(Frame, frozen=True, tag=True):
-    """Somebody who sits at a table is called otherwise."""
+    """Somebody who sits at a table is called otherwise, or who keeps them is."""
 
     table: str
     guest: int
     before: str
     after: str
+    keeper: str | None
 
 
 class Vacate(Frame, frozen=True, tag=True):

@@ -54,6 +54,7 @@ class Somebody(NamedTuple):
 
     id: int
     name: str
+    keeper: str | None = None
 
 
 class FarScreen:

@@ -75,6 +75,7 @@ GUESTS = Table(
     Column("mail", Text, index=True),
     Column("mail_base", Text),
     Column("page", Text),
+    Column("keeper", BigInteger, index=True),
 )
 """`named`: whether the name was chosen, and not given by the house.
 `handle`: the one name that nobody else has, chosen by who signs in; shown with an @ before it.
@@ -82,6 +83,7 @@ GUESTS = Table(
 `mail`: an address of e-mail that they have confirmed; `mail_base`, like `webhook_base`, for its links.
 `page`: who sees their page and their finished matches; nothing: their friends.
 `left`: since when nothing says any more who they were; only what they played stays.
+`keeper`: of a bot, whose it is: a guest who signs in; the bot itself does so by tokens only.
 `banned`: since when the host has sent them away.
 `webhook_base`: the address of the house as this guest reaches it, for the links that are sent."""
 
@@ -95,8 +97,13 @@ SESSIONS = Table(
     Column("browser", Text),
     Column("system", Text),
     Column("told", Float),
+    Column("title", Text),
+    Column("scopes", Text),
+    Column("first", Float),
 )
 """The devices on which somebody is known, by the SHA-256 of their cookie (see `sessions.Session`).
+A program is known by a token instead: `title` is what its owner calls it, `scopes` what it may do, `first`
+when it was first used.
 `told`: up to when their owner has been told there of new devices; nothing: since that one was made."""
 
 PUSH_SUBSCRIPTIONS = Table(
@@ -196,8 +203,10 @@ SEATS = Table(
     Column("absent", Boolean, nullable=False, server_default=false()),
     Column("hints", Integer, nullable=False, server_default="0"),
     Column("left", Boolean, nullable=False, server_default=false()),
+    Column("keeper", Text),
     Index(None, "guest"),
 )
+"""`keeper`: where a program sits, who keeps it; empty once they have left, nothing where a person sits."""
 
 PUT_AWAY = Table(
     "put_away",

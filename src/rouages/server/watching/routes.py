@@ -11,6 +11,7 @@ from starlette.routing import Route
 
 from rouages.server.house import House
 from rouages.server.http.routes import reply
+from rouages.server.visitors import token_in
 from rouages.server.watching.health import Physician
 from rouages.server.wire.refusals import NoSuchPage
 from rouages.tables.wire.refusals import record_of
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from rouages.server.watching.metrics import Metrics
 
 UNWELL = 503
-BEARER = "bearer"
 
 
 class WatchRoutes:
@@ -58,8 +58,8 @@ class WatchRoutes:
 
     async def metrics(self, request: Request) -> Response:
         """For who has the token; for all others there is nothing here."""
-        kind, _, given = request.headers.get("authorization", "").partition(" ")
-        is_known = kind.lower() == BEARER and secrets.compare_digest(given.encode(), self._token)
+        given = token_in(request.scope)
+        is_known = given is not None and secrets.compare_digest(given.encode(), self._token)
         if self._metrics is None or not is_known:
             return reply(record_of(NoSuchPage()), NoSuchPage.status)
         text = self._metrics.text(await self._physician.health())

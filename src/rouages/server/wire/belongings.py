@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from rouages.server.wire.bodies import BrowserName, SystemName
 from rouages.server.wire.notices import NoticeWishes
+from rouages.server.wire.programs import Scope
 from rouages.server.wire.standings import GameRecord
 from rouages.server.wire.ties import Seen, Tie
 from rouages.tables.wire.states import Status
@@ -35,6 +36,18 @@ class OwnTie(Struct, frozen=True):
     since: float
     handle: str | None
     """By their address, if they have one; no name is given."""
+
+
+class OwnToken(Struct, frozen=True):
+    """By which a program is known; it is kept as a digest only, and not given."""
+
+    title: str
+    bot: str | None
+    """The bot that the program is; none: it is for themselves."""
+    scopes: tuple[Scope, ...]
+    made: float
+    first: float | None
+    last: float | None
 
 
 class OwnSeat(Struct, frozen=True):
@@ -136,6 +149,9 @@ class Belongings(Struct, frozen=True):
     invited: tuple[float, ...]
     """When friends asked them to a table by name."""
     devices: tuple[OwnDevice, ...]
+    bots: tuple[str, ...]
+    """The names of those that they keep."""
+    tokens: tuple[OwnToken, ...]
     links: tuple[float, ...]
     """Until when each one-time link to another device is good."""
     games: tuple[GameRecord, ...]

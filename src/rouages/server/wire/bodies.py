@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from rouages.engine.forms import Cogs
+from rouages.server.wire.programs import BotCard, TokenCard
 from rouages.tables.wire.states import Name, NewTable, Place, SeatState, TableCard, TableState
 from rouages.words.catalogue import Language
 
@@ -111,6 +112,10 @@ class Account(Struct, frozen=True):
     codes: int
     """How many recovery codes are still good."""
     devices: tuple[DeviceCard, ...]
+    bots: tuple[BotCard, ...] = ()
+    """The accounts of programs that one keeps."""
+    tokens: tuple[TokenCard, ...] = ()
+    """By which programs are known, one's own and those of one's bots; the newest first."""
 
 
 class NewDevices(Struct, frozen=True):
@@ -145,6 +150,8 @@ class Me(Struct, frozen=True):
     """Whether the name was chosen, and not given by the house."""
     handle: str | None = None
     """The one name that nobody else has, without its @."""
+    keeper: str | None = None
+    """Of a bot: the name of who keeps it."""
 
 
 class CarryLink(Struct, frozen=True):

@@ -29,13 +29,31 @@ from rouages.server.wire import (
     lessons,
     notices,
     players,
+    programs,
     replays,
     standings,
+    streams,
     ties,
 )
 from rouages.tables.wire import messages, states
 
 REFERENCE = "#/components/schemas/{name}"
+WIRED = (
+    bodies,
+    programs,
+    streams,
+    belongings,
+    lessons,
+    notices,
+    replays,
+    advice,
+    standings,
+    ties,
+    players,
+    states,
+    messages,
+)
+"""Where the records are that travel."""
 
 
 def union(kinds: Iterable[type[Struct]]) -> Any:
@@ -69,29 +87,24 @@ def given(show: Callable[..., Struct | None] | None) -> Any:
     return union(kind for kind in get_args(returned) or (returned,) if kind is not NoneType)
 
 
-def of_server() -> dict[str, Any]:
-    """The document of the bodies and the messages."""
+def of_server(more: dict[str, Any] | None = None) -> dict[str, Any]:
+    """The document of the bodies and the messages, and of more types by their names."""
     kinds = [
         kind
-        for module in (
-            bodies,
-            belongings,
-            lessons,
-            notices,
-            replays,
-            advice,
-            standings,
-            ties,
-            players,
-            states,
-            messages,
-        )
+        for module in WIRED
         for _, kind in inspect.getmembers(module, inspect.isclass)
         if kind.__module__ == module.__name__ and kind is not messages.ClientMessage
     ]
     named = {kind.__name__: kind for kind in kinds}
     return document(
-        "rouages", {**named, "FromClient": messages.FromClient, "FromServer": messages.FromServer}
+        "rouages",
+        {
+            **named,
+            **(more or {}),
+            "FromClient": messages.FromClient,
+            "FromServer": messages.FromServer,
+            "StreamEvent": streams.StreamEvent,
+        },
     )
 
 

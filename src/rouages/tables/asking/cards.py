@@ -11,13 +11,17 @@ def card_of(table: LiveTable, guest: int | None) -> TableCard:
     seating, proceedings = table.seating, table.proceedings
     mine = seating.held_by(guest)
     asked = proceedings.asked
+    questions = {
+        seat: asked[seat] for seat in mine if seat in asked and not seating.seats[seat].is_played_by_bot
+    }
     return TableCard(
         proceedings.state,
         table.audience.seat_states(),
         mine,
-        any(seat in asked and not seating.seats[seat].is_played_by_bot for seat in mine),
+        bool(questions),
         seating.changed,
         proceedings.progress,
         table.timers.until(mine),
         host=guest is not None and guest == seating.terms.host,
+        questions=questions,
     )

@@ -27,6 +27,10 @@ class Person(Protocol):
     def name(self) -> str:
         """As it is shown."""
 
+    @property
+    def keeper(self) -> str | None:
+        """Of a program: who keeps it; none of a person."""
+
 
 class Seat(Struct):
     """A place at the table."""
@@ -47,6 +51,8 @@ class Seat(Struct):
     """How often its player asked what to do."""
     left: bool = False
     """Its player has left the house for good: nobody knows any more who that was."""
+    keeper: str | None = None
+    """Where a program plays: who keeps it, or nothing known of them any more; none where a person does."""
 
     @property
     def is_taken(self) -> bool:
@@ -90,6 +96,7 @@ class Seat(Struct):
             conceded=self.conceded,
             again=again,
             left=self.left,
+            keeper=self.keeper,
         )
 
 
@@ -97,11 +104,11 @@ def seat_for(number: int, place: Place, host: Person, levels: Sequence[str]) -> 
     """A seat as the host wishes it."""
     match place.kind:
         case "me":
-            return Seat(number, SeatKind.PERSON, host.id, host.name)
+            return Seat(number, SeatKind.PERSON, host.id, host.name, keeper=host.keeper)
         case "here":
             if place.name is None:
                 raise NobodyHere()
-            return Seat(number, SeatKind.PERSON, host.id, name_from(place.name))
+            return Seat(number, SeatKind.PERSON, host.id, name_from(place.name), keeper=host.keeper)
         case "bot":
             level = place.level or STAND_IN
             if level not in levels:

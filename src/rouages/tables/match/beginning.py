@@ -109,7 +109,7 @@ def seat_again(seat: Seat, without: Container[int]) -> Seat:
     if seat.kind is SeatKind.PERSON and (seat.guest is None or seat.left or seat.guest in without):
         return Seat(seat.number, SeatKind.OPEN)
     level = seat.level if seat.kind is SeatKind.BOT else None
-    return Seat(seat.number, seat.kind, seat.guest, seat.name, level)
+    return Seat(seat.number, seat.kind, seat.guest, seat.name, level, keeper=seat.keeper)
 
 
 def sit_down(
@@ -185,7 +185,7 @@ def bots_seats(seating: Seating, invitation: str, guest: int | None) -> list[Sea
 
 def _seat(proceedings: Proceedings, seat: Seat, person: Person, page: Page) -> int:
     seat.kind = SeatKind.PERSON
-    seat.guest, seat.contribution = person.id, None
+    seat.guest, seat.contribution, seat.keeper = person.id, None, person.keeper
     if proceedings.seating.is_waiting:
         seat.level = None
     _name(seat, person.name, proceedings.seating.seats)
@@ -202,7 +202,7 @@ def rise(proceedings: Proceedings, person: Person, number: int | None, page: Pag
         raise NotYourSeat(seat=number)
     for seat in held:
         seat.kind = SeatKind.LINK if seat.invitation else SeatKind.OPEN
-        seat.guest, seat.name, seat.contribution = None, "", None
+        seat.guest, seat.name, seat.contribution, seat.keeper = None, "", None, None
         _seat_changed(proceedings, seat, page)
 
 
@@ -224,12 +224,16 @@ def arrange(
 
 
 def rename(proceedings: Proceedings, before: Person, after: Person, page: Page) -> None:
-    """Somebody who sits here has another name now; who sits beside them at the same screen keeps theirs."""
+    """Somebody who sits here has another name now, or who keeps them has.
+
+    Who sits beside them at the same screen keeps theirs.
+    """
     seating = proceedings.seating
     held = [seating.seats[number] for number in seating.held_by(after.id)]
     own = [seat for seat in held if is_called(seat.name, before.name)]
     if own:
         _name(own[0], after.name, seating.seats)
+        own[0].keeper = after.keeper
         seating.keep(own[0], page)
 
 
@@ -255,6 +259,7 @@ def depart(proceedings: Proceedings, person: Person, page: Page) -> None:
     for number in seating.held_by(person.id):
         seat = seating.seats[number]
         seat.name, seat.left = "", True
+        seat.keeper = None if seat.keeper is None else ""
         seating.keep(seat, page)
 
 

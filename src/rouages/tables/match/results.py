@@ -47,9 +47,9 @@ def results(seating: Seating, play: Play) -> Iterator[ResultRow]:
 
 
 def is_rated(seats: Sequence[Seat], play: Play, alone: int) -> bool:
-    """Whether it tells who plays better: people only, against one another, without help."""
+    """Whether it tells who plays better: people only, no programs, against one another, without help."""
     against = not play.match.game.cooperative and len(seats) > 1 and alone == len(seats)
-    return against and not any(seat.hints for seat in seats)
+    return against and not any(seat.hints or seat.keeper is not None for seat in seats)
 
 
 def final_places(seats: Sequence[Seat], outcome: Outcome) -> tuple[int, ...]:

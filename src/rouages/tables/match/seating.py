@@ -128,6 +128,7 @@ class Seating:
                 seat.away,
                 seat.conceded,
                 seat.left,
+                seat.keeper,
             )
             for seat in self.seats
         ]

@@ -5,10 +5,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 import msgspec
 
+from rouages.engine.kinds import kinds_of
 from rouages.engine.refusals import Refusal
 
 
@@ -220,6 +222,14 @@ def record_of(refusal: Refusal) -> dict[str, Any]:
         {"type": type(refusal).__name__, **refusal.fields}, enc_hook=_plain
     )
     return plain
+
+
+def refusal_from(record: Mapping[str, Any]) -> Refusal:
+    """What was refused elsewhere, as if it had been refused here; of an unknown kind, any refusal."""
+    fields = dict(record)
+    name = fields.pop("type", "")
+    kind = next((kind for kind in kinds_of(Refusal) if kind.__name__ == name), Refusal)
+    return kind(**fields)
 
 
 def _plain(value: Any) -> Any:

@@ -99,6 +99,8 @@ class SeatState(Struct, frozen=True):
     """The match is over, and the player has gone to the table where these players play again."""
     left: bool = False
     """The player has left the house for good, and has no name any more; a bot plays on."""
+    keeper: str | None = None
+    """Where a program plays that somebody has written: who keeps it (empty once they have left the house)."""
 
 
 class LessonState(Struct, frozen=True):
@@ -157,6 +159,8 @@ class TableCard(Struct, frozen=True):
     """In the lobby: whether the host has asked the reader to come, who may sit down where friends may."""
     host: bool = False
     """Whether the reader laid it."""
+    questions: dict[int, int] = {}
+    """By the reader's seats that are asked: the number of the question, where the table is in memory."""
 
 
 class ChatLine(Struct, frozen=True):

@@ -17,6 +17,16 @@ const systems: Record<NonNullable<DeviceCard['system']>, string> = {
   linux: 'Linux',
 };
 
+/** How a day is written in a language: with its year only if that is not this one. */
+export function dayIn(language: string): (seconds: number) => string {
+  const thisYear = new Date().getFullYear();
+  return (seconds) => {
+    const date = new Date(1000 * seconds);
+    const year = date.getFullYear() === thisYear ? undefined : 'numeric';
+    return date.toLocaleDateString(language, { day: 'numeric', month: 'short', year });
+  };
+}
+
 /** A device by the names of its browser and its system; nothing if it says neither. */
 export function named({ browser, system }: Pick<DeviceCard, 'browser' | 'system'>): string | null {
   const names = [browser && browsers[browser], system && systems[system]].filter(Boolean);

@@ -1,0 +1,160 @@
+"""Operations: every address under /api with what it takes and gives, and what a program's token must allow.
+
+The routes look here before they serve a program, and the OpenAPI document is written from here.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Any, NamedTuple
+
+from rouages.engine.record import Record
+from rouages.server.people.sessions import Session
+from rouages.server.wire import (
+    advice,
+    bodies,
+    lessons,
+    notices,
+    players,
+    programs,
+    replays,
+    standings,
+    streams,
+    ties,
+)
+from rouages.server.wire.programs import Scope
+from rouages.server.wire.refusals import NotForPrograms, ScopeMissing
+from rouages.tables.wire import messages, states
+
+
+class Allowed(StrEnum):
+    """Where no scope is asked for: to people only, or to any token as to anybody."""
+
+    PEOPLE = "people"
+    ANYBODY = "anybody"
+
+
+class Operation(NamedTuple):
+    """What can be asked at an address."""
+
+    gives: Any
+    """The type of the reply, or of each line or message if there are many; none of a file."""
+    takes: Any = None
+    """The type of the body, or of each message that is taken."""
+    needs: Scope | Allowed = Allowed.PEOPLE
+    query: tuple[str, ...] = ()
+    media: str = "application/json"
+
+
+READ, PLAY, HOST = Scope.READ, Scope.PLAY, Scope.HOST
+ANYBODY = Allowed.ANYBODY
+TABLE = "/api/tables/{table_id}"
+
+OPERATIONS: dict[str, Operation] = {
+    "GET /api/games": Operation(bodies.Games, needs=ANYBODY),
+    "GET /api/openapi.json": Operation(dict[str, Any], needs=ANYBODY),
+    "GET /api/games/{game}/schema": Operation(dict[str, Any], needs=ANYBODY),
+    "POST /api/games/{game}/preview": Operation(bodies.Preview, bodies.Draft, ANYBODY),
+    "GET /api/words/{language}": Operation(bodies.Words, needs=ANYBODY),
+    "GET /api/words/{language}/{name}": Operation(dict[str, Any], needs=ANYBODY),
+    "GET /api/rules/{language}/{game}": Operation(bodies.RulesPage, needs=ANYBODY),
+    "GET /api/lobby": Operation(bodies.Lobby, needs=READ),
+    "POST /api/tables": Operation(bodies.TableMade, states.NewTable, HOST),
+    f"GET {TABLE}": Operation(states.TableCard, needs=READ),
+    f"DELETE {TABLE}": Operation(states.TableCard, needs=HOST),
+    f"POST {TABLE}/take": Operation(bodies.Seated, bodies.TakeSeat, PLAY),
+    f"POST {TABLE}/rise": Operation(states.TableCard, bodies.TakeSeat, PLAY),
+    f"POST {TABLE}/arrange": Operation(states.TableCard, bodies.Arrange, HOST),
+    f"POST {TABLE}/rematch": Operation(bodies.TableMade, needs=PLAY),
+    f"PUT {TABLE}/away": Operation(bodies.PutAway, bodies.PutAway, HOST),
+    f"GET {TABLE}/record": Operation(Record, needs=READ),
+    f"GET {TABLE}/replay": Operation(replays.Film, needs=READ, query=("seat",)),
+    f"GET {TABLE}/replay/frames": Operation(
+        replays.Frames, needs=READ, query=("seat", "from", "to", "steps")
+    ),
+    f"POST {TABLE}/branch": Operation(bodies.TableMade, replays.NewBranch),
+    f"GET {TABLE}/verified": Operation(replays.Verified, needs=READ),
+    "POST /api/records": Operation(bodies.TableMade, Record, HOST),
+    f"POST {TABLE}/hint": Operation(advice.Advice, advice.HintWanted),
+    f"POST {TABLE}/review": Operation(advice.Advice, advice.ReviewWanted),
+    f"GET {TABLE}/estimates": Operation(advice.Estimates, query=("seat",)),
+    f"POST {TABLE}/report": Operation(advice.Report),
+    "GET /api/join/{invitation}": Operation(bodies.Invitation, needs=READ),
+    "POST /api/join/{invitation}": Operation(bodies.Seated, needs=PLAY),
+    "POST /api/join/{invitation}/bot": Operation(bodies.Seated, bodies.TakeSeat, PLAY),
+    "GET /api/events": Operation(streams.StreamEvent, needs=READ, media="application/x-ndjson"),
+    "GET /api/me": Operation(bodies.Me, needs=ANYBODY),
+    "PUT /api/me": Operation(bodies.Me, bodies.NewGuest),
+    "POST /api/me/carry": Operation(bodies.CarryLink),
+    "PUT /api/me/password": Operation(bodies.Me, bodies.NewPassword),
+    "PUT /api/me/handle": Operation(bodies.Me, bodies.NewHandle),
+    "PUT /api/me/webhook": Operation(bodies.Me, bodies.NewWebhook),
+    "GET /api/carry/{secret}": Operation(bodies.CarriedBy),
+    "POST /api/carry": Operation(bodies.Me, bodies.Carried),
+    "POST /api/sign-in": Operation(bodies.Me, bodies.SignIn),
+    "POST /api/sign-out": Operation(bodies.Me),
+    "POST /api/recover": Operation(bodies.Me, bodies.Recover),
+    "GET /api/me/account": Operation(bodies.Account),
+    "POST /api/me/codes": Operation(bodies.RecoveryCodes),
+    "GET /api/me/devices/new": Operation(bodies.NewDevices),
+    "POST /api/me/devices/known": Operation(bodies.NewDevices),
+    "DELETE /api/me/devices": Operation(bodies.Me),
+    "DELETE /api/me/devices/{device}": Operation(bodies.Me),
+    "POST /api/me/bots": Operation(programs.BotCard, programs.NewBot),
+    "DELETE /api/me/bots/{bot}": Operation(bodies.Me),
+    "POST /api/me/tokens": Operation(programs.TokenMade, programs.NewToken),
+    "DELETE /api/me/tokens/{program}": Operation(bodies.Me),
+    "GET /api/statistics": Operation(standings.Statistics, needs=READ),
+    "GET /api/privacy": Operation(bodies.Keeping, needs=ANYBODY),
+    "GET /api/me/data": Operation(None, media="application/zip"),
+    "POST /api/me/leave": Operation(bodies.Me, bodies.Leave),
+    "GET /api/me/people": Operation(ties.OwnPeople),
+    "DELETE /api/me/people/{which}": Operation(ties.OwnPeople),
+    "PUT /api/me/page": Operation(ties.OwnPeople, ties.NewSeen),
+    "GET /api/players/{handle}": Operation(players.PlayerPage, needs=READ),
+    "PUT /api/players/{handle}/tie": Operation(ties.PlayerCard, ties.NewTie),
+    "GET /api/players/{handle}/matches": Operation(
+        players.PastMatches, needs=READ, query=("game", "with", "result", "year", "kind", "page")
+    ),
+    "GET /api/players/{handle}/curve/{game}": Operation(players.Curve, needs=READ),
+    f"GET {TABLE}/seats/{{seat}}/player": Operation(ties.PlayerCard, needs=READ),
+    f"PUT {TABLE}/seats/{{seat}}/tie": Operation(ties.PlayerCard, ties.NewTie),
+    f"GET {TABLE}/friends": Operation(ties.FriendsToInvite),
+    f"POST {TABLE}/friends": Operation(ties.FriendsToInvite, ties.Invite),
+    "GET /api/me/notices": Operation(notices.OwnNotices),
+    "PUT /api/me/notices": Operation(notices.OwnNotices, notices.NoticeWishes),
+    "POST /api/me/notices/trial": Operation(notices.Trial),
+    "PUT /api/me/push": Operation(notices.OwnNotices, notices.NewPush),
+    "DELETE /api/me/push": Operation(notices.OwnNotices),
+    "PUT /api/me/mail": Operation(notices.Sent, notices.NewMail),
+    "POST /api/mail/confirm": Operation(notices.MailConfirmed, notices.MailSecret),
+    "GET /api/mail/off/{token}": Operation(notices.MailOff),
+    "POST /api/mail/off/{token}": Operation(notices.MailOff),
+    "POST /api/mail/off/{token}/kind": Operation(notices.MailOff),
+    "POST /api/recover/mail": Operation(notices.Sent, notices.Forgotten),
+    "POST /api/mail/recover": Operation(bodies.Me, notices.MailSecret),
+    "GET /api/lessons": Operation(lessons.Lessons, needs=READ),
+    "GET /api/lessons/{game}/{name}": Operation(lessons.LessonPage, needs=ANYBODY),
+    "POST /api/lessons/{game}/{name}": Operation(bodies.TableMade, bodies.NewLesson),
+}
+SOCKETS = {
+    f"{TABLE}/play": Operation(
+        messages.FromServer, messages.FromClient, PLAY, ("seat", "seen", "undos", "chat")
+    ),
+    "/api/lobby/live": Operation(bodies.Lobby, needs=READ),
+}
+
+
+def operation_of(method: str, path: str) -> Operation:
+    """What is asked so, be it for a head only; what nobody described is for people only."""
+    return OPERATIONS.get(f"{'GET' if method == 'HEAD' else method} {path}", Operation(None))
+
+
+def must_allow(session: Session | None, operation: Operation) -> None:
+    """Refuse a program whose token is not for this; people may ask for everything."""
+    if session is None or session.scopes is None or operation.needs is Allowed.ANYBODY:
+        return
+    if operation.needs is Allowed.PEOPLE:
+        raise NotForPrograms()
+    if operation.needs not in session.scopes:
+        raise ScopeMissing(scope=operation.needs.value)
