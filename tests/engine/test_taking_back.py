@@ -7,7 +7,7 @@ import pytest
 from rouages.engine.loading import replay
 from rouages.engine.refusals import MatchHasEnded, OtherPosition, OtherRulesNow, SomeoneAnswered
 from rouages.proving.contract import begin
-from tests.proving.bids import GAME, Amount, Bid, taken
+from tests.proving.bids import GAME, Amount, Bid, BidsCounted, CountBids, taken
 
 
 def played(*answers):
@@ -31,6 +31,40 @@ def test_what_others_could_not_choose_without_it_cannot_be_taken_back(monkeypatc
     with pytest.raises(SomeoneAnswered):
         match.undo(0)
     assert match.table.bids == [[0], [1], []]
+
+
+def test_a_turn_is_taken_back_answer_by_answer():
+    match = played((0, 1), (1, 2), (0, 3))
+    assert [match.way_back(seat) for seat in range(3)] == [2, 1, 0]
+    match.look_back(0, 2)
+    match.undo(0)
+    match.undo(0)
+    assert match.table.bids == [[], [2], []]
+    assert replay(match.record(), {"bids": GAME}) == match
+    assert match.way_back(0) == 0
+
+
+def test_a_turn_is_taken_back_only_as_far_as_it_began(monkeypatch):
+    monkeypatch.setattr(BidsCounted, "reveals", False)
+    monkeypatch.setattr(CountBids, "run", count_and_go_on)
+    match = played(*((seat, 0) for seat in (0, 0, 1, 1, 2, 2)))
+    assert [match.way_back(seat) for seat in range(3)] == [2, 2, 2]
+    match.play(0, 0)
+    assert [match.way_back(seat) for seat in range(3)] == [3, 0, 0]
+    monkeypatch.setattr(BidsCounted, "opens", True)
+    assert match.way_back(0) == 1
+    match = played(*((seat, 0) for seat in (1, 1, 2, 2, 0, 0)))
+    assert [match.way_back(seat) for seat in range(3)] == [2, 2, 2]
+    match.play(0, 0)
+    assert match.way_back(0) == 1
+    match.undo(0)
+    assert match.way_back(0) == 2
+
+
+def count_and_go_on(self, table):
+    """One more bid is asked of the first."""
+    table.say(BidsCounted())
+    table.then(Bid(0, 1))
 
 
 def test_a_record_that_leads_to_another_position_is_refused(monkeypatch):

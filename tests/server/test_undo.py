@@ -12,12 +12,35 @@ pytestmark = pytest.mark.anyio
 async def test_an_answer_is_taken_back_while_nothing_was_learnt(door):
     _, _, first, second = await two_people(door)
     asked = await first.answer(0)
-    await first.until(lambda: first.undo["may"] == [{"seat": 0, "how": "now"}])
+    await first.until(lambda: first.undo["may"] == [{"seat": 0, "how": "now", "turn": 1}])
     assert (await first.reply("Undo", seat=0))["type"] == "Done"
     await first.until(lambda: first.question()["question"] == asked["question"] + 2)
     assert first.question()["prompt"] == asked["prompt"]
     assert first.undo["may"] == []
     await second.answer(0)
+
+
+async def test_a_whole_turn_is_taken_back_at_once(door):
+    ann = await door.guest("Ann")
+    screen = await ann.sit(await ann.table("me", game="robo-rally"))
+    first = screen.question()
+    for _ in range(4):
+        await screen.answer(0)
+    await screen.until(lambda: screen.undo["may"] == [{"seat": 0, "how": "now", "turn": 4}])
+    assert (await screen.reply("Undo", seat=0, turn=True))["type"] == "Done"
+    await screen.until(lambda: screen.question() and screen.question()["prompt"] == first["prompt"])
+    assert screen.undos == 4
+    assert screen.undo["may"] == []
+    assert await screen.refused("Undo", seat=0, turn=True) == "NothingToUndo"
+
+
+async def test_what_was_learnt_bars_the_way_to_the_start_of_a_turn_too(door):
+    ann = await door.guest("Ann")
+    screen = await ann.sit(await ann.table("me", "bot:random"))
+    await screen.answer(0)
+    await screen.answer(0)
+    await screen.until(lambda: screen.view["round"] == 2 and screen.question())
+    assert await screen.refused("Undo", seat=0, turn=True) == "TooLateToUndo"
 
 
 async def test_others_keep_what_they_answered_at_the_same_time(door):

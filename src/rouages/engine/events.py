@@ -15,6 +15,9 @@ class Event(Struct, frozen=True, tag=True, gc=False):
     binds: ClassVar[bool] = False
     """Whether the answer that led to it is final: its seat cannot take it back, though nothing was learnt."""
 
+    opens: ClassVar[bool] = False
+    """Whether a turn, a round or a phase begins with it: whoever takes back a whole turn goes no further."""
+
     def seen_by(self, seat: int | None) -> Event | None:
         """What this seat (None: a spectator) may see of it; nothing at all is None."""
         return self

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
@@ -43,6 +43,22 @@ class Log(Struct, frozen=True):
         if any(moment != self.moments[answer] for moment in self.moments[answer + 1 :]):
             return SomeoneAnswered
         return None
+
+    def way_back(self, answers: Sequence[tuple[int, int]], seat: int) -> int:
+        """How many of its answers a seat can take back one by one, as far as where its turn or phase began."""
+        found, others = 0, None
+        for number in range(len(answers) - 1, -1, -1):
+            events, moment = self.events[self.marks[number] : self.marks[number + 1]], self.moments[number]
+            barred = any(event.reveals or (found and event.opens) for event in events)
+            if barred or others not in (None, moment):
+                break
+            if answers[number][0] != seat:
+                others = moment
+            elif any(event.binds for event in events):
+                break
+            else:
+                found += 1
+        return found
 
 
 NOTHING_YET = Log([], [0], [], 0)

@@ -223,21 +223,30 @@ class Match:
 
     def undo(self, seat: Seat, *, free: bool = False) -> None:
         """Take back this seat's last answer, as long as nothing was learnt since; `free` does not ask."""
-        last = self._last_answer(seat)
+        last = self._answer_of(seat)
         if not free and (barrier := self._barrier(last)):
             raise barrier(seat=seat, answer=len(self.origin.earlier) + last + 1)
-        before, self._before = self._before, None
-        is_known = before is not None and before.answers == self.answers[:last]
-        past = before if before and is_known else self._again(self.answers[:last])
+        past = self._as_it_was(last)
         if not free:
             self._choose_again(past, last)
         self.table, self.answers, self._news, self._log = past.table, past.answers, past._news, past.log
         self._asked.clear()
         self.undos[seat] += 1
 
-    def look_back(self, seat: Seat) -> None:
-        """Find, changing nothing, where this seat's last answer is to be taken back to: it may take time."""
-        self._before = self._again(self.answers[: self._last_answer(seat)])
+    def look_back(self, seat: Seat, answers: int = 1) -> None:
+        """Find, changing nothing, where so many of a seat's answers are to be taken back to: it may take time."""
+        self._before = self._again(self.answers[: self._answer_of(seat, answers)])
+
+    def _as_it_was(self, answers: int) -> Match:
+        """The match after so many answers, by way of where it was looked back to."""
+        before, self._before = self._before, None
+        if before is None or before.answers != self.answers[:answers][: len(before.answers)]:
+            return self._again(self.answers[:answers])
+        if len(before.answers) < answers:
+            self._before, before = before, before.clone()
+        for seat, number in self.answers[len(before.answers) : answers]:
+            before.play(seat, number)
+        return before
 
     def _choose_again(self, past: Match, last: int) -> None:
         """The others chose what they chose at the same time, whatever number it has without this answer."""
@@ -259,14 +268,19 @@ class Match:
 
     def bars_undo(self, seat: Seat) -> type[UndoTooLate] | None:
         """What bars the way back to this seat's last answer."""
-        return self._barrier(self._last_answer(seat))
+        return self._barrier(self._answer_of(seat))
 
-    def _last_answer(self, seat: Seat) -> int:
+    def way_back(self, seat: Seat) -> int:
+        """How many answers this seat may take back now, one by one, as far as where its turn or phase began."""
+        return 0 if self._memory or self.over else self.log.way_back(self.answers, seat)
+
+    def _answer_of(self, seat: Seat, last: int = 1) -> int:
+        """Which of all answers a seat gave last, or so many before that."""
         self._must_be_real()
-        for number in range(len(self.answers) - 1, -1, -1):
-            if self.answers[number][0] == seat:
-                return number
-        raise self.origin.nothing_to_undo(seat)
+        own = [number for number, (who, _) in enumerate(self.answers) if who == seat]
+        if len(own) < last:
+            raise self.origin.nothing_to_undo(seat)
+        return own[-last]
 
     def _barrier(self, last: int) -> type[UndoTooLate] | None:
         return MatchHasEnded if self.over else self.log.barrier_behind(last)

@@ -31,6 +31,8 @@ BLIND = 0.25
 """How often two kinds of luck are tried, which is twice the play."""
 SEARCHED = 0.05
 """How often the search bot is tried, which takes its time."""
+WHOLE_TURNS = 0.1
+"""How often as much is taken back as may be."""
 CLOSELY = 30
 """So many games of a variant are looked at closely; of very many, the others only here and there."""
 SPARSELY = 0.1
@@ -106,6 +108,8 @@ def check_moment(match: Match, seat: Seat, rng: random.Random) -> None:
     check_copy(match, saved, rng)
     check_record(match)
     check_undo(match, seat, rng)
+    if rng.random() < WHOLE_TURNS:
+        check_way_back(match, rng)
     check_together(match, rng)
     for witness in range(match.players):
         check_imagined(match, witness, rng)
@@ -142,6 +146,21 @@ def check_undo(match: Match, seat: Seat, rng: random.Random) -> None:
         copy.undo(seat)
         assert copy.table == match.table, "taking an answer back left a trace"
         assert copy.log == match.log, "taking an answer back left a trace in the log"
+
+
+def check_way_back(match: Match, rng: random.Random) -> None:
+    """Whoever takes back a turn takes back its answers one by one, leaving the others' as they were chosen."""
+    seat = rng.randrange(match.players)
+    copy, answers = match.clone(), match.way_back(seat)
+    assert (answers > 0) == copy.can_undo(seat), "the way back to a turn's start is not that of one answer"
+    others = [who for who, _ in match.answers if who != seat]
+    if answers and rng.random() < 0.5:
+        copy.look_back(seat, answers)
+    for _ in range(answers):
+        copy.undo(seat)
+    assert [who for who, _ in copy.answers if who != seat] == others, "others' answers went with a turn"
+    assert len(copy.answers) == len(match.answers) - answers, "more was taken back than was said"
+    check_record(copy)
 
 
 def check_reveals(match: Match, seat: Seat, rng: random.Random) -> None:

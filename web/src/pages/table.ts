@@ -33,7 +33,7 @@ const afterLesson = (game: string, name: string): AfterLesson => ({
 
 const lineOf = (id: string, game: string, socket: TableSocket): TableLine => ({
   answer: (seat, question, option) => socket.ask({ type: 'Answer', seat, question, option }),
-  undo: (seat) => socket.ask({ type: 'Undo', seat }),
+  undo: (seat, turn = false) => socket.ask({ type: 'Undo', seat, turn }),
   consent: (seat, agrees) => socket.ask({ type: 'Consent', seat, agrees }),
   why: (seat, choice) => socket.ask({ type: 'Why', seat, choice }),
   hint: (seat, question) => house.hint(id, seat, question),

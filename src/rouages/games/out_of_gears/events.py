@@ -30,6 +30,7 @@ class UpgradeDealt(Event, frozen=True):
 class RoundBegan(Event, frozen=True):
     """A new turn."""
 
+    opens: ClassVar[bool] = True
     round: int
 
 

@@ -22,6 +22,7 @@ from rouages.tables.ledger.rows import LineRow, Page
 from rouages.tables.ledger.seats import Seat, name_beside
 from rouages.tables.live import LiveTable
 from rouages.tables.match.neglect import play_on
+from rouages.tables.match.play import Play
 from rouages.tables.match.proceedings import Proceedings
 from rouages.tables.match.rerun import script_of
 from rouages.tables.match.seating import Seating
@@ -103,7 +104,13 @@ def look_back(proceedings: Proceedings, client: Client, message: Undo | Consent)
     if isinstance(message, Consent) and request:
         seat = request.seat
     if play and message.seat in client.seats and play.has_answered(seat):
-        play.match.look_back(seat)
+        play.match.look_back(seat, answers_back(play, message))
+
+
+def answers_back(play: Play, message: Undo | Consent) -> int:
+    """How many answers are to be taken back."""
+    whole = isinstance(message, Undo) and message.turn
+    return max(1, play.way_back(message.seat)) if whole else 1
 
 
 def reply(client: Client, ref: int | None, found: Accepted | Because | None) -> None:
@@ -124,7 +131,7 @@ def fulfil(table: LiveTable, client: Client, message: FromClient, page: Page) ->
         case Answer():
             return answer(proceedings, client, message, page)
         case Undo():
-            undo(proceedings, audience, client, message.seat, page)
+            undo(proceedings, audience, client, message, page)
         case Consent():
             consent(proceedings, audience, client, message, page)
         case Why():
@@ -174,9 +181,9 @@ def answer(proceedings: Proceedings, client: Client, message: Answer, page: Page
     return Accepted(message.seat, message.question)
 
 
-def undo(proceedings: Proceedings, audience: Audience, client: Client, number: int, page: Page) -> None:
-    """A seat takes its last answer back, by the table's policy."""
-    seating = proceedings.seating
+def undo(proceedings: Proceedings, audience: Audience, client: Client, message: Undo, page: Page) -> None:
+    """A seat takes its last answer back, or its turn as far as nothing was learnt, by the table's policy."""
+    seating, number = proceedings.seating, message.seat
     answering_seat(seating, client, number)
     play, policy = proceedings.going(), seating.terms.undo
     if policy is UndoPolicy.OFF:
@@ -186,7 +193,8 @@ def undo(proceedings: Proceedings, audience: Audience, client: Client, number: i
         if others:
             proceedings.petition.ask(number, others)
             return
-    go_back(proceedings, audience, number, page)
+    for _ in range(answers_back(play, message)):
+        go_back(proceedings, audience, number, page)
 
 
 def is_asked_for_consent(seat: Seat, client: Client) -> bool:

@@ -164,6 +164,10 @@ class Play:
         self.apply(entry)
         return entry
 
+    def way_back(self, seat: int) -> int:
+        """How many answers of a seat lie between here and where its turn or phase began, if it may go there."""
+        return self.match.way_back(seat) if self.may_undo(seat) else 0
+
     def may_undo(self, seat: int) -> bool:
         """Whether nothing was learnt since this seat's last answer."""
         if self._may_undo is None:

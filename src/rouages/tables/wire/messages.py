@@ -35,6 +35,8 @@ class Undo(ClientMessage, frozen=True):
     """A seat takes its last answer back, or asks the others whether it may."""
 
     seat: SeatNumber
+    turn: bool = False
+    """All that it answered since its turn or phase began; what was learnt meanwhile bars the way."""
     ref: Number | None = None
 
 
@@ -233,6 +235,8 @@ class MayUndo(Struct, frozen=True):
 
     seat: int
     how: Literal["now", "ask"]
+    turn: int = 0
+    """How many answers it can take back at once, to where its turn or phase began; 0 if something bars the way."""
 
 
 class UndoRequest(Struct, frozen=True):

@@ -7,7 +7,8 @@ import type { Language } from '../../words/languages';
 
 export interface TableLine {
   answer: (seat: number, question: number, option: number) => Promise<unknown>;
-  undo: (seat: number) => Promise<unknown>;
+  /** Takes back the last answer, or all since the turn or phase began. */
+  undo: (seat: number, turn?: boolean) => Promise<unknown>;
   consent: (seat: number, agrees: boolean) => Promise<unknown>;
   why: (seat: number, choice: Sayable) => Promise<Reason | null>;
   /** What a strong bot would do, where nobody else plays. */

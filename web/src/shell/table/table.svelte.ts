@@ -147,6 +147,10 @@ export class Table {
   undoable: boolean = $derived.by(
     () => !this.teller.telling && this.snapshot.undo.may.some(({ seat }) => seat === this.me),
   );
+  /** How many answers lie between here and where one's turn or phase began, if all of them can be taken back. */
+  turnback: number = $derived.by(() =>
+    this.undoable ? (this.snapshot.undo.may.find(({ seat }) => seat === this.me)?.turn ?? 0) : 0,
+  );
   unread: number = $derived(this.panel === 'chat' ? 0 : Math.max(0, this.snapshot.chat.length - this.#read));
   seats: readonly Seat[] = $derived.by(() =>
     this.snapshot.seats.map((state) => ({
@@ -239,6 +243,12 @@ export class Table {
     if (!may) return;
     const told = () => may.how === 'ask' && this.notices.say(this.t('table.undo_sent'));
     this.#send(this.line.undo(may.seat).then(told));
+  };
+
+  /** Back to where one's turn or phase began. */
+  undoTurn = () => {
+    this.#intent = null;
+    this.#send(this.line.undo(this.me!, true));
   };
 
   instead = (choice: Sayable) => {

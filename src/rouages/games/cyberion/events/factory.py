@@ -42,6 +42,7 @@ class RobotsSetAside(Event, frozen=True):
 class TurnBegan(Event, frozen=True):
     """A new turn."""
 
+    opens: ClassVar[bool] = True
     seat: int
     turn: int
 

@@ -27,6 +27,7 @@ class InvestorsArrived(Event, frozen=True):
 class RoundBegan(Event, frozen=True):
     """A new round."""
 
+    opens: ClassVar[bool] = True
     round: int
     seat: int
     """The first player."""

@@ -20,6 +20,7 @@ Destruction = Literal["edge", "pit", "damage"]
 class RegisterBegan(Event, frozen=True):
     """The next register."""
 
+    opens: ClassVar[bool] = True
     register: int
 
 

@@ -43,6 +43,7 @@ class RobotPlaced(Event, frozen=True):
 class TurnBegan(Event, frozen=True):
     """A new turn."""
 
+    opens: ClassVar[bool] = True
     turn: int
 
 

@@ -25,6 +25,7 @@ from rouages.games.too_many_bones.box.words import (
 class DayBegan(Event, frozen=True):
     """A new day."""
 
+    opens: ClassVar[bool] = True
     day: int
     days: int
 

@@ -71,6 +71,7 @@ class MeterChanged(Event, frozen=True):
 class RoundBegan(Event, frozen=True):
     """A new round."""
 
+    opens: ClassVar[bool] = True
     round: int
 
 
@@ -83,6 +84,7 @@ class Fatigued(Event, frozen=True):
 class TurnBegan(Event, frozen=True):
     """A unit's turn."""
 
+    opens: ClassVar[bool] = True
     unit: int
     name: UnitName
 
