@@ -43,7 +43,7 @@ def test_what_is_packed_plays_a_game_and_serves_where_nothing_else_is(packages, 
     assert played.stderr == b""
     assert len((tmp_path / "game.csv").read_text().splitlines()) == 2
     with subprocess.Popen(
-        [rouages, "--no-open", "--port", "0", "--data", tmp_path / "data"],
+        [rouages, "serve", "--port", "0", "--data", tmp_path / "data"],
         cwd=tmp_path,
         env=environment,
         stdout=subprocess.PIPE,

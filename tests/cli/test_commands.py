@@ -4,15 +4,19 @@ import json
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
 import rouages
+from rouages.cli.main import app
 from rouages.cli.refusals import SPEAKERS
 from rouages.engine import loading
 from rouages.engine.kinds import kinds_of
 from rouages.engine.refusals import Refusal
 from rouages.games import GAMES
+from rouages.server import serve as serving
 from rouages.words.catalogue import LANGUAGES, of_game, shell
 
 
@@ -28,6 +32,20 @@ def run(*arguments, stdin="", lang="en", cwd=None):
         timeout=120,
         check=False,
     )
+
+
+@pytest.mark.parametrize(
+    ("given", "opens"),
+    [((), True), (("--no-open",), False), (("serve",), False), (("--host", "::1", "serve"), False)],
+)
+def test_the_lobby_is_served_with_a_browser_or_without(monkeypatch, given, opens):
+    called = []
+    monkeypatch.setattr(serving, "serve", lambda *place, **how: called.append((place, how)))
+    for name in ("DATA", "HOST", "PORT", "WORKERS"):
+        monkeypatch.setenv(f"ROUAGES_{name}", "3")
+    CliRunner().invoke(app, ["--port", "9", "--workers", "2", *given], catch_exceptions=False)
+    host = "::1" if "::1" in given else "3"
+    assert called == [((Path("3"), host, 9), {"workers": 2, "open_browser": opens})]
 
 
 @pytest.fixture

@@ -17,10 +17,11 @@ MOST_ANSWERS = 75
 OPTIONS = {
     "out-of-gears": {"upgrades": True, "jolly": True, "three_points": True},
     "gear-and-piston": {"level": "expert", "variant": True},
-    "robo-rally": {"course": "dizzy-dash", "turn_limit": 20},
+    "robo-rally": {"course": "dizzy-dash", "turn_limit": 20, "sand_timer": False},
     "too-many-bones": {"tyrant": "goblin_king"},
     "cyberion": {"bebebots": True, "gigantobots": True, "microbots": True},
 }
+"""No sand that runs while the house is copied: it would have run out when the house is opened again."""
 
 
 async def played_on(screens, rng, answers):

@@ -62,9 +62,9 @@ def test_a_turn_is_taken_back_only_as_far_as_it_began(monkeypatch):
 
 
 def count_and_go_on(self, table):
-    """One more bid is asked of the first."""
+    """Two more bids are asked of the first."""
     table.say(BidsCounted())
-    table.then(Bid(0, 1))
+    table.then(Bid(0, 2))
 
 
 def test_a_record_that_leads_to_another_position_is_refused(monkeypatch):

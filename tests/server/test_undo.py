@@ -23,6 +23,7 @@ async def test_an_answer_is_taken_back_while_nothing_was_learnt(door):
 async def test_a_whole_turn_is_taken_back_at_once(door):
     ann = await door.guest("Ann")
     screen = await ann.sit(await ann.table("me", game="robo-rally"))
+    await screen.until(screen.question)
     first = screen.question()
     for _ in range(4):
         await screen.answer(0)
@@ -107,7 +108,7 @@ async def both_programmed(first, second):
 async def test_past_the_line_the_others_must_consent(door):
     _, _, first, second = await two_people(door, undo="consent")
     await both_programmed(first, second)
-    assert {"seat": 0, "how": "ask"} in first.undo["may"]
+    assert {"seat": 0, "how": "ask", "turn": 0} in first.undo["may"]
     assert (await first.reply("Undo", seat=0))["type"] == "Done"
     await second.until(lambda: second.undo["request"] == {"seat": 0, "waiting": [1]})
     assert first.view["round"] == 2

@@ -28,16 +28,20 @@ Players = Annotated[int | None, option("--players", "-p", key="players")]
 Seed = Annotated[int | None, option("--seed", key="seed")]
 Settings = Annotated[list[str] | None, option("--option", "-o", key="option")]
 GameName = Annotated[str, typer.Argument(help=words.text("help.argument.game"), show_default=False)]
+Data = Annotated[Path | None, option("--data", key="data", envvar="ROUAGES_DATA")]
+Host = Annotated[str, option("--host", key="host", envvar="ROUAGES_HOST")]
+Port = Annotated[int | None, option("--port", key="port", envvar="ROUAGES_PORT")]
+Servers = Annotated[int, option("--workers", key="servers", envvar="ROUAGES_WORKERS", least=1)]
 RecordFile = Annotated[Path, typer.Argument(help=words.text("help.argument.file"), show_default=False)]
 
 
 @app.callback(invoke_without_command=True)
-def serve(
+def begin(
     context: typer.Context,
-    data: Annotated[Path | None, option("--data", key="data", envvar="ROUAGES_DATA")] = None,
-    host: Annotated[str, option("--host", key="host", envvar="ROUAGES_HOST")] = "127.0.0.1",
-    port: Annotated[int | None, option("--port", key="port", envvar="ROUAGES_PORT")] = None,
-    workers: Annotated[int, option("--workers", key="servers", envvar="ROUAGES_WORKERS", least=1)] = 1,
+    data: Data = None,
+    host: Host = "127.0.0.1",
+    port: Port = None,
+    workers: Servers = 1,
     no_open: Annotated[bool, option("--no-open", key="no_open")] = False,
     version: Annotated[bool, option("--version", key="version")] = False,
     lang: Lang = "",
@@ -47,12 +51,27 @@ def serve(
         from importlib.metadata import version as installed
 
         typer.echo(f"rouages {installed('rouages')}")
-    elif context.invoked_subcommand and data:
-        os.environ["ROUAGES_DATA"] = str(data)
-    elif context.invoked_subcommand is None:
+    elif context.invoked_subcommand:
+        given = {"DATA": data, "HOST": host, "PORT": port, "WORKERS": workers}
+        os.environ.update({f"ROUAGES_{name}": str(it) for name, it in given.items() if it is not None})
+    else:
         from rouages.server.serve import serve as serve_tables
 
         serve_tables(data, host, port, workers=workers, open_browser=not no_open)
+
+
+@app.command(help=words.text("help.serve"))
+def serve(
+    data: Data = None,
+    host: Host = "127.0.0.1",
+    port: Port = None,
+    workers: Servers = 1,
+    lang: Lang = "",
+) -> None:
+    """The lobby, for others than who sits here."""
+    from rouages.server.serve import serve as serve_tables
+
+    serve_tables(data, host, port, workers=workers, open_browser=False)
 
 
 @app.command(help=words.text("help.games"))

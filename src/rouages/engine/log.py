@@ -45,7 +45,7 @@ class Log(Struct, frozen=True):
         return None
 
     def way_back(self, answers: Sequence[tuple[int, int]], seat: int) -> int:
-        """How many of its answers a seat can take back one by one, as far as where its turn or phase began."""
+        """How many answers a seat can take back one by one, at most to where its turn or phase began."""
         found, others = 0, None
         for number in range(len(answers) - 1, -1, -1):
             events, moment = self.events[self.marks[number] : self.marks[number + 1]], self.moments[number]

@@ -234,7 +234,7 @@ class Match:
         self.undos[seat] += 1
 
     def look_back(self, seat: Seat, answers: int = 1) -> None:
-        """Find, changing nothing, where so many of a seat's answers are to be taken back to: it may take time."""
+        """Find, changing nothing, where so many answers of a seat go back to: it may take time."""
         self._before = self._again(self.answers[: self._answer_of(seat, answers)])
 
     def _as_it_was(self, answers: int) -> Match:
@@ -271,7 +271,7 @@ class Match:
         return self._barrier(self._answer_of(seat))
 
     def way_back(self, seat: Seat) -> int:
-        """How many answers this seat may take back now, one by one, as far as where its turn or phase began."""
+        """How many answers this seat may take back now, at most to where its turn or phase began."""
         return 0 if self._memory or self.over else self.log.way_back(self.answers, seat)
 
     def _answer_of(self, seat: Seat, last: int = 1) -> int:

@@ -149,7 +149,7 @@ def check_undo(match: Match, seat: Seat, rng: random.Random) -> None:
 
 
 def check_way_back(match: Match, rng: random.Random) -> None:
-    """Whoever takes back a turn takes back its answers one by one, leaving the others' as they were chosen."""
+    """Who takes back a turn takes back its answers one by one, leaving the others' as they were."""
     seat = rng.randrange(match.players)
     copy, answers = match.clone(), match.way_back(seat)
     assert (answers > 0) == copy.can_undo(seat), "the way back to a turn's start is not that of one answer"

@@ -24,6 +24,7 @@ from rouages.server.http.own_data import OwnDataRoutes
 from rouages.server.http.pages import Assets, Client
 from rouages.server.http.people import PeopleRoutes
 from rouages.server.http.players import PlayerRoutes
+from rouages.server.http.private_notes import PrivateNoteRoutes
 from rouages.server.http.programs import ProgramRoutes
 from rouages.server.http.protection import Protection
 from rouages.server.http.replays import ReplayRoutes
@@ -65,6 +66,7 @@ def application(house: House) -> Starlette:
         *AdviceRoutes(house, replays).all(),
         *PlayerRoutes(house).all(),
         *OwnDataRoutes(house).all(),
+        *PrivateNoteRoutes(house).all(),
         *ProgramRoutes(house).all(),
         *NoticeRoutes(house).all(),
         *PeopleRoutes(house).all(),

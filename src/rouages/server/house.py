@@ -30,6 +30,7 @@ from rouages.server.people.letters import Post
 from rouages.server.people.mail import Mail
 from rouages.server.people.mail_links import MailLinks
 from rouages.server.people.pace import CHATTING, Pace
+from rouages.server.people.private_notes import PrivateNotes
 from rouages.server.people.programs import Programs
 from rouages.server.people.push import Push, contact_of
 from rouages.server.people.recovery import Recovery
@@ -104,6 +105,7 @@ class House:
         }
         posts = [post for post, is_there in there.items() if is_there]
         self.messenger = Messenger(storage, self.tables, self.guests, self.pace, posts)
+        self.private_notes = PrivateNotes(storage)
         self.statistics = StatisticsBook(storage)
         self.history = HistoryBook(storage)
         self.belongings = BelongingsBook(

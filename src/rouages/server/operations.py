@@ -67,6 +67,8 @@ OPERATIONS: dict[str, Operation] = {
     f"POST {TABLE}/arrange": Operation(states.TableCard, bodies.Arrange, HOST),
     f"POST {TABLE}/rematch": Operation(bodies.TableMade, needs=PLAY),
     f"PUT {TABLE}/away": Operation(bodies.PutAway, bodies.PutAway, HOST),
+    f"GET {TABLE}/notes": Operation(bodies.PrivateNote, needs=READ),
+    f"PUT {TABLE}/notes": Operation(bodies.PrivateNote, bodies.PrivateNote, PLAY),
     f"GET {TABLE}/record": Operation(Record, needs=READ),
     f"GET {TABLE}/replay": Operation(replays.Film, needs=READ, query=("seat",)),
     f"GET {TABLE}/replay/frames": Operation(

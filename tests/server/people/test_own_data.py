@@ -20,7 +20,7 @@ pytestmark = pytest.mark.anyio
 SECRET = {"login": "annabel-of-lyon", "password": "open sesame"}
 OF_GUESTS = {
     *("sessions", "recovery_codes", "carry_links", "tables", "seats", "put_away", "results", "chat"),
-    *("notices", "mail_links", "push_subscriptions", "skills", "ties", "invited"),
+    *("notices", "mail_links", "push_subscriptions", "skills", "ties", "invited", "private_notes"),
 }
 """All tables of the database that say something of a person: exported, and forgotten with them."""
 
@@ -70,12 +70,14 @@ async def test_my_file_holds_everything_and_the_records_of_my_matches(door):
     await ann.post("/api/me/codes", {})
     await ann.post("/api/me/carry")
     await ann.put(f"/api/tables/{table}/away", {"away": True})
+    await ann.put(f"/api/tables/{table}/notes", {"text": "Bob traps dump 2"})
     own, files = await unpacked(ann)
     assert (own["form"], own["name"], own["login"], own["handle"]) == (1, "Ann", SECRET["login"], "annabel")
     assert (own["password"], own["codes"], len(own["devices"]), len(own["links"])) == (True, 8, 1, 1)
     (played,) = own["tables"]
     assert (played["id"], played["hosted"], played["put_away"]) == (table, True, True)
     assert [seat["name"] for seat in played["seats"]] == ["Ann"]
+    assert played["note"] == "Bob traps dump 2"
     assert [line["text"] for line in played["lines"]] == ["I live in Lyon"]
     assert {answer["seat"] for answer in played["answers"]} == {0}
     assert len(played["results"]) == 1
@@ -120,6 +122,7 @@ async def test_nothing_in_the_database_says_any_more_who_left(door):
     await ann.post("/api/me/codes", {})
     await ann.post("/api/me/carry")
     await ann.put(f"/api/tables/{table}/away", {"away": True})
+    await ann.put(f"/api/tables/{table}/notes", {"text": "back to Lyon"})
     assert await ann.post("/api/me/leave", {"password": SECRET["password"]}) == {
         "name": None,
         "language": None,

@@ -63,7 +63,7 @@ export const shown = <W extends Wire>(game: string, moment: Moment<W>, cooperati
         },
       ]
     : [],
-  undo: { may: moment.undoable ? [{ seat: moment.seat, how: 'now' }] : [], request: null, refused: null },
+  undo: { may: moment.undoable ? [{ seat: moment.seat, how: 'now', turn: 1 }] : [], request: null, refused: null },
   clocks: [],
   result: moment.outcome && { outcome: moment.outcome, conceded: [], undos: [], hints: [], cooperative, secret: '' },
   log: moment.log,

@@ -66,6 +66,8 @@ const lineOf = (id: string, game: string, socket: TableSocket): TableLine => ({
   },
   friends: () => house.friends(id),
   invite: (friend) => house.invite(id, friend),
+  note: async () => (await house.note(id)).text,
+  keepNote: (text) => house.keepNote(id, text),
   take: (seat) => house.take(id, seat).then(() => location.reload()),
   rise: (seat) => house.rise(id, seat),
   callBot: async (seat) => {

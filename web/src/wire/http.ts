@@ -35,6 +35,7 @@ import type {
   PlayerCard,
   PlayerPage,
   Preview,
+  PrivateNote,
   RecoveryCodes,
   Report,
   RulesPage,
@@ -183,6 +184,9 @@ export const rise = (table: string, seat: number) => ask<TableCard>('POST', `tab
 export const arrange = (table: string, seat: number, place: NewTable['seats'][number]) =>
   ask<TableCard>('POST', `tables/${named(table)}/arrange`, { seat, place });
 export const putAway = (table: string, away: boolean) => ask<unknown>('PUT', `tables/${named(table)}/away`, { away });
+export const note = (table: string) => ask<PrivateNote>('GET', `tables/${named(table)}/notes`);
+export const keepNote = (table: string, text: string) =>
+  ask<PrivateNote>('PUT', `tables/${named(table)}/notes`, { text });
 export const rematch = (table: string) => ask<TableMade>('POST', `tables/${named(table)}/rematch`);
 /** From here on a seat is a point of view: a number, or none for a spectator. */
 const view = (seat: number | null) => (seat === null ? 'public' : String(seat));

@@ -51,6 +51,7 @@ export type GameRecord = Schemas['GameRecord'];
 export type TableState = Nearer<Schemas['TableState'], { trouble: Sayable | null }>;
 export type TableCard = Nearer<Schemas['TableCard'], { table: TableState }>;
 export type TableMade = Schemas['TableMade'];
+export type PrivateNote = Schemas['PrivateNote'];
 export type Said = Schemas['Said'];
 export type LessonStep = Schemas['LessonStep'];
 export type LessonPage = Schemas['LessonPage'];

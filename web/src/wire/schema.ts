@@ -678,6 +678,8 @@ export interface components {
       readonly seat: number;
       /** @enum {unknown} */
       readonly how: 'ask' | 'now';
+      /** @default 0 */
+      readonly turn: number;
     };
     /**
      * Me
@@ -1034,6 +1036,7 @@ export interface components {
       readonly hosted: boolean;
       readonly notices: readonly string[];
       readonly put_away: boolean | null;
+      readonly note: string;
       readonly seats: readonly components['schemas']['OwnSeat'][];
       readonly answers: readonly components['schemas']['OwnAnswer'][];
       readonly lines: readonly components['schemas']['OwnLine'][];
@@ -1188,6 +1191,13 @@ export interface components {
     readonly Preview: {
       readonly shown: unknown;
       readonly refusal: Record<string, unknown> | null;
+    };
+    /**
+     * PrivateNote
+     * @description GET and PUT /api/tables/<id>/notes: what a player wants to remember there, and nobody else reads.
+     */
+    readonly PrivateNote: {
+      readonly text: string;
     };
     /**
      * Progress
@@ -1713,6 +1723,8 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'Undo';
       readonly seat: number;
+      /** @default false */
+      readonly turn: boolean;
       /** @default null */
       readonly ref: number | null;
     };

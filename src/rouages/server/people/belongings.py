@@ -29,6 +29,7 @@ from rouages.server.store.database import (
     INVITED,
     MAIL_LINKS,
     NOTICES,
+    PRIVATE_NOTES,
     PUT_AWAY,
     RESULTS,
     SEATS,
@@ -75,6 +76,7 @@ OWN_ANSWERS = (
 OWN_LINES = select(CHAT).where(CHAT.c.guest == bindparam("guest")).order_by(CHAT.c.number)
 OWN_RESULTS = select(RESULTS).where(RESULTS.c.guest == bindparam("guest"))
 OWN_ORDER = select(PUT_AWAY).where(PUT_AWAY.c.guest == bindparam("guest"))
+OWN_NOTES = select(PRIVATE_NOTES).where(PRIVATE_NOTES.c.guest == bindparam("guest"))
 OWN_NOTICES = select(NOTICES).where(NOTICES.c.guest == bindparam("guest"))
 OWN_MAIL_LINKS = select(MAIL_LINKS.c.until).where(MAIL_LINKS.c.guest == bindparam("guest"))
 OWN_INVITED = select(INVITED.c.made).where(INVITED.c.guest == bindparam("guest")).order_by(INVITED.c.made)
@@ -133,9 +135,9 @@ class BelongingsBook:
         rows, which = self._storage.rows, {"guest": guest.id}
         row = await self._storage.row(BY_ID, **which)
         assert row is not None
-        seats, answers, lines, results, order, notices = [
+        seats, answers, lines, results, order, notes, notices = [
             by_table(await rows(query, **which))
-            for query in (OWN_SEATS, OWN_ANSWERS, OWN_LINES, OWN_RESULTS, OWN_ORDER, OWN_NOTICES)
+            for query in (OWN_SEATS, OWN_ANSWERS, OWN_LINES, OWN_RESULTS, OWN_ORDER, OWN_NOTES, OWN_NOTICES)
         ]
         bots = {bot.id: bot.name for bot in await self._programs.bots(guest)}
         push = {each.session: each.endpoint for each in await rows(PUSH_OF_GUEST, of=guest.id)}
@@ -191,6 +193,7 @@ class BelongingsBook:
                     hosted=table.host == guest.id,
                     notices=tuple(sorted(each.kind for each in notices[table.id])),
                     put_away=next((each.away for each in order[table.id]), None),
+                    note="".join(each.text for each in notes[table.id]),
                     seats=tuple(map(own_seat, seats[table.id])),
                     answers=tuple(
                         OwnAnswer(each.number, each.seat, each.question, each.option, each.at)

@@ -14,6 +14,7 @@ from rouages.server.store.database import (
     INVITED,
     MAIL_LINKS,
     NOTICES,
+    PRIVATE_NOTES,
     PUT_AWAY,
     RECOVERY_CODES,
     RESULTS,
@@ -56,7 +57,16 @@ OWN = (
     delete(TIES).where(or_(TIES.c.guest == bindparam("gone"), TIES.c.whom == bindparam("gone"))),
     *(
         delete(table).where(table.c.guest == bindparam("gone"))
-        for table in (CARRY_LINKS, INVITED, MAIL_LINKS, NOTICES, PUT_AWAY, RECOVERY_CODES, SKILLS)
+        for table in (
+            CARRY_LINKS,
+            INVITED,
+            MAIL_LINKS,
+            NOTICES,
+            PRIVATE_NOTES,
+            PUT_AWAY,
+            RECOVERY_CODES,
+            SKILLS,
+        )
     ),
 )
 """What belongs to nobody else."""

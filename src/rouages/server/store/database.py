@@ -226,6 +226,15 @@ INVITED = Table(
 )
 """The friends whom a host has asked to a table by name, each once."""
 
+PRIVATE_NOTES = Table(
+    "private_notes",
+    METADATA,
+    Column("guest", ForeignKey("guests.id"), primary_key=True),
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("text", Text, nullable=False),
+)
+"""What people write at a table for themselves."""
+
 TIMERS = Table(
     "timers",
     METADATA,

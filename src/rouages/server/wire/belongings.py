@@ -109,6 +109,8 @@ class OwnTable(Struct, frozen=True):
     """What they were to be told of it when this was written."""
     put_away: bool | None
     """Whether they put it away from the lobby, or took it out again; neither: null."""
+    note: str
+    """What they have written there for themselves."""
     seats: tuple[OwnSeat, ...]
     answers: tuple[OwnAnswer, ...]
     lines: tuple[OwnLine, ...]

@@ -202,6 +202,12 @@ class PutAway(Struct, frozen=True, forbid_unknown_fields=True):
     away: bool
 
 
+class PrivateNote(Struct, frozen=True, forbid_unknown_fields=True):
+    """GET and PUT /api/tables/<id>/notes: what a player wants to remember there, and nobody else reads."""
+
+    text: str
+
+
 class Lobby(Struct, frozen=True):
     """GET /api/lobby, and every message of the lobby's socket."""
 

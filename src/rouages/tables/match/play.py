@@ -165,7 +165,7 @@ class Play:
         return entry
 
     def way_back(self, seat: int) -> int:
-        """How many answers of a seat lie between here and where its turn or phase began, if it may go there."""
+        """How many answers of a seat may be taken back, at most to where its turn or phase began."""
         return self.match.way_back(seat) if self.may_undo(seat) else 0
 
     def may_undo(self, seat: int) -> bool:

@@ -236,7 +236,7 @@ class MayUndo(Struct, frozen=True):
     seat: int
     how: Literal["now", "ask"]
     turn: int = 0
-    """How many answers it can take back at once, to where its turn or phase began; 0 if something bars the way."""
+    """How many answers it can take back at once, to where its turn or phase began; 0 if nothing may go."""
 
 
 class UndoRequest(Struct, frozen=True):

@@ -9,6 +9,7 @@ from rouages.tables.wire.refusals import EmptyText, Malformed
 
 LONGEST_NAME = 24
 LONGEST_LINE = 400
+LONGEST_SHEET = 4000
 UNREADABLE = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 """Control and format characters, halves of characters, private and unassigned ones, line separators."""
 MOST_MARKS = 3
@@ -23,18 +24,21 @@ def refuse_nul(sent: bytes) -> None:
         raise Malformed(why="it has the character NUL in it")
 
 
-def readable(text: str, longest: int) -> str:
-    """One line without unreadable characters, not longer than this; nothing left is refused."""
+def letters_of(text: str) -> str:
+    """A text without unreadable characters; tabs and ends of lines stay."""
     kept: list[str] = []
     marks = 0
     for letter in unicodedata.normalize("NFC", text):
         category = unicodedata.category(letter)
         marks = marks + 1 if category in ("Mn", "Me") else 0
-        if letter in "\t\n\r":
-            kept.append(" ")
-        elif category not in UNREADABLE and marks <= MOST_MARKS:
+        if letter in "\t\n\r" or (category not in UNREADABLE and marks <= MOST_MARKS):
             kept.append(letter)
-    found = " ".join("".join(kept).split())[:longest].rstrip()
+    return "".join(kept)
+
+
+def readable(text: str, longest: int) -> str:
+    """One line without unreadable characters, not longer than this; nothing left is refused."""
+    found = " ".join(letters_of(text).split())[:longest].rstrip()
     if not any(unicodedata.category(letter)[0] in "LNPS" for letter in found):
         raise EmptyText()
     return found
@@ -48,3 +52,8 @@ def name_from(text: str) -> str:
 def line_from(text: str) -> str:
     """A line of chat."""
     return readable(text, LONGEST_LINE)
+
+
+def sheet_from(text: str) -> str:
+    """What somebody writes for themselves, line by line; it may be nothing."""
+    return letters_of(text.replace("\r\n", "\n")).rstrip()[:LONGEST_SHEET]

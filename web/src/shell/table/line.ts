@@ -43,6 +43,9 @@ export interface TableLine {
   /** The host's friends, whom one press asks to come. */
   friends?: () => Promise<FriendsToInvite>;
   invite?: (id: string) => Promise<FriendsToInvite>;
+  /** What the reader has written at this table, which nobody else reads; and another text in its place. */
+  note?: () => Promise<string>;
+  keepNote?: (text: string) => Promise<unknown>;
   take: (seat: number) => Promise<unknown>;
   rise: (seat: number) => Promise<unknown>;
   /** Puts a bot into a seat that nobody took. */

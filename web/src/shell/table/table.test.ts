@@ -126,6 +126,18 @@ test('who asked to take back is told who refused, once', () => {
   expect(table.notices.toasts.map((toast) => toast.words)).toEqual(['Inès did not agree']);
 });
 
+test('a turn is taken back as a whole only once all is told, and never for who looks on', () => {
+  const undo = { ...asked.undo, may: [{ seat: 0, how: 'now' as const, turn: 3 }] };
+  const sent: unknown[] = [];
+  const line = { undo: async (...what: unknown[]) => void sent.push(what) } as unknown as TableLine;
+  const table = new Table({ ...asked, undo }, line, words(), game as unknown as GameModule);
+  expect(table.turnback).toBe(3);
+  table.undoTurn();
+  expect(sent).toEqual([[0, true]]);
+  table.receive({ ...asked, undo: { ...undo, may: [{ seat: 1, how: 'now', turn: 3 }] } });
+  expect(table.turnback).toBe(0);
+});
+
 test('who takes over from a bot is told to all, once', () => {
   const others = asked.seats.slice(0, -1);
   const last = asked.seats.at(-1)!;
