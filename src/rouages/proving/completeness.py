@@ -13,8 +13,8 @@ from rouages.engine.game import Game
 from rouages.engine.kinds import words_of
 from rouages.words.catalogue import FIELD, LANGUAGES, Entries, naming, of_game, read
 
-ABOUT = {"name", "tagline", "minutes", "goal", "feel", "feel.more"}
-"""What a game is called, how long it takes, and what pages and link previews say of it."""
+ABOUT = {"name", "tagline", "minutes", "weight", "goal", "feel", "feel.more"}
+"""What a game is called, how long it takes, how hard it is (1 to 3), and what pages and links say of it."""
 
 
 def check_words(game: Game[Any, Any]) -> None:

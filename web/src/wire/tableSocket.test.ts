@@ -109,7 +109,9 @@ test('an answer on its way when the line was cut is sent again; anything else is
   const said = socket.ask({ type: 'Say', text: 'Bonjour' });
   stand(false);
   await expect(said).rejects.toMatchObject({ record: { type: 'Unreached' } });
-  await expect(socket.ask({ type: 'Undo', seat: 0, turn: false })).rejects.toMatchObject({ record: { type: 'Unreached' } });
+  await expect(socket.ask({ type: 'Undo', seat: 0, turn: false })).rejects.toMatchObject({
+    record: { type: 'Unreached' },
+  });
   stand(true);
   expect(line.sent[0]).toEqual(line.sent.at(-1));
   const { ref } = line.sent[0] as { ref: number };

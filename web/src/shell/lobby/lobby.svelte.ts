@@ -71,6 +71,10 @@ export class Lobby {
   title = (game: string) => this.#said(game, 'name');
   tagline = (game: string) => this.#said(game, 'tagline');
 
+  /** What a game is best for, in a word or two, where it says so. */
+  mark = (game: string, key = 'mark') =>
+    this.knows(game) && key in this.speaker(game).catalogue ? this.speaker(game).text(key) : '';
+
   minutes = (game: string) => (this.knows(game) ? lasts(this.speaker(game), this.t) : '');
 
   /** How many sit at the table that is being prepared, and how long it takes. */
