@@ -71,6 +71,8 @@ export interface BoardProps<W extends Wire> {
   /** Takes the last answer back and gives this one in its place. */
   instead: (choice: W['Choice']) => void;
   undo: () => void;
+  /** What lies on the board answers the question but for one press: the plate says this entry instead; null, it asks again. */
+  remains?: (key: string | null) => void;
   /** Log and chat, for a board that gives them a place. */
   talk?: Snippet | undefined;
   /** A coach says what to do: notes of the board's own would speak at the same time. */

@@ -151,6 +151,11 @@ export class Table {
   turnback: number = $derived.by(() =>
     this.undoable ? (this.snapshot.undo.may.find(({ seat }) => seat === this.me)?.turn ?? 0) : 0,
   );
+  #remains = $state.raw<{ key: string; question: number } | null>(null);
+  /** What is left to do about the question, once all is laid that answers it. */
+  remains: string | null = $derived.by(() =>
+    this.#remains?.question === this.decision?.question ? (this.#remains?.key ?? null) : null,
+  );
   unread: number = $derived(this.panel === 'chat' ? 0 : Math.max(0, this.snapshot.chat.length - this.#read));
   seats: readonly Seat[] = $derived.by(() =>
     this.snapshot.seats.map((state) => ({
@@ -249,6 +254,10 @@ export class Table {
   undoTurn = () => {
     this.#intent = null;
     this.#send(this.line.undo(this.me!, true));
+  };
+
+  remain = (key: string | null) => {
+    this.#remains = key !== null && this.decision ? { key, question: this.decision.question } : null;
   };
 
   instead = (choice: Sayable) => {

@@ -138,6 +138,14 @@ test('a turn is taken back as a whole only once all is told, and never for who l
   expect(table.turnback).toBe(0);
 });
 
+test('what is left to do is said of the question that it is left of', () => {
+  const table = open(asked);
+  table.remain('board.prompt_confirm');
+  expect(table.remains).toBe('board.prompt_confirm');
+  table.receive({ ...asked, questions: [{ ...asked.questions[0]!, question: 13 }] });
+  expect(table.remains).toBeNull();
+});
+
 test('who takes over from a bot is told to all, once', () => {
   const others = asked.seats.slice(0, -1);
   const last = asked.seats.at(-1)!;
