@@ -88,7 +88,7 @@ class House:
     def start(self):
         self.launcher.stdin.write("\n")
         said = {}
-        while len(said) < 2:
+        while not {"pid", "ready"} <= said.keys():
             word, *rest = self.launcher.stdout.readline().split()
             said[word] = rest
         self.pid = int(said["pid"][0])

@@ -363,5 +363,5 @@ async def test_the_lobby_tells_when_my_time_runs_out_and_where_the_match_stands(
         await second.close()
         await becomes(lambda: not door.house.tables.live)
         assert (await ann.get("/api/lobby"))["mine"] == [
-            {**card, "seats": [{**seat, "online": False} for seat in card["seats"]]}
+            {**card, "questions": {}, "seats": [{**seat, "online": False} for seat in card["seats"]]}
         ]

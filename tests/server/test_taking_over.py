@@ -112,7 +112,7 @@ async def test_seats_for_friends_come_before_those_of_bots(door):
 
 
 async def test_a_bot_s_seat_that_is_taken_before_the_match_counts_like_any_other(door):
-    ann, bob, cam = [await door.guest(name) for name in ("Ann", "Bob", "Camille")]
+    ann, bob, cam = [await door.account(name) for name in ("Ann", "Bob", "Camille")]
     table = await ann.table("me", "link", "bot:greedy")
     hers = await ann.sit(table)
     link = f"/api/join/{hers.reader['invitations']['1']}"

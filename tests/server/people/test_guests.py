@@ -18,7 +18,15 @@ from tests.server.running import running
 pytestmark = pytest.mark.anyio
 
 
-NOBODY = {"name": None, "language": None, "login": None, "webhook": None, "named": False, "handle": None}
+NOBODY = {
+    "name": None,
+    "language": None,
+    "login": None,
+    "webhook": None,
+    "named": False,
+    "handle": None,
+    "keeper": None,
+}
 
 
 async def test_a_newcomer_is_nobody_until_they_are_welcomed(door):

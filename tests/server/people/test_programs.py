@@ -302,6 +302,17 @@ async def test_a_match_with_a_bot_is_rated_for_nobody(door):
     assert (await ann.get("/api/statistics"))["rankings"] == []
 
 
+async def test_whom_a_host_has_blocked_sends_no_bot_in_their_place(door):
+    ann, bob = await door.account("Ann"), await door.account("Bob")
+    boulon = await bot_of(door, bob)
+    await ann.put("/api/players/bob/tie", {"tie": "block"})
+    screen = await ann.sit(await ann.table("me", "link"))
+    (link,) = screen.reader["invitations"].values()
+    assert (await boulon.post(f"/api/join/{link}", {}, status=403))["type"] == "SeatsForOthers"
+    await ann.put("/api/players/bob/tie", {"tie": None})
+    assert (await boulon.post(f"/api/join/{link}", {}))["seat"] == 1
+
+
 async def test_a_bot_takes_open_seats_of_its_keeper_and_of_bots_and_others_by_a_link(door):
     ann, bob = await account(door), await account(door, "Bob")
     boulon, ecrou = await bot_of(door, ann), await bot_of(door, bob, "Écrou")

@@ -115,8 +115,9 @@ class TieBook:
         return whom.page is Seen.ALL or (whom.page is Seen.FRIENDS and guest in circle.friends)
 
     async def must_be_welcome(self, guest: Guest, host: int) -> None:
-        """Refuse a seat to whom the host has blocked, without a word of why."""
-        if guest.id in (await self.of(host)).blocks:
+        """Refuse a seat to whom the host has blocked, and to their bots, without a word of why."""
+        blocks = (await self.of(host)).blocks
+        if guest.id in blocks or guest.kept_by in blocks:
             raise SeatsForOthers()
 
     async def set(self, guest: Guest, whom: Guest, tie: Tie | None) -> None:
