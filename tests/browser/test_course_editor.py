@@ -173,6 +173,7 @@ def test_a_course_is_kept_shared_as_a_file_and_read_again(visit, tmp_path):
 
 
 @SCHEMES
+@pytest.mark.long(part="journeys")
 def test_axe_finds_nothing_serious_in_the_editor(visit, size, scheme):
     page = visit(PAGE, size=size)
     page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
@@ -186,6 +187,7 @@ def test_axe_finds_nothing_serious_in_the_editor(visit, size, scheme):
         assert page.evaluate(WIDER) == 0
 
 
+@pytest.mark.long(part="journeys")
 def test_a_phone_draws_by_touch(visit):
     page = visit(PAGE, size=(390, 844), touch=True)
     page.get_by_role("button", name="Add Vault").tap()

@@ -221,6 +221,7 @@ def test_a_running_game_is_seen_as_far_as_one_may_know(ada):
 
 
 @SIZES
+@pytest.mark.long(part="journeys")
 def test_axe_finds_nothing_serious_in_a_replay(visit, size):
     ada = Viewer(visit(size=size), "en")
     ada.is_called("Ada")

@@ -18,6 +18,7 @@ def ada(visit):
     return player
 
 
+@pytest.mark.long(part="journeys")
 def test_two_phones_and_a_shared_screen(ada, visit):
     """The host's browser shows the television and her phone; a friend scans the code and joins."""
     table = ada.lay("me", "open")
@@ -108,6 +109,7 @@ def test_where_nothing_is_hidden_nothing_is_covered(ada):
 
 
 @SIZES
+@pytest.mark.long(part="journeys")
 def test_axe_finds_nothing_serious_on_shared_screens(visit, size):
     ada = Player(visit(size=size), "en")
     ada.is_called("Ada")
