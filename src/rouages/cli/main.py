@@ -9,7 +9,7 @@ from typing import Annotated, NoReturn
 
 import typer
 
-from rouages.cli.hosting import host
+from rouages.cli.hosting import Data, host
 from rouages.cli.language import language
 from rouages.cli.printable import printable
 from rouages.cli.refusals import Unreadable, sentence
@@ -28,7 +28,6 @@ Players = Annotated[int | None, option("--players", "-p", key="players")]
 Seed = Annotated[int | None, option("--seed", key="seed")]
 Settings = Annotated[list[str] | None, option("--option", "-o", key="option")]
 GameName = Annotated[str, typer.Argument(help=words.text("help.argument.game"), show_default=False)]
-Data = Annotated[Path | None, option("--data", key="data", envvar="ROUAGES_DATA")]
 Host = Annotated[str, option("--host", key="host", envvar="ROUAGES_HOST")]
 Port = Annotated[int | None, option("--port", key="port", envvar="ROUAGES_PORT")]
 Servers = Annotated[int, option("--workers", key="servers", envvar="ROUAGES_WORKERS", least=1)]

@@ -262,9 +262,7 @@ class Match:
 
     def can_undo(self, seat: Seat) -> bool:
         """Whether this seat may take back its last answer now."""
-        if self._memory or not any(who == seat for who, _ in self.answers):
-            return False
-        return self.bars_undo(seat) is None
+        return self.way_back(seat) > 0
 
     def bars_undo(self, seat: Seat) -> type[UndoTooLate] | None:
         """What bars the way back to this seat's last answer."""

@@ -15,7 +15,7 @@ from sqlalchemy import Row, bindparam, case, delete, func, insert, or_, select
 from rouages.server.leases import KeptElsewhere
 from rouages.server.people.ties import TieBook
 from rouages.server.store.database import ENTRIES, INVITED, PUT_AWAY, RESULTS, SEATS, TABLES, TIMERS
-from rouages.server.store.rows import LESSON, seat_from, state_from, terms_from
+from rouages.server.store.rows import LESSON, by_table, seat_from, state_from, terms_from
 from rouages.server.store.storage import Storage
 from rouages.server.store.writer import Batch
 from rouages.server.tables import Tables
@@ -267,10 +267,8 @@ class LobbyBoard:
             if row.status == Status.PLAYING.value and row.entries != row.counted:
                 with suppress(KeptElsewhere):
                     await self._tables.open(row.id)
-        seats: dict[str, list[Any]] = {}
-        if wanted := [row.id for row in kept if row.id not in live]:
-            for seat in await self._storage.rows(SEATS_OF, tables=wanted):
-                seats.setdefault(seat.table_id, []).append(seat)
+        wanted = [row.id for row in kept if row.id not in live]
+        seats = by_table(await self._storage.rows(SEATS_OF, tables=wanted) if wanted else ())
         cards = []
         for row in rows:
             if row.id in live:

@@ -195,8 +195,8 @@ def may_undo(proceedings: Proceedings, seats: tuple[int, ...]) -> tuple[MayUndo,
     for seat in seats:
         if seating.seats[seat].is_played_by_bot:
             continue
-        if play.may_undo(seat):
-            may.append(MayUndo(seat, "now", play.way_back(seat)))
+        if answers := play.match.way_back(seat):
+            may.append(MayUndo(seat, "now", answers))
         elif policy in (UndoPolicy.FREE, UndoPolicy.CONSENT) and play.has_answered(seat):
             may.append(MayUndo(seat, "now" if policy is UndoPolicy.FREE else "ask"))
     return tuple(may)

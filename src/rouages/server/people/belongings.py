@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import time
 import zipfile
-from collections import defaultdict
 from collections.abc import Iterable
 from contextlib import ExitStack
 from tempfile import SpooledTemporaryFile
@@ -36,6 +35,7 @@ from rouages.server.store.database import (
     TABLES,
     TIES,
 )
+from rouages.server.store.rows import by_table
 from rouages.server.store.storage import Storage
 from rouages.server.wire.belongings import (
     FORM,
@@ -208,14 +208,6 @@ class BelongingsBook:
                 for table in met
             ),
         )
-
-
-def by_table(rows: Iterable[Any]) -> defaultdict[str, list[Any]]:
-    """Rows by the table that they are about."""
-    found: defaultdict[str, list[Any]] = defaultdict(list)
-    for row in rows:
-        found[row.table_id].append(row)
-    return found
 
 
 def own_seat(row: Any) -> OwnSeat:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any, NamedTuple
@@ -12,6 +11,7 @@ from sqlalchemy import ColumnElement, Select, and_, bindparam, case, func, not_,
 from rouages.server.people.ratings import gained
 from rouages.server.people.statistics import WON
 from rouages.server.store.database import RESULTS, SEATS, TABLES
+from rouages.server.store.rows import by_table
 from rouages.server.store.storage import Storage
 from rouages.server.wire.players import MatchKind, MatchResult, PastMatch, PastMatches, Shared
 from rouages.tables.wire.states import SeatKind, Spectators
@@ -90,10 +90,8 @@ class HistoryBook:
         first = page * A_PAGE
         newest = PAST.where(which).order_by(RESULTS.c.ended.desc(), RESULTS.c.table_id)
         rows = await self._storage.rows(newest.limit(A_PAGE).offset(first)) if first < total else ()
-        people: defaultdict[str, list[Any]] = defaultdict(list)
-        if rows:
-            for seat in await self._storage.rows(PEOPLE, tables=[row.table_id for row in rows]):
-                people[seat.table_id].append(seat)
+        tables = [row.table_id for row in rows]
+        people = by_table(await self._storage.rows(PEOPLE, tables=tables) if tables else ())
         matches = (past_match(row, people[row.table_id], guest, reader) for row in rows)
         return PastMatches(total, first, tuple(matches))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
@@ -260,3 +261,11 @@ def lines_from(rows: Sequence[Any]) -> tuple[LineRow, ...]:
 def timers_from(rows: Sequence[Any]) -> tuple[TimerRow, ...]:
     """The time of each seat."""
     return tuple(TimerRow(row.table_id, row.seat, row.until, bytes(row.timer)) for row in rows)
+
+
+def by_table(rows: Iterable[Any]) -> defaultdict[str, list[Any]]:
+    """Rows by the table that they are about."""
+    found: defaultdict[str, list[Any]] = defaultdict(list)
+    for row in rows:
+        found[row.table_id].append(row)
+    return found

@@ -110,7 +110,7 @@ def look_back(proceedings: Proceedings, client: Client, message: Undo | Consent)
 def answers_back(play: Play, message: Undo | Consent) -> int:
     """How many answers are to be taken back."""
     whole = isinstance(message, Undo) and message.turn
-    return max(1, play.way_back(message.seat)) if whole else 1
+    return max(1, play.match.way_back(message.seat)) if whole else 1
 
 
 def reply(client: Client, ref: int | None, found: Accepted | Because | None) -> None:

@@ -56,7 +56,7 @@ class Play:
     that a number never comes back; another seat's answer at the same time leaves it as it is.
     """
 
-    __slots__ = ("_may_undo", "answered", "asked", "counts", "entries", "match", "version")
+    __slots__ = ("answered", "asked", "counts", "entries", "match", "version")
 
     def __init__(
         self,
@@ -77,8 +77,6 @@ class Play:
         """The last answer of each seat, so that one sent twice is known."""
         self.version = match.game.version
         """Of the rules that kept it."""
-        self._may_undo: dict[int, int] | None = None
-        """The seats that may undo, with the moment of their last answer; None if it must be found out."""
 
     @classmethod
     def begin(cls, match: Match) -> Play:
@@ -120,7 +118,6 @@ class Play:
         self.entries += len(entries)
         for entry in entries:
             self.counts[entry.seat] = max(self.counts[entry.seat], entry.question or 0)
-        self._may_undo = None
         self._number(self.match.pending, [])
 
     def save(self) -> bytes:
@@ -164,20 +161,9 @@ class Play:
         self.apply(entry)
         return entry
 
-    def way_back(self, seat: int) -> int:
-        """How many answers of a seat may be taken back, at most to where its turn or phase began."""
-        return self.match.way_back(seat) if self.may_undo(seat) else 0
-
     def may_undo(self, seat: int) -> bool:
         """Whether nothing was learnt since this seat's last answer."""
-        if self._may_undo is None:
-            self._may_undo = self._find_undo()
-        return seat in self._may_undo and not self.match.over
-
-    def _find_undo(self) -> dict[int, int]:
-        match = self.match
-        last = {seat: number for number, (seat, _) in enumerate(match.answers)}
-        return {seat: match.log.moments[number] for seat, number in last.items() if match.can_undo(seat)}
+        return self.match.can_undo(seat)
 
     def has_answered(self, seat: int) -> bool:
         """Whether there is anything to take back."""
@@ -196,13 +182,11 @@ class Play:
             assert entry.question is not None
             match.play(seat, entry.option)
             self.answered[seat] = Answered(entry.question, entry.option)
-            self._weigh_undo(seat)
             # Who had to decide before and still has to was asked at the same time: the same question.
             same = [other for other in self.asked if other != seat]
         else:
             before = {other: match.decision(other).prompt for other in self.asked}
             match.undo(seat, free=entry.kind is EntryKind.REWIND)
-            self._may_undo = None
             if entry.kind is EntryKind.REWIND:
                 same, self.answered = [], {}
             else:
@@ -221,15 +205,3 @@ class Play:
             else:
                 self.counts[seat] += 1
                 self.asked[seat] = self.counts[seat]
-
-    def _weigh_undo(self, seat: int) -> None:
-        """After an answer, those of its moment that are not final can be taken back; none if it revealed."""
-        if self._may_undo is None:
-            return
-        log = self.match.log
-        events, now = log.events[log.marks[-2] :], log.moments[-1]
-        if any(event.reveals for event in events):
-            self._may_undo = {}
-            return
-        may = {other: when for other, when in self._may_undo.items() if when == now and other != seat}
-        self._may_undo = may if any(event.binds for event in events) else may | {seat: now}
