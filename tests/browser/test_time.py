@@ -3,7 +3,6 @@
 import os
 import re
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -14,6 +13,7 @@ from tests.browser.people import Player, until
 from tests.browser.screens import SCHEMES
 from tests.browser.test_journeys import faults
 from tests.browser.test_table import ACTION, ada, basile, harvest, sit_together
+from tests.server.forked import free_port
 from tests.server.running import sqlite_in
 
 __all__ = ["ada", "basile"]
@@ -74,9 +74,7 @@ class House:
     """A house on one port that can be killed and started again."""
 
     def __init__(self, folder):
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = free.getsockname()[1]
+        self.port = free_port()
         self.launcher = subprocess.Popen(
             [sys.executable, "-m", "tests.server.launcher", sqlite_in(folder), str(self.port)],
             stdin=subprocess.PIPE,
@@ -89,7 +87,8 @@ class House:
         self.launcher.stdin.write("\n")
         said = {}
         while not {"pid", "ready"} <= said.keys():
-            word, *rest = self.launcher.stdout.readline().split()
+            word, *rest = self.launcher.stdout.readline().split() or ["failed"]
+            assert word != "failed"
             said[word] = rest
         self.pid = int(said["pid"][0])
 

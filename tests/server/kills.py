@@ -5,7 +5,6 @@ import contextlib
 import os
 import random
 import signal
-import socket
 import sys
 import tempfile
 import time
@@ -19,6 +18,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from rouages.server.store.database import CHAT, ENTRIES, TABLES
 from rouages.server.store.storage import DRIVERS
 from rouages.tables.ledger.rows import EntryKind
+from tests.server.forked import free_port
 from tests.server.running import PATIENCE, Door
 
 PLAYED = 4
@@ -31,9 +31,7 @@ class Servers:
     """One server after the other, on the same database and port."""
 
     def __init__(self, database):
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = free.getsockname()[1]
+        self.port = free_port()
         self.database = database
         self.longest_start = 0.0
         self.is_up = False
@@ -60,15 +58,19 @@ class Servers:
     async def _read(self, *awaited):
         words = {}
         while not words.keys() >= set(awaited):
-            line = await asyncio.wait_for(self.launcher.stdout.readline(), 30 * PATIENCE)
-            assert line, "the server did not start"
-            word, *rest = line.split()
+            line = await asyncio.wait_for(self.launcher.stdout.readline(), 5 * PATIENCE)
+            word, *rest = line.split() or [b"failed"]
+            assert word != b"failed", self._complaint()
             words[word] = rest
         return words
 
     def kill(self):
         self.is_up = False
         os.kill(self.pid, signal.SIGKILL)
+
+    def _complaint(self):
+        self.complaints.seek(0)
+        return self.complaints.read().decode()
 
     async def __aexit__(self, *_):
         if self.is_up:
@@ -77,8 +79,7 @@ class Servers:
         self.launcher.stdin.close()
         await self.launcher.wait()
         with self.complaints:
-            self.complaints.seek(0)
-            complaints = self.complaints.read().decode()
+            complaints = self._complaint()
         assert "Traceback" not in complaints, complaints[-4000:]
 
 

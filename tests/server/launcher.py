@@ -1,17 +1,19 @@
 """Starts servers for tests that kill them: having played in the house once, it forks one at each line read.
 
 `python -m tests.server.launcher DATABASE PORT` writes `warm`, then `pid N` for each server, and the server
-writes `ready`.
+writes `ready`, or `failed`.
 """
 
 import asyncio
 import os
 import sys
+from functools import partial
 from pathlib import Path
 
 from rouages.server.house import House
 from rouages.server.serve import bound, server_of
 from rouages.server.settings import Settings
+from tests.server.forked import fork
 from tests.server.running import running
 from tests.server.test_play import two_people
 
@@ -42,9 +44,4 @@ if __name__ == "__main__":
     asyncio.run(rehearse(sys.argv[1]))
     os.write(1, b"warm\n")
     for _ in sys.stdin:
-        child = os.fork()
-        if child == 0:
-            asyncio.run(serve(sys.argv[1], int(sys.argv[2])))
-            os._exit(0)
-        os.write(1, b"pid %d\n" % child)
-        os.waitpid(child, 0)
+        os.waitpid(fork(partial(serve, sys.argv[1], int(sys.argv[2]))), 0)

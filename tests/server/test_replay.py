@@ -55,6 +55,7 @@ async def test_a_finished_match_is_seen_again_from_every_seat(door, game):
     for seat in (*range(match.players), None):
         film, frames = await whole(ann, table, "public" if seat is None else seat)
         assert film["seat"] == seat
+        assert film["cooperative"] == match.game.cooperative
         assert film["points"] == [*range(match.players), None]
         assert film["events"] == [plain(event) for event in match.events_for(seat)]
         again = rouages.new(game, match.players, seed=5)

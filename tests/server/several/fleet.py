@@ -4,10 +4,10 @@ import asyncio
 import contextlib
 import os
 import signal
-import socket
 import sys
 import tempfile
 
+from tests.server.forked import free_port
 from tests.server.running import PATIENCE, Door
 
 
@@ -42,9 +42,9 @@ class Fleet:
     async def _hear(self, *awaited):
         words = {}
         while not words.keys() >= set(awaited):
-            line = await asyncio.wait_for(self._launcher.stdout.readline(), 30 * PATIENCE)
-            assert line, "the server did not start"
-            word, *rest = line.split()
+            line = await asyncio.wait_for(self._launcher.stdout.readline(), 5 * PATIENCE)
+            word, *rest = line.split() or [b"failed"]
+            assert word != b"failed", self.complaints
             words[word] = rest
         return words
 
@@ -68,9 +68,3 @@ class Fleet:
         self._launcher.stdin.close()
         await self._launcher.wait()
         self._complaints.close()
-
-
-def free_port():
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        return free.getsockname()[1]
