@@ -143,6 +143,8 @@ export interface GameModule<W extends Wire = Wire> {
   Reasons?: Component<EndingProps<W> & { result: Result }>;
   /** The label of what a result counts, where that is not points: a race counts flags. */
   unit?: string;
+  /** The text that says who comes first where scores are equal. */
+  tie?: string;
   /** Events that open a part of the log. */
   headings: Readonly<Partial<Record<W['Event']['type'], 'round' | 'phase'>>>;
 }

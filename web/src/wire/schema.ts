@@ -370,6 +370,7 @@ export interface components {
       readonly seat: number | null;
       readonly points: readonly (number | null)[];
       readonly mine: readonly number[];
+      readonly cooperative: boolean;
       readonly moments: readonly components['schemas']['Moment'][];
       readonly events: readonly unknown[];
     };

@@ -76,6 +76,7 @@ class ReplayRoutes(Routes):
             seat=reader,
             points=points_of(table.seating, guest),
             mine=card.mine,
+            cooperative=GAMES[card.table.game].cooperative,
             moments=tuple(
                 moment if is_closed else msgspec.structs.replace(moment, answer=None)
                 for moment in point.moments

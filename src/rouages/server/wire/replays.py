@@ -22,6 +22,8 @@ class Film(Struct, frozen=True):
     """All the points of view that the reader may take: one's own while it goes on, then every seat's."""
     mine: tuple[int, ...]
     """The seats that the reader holds."""
+    cooperative: bool
+    """Whether all win or lose together."""
     moments: tuple[Moment, ...]
     events: list[Any]
     """All that this point of view saw happen: records of the game."""

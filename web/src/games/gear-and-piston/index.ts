@@ -46,5 +46,6 @@ export const game: GameModule<Wire> = {
   telling: telling as Telling<View, Event>,
   Scene: Street,
   Reasons,
+  tie: 'board.end_tie',
   headings: { RoundBegan: 'round' },
 };

@@ -32,6 +32,7 @@ export const game: GameModule<Wire> = {
   robots: (view, seat) => view.robots.filter((robot) => robot.seat === seat).map((robot) => robot.number),
   telling,
   Reasons,
+  tie: 'board.end_tie',
   once: (_, choice) => choice.type === 'Programme' && isUpgrade(choice.action),
   headings: { RoundBegan: 'round' },
 };

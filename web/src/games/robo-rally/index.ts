@@ -34,6 +34,7 @@ export const game: GameModule<Wire> = {
     prospects?.options[number]?.square === null ? speaker.text('rally.tag_lost') : '',
   telling: telling as Telling<View, Event>,
   unit: 'rally.unit',
+  tie: 'rally.end_tie',
   Hall,
   Reasons,
   headings: { TurnBegan: 'round', RegisterBegan: 'phase' },
