@@ -27,6 +27,14 @@ COVERED = """() => {
     .filter((each) => !apart(each.getBoundingClientRect())).map((each) => each.innerText);
 }"""
 """What a hint is compared with, and lies under its balloon."""
+CROSSED = """() => {
+  const thread = document.querySelector(".bubble path")?.getBoundingClientRect();
+  const meets = ({ left, top, right, bottom }) => thread &&
+    left < thread.right && right > thread.left && top < thread.bottom && bottom > thread.top;
+  return [...document.querySelectorAll(".hint button")]
+    .filter((each) => meets(each.getBoundingClientRect())).map((each) => each.innerText);
+}"""
+"""The buttons of a hint over which its thread lies."""
 
 
 @SIZES
@@ -43,6 +51,7 @@ def test_a_hint_shows_what_each_choice_is_worth(visit, size):
     balloon.wait_for()
     assert ada.page.evaluate(INSIDE, ".bubble")
     assert ada.page.evaluate(COVERED) == []
+    assert ada.page.evaluate(CROSSED) == []
     best = listed.locator(".best").inner_text().strip().split()[0]
     assert re.search(rf"about {best}\b", balloon.inner_text())
     assert faults(ada.page) == []

@@ -32,7 +32,7 @@ function complain(key: string, language: Language): void {
   console.error(what);
 }
 
-const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+export const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** A class name or a value as words, for want of better: `TrapSprung` is “Trap sprung”. */
 const legible = (name: string) =>
@@ -97,6 +97,11 @@ export class Speaker {
     if (kind === 'seat') return value === this.reader.seat ? this.text('you') : this.reader.name(Number(value));
     const called = this.reader.called?.(kind, value);
     return called ? this.text(...called) : this.text(`${kind}.${value}`);
+  }
+
+  /** The same where it stands alone, or first: with a capital letter. */
+  title(kind: string, value: string | number): string {
+    return capital(this.word(kind, value));
   }
 
   number(value: number): string {

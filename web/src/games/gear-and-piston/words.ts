@@ -2,10 +2,8 @@
 import type { Speaker } from '../../words/speaker';
 import type { CellView, Lack, Named, SeatView } from './view';
 
-const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
-
 /** “Electric motor” */
-export const partName = (speaker: Speaker, { part }: Named): string => capital(speaker.word('part', part));
+export const partName = (speaker: Speaker, { part }: Named): string => speaker.title('part', part);
 
 /** “Electric motor (comfort, reliability)” */
 export function tileName(speaker: Speaker, tile: Named): string {

@@ -1,5 +1,5 @@
 /** Options in as few words as the place where they stand allows. */
-import type { Speaker } from '../../words/speaker';
+import { capital, type Speaker } from '../../words/speaker';
 import type { Choice } from './records';
 import type { AttemptView, CardLabel, LockFace, PlanName, StoredName, View } from './view';
 
@@ -7,7 +7,6 @@ import type { AttemptView, CardLabel, LockFace, PlanName, StoredName, View } fro
 const counted = (names: readonly StoredName[]) =>
   [...new Set(names)].map((name) => [name, names.filter((each) => each === name).length] as const);
 const times = (count: number, name: string) => (count > 1 ? `${count} × ${name}` : name);
-const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** `Needle Jab (3): 2 damage` is a name, a price and an effect. */
 export function parted(text: string): { name: string; effect: string } {

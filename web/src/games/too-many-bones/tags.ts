@@ -12,7 +12,7 @@ export const decimal = (speaker: Speaker, value: number) =>
 
 /** What happens to a unit's HP, for sure. */
 function changed(view: View, change: Change, speaker: Speaker): string {
-  const name = speaker.word('who', nameOf(view, change.unit) ?? 'none');
+  const name = speaker.title('who', nameOf(view, change.unit) ?? 'none');
   if (change.falls) return speaker.text(change.unit < GEARLOCS ? 'board.tag_ko' : 'board.tag_falls', { name });
   return speaker.text('board.tag_hp', { name, hp: `${change.hp > 0 ? '+' : '−'}${Math.abs(change.hp)}` });
 }

@@ -18,6 +18,7 @@ import { Advice } from './advice.svelte';
 import type { TableLine } from './line';
 import { lately } from './lately';
 import { Screen } from './screen.svelte';
+import { keepTaking, takings, type Takings } from './takings';
 import { botName, wasABots } from '../bots';
 
 export type Panel = 'table' | 'log' | 'chat' | 'rules';
@@ -80,6 +81,7 @@ export class Table {
       first.log.length,
       steady,
     );
+    this.#tookOver = takings(first.table.id);
     if (first.table.lesson) this.teller.rules.on = false;
     this.#read = first.chat.length;
     this.notices = new Notices(words);
@@ -191,14 +193,14 @@ export class Table {
   takenOver = (seat: number): string =>
     this.t('table.taken_over', { name: this.name(seat), bot: this.words.t(botName(seat)) });
 
-  /** How much of the log there was when somebody sat down in a bot's seat, as far as this screen saw it. */
-  #tookOver: Readonly<Record<number, number>> = $state.raw({});
+  #tookOver: Takings = $state.raw({});
 
   /** Who took over before this line of the log; whoever was not seen to do it stands at its head. */
   takenOverAt = (line: number): readonly number[] =>
-    this.snapshot.seats
-      .filter((state) => wasABots(state) && (this.#tookOver[state.seat] ?? 0) === line)
-      .map(({ seat }) => seat);
+    this.snapshot.seats.filter((state) => wasABots(state) && this.#lineOf(state.seat) === line).map(({ seat }) => seat);
+
+  /** What was taken back since has made the log shorter. */
+  #lineOf = (seat: number) => Math.min(this.#tookOver[seat] ?? 0, this.snapshot.log.length);
 
   receive = (next: Snapshot) => {
     const before = this.decision;
@@ -304,7 +306,7 @@ export class Table {
   #notice(past: Snapshot, asked: Decision | null): void {
     for (const state of this.snapshot.seats.filter(wasABots))
       if (past.seats.some(({ seat, kind }) => seat === state.seat && kind === 'bot')) {
-        this.#tookOver = { ...this.#tookOver, [state.seat]: past.log.length };
+        this.#tookOver = keepTaking(this.snapshot.table.id, state.seat, past.log.length);
         this.notices.say(this.takenOver(state.seat));
       }
     const { refused } = this.snapshot.undo;

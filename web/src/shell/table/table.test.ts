@@ -170,6 +170,26 @@ test('who takes over stands in the log where it happened, and at its head for wh
   expect([0, 1, 2].map(open(taken).takenOverAt)).toEqual([[last.seat], [], []]);
 });
 
+test('who takes over stands there still after a reload, and in sight where answers were taken back', () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  const others = asked.seats.slice(0, -1);
+  const last = asked.seats.at(-1)!;
+  const log = [{ type: 'RoundBegan' }, { type: 'GearsDrawn' }, { type: 'GearsDrawn' }];
+  const bot: Snapshot = { ...asked, log, seats: [...others, { ...last, kind: 'bot', name: '', level: 'easy' }] };
+  const taken: Snapshot = { ...bot, seats: [...others, { ...last, kind: 'person', name: 'Camille', level: 'easy' }] };
+  open(bot).receive(taken);
+  const later = { ...taken, log: [...log, { type: 'GearsDrawn' }] };
+  expect([0, 1, 2, 3, 4].map(open(later).takenOverAt)).toEqual([[], [], [], [last.seat], []]);
+  const back = { ...taken, log: log.slice(0, 2) };
+  expect([0, 1, 2].map(open(back).takenOverAt)).toEqual([[], [], [last.seat]]);
+  const elsewhere = { ...later, table: { ...later.table, id: 'another' } };
+  expect(open(elsewhere).takenOverAt(0)).toEqual([last.seat]);
+});
+
 test('who did not ask is not told', () => {
   const table = open(asked);
   table.receive({ ...asked, undo: { ...asked.undo, refused: { seat: 1, by: 2 } } });
