@@ -86,6 +86,33 @@ def test_one_press_leads_to_a_question(visit, game, language, size):
     assert (table["game"], table["clock"], table["spectators"]) == (game, None, "link")
 
 
+LOOK = {
+    "en": ("Look first", "Look", "Out of Gears is being played right now.", "Watch"),
+    "fr": ("Regarder d’abord", "Voir", "On joue à Out of Gears en ce moment.", "Regarder"),
+}
+
+
+@LONG
+@pytest.mark.parametrize(("language", "size"), [("fr", PHONE), ("en", DESK)])
+def test_who_would_rather_look_first_finds_a_door(visit, language, size):
+    """To the games in pictures; to a table, where others play now. Nobody is made for it."""
+    title, look, live, watch = LOOK[language]
+    newcomer = Player(visit(locale=language, size=size, touch=size == PHONE), language)
+    door = newcomer.page.get_by_role("region", name=title)
+    door.get_by_role("link", name=look).click()
+    newcomer.page.wait_for_url("**/learn")
+    ada = Player(visit(), "en")
+    ada.is_called("Ada")
+    ada.lay("me", "bot:random", spectators="anyone")
+    ada.options().first.wait_for(state="attached")
+    newcomer.come("/")
+    door.get_by_text(live).wait_for()
+    assert not faults(newcomer.page)
+    door.get_by_role("button", name=watch).click()
+    newcomer.page.wait_for_url("**/table/*")
+    assert me(newcomer)["name"] is None
+
+
 FIRST = [
     pytest.param(game, size, id=f"{game}-{called}")
     for game in TITLES

@@ -137,6 +137,24 @@ def test_the_code_that_friends_photograph_is_the_one_link(ada):
     assert ada.page.locator(".waiting h2").bounding_box()["y"] >= bar
 
 
+def test_a_code_that_a_friend_told_is_typed_in_the_lobby(ada, visit):
+    table = ada.lay("me", "link", "link")
+    code = ada.page.locator(".code b").inner_text()
+    bea = Player(visit(locale="fr-FR", size=(390, 844), touch=True, refusals=True), "fr")
+    field = bea.page.get_by_label("Le code ou le lien d’un ami")
+    wrong = code[::-1]
+    field.fill(wrong)
+    bea.page.keyboard.press("Enter")
+    bea.page.get_by_role("alert").get_by_text("Aucune table n’a ce code.").wait_for()
+    assert field.input_value() == wrong
+    assert not faults(bea.page)
+    assert name(bea) is None
+    field.fill(code.lower())
+    bea.press("Entrer")
+    bea.press("S’asseoir")
+    bea.page.wait_for_url(f"**{table}")
+
+
 @pytest.mark.long(part="journeys")
 @pytest.mark.parametrize(("language", "size"), [("en", (1280, 800)), ("fr", (390, 844))])
 def test_a_bot_makes_room_at_a_full_table_in_the_middle_of_the_match(ada, visit, language, size):
@@ -168,6 +186,10 @@ def test_a_bot_makes_room_at_a_full_table_in_the_middle_of_the_match(ada, visit,
     late.answer()
     late.come(f"/join/{secret}")
     late.page.wait_for_url(f"**{table}")
+    ada.page.reload()
+    lines = ada.page.get_by_role("log", name="Log").get_by_role("listitem")
+    lines.filter(has_text=taken).wait_for()
+    assert taken not in lines.first.inner_text()
 
 
 def invitations(page):

@@ -3,6 +3,7 @@
 import pytest
 
 from rouages.games import GAMES
+from rouages.lessons.reading import LESSONS
 from rouages.server.wire import words
 from tests.browser.gallery.pages import CONTRAST, FAULTS, SCREENS
 from tests.browser.people import Player
@@ -66,6 +67,8 @@ def test_a_game_is_taught_whole(visit, game, language, size):
     page.get_by_text(said["goal"]).wait_for()
     page.get_by_role("heading", name=said["learn.turn"]).wait_for()
     assert page.locator("ol > li .picture > svg").count() == 5
+    for lesson in LESSONS[game].values():
+        page.get_by_text(getattr(lesson.about, language)).wait_for()
     titles = [section.title for section in words.rules_page(language, game).sections]
     assert page.locator("article h3").all_inner_texts() == titles
     assert page.evaluate(SIDEWAYS) <= 0

@@ -15,6 +15,8 @@ from rouages.lessons.refusals import BadLesson, NotInLesson, UnknownLesson
 
 ALL = [(game, name) for game, lessons in LESSONS.items() for name in lessons]
 LONGEST = 70
+LONGEST_ABOUT = 60
+"""Two lines in a list of lessons."""
 SECRET = b"secret"
 
 every_lesson = pytest.mark.parametrize(("game", "name"), ALL)
@@ -144,6 +146,7 @@ def test_what_is_said_is_short_and_in_both_languages(game, name):
             assert sentence.count("*") % 2 == 0
         assert not re.search(r"[^\u202f][;:!?»]|«[^\u202f]|'", said.fr), said.fr
     assert len(lesson.learnt) <= 3
+    assert len(lesson.about.fr) <= LONGEST_ABOUT, lesson.about.fr
 
 
 @every_lesson

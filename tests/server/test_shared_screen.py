@@ -11,7 +11,15 @@ from tests.server.test_secrecy import catch_up, check_traffic, plain, variants, 
 
 pytestmark = pytest.mark.anyio
 
-NOBODY = {"seat": None, "seats": [], "host": False, "owes": False, "invitations": {}, "hides": False}
+NOBODY = {
+    "seat": None,
+    "seats": [],
+    "host": False,
+    "owes": False,
+    "invitations": {},
+    "hides": False,
+    "code": None,
+}
 
 
 async def play_beside_a_shared_screen(door, game, players, options, seed):

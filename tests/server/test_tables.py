@@ -1,5 +1,6 @@
 """Tables: who sits where, the lobby, leaving and coming back, playing again."""
 
+import asyncio
 import random
 import time
 
@@ -43,6 +44,30 @@ async def test_one_link_is_for_all_friends(door):
     assert (await cat.post(f"/api/join/{secret}"))["seat"] == 3
     assert (await dan.post(f"/api/join/{secret}", status=409))["type"] == "TableFull"
     await hers.until(lambda: [seat["name"] for seat in hers.seats] == ["Ann", "Bob", "", "bob 2"])
+
+
+async def sits_down_by_code(door):
+    """Bob was told a code by Ann, and sits down; the code is of no use any more once the match is over."""
+    ann, bob = await door.guest("Ann"), await door.guest("Bob")
+    table = await ann.table("me", "link")
+    hers = await ann.sit(table)
+    code, secret = hers.reader["code"], hers.reader["invitations"]["1"]
+    told = f"{code[:4].upper()} {code[4:]}"
+    assert (await bob.get(f"/api/join/{told}"))["host"] == "Ann"
+    assert await bob.post(f"/api/join/{told}") == {"id": table, "seat": 1}
+    his = await bob.sit(table)
+    assert his.reader["code"] is None
+    await his.asked()
+    late = await door.guest("Cy")
+    assert (await late.post(f"/api/join/{code}", status=409))["type"] == "TableFull"
+    assert (await late.get(f"/api/join/{code[::-1]}", status=404))["type"] == "UnknownInvitation"
+    await asyncio.gather(*(screen.play_on(random.Random(seat)) for seat, screen in enumerate((hers, his))))
+    assert (await late.get(f"/api/join/{code}", status=404))["type"] == "UnknownInvitation"
+    assert (await late.get(f"/api/join/{secret}"))["seat"] is None
+
+
+async def test_a_friend_sits_down_by_a_code_that_was_told(door):
+    await sits_down_by_code(door)
 
 
 async def test_a_link_opened_again_leads_to_the_seat_one_has(door):

@@ -61,6 +61,8 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
     number: int
     title: Said
+    about: Said
+    """What it teaches, in a few words, for who chooses among lessons."""
     minutes: int
     players: int
     options: dict[str, Any] = {}

@@ -23,6 +23,7 @@ from rouages.tables.ledger.seats import Person
 from rouages.tables.live import COME_BACK, LiveTable
 from rouages.tables.loop import AsyncioLoop
 from rouages.tables.outside import Neighbours, Outside, Thinker
+from rouages.tables.wire.codes import LETTERS, SECRET, code_in
 from rouages.tables.wire.refusals import NotSaved, UnknownInvitation
 from rouages.tables.wire.states import Status
 
@@ -32,6 +33,15 @@ JUMP_SECONDS = 1.0
 """By less the time of day may be put right without anybody noticing."""
 
 INVITED = select(SEATS.c.table_id).where(SEATS.c.invitation == bindparam("invitation"))
+TOLD = (
+    select(SEATS.c.table_id, SEATS.c.invitation)
+    .join(TABLES, TABLES.c.id == SEATS.c.table_id)
+    .where(
+        SEATS.c.invitation.between(bindparam("code"), bindparam("last")),
+        TABLES.c.status.in_([Status.WAITING.value, Status.PLAYING.value]),
+    )
+)
+"""Those that begin with a code, and in some databases a few others: found by the index of invitations."""
 LAID = (
     select(func.count())
     .select_from(TABLES)
@@ -139,11 +149,21 @@ class Tables:
         self.live.pop(table_id, None)
 
     async def invited(self, invitation: str) -> LiveTable:
-        """The table with the seat that was kept for a friend."""
+        """The table with the seat that was kept for a friend, who has its link or was told its code."""
         row = await self._storage.row(INVITED, invitation=invitation)
-        if row is None:
+        found = row.table_id if row else await self._told(invitation)
+        if found is None:
             raise UnknownInvitation()
-        return await self.open(row.table_id)
+        return await self.open(found)
+
+    async def _told(self, typed: str) -> str | None:
+        """The table whose code this is; once the match is over, only the whole link leads there."""
+        code = code_in(typed)
+        if code is None:
+            return None
+        last = code + LETTERS[-1] * SECRET
+        rows = await self._storage.rows(TOLD, code=code, last=last)
+        return next((row.table_id for row in rows if row.invitation.startswith(code)), None)
 
     async def where_sits(self, guest: int) -> list[str]:
         """The tables that are not over where somebody sits."""

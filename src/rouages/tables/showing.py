@@ -13,6 +13,7 @@ from rouages.tables.match.proceedings import Proceedings
 from rouages.tables.match.seating import Seating
 from rouages.tables.waiting.foresight import Foresight
 from rouages.tables.waiting.timers import Timers
+from rouages.tables.wire.codes import code_of
 from rouages.tables.wire.messages import (
     MayUndo,
     Question,
@@ -166,13 +167,15 @@ def reader(seating: Seating, client: Client, *, hides: bool) -> Reader:
     """What a client should know of itself."""
     host = client.guest is not None and client.guest == seating.terms.host
     seats = [seating.seats[number] for number in client.seats]
+    kept = invitations(seating) if host and seating.is_waiting else {}
     return Reader(
         seat=client.seat,
         seats=client.seats,
         host=host,
         owes=seating.is_waiting and any(seat.contribution is None for seat in seats),
-        invitations=invitations(seating) if host and seating.is_waiting else {},
+        invitations=kept,
         hides=hides,
+        code=next(map(code_of, kept.values()), None),
     )
 
 

@@ -16,6 +16,7 @@ from tests.server.running import running
 from tests.server.store.test_storage import batch, kept, sell_one_seat_twice
 from tests.server.test_neglected import Calendar
 from tests.server.test_play import two_people
+from tests.server.test_tables import sits_down_by_code
 
 pytestmark = pytest.mark.anyio
 
@@ -48,6 +49,11 @@ async def test_a_whole_game_a_reload_and_a_restart(tmp_path, database):
         assert screens[0].result == screens[1].result
         link = await people[0].post("/api/me/carry")
         assert (await door.stranger().post("/api/carry", {"secret": link["secret"]}))["name"] == "Ann"
+
+
+async def test_a_friend_sits_down_by_a_code_that_was_told(tmp_path, database):
+    async with running(tmp_path, database=database) as door:
+        await sits_down_by_code(door)
 
 
 async def test_a_number_that_is_taken_fails_its_own_batch_only(database):

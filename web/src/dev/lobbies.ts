@@ -127,6 +127,10 @@ export const lobbyLine: LobbyLine = {
   take: async () => {},
   putAway: async () => {},
   enter: (table) => console.info(`enter ${table}`),
+  find: async () => {
+    throw new Refusal({ type: 'UnknownInvitation' });
+  },
+  go: (page) => console.info(`go ${page}`),
   upload: async () => {
     throw new Refusal({ type: 'Unreached' });
   },

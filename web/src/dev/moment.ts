@@ -50,7 +50,15 @@ export const shown = <W extends Wire>(game: string, moment: Moment<W>, cooperati
   seats: NAMES.slice(0, moment.players).map((name, seat) =>
     seatState(seat, name, { kind: seat % 3 === 2 ? 'bot' : 'person', thinking: moment.awaited.includes(seat) }),
   ),
-  reader: { seat: moment.seat, seats: [moment.seat], host: true, owes: false, invitations: {}, hides: false },
+  reader: {
+    seat: moment.seat,
+    seats: [moment.seat],
+    host: true,
+    owes: false,
+    invitations: {},
+    hides: false,
+    code: null,
+  },
   view: moment.view,
   questions: moment.prompt
     ? [

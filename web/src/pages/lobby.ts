@@ -26,6 +26,8 @@ export async function open(target: HTMLElement, words: Words): Promise<void> {
       take: (table) => house.take(table, null),
       putAway: house.putAway,
       enter: (table) => location.assign(`/table/${table}`),
+      find: house.invitation,
+      go: (page) => location.assign(page),
       upload: house.upload,
       see: (table) => location.assign(`/replay/${table}`),
     },

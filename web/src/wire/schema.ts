@@ -570,6 +570,7 @@ export interface components {
       readonly name: string;
       readonly number: number;
       readonly title: components['schemas']['Said'];
+      readonly about: components['schemas']['Said'];
       readonly minutes: number;
       readonly steps: number;
       readonly step: number | null;
@@ -1286,6 +1287,8 @@ export interface components {
         readonly [key: string]: string;
       };
       readonly hides: boolean;
+      /** @default null */
+      readonly code: string | null;
     };
     /**
      * Reason

@@ -51,7 +51,7 @@ export function merge(before: Snapshot | null, parts: SnapshotParts): Snapshot {
   const kept = before ?? {
     table: parts.table!,
     seats: [],
-    reader: { seat: null, seats: [], host: false, owes: false, invitations: {}, hides: false },
+    reader: { seat: null, seats: [], host: false, owes: false, invitations: {}, hides: false, code: null },
     view: null,
     questions: [],
     undo: { may: [], request: null, refused: null },

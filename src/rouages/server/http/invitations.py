@@ -1,4 +1,4 @@
-"""What can be asked over HTTP with a friend's link: what it leads to, and a seat there."""
+"""What can be asked over HTTP with a friend's link or its code: what it leads to, and a seat there."""
 
 from __future__ import annotations
 

@@ -74,6 +74,7 @@ class LessonRoutes(Routes):
                         name=name,
                         number=lesson.number,
                         title=lesson.title,
+                        about=lesson.about,
                         minutes=lesson.minutes,
                         steps=len(lesson.step),
                         step=found.step if found else None,

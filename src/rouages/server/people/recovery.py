@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
-
 from sqlalchemy import bindparam, delete, func, insert, select
 
 from rouages.server.people.guests import Guest, Guests, login_from
@@ -13,10 +11,9 @@ from rouages.server.store.storage import Storage
 from rouages.server.store.writer import Batch
 from rouages.server.wire.bodies import Recover
 from rouages.server.wire.refusals import NoLogin, WrongCode
+from rouages.tables.wire.codes import drawn, letters_in
 
 CODES = 8
-LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
-"""Those that nobody takes for another when they are written by hand."""
 GROUPS, GROUP = 3, 4
 
 LEFT = select(func.count()).select_from(RECOVERY_CODES).where(RECOVERY_CODES.c.guest == bindparam("of"))
@@ -68,10 +65,9 @@ class Recovery:
 
 def new_code() -> str:
     """A code that nobody can guess, in groups that are easily copied."""
-    return "-".join("".join(secrets.choice(LETTERS) for _ in range(GROUP)) for _ in range(GROUPS))
+    return "-".join(drawn(GROUP) for _ in range(GROUPS))
 
 
 def digest_of(guest: int, code: str) -> str:
-    """What is kept of a code; capitals, spaces and strokes are as one likes."""
-    plain = "".join(letter for letter in code.casefold() if letter in LETTERS)
-    return digest(f"{guest} {plain}")
+    """What is kept of a code."""
+    return digest(f"{guest} {letters_in(code)}")

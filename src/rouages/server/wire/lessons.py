@@ -38,6 +38,7 @@ class LessonCard(Struct, frozen=True):
     name: str
     number: int
     title: Said
+    about: Said
     minutes: int
     steps: int
     step: int | None

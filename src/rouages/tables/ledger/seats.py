@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 from msgspec import Struct
 
+from rouages.tables.wire.codes import new_invitation
 from rouages.tables.wire.plain_text import LONGEST_NAME, name_from
 from rouages.tables.wire.refusals import NobodyHere, UnknownLevel
 from rouages.tables.wire.states import Place, SeatKind, SeatState
@@ -115,7 +115,7 @@ def seat_for(number: int, place: Place, host: Person, levels: Sequence[str]) -> 
                 raise UnknownLevel(level=level, known=", ".join(levels))
             return Seat(number, SeatKind.BOT, level=level)
         case "link":
-            return Seat(number, SeatKind.LINK, invitation=secrets.token_urlsafe(16))
+            return Seat(number, SeatKind.LINK, invitation=new_invitation())
         case "open":
             return Seat(number, SeatKind.OPEN)
 

@@ -13,6 +13,7 @@ from rouages.tables.ledger.rows import NewRow, Page, Terms
 from rouages.tables.ledger.seats import Person, Seat, is_called, name_beside, seat_for
 from rouages.tables.match.proceedings import Proceedings
 from rouages.tables.match.seating import Seating
+from rouages.tables.wire.codes import leads_to
 from rouages.tables.wire.refusals import (
     AlreadySeated,
     MatchNotOver,
@@ -143,8 +144,8 @@ def accept(proceedings: Proceedings, person: Person, invitation: str, page: Page
 
 
 def invited_seat(seating: Seating, invitation: str, guest: int | None) -> Seat | None:
-    """Where a link leads: to one's own seat, its own if that is free, any that is kept for a friend."""
-    asked = [seat for seat in seating.seats if seat.invitation == invitation]
+    """Where a link or its code leads: to one's own seat, its own if that is free, any kept for a friend."""
+    asked = [seat for seat in seating.seats if leads_to(invitation, seat.invitation)]
     if not asked:
         raise UnknownInvitation()
     held = [seating.seats[number] for number in seating.held_by(guest)]

@@ -200,6 +200,8 @@ class Reader(Struct, frozen=True):
     """For the host: the secret of each seat that is kept for a friend (/join/<secret>), good for all."""
     hides: bool
     """Whether one of these seats knows what another may not: the screen is covered when it is handed over."""
+    code: str | None = None
+    """For the host: what a friend is told who cannot be sent a link, and types in the lobby."""
 
 
 class Question(Struct, frozen=True):

@@ -8,6 +8,7 @@ const card = (name: string, done: boolean, step: number | null = null): LessonCa
   name,
   number: 1,
   title: { en: name, fr: name },
+  about: { en: name, fr: name },
   minutes: 3,
   steps: 5,
   step,

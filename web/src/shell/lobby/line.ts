@@ -21,6 +21,10 @@ export interface LobbyLine {
   putAway: (table: string, away: boolean) => Promise<unknown>;
   /** Goes to the page of a table. */
   enter: (table: string) => void;
+  /** Whether a friend's code, or the secret of a link, leads to a table. */
+  find: (code: string) => Promise<unknown>;
+  /** Goes to a page of this house. */
+  go: (page: string) => void;
   /** Sends the text of a record; it becomes a finished table. */
   upload: (record: string) => Promise<{ id: string }>;
   /** Goes to the replay of a table. */

@@ -3,11 +3,13 @@ import { casts } from '../../games';
 import type { Cast, Enamels } from '../../games/contract';
 import { enamelsIn } from '../../games/enamels';
 import { Notices } from '../../kit/notices.svelte';
-import type { Away, Clock, GameCard, NewTable, Place, TableCard } from '../../wire/protocol';
+import { Refusal } from '../../wire/http';
+import type { Away, Clock, GameCard, LessonCard, NewTable, Place, TableCard } from '../../wire/protocol';
 import type { Language } from '../../words/languages';
 import type { ShellKey, Words } from '../../words/words.svelte';
-import { nextOf } from '../learn/progress';
+import { nextOf, suggested } from '../learn/progress';
 import { lasts } from '../minutes';
+import { told } from './doors/told';
 import type { LobbyLine, LobbySnapshot } from './line';
 import type { Prepared } from './prepared';
 import { botName } from '../bots';
@@ -87,6 +89,16 @@ export class Lobby {
 
   /** The lesson of a game that comes next. */
   lesson = (game: string) => nextOf(this.snapshot.lessons.filter((each) => each.game === game));
+
+  /** The lesson into which one press leads: the one that was left, or the next. */
+  suggested: LessonCard | null = $derived.by(() => {
+    const { lessons, lists } = this.snapshot;
+    const inOrder = this.shelf.flatMap(({ name }) => lessons.filter(({ game }) => game === name));
+    return suggested(
+      inOrder,
+      lists.mine.map(({ table }) => table.game),
+    );
+  });
 
   choose(game: string): void {
     this.#game = game;
@@ -245,6 +257,15 @@ export class Lobby {
       await this.line.take(card.table.id);
       this.line.enter(card.table.id);
     });
+  };
+
+  /** Goes where a friend's code or link leads; what leads nowhere is refused, and one stays here. */
+  follow = async (typed: string): Promise<void> => {
+    const found = told(typed);
+    if ('page' in found) return this.line.go(found.page);
+    if (!found.code) throw new Refusal({ type: 'UnknownInvitation' });
+    await this.line.find(found.code);
+    this.line.go(`/join/${found.code}`);
   };
 
   rename = (name: string) => {

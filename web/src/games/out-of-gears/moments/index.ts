@@ -330,13 +330,21 @@ const waitingRoom: Snapshot = {
     }),
   ),
   view: null,
-  reader: { seat: 0, seats: [0], host: true, owes: false, invitations: { '1': 'abcdefgh' }, hides: false },
+  reader: {
+    seat: 0,
+    seats: [0],
+    host: true,
+    owes: false,
+    invitations: { '1': 'abcdefgh23456' },
+    hides: false,
+    code: 'abcdefgh',
+  },
 };
 
 /** As somebody sees it who only looks on. */
 const watched = (moment: Moment): Snapshot => ({
   ...snapshot(moment),
-  reader: { seat: null, seats: [], host: false, owes: false, invitations: {}, hides: false },
+  reader: { seat: null, seats: [], host: false, owes: false, invitations: {}, hides: false, code: null },
   undo: { may: [], request: null, refused: null },
   questions: [],
 });
