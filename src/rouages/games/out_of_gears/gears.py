@@ -7,7 +7,7 @@ robot of that colour (1 to 8), or one of the two special kinds.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 
 Kind = int
 Pile = int
@@ -55,9 +55,9 @@ def own(circuit: Pile, robot: Kind) -> int:
     return count(circuit, robot) + count(circuit, JOLLY)
 
 
-@cache
+@lru_cache(65536)
 def worth(circuit: Pile, robot: Kind) -> int:
-    """What a robot's circuit scores: 2 a gear of its colour or Jolly, 3 a three-point gear, 1 any other."""
+    """What gears score in a robot's circuit: 2 each of its colour or Jolly, 3 a three-point one, else 1."""
     return size(circuit) + own(circuit, robot) + 2 * count(circuit, THREE)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rouages.engine.agenda import Decision, Seat
@@ -17,9 +17,10 @@ from rouages.games.out_of_gears.components import (
 )
 from rouages.games.out_of_gears.ending import standing
 from rouages.games.out_of_gears.gears import JOLLY, THREE, Kind, Pile, count, size
+from rouages.games.out_of_gears.gears import worth as gears_worth
 from rouages.games.out_of_gears.programming import ChooseAction, ChooseNumber, Programme
 from rouages.games.out_of_gears.sharing import OwnColour, Pick, ShareGear, UsePriority
-from rouages.games.out_of_gears.table import Gears, Robot
+from rouages.games.out_of_gears.table import Dump, Gears, Robot
 
 CROWD = 0.45
 """How strongly a rich dump or robot is expected to draw others, who will share, trap or strike there."""
@@ -36,17 +37,18 @@ def worth(robot: Robot, kind: Kind) -> int:
 
 def value(robot: Robot, gears: Pile) -> int:
     """The points of a pile for this robot."""
-    return size(gears) + count(gears, robot) + count(gears, JOLLY) + 2 * count(gears, THREE)
+    return gears_worth(gears, robot)
 
 
 def weigh(table: Gears, decision: Decision[Any, Any], options: Sequence[Any]) -> Sequence[float]:
     """How good each option looks at first sight."""
     match decision:
         case ChooseAction(robot=robot):
-            return [action_value(table, robot, option) for option in options]
+            drawn = lures(table, robot)
+            return [action_value(table, robot, option, drawn) for option in options]
         case ChooseNumber(robot=robot):
-            action = table.actions[robot]
-            return [plan_value(table, robot, action, option.number) for option in options]
+            action, drawn = table.actions[robot], lures(table, robot)
+            return [plan_value(table, robot, action, option.number, drawn) for option in options]
         case TakeGear(robot=robot):
             return [taken_value(robot, decision.attacker, option) for option in options]
         case ShareGear(robot=robot):
@@ -58,20 +60,21 @@ def weigh(table: Gears, decision: Decision[Any, Any], options: Sequence[Any]) ->
     return [0.0] * len(options)
 
 
-def action_value(table: Gears, robot: Robot, option: Programme) -> float:
+def action_value(table: Gears, robot: Robot, option: Programme, drawn: Mapping[Dump, float]) -> float:
     """An action is as good as its best number."""
     if option.action in UPGRADES:
         return upgrade_value(table, robot, option.action) - UPGRADE_WORTH
-    return max(plan_value(table, robot, option.action, number) for number in table.robots)
+    return max([plan_value(table, robot, option.action, number, drawn) for number in table.robots])
 
 
-def plan_value(table: Gears, robot: Robot, action: Action | None, number: int) -> float:
+def plan_value(
+    table: Gears, robot: Robot, action: Action | None, number: int, drawn: Mapping[Dump, float]
+) -> float:
     """What an action card with this number can be expected to bring."""
-    others = [other for other in table.robots if table.owner[other] != table.owner[robot]]
     if action is HARVEST:
-        return value(robot, table.dumps[number]) * (1 - CROWD * lure(table, number, others))
+        return value(robot, table.dumps[number]) * (1 - CROWD * drawn[number])
     if action is TRAP:
-        return value(robot, table.dumps[number]) * CROWD * lure(table, number, others)
+        return value(robot, table.dumps[number]) * CROWD * drawn[number]
     if number == robot:
         danger = min(1.0, size(table.carried[robot]) / 4)
         return danger * (value(robot, table.carried[robot]) * 0.5 + 1.0)
@@ -81,21 +84,23 @@ def plan_value(table: Gears, robot: Robot, action: Action | None, number: int) -
     return prey * (1 - CROWD) - 0.5
 
 
-def lure(table: Gears, dump: int, others: list[Robot]) -> float:
-    """How much of the others' interest this dump draws, from 0 to 1."""
-    wanted = max((value(other, table.dumps[dump]) for other in others), default=0)
-    best = max((value(other, table.dumps[place]) for place in table.robots for other in others), default=0)
-    return wanted / best if best else 0.0
+def rivals_of(table: Gears, robot: Robot) -> list[Robot]:
+    """The robots of the other seats."""
+    return [other for other in table.robots if table.owner[other] != table.owner[robot]]
+
+
+def lures(table: Gears, robot: Robot) -> dict[Dump, float]:
+    """How much of the others' interest each dump draws, from 0 to 1."""
+    others = rivals_of(table, robot)
+    wanted = {dump: max([value(other, table.dumps[dump]) for other in others]) for dump in table.robots}
+    best = max(wanted.values())
+    return {dump: most / best if best else 0.0 for dump, most in wanted.items()}
 
 
 def upgrade_value(table: Gears, robot: Robot, upgrade: Action) -> float:
     """What an upgrade can be expected to bring this turn."""
     on_dumps = sum(value(robot, table.dumps[dump]) for dump in table.robots)
-    with_others = sum(
-        value(robot, table.carried[other])
-        for other in table.robots
-        if table.owner[other] != table.owner[robot]
-    )
+    with_others = sum(value(robot, table.carried[other]) for other in rivals_of(table, robot))
     match upgrade:
         case Action.SUPER_HARVEST:
             return 0.5 * on_dumps
