@@ -6,7 +6,8 @@ import pytest
 
 from rouages.games import GAMES
 from rouages.minds.encoding import Encoding, encoding_by_name
-from rouages.minds.forms import BUCKETS, form_of
+from rouages.minds.forms import BUCKETS
+from rouages.minds.types import form_of
 from rouages.proving.contract import begin, random_play
 
 MOMENTS = 12

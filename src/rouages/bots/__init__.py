@@ -7,6 +7,7 @@ from rouages.bots.bot import Bot, Perspective
 from rouages.bots.easy import Easy
 from rouages.bots.greedy import Greedy
 from rouages.bots.mind import learned
+from rouages.bots.quick import Quick, Versed
 from rouages.bots.random import Random
 from rouages.bots.search import Budget, Considered, Search, Way, by_hand
 from rouages.engine.game import Game
@@ -26,14 +27,15 @@ __all__ = [
 
 NORMAL_SECONDS = 0.25
 HARD_SECONDS = 2.0
-"""How long each may think about one decision on one core."""
+"""How long each may think about one decision on one core; hard does not think where it has practised."""
 
 BOTS: dict[str, Bot] = {
     "random": Random(),
     "greedy": Greedy(),
     "easy": Easy(),
+    "quick": Quick(),
     "normal": Search(Budget(seconds=NORMAL_SECONDS)),
-    "hard": Search(Budget(seconds=HARD_SECONDS)),
+    "hard": Versed(Search(Budget(seconds=HARD_SECONDS))),
 }
 """The bots by name."""
 SEARCHERS: dict[str, Callable[[Game[Any, Any]], Way]] = {"search": by_hand, "learned": learned}

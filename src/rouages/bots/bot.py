@@ -23,6 +23,11 @@ class Perspective:
         self.seat = seat
 
     @property
+    def game(self) -> str:
+        """Which game it is."""
+        return self._match.game.name
+
+    @property
     def question(self) -> Question:
         """What must be decided now."""
         return self._match.decision(self.seat)

@@ -158,6 +158,25 @@ def learn(
     learn_and_write(game, bot, games, seed, epochs, workers, ray, folder, language())
 
 
+@app.command(help=words.text("help.practise"))
+def practise(
+    game: GameName,
+    teacher: Annotated[str, option("--teacher", "-t", key="teacher")] = "search:32",
+    lessons: Annotated[int, option("--lessons", key="lessons")] = 500,
+    generations: Annotated[int, option("--generations", key="generations")] = 50,
+    games: Annotated[int, option("--games", "-n", key="generation_games")] = 2000,
+    company: Annotated[str, option("--company", key="company")] = "greedy",
+    seed: Annotated[int, option("--seed", key="seed")] = 1,
+    workers: Annotated[int, option("--workers", "-w", key="workers")] = 1,
+    folder: Annotated[Path, option("--folder", key="learn_folder")] = Path("practised"),
+    lang: Lang = "",
+) -> None:
+    """What bots can practise of a game."""
+    from rouages.cli.practising import practise_and_write
+
+    practise_and_write(game, teacher, lessons, generations, games, company, seed, workers, folder, language())
+
+
 @app.command(help=words.text("help.balance"))
 def balance(
     game: GameName,

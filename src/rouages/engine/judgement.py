@@ -61,6 +61,8 @@ class Judgement(Generic[T]):
     """What a hint may say, the weightiest first."""
     quantities: Callable[[T, Seat], Struct] | None = None
     """What a seat that judges well works out from what it may know, for those who learn to judge."""
+    merits: Callable[[T, Decision[Any, Any], Sequence[Any]], Sequence[Struct]] | None = None
+    """What speaks for each option and against it, in records of one kind, for those who learn to choose."""
 
 
 def chance_among(hopes: Sequence[float], number: int, spread: float) -> float:

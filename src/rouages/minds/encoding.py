@@ -20,7 +20,8 @@ from msgspec import Struct
 from rouages.engine.agenda import Choice, Decision, Seat
 from rouages.engine.game import Game
 from rouages.engine.match import Match
-from rouages.minds.forms import Cells, Form, SeatNumber, form_of, one_of
+from rouages.minds.forms import Cells, Form, SeatNumber
+from rouages.minds.types import form_of, one_of
 
 
 class Encoding:

@@ -8,16 +8,13 @@ up; records that belong to a seat are added up by seat, the reader's own first a
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
 from math import log1p
-from types import NoneType, UnionType
-from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Any
 from zlib import crc32
 
 from msgspec import Struct
 
 from rouages.engine.agenda import Seat
-from rouages.engine.kinds import words_of
 
 BUCKETS = 32
 """A list of numbers is a bag: how many there are of each, counted round after so many."""
@@ -230,81 +227,3 @@ class OneOf(Form):
         place, form = self._at[type(value)]
         cells[at + place] = cells.get(at + place, 0.0) + 1.0
         form.write(value, at + place + 1, cells, seat)
-
-
-def form_of(kind: Any, seats: int, *, listed: bool = False) -> Form:
-    """How values of a type are written; a number that is `listed` is one of a bag, else a quantity."""
-    kind = getattr(kind, "__supertype__", kind)
-    if get_origin(kind) is Annotated:
-        return form_of(get_args(kind)[0], seats, listed=listed)
-    if get_origin(kind) in (Union, UnionType):
-        return _union(get_args(kind), seats, listed=listed)
-    if get_origin(kind) in (tuple, list, dict, frozenset, Sequence):
-        return _several(kind, seats)
-    if get_origin(kind) is Literal or (isinstance(kind, type) and words_of(kind)):
-        return Place(words_of(kind))
-    if kind is SeatNumber:
-        return SeatPlace(seats)
-    if isinstance(kind, type) and issubclass(kind, Struct):
-        return Record([(name, _field(form_of(each, seats))) for name, each in fields_of(kind)])
-    if kind is str or (listed and kind is int):
-        return Bucket()
-    assert kind in (int, float, bool), f"{kind} has no form"
-    return Number()
-
-
-def _field(form: Form) -> Form:
-    return Lasting(form) if isinstance(form, Record) and not isinstance(form, Row) else form
-
-
-def _union(kinds: Sequence[Any], seats: int, *, listed: bool) -> Form:
-    present = [kind for kind in kinds if kind is not NoneType]
-    form: Form
-    if len(present) == 1:
-        form = form_of(present[0], seats, listed=listed)
-    elif all([isinstance(kind, type) and issubclass(kind, Struct) for kind in present]):
-        form = one_of(present, seats)
-    elif words := closed_words(present):
-        form = Place(words)
-    else:
-        form = Bucket()
-    return form if len(present) == len(kinds) else Maybe(form)
-
-
-def closed_words(kinds: Sequence[Any]) -> tuple[str, ...]:
-    """All words of several lists, one in another or not, each once; none if one of them is not closed."""
-    found: list[str] = []
-    for kind in kinds:
-        bare = get_args(kind)[0] if get_origin(kind) is Annotated else kind
-        is_union = get_origin(bare) in (Union, UnionType)
-        words = closed_words(get_args(bare)) if is_union else words_of(bare)
-        if not words:
-            return ()
-        found += words
-    return tuple(dict.fromkeys(found))
-
-
-def _several(kind: Any, seats: int) -> Form:
-    inside = get_args(kind)
-    if get_origin(kind) is tuple and inside[-1] is not ...:
-        return Row([(place, form_of(each, seats)) for place, each in enumerate(inside)])
-    inner = inside[1] if get_origin(kind) is dict else inside[0]
-    form = form_of(inner, seats, listed=True)
-    if (
-        isinstance(inner, type)
-        and issubclass(inner, Struct)
-        and dict(fields_of(inner)).get("seat") is SeatNumber
-    ):
-        return BySeat(form, seats)
-    return Many(form)
-
-
-def one_of(kinds: Sequence[type[Struct]], seats: int) -> OneOf:
-    """How one of several kinds of record is written."""
-    return OneOf([(kind, form_of(kind, seats)) for kind in kinds])
-
-
-def fields_of(kind: type[Struct]) -> list[tuple[str, Any]]:
-    """The fields of a record with their types, seats told from other numbers."""
-    hints = partial(get_type_hints, localns={"Seat": SeatNumber}, include_extras=True)(kind)
-    return [(name, hints[name]) for name in kind.__struct_fields__]

@@ -17,20 +17,24 @@ from rouages.engine.match import Match
 from rouages.engine.refusals import Refusal
 from rouages.minds.encoding import Encoding, encoding_by_name
 from rouages.minds.network import Weights, network_of
+from rouages.minds.outlook import Outlook, outlook_by_name
 
 FILE = "mind.bin"
+"""What was learnt of positions,"""
+QUICK_FILE = "quick.bin"
+"""and of options."""
 
 
 class NoMind(Refusal):
-    """Nobody has learnt “{game}” yet: its fitted estimate is used."""
+    """Nobody has learnt “{game}” yet: what was fitted by hand is used."""
 
 
 class AnotherVersion(Refusal):
-    """These weights of “{game}” are of version {theirs}, it is at {ours}: its fitted estimate is used."""
+    """These weights of “{game}” are of version {theirs}, it is at {ours}: what was fitted by hand is used."""
 
 
 class AnotherEncoding(Refusal):
-    """These weights read “{game}” otherwise than it is written now: its fitted estimate is used."""
+    """These weights read “{game}” otherwise than it is written now: what was fitted by hand is used."""
 
 
 class UnreadableMind(Refusal):
@@ -51,7 +55,10 @@ class Mind(Struct, frozen=True):
     figures: tuple[str, ...]
     """What was measured of it."""
     rounds: int
-    """A playout is cut short at the end of its round and so many more: the better the estimate, the fewer."""
+    """A playout is cut short at the end of its round and so many more: the better the estimate, the fewer.
+
+    Whoever learnt of options plays nothing out.
+    """
     sizes: tuple[int, int, int]
     """How many places a position has, and the sums of both layers."""
     numbers: bytes
@@ -86,16 +93,21 @@ def weights_of(mind: Mind) -> Weights:
     return Weights(width, hidden, inner, straight, first, first_bias, second, second_bias, last, bias[0])
 
 
+def check(mind: Mind, game: Game[Any, Any], mark: str) -> None:
+    """Refuse a mind that learnt another game, other rules, or reads positions or options otherwise."""
+    if mind.game != game.name or mind.version != game.version:
+        raise AnotherVersion(game=game.name, theirs=mind.version, ours=game.version)
+    if mind.encoding != mark:
+        raise AnotherEncoding(game=game.name)
+
+
 class Judge:
     """Says how likely a seat wins, by a mind that fits the game as it is now."""
 
     def __init__(self, game: Game[Any, Any], mind: Mind, encoding: Encoding | None = None) -> None:
-        """Refuse a mind that learnt another game, other rules, or reads positions otherwise."""
+        """Refuse a mind that does not fit."""
         encoding = encoding or encoding_by_name(game.name)
-        if mind.game != game.name or mind.version != game.version:
-            raise AnotherVersion(game=game.name, theirs=mind.version, ours=game.version)
-        if mind.encoding != encoding.mark:
-            raise AnotherEncoding(game=game.name)
+        check(mind, game, encoding.mark)
         self.rounds = mind.rounds
         self._position = encoding.position
         self._chance = network_of(weights_of(mind)).chance
@@ -108,14 +120,39 @@ class Judge:
         return self._chance(self._position(match, seat))
 
 
+class Chooser:
+    """Says how good each option is, by a mind that fits the game as it is now."""
+
+    def __init__(self, game: Game[Any, Any], mind: Mind, outlook: Outlook | None = None) -> None:
+        """Refuse a mind that does not fit."""
+        self._outlook = outlook or outlook_by_name(game.name)
+        check(mind, game, self._outlook.mark)
+        self._scores = network_of(weights_of(mind)).scores
+
+    def __call__(self, match: Match, seat: Seat) -> list[float]:
+        """The log odds of each option before a seat."""
+        return self._scores(self._outlook.position(match, seat), self._outlook.options(match, seat))
+
+
 @cache
 def judge_of(game: str) -> Judge:
     """The judge that a game is shipped with; refused where there is none that fits."""
+    return Judge(*shipped(game, FILE))
+
+
+@cache
+def chooser_of(game: str) -> Chooser:
+    """The chooser that a game is shipped with; refused where there is none that fits."""
+    return Chooser(*shipped(game, QUICK_FILE))
+
+
+def shipped(game: str, name: str) -> tuple[Game[Any, Any], Mind]:
+    """One of our games, and a mind that lies beside its judgement."""
     from rouages.games import GAMES
 
     found = GAMES.get(game)
     if found is not None:
-        file = files(found.package).joinpath("judgement", FILE)
+        file = files(found.package).joinpath("judgement", name)
         if file.is_file():
-            return Judge(found, unpacked(file.read_bytes()))
+            return found, unpacked(file.read_bytes())
     raise NoMind(game=game)

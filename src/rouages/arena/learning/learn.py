@@ -58,7 +58,7 @@ def learn(
         shelf = Shelf(file, Samples)
         lot = Lot(told(run(games, workers=workers, ray=ray, kept=shelf), lesson.games, len(shelf)))
     torch.manual_seed(lesson.seed)
-    net = Net(encoding, course.hidden, course.inner)
+    net = Net(encoding.names, course.hidden, course.inner)
     kept = folder / f"{name}-{lesson.games}-{course.epochs}-{course.hidden}-{course.inner}.pt"
     trainer = Trainer(lot, net, course.epochs, lesson.seed, kept)
     numbers = trainer.train(report)

@@ -65,22 +65,29 @@ def games_of(lesson: Lesson) -> Games[Samples]:
     return Games(partial(play, lesson), lesson.games, Samples, msgspec.to_builtins(about))
 
 
-def table_of(lesson: Lesson, number: int) -> Setting:
+def table_of(name: str, number: int) -> Setting:
     """Where a game is played: at the usual tables, and every other time at one of those worth comparing."""
-    game = GAMES[lesson.game]
+    game = GAMES[name]
     usual = [game.first_table, *game.measures.tables]
     variants = game.measures.variants() if game.measures.variants else usual
     tables = variants if number % 2 else usual
     return tables[number // 2 % len(tables)]
 
 
+def begin(name: str, lessons_seed: int, number: int) -> Match:
+    """A game to learn from, before its first answer."""
+    game = GAMES[name]
+    players, given = table_of(name, number)
+    seed = (lessons_seed << 32) + number
+    origin = Origin(players, game.options_from(given, players), secret_from_seed(seed), (), seed)
+    return Match.begin(game, origin)
+
+
 def play(lesson: Lesson, number: int) -> Samples:
     """One game, looked at now and then."""
     game = GAMES[lesson.game]
-    players, given = table_of(lesson, number)
-    seed = (lesson.seed << 32) + number
-    origin = Origin(players, game.options_from(given, players), secret_from_seed(seed), (), seed)
-    match = Match.begin(game, origin)
+    match = begin(lesson.game, lesson.seed, number)
+    players = match.players
     rng = random.Random(f"{lesson.seed} {number}")  # noqa: S311 (the bots' own whims, not the table's chance)
     bot = bot_named(lesson.bot)
     looked = Looked(encoding_by_name(lesson.game))

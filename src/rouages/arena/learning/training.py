@@ -15,7 +15,6 @@ from torch import nn
 
 from rouages.arena.intervals import Estimate, Z
 from rouages.arena.learning.samples import Samples
-from rouages.minds.encoding import Encoding
 
 HELD_OUT = 10
 """One game of so many is not learnt from, but measures what was."""
@@ -48,36 +47,44 @@ def read(parts: Sequence[bytes], kind: Any) -> Array:
     return numpy.frombuffer(b"".join(parts), kind)
 
 
+def padded(counts: Array, places: Array, numbers: Array) -> tuple[Array, Array]:
+    """Cells one after another as rows of equal length; what is added weighs nothing."""
+    counts = counts.astype(numpy.int64)
+    starts = numpy.cumsum(counts) - counts
+    rows = numpy.repeat(numpy.arange(len(counts)), counts)
+    columns = numpy.arange(len(places)) - starts[rows]
+    found = numpy.zeros((len(counts), int(counts.max())), numpy.int32)
+    values = numpy.zeros(found.shape, numpy.float32)
+    found[rows, columns] = places
+    values[rows, columns] = numbers
+    return found, values
+
+
 class Lot:
     """All samples as padded arrays."""
 
     def __init__(self, rows: Iterable[Samples]) -> None:
         """Read them, game by game."""
         games = list(rows)
-        counts = read([each.counts for each in games], numpy.uint16).astype(numpy.int64)
-        flat_places = read([each.places for each in games], numpy.uint16)
-        flat_numbers = read([each.numbers for each in games], numpy.float32)
         self.fitted = read([each.fitted for each in games], numpy.float32)
         self.won = read([each.won for each in games], numpy.float32)
         self.game = numpy.repeat(numpy.arange(len(games)), [len(each.counts) // 2 for each in games])
-        starts = numpy.cumsum(counts) - counts
-        rows_of = numpy.repeat(numpy.arange(len(counts)), counts)
-        columns = numpy.arange(len(flat_places)) - starts[rows_of]
-        self.places = numpy.zeros((len(counts), int(counts.max())), numpy.int32)
-        self.numbers = numpy.zeros(self.places.shape, numpy.float32)
-        self.places[rows_of, columns] = flat_places
-        self.numbers[rows_of, columns] = flat_numbers
+        self.places, self.numbers = padded(
+            read([each.counts for each in games], numpy.uint16),
+            read([each.places for each in games], numpy.uint16),
+            read([each.numbers for each in games], numpy.float32),
+        )
 
 
 class Net(nn.Module):  # type: ignore[misc]
     """What `rouages.minds.network` plays."""
 
-    def __init__(self, encoding: Encoding, hidden: int, inner: int) -> None:
-        """At first it says what was fitted by hand."""
+    def __init__(self, names: Sequence[str], hidden: int, inner: int) -> None:
+        """What each place is called; at first it says what was fitted by hand."""
         super().__init__()
-        self.sizes = encoding.width, hidden, inner
-        self.straight = nn.EmbeddingBag(encoding.width, 1, mode="sum")
-        self.first = nn.EmbeddingBag(encoding.width, hidden, mode="sum")
+        self.sizes = len(names), hidden, inner
+        self.straight = nn.EmbeddingBag(len(names), 1, mode="sum")
+        self.first = nn.EmbeddingBag(len(names), hidden, mode="sum")
         self.first_bias = nn.Parameter(torch.zeros(hidden))
         self.second = nn.Linear(hidden, inner)
         self.last = nn.Linear(inner, 1)
@@ -86,14 +93,18 @@ class Net(nn.Module):  # type: ignore[misc]
             self.first.weight.normal_(0.0, 0.1)
             self.last.weight.mul_(0.1)
             self.last.bias.zero_()
-            if FITTED in encoding.names:
-                self.straight.weight[encoding.names.index(FITTED)] = 1.0
+            if FITTED in names:
+                self.straight.weight[names.index(FITTED)] = 1.0
 
     def forward(self, places: torch.Tensor, numbers: torch.Tensor) -> torch.Tensor:
         """Log odds of a win."""
-        sums = torch.relu(self.first(places, per_sample_weights=numbers) + self.first_bias)
-        deeper = torch.relu(self.second(sums))
-        odds: torch.Tensor = self.straight(places, per_sample_weights=numbers) + self.last(deeper)
+        sums = self.first(places, per_sample_weights=numbers)
+        return self.odds(self.straight(places, per_sample_weights=numbers), sums)
+
+    def odds(self, straight: torch.Tensor, sums: torch.Tensor) -> torch.Tensor:
+        """What follows from the sums of the first layer, without their bias."""
+        deeper = torch.relu(self.second(torch.relu(sums + self.first_bias)))
+        odds: torch.Tensor = straight + self.last(deeper)
         return odds.squeeze(1)
 
     def packed(self) -> bytes:

@@ -9,6 +9,7 @@ from rouages.games.out_of_gears.events import Ending
 from rouages.games.out_of_gears.figures import figures, variants
 from rouages.games.out_of_gears.inventory import inventory
 from rouages.games.out_of_gears.judgement.evaluate import evaluate, weigh
+from rouages.games.out_of_gears.judgement.merits import merits
 from rouages.games.out_of_gears.judgement.quantities import quantities
 from rouages.games.out_of_gears.judgement.reasons import REASONS
 from rouages.games.out_of_gears.options import Options, check
@@ -41,6 +42,7 @@ GAME = Game(
         reasons=REASONS,
         manner=Manner(rounds=2, horizon=60),
         quantities=quantities,
+        merits=merits,
     ),
     first=(4, {}),
     measures=Measures(tables=((6, {}),), figures=figures, variants=variants),

@@ -1,0 +1,157 @@
+"""The quick bot: options as numbers, weights that belong to one game, and answers without any search."""
+
+import random
+import struct
+import time
+from statistics import median
+
+import msgspec
+import pytest
+
+from rouages.arena.intervals import share
+from rouages.arena.jobs import run
+from rouages.arena.ladder import Climb, games_of, meetings_of
+from rouages.bots import BOTS, Perspective, bot_named
+from rouages.bots import quick as bots_quick
+from rouages.bots.quick import Quick, Versed, drawn
+from rouages.bots.random import Random
+from rouages.games import GAMES
+from rouages.minds.mind import (
+    AnotherEncoding,
+    AnotherVersion,
+    Chooser,
+    Mind,
+    NoMind,
+    chooser_of,
+    packed,
+    unpacked,
+    weights_of,
+)
+from rouages.minds.network import Plain, WithArrays, chance_of
+from rouages.minds.outlook import BEST, Outlook, outlook_by_name, sights
+from rouages.proving.contract import begin, random_play
+
+HIDDEN, INNER = 6, 4
+MOMENTS = 12
+MOST_SECONDS = 0.010
+
+
+def mind_of(name, seed=1):
+    """A mind that knows nothing, but always the same."""
+    outlook, rng = outlook_by_name(name), random.Random(seed)
+    width = len(outlook.names)
+    count = width + width * HIDDEN + HIDDEN + HIDDEN * INNER + INNER + INNER + 1
+    numbers = struct.pack(f"<{count}e", *[rng.gauss(0, 0.1) for _ in range(count)])
+    sizes = (width, HIDDEN, INNER)
+    return Mind(name, GAMES[name].version, outlook.mark, "by lot", seed, ("none",), 0, sizes, numbers)
+
+
+def choices(name, seed=3):
+    """Some moments of one sensible game in which there is something to choose."""
+    players, options = GAMES[name].usual
+    match, rng, left = begin(GAMES[name], players, options, seed), random.Random(seed), MOMENTS
+    for seat in random_play(match, rng, 0.5):
+        if len(match.decision(seat).options) > 1 and rng.random() < 0.3:
+            left -= 1
+            yield match, seat
+        if not left:
+            return
+
+
+@pytest.fixture
+def practised(monkeypatch):
+    """Every game is practised, by a mind that knows nothing."""
+    choosers = {name: Chooser(GAMES[name], mind_of(name)) for name in GAMES}
+    monkeypatch.setattr(bots_quick, "chooser_for", choosers.get)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_options_are_written_behind_the_position_each_with_how_it_looks(name):
+    outlook = outlook_by_name(name)
+    best = outlook.names.index(BEST)
+    for match, seat in choices(name):
+        written = outlook.options(match, seat)
+        assert len(written) == len(match.decision(seat).options)
+        assert all([outlook.positions <= place < len(outlook.names) for each in written for place in each])
+        assert 1 <= sum([each.get(best, 0.0) for each in written]) <= len(written)
+        assert max(outlook.position(match, seat)) < outlook.positions
+    assert len(set(outlook.names)) == len(outlook.names)
+    assert Outlook(GAMES[name]).mark == outlook.mark
+
+
+def test_what_lies_open_speaks_for_options_alike_in_all_worlds_of_a_seat():
+    outlook = outlook_by_name("out-of-gears")
+    for match, seat in choices("out-of-gears"):
+        known = outlook.options(match, seat)
+        for seed in range(3):
+            assert outlook.options(match.imagine(seat, seed), seat) == known
+
+
+def test_first_sight_says_which_is_best_and_how_far_the_others_are_behind():
+    (_, none, best, _), (_, behind, worse, second), (low, *_) = sights([2.0, 1.0, -1.0])
+    assert (none, best, worse, second) == (0, 1, 0, 1)
+    assert behind > 0 > low
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_with_numpy_and_without_the_scores_are_the_same(name):
+    weights = weights_of(unpacked(packed(mind_of(name))))
+    arrays, plain, outlook, seen = WithArrays(weights), Plain(weights), outlook_by_name(name), set()
+    for match, seat in choices(name):
+        position, options = outlook.position(match, seat), outlook.options(match, seat)
+        scores = arrays.scores(position, options)
+        assert scores == pytest.approx(plain.scores(position, options), abs=2e-6)
+        whole = [plain.chance(position | option) for option in options]
+        assert whole == pytest.approx([chance_of(score) for score in scores], abs=1e-5)
+        seen.update(scores)
+    assert len(seen) > MOMENTS
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_it_answers_the_same_in_worlds_that_look_alike(name, practised):
+    for match, seat in choices(name):
+        worlds = (match, match.imagine(seat, 1), match.imagine(seat, 2))
+        assert len({Quick().choose(Perspective(each, seat), random.Random(1)) for each in worlds}) == 1
+
+
+def test_weights_of_another_version_or_of_other_options_are_refused():
+    game, mind = GAMES["out-of-gears"], mind_of("out-of-gears")
+    with pytest.raises(AnotherVersion):
+        Chooser(game, msgspec.structs.replace(mind, version=mind.version - 1))
+    with pytest.raises(AnotherEncoding):
+        Chooser(game, msgspec.structs.replace(mind, encoding="0" * 16))
+    with pytest.raises(NoMind):
+        chooser_of("nothing")
+
+
+def test_where_nobody_has_practised_it_goes_by_first_sight_and_hard_thinks(monkeypatch):
+    monkeypatch.setattr(bots_quick, "chooser_for", lambda game: None)
+    match = begin(GAMES["out-of-gears"], 3, {}, 4)
+    seat = Perspective(match, 0)
+    assert Quick().choose(seat, random.Random(2)) == bot_named("greedy").choose(seat, random.Random(2))
+    assert {Versed(Random()).choose(seat, random.Random(seed)) for seed in range(20)} == {0, 1, 2}
+
+
+def test_it_draws_by_odds_and_the_sharper_the_rarer_is_what_is_worse():
+    rng = random.Random(1)
+    blunt, sharp = ([drawn([0.0, 1.0], temper, rng) for _ in range(400)] for temper in (1.0, 0.25))
+    assert sum(blunt) / 400 == pytest.approx(0.73, abs=0.07)
+    assert sum(sharp) / 400 == pytest.approx(0.98, abs=0.03)
+
+
+def test_what_is_shipped_fits_the_game_names_its_figures_and_answers_in_a_blink():
+    chooser_of("out-of-gears")
+    match, took = begin(GAMES["out-of-gears"], 8, {"upgrades": True}, 1), []
+    for seat in random_play(match, random.Random(1)):
+        began = time.process_time()
+        BOTS["hard"].choose(Perspective(match, seat), random.Random(1))
+        took.append(time.process_time() - began)
+        if len(took) == 60:
+            break
+    assert median(took) < MOST_SECONDS
+
+
+def test_it_plays_better_than_first_sight():
+    climb = Climb("out-of-gears", {}, 4, ("quick",), 40, 1, "greedy")
+    (meeting,) = meetings_of(climb, list(run(games_of(climb))))
+    assert share(meeting.wins.value * 40, 40).low > 0.25
