@@ -25,7 +25,8 @@ const sections = (game: string, language: string) =>
 
 test.each(Object.keys(TELLINGS))('%s tells by rules that can be read', (game) => {
   const { rule, lengths } = TELLINGS[game]!;
-  const events = [[], [{ type: 'BoardLaserHit' }]];
+  const told = ['BoardLaserHit', 'Trained', 'TestPassed', 'LockOpened', 'DartsScore', 'Rested'];
+  const events = [[], ...told.map((type) => [{ type }])];
   const named = Object.keys(lengths).flatMap((kind) => events.map((each) => rule!(kind, each)));
   const rules = new Set(named.filter((id) => id !== null));
   expect(rules.size).toBeGreaterThan(3);

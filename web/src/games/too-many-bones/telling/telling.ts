@@ -86,6 +86,25 @@ const SUFFERED: ReadonlySet<Event['type']> = new Set(['Damaged', 'Shielded', 'Ef
 
 const isOfGroup = (event: Event) => event.type === 'Damaged' && event.cause !== 'attack';
 
+/** Beats that look alike and are ruled otherwise. */
+const RULES_OF: Readonly<Partial<Record<Event['type'], string>>> = {
+  Trained: 'training',
+  SkillLearnt: 'training',
+  TrainingRolled: 'training',
+  TrainingWasted: 'training',
+  TestRolled: 'encounter',
+  TestPassed: 'encounter',
+  TestFailed: 'encounter',
+  LocksRolled: 'lockpicking',
+  LockOpened: 'lockpicking',
+  LockHeld: 'lockpicking',
+  DartsRolled: 'darts',
+  DartsScore: 'darts',
+  Rested: 'recovery',
+  Searched: 'recovery',
+  Scouted: 'recovery',
+};
+
 /** The rule that each kind of beat applies. */
 const RULES: Readonly<Partial<Record<Kind, string>>> = {
   day: 'phases',
@@ -104,7 +123,7 @@ const RULES: Readonly<Partial<Record<Kind, string>>> = {
 
 export const telling: Telling<View, Event, Kind> = {
   kindOf: (event, { view }) => kindOf(event, view),
-  rule: (kind) => RULES[kind] ?? null,
+  rule: (kind, [first]) => (first && RULES_OF[first.type]) ?? RULES[kind] ?? null,
   lengths: {
     day: 600,
     turn: 420,
