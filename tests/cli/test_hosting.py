@@ -8,8 +8,10 @@ from typer.testing import CliRunner
 
 from rouages.cli.main import app
 from rouages.engine.refusals import Refusal
-from rouages.server.wire.refusals import AlreadyThere, NoHouse, NoSuchPerson
+from rouages.server.wire.refusals import AlreadyThere, KeepersSignIn, NoHouse, NoSuchPerson
+from tests.server.people.test_keepers import reported
 from tests.server.running import running
+from tests.server.test_play import two_people
 
 
 @pytest.fixture(autouse=True)
@@ -65,9 +67,52 @@ def test_people_are_listed_renamed_and_sent_away(tmp_path):
     assert (person["name"], person["banned"]) == ("Ann", False)
     told = json.loads(run("people", "rename", "Ann", "Anne", "--data", tmp_path, "--json"))
     assert told == {"id": person["id"], "name": "Ann"}
-    run("people", "ban", "Anne", "--data", tmp_path)
+    run("people", "ban", "Anne", "--why", "Enough.", "--data", tmp_path)
     assert "⟨" not in run("people", "--data", tmp_path)
     assert json.loads(run("people", "--data", tmp_path, "--json"))[0]["banned"]
     assert "/carry/" in run("people", "password", "Anne", "--data", tmp_path)
     with pytest.raises(NoSuchPerson):
         run("people", "remove", "Ann", "--data", tmp_path)
+
+
+def test_a_host_names_keepers_and_does_all_that_they_do(tmp_path):
+    async def lived_in():
+        async with running(tmp_path, database=f"sqlite:///{tmp_path / 'rouages.sqlite3'}") as door:
+            await door.account("Annie")
+            ann, bob, first, second = await two_people(door)
+            return first.table["id"], await reported(ann, bob, first, second)
+
+    table, report = asyncio.run(lived_in())
+    at = ("--data", tmp_path)
+    assert "⟨" not in run("keeper", *at)
+    run("keeper", "add", "@annie", *at)
+    assert "Annie" in run("keeper", *at)
+    [card] = json.loads(run("keeper", "reports", "--json", *at))
+    assert card["id"] == report
+    shown = run("keeper", "report", report, *at)
+    assert "You idiot" in shown
+    assert "⟨" not in shown + run("keeper", "reports", *at)
+    run("people", "mute", "Bob", "--hours", 3, "--why", "Insults", *at)
+    run("keeper", "remove-line", table, 2, "--why", "Insults", *at)
+    assert "(removed)" in run("keeper", "report", report, *at)
+    run("keeper", "restore-line", table, 2, "--why", "A mistake", *at)
+    run("keeper", "remove-table", table, "--why", "A test", *at)
+    run("keeper", "restore-table", table, "--why", "A test", *at)
+    run("keeper", "dismiss", report, "--why", "Friends", *at)
+    assert json.loads(run("keeper", "door", "--json", *at)) == {"invitation": False, "registrations": True}
+    door = run("keeper", "door", "--invitation", "--no-registrations", "--why", "A quiet evening", *at)
+    assert door == "New people come in only by a link. No new accounts are made.\n"
+    assert "?invitation=" in run("keeper", "invite", "--most", 3, *at)
+    run("people", "unmute", "Bob", "--why", "Sorry", *at)
+    run("keeper", "drop", "@annie", *at)
+    log = json.loads(run("keeper", "log", "--json", *at))
+    assert {act["keeper"] for act in log} == {None}
+    assert [act["kind"] for act in log] == [
+        *("Dismiss", "Unmute", "Invite", "SetDoor", "CloseComplaint", "RestoreTable", "RemoveTable"),
+        *("RestoreLine", "RemoveLine", "Mute", "Appoint"),
+    ]
+    assert "⟨" not in run("keeper", "log", *at)
+    with pytest.raises(NoSuchPerson):
+        run("keeper", "add", "Nobody", *at)
+    with pytest.raises(KeepersSignIn):
+        run("keeper", "add", "Bob", *at)

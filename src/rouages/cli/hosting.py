@@ -138,6 +138,7 @@ def tables(
 people = typer.Typer(help=words.text("help.people"), invoke_without_command=True)
 host.add_typer(people, name="people")
 Who = Annotated[str, typer.Argument(help=words.text("help.argument.who"), show_default=False)]
+Why = Annotated[str, option("--why", key="why")]
 
 
 @people.callback()
@@ -154,6 +155,7 @@ def everybody(context: typer.Context, data: Data = None, json: Json = False, lan
         f"{words.text('host.bot_of', keeper=each.keeper) if each.keeper is not None else ''}"
         f"{words.text('host.tables', tables=each.tables)}  "
         f"{ago(each.seen)}{words.text('host.banned') if each.banned else ''}"
+        f"{words.text('host.muted') if each.muted else ''}{words.text('host.keeps') if each.keeps else ''}"
         for each in found
     ]
     tell_lines(found, said or [words.text("host.nobody")], json=json)
@@ -176,19 +178,49 @@ def remove(who: Who, data: Data = None, json: Json = False, lang: Lang = "") -> 
 
 
 @people.command(help=words.text("help.people.ban"))
-def ban(who: Who, data: Data = None, json: Json = False, lang: Lang = "") -> None:
+def ban(
+    who: Who,
+    why: Why,
+    days: Annotated[int | None, option("--days", key="ban_days", least=1, most=3650)] = None,
+    data: Data = None,
+    json: Json = False,
+    lang: Lang = "",
+) -> None:
     """Send somebody away."""
-    from rouages.server.wishes import Ban
+    from rouages.server.wire.deeds import Ban
 
-    wish(who, data, lambda guest: Ban(guest, banned=True), json=json)
+    wish(who, data, lambda guest: Ban(guest=guest, days=days, why=why), json=json)
 
 
 @people.command(help=words.text("help.people.unban"))
-def unban(who: Who, data: Data = None, json: Json = False, lang: Lang = "") -> None:
+def unban(who: Who, why: Why, data: Data = None, json: Json = False, lang: Lang = "") -> None:
     """Let somebody come back."""
-    from rouages.server.wishes import Ban
+    from rouages.server.wire.deeds import Unban
 
-    wish(who, data, lambda guest: Ban(guest, banned=False), json=json)
+    wish(who, data, lambda guest: Unban(guest=guest, why=why), json=json)
+
+
+@people.command(help=words.text("help.people.mute"))
+def mute(
+    who: Who,
+    why: Why,
+    hours: Annotated[int, option("--hours", key="mute_hours", least=1, most=8760)] = 24,
+    data: Data = None,
+    json: Json = False,
+    lang: Lang = "",
+) -> None:
+    """Let somebody write nothing that others read."""
+    from rouages.server.wire.deeds import Mute
+
+    wish(who, data, lambda guest: Mute(guest=guest, hours=hours, why=why), json=json)
+
+
+@people.command(help=words.text("help.people.unmute"))
+def unmute(who: Who, why: Why, data: Data = None, json: Json = False, lang: Lang = "") -> None:
+    """Let somebody write again."""
+    from rouages.server.wire.deeds import Unmute
+
+    wish(who, data, lambda guest: Unmute(guest=guest, why=why), json=json)
 
 
 @people.command(help=words.text("help.people.password"))

@@ -10,6 +10,7 @@ from typing import Annotated, NoReturn
 import typer
 
 from rouages.cli.hosting import Data, host
+from rouages.cli.keeping import keeper
 from rouages.cli.language import language
 from rouages.cli.printable import printable
 from rouages.cli.refusals import Unreadable, sentence
@@ -246,6 +247,7 @@ def bench(
 
 
 app.add_typer(host)
+app.add_typer(keeper, name="keeper")
 
 
 def main() -> NoReturn:

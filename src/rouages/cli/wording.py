@@ -12,9 +12,11 @@ from rouages.words.catalogue import shell
 words = shell(language())
 
 
-def option(*names: str, key: str, envvar: str | None = None, least: int | None = None) -> object:
+def option(
+    *names: str, key: str, envvar: str | None = None, least: int | None = None, most: int | None = None
+) -> object:
     """An option with its help in the language of the reader."""
-    return typer.Option(*names, help=words.text(f"help.option.{key}"), envvar=envvar, min=least)
+    return typer.Option(*names, help=words.text(f"help.option.{key}"), envvar=envvar, min=least, max=most)
 
 
 Lang = Annotated[str, option("--lang", key="lang")]

@@ -18,6 +18,7 @@ from rouages.server.relay.frames import (
     Done,
     Failed,
     Question,
+    Remove,
     Rename,
     Request,
     Reread,
@@ -57,8 +58,15 @@ class Answers:
             return Failed(question.line)
         return Done(question.line)
 
-    async def _do(self, wish: Rename | Vacate | Depart) -> None:
+    async def _do(self, wish: Rename | Vacate | Depart | Remove) -> None:
+        if isinstance(wish, Remove) and wish.number is None:
+            await self._tables.remove(wish.table)
+            return
         table = await self._tables.open(wish.table)
+        if isinstance(wish, Remove):
+            assert wish.number is not None
+            await sitting.remove_line_at(table, wish.number, removed=wish.removed)
+            return
         if isinstance(wish, Rename):
             await sitting.rename_at(
                 table,

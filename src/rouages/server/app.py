@@ -17,6 +17,7 @@ from rouages.server.house import House
 from rouages.server.http.advice import AdviceRoutes
 from rouages.server.http.document import DocumentRoutes
 from rouages.server.http.invitations import InvitationRoutes
+from rouages.server.http.keepers import KeeperRoutes
 from rouages.server.http.lessons import LessonRoutes
 from rouages.server.http.mail import MailRoutes
 from rouages.server.http.notices import NoticeRoutes
@@ -32,6 +33,8 @@ from rouages.server.http.routes import Routes, reply
 from rouages.server.http.streams import StreamRoutes
 from rouages.server.sockets import LobbySocket, PlaySocket
 from rouages.server.watching.access import Access
+from rouages.server.watching.health import Physician
+from rouages.server.watching.room import RoomRoutes
 from rouages.server.watching.routes import WatchRoutes
 from rouages.server.wire.refusals import NoSuchPage
 from rouages.server.wishes import Wishes
@@ -59,6 +62,7 @@ def application(house: House) -> Starlette:
 
     client = Client(house.settings.static, house.guests)
     replays = ReplayRoutes(house)
+    physician = Physician(house)
     every_method = ["GET", "POST", "PUT", "DELETE", "PATCH"]
     asked = [
         *Routes(house).all(),
@@ -74,6 +78,8 @@ def application(house: House) -> Starlette:
         *LessonRoutes(house).all(),
         *InvitationRoutes(house).all(),
         *StreamRoutes(house).all(),
+        *KeeperRoutes(house).all(),
+        *RoomRoutes(house, physician).all(),
         WebSocketRoute("/api/tables/{table_id}/play", PlaySocket(house)),
         WebSocketRoute("/api/lobby/live", LobbySocket(house)),
     ]
@@ -81,7 +87,7 @@ def application(house: House) -> Starlette:
         routes=[
             *asked,
             *DocumentRoutes(house, asked).all(),
-            *WatchRoutes(house).all(),
+            *WatchRoutes(house, physician).all(),
             Route("/api/{path:path}", nowhere, methods=every_method),
             Mount("/assets", Assets(directory=house.settings.static / "assets", check_dir=False)),
             Route("/{path:path}", client.page),

@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from rouages.engine.refusals import Refusal
-from rouages.server.wire.refusals import DatabaseSilent, ScopeMissing, TooFrequent, UnknownTable, UnknownToken
+from rouages.server.wire.refusals import (
+    Banned,
+    DatabaseSilent,
+    ScopeMissing,
+    TableRemoved,
+    TooFrequent,
+    UnknownTable,
+    UnknownToken,
+)
 from rouages.tables.live import COME_BACK
 from rouages.tables.wire.refusals import ClosedToSpectators
 
@@ -14,6 +22,8 @@ CODES: dict[type[Refusal], int] = {
     UnknownToken: 4401,
     ScopeMissing: 4403,
     ClosedToSpectators: 4403,
+    Banned: 4403,
+    TableRemoved: 4404,
     TooFrequent: 4429,
     DatabaseSilent: COME_BACK,
 }

@@ -1,9 +1,10 @@
-"""Hearing: whoever blocks somebody reads no more of them at the tables where both are, from then on."""
+"""Hearing: who is read at the tables: neither those whom the reader has blocked, nor who is muted."""
 
 from __future__ import annotations
 
 from collections.abc import Container
 
+from rouages.server.people.silence import Silence
 from rouages.server.people.ties import TieBook
 from rouages.server.tables import Tables
 
@@ -11,14 +12,16 @@ from rouages.server.tables import Tables
 class Hearing:
     """Goes to the screens at the tables that are kept here."""
 
-    def __init__(self, ties: TieBook, tables: Tables) -> None:
-        """By what people are to each other."""
+    def __init__(self, ties: TieBook, tables: Tables, silence: Silence) -> None:
+        """By what people are to each other, and who is muted."""
         self._ties = ties
+        self._silence = silence
         self._tables = tables
 
     async def look_again(self, people: Container[int]) -> None:
-        """What some people are to others has changed, here or at another server."""
+        """What some people are to others has changed, here or elsewhere, or whether they may write."""
         self._ties.look_again(people)
+        await self._silence.read()
         for table in tuple(self._tables.live.values()):
             for client in table.audience.of_guests(people):
                 client.unheard = (await self._ties.of(client.guest)).blocks

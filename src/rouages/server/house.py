@@ -12,6 +12,7 @@ from functools import partial
 from rouages.bots import BOTS
 from rouages.games import GAMES
 from rouages.server.crier import Crier
+from rouages.server.deeds import Deeds
 from rouages.server.exchange import Exchange, address_in, listen_for_servers
 from rouages.server.hearing import Hearing
 from rouages.server.leases import Leases
@@ -20,10 +21,14 @@ from rouages.server.lobby import LobbyBoard
 from rouages.server.messenger import Messenger
 from rouages.server.neglected import Neglected
 from rouages.server.passage import passage_in
+from rouages.server.people.acts import ActBook
 from rouages.server.people.belongings import BelongingsBook
+from rouages.server.people.complaints import ComplaintBook
 from rouages.server.people.devices import Devices
+from rouages.server.people.front_door import FrontDoor
 from rouages.server.people.guests import Guest, Guests
 from rouages.server.people.history import HistoryBook
+from rouages.server.people.inspection import Inspection
 from rouages.server.people.inviting import InvitationBook
 from rouages.server.people.knocking import Knocking
 from rouages.server.people.letters import Post
@@ -35,6 +40,7 @@ from rouages.server.people.programs import Programs
 from rouages.server.people.push import Push, contact_of
 from rouages.server.people.recovery import Recovery
 from rouages.server.people.sessions import Sessions
+from rouages.server.people.silence import Silence
 from rouages.server.people.statistics import StatisticsBook
 from rouages.server.people.ties import TieBook
 from rouages.server.people.webhooks import Webhooks
@@ -84,7 +90,22 @@ class House:
         )
         self.passage = passage_in(settings.passages, address_in(listening)) if listening else None
         self.sitting = Sitting(self.tables, self.find)
-        self.hearing = Hearing(self.ties, self.tables)
+        self.silence = Silence(storage)
+        self.hearing = Hearing(self.ties, self.tables, self.silence)
+        self.complaints = ComplaintBook(storage)
+        self.acts = ActBook(storage)
+        self.door = FrontDoor(storage)
+        self.inspection = Inspection(storage)
+        self.deeds = Deeds(
+            self.guests,
+            self.sessions,
+            self.tables,
+            self.sitting,
+            self.silence,
+            self.complaints,
+            self.acts,
+            self.door,
+        )
         far = self.exchange.cards if self.exchange else None
         self.lobby = LobbyBoard(storage, self.tables, self.ties, far)
         self.streams = Streams(storage, self.tables, self.lobby)
@@ -120,6 +141,7 @@ class House:
             self.exchange.hear if self.exchange else None,
         )
         self.neglected = Neglected(storage, self.tables, settings)
+        self.began = time.time()
         self._trouble = ""
         self._swept = time.monotonic()
         self._closing = asyncio.Event()
@@ -133,6 +155,7 @@ class House:
         address = address_in(listening) if listening else None
         storage = await Storage.open(settings.database, address, this_release())
         house = cls(settings, storage, listening)
+        await house.silence.read()
         house._caretaker = asyncio.create_task(house._care())
         house.neglected.start()
         house.messenger.start()
@@ -171,7 +194,8 @@ class House:
         self.tables.forget(table_id)
 
     def may_say(self, guest: int) -> None:
-        """Refuse who has said too much lately."""
+        """Refuse who is muted, or has said too much lately."""
+        self.silence.must_be_over(guest)
         self.pace.step(CHATTING, str(guest))
 
     def _send_away(self, sessions: frozenset[str]) -> None:

@@ -61,6 +61,7 @@ ALL_MINE = (
     .where(
         or_(TABLES.c.id.in_(MY_SEATS), TABLES.c.host == bindparam("guest")),
         TABLES.c.status != Status.CANCELLED.value,
+        TABLES.c.removed.is_(None),
         NO_LESSON,
     )
     .order_by(TABLES.c.changed.desc())

@@ -13,6 +13,8 @@ from rouages.server.people.sessions import Session
 from rouages.server.wire import (
     advice,
     bodies,
+    deeds,
+    keepers,
     lessons,
     notices,
     players,
@@ -23,15 +25,17 @@ from rouages.server.wire import (
     ties,
 )
 from rouages.server.wire.programs import Scope
-from rouages.server.wire.refusals import NotForPrograms, ScopeMissing
+from rouages.server.wire.refusals import Banned, NoSuchPage, NotForPrograms, ScopeMissing
 from rouages.tables.wire import messages, states
 
 
 class Allowed(StrEnum):
-    """Where no scope is asked for: to people only, or to any token as to anybody."""
+    """Where no scope is asked for: to people only, or to any token as to anybody, or to keepers only."""
 
     PEOPLE = "people"
     ANYBODY = "anybody"
+    KEEPERS = "keepers"
+    """For all others there is nothing at the address."""
 
 
 class Operation(NamedTuple):
@@ -44,10 +48,12 @@ class Operation(NamedTuple):
     needs: Scope | Allowed = Allowed.PEOPLE
     query: tuple[str, ...] = ()
     media: str = "application/json"
+    barred: bool = False
+    """Whether who was sent away may still ask."""
 
 
 READ, PLAY, HOST = Scope.READ, Scope.PLAY, Scope.HOST
-ANYBODY = Allowed.ANYBODY
+ANYBODY, KEEPERS = Allowed.ANYBODY, Allowed.KEEPERS
 TABLE = "/api/tables/{table_id}"
 
 OPERATIONS: dict[str, Operation] = {
@@ -55,8 +61,8 @@ OPERATIONS: dict[str, Operation] = {
     "GET /api/openapi.json": Operation(dict[str, Any], needs=ANYBODY),
     "GET /api/games/{game}/schema": Operation(dict[str, Any], needs=ANYBODY),
     "POST /api/games/{game}/preview": Operation(bodies.Preview, bodies.Draft, ANYBODY),
-    "GET /api/words/{language}": Operation(bodies.Words, needs=ANYBODY),
-    "GET /api/words/{language}/{name}": Operation(dict[str, Any], needs=ANYBODY),
+    "GET /api/words/{language}": Operation(bodies.Words, needs=ANYBODY, barred=True),
+    "GET /api/words/{language}/{name}": Operation(dict[str, Any], needs=ANYBODY, barred=True),
     "GET /api/rules/{language}/{game}": Operation(bodies.RulesPage, needs=ANYBODY),
     "GET /api/lobby": Operation(bodies.Lobby, needs=READ),
     "POST /api/tables": Operation(bodies.TableMade, states.NewTable, HOST),
@@ -85,7 +91,7 @@ OPERATIONS: dict[str, Operation] = {
     "POST /api/join/{invitation}": Operation(bodies.Seated, needs=PLAY),
     "POST /api/join/{invitation}/bot": Operation(bodies.Seated, bodies.TakeSeat, PLAY),
     "GET /api/events": Operation(streams.StreamEvent, needs=READ, media="application/x-ndjson"),
-    "GET /api/me": Operation(bodies.Me, needs=ANYBODY),
+    "GET /api/me": Operation(bodies.Me, needs=ANYBODY, barred=True),
     "PUT /api/me": Operation(bodies.Me, bodies.NewGuest),
     "POST /api/me/carry": Operation(bodies.CarryLink),
     "PUT /api/me/password": Operation(bodies.Me, bodies.NewPassword),
@@ -96,7 +102,7 @@ OPERATIONS: dict[str, Operation] = {
     "POST /api/sign-in": Operation(bodies.Me, bodies.SignIn),
     "POST /api/sign-out": Operation(bodies.Me),
     "POST /api/recover": Operation(bodies.Me, bodies.Recover),
-    "GET /api/me/account": Operation(bodies.Account),
+    "GET /api/me/account": Operation(bodies.Account, barred=True),
     "POST /api/me/codes": Operation(bodies.RecoveryCodes),
     "GET /api/me/devices/new": Operation(bodies.NewDevices),
     "POST /api/me/devices/known": Operation(bodies.NewDevices),
@@ -107,9 +113,9 @@ OPERATIONS: dict[str, Operation] = {
     "POST /api/me/tokens": Operation(programs.TokenMade, programs.NewToken),
     "DELETE /api/me/tokens/{program}": Operation(bodies.Me),
     "GET /api/statistics": Operation(standings.Statistics, needs=READ),
-    "GET /api/privacy": Operation(bodies.Keeping, needs=ANYBODY),
-    "GET /api/me/data": Operation(None, media="application/zip"),
-    "POST /api/me/leave": Operation(bodies.Me, bodies.Leave),
+    "GET /api/privacy": Operation(bodies.Keeping, needs=ANYBODY, barred=True),
+    "GET /api/me/data": Operation(None, media="application/zip", barred=True),
+    "POST /api/me/leave": Operation(bodies.Me, bodies.Leave, barred=True),
     "GET /api/me/people": Operation(ties.OwnPeople),
     "DELETE /api/me/people/{which}": Operation(ties.OwnPeople),
     "PUT /api/me/page": Operation(ties.OwnPeople, ties.NewSeen),
@@ -123,6 +129,17 @@ OPERATIONS: dict[str, Operation] = {
     f"PUT {TABLE}/seats/{{seat}}/tie": Operation(ties.PlayerCard, ties.NewTie),
     f"GET {TABLE}/friends": Operation(ties.FriendsToInvite),
     f"POST {TABLE}/friends": Operation(ties.FriendsToInvite, ties.Invite),
+    f"POST {TABLE}/complaints": Operation(keepers.Complained, keepers.NewComplaint),
+    "POST /api/players/{handle}/complaints": Operation(keepers.Complained, keepers.NewComplaint),
+    "GET /api/keeper": Operation(keepers.KeeperRoom, needs=KEEPERS),
+    "GET /api/keeper/complaints": Operation(keepers.Complaints, needs=KEEPERS),
+    "GET /api/keeper/complaints/{complaint}": Operation(keepers.ComplaintPage, needs=KEEPERS),
+    "GET /api/keeper/tables": Operation(keepers.KeptTables, needs=KEEPERS, query=("page",)),
+    "GET /api/keeper/people": Operation(keepers.KeptPeople, needs=KEEPERS, query=("with",)),
+    "GET /api/keeper/log": Operation(deeds.Acts, needs=KEEPERS, query=("page",)),
+    "POST /api/keeper/deeds": Operation(deeds.Acts, deeds.AnyDeed, KEEPERS),
+    "POST /api/keeper/invitations": Operation(keepers.DoorLink, keepers.NewDoorLink, KEEPERS),
+    "POST /api/keeper/copy": Operation(keepers.LastCopy, needs=KEEPERS),
     "GET /api/me/notices": Operation(notices.OwnNotices),
     "PUT /api/me/notices": Operation(notices.OwnNotices, notices.NoticeWishes),
     "POST /api/me/notices/trial": Operation(notices.Trial),
@@ -153,8 +170,15 @@ def operation_of(method: str, path: str) -> Operation:
 
 
 def must_allow(session: Session | None, operation: Operation) -> None:
-    """Refuse a program whose token is not for this; people may ask for everything."""
-    if session is None or session.scopes is None or operation.needs is Allowed.ANYBODY:
+    """Refuse who was sent away, who keeps no house, and a program whose token is not for this."""
+    if session and session.ban and not operation.barred:
+        session.ban.must_be_over(Banned)
+    is_program = session is not None and session.scopes is not None
+    if operation.needs is KEEPERS:
+        if session is None or is_program or not session.keeps:
+            raise NoSuchPage()
+        return
+    if session is None or session.scopes is None or operation.needs is ANYBODY:
         return
     if operation.needs is Allowed.PEOPLE:
         raise NotForPrograms()

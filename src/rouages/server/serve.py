@@ -48,6 +48,7 @@ log = logging.getLogger("rouages")
 USUAL_PORT = 8018
 FILE = "rouages.sqlite3"
 LOCK = "rouages.lock"
+COPIES = "copies"
 PRIVATE_FOLDER = 0o700
 SHORTEST_TOKEN = 16
 LARGEST_MESSAGE = 4096
@@ -113,6 +114,7 @@ def settings_for(folder: Path) -> Settings:
         database,
         tuple(environment.get("ROUAGES_NAMES", "").split()),
         relay=relay_of(environment.get("ROUAGES_RELAY"), database),
+        copies=folder / COPIES,
         private_webhooks=environment.get("ROUAGES_PRIVATE_WEBHOOKS") == "yes",
         push=environment.get("ROUAGES_PUSH") != "no",
         mail=mail_server_from(environment.get("ROUAGES_SMTP", ""), environment.get("ROUAGES_MAIL_FROM", "")),
@@ -274,7 +276,7 @@ def opened_folder(data: Path | None, address: str) -> Iterator[Path]:
 
 def is_of_a_house(name: str) -> bool:
     """Whether a file is ours, copies included: a folder with anything else in it is not ours to close."""
-    return name == LOCK or ".sqlite3" in name
+    return name in (LOCK, COPIES) or ".sqlite3" in name
 
 
 def claim(lock: IO[str], folder: Path, address: str) -> None:

@@ -46,6 +46,8 @@ class Settings:
     """The folder by which workers on one machine give one another the lines of screens."""
     static: Path = field(default=Path(__file__).parent / "static")
     """Where the web client was built."""
+    copies: Path | None = None
+    """Where copies are kept that keepers make in a browser; none: beside the file of the database."""
     bot_delay: float = 0.6
     """Seconds that a bot waits before it thinks, so that people can follow."""
     bot_workers: int = 2

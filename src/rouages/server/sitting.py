@@ -6,8 +6,10 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 
 from rouages.server.relay.calling import Call
-from rouages.server.relay.frames import Depart, Failed, Rename, Vacate
+from rouages.server.relay.frames import Depart, Failed, Remove, Rename, Vacate
+from rouages.server.relay.keeping import Somebody
 from rouages.server.tables import Tables
+from rouages.tables.asking import removing
 from rouages.tables.ledger.seats import Person
 from rouages.tables.live import LiveTable
 from rouages.tables.match import beginning
@@ -35,7 +37,7 @@ class Sitting:
                 await rename_at(table, before, after)
 
     async def vacate(self, guest: int) -> None:
-        """A bot plays for good where somebody sits who does not come back."""
+        """Somebody does not come back: a bot plays for good, and what has not begun does so without them."""
         for table_id in await self._tables.where_sits(guest):
             table = await self._find(table_id)
             if isinstance(table, Call):
@@ -51,6 +53,22 @@ class Sitting:
         else:
             await depart_at(table, person)
 
+    async def remove_table(self, table_id: str) -> None:
+        """A keeper of the house takes a table away."""
+        table = await self._find(table_id)
+        if isinstance(table, Call):
+            await _have_done(table, Remove(0, table_id, None))
+        else:
+            await self._tables.remove(table_id)
+
+    async def remove_line(self, table_id: str, number: int, *, removed: bool) -> None:
+        """A keeper of the house takes a line of chat away, or gives it back."""
+        table = await self._find(table_id)
+        if isinstance(table, Call):
+            await _have_done(table, Remove(0, table_id, number, removed))
+        else:
+            await remove_line_at(table, number, removed=removed)
+
 
 async def depart_at(table: LiveTable, person: Person) -> None:
     """Somebody leaves a table and the house for good, if the table knows them."""
@@ -65,11 +83,16 @@ async def rename_at(table: LiveTable, before: Person, after: Person) -> None:
 
 
 async def vacate_at(table: LiveTable, guest: int) -> None:
-    """A bot plays for somebody at one table, if its match has begun."""
-    if table.proceedings.current:
-        await table.ask(partial(beginning.vacate, table.proceedings, guest))
+    """Somebody does not come back to one table, if its match is not over."""
+    if table.proceedings.current or table.seating.is_waiting:
+        await table.ask(partial(beginning.go, table.proceedings, Somebody(guest, "")))
 
 
-async def _have_done(call: Call, wish: Rename | Vacate | Depart) -> None:
+async def remove_line_at(table: LiveTable, number: int, *, removed: bool) -> None:
+    """A line of one table is taken away, or given back."""
+    await table.ask(partial(removing.remove_line, table, number, removed=removed))
+
+
+async def _have_done(call: Call, wish: Rename | Vacate | Depart | Remove) -> None:
     if isinstance(await call.ask(wish), Failed):
         raise NotSaved()

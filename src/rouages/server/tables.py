@@ -7,6 +7,7 @@ import logging
 import time
 from collections.abc import Callable, Coroutine, Iterable
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 from sqlalchemy import bindparam, exists, func, select
@@ -16,12 +17,13 @@ from rouages.server.settings import Settings
 from rouages.server.store.database import LEASES, SEATS, TABLES, TIMERS
 from rouages.server.store.ledger import DatabaseLedger
 from rouages.server.store.storage import Storage
-from rouages.server.wire.refusals import TooManyTables, UnknownTable
+from rouages.server.wire.refusals import TableRemoved, TooManyTables, UnknownTable
 from rouages.tables.ledger.ledger import Fenced, Lost
 from rouages.tables.ledger.rows import NewRow, Page
 from rouages.tables.ledger.seats import Person
 from rouages.tables.live import COME_BACK, LiveTable
 from rouages.tables.loop import AsyncioLoop
+from rouages.tables.match import neglect
 from rouages.tables.outside import Neighbours, Outside, Thinker
 from rouages.tables.wire.codes import LETTERS, SECRET, code_in
 from rouages.tables.wire.refusals import NotSaved, UnknownInvitation
@@ -42,6 +44,7 @@ TOLD = (
     )
 )
 """Those that begin with a code, and in some databases a few others: found by the index of invitations."""
+LAID_AS = select(TABLES.c.id).where(TABLES.c.id == bindparam("table"))
 LAID = (
     select(func.count())
     .select_from(TABLES)
@@ -121,6 +124,9 @@ class Tables:
         stored = await self.ledger.read(table_id)
         if stored is None:
             raise UnknownTable()
+        if stored.state.removed is not None:
+            await self._give_back(table_id)
+            raise TableRemoved()
         table = await asyncio.to_thread(LiveTable, self._outside, stored)
         if server != self._storage.server:
             raise Lost("another server may keep it by now")
@@ -131,6 +137,13 @@ class Tables:
         self.live.pop(table_id, None)
         if self._leases:
             await self._leases.give_back(table_id)
+
+    async def remove(self, table_id: str) -> None:
+        """Take a table away: whoever is there is sent away, and nobody opens it any more."""
+        table = await self.open(table_id)
+        await table.ask(partial(neglect.remove, table.proceedings, self.now()))
+        table.end()
+        await self._move(table_id, self._give_back)
 
     def abandon(self) -> None:
         """Other servers may keep them by now: end them all, and send their screens away to come back."""
@@ -164,6 +177,11 @@ class Tables:
         last = code + LETTERS[-1] * SECRET
         rows = await self._storage.rows(TOLD, code=code, last=last)
         return next((row.table_id for row in rows if row.invitation.startswith(code)), None)
+
+    async def must_exist(self, table_id: str) -> None:
+        """Refuse an id that no table has, be it removed."""
+        if await self._storage.row(LAID_AS, table=table_id) is None:
+            raise UnknownTable()
 
     async def where_sits(self, guest: int) -> list[str]:
         """The tables that are not over where somebody sits."""

@@ -1,4 +1,4 @@
-"""Wishes: what the host asks of the house about people, by way of the database if its server runs.
+"""Wishes: what the host asks of the house about people and tables, by way of the database if its server runs.
 
 A command that finds the house in use writes its wish there; the server grants it within a second or two, so
 that screens, names at the tables and what is in memory follow at once, and leaves word of how it went.
@@ -19,6 +19,7 @@ from rouages.server.rounds import go_round
 from rouages.server.store.database import HOUSE
 from rouages.server.store.writer import Batch
 from rouages.server.wire.bodies import NewGuest
+from rouages.server.wire.deeds import AnyDeed, Deed
 from rouages.server.wire.refusals import NoSuchPerson
 
 log = logging.getLogger("rouages")
@@ -55,17 +56,25 @@ class ResetPassword(Wish, frozen=True, tag=True):
     until: float
 
 
-class Ban(Wish, frozen=True, tag=True):
-    """They are sent away and cannot sign in any more; or may again."""
+class Appoint(Wish, frozen=True, tag=True):
+    """They keep the house from now on; or no more."""
 
-    banned: bool
+    keeps: bool
 
 
 class EndTokens(Wish, frozen=True, tag=True):
     """No program is known any more by a token of theirs, or of their bots."""
 
 
-AnyWish = Rename | Forget | ResetPassword | Ban | EndTokens
+class Invite(Struct, frozen=True, tag=True):
+    """So many new people may come in by a link, of which this is the digest."""
+
+    digest: str
+    most: int
+    until: float
+
+
+AnyWish = Rename | Forget | ResetPassword | EndTokens | Appoint | Invite | AnyDeed
 
 
 class Word(Struct, frozen=True):
@@ -82,6 +91,12 @@ def new_name() -> str:
 
 async def grant(house: House, wish: AnyWish) -> None:
     """Do what the host wishes."""
+    if isinstance(wish, Deed):
+        await house.deeds.do(wish)
+        return
+    if isinstance(wish, Invite):
+        await house.deeds.invite(wish.digest, wish.most, wish.until)
+        return
     guest = await house.guests.of(wish.guest)
     if guest is None:
         raise NoSuchPerson(who=wish.guest)
@@ -93,12 +108,8 @@ async def grant(house: House, wish: AnyWish) -> None:
         case ResetPassword(digest=digest, until=until):
             await house.guests.reset_password(guest, digest, until)
             house.sessions.guests_gone(frozenset((guest.id,)))
-        case Ban(banned=banned):
-            await house.guests.ban(guest, banned=banned)
-            if banned:
-                house.sessions.guests_gone(frozenset((guest.id,)))
-                for each in (guest, *await house.guests.bots_of(guest.id)):
-                    await house.sitting.vacate(each.id)
+        case Appoint(keeps=keeps):
+            await house.deeds.appoint(guest, keeps=keeps)
         case EndTokens():
             await house.programs.end_all(guest)
 

@@ -7,8 +7,9 @@ from rouages.server.hosting.lists import people, tokens
 from rouages.server.hosting.people import person, reset, wish
 from rouages.server.hosting.place import Place
 from rouages.server.store.database import HOUSE
+from rouages.server.wire.deeds import Ban, Unban
 from rouages.server.wire.refusals import NoSuchPerson, SeveralPeople
-from rouages.server.wishes import Ban, EndTokens, Forget, Rename
+from rouages.server.wishes import EndTokens, Forget, Rename
 from rouages.tables.wire.refusals import EmptyText
 from tests.server.people.test_programs import account, bot_of, reader_of
 from tests.server.running import running, sqlite_in
@@ -57,7 +58,7 @@ async def test_a_name_is_changed_at_the_tables_too_while_the_server_runs_and_lat
         assert (await again.get(f"/api/tables/{table}"))["seats"][0]["name"] == "Anna"
 
 
-async def test_who_is_sent_away_is_nobody_and_cannot_sign_in_and_a_bot_plays_on(place, tmp_path):
+async def test_who_is_sent_away_is_told_why_and_cannot_sign_in_and_a_bot_plays_on(place, tmp_path):
     async with running(tmp_path, bot_delay=60) as door:
         ann = await door.guest("Ann")
         await ann.put("/api/me/password", SECRET)
@@ -65,13 +66,13 @@ async def test_who_is_sent_away_is_nobody_and_cannot_sign_in_and_a_bot_plays_on(
         screen = await ann.sit(table)
         await screen.begun()
         guest = await number_of(place, "ann")
-        await wish(place, Ban(guest, banned=True))
+        await wish(place, Ban(guest=guest, why="Enough."))
         assert (await screen.closed())[0] == 1012
-        assert (await ann.get("/api/me"))["name"] is None
+        assert (await ann.get("/api/me"))["banned"] == {"until": None, "why": "Enough."}
         assert (await ann.post("/api/sign-in", SECRET, status=403))["type"] == "Banned"
         assert (await people(place))[0].banned
         assert (await door.house.tables.open(table)).seating.seats[0].away
-        await wish(place, Ban(guest, banned=False))
+        await wish(place, Unban(guest=guest, why="Sorry."))
         assert (await ann.post("/api/sign-in", SECRET))["name"] == "Ann"
 
 
@@ -128,7 +129,7 @@ async def test_who_is_sent_away_takes_their_bots_along(place, tmp_path):
         boulon = await bot_of(door, ann)
         table = await boulon.table("me", "bot")
         await (await boulon.sit(table)).asked()
-        await wish(place, Ban(await number_of(place, "ann"), banned=True))
-        assert (await boulon.http.get("/api/me")).status_code == 401
+        await wish(place, Ban(guest=await number_of(place, "ann"), why="Enough."))
+        assert (await boulon.http.get("/api/lobby")).json()["type"] == "Banned"
         bob = await door.guest("Bob")
         assert (await bob.get(f"/api/tables/{table}"))["seats"][0]["away"]

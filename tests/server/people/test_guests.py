@@ -26,6 +26,8 @@ NOBODY = {
     "named": False,
     "handle": None,
     "keeper": None,
+    "keeps": False,
+    "banned": None,
 }
 
 
@@ -78,6 +80,7 @@ async def test_nobody_is_made_by_looking(door):
         "path": "",
         "handle": "nobody",
         "seat": "0",
+        "complaint": "none",
     }
     known, crawler = await guests_of(door), door.stranger()
     routes = [

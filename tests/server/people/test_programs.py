@@ -122,6 +122,8 @@ async def test_a_token_opens_what_its_scope_says_and_nothing_else(door, scope):
         kind = reply.json().get("type") if reply.status_code >= 400 else None
         if operation.needs is Allowed.PEOPLE:
             assert (reply.status_code, kind) == (403, "NotForPrograms"), route
+        elif operation.needs is Allowed.KEEPERS:
+            assert (reply.status_code, kind) == (404, "NoSuchPage"), route
         elif operation.needs in (Allowed.ANYBODY, scope):
             assert kind not in ("NotForPrograms", "ScopeMissing", "UnknownToken"), route
         else:

@@ -5,18 +5,28 @@ import { preferred } from '../words/words.svelte';
 import type { Catalogue } from '../words/template';
 import type {
   Account,
+  Acts,
   Advice,
+  AnyDeed,
   BotCard,
   CarriedBy,
   CarryLink,
+  ComplaintPage,
+  Complaints,
   Curve,
+  DoorLink,
   Estimates,
   Film,
   Frame,
   FriendsToInvite,
   Games,
+  Grievance,
   Invitation,
+  KeeperRoom,
   Keeping,
+  KeptPeople,
+  KeptTables,
+  LastCopy,
   LessonCard,
   LessonPage,
   LobbyLists,
@@ -78,6 +88,13 @@ async function send<Reply>(method: string, path: string, body?: string): Promise
 
 const named = encodeURIComponent;
 
+/** By what link the reader came, who may need one to come in: a friend's to a seat, or a keeper's. */
+function invitationHere(): string | null {
+  const [, page, secret] = location.pathname.split('/');
+  const found = page === 'join' ? secret : new URLSearchParams(location.search).get('invitation');
+  return found && /^[\w-]{8,64}$/.test(found) ? found : null;
+}
+
 /** Whether this browser is known to be somebody's, as far as anybody has asked. */
 let isSomebody = false;
 const known = (found: Me): Me => {
@@ -87,7 +104,8 @@ const known = (found: Me): Me => {
 
 export const me = () => ask<Me>('GET', 'me').then(known);
 /** Without a name: a guest keeps theirs, and a newcomer is given one. */
-export const be = (name: string | null, language: Language) => ask<Me>('PUT', 'me', { name, language }).then(known);
+export const be = (name: string | null, language: Language) =>
+  ask<Me>('PUT', 'me', { name, language, invitation: invitationHere() }).then(known);
 let welcome: Promise<boolean> | null = null;
 /** Makes a guest of a newcomer, once; whether one was made. */
 export function somebody(): Promise<boolean> {
@@ -217,4 +235,19 @@ export const invitation = (secret: string) => ask<Invitation>('GET', `join/${nam
 /** Takes a bot's seat at a full table. */
 export const takeOver = (secret: string, seat: number) =>
   asGuest(() => ask<Seated>('POST', `join/${named(secret)}/bot`, { seat }));
+/** Has a keeper look at a line of a table, or else at who sits somewhere. */
+export const complain = (table: string, about: { line?: number; seat?: number }, reason: Grievance, text: string) =>
+  asGuest(() => ask<unknown>('POST', `tables/${named(table)}/complaints`, { ...about, reason, text }));
+export const complainOfPlayer = (handle: string, reason: Grievance, text: string) =>
+  asGuest(() => ask<unknown>('POST', `players/${named(handle)}/complaints`, { reason, text }));
+/** From here on for keepers of the house. */
+export const keeperRoom = () => ask<KeeperRoom>('GET', 'keeper');
+export const complaints = () => ask<Complaints>('GET', 'keeper/complaints');
+export const complaint = (id: string) => ask<ComplaintPage>('GET', `keeper/complaints/${named(id)}`);
+export const keptTables = (page: number) => ask<KeptTables>('GET', `keeper/tables?page=${page}`);
+export const findPeople = (name: string) => ask<KeptPeople>('GET', `keeper/people?with=${named(name)}`);
+export const keeperLog = (page: number) => ask<Acts>('GET', `keeper/log?page=${page}`);
+export const doDeed = (deed: AnyDeed) => ask<Acts>('POST', 'keeper/deeds', deed);
+export const doorLink = (most: number, days: number) => ask<DoorLink>('POST', 'keeper/invitations', { most, days });
+export const copyHouse = () => ask<LastCopy>('POST', 'keeper/copy');
 export const join = (secret: string) => asGuest(() => ask<Seated>('POST', `join/${named(secret)}`, {}));

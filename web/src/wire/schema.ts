@@ -36,6 +36,50 @@ export interface components {
       readonly since: number;
     };
     /**
+     * Act
+     * @description What was done, by whom and why.
+     */
+    readonly Act: {
+      readonly id: string;
+      readonly at: number;
+      readonly keeper: string | null;
+      readonly kind: components['schemas']['ActKind'];
+      readonly whom: string | null;
+      readonly guest: number | null;
+      readonly table: string | null;
+      readonly line: number | null;
+      readonly until: number | null;
+      readonly why: string;
+    };
+    /**
+     * ActKind
+     * @description What was done: a deed by its name, or what only the host does, or what changes nothing for others.
+     * @enum {unknown}
+     */
+    readonly ActKind:
+      | 'Appoint'
+      | 'Ban'
+      | 'CloseComplaint'
+      | 'Copy'
+      | 'Dismiss'
+      | 'Invite'
+      | 'Mute'
+      | 'RemoveLine'
+      | 'RemoveTable'
+      | 'RestoreLine'
+      | 'RestoreTable'
+      | 'SetDoor'
+      | 'Unban'
+      | 'Unmute';
+    /**
+     * Acts
+     * @description GET /api/keeper/log?page=: the newest first; the reply to POST /api/keeper/deeds: the one just done.
+     */
+    readonly Acts: {
+      readonly acts: readonly components['schemas']['Act'][];
+      readonly more: boolean;
+    };
+    /**
      * Advice
      * @description The options that were tried, the best first.
      */
@@ -57,6 +101,17 @@ export interface components {
       /** @default null */
       readonly ref: number | null;
     };
+    readonly AnyDeed:
+      | components['schemas']['Mute']
+      | components['schemas']['Unmute']
+      | components['schemas']['Ban']
+      | components['schemas']['Unban']
+      | components['schemas']['RemoveLine']
+      | components['schemas']['RestoreLine']
+      | components['schemas']['RemoveTable']
+      | components['schemas']['RestoreTable']
+      | components['schemas']['SetDoor']
+      | components['schemas']['CloseComplaint'];
     /**
      * Arrange
      * @description POST /api/tables/<id>/arrange: the host changes whom a seat is for, before the match begins.
@@ -86,6 +141,20 @@ export interface components {
       readonly bot: 'after' | 'at-once' | 'never';
       /** @default 3600 */
       readonly seconds: number;
+    };
+    /**
+     * Ban
+     * @description Somebody is sent away for so many days, or for good; they are told why.
+     */
+    readonly Ban: {
+      /** @enum {unknown} */
+      readonly type: 'Ban';
+      readonly why: string;
+      /** @default null */
+      readonly complaint: string | null;
+      readonly guest: number;
+      /** @default null */
+      readonly days: number | null;
     };
     /**
      * Because
@@ -140,6 +209,9 @@ export interface components {
       readonly bots: readonly string[];
       readonly tokens: readonly components['schemas']['OwnToken'][];
       readonly links: readonly number[];
+      readonly complaints: readonly components['schemas']['OwnComplaint'][];
+      readonly acts: readonly components['schemas']['OwnAct'][];
+      readonly door_links: readonly number[];
       readonly games: readonly components['schemas']['GameRecord'][];
       readonly tables: readonly components['schemas']['OwnTable'][];
     };
@@ -183,6 +255,8 @@ export interface components {
       readonly seat: number | null;
       readonly text: string;
       readonly at: number;
+      /** @default false */
+      readonly removed: boolean;
     };
     /**
      * ChatNews
@@ -209,6 +283,16 @@ export interface components {
       readonly expiry: 'bot' | 'default';
     };
     /**
+     * CloseComplaint
+     * @description A complaint leads to nothing more.
+     */
+    readonly CloseComplaint: {
+      /** @enum {unknown} */
+      readonly type: 'CloseComplaint';
+      readonly why: string;
+      readonly complaint: string;
+    };
+    /**
      * Closing
      * @description The last line: why the stream ends.
      */
@@ -226,6 +310,49 @@ export interface components {
       readonly most: number;
       /** @default null */
       readonly alone: number | null;
+    };
+    /**
+     * Complained
+     * @description The reply: a keeper will look at it.
+     */
+    readonly Complained: {
+      readonly id: string;
+    };
+    /**
+     * ComplaintCard
+     * @description A complaint in a list.
+     */
+    readonly ComplaintCard: {
+      readonly id: string;
+      readonly by: string;
+      readonly whom: string;
+      readonly reason: components['schemas']['Grievance'];
+      readonly text: string;
+      readonly table: string | null;
+      readonly game: string | null;
+      readonly line: number | null;
+      readonly made: number;
+      readonly closed: number | null;
+      readonly upheld: boolean | null;
+    };
+    /**
+     * ComplaintPage
+     * @description GET /api/keeper/complaints/<id>: one with the lines around it, and who is in it.
+     */
+    readonly ComplaintPage: {
+      readonly card: components['schemas']['ComplaintCard'];
+      readonly by: components['schemas']['KnownPerson'];
+      readonly whom: components['schemas']['KnownPerson'];
+      readonly lines: readonly components['schemas']['KeptLine'][];
+      readonly acts: readonly components['schemas']['Act'][];
+    };
+    /**
+     * Complaints
+     * @description GET /api/keeper/complaints: those that wait, the oldest first; then the last that were dealt with.
+     */
+    readonly Complaints: {
+      readonly open: readonly components['schemas']['ComplaintCard'][];
+      readonly closed: readonly components['schemas']['ComplaintCard'][];
     };
     /**
      * Concede
@@ -280,6 +407,17 @@ export interface components {
       readonly give: number;
     };
     /**
+     * Deed
+     * @description Something that a keeper does, why, and the complaint that it answers.
+     */
+    readonly Deed: {
+      /** @enum {unknown} */
+      readonly type: 'Deed';
+      readonly why: string;
+      /** @default null */
+      readonly complaint: string | null;
+    };
+    /**
      * DeviceCard
      * @description A device on which one is known.
      */
@@ -300,6 +438,14 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'Done';
       readonly ref: number;
+    };
+    /**
+     * DoorLink
+     * @description The reply: shown once, at /?invitation=<secret>.
+     */
+    readonly DoorLink: {
+      readonly secret: string;
+      readonly until: number;
     };
     /**
      * Draft
@@ -473,6 +619,15 @@ export interface components {
       readonly rating: components['schemas']['Rating'] | null;
     };
     /**
+     * GameVersion
+     * @description The rules of a game, and the matches by them that go on.
+     */
+    readonly GameVersion: {
+      readonly game: string;
+      readonly version: number;
+      readonly playing: number;
+    };
+    /**
      * Games
      * @description GET /api/games.
      */
@@ -481,12 +636,46 @@ export interface components {
       readonly bots: readonly string[];
     };
     /**
+     * Grievance
+     * @description What somebody complains of.
+     * @enum {unknown}
+     */
+    readonly Grievance: 'cheating' | 'insult' | 'leaving' | 'name' | 'other' | 'spam';
+    /**
+     * Held
+     * @description How long somebody is held back, and why.
+     */
+    readonly Held: {
+      readonly until: number | null;
+      readonly why: string;
+    };
+    /**
      * HintWanted
      * @description POST /api/tables/<id>/hint: what would you do?
      */
     readonly HintWanted: {
       readonly seat: number;
       readonly question: number;
+    };
+    /**
+     * HouseDoor
+     * @description Who may come in.
+     */
+    readonly HouseDoor: {
+      /** @default false */
+      readonly invitation: boolean;
+      /** @default true */
+      readonly registrations: boolean;
+    };
+    /**
+     * HouseHealth
+     * @description Whether each thing that the house needs is there.
+     */
+    readonly HouseHealth: {
+      readonly database: boolean;
+      readonly writable: boolean;
+      readonly lock: boolean;
+      readonly disk: boolean;
     };
     /**
      * InView
@@ -534,6 +723,28 @@ export interface components {
       readonly seats: readonly number[];
     };
     /**
+     * KeeperRoom
+     * @description GET /api/keeper: how the house is.
+     */
+    readonly KeeperRoom: {
+      readonly version: string;
+      readonly health: components['schemas']['HouseHealth'];
+      readonly since: number;
+      readonly servers: number;
+      readonly playing: number;
+      readonly waiting: number;
+      readonly here: number;
+      readonly accounts: number;
+      readonly guests: number;
+      readonly free: number | null;
+      readonly size: number | null;
+      readonly games: readonly components['schemas']['GameVersion'][];
+      readonly door: components['schemas']['HouseDoor'];
+      readonly copy: components['schemas']['LastCopy'] | null;
+      readonly held: readonly components['schemas']['KnownPerson'][];
+      readonly complaints: number;
+    };
+    /**
      * Keeping
      * @description GET /api/privacy: what is kept for how long, in seconds where it does not say otherwise.
      */
@@ -545,11 +756,78 @@ export interface components {
       readonly access_log: boolean;
     };
     /**
+     * KeptLine
+     * @description A line of chat under its number, with its words even if it was removed.
+     */
+    readonly KeptLine: {
+      readonly number: number;
+      readonly guest: number;
+      readonly line: components['schemas']['ChatLine'];
+    };
+    /**
+     * KeptPeople
+     * @description GET /api/keeper/people?with=: those whose name, address, login or number it is.
+     */
+    readonly KeptPeople: {
+      readonly people: readonly components['schemas']['KnownPerson'][];
+    };
+    /**
+     * KeptTable
+     * @description A table, as keepers see it from outside.
+     */
+    readonly KeptTable: {
+      readonly id: string;
+      readonly game: string;
+      readonly status: components['schemas']['Status'];
+      readonly people: readonly string[];
+      readonly bots: number;
+      readonly free: number;
+      readonly changed: number;
+      readonly removed: boolean;
+      readonly complaints: number;
+    };
+    /**
+     * KeptTables
+     * @description GET /api/keeper/tables?page=: the last changed first.
+     */
+    readonly KeptTables: {
+      readonly tables: readonly components['schemas']['KeptTable'][];
+      readonly more: boolean;
+    };
+    /**
+     * KnownPerson
+     * @description A person, as keepers know them.
+     */
+    readonly KnownPerson: {
+      readonly id: number;
+      readonly name: string;
+      readonly handle: string | null;
+      readonly account: boolean;
+      readonly bot: boolean;
+      readonly since: number;
+      readonly keeps: boolean;
+      readonly banned: components['schemas']['Held'] | null;
+      readonly muted: components['schemas']['Held'] | null;
+      readonly matches: number;
+      readonly complaints: number;
+      readonly upheld: number;
+    };
+    /**
      * Language
      * @description The languages of the house: a new one is a line here, and its files.
      * @enum {unknown}
      */
     readonly Language: 'en' | 'fr';
+    /**
+     * LastCopy
+     * @description The last copy of the house that was made and read back.
+     */
+    readonly LastCopy: {
+      readonly at: number;
+      readonly file: string;
+      readonly bytes: number;
+      readonly tables: number;
+    };
     /**
      * Leave
      * @description A player leaves a seat; a bot keeps it until they return.
@@ -699,6 +977,10 @@ export interface components {
       readonly handle: string | null;
       /** @default null */
       readonly keeper: string | null;
+      /** @default false */
+      readonly keeps: boolean;
+      /** @default null */
+      readonly banned: components['schemas']['Held'] | null;
     };
     /**
      * Moment
@@ -710,6 +992,20 @@ export interface components {
       readonly pending: readonly number[];
       readonly asked: boolean;
       readonly round: number | null;
+    };
+    /**
+     * Mute
+     * @description Somebody reads and plays on, and writes nothing that others read, for so many hours.
+     */
+    readonly Mute: {
+      /** @enum {unknown} */
+      readonly type: 'Mute';
+      readonly why: string;
+      /** @default null */
+      readonly complaint: string | null;
+      readonly guest: number;
+      /** @default 24 */
+      readonly hours: number;
     };
     /**
      * NewBot
@@ -728,11 +1024,36 @@ export interface components {
       readonly seats: readonly components['schemas']['Place'][];
     };
     /**
+     * NewComplaint
+     * @description POST /api/tables/<id>/complaints and /api/players/<handle>/complaints: have a keeper look at something.
+     *
+     *         At a table: a line by its number, or else who sits somewhere.
+     */
+    readonly NewComplaint: {
+      readonly reason: components['schemas']['Grievance'];
+      /** @default  */
+      readonly text: string;
+      /** @default null */
+      readonly line: number | null;
+      /** @default null */
+      readonly seat: number | null;
+    };
+    /**
      * NewDevices
      * @description GET /api/me/devices/new: those that came after this one; POST /api/me/devices/known: I know them.
      */
     readonly NewDevices: {
       readonly devices: readonly components['schemas']['DeviceCard'][];
+    };
+    /**
+     * NewDoorLink
+     * @description POST /api/keeper/invitations: a link by which so many new people may come in, for so many days.
+     */
+    readonly NewDoorLink: {
+      /** @default 1 */
+      readonly most: number;
+      /** @default 7 */
+      readonly days: number;
     };
     /**
      * NewGuest
@@ -745,6 +1066,8 @@ export interface components {
       readonly name: string | null;
       /** @default en */
       readonly language: components['schemas']['Language'];
+      /** @default null */
+      readonly invitation: string | null;
     };
     /**
      * NewHandle
@@ -937,6 +1260,17 @@ export interface components {
       readonly scores: readonly number[];
     };
     /**
+     * OwnAct
+     * @description What keepers of the house have done about them, or they as a keeper; nobody else is named.
+     */
+    readonly OwnAct: {
+      readonly kind: string;
+      readonly at: number;
+      readonly until: number | null;
+      readonly why: string;
+      readonly own: boolean;
+    };
+    /**
      * OwnAnswer
      * @description Something that they did at a table: an answer, or (no option) one that was taken back.
      */
@@ -946,6 +1280,18 @@ export interface components {
       readonly question: number | null;
       readonly option: number | null;
       readonly at: number;
+    };
+    /**
+     * OwnComplaint
+     * @description What they wanted a keeper of the house to look at; whom they complained of is not given.
+     */
+    readonly OwnComplaint: {
+      readonly reason: string;
+      readonly text: string;
+      readonly table: string | null;
+      readonly line: number | null;
+      readonly made: number;
+      readonly closed: number | null;
     };
     /**
      * OwnDevice
@@ -1352,11 +1698,61 @@ export interface components {
       readonly ref: number | null;
     };
     /**
+     * RemoveLine
+     * @description A line of chat is read no more; that there was one stays to be seen.
+     */
+    readonly RemoveLine: {
+      /** @enum {unknown} */
+      readonly type: 'RemoveLine';
+      readonly why: string;
+      /** @default null */
+      readonly complaint: string | null;
+      readonly table: string;
+      readonly line: number;
+    };
+    /**
+     * RemoveTable
+     * @description A table is closed for all, without a result if it was not over.
+     */
+    readonly RemoveTable: {
+      /** @enum {unknown} */
+      readonly type: 'RemoveTable';
+      readonly why: string;
+      /** @default null */
+      readonly complaint: string | null;
+      readonly table: string;
+    };
+    /**
      * Report
      * @description POST /api/tables/<id>/report: for a file about a fault, which the screen saves and sends nowhere.
      */
     readonly Report: {
       readonly record: Record<string, unknown> | null;
+    };
+    /**
+     * RestoreLine
+     * @description It is read again.
+     */
+    readonly RestoreLine: {
+      /** @enum {unknown} */
+      readonly type: 'RestoreLine';
+      readonly why: string;
+      /** @default null */
+      readonly complaint: string | null;
+      readonly table: string;
+      readonly line: number;
+    };
+    /**
+     * RestoreTable
+     * @description It can be looked at again; a match that was ended stays so.
+     */
+    readonly RestoreTable: {
+      /** @enum {unknown} */
+      readonly type: 'RestoreTable';
+      readonly why: string;
+      /** @default null */
+      readonly complaint: string | null;
+      readonly table: string;
     };
     /**
      * Result
@@ -1494,6 +1890,19 @@ export interface components {
      * @description The reply, whether anybody has it or not.
      */
     readonly Sent: Record<string, unknown>;
+    /**
+     * SetDoor
+     * @description Who comes in from now on.
+     */
+    readonly SetDoor: {
+      /** @enum {unknown} */
+      readonly type: 'SetDoor';
+      readonly why: string;
+      /** @default null */
+      readonly complaint: string | null;
+      readonly invitation: boolean;
+      readonly registrations: boolean;
+    };
     /**
      * Shared
      * @description What who asks and a player have played with each other.
@@ -1720,6 +2129,18 @@ export interface components {
       readonly refusal: unknown;
     };
     /**
+     * Unban
+     * @description They may come back.
+     */
+    readonly Unban: {
+      /** @enum {unknown} */
+      readonly type: 'Unban';
+      readonly why: string;
+      /** @default null */
+      readonly complaint: string | null;
+      readonly guest: number;
+    };
+    /**
      * Undo
      * @description A seat takes its last answer back, or asks the others whether it may.
      */
@@ -1765,6 +2186,18 @@ export interface components {
       readonly request: components['schemas']['UndoRequest'] | null;
       /** @default null */
       readonly refused: components['schemas']['UndoRefused'] | null;
+    };
+    /**
+     * Unmute
+     * @description They may write again.
+     */
+    readonly Unmute: {
+      /** @enum {unknown} */
+      readonly type: 'Unmute';
+      readonly why: string;
+      /** @default null */
+      readonly complaint: string | null;
+      readonly guest: number;
     };
     /**
      * UpToDate

@@ -10,7 +10,7 @@ const first = merge(null, {
   table,
   view: { round: 1 },
   news: { first: 0, events: [event(0), event(1)], undos: 0 },
-  chat: { first: 0, lines: [{ name: 'Tom', seat: 1, text: 'Bonjour', at: 0 }] },
+  chat: { first: 0, lines: [{ name: 'Tom', seat: 1, text: 'Bonjour', at: 0, removed: false }] },
 });
 
 test('the first snapshot brings everything, and nothing of it is news', () => {
@@ -32,6 +32,17 @@ test('news are added to the log, and only they are told by moving pieces', () =>
   expect(next.log).toEqual([event(0), event(1), event(2)]);
   expect(next.news).toEqual([event(2)]);
   expect(merge(next, { type: 'Snapshot', view: {} }).news).toEqual([]);
+});
+
+const said = (text: string, removed = false) => ({ name: 'Tom', seat: 1, text, at: 0, removed });
+
+test('of a long talk only the end is told, and lines keep their numbers', () => {
+  const late = merge(null, { type: 'Snapshot', table, chat: { first: 40, lines: [said('a'), said('b'), said('c')] } });
+  expect(late.chatFirst).toBe(40);
+  const next = merge(late, { type: 'Snapshot', chat: { first: 43, lines: [said('d')] } });
+  expect([next.chatFirst, next.chat.map(({ text }) => text)]).toEqual([40, ['a', 'b', 'c', 'd']]);
+  const removed = merge(next, { type: 'Snapshot', chat: { first: 41, lines: [said('', true), said('c'), said('d')] } });
+  expect(removed.chat.map(({ text }) => text)).toEqual(['a', '', 'c', 'd']);
 });
 
 test('what was taken back leaves the log, and its replacement is not animated', () => {

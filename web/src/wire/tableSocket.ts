@@ -35,6 +35,8 @@ export interface Snapshot<View = unknown> {
   log: readonly Sayable[];
   news: readonly Sayable[];
   chat: readonly ChatLine[];
+  /** The number of the first line of it: of a long talk only the end is told. */
+  chatFirst: number;
 }
 
 /** Why something may not be chosen, and the section of the rules that says so. */
@@ -47,7 +49,10 @@ export interface Reason {
 export function merge(before: Snapshot | null, parts: SnapshotParts): Snapshot {
   const { news, chat } = parts;
   const log = news ? [...(before?.log ?? []).slice(0, news.first), ...news.events] : (before?.log ?? []);
-  const lines = chat ? [...(before?.chat ?? []).slice(0, chat.first), ...chat.lines] : (before?.chat ?? []);
+  const chatFirst = before?.chat.length ? before.chatFirst : (chat?.first ?? 0);
+  const lines = chat
+    ? [...(before?.chat ?? []).slice(0, Math.max(0, chat.first - chatFirst)), ...chat.lines]
+    : (before?.chat ?? []);
   const kept = before ?? {
     table: parts.table!,
     seats: [],
@@ -70,6 +75,7 @@ export function merge(before: Snapshot | null, parts: SnapshotParts): Snapshot {
     log,
     news: before && news && news.first === before.log.length ? news.events : [],
     chat: lines,
+    chatFirst,
   };
 }
 
@@ -177,7 +183,7 @@ export class TableSocket {
     if (this.#last) {
       asked.set('seen', String(this.#last.log.length));
       asked.set('undos', String(this.#undos));
-      asked.set('chat', String(this.#last.chat.length));
+      asked.set('chat', String(this.#last.chatFirst + this.#last.chat.length));
     }
     return `/api/tables/${encodeURIComponent(this.id)}/play?${asked}`;
   }

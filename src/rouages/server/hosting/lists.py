@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from typing import Any
 
@@ -34,6 +35,9 @@ ALL_PEOPLE = (
         GUESTS.c.handle,
         GUESTS.c.made,
         GUESTS.c.banned,
+        GUESTS.c.banned_until,
+        GUESTS.c.muted_until,
+        GUESTS.c.keeps,
         KEPT.label("keeper"),
         SEEN.label("seen"),
         HELD.label("tables"),
@@ -70,6 +74,9 @@ class PersonLine(Struct, frozen=True):
     banned: bool
     keeper: str | None
     """Of a bot: whose it is."""
+    muted: bool
+    keeps: bool
+    """Whether they keep the house."""
 
 
 class TokenLine(Struct, frozen=True):
@@ -86,7 +93,7 @@ class TokenLine(Struct, frozen=True):
 
 async def tables(place: Place, *, finished: bool) -> list[TableLine]:
     """The tables that are not over, the last changed first; all of them if the finished are wanted too."""
-    found, seats = await _read(place, ALL_TABLES if finished else NOT_OVER, ALL_SEATS)
+    found, seats = await read(place, ALL_TABLES if finished else NOT_OVER, ALL_SEATS)
     sitting: dict[str, list[str]] = {}
     for seat in seats:
         sitting.setdefault(seat.table_id, []).append(seat.name or seat.kind)
@@ -98,7 +105,8 @@ async def tables(place: Place, *, finished: bool) -> list[TableLine]:
 
 async def people(place: Place) -> list[PersonLine]:
     """Everybody whom the house knows, the first first."""
-    [found] = await _read(place, ALL_PEOPLE)
+    [found] = await read(place, ALL_PEOPLE)
+    now = time.time()
     return [
         PersonLine(
             row.id,
@@ -108,8 +116,10 @@ async def people(place: Place) -> list[PersonLine]:
             row.made,
             row.seen,
             row.tables,
-            row.banned is not None,
+            row.banned is not None and (row.banned_until is None or row.banned_until > now),
             row.keeper,
+            row.muted_until is not None and row.muted_until > now,
+            row.keeps is not None,
         )
         for row in found
     ]
@@ -117,7 +127,7 @@ async def people(place: Place) -> list[PersonLine]:
 
 async def tokens(place: Place, guest: int) -> list[TokenLine]:
     """The tokens of somebody and of their bots, the newest first."""
-    [found] = await _read(place, TOKENS_OF.params(of=guest))
+    [found] = await read(place, TOKENS_OF.params(of=guest))
     return [
         TokenLine(
             row.title,
@@ -131,7 +141,7 @@ async def tokens(place: Place, guest: int) -> list[TokenLine]:
     ]
 
 
-async def _read(place: Place, *queries: Select[Any]) -> list[Sequence[Any]]:
+async def read(place: Place, *queries: Select[Any]) -> list[Sequence[Any]]:
     """What these find at one moment; nobody waits for it."""
     if place.file and not place.file.is_file():
         raise NoHouse(where=place.file)

@@ -11,8 +11,9 @@ from msgspec import Struct
 from sqlalchemy import select
 
 from rouages.games import GAMES
-from rouages.server.hosting.copies import back_up, renew
+from rouages.server.hosting.copies import renew
 from rouages.server.hosting.place import Place
+from rouages.server.store.copying import back_up
 from rouages.server.store.database import TABLES
 from rouages.server.store.ledger import DatabaseLedger
 from rouages.server.store.storage import Storage
@@ -57,7 +58,7 @@ async def foresee(place: Place) -> list[Foreseen]:
     """Try it with every match on a copy: the house itself is not touched, and its server may run."""
     with tempfile.TemporaryDirectory(prefix="rouages-upgrade-") as folder:
         copy = Path(folder) / "house.sqlite3"
-        await back_up(place, copy)
+        await back_up(place.database, place.file, copy)
         await asyncio.to_thread(renew, copy)
         for game in GAMES.values():
             game.learn_to_read()

@@ -17,7 +17,7 @@ from rouages.server.house import House
 from rouages.server.http.routes import Routes, lasting
 from rouages.server.operations import SOCKETS, Allowed, Operation, operation_of
 from rouages.server.visitors import COOKIE
-from rouages.server.wire import schema, streams
+from rouages.server.wire import deeds, schema, streams
 from rouages.tables.wire import messages
 
 COOKIE_ONLY: list[dict[str, list[str]]] = [{"cookie": []}]
@@ -35,6 +35,7 @@ UNIONS = {
     "FromServer": messages.FromServer,
     "FromClient": messages.FromClient,
     "StreamEvent": streams.StreamEvent,
+    "AnyDeed": deeds.AnyDeed,
 }
 
 
@@ -142,7 +143,7 @@ def about(name: str, says: str | None, path: str, operation: Operation) -> dict[
 
 def security_of(operation: Operation) -> list[dict[str, list[str]]]:
     """Who may ask."""
-    if operation.needs is Allowed.PEOPLE:
+    if operation.needs in (Allowed.PEOPLE, Allowed.KEEPERS):
         return COOKIE_ONLY
     if operation.needs is Allowed.ANYBODY:
         return [{}]

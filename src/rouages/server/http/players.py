@@ -125,6 +125,7 @@ class PlayerRoutes(Routes):
         guest = await guest_of(request.scope, self._house)
         if guest is None:
             self._house.pace.step(of_all(WELCOMES), address_of(request.scope))
+            await self._house.door.must_open(wish.invitation)
             return await self._known(await self._house.guests.welcome(wish), request)
         return await self._known(await self._house.rename(guest, wish), request)
 
@@ -150,6 +151,7 @@ class PlayerRoutes(Routes):
         wish = await body(request, NewPassword)
         guest, session = await self._here(request)
         self._house.pace.step(SIGN_INS, str(guest.id))
+        await self._house.door.must_register(guest)
         await self._house.guests.must_know_password(guest, wish.old)
         ending = self._house.sessions.ending_others(session)
         changed = await self._house.guests.set_password(guest, wish, ending)

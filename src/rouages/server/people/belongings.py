@@ -21,8 +21,11 @@ from rouages.server.people.recovery import Recovery
 from rouages.server.people.sessions import OF_GUEST
 from rouages.server.people.statistics import StatisticsBook
 from rouages.server.store.database import (
+    ACTS,
     CARRY_LINKS,
     CHAT,
+    COMPLAINTS,
+    DOOR_LINKS,
     ENTRIES,
     GUESTS,
     INVITED,
@@ -40,7 +43,9 @@ from rouages.server.store.storage import Storage
 from rouages.server.wire.belongings import (
     FORM,
     Belongings,
+    OwnAct,
     OwnAnswer,
+    OwnComplaint,
     OwnDevice,
     OwnLine,
     OwnResult,
@@ -77,6 +82,15 @@ OWN_LINES = select(CHAT).where(CHAT.c.guest == bindparam("guest")).order_by(CHAT
 OWN_RESULTS = select(RESULTS).where(RESULTS.c.guest == bindparam("guest"))
 OWN_ORDER = select(PUT_AWAY).where(PUT_AWAY.c.guest == bindparam("guest"))
 OWN_NOTES = select(PRIVATE_NOTES).where(PRIVATE_NOTES.c.guest == bindparam("guest"))
+OWN_COMPLAINTS = (
+    select(COMPLAINTS).where(COMPLAINTS.c.guest == bindparam("guest")).order_by(COMPLAINTS.c.made)
+)
+OWN_ACTS = (
+    select(ACTS)
+    .where(or_(ACTS.c.whom == bindparam("guest"), ACTS.c.keeper == bindparam("guest")))
+    .order_by(ACTS.c.at)
+)
+OWN_DOOR_LINKS = select(DOOR_LINKS.c.until).where(DOOR_LINKS.c.keeper == bindparam("guest"))
 OWN_NOTICES = select(NOTICES).where(NOTICES.c.guest == bindparam("guest"))
 OWN_MAIL_LINKS = select(MAIL_LINKS.c.until).where(MAIL_LINKS.c.guest == bindparam("guest"))
 OWN_INVITED = select(INVITED.c.made).where(INVITED.c.guest == bindparam("guest")).order_by(INVITED.c.made)
@@ -181,6 +195,15 @@ class BelongingsBook:
                 for each in await self._programs.tokens(guest)
             ),
             links=tuple(link.until for link in await rows(OWN_LINKS, **which)),
+            complaints=tuple(
+                OwnComplaint(each.reason, each.text, each.table_id, each.line, each.made, each.closed)
+                for each in await rows(OWN_COMPLAINTS, **which)
+            ),
+            acts=tuple(
+                OwnAct(each.kind, each.at, each.until, each.why, each.keeper == guest.id)
+                for each in await rows(OWN_ACTS, **which)
+            ),
+            door_links=tuple(link.until for link in await rows(OWN_DOOR_LINKS, **which)),
             games=(await self._statistics.of(guest.id)).mine,
             tables=tuple(
                 OwnTable(

@@ -8,8 +8,11 @@ from sqlalchemy import bindparam, delete, exists, false, func, null, or_, select
 
 from rouages.server.people.guests import NO_SESSIONS
 from rouages.server.store.database import (
+    ACTS,
     CARRY_LINKS,
     CHAT,
+    COMPLAINTS,
+    DOOR_LINKS,
     GUESTS,
     INVITED,
     MAIL_LINKS,
@@ -38,6 +41,7 @@ LEFT_NOTHING = (
     ~exists().where(TABLES.c.host == GUESTS.c.id),
     ~exists().where(RESULTS.c.guest == GUESTS.c.id),
     ~exists().where(CHAT.c.guest == GUESTS.c.id),
+    ~exists().where(or_(ACTS.c.whom == GUESTS.c.id, ACTS.c.keeper == GUESTS.c.id)),
 )
 LAST_SEEN = (
     select(func.coalesce(func.max(SESSIONS.c.seen), GUESTS.c.made))
@@ -54,7 +58,11 @@ UNUSED = (
 WITHOUT_TRACE = select(GUESTS.c.id).where(GUESTS.c.id == bindparam("gone"), *LEFT_NOTHING)
 OWN = (
     NO_SESSIONS,
-    delete(TIES).where(or_(TIES.c.guest == bindparam("gone"), TIES.c.whom == bindparam("gone"))),
+    *(
+        delete(table).where(or_(table.c.guest == bindparam("gone"), table.c.whom == bindparam("gone")))
+        for table in (TIES, COMPLAINTS)
+    ),
+    delete(DOOR_LINKS).where(DOOR_LINKS.c.keeper == bindparam("gone")),
     *(
         delete(table).where(table.c.guest == bindparam("gone"))
         for table in (
@@ -86,7 +94,7 @@ NOTHING_SAID = (
 )
 PERSONAL = (
     *("login", "password", "webhook", "webhook_base", "handle", "wishes", "mail", "mail_base", "page"),
-    "keeper",
+    *("keeper", "keeps", "banned_why", "muted_why"),
 )
 A_NUMBER = (
     update(GUESTS)

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from sqlalchemy import Executable, bindparam, delete, insert, select, update
 
+from rouages.server.people.holds import Hold, hold_in
 from rouages.server.people.known import Known
 from rouages.server.people.sessions import digest, sessions_of
 from rouages.server.store.database import CARRY_LINKS, GUESTS, SESSIONS
@@ -27,6 +28,7 @@ from rouages.server.wire.refusals import (
     BadHandle,
     Banned,
     HandleTaken,
+    KeepersSignIn,
     LoginTaken,
     NoAccount,
     UnknownCarryLink,
@@ -85,8 +87,8 @@ class Guest:
     webhook_base: str | None = None
     named: bool = True
     """Whether the name was chosen, and not given by the house."""
-    banned: bool = False
-    """Whether the host has sent them away."""
+    ban: Hold | None = None
+    """For how long they are sent away, and why."""
     handle: str | None = None
     """The one name that nobody else has."""
     wishes: NoticeWishes = AS_USUAL
@@ -102,11 +104,30 @@ class Guest:
     """Of a bot: the number of who keeps it."""
     keeper: str | None = None
     """Of a bot: the name of who keeps it."""
+    mute: Hold | None = None
+    """For how long they may write nothing that others read, and why."""
+    keeps: bool = False
+    """Whether they keep the house for its host."""
+
+    @property
+    def is_banned(self) -> bool:
+        """Whether they are sent away now."""
+        return self.ban is not None and self.ban.lasts
 
     @property
     def me(self) -> Me:
         """What they are told of themselves."""
-        return Me(self.name, self.language, self.login, self.webhook, self.named, self.handle, self.keeper)
+        return Me(
+            self.name,
+            self.language,
+            self.login,
+            self.webhook,
+            self.named,
+            self.handle,
+            self.keeper,
+            self.keeps,
+            self.ban.told if self.ban and self.is_banned else None,
+        )
 
 
 class Guests:
@@ -265,12 +286,22 @@ class Guests:
         row = {"digest": link, "guest": guest.id, "until": until}
         await self._change(guest, (NO_SESSIONS, {"gone": guest.id}), (NEW_LINK, row), password=None)
 
-    async def ban(self, guest: Guest, *, banned: bool) -> None:
-        """Send somebody away, or let them come back."""
-        if banned:
-            await self._change(guest, (NO_SESSIONS, {"gone": guest.id}), banned=time.time())
-        else:
-            await self._change(guest, banned=None)
+    async def set_ban(self, guest: Guest, ban: Hold | None, *also: tuple[Executable, Values]) -> Guest:
+        """Send somebody away, or let them come back; with what else is to be written."""
+        since = time.time() if ban else None
+        until, why = (ban.until, ban.why) if ban else (None, None)
+        return await self._change(guest, *also, banned=since, banned_until=until, banned_why=why)
+
+    async def set_mute(self, guest: Guest, mute: Hold | None, *also: tuple[Executable, Values]) -> Guest:
+        """Let somebody write no more, or again; with what else is to be written."""
+        until, why = (mute.until, mute.why) if mute else (None, None)
+        return await self._change(guest, *also, muted_until=until, muted_why=why)
+
+    async def set_keeps(self, guest: Guest, *also: tuple[Executable, Values], keeps: bool) -> Guest:
+        """Have somebody who signs in keep the house, or no more; with what else is to be written."""
+        if keeps and guest.login is None:
+            raise KeepersSignIn(name=guest.name)
+        return await self._change(guest, *also, keeps=time.time() if keeps else None)
 
     async def _change(
         self, guest: Guest, *also: tuple[Executable, Values], **values: str | bool | float | None
@@ -299,7 +330,7 @@ def guest_in(row: Any) -> Guest:
         row.webhook,
         row.webhook_base,
         row.named,
-        row.banned is not None,
+        hold_in(row.banned_until, row.banned_why, held=row.banned is not None),
         row.handle,
         wishes_from(row.wishes),
         row.mail,
@@ -307,13 +338,15 @@ def guest_in(row: Any) -> Guest:
         Seen(row.page or Seen.FRIENDS),
         row.made,
         row.keeper,
+        mute=hold_in(row.muted_until, row.muted_why, held=row.muted_until is not None),
+        keeps=row.keeps is not None,
     )
 
 
 def _welcome_again(guest: Guest) -> Guest:
-    """Whoever comes back, unless the host has sent them away."""
-    if guest.banned:
-        raise Banned()
+    """Whoever comes back, unless they were sent away."""
+    if guest.ban:
+        guest.ban.must_be_over(Banned)
     return guest
 
 

@@ -100,7 +100,7 @@ class MailLinks:
         """Send a link to whoever has this login or address; nobody is told whether anybody has."""
         for number in await self._found(who):
             guest = await self._guests.of(number)
-            if guest and guest.mail and guest.login and not guest.banned:
+            if guest and guest.mail and guest.login and not guest.is_banned:
                 self._pace.step(LETTERS, guest.mail)
                 base = guest.mail_base or ""
                 link = await self._new_link(guest, Purpose.RECOVER, guest.mail, base, RECOVER_SECONDS)

@@ -24,6 +24,7 @@ ADVICE = RateLimitItemPerMinute(240, namespace="advice")
 WEBHOOKS = RateLimitItemPerMinute(6, namespace="webhooks")
 LETTERS = RateLimitItemPerHour(5, namespace="letters")
 """Those that somebody asks for: each goes to an address that may be another's."""
+COMPLAINTS = RateLimitItemPerHour(10, namespace="complaints")
 NOTICES_AN_HOUR = RateLimitItemPerHour(6, namespace="notices an hour")
 NOTICES_A_DAY = RateLimitItemPerDay(20, namespace="notices a day")
 GUESSES = RateLimitItemPerMinute(30, namespace="guesses")

@@ -70,8 +70,8 @@ class Programs:
         """What a program is known by from now on; the house keeps its digest only."""
         _must_have_account(guest)
         owner = guest if wish.bot is None else await self.bot(guest, wish.bot)
-        if owner.banned:
-            raise Banned()
+        if owner.ban:
+            owner.ban.must_be_over(Banned)
         if owner.kept_by is None and Scope.PLAY in wish.scopes:
             raise OnlyBotsPlay()
         if len(await self._rows(guest.id)) >= MOST_TOKENS:

@@ -16,6 +16,7 @@ from itsdangerous import BadSignature, URLSafeSerializer
 from sqlalchemy import ColumnElement, Executable, Row, bindparam, delete, insert, or_, select, update
 
 from rouages.server.people.browsers import Browser
+from rouages.server.people.holds import Hold, hold_in
 from rouages.server.people.known import Known
 from rouages.server.store.database import GUESTS, SESSIONS
 from rouages.server.store.storage import Storage
@@ -34,9 +35,17 @@ def sessions_of(who: str) -> ColumnElement[bool]:
     return or_(SESSIONS.c.guest == bindparam(who), SESSIONS.c.guest.in_(bots))
 
 
+OWNERS = GUESTS.alias()
 BY_NAME = (
-    select(SESSIONS, GUESTS.c.keeper)
+    select(
+        SESSIONS,
+        GUESTS.c.keeper,
+        GUESTS.c.keeps,
+        *(GUESTS.c[name] for name in ("banned", "banned_until", "banned_why")),
+        *(OWNERS.c[name].label(f"owner_{name}") for name in ("banned", "banned_until", "banned_why")),
+    )
     .join(GUESTS, GUESTS.c.id == SESSIONS.c.guest)
+    .outerjoin(OWNERS, OWNERS.c.id == GUESTS.c.keeper)
     .where(SESSIONS.c.name == bindparam("session"))
 )
 OF_GUEST = (
@@ -74,6 +83,15 @@ class Session(NamedTuple):
     """What a program may do; none on the device of a person, who may do everything."""
     first: float | None = None
     """When a program first came."""
+    ban: Hold | None = None
+    """Why and for how long its guest, or who keeps it, is sent away."""
+    keeps: bool = False
+    """Whether its guest keeps the house."""
+
+    @property
+    def is_barred(self) -> bool:
+        """Whether whoever comes with it is sent away."""
+        return self.ban is not None and self.ban.lasts
 
     def is_of(self, guests: Container[int]) -> bool:
         """Whether it ends with one of these guests."""
@@ -122,7 +140,11 @@ class Sessions:
         if row is None or row.seen < time.time() - LASTING:
             return None
         scopes = None if row.scopes is None else frozenset(map(Scope, row.scopes.split()))
-        return Session(row.name, row.guest, row.seen, row.keeper, scopes, row.first)
+        own = hold_in(row.banned_until, row.banned_why, held=row.banned is not None)
+        owner = hold_in(row.owner_banned_until, row.owner_banned_why, held=row.owner_banned is not None)
+        ban = own if own and own.lasts else owner
+        keeps = row.keeps is not None
+        return Session(row.name, row.guest, row.seen, row.keeper, scopes, row.first, ban, keeps)
 
     def _name(self, cookie: str) -> str:
         try:
@@ -203,11 +225,12 @@ class Sessions:
         self.ended([each.name for each in self._known if each.is_of(guests)])
 
     async def look_again(self, guests: Container[int]) -> None:
-        """Another server has written about these guests: what has ended there has ended here."""
+        """Something was written about these guests: what has ended, be it elsewhere, has ended here."""
         names = [each.name for each in self._known if each.is_of(guests)]
         self._known.forget(names)
         try:
-            ended = [name for name in names if await self._read(name) is None]
+            found = {name: await self._read(name) for name in names}
+            ended = [name for name, session in found.items() if session is None or session.is_barred]
         except Lost:
             ended = names
         self._ended(frozenset(ended))

@@ -120,6 +120,15 @@ class Depart(Frame, frozen=True, tag=True):
     name: str
 
 
+class Remove(Frame, frozen=True, tag=True):
+    """A keeper of the house takes a table away, or a line of its chat, or gives the line back."""
+
+    table: str
+    number: int | None
+    """Of the line; none: the whole table."""
+    removed: bool = True
+
+
 class Reread(Frame, frozen=True, tag=True):
     """Somebody else has written to these tables."""
 
@@ -173,7 +182,7 @@ class Cards(Frame, frozen=True, tag=True):
     cards: dict[str, bytes]
 
 
-Question = Request | Rename | Vacate | Depart | Reread | CardsWanted | Counts
+Question = Request | Rename | Vacate | Depart | Remove | Reread | CardsWanted | Counts
 Answer = Reply | Done | Failed | Cards
 ToKeeper = Come | Said | Taken | Gone | Question
 ToCaller = Shown | Closed | Answer

@@ -76,6 +76,11 @@ GUESTS = Table(
     Column("mail_base", Text),
     Column("page", Text),
     Column("keeper", BigInteger, index=True),
+    Column("keeps", Float),
+    Column("banned_until", Float),
+    Column("banned_why", Text),
+    Column("muted_until", Float, index=True),
+    Column("muted_why", Text),
 )
 """`named`: whether the name was chosen, and not given by the house.
 `handle`: the one name that nobody else has, chosen by who signs in; shown with an @ before it.
@@ -84,7 +89,9 @@ GUESTS = Table(
 `page`: who sees their page and their finished matches; nothing: their friends.
 `left`: since when nothing says any more who they were; only what they played stays.
 `keeper`: of a bot, whose it is: a guest who signs in; the bot itself does so by tokens only.
-`banned`: since when the host has sent them away.
+`banned`: since when they are sent away, `banned_until` for how long (nothing: for good) and `banned_why`.
+`muted_until`: until when they may write nothing that others read, and `muted_why`.
+`keeps`: since when they keep the house for its host.
 `webhook_base`: the address of the house as this guest reaches it, for the links that are sent."""
 
 SESSIONS = Table(
@@ -178,6 +185,7 @@ TABLES = Table(
     Column("branch_of", Text),
     Column("revision", Integer, nullable=False, server_default="0"),
     Column("asked", Float),
+    Column("removed", Float),
     Index(None, "status", "changed"),
     Index(None, "host"),
 )
@@ -185,7 +193,8 @@ TABLES = Table(
 the lobby trusts them if that is all. `clock` and `away`: what the table decided about time, as JSON.
 `branch_of`: the table whose match this one plays on from some moment, for practice; or `lesson/` and a name.
 `revision`: how often the table, its seats, clocks or position were written in place of what was there.
-`asked`: when its people were asked whether they play on, if nothing has happened since."""
+`asked`: when its people were asked whether they play on, if nothing has happened since.
+`removed`: since when a keeper of the house has taken it away: nobody opens it any more."""
 
 SEATS = Table(
     "seats",
@@ -344,5 +353,54 @@ CHAT = Table(
     Column("name", Text, nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
+    Column("removed", Boolean, nullable=False, server_default=false()),
     sqlite_with_rowid=False,
 )
+"""`removed`: whether a keeper of the house has taken the line away: nobody else reads it any more."""
+
+COMPLAINTS = Table(
+    "complaints",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("guest", ForeignKey("guests.id"), nullable=False, index=True),
+    Column("whom", ForeignKey("guests.id"), nullable=False, index=True),
+    Column("table_id", ForeignKey("tables.id")),
+    Column("line", Integer),
+    Column("reason", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("made", Float, nullable=False),
+    Column("closed", Float),
+    Column("upheld", Boolean),
+    Index(None, "closed", "made"),
+)
+"""What somebody (`guest`) wants a keeper to look at: a line at a table, or how somebody behaves."""
+
+ACTS = Table(
+    "acts",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("at", Float, nullable=False, index=True),
+    Column("keeper", ForeignKey("guests.id")),
+    Column("kind", Text, nullable=False),
+    Column("whom", ForeignKey("guests.id"), index=True),
+    Column("table_id", ForeignKey("tables.id")),
+    Column("line", Integer),
+    Column("until", Float),
+    Column("why", Text, nullable=False),
+    Column("complaint", Text),
+)
+"""All that keepers have done, and why; none of it is ever written again. `keeper`: none if it was the host,
+by a command."""
+
+DOOR_LINKS = Table(
+    "door_links",
+    METADATA,
+    Column("digest", Text, primary_key=True),
+    Column("keeper", ForeignKey("guests.id")),
+    Column("made", Float, nullable=False),
+    Column("until", Float, nullable=False),
+    Column("most", Integer, nullable=False),
+    Column("used", Integer, nullable=False),
+)
+"""Links that let new people into a house by invitation only, by the SHA-256 of their secret: who made each,
+how many may come by it, and how many have."""

@@ -52,6 +52,10 @@ class DatabaseFile:
         self._recognise("")
 
     @property
+    def path(self) -> Path:
+        return self._path
+
+    @property
     def folder(self) -> Path:
         """Where it lies."""
         return self._path.parent

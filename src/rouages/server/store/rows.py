@@ -22,6 +22,7 @@ from rouages.tables.ledger.rows import (
     NoticeRow,
     NoTimers,
     PositionRow,
+    RemovedRow,
     ResultRow,
     RevisionRow,
     Row,
@@ -36,13 +37,18 @@ from rouages.tables.wire.time_control import AT_ONCE, Away, Clock
 
 LESSON = "lesson/"
 """Before the name of a lesson, in place of the table that others branch off; no id has such a sign."""
-CHANGING = ("status", "changed", "rematch", "counted", "pending", "progress", "began", "asked")
+CHANGING = ("status", "changed", "rematch", "counted", "pending", "progress", "began", "asked", "removed")
 CHANGING_SEAT = tuple(name for name in Seat.__struct_fields__ if name != "number")
 
 NEW_TABLE = insert(TABLES)
 NEW_SEAT = insert(SEATS)
 NEW_ENTRY = insert(ENTRIES)
 NEW_LINE = insert(CHAT)
+SAME_LINE = (
+    update(CHAT)
+    .where(CHAT.c.table_id == bindparam("kept"), CHAT.c.number == bindparam("line"))
+    .values(removed=bindparam("new_removed"))
+)
 NEW_SNAPSHOT = insert(SNAPSHOTS)
 OLD_SNAPSHOT = delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == bindparam("kept"))
 NEW_TIMER = insert(TIMERS)
@@ -107,9 +113,8 @@ def written(row: Row) -> Written:
         case SeatRow(table_id, seat):
             changed = {f"new_{name}": value for name, value in seat_values(seat).items()}
             found = ((SAME_SEAT, {"kept": table_id, "number": seat.number, **changed}),)
-        case LineRow(table_id, number, guest, line):
-            said = msgspec.structs.asdict(line)
-            found = ((NEW_LINE, {"table_id": table_id, "number": number, "guest": guest, **said}),)
+        case LineRow() | RemovedRow():
+            found = (line_written(row),)
         case NoTimers(table_id):
             found = ((OLD_TIMERS, {"kept": table_id}),)
         case ResultRow():
@@ -123,6 +128,14 @@ def written(row: Row) -> Written:
         case NewRow():
             found = new_table(row)
     return found
+
+
+def line_written(row: LineRow | RemovedRow) -> tuple[Executable, Values]:
+    """A line of chat that was said, or is read no more."""
+    if isinstance(row, RemovedRow):
+        return SAME_LINE, {"kept": row.table_id, "line": row.number, "new_removed": row.removed}
+    said = msgspec.structs.asdict(row.line)
+    return NEW_LINE, {"table_id": row.table_id, "number": row.number, "guest": row.guest, **said}
 
 
 def entry_values(row: EntryRow) -> Values:
@@ -188,6 +201,7 @@ def table_values(row: TableRow) -> Values:
         "new_progress": text_of(row.progress),
         "new_began": row.began,
         "new_asked": row.asked,
+        "new_removed": row.removed,
     }
 
 
@@ -232,6 +246,7 @@ def state_from(row: Any) -> TableRow:
         pending=tuple(map(int, row.pending.split())),
         progress=msgspec.json.decode(row.progress, type=Progress | None) if row.progress else None,
         asked=row.asked,
+        removed=row.removed,
     )
 
 
@@ -253,7 +268,9 @@ def entries_from(rows: Sequence[Any]) -> tuple[EntryRow, ...]:
 def lines_from(rows: Sequence[Any]) -> tuple[LineRow, ...]:
     """Lines of chat in their order."""
     return tuple(
-        LineRow(row.table_id, row.number, row.guest, ChatLine(row.name, row.seat, row.text, row.at))
+        LineRow(
+            row.table_id, row.number, row.guest, ChatLine(row.name, row.seat, row.text, row.at, row.removed)
+        )
         for row in rows
     )
 

@@ -121,6 +121,11 @@ class Storage:
         return self._file.folder if self._file else None
 
     @property
+    def file(self) -> Path | None:
+        """The same, with its name."""
+        return self._file.path if self._file else None
+
+    @property
     def is_ours(self) -> bool:
         """Whether no other server may write."""
         return self._sink.is_ours

@@ -25,9 +25,9 @@ UNWELL = 503
 class WatchRoutes:
     """The house, asked how it is."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, physician: Physician) -> None:
         self._house = house
-        self._physician = Physician(house)
+        self._physician = physician
         self._token = house.settings.metrics_token.encode()
         self._metrics = self._reader() if self._token else None
 

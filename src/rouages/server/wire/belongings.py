@@ -50,6 +50,28 @@ class OwnToken(Struct, frozen=True):
     last: float | None
 
 
+class OwnComplaint(Struct, frozen=True):
+    """What they wanted a keeper of the house to look at; whom they complained of is not given."""
+
+    reason: str
+    text: str
+    table: str | None
+    line: int | None
+    made: float
+    closed: float | None
+
+
+class OwnAct(Struct, frozen=True):
+    """What keepers of the house have done about them, or they as a keeper; nobody else is named."""
+
+    kind: str
+    at: float
+    until: float | None
+    why: str
+    own: bool
+    """Whether they did it."""
+
+
 class OwnSeat(Struct, frozen=True):
     """A seat of theirs at a table."""
 
@@ -156,6 +178,10 @@ class Belongings(Struct, frozen=True):
     tokens: tuple[OwnToken, ...]
     links: tuple[float, ...]
     """Until when each one-time link to another device is good."""
+    complaints: tuple[OwnComplaint, ...]
+    acts: tuple[OwnAct, ...]
+    door_links: tuple[float, ...]
+    """Until when each link is good by which they let new people into the house."""
     games: tuple[GameRecord, ...]
     """What statistics say, ratings included."""
     tables: tuple[OwnTable, ...]

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from rouages.engine.forms import Cogs
+from rouages.server.wire.keepers import Held
 from rouages.server.wire.programs import BotCard, TokenCard
 from rouages.tables.wire.states import Name, NewTable, Place, SeatState, TableCard, TableState
 from rouages.words.catalogue import Language
@@ -24,6 +25,8 @@ class NewGuest(Struct, frozen=True, forbid_unknown_fields=True):
 
     name: Name | None = None
     language: Language = Language.ENGLISH
+    invitation: Secret | None = None
+    """For a newcomer, where the house is open by invitation only: of a friend's link, or of a keeper's."""
 
 
 class NewPassword(Struct, frozen=True, forbid_unknown_fields=True):
@@ -152,6 +155,10 @@ class Me(Struct, frozen=True):
     """The one name that nobody else has, without its @."""
     keeper: str | None = None
     """Of a bot: the name of who keeps it."""
+    keeps: bool = False
+    """Whether they keep this house."""
+    banned: Held | None = None
+    """How long the house is closed to them, and why."""
 
 
 class CarryLink(Struct, frozen=True):

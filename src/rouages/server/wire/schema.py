@@ -26,6 +26,8 @@ from rouages.server.wire import (
     advice,
     belongings,
     bodies,
+    deeds,
+    keepers,
     lessons,
     notices,
     players,
@@ -50,6 +52,8 @@ WIRED = (
     standings,
     ties,
     players,
+    deeds,
+    keepers,
     states,
     messages,
 )
@@ -104,6 +108,7 @@ def of_server(more: dict[str, Any] | None = None) -> dict[str, Any]:
             "FromClient": messages.FromClient,
             "FromServer": messages.FromServer,
             "StreamEvent": streams.StreamEvent,
+            "AnyDeed": deeds.AnyDeed,
         },
     )
 

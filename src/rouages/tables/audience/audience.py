@@ -193,7 +193,11 @@ class Audience:
 
     def _tell_chat(self) -> None:
         told, self.chat.told = self.chat.told, self.chat.count
-        if told < self.chat.count:
+        changed, self.chat.changed = self.chat.changed, None
+        if changed is not None:
+            for client in self.clients:
+                self._tell_lines(client, min(client.chat_first, changed))
+        elif told < self.chat.count:
             for client in self.clients:
                 client.chat += self.chat.since(told, client.unheard)
 
@@ -203,7 +207,11 @@ class Audience:
         self.sit(client)
         known = client.news_first if client.undos == self._proceedings.undos else 0
         self._give_news(client, min(known, len(self._stream(client.seat))))
-        client.chat_first = min(max(client.chat_first, self.chat.first), self.chat.count)
+        self._tell_lines(client, client.chat_first)
+
+    def _tell_lines(self, client: Client, first: int) -> None:
+        """A screen is told all lines from this number on, as far as they are at hand."""
+        client.chat_first = min(max(first, self.chat.first), self.chat.count)
         client.chat = self.chat.since(client.chat_first, client.unheard)
 
 

@@ -13,7 +13,7 @@ from rouages.tables.wire.states import ChatLine
 class Chat:
     """Lines under their numbers."""
 
-    __slots__ = ("_said", "first", "told")
+    __slots__ = ("_said", "changed", "first", "told")
 
     def __init__(self, stored: Sequence[LineRow]) -> None:
         """As they were kept."""
@@ -26,6 +26,8 @@ class Chat:
         self._said = [(row.guest, row.line) for row in stored]
         self.first = stored[0].number if stored else 0
         """The number of the first line that is still at hand."""
+        self.changed: int | None = None
+        """The number of the first line that is another than it was told."""
 
     @property
     def count(self) -> int:
@@ -40,7 +42,22 @@ class Chat:
             self._said = self._said[-KEPT_LINES:]
         return self.count - 1
 
+    def remove(self, number: int, *, removed: bool) -> None:
+        """Take the words of a line away, or give them back, if it is at hand."""
+        place = number - self.first
+        if not 0 <= place < len(self._said):
+            return
+        guest, line = self._said[place]
+        self._said[place] = guest, structs.replace(line, removed=removed)
+        self.changed = number if self.changed is None else min(self.changed, number)
+
     def since(self, number: int, unheard: Container[int] = ()) -> list[ChatLine]:
-        """The lines from this number on, as far as they are at hand, with nothing in those of some people."""
+        """The lines from this number on, as far as they are at hand.
+
+        With nothing in those that were removed, nor in those of some people.
+        """
         said = self._said[max(0, number - self.first) :]
-        return [structs.replace(line, text="") if guest in unheard else line for guest, line in said]
+        return [
+            structs.replace(line, text="") if line.removed or guest in unheard else line
+            for guest, line in said
+        ]

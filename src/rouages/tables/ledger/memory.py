@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+import msgspec
+
 from rouages.tables.ledger.ledger import Done, Fenced
 from rouages.tables.ledger.rows import (
     KEPT_LINES,
@@ -16,6 +18,7 @@ from rouages.tables.ledger.rows import (
     NoTimers,
     Page,
     PositionRow,
+    RemovedRow,
     ResultRow,
     RevisionRow,
     Row,
@@ -87,6 +90,10 @@ class MemoryLedger:
                 self.sheets[table_id].revision = number
             case LineRow(table_id):
                 self.sheets[table_id].chat.append(row)
+            case RemovedRow(table_id, number, removed):
+                said = self.sheets[table_id].chat
+                line = msgspec.structs.replace(said[number].line, removed=removed)
+                said[number] = said[number]._replace(line=line)
             case PositionRow(table_id):
                 self.sheets[table_id].position = row
             case TimerRow(table_id, number):

@@ -62,6 +62,8 @@ class TableRow(Struct, frozen=True, kw_only=True):
     progress: Progress | None
     asked: float | None = None
     """When its people were asked whether they play on, if nothing has happened since."""
+    removed: float | None = None
+    """When a keeper of the house has taken it away."""
 
 
 class SeatRow(NamedTuple):
@@ -116,6 +118,14 @@ class LineRow(NamedTuple):
     number: int
     guest: int
     line: ChatLine
+
+
+class RemovedRow(NamedTuple):
+    """A line of chat is read no more, or again."""
+
+    table_id: str
+    number: int
+    removed: bool
 
 
 class PositionRow(NamedTuple):
@@ -207,6 +217,7 @@ Row: TypeAlias = (
     | EntryRow
     | RevisionRow
     | LineRow
+    | RemovedRow
     | PositionRow
     | TimerRow
     | NoTimers

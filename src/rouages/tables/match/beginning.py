@@ -247,17 +247,23 @@ def vacate(proceedings: Proceedings, guest: int, page: Page) -> None:
             proceedings.stand_in(seat, page, absent=False)
 
 
-def depart(proceedings: Proceedings, person: Person, page: Page) -> None:
-    """Somebody leaves the house for good: a table that waits loses them, at another a bot plays on."""
+def go(proceedings: Proceedings, person: Person, page: Page) -> None:
+    """Somebody does not come back: a table that waits loses them, at another a bot plays on."""
     seating = proceedings.seating
-    if seating.is_waiting:
-        if seating.terms.host == person.id:
-            call_off(proceedings, person, page)
-        else:
-            rise(proceedings, person, None, page)
-        return
-    vacate(proceedings, person.id, page)
-    for number in seating.held_by(person.id):
+    if not seating.is_waiting:
+        vacate(proceedings, person.id, page)
+    elif seating.terms.host == person.id:
+        call_off(proceedings, person, page)
+    else:
+        rise(proceedings, person, None, page)
+
+
+def depart(proceedings: Proceedings, person: Person, page: Page) -> None:
+    """Somebody leaves the house for good, and with their name."""
+    seating = proceedings.seating
+    was_waiting = seating.is_waiting
+    go(proceedings, person, page)
+    for number in () if was_waiting else seating.held_by(person.id):
         seat = seating.seats[number]
         seat.name, seat.left = "", True
         seat.keeper = None if seat.keeper is None else ""

@@ -1,4 +1,7 @@
-"""Neglect: a table where nothing happens any more. Its people are asked once, then it is closed."""
+"""Neglect: a table where nothing happens any more. Its people are asked once, then it is closed.
+
+So is one that a keeper of the house takes away.
+"""
 
 from __future__ import annotations
 
@@ -34,11 +37,21 @@ def is_neglected(seating: Seating, patience: float, now: float) -> bool:
 
 
 def close(proceedings: Proceedings, page: Page) -> None:
-    """End a match for which nobody came back: nobody has won or lost it."""
+    """End a match without its end: nobody has won or lost it."""
     seating = proceedings.seating
     seating.status = Status.CANCELLED if seating.is_waiting else Status.UNFINISHED
     proceedings.petition.forget()
     proceedings.touch(page)
+
+
+def remove(proceedings: Proceedings, now: float, page: Page) -> None:
+    """A keeper of the house takes the table away: what goes on there ends so."""
+    seating = proceedings.seating
+    seating.removed = now
+    if seating.is_waiting or seating.is_playing:
+        close(proceedings, page)
+    else:
+        proceedings.keep_table(page)
 
 
 def play_on(proceedings: Proceedings, guest: int | None, page: Page) -> None:

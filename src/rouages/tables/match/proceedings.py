@@ -236,6 +236,7 @@ class Proceedings:
                 pending=tuple(self.asked),
                 progress=self.progress,
                 asked=seating.asked,
+                removed=seating.removed,
             )
         )
 

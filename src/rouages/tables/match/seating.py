@@ -20,7 +20,10 @@ ANSWER_SECONDS = 14 * 24 * 3600
 class Seating:
     """The seats of one table and the people in them."""
 
-    __slots__ = ("again", "asked", "began", "changed", "rematch", "revision", "seats", "status", "terms")
+    __slots__ = (
+        *("again", "asked", "began", "changed", "rematch", "removed", "revision", "seats", "status"),
+        "terms",
+    )
 
     def __init__(self, stored: Stored) -> None:
         """As it was kept."""
@@ -37,6 +40,8 @@ class Seating:
         self.rematch = state.rematch
         self.asked = state.asked
         """When its people were asked whether they play on, if nothing has happened since."""
+        self.removed = state.removed
+        """When a keeper of the house has taken it away."""
         self.again = stored.again
         """The guests who have gone to play again."""
         self.revision = stored.revision

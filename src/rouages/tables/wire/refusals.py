@@ -62,6 +62,12 @@ class NoSuchSeat(TableRefusal):
     status = 404
 
 
+class NoSuchLine(TableRefusal):
+    """Nothing was said here under this number."""
+
+    status = 404
+
+
 class NotYourSeat(TableRefusal):
     """This seat is not yours."""
 

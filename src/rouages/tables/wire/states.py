@@ -171,6 +171,8 @@ class ChatLine(Struct, frozen=True):
     seat: int | None
     """The speaker's seat, none for a spectator."""
     text: str
-    """Empty where the reader has blocked who said it."""
+    """Empty where the reader has blocked who said it, and where it was removed."""
     at: float
     """When, in seconds since 1970."""
+    removed: bool = False
+    """Whether a keeper of the house has taken it away."""

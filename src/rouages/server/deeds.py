@@ -1,0 +1,161 @@
+"""Deeds: what keepers of the house do, here and at the tables of other servers; each is in the log."""
+
+from __future__ import annotations
+
+import time
+
+from sqlalchemy import Executable, bindparam, null, update
+
+from rouages.server.people.acts import ActBook
+from rouages.server.people.complaints import ComplaintBook
+from rouages.server.people.front_door import FrontDoor
+from rouages.server.people.guests import Guest, Guests
+from rouages.server.people.holds import Hold
+from rouages.server.people.sessions import DAY, Sessions
+from rouages.server.people.silence import Silence
+from rouages.server.sitting import Sitting
+from rouages.server.store.database import TABLES
+from rouages.server.store.writer import Values
+from rouages.server.tables import Tables
+from rouages.server.wire.deeds import (
+    AboutSomebody,
+    Act,
+    ActKind,
+    AnyDeed,
+    AtATable,
+    Ban,
+    CloseComplaint,
+    Mute,
+    RemoveLine,
+    RemoveTable,
+    RestoreLine,
+    RestoreTable,
+    SetDoor,
+    Unban,
+    Unmute,
+)
+from rouages.server.wire.keepers import HouseDoor
+from rouages.server.wire.refusals import KeepersStand, UnknownPlayer
+from rouages.tables.wire.plain_text import line_from
+
+HOUR = 3600
+BACK = update(TABLES).where(TABLES.c.id == bindparam("kept")).values(removed=null())
+
+Written = tuple[Executable, Values]
+
+
+class Deeds:
+    """Does them: in a browser by a keeper, by a command for the host."""
+
+    def __init__(
+        self,
+        guests: Guests,
+        sessions: Sessions,
+        tables: Tables,
+        sitting: Sitting,
+        silence: Silence,
+        complaints: ComplaintBook,
+        acts: ActBook,
+        door: FrontDoor,
+    ) -> None:
+        self._guests = guests
+        self._sessions = sessions
+        self._tables = tables
+        self._sitting = sitting
+        self._silence = silence
+        self._complaints = complaints
+        self._acts = acts
+        self._door = door
+
+    async def do(self, deed: AnyDeed, by: Guest | None = None) -> Act:
+        """Do something and write it down with who did it (nobody: the host) and why; how it is in the log."""
+        why = line_from(deed.why)
+        ends = await self._ends(deed)
+        if isinstance(deed, AboutSomebody):
+            line = await self._hold(deed, why, by, ends)
+        elif isinstance(deed, AtATable):
+            line = await self._at_table(deed, why, by, ends)
+        else:
+            line = self._acts.line(kind_of(deed), by, why, complaint=deed.complaint)
+            if isinstance(deed, SetDoor):
+                ends += self._door.setting(HouseDoor(deed.invitation, deed.registrations))
+            await self._acts.write(line, *ends)
+        return await self._acts.one(line[1]["id"])
+
+    async def _ends(self, deed: AnyDeed) -> tuple[Written, ...]:
+        """What writes down that a complaint was dealt with by this; one that there is."""
+        if deed.complaint is None:
+            return ()
+        await self._complaints.one(deed.complaint)
+        return (self._complaints.end(deed.complaint, upheld=not isinstance(deed, CloseComplaint)),)
+
+    async def _hold(
+        self, deed: AboutSomebody, why: str, by: Guest | None, ends: tuple[Written, ...]
+    ) -> tuple[Executable, dict[str, str]]:
+        guest = await self._guests.of(deed.guest)
+        if guest is None:
+            raise UnknownPlayer()
+        until = until_of(deed)
+        line = self._acts.line(kind_of(deed), by, why, whom=guest.id, until=until, complaint=deed.complaint)
+        if guest.keeps and isinstance(deed, Mute | Ban):
+            raise KeepersStand(name=guest.name)
+        match deed:
+            case Mute():
+                await self._guests.set_mute(guest, Hold(until, why), line, *ends)
+            case Unmute():
+                await self._guests.set_mute(guest, None, line, *ends)
+            case Ban():
+                await self._guests.set_ban(guest, Hold(until, why), line, *ends)
+            case Unban():
+                await self._guests.set_ban(guest, None, line, *ends)
+        await self._silence.read()
+        await self._sessions.look_again((guest.id,))
+        if isinstance(deed, Ban):
+            for each in (guest, *await self._guests.bots_of(guest.id)):
+                await self._sitting.vacate(each.id)
+        return line
+
+    async def _at_table(
+        self, deed: AtATable, why: str, by: Guest | None, ends: tuple[Written, ...]
+    ) -> tuple[Executable, dict[str, str]]:
+        """Written down first: whatever is cut off in between is done again by who reads that it is not."""
+        number = deed.line if isinstance(deed, RemoveLine | RestoreLine) else None
+        whom = None if number is None else await self._complaints.speaker(deed.table, number)
+        if number is None:
+            await self._tables.must_exist(deed.table)
+        line = self._acts.line(
+            kind_of(deed), by, why, whom=whom, table=deed.table, line=number, complaint=deed.complaint
+        )
+        back = ((BACK, {"kept": deed.table}),) if isinstance(deed, RestoreTable) else ()
+        await self._acts.write(line, *ends, *back)
+        if number is not None:
+            await self._sitting.remove_line(deed.table, number, removed=isinstance(deed, RemoveLine))
+        elif isinstance(deed, RemoveTable):
+            await self._sitting.remove_table(deed.table)
+        return line
+
+    async def appoint(self, guest: Guest, *, keeps: bool) -> None:
+        """The host gives somebody the keys of the house, or takes them back."""
+        kind = ActKind.APPOINT if keeps else ActKind.DISMISS
+        line = self._acts.line(kind, None, "", whom=guest.id)
+        await self._guests.set_keeps(guest, line, keeps=keeps)
+        await self._sessions.look_again((guest.id,))
+
+    async def invite(self, link: str, most: int, until: float, by: Guest | None = None) -> None:
+        """So many new people may come in by a link, which is given by its digest."""
+        line = self._acts.line(ActKind.INVITE, by, str(most), until=until)
+        await self._acts.write(line, *self._door.link(link, most, until, by))
+
+
+def kind_of(deed: AnyDeed) -> ActKind:
+    """How it is called in the log."""
+    return ActKind(type(deed).__name__)
+
+
+def until_of(deed: AnyDeed) -> float | None:
+    """Until when it holds; none: for good, or it holds nobody."""
+    if isinstance(deed, Mute):
+        return time.time() + deed.hours * HOUR
+    if isinstance(deed, Ban) and deed.days is not None:
+        return time.time() + deed.days * DAY
+    return None

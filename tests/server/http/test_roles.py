@@ -1,0 +1,207 @@
+"""Who may do what: every address of the house, tried by everybody from a stranger to a keeper."""
+
+from functools import partial
+
+import pytest
+
+from rouages.server.operations import OPERATIONS, Allowed
+from rouages.tables.match import neglect
+from rouages.tables.wire.states import Status
+from tests.server.people.test_keepers import do, keeper_of, number_of
+from tests.server.people.test_programs import bot_of
+
+pytestmark = pytest.mark.anyio
+
+NOT_ALLOWED = {
+    *("NoName", "NotHost", "NotYourSeat", "ClosedToSpectators", "NoSuchPage", "NotForPrograms", "Banned"),
+}
+"""The refusals that say: not you."""
+TABLE = "/api/tables/{table_id}"
+NOBODY = {
+    *(route for route, each in OPERATIONS.items() if each.needs is Allowed.ANYBODY),
+    *("GET /api/lobby", "GET /api/statistics", "GET /api/lessons", "PUT /api/me", f"GET {TABLE}"),
+    *("GET /api/join/{invitation}", "GET /api/carry/{secret}", "POST /api/carry", "POST /api/sign-in"),
+    *("POST /api/sign-out", "POST /api/recover", "POST /api/recover/mail", "POST /api/mail/recover"),
+    *("POST /api/mail/confirm", "GET /api/mail/off/{token}", "POST /api/mail/off/{token}"),
+    *("POST /api/mail/off/{token}/kind", "GET /api/players/{handle}", "GET /api/players/{handle}/matches"),
+    "GET /api/players/{handle}/curve/{game}",
+}
+"""What is open to who has no name: a page that is shown to all, and what lets one in."""
+WATCHING = {
+    *(f"GET {TABLE}/{what}" for what in ("record", "replay", "replay/frames", "verified", "estimates")),
+    *(f"POST {TABLE}/{what}" for what in ("branch", "review", "report", "complaints")),
+    f"GET {TABLE}/seats/{{seat}}/player",
+    f"PUT {TABLE}/seats/{{seat}}/tie",
+}
+"""What is open to who may look on; at a table without spectators, to who plays there."""
+SEATED = {
+    *(f"{method} {TABLE}/notes" for method in ("GET", "PUT")),
+    *(f"POST {TABLE}/{what}" for what in ("rise", "rematch")),
+    f"PUT {TABLE}/away",
+}
+HOST = {
+    *(f"DELETE {TABLE}", f"POST {TABLE}/arrange", f"GET {TABLE}/friends", f"POST {TABLE}/friends"),
+    f"POST {TABLE}/hint",
+}
+"""What is for who laid the table; a hint is asked for their seat."""
+FINISHED = {
+    *(f"GET {TABLE}/{what}" for what in ("record", "replay", "replay/frames", "verified", "estimates")),
+    *(f"POST {TABLE}/{what}" for what in ("branch", "review", "rematch")),
+}
+"""What is asked about a match that is over."""
+ENDLESS = "GET /api/events"
+ENDING = (
+    *(
+        f"POST {TABLE}/rise",
+        f"POST {TABLE}/take",
+        "POST /api/join/{invitation}",
+        "POST /api/join/{invitation}/bot",
+    ),
+    *(f"DELETE {TABLE}", "DELETE /api/me/devices", "POST /api/me/leave", "POST /api/sign-out"),
+)
+"""What changes who sits at the table, or who one is: tried at the end, in this order."""
+BODIES = {
+    "POST /api/games/{game}/preview": {"players": 2},
+    "POST /api/tables": {"game": "out-of-gears", "seats": [{"kind": "me"}, {"kind": "bot"}]},
+    f"POST {TABLE}/arrange": {"seat": 2, "place": {"kind": "open"}},
+    f"PUT {TABLE}/away": {"away": False},
+    f"PUT {TABLE}/notes": {"text": "a note"},
+    f"POST {TABLE}/branch": {"seat": 0, "moment": 0, "seats": [{"kind": "me"}, {"kind": "bot"}]},
+    f"POST {TABLE}/hint": {"seat": 0, "question": 0},
+    f"POST {TABLE}/review": {"seat": 0, "moment": 0},
+    f"POST {TABLE}/friends": {"id": "nobody"},
+    f"POST {TABLE}/complaints": {"reason": "spam", "seat": 0},
+    f"PUT {TABLE}/seats/{{seat}}/tie": {"tie": None},
+    "POST /api/players/{handle}/complaints": {"reason": "spam"},
+    "PUT /api/players/{handle}/tie": {"tie": None},
+    "PUT /api/me": {"name": "Somebody"},
+    "PUT /api/me/password": {"login": "somebody", "password": "long enough", "old": "long enough"},
+    "PUT /api/me/handle": {"handle": None},
+    "PUT /api/me/webhook": {"url": None},
+    "PUT /api/me/page": {"seen": "all"},
+    "PUT /api/me/push": {"endpoint": "https://push.example/x", "key": "x", "auth": "x"},
+    "PUT /api/me/mail": {"address": None},
+    "POST /api/me/bots": {"name": "Boulon"},
+    "POST /api/me/tokens": {"title": "tool", "scopes": ["read"]},
+    "POST /api/carry": {"secret": "nobody-s-secret"},
+    "POST /api/sign-in": {"login": "nobody", "password": "wrong"},
+    "POST /api/recover": {"login": "nobody", "code": "wrong"},
+    "POST /api/recover/mail": {"who": "nobody"},
+    "POST /api/mail/recover": {"secret": "nobody-s-secret"},
+    "POST /api/mail/confirm": {"secret": "nobody-s-secret"},
+    "POST /api/keeper/deeds": {"type": "CloseComplaint", "why": "Because.", "complaint": "none"},
+}
+RANKS = {"nobody": 0, "banned": 0, "guest": 1, "account": 1, "bot": 1, "keeper": 1, "seated": 2, "host": 3}
+
+
+def least(route):
+    """The rank that one needs."""
+    if route in NOBODY:
+        return 0
+    return 3 if route in HOST else 2 if route in SEATED | WATCHING else 1
+
+
+def may(role, route):
+    """Whether somebody may ask this at all; what comes of it is another matter."""
+    operation = OPERATIONS[route]
+    if operation.needs is Allowed.KEEPERS:
+        return role == "keeper"
+    if role == "banned":
+        return operation.barred
+    if role == "bot" and operation.needs is Allowed.PEOPLE:
+        return False
+    return RANKS[role] >= least(route)
+
+
+async def people(door):
+    """One of each; who sits at the tables comes last, since they leave."""
+    host, seated, banned = [await door.guest(name) for name in ("Hostess", "Seated", "Banned")]
+    kim, ann = await keeper_of(door), await door.account("Annie")
+    await ann.put("/api/me/page", {"seen": "all"})
+    await do(kim, "Ban", guest=await number_of(kim, "Banned"))
+    return {
+        "nobody": door.stranger(),
+        "banned": banned,
+        "guest": await door.guest("Guest"),
+        "account": await door.account("Account"),
+        "bot": await bot_of(door, ann),
+        "keeper": kim,
+        "seated": seated,
+        "host": host,
+    }
+
+
+async def laid(door, host, seated):
+    """A table that waits and one whose match is over, both without spectators, and what addresses need."""
+    tables = []
+    for _ in range(2):
+        table = await host.table("me", "open", "link", spectators="nobody")
+        await seated.post(f"/api/tables/{table}/take", {"seat": 1})
+        tables.append(table)
+    live = await door.house.tables.open(tables[1])
+    await live.ask(partial(neglect.close, live.proceedings))
+    live.seating.status = Status.UNFINISHED
+    screen = await host.sit(tables[0])
+    filled = {
+        "invitation": next(iter(screen.reader["invitations"].values())),
+        "handle": "annie",
+        "game": "robo-rally",
+        "language": "en",
+        "name": "server",
+        "seat": "1",
+        "secret": "none",
+        "device": "none",
+        "bot": "none",
+        "program": "none",
+        "which": "none",
+        "token": "none",
+        "complaint": "none",
+    }
+    return tables, filled
+
+
+def turn_of(role, route):
+    """When something is tried; who was sent away cannot sign out."""
+    is_at_the_end = route in ENDING and not (role == "banned" and route == "POST /api/sign-out")
+    return ENDING.index(route) if is_at_the_end else -1
+
+
+async def attempt(person, route, tables, filled):
+    """What somebody is told: nothing, or the name of a refusal."""
+    method, path = route.split()
+    filled = {**filled, "table_id": tables[route in FINISHED]}
+    if "lessons/" in path:
+        filled["name"] = "first-turn"
+    body = None if method in ("GET", "DELETE") else BODIES.get(route, {})
+    reply = await person.http.request(method, path.format(**filled), json=body)
+    assert reply.status_code < 500, (route, reply.text)
+    return reply.json()["type"] if reply.status_code >= 400 else None
+
+
+async def test_every_address_is_open_to_whom_it_is_for_and_to_nobody_else(door):
+    everybody = await people(door)
+    wrong = []
+    for role, person in everybody.items():
+        seated = everybody["seated"] if role == "seated" else await door.guest("Beside")
+        tables, filled = await laid(door, everybody["host"], seated)
+        for route in sorted(OPERATIONS, key=partial(turn_of, role)):
+            if route == ENDLESS and may(role, route):
+                continue
+            told = await attempt(person, route, tables, filled)
+            if (told in NOT_ALLOWED) is may(role, route) or told == "Malformed":
+                wrong.append((role, route, told))
+            if role == "nobody":
+                person.http.cookies.clear()
+    assert not wrong
+
+
+async def test_what_is_for_keepers_is_hidden_from_all_others_as_if_it_were_not_there(door):
+    everybody = await people(door)
+    tables, filled = await laid(door, everybody["host"], everybody["seated"])
+    kept = [route for route, each in OPERATIONS.items() if each.needs is Allowed.KEEPERS]
+    assert len(kept) >= 9
+    for role, person in everybody.items():
+        for route in kept:
+            told = await attempt(person, route, tables, filled)
+            expected = "Banned" if role == "banned" else "NoSuchPage"
+            assert (told == expected) is (role != "keeper"), (role, route, told)
