@@ -33,6 +33,7 @@ const pages = {
   workshop: () => import('./pages/workshop'),
   learn: () => import('./pages/learn'),
   mail: () => import('./pages/mail'),
+  keeper: () => import('./pages/keeper'),
   lobby: () => import('./pages/lobby'),
 };
 
@@ -57,8 +58,13 @@ if (isInstalled())
   });
 
 start().catch(async (refusal) => {
-  const { default: Lost } = await import('./shell/Lost.svelte');
   const words = await Words.in(preferred());
   await words.open('server', (language) => house.words(language, 'server')).catch(() => {});
+  if (refusal instanceof house.Refusal && refusal.record.type === 'Banned') {
+    const { open } = await import('./pages/banned');
+    await open(target, words);
+    return;
+  }
+  const { default: Lost } = await import('./shell/Lost.svelte');
   mount(Lost, { target, props: { words, refusal } });
 });

@@ -79,7 +79,17 @@ const card = (
 
 export const lobbies: Record<string, LobbySnapshot> = {
   camille: {
-    me: { name: 'Camille', language: 'fr', login: null, webhook: null, named: true, handle: null, keeper: null },
+    me: {
+      name: 'Camille',
+      language: 'fr',
+      login: null,
+      webhook: null,
+      named: true,
+      handle: null,
+      keeper: null,
+      keeps: false,
+      banned: null,
+    },
     lessons: [],
     games,
     lists: {
@@ -96,7 +106,17 @@ export const lobbies: Record<string, LobbySnapshot> = {
     },
   },
   newcomer: {
-    me: { name: null, language: null, login: null, webhook: null, named: false, handle: null, keeper: null },
+    me: {
+      name: null,
+      language: null,
+      login: null,
+      webhook: null,
+      named: false,
+      handle: null,
+      keeper: null,
+      keeps: false,
+      banned: null,
+    },
     lessons: [],
     games,
     lists: {
@@ -118,6 +138,8 @@ export const lobbyLine: LobbyLine = {
     named: true,
     handle: null,
     keeper: null,
+    keeps: false,
+    banned: null,
   }),
   preview: async () => ({ shown: null, refusal: null }),
   lay: async (table) => {

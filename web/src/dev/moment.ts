@@ -77,4 +77,5 @@ export const shown = <W extends Wire>(game: string, moment: Moment<W>, cooperati
   log: moment.log,
   news: moment.news ?? [],
   chat: [],
+  chatFirst: 0,
 });

@@ -5,6 +5,9 @@ import { TableSocket, type Snapshot } from '../wire/tableSocket';
 import type { Words } from '../words/words.svelte';
 import { openGame } from './game';
 
+/** What ends a table that is being looked at: the page says so in its place. */
+const CLOSED = new Set(['Banned', 'TableRemoved']);
+
 interface Opening {
   id: string;
   words: Words;
@@ -33,7 +36,11 @@ export function opened({ id, words, line, watching = false }: Opening): Promise<
           else if (!latest) begin(snapshot).catch(failed);
           latest = snapshot;
         },
-        refused: (refusal) => (table ? table.refused(refusal) : failed(refusal)),
+        refused: (refusal) => {
+          if (!table) failed(refusal);
+          else if (CLOSED.has(refusal.record.type)) location.reload();
+          else table.refused(refusal);
+        },
         standing: (stands) => {
           if (table) table.standing = stands;
         },

@@ -64,6 +64,10 @@ const lineOf = (id: string, game: string, socket: TableSocket): TableLine => ({
     if (await house.somebody()) await socket.renew();
     return house.setTieAtSeat(id, seat, tie);
   },
+  complain: async (about, reason, text) => {
+    if (await house.somebody()) await socket.renew();
+    return house.complain(id, about, reason, text);
+  },
   friends: () => house.friends(id),
   invite: (friend) => house.invite(id, friend),
   note: async () => (await house.note(id)).text,

@@ -25,6 +25,7 @@ PAGES = frozenset(
         "",
         "carry",
         "join",
+        "keeper",
         "learn",
         "lesson",
         "lobby",

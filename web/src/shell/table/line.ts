@@ -1,6 +1,15 @@
 /** What the table page can ask of the server. Refusals are thrown. */
 import type { Scene } from '../../kit/telling/beats';
-import type { Advice, FriendsToInvite, LessonCard, PlayerCard, Report, Section, Tie } from '../../wire/protocol';
+import type {
+  Advice,
+  FriendsToInvite,
+  Grievance,
+  LessonCard,
+  PlayerCard,
+  Report,
+  Section,
+  Tie,
+} from '../../wire/protocol';
 import type { Reason } from '../../wire/tableSocket';
 import type { Sayable } from '../../words/record';
 import type { Language } from '../../words/languages';
@@ -40,6 +49,8 @@ export interface TableLine {
   /** Who sits somewhere and what they are to the reader, who may change that. */
   atSeat?: (seat: number) => Promise<PlayerCard>;
   setTie?: (seat: number, tie: Tie | null) => Promise<PlayerCard>;
+  /** Has a keeper of the house look at a line of the chat by its number, or else at who sits somewhere. */
+  complain?: (about: { line?: number; seat?: number }, reason: Grievance, text: string) => Promise<unknown>;
   /** The host's friends, whom one press asks to come. */
   friends?: () => Promise<FriendsToInvite>;
   invite?: (id: string) => Promise<FriendsToInvite>;

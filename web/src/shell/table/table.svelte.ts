@@ -295,6 +295,10 @@ export class Table {
     this.notices.refuse(refusal);
   };
 
+  /** A keeper of the house was told of something, or why not. */
+  complained = (sent: Promise<unknown>) =>
+    void sent.then(() => this.notices.say(this.t('complaint.sent')), this.notices.refuse);
+
   /** Calls once more somebody who is awaited elsewhere. */
   remind = (seat: number) => {
     this.#send(
