@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from rouages.server import visitors
+from rouages.server import sockets
 from tests.server.running import running
 from tests.server.test_secrecy import catch_up, check_traffic, plain, variants, what_was_received
 
@@ -72,7 +72,7 @@ async def test_a_shared_screen_is_sent_nothing_private(door, game, players, opti
 
 
 async def test_a_shared_screen_that_knew_its_browser_s_seat_would_be_found_out(tmp_path, monkeypatch):
-    monkeypatch.setattr(visitors, "PUBLIC", "nobody asks so")
+    monkeypatch.setattr(sockets, "PUBLIC", "nobody asks so")
     async with running(tmp_path) as door:
         with pytest.raises(AssertionError):
             await play_beside_a_shared_screen(door, "out-of-gears", 2, {}, seed=1)

@@ -1,17 +1,31 @@
-"""The runtime of a site, installed when it is first wanted."""
+"""The runtime of a site, installed when it is first wanted, and a site that is served."""
 
-import subprocess
-import sys
-from pathlib import Path
+import threading
 
 import pytest
 
-ROOT = Path(__file__).parent.parent.parent
+from rouages.site.checkout import materials
+from rouages.site.folder import write
+from rouages.site.serving import listening
+from tests.browser.conftest import chromium, visit
+
+__all__ = ["chromium", "visit"]
 
 
 @pytest.fixture(scope="session")
-def wheel():
-    """Where msgspec is, built for a browser; Pyodide is installed then, too."""
-    subprocess.run([sys.executable, ROOT / "scripts" / "site_runtime.py"], check=True)
-    [found] = (ROOT / "web" / "runtime" / "wheels").glob("msgspec-*.whl")
-    return found
+def site(tmp_path_factory):
+    """The folder of a site."""
+    folder = tmp_path_factory.mktemp("site")
+    write(folder, materials())
+    return folder
+
+
+@pytest.fixture
+def house(site):
+    """The address at which it is served while the test lasts."""
+    with listening(site, "localhost", 0) as server:
+        thread = threading.Thread(target=server.serve_forever)
+        thread.start()
+        yield f"http://localhost:{server.server_port}"
+        server.shutdown()
+        thread.join()

@@ -1,10 +1,9 @@
 /**
- * Plays games in the Python of a browser: `node replay.ts PROGRAM ARCHIVE WHEEL`, with the games as JSON on the way in;
- * their positions, and how long it took, on the way out.
+ * Plays games in the Python of a browser: `node replay.ts PROGRAM FOLDER`, from the files of a site, with the games as
+ * JSON on the way in; their positions, and how long it took, on the way out.
  */
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
-import * as runtime from '../../web/runtime/node_modules/pyodide/pyodide.mjs';
 import { start } from '../../web/src/pocket/python.ts';
 
 // Node would print the line of the runtime in which it stumbled, which is a megabyte long.
@@ -13,8 +12,7 @@ process.on('uncaughtException', (error) => {
   process.stderr.write(`${error.message}\n`);
 });
 
-const HERE = new URL('../../web/runtime/node_modules/pyodide/', import.meta.url);
-const [program = '', archive = '', wheel = ''] = process.argv.slice(2);
+const [program = '', folder = ''] = process.argv.slice(2);
 const games = await text(process.stdin);
 const seconds: Record<string, number> = {};
 let before = performance.now();
@@ -24,8 +22,10 @@ const took = (what: string) => {
   before = now;
 };
 
-const { info } = JSON.parse(await readFile(new URL('pyodide-lock.json', HERE), 'utf8'));
-const python = await start(runtime, { info, wheel, archive: (await readFile(archive)).buffer });
+const at = (file: string) => `${folder}/${file}`;
+const { info, runtime, wheel, archive } = JSON.parse(await readFile(at('files.json'), 'utf8'));
+const files = { info, wheel: at(wheel), archive: (await readFile(at(archive))).buffer };
+const python = await start(await import(at(runtime)), files);
 took('start');
 python.runPython(await readFile(program, 'utf8'));
 took('import');

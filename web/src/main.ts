@@ -1,24 +1,26 @@
 /** Starts the page that the address asks for; each page, and each game's board, is loaded when it is needed. */
-import { mount } from 'svelte';
 import './kit/base.css';
 import './kit/lit.css';
 import './kit/tokens.css';
 import { followLanguage, installing, isInstalled } from './kit/installing.svelte';
 import { listen } from './kit/sound';
 import { show } from './kit/theme';
+import { clear, mount } from './pages/mounting';
 import { count } from './wire/badge';
 import * as house from './wire/http';
+import { hangUp } from './wire/live';
 import { hasWorker, seen, startWorker } from './wire/push';
+import { goBy } from './wire/transport';
 import { preferred, Words } from './words/words.svelte';
+
+/** Written into the page where no server is: the folder of the house that runs in this browser. */
+const pocket = document.documentElement.dataset.house;
 
 show();
 listen();
 installing.hear();
 
 const target = document.getElementById('app')!;
-const [, page = '', name = ''] = location.pathname.split('/');
-/** A player's page is at the address that nobody else has: /@ada. */
-const isPlayer = page.startsWith('@');
 const pages = {
   table: () => import('./pages/table'),
   lesson: () => import('./pages/lesson'),
@@ -40,6 +42,9 @@ const pages = {
 const isPage = (asked: string): asked is keyof typeof pages => Object.hasOwn(pages, asked);
 
 async function start(): Promise<void> {
+  const [, page = '', name = ''] = location.pathname.split('/');
+  /** A player's page is at the address that nobody else has: /@ada. */
+  const isPlayer = page.startsWith('@');
   const asked = page || 'lobby';
   const opening = isPlayer ? import('./pages/player') : isPage(asked) ? pages[asked]() : null;
   if (!opening) throw new house.Refusal({ type: 'NoSuchPage' });
@@ -57,14 +62,29 @@ if (isInstalled())
     if (document.hidden) count().catch(() => {});
   });
 
-start().catch(async (refusal) => {
-  const words = await Words.in(preferred());
-  await words.open('server', (language) => house.words(language, 'server')).catch(() => {});
-  if (refusal instanceof house.Refusal && refusal.record.type === 'Banned') {
-    const { open } = await import('./pages/banned');
-    await open(target, words);
-    return;
-  }
-  const { default: Lost } = await import('./shell/Lost.svelte');
-  mount(Lost, { target, props: { words, refusal } });
-});
+const begin = () =>
+  start().catch(async (refusal) => {
+    const words = await Words.in(preferred());
+    await words.open('server', (language) => house.words(language, 'server')).catch(() => {});
+    if (refusal instanceof house.Refusal && refusal.record.type === 'Banned') {
+      const { open } = await import('./pages/banned');
+      await open(target, words);
+      return;
+    }
+    const { default: Lost } = await import('./shell/Lost.svelte');
+    mount(Lost, { target, props: { words, refusal } });
+  });
+
+/** The house is in this browser, and stays there while one goes from page to page. */
+async function beginInPocket(folder: string): Promise<void> {
+  const { Pocket, stay } = await import('./pocket');
+  goBy(new Pocket(folder));
+  stay(async () => {
+    hangUp();
+    await clear();
+    await begin();
+  });
+  await begin();
+}
+
+void (pocket ? beginInPocket(pocket) : begin());

@@ -74,6 +74,20 @@ def serve(
     serve_tables(data, host, port, workers=workers, open_browser=False)
 
 
+@app.command(help=words.text("help.site"))
+def site(
+    folder: Annotated[Path | None, typer.Argument(help=words.text("help.argument.site"))] = None,
+    serve: Annotated[bool, option("--serve", key="site_serve")] = False,
+    host: Host = "127.0.0.1",
+    port: Annotated[int, option("--port", key="port")] = 8000,
+    lang: Lang = "",
+) -> None:
+    """A house without a server."""
+    from rouages.cli.site import write_site
+
+    write_site(folder, language(), serve=serve, host=host, port=port)
+
+
 @app.command(help=words.text("help.games"))
 def games(lang: Lang = "") -> None:
     """What there is to play."""

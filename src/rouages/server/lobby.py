@@ -20,11 +20,9 @@ from rouages.server.store.storage import Storage
 from rouages.server.store.writer import Batch
 from rouages.server.tables import Tables
 from rouages.server.wire.bodies import Lobby
-from rouages.tables.asking.cards import card_of
+from rouages.tables.asking.cards import OVER_SECONDS, PRACTICE_SECONDS, card_of, kept_card
 from rouages.tables.audience.clients import encode
 from rouages.tables.ledger.ledger import Lost
-from rouages.tables.match.seating import table_state
-from rouages.tables.waiting.timer import soonest, timer_from
 from rouages.tables.wire.states import SeatKind, Spectators, Status, TableCard
 
 log = logging.getLogger("rouages")
@@ -34,9 +32,6 @@ MOST_OTHERS = 40
 OPEN_SECONDS = 3 * 24 * 3600
 """A table that waits longer than this is not shown to strangers any more."""
 TICK_SECONDS = 0.5
-OVER_SECONDS = 3 * 24 * 3600
-PRACTICE_SECONDS = 24 * 3600
-"""After so long without anything new a finished table, and one for practice, is put away by itself."""
 
 FarCards = Callable[[Sequence[str], int | None], Awaitable[dict[str, TableCard]]]
 """How those of some tables that other servers keep look to a guest."""
@@ -289,17 +284,5 @@ def has_room(card: TableCard) -> bool:
 
 def stored_card(row: Row[Any], seats: list[Any], guest: int | None) -> TableCard:
     """A table that was put away, as a card."""
-    state = state_from(row)
-    asked = state.pending if state.status is Status.PLAYING else ()
-    found = [seat_from(seat) for seat in seats]
-    mine = tuple(seat.number for seat in found if guest is not None and seat.guest == guest)
-    return TableCard(
-        table_state(terms_from(row), state.status, state.rematch, state.asked),
-        tuple(seat.state(online=False, thinking=seat.number in asked) for seat in found),
-        mine,
-        any(seat in asked and not found[seat].is_played_by_bot for seat in mine),
-        state.changed,
-        state.progress,
-        soonest(timer_from(seats[number].timer) for number in mine if seats[number].timer),
-        host=guest is not None and guest == row.host,
-    )
+    timers = {seat.seat: seat.timer for seat in seats if seat.timer}
+    return kept_card(terms_from(row), state_from(row), [seat_from(seat) for seat in seats], timers, guest)

@@ -12,7 +12,7 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from rouages.engine.refusals import Refusal
-from rouages.server import operations, visitors
+from rouages.server import operations
 from rouages.server.bucket import Bucket
 from rouages.server.codes import CODES, OTHERWISE
 from rouages.server.counted import NOWHERE, CountedClient
@@ -25,9 +25,10 @@ from rouages.server.protocol import TableSocketProtocol, line_of
 from rouages.server.relay.calling import Call, FarTable
 from rouages.server.relay.frames import Come
 from rouages.server.screens import SocketScreen
-from rouages.server.visitors import address_of, guest_of, number_from, session_of
+from rouages.server.visitors import address_of, guest_of, session_of
 from rouages.server.wire.refusals import DatabaseSilent, TooFrequent, UnknownTable
 from rouages.tables.asking import requests
+from rouages.tables.asking.points import PUBLIC, number_from
 from rouages.tables.audience.clients import encode
 from rouages.tables.ledger.ledger import Lost
 from rouages.tables.live import COME_BACK, LiveTable
@@ -104,7 +105,7 @@ class PlaySocket:
             return None
         query = parse_qs(scope["query_string"].decode("latin-1"))
         asked = {name: values[0] for name, values in query.items()}
-        is_public = asked.get("seat") == visitors.PUBLIC
+        is_public = asked.get("seat") == PUBLIC
         seat = number_from(asked.get("seat", ""))
         seen = {name: number_from(asked.get(name, "")) or 0 for name in ("seen", "undos", "chat")}
         unheard = (await house.ties.of(guest.id if guest else None)).blocks

@@ -17,8 +17,6 @@ from rouages.server.wire.refusals import UnknownToken
 BEARER = "bearer"
 COOKIE = "rouages"
 DEVICE_COOKIE = "rouages-device"
-PUBLIC = "public"
-"""In place of a seat in an address: as a spectator sees it, whoever asks (a screen that all look at)."""
 
 
 def cookie_of(scope: Scope, name: str = COOKIE) -> str | None:
@@ -67,8 +65,3 @@ def address_of(scope: Scope) -> str:
     if isinstance(found, IPv4Address):
         return str(found)
     return str(found.ipv4_mapped or ipaddress.ip_network((found, 64), strict=False))
-
-
-def number_from(text: str) -> int | None:
-    """A small number, or none."""
-    return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else None

@@ -10,8 +10,21 @@ from importlib.resources import files
 from pathlib import Path
 
 PACKAGE = Path(str(files("rouages")))
-ROOMS = ("engine", "games", "minds", "bots", "lessons", "words", "tables")
-"""The rooms that go with it: rules, bots and live tables, with their words."""
+ROOMS = (
+    "engine",
+    "games",
+    "minds",
+    "bots",
+    "lessons",
+    "words",
+    "tables",
+    "pocket",
+    "server/wire",
+    "server/text",
+)
+"""The rooms that go with it: rules, bots, live tables, their words, and what travels to a page and back."""
+FILES = ("__init__.py", "server/__init__.py", "server/thinking/__init__.py", "server/thinking/worker.py")
+"""Single files beside them: how bots think, not where."""
 LEFT_OUT = "__pycache__"
 
 
@@ -28,8 +41,8 @@ def archive() -> bytes:
 
 
 def contents() -> Iterator[Path]:
-    """The files of the rooms, and of the package itself."""
-    yield PACKAGE / "__init__.py"
+    """All files that go with it."""
+    yield from (PACKAGE / name for name in FILES)
     for room in ROOMS:
         for path in (PACKAGE / room).rglob("*"):
             if path.is_file() and LEFT_OUT not in path.parts:

@@ -19,8 +19,6 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from babel import Locale
-from babel.lists import format_list
 from msgspec import Struct
 
 from rouages.words import french
@@ -55,6 +53,8 @@ class Catalogue:
 
     def __init__(self, language: str, *sources: Entries) -> None:
         """Entries of later sources hide those of earlier ones."""
+        from babel import Locale
+
         self.language = language
         self.locale = Locale(language)
         self._joined = JOINTS.get(language, apart)
@@ -98,12 +98,16 @@ class Catalogue:
     ) -> str:
         rows = zip(*[fields[name] for name in lists], strict=True)
         said = [self._fill(key, dict(zip(lists, row, strict=True)), reader, names) for row in rows]
-        return format_list(said, locale=self.locale) if said else self.text("nothing")
+        return self._listed(said)
+
+    def _listed(self, words: list[str]) -> str:
+        from babel.lists import format_list
+
+        return format_list(words, locale=self.locale) if words else self.text("nothing")
 
     def _word(self, kind: str | None, value: Any, reader: int | None, names: Sequence[str]) -> str:
         if isinstance(value, tuple | list):
-            words = [self._word(kind, each, reader, names) for each in value]
-            return format_list(words, locale=self.locale) if words else self.text("nothing")
+            return self._listed([self._word(kind, each, reader, names) for each in value])
         if isinstance(value, Struct):
             return self.say(value, reader, names)
         if kind is None:

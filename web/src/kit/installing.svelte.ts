@@ -29,6 +29,7 @@ export const isInstalled = () => matchMedia('(display-mode: standalone)').matche
 
 /** Whoever installs the page has its manifest in the language in which they read. */
 export function followLanguage(): void {
+  if (document.querySelector('link[rel=manifest]')) return;
   const page = document.documentElement;
   const link = Object.assign(document.createElement('link'), { rel: 'manifest' });
   const follow = () => (link.href = `/${page.lang}.webmanifest`);

@@ -1,8 +1,8 @@
 /** Becomes, on this device, the guest who made a one-time link; whoever is somebody here already is asked first. */
-import { mount } from 'svelte';
 import CarryPage from '../shell/CarryPage.svelte';
 import * as house from '../wire/http';
 import type { Words } from '../words/words.svelte';
+import { mount } from './mounting';
 
 export async function open(target: HTMLElement, words: Words, secret: string): Promise<void> {
   const [me, owner] = await Promise.all([house.me(), house.carriedBy(secret)]);

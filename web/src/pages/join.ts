@@ -1,10 +1,10 @@
 /** Opens the page that a friend's link leads to. */
-import { mount } from 'svelte';
 import { alike } from '../shell/alike';
 import FullPage from '../shell/FullPage.svelte';
 import JoinPage from '../shell/JoinPage.svelte';
 import * as house from '../wire/http';
 import type { Words } from '../words/words.svelte';
+import { mount } from './mounting';
 
 export async function open(target: HTMLElement, words: Words, secret: string): Promise<void> {
   const [me, invitation] = await Promise.all([house.me(), house.invitation(secret)]);

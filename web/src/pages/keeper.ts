@@ -1,9 +1,9 @@
 /** Opens the keeper's room; to everybody else there is nothing here. */
-import { mount } from 'svelte';
 import KeeperPage from '../shell/keeper/KeeperPage.svelte';
 import { isRoom } from '../shell/keeper/rooms';
 import * as house from '../wire/http';
 import type { Words } from '../words/words.svelte';
+import { mount } from './mounting';
 
 export async function open(target: HTMLElement, words: Words, name: string): Promise<void> {
   const room = name || 'now';

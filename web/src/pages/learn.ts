@@ -1,11 +1,11 @@
 /** Opens the page on which a game is taught, or that which leads to all of them. Nobody needs a name to read. */
-import { mount } from 'svelte';
 import { primers } from '../games';
 import GamePage from '../shell/learn/GamePage.svelte';
 import HubPage from '../shell/learn/HubPage.svelte';
 import * as house from '../wire/http';
 import type { Language } from '../words/languages';
 import type { Words } from '../words/words.svelte';
+import { mount } from './mounting';
 
 export async function open(target: HTMLElement, words: Words, name: string): Promise<void> {
   const [, , , ...more] = location.pathname.split('/');

@@ -1,8 +1,8 @@
 /** Before a lesson: nobody is made by looking; the press that begins it makes a guest of who is none. */
-import { mount } from 'svelte';
 import LessonPage from '../shell/lesson/LessonPage.svelte';
 import * as house from '../wire/http';
 import type { Words } from '../words/words.svelte';
+import { mount } from './mounting';
 
 export async function open(target: HTMLElement, words: Words, game: string): Promise<void> {
   const [, , , name] = location.pathname.split('/');

@@ -1,5 +1,4 @@
 /** Opens the lobby and keeps it live. */
-import { mount } from 'svelte';
 import { Lobby } from '../shell/lobby/lobby.svelte';
 import LobbyPage from '../shell/lobby/LobbyPage.svelte';
 import { takeUp } from '../shell/lobby/prepared';
@@ -8,6 +7,7 @@ import * as house from '../wire/http';
 import { live } from '../wire/live';
 import type { LobbyLists } from '../wire/protocol';
 import type { Words } from '../words/words.svelte';
+import { mount } from './mounting';
 
 export async function open(target: HTMLElement, words: Words): Promise<void> {
   const [me, games, lists, { lessons }] = await Promise.all([

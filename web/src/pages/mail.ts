@@ -1,8 +1,8 @@
 /** Opens what a link in a letter leads to; its secret stands behind the # and is sent nowhere before a button is pressed. */
-import { mount } from 'svelte';
 import MailPage from '../shell/MailPage.svelte';
 import * as house from '../wire/http';
 import type { Words } from '../words/words.svelte';
+import { mount } from './mounting';
 
 const purposes = ['confirm', 'off', 'recover'] as const;
 

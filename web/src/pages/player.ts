@@ -1,8 +1,8 @@
 /** Opens a player's page, or says kindly that it is for friends. */
-import { mount } from 'svelte';
 import PlayerPage from '../shell/player/PlayerPage.svelte';
 import * as house from '../wire/http';
 import type { Words } from '../words/words.svelte';
+import { mount } from './mounting';
 
 export async function open(target: HTMLElement, words: Words, address: string): Promise<void> {
   const [page, me, { games }] = await Promise.all([house.player(address.slice(1)), house.me(), house.games()]);

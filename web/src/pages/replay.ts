@@ -1,10 +1,10 @@
 /** Opens the replay of a match, at the moment and from the seat that the address names. */
-import { mount } from 'svelte';
 import { Replay } from '../shell/replay/replay.svelte';
 import ReplayPage from '../shell/replay/ReplayPage.svelte';
 import * as house from '../wire/http';
 import type { Words } from '../words/words.svelte';
 import { openGame } from './game';
+import { mount } from './mounting';
 
 /** A number in the address, if it is one. */
 const number = (text: string | null) => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined);

@@ -1,8 +1,8 @@
 /** Opens the pages of one's own account: what lets one in and where one is in, what one is told, and whom one knows. */
-import { mount } from 'svelte';
 import SettingsPage from '../shell/settings/SettingsPage.svelte';
 import * as house from '../wire/http';
 import type { Words } from '../words/words.svelte';
+import { mount } from './mounting';
 
 const NOTICES = 'notices';
 const PEOPLE = 'people';

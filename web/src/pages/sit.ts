@@ -1,8 +1,8 @@
 /** Opens the page that a table's code leads to: a name, then any open seat, or for whom the host has invited one for friends; with none left, the table to watch. */
-import { mount } from 'svelte';
 import JoinPage from '../shell/JoinPage.svelte';
 import * as house from '../wire/http';
 import type { Words } from '../words/words.svelte';
+import { mount } from './mounting';
 
 export async function open(target: HTMLElement, words: Words, id: string): Promise<void> {
   const [me, card] = await Promise.all([house.me(), house.table(id)]);

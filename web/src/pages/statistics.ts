@@ -1,8 +1,8 @@
 /** Opens the page of one's own games and of who is strong at what. */
-import { mount } from 'svelte';
 import StatisticsPage from '../shell/statistics/StatisticsPage.svelte';
 import * as house from '../wire/http';
 import type { Words } from '../words/words.svelte';
+import { mount } from './mounting';
 
 export async function open(target: HTMLElement, words: Words): Promise<void> {
   const [statistics, { games }] = await Promise.all([house.statistics(), house.games()]);

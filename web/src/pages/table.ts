@@ -1,5 +1,4 @@
 /** Opens a table: its game's board, its words and its socket. */
-import { mount } from 'svelte';
 import { middle } from '../shell/lobby/choices';
 import type { TableLine } from '../shell/table/line';
 import { meet } from '../shell/met';
@@ -10,6 +9,7 @@ import { tellingOf } from '../wire/story';
 import type { TableSocket } from '../wire/tableSocket';
 import { preferred, type Words } from '../words/words.svelte';
 import { opened } from './opened';
+import { mount } from './mounting';
 
 export async function open(target: HTMLElement, words: Words, id: string): Promise<void> {
   const table = await opened({ id, words, line: (game, socket) => lineOf(id, game, socket) });

@@ -1,11 +1,11 @@
 /** Opens a table as a screen that everybody looks at: its socket is a spectator's, whoever's browser it is. */
-import { mount } from 'svelte';
 import { still } from '../shell/replay/line';
 import TvPage from '../shell/tv/TvPage.svelte';
 import * as house from '../wire/http';
 import { tellingOf } from '../wire/story';
 import type { Words } from '../words/words.svelte';
 import { opened } from './opened';
+import { mount } from './mounting';
 
 export async function open(target: HTMLElement, words: Words, id: string): Promise<void> {
   const table = await opened({

@@ -1,9 +1,9 @@
 /** Opens the workshop of a game: the page where people make things to play it with. */
-import { mount } from 'svelte';
 import { labels as labelsOf, workshops } from '../games';
 import { prepare } from '../shell/lobby/prepared';
 import * as house from '../wire/http';
 import type { Words } from '../words/words.svelte';
+import { mount } from './mounting';
 
 export async function open(target: HTMLElement, words: Words, name: string): Promise<void> {
   const load = workshops[name];

@@ -3,6 +3,7 @@ import { isRecord, type Sayable } from '../words/record';
 import type { Language } from '../words/languages';
 import { preferred } from '../words/words.svelte';
 import type { Catalogue } from '../words/template';
+import { transport } from './transport';
 import type {
   Account,
   Acts,
@@ -73,16 +74,12 @@ const ask = <Reply>(method: string, path: string, body?: unknown): Promise<Reply
   send(method, path, body === undefined ? undefined : JSON.stringify(body));
 
 async function send<Reply>(method: string, path: string, body?: string): Promise<Reply> {
-  const request: RequestInit = { method };
-  if (body !== undefined) {
-    request.headers = { 'Content-Type': 'application/json' };
-    request.body = body;
-  }
-  const reply = await fetch(`/api/${path}`, request).catch(() => {
-    throw new Refusal(UNREACHED);
-  });
-  const read: unknown = await reply.json().catch(() => null);
-  if (!reply.ok) throw new Refusal(isRecord(read) ? read : UNREACHED);
+  const { ok, read } = await transport()
+    .ask(method, `/api/${path}`, body)
+    .catch(() => {
+      throw new Refusal(UNREACHED);
+    });
+  if (!ok) throw new Refusal(isRecord(read) ? read : UNREACHED);
   return read as Reply;
 }
 

@@ -2,6 +2,7 @@
  * A socket that comes back by itself: after a break it waits a random time, soon two seconds for a minute, then up to ten.
  * A break without a word is noticed, too: whoever is waited for is asked, and says nothing.
  */
+import { transport, type Line } from './transport';
 
 const SHORTEST_WAIT = 250;
 const EARLY_WAIT = 2000;
@@ -20,6 +21,11 @@ const WATCH = 500;
 /** Codes after which trying again is useless: no such table, not for spectators. */
 const FINAL = new Set([4403, 4404]);
 const TOO_OFTEN = 4429;
+
+/** Those that are open. */
+const lines = new Set<Live>();
+/** Closes them all: another page follows. */
+export const hangUp = () => lines.forEach((line) => line.close());
 
 export interface Live {
   send: (message: unknown) => boolean;
@@ -45,7 +51,7 @@ function isRefused(message: unknown): boolean {
 }
 
 export function live({ address, hear, standing, ping, eager = () => false }: Listener): Live {
-  let socket: WebSocket;
+  let socket: Line;
   let wait = SHORTEST_WAIT;
   let over = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -67,9 +73,7 @@ export function live({ address, hear, standing, ping, eager = () => false }: Lis
   }
 
   function open() {
-    const url = new URL(address(), location.href);
-    url.protocol = url.protocol.replace('http', 'ws');
-    const line = (socket = new WebSocket(url));
+    const line = (socket = transport().line(address()));
     opened = Date.now();
     asked = null;
     line.onopen = () => {
@@ -110,7 +114,7 @@ export function live({ address, hear, standing, ping, eager = () => false }: Lis
   function watch() {
     const now = Date.now();
     if (socket.readyState === WebSocket.CONNECTING && now - opened >= OPENING) leave();
-    if (socket.readyState !== WebSocket.OPEN || !ping) return;
+    if (socket.readyState !== WebSocket.OPEN || !ping || !transport().breaks) return;
     const isAwaited = !document.hidden && eager();
     if (asked === null) {
       if (now - heard < (isAwaited ? QUIET : STILL_THERE)) return;
@@ -125,7 +129,7 @@ export function live({ address, hear, standing, ping, eager = () => false }: Lis
 
   open();
 
-  return {
+  const itself: Live = {
     send: (message) => {
       if (!stands || socket.readyState !== WebSocket.OPEN) return false;
       socket.send(JSON.stringify(message));
@@ -141,6 +145,9 @@ export function live({ address, hear, standing, ping, eager = () => false }: Lis
       clearTimeout(timer);
       clearInterval(watching);
       socket.close();
+      lines.delete(itself);
     },
   };
+  lines.add(itself);
+  return itself;
 }

@@ -5,17 +5,17 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from msgspec.structs import astuple
 from starlette.requests import Request
 from starlette.routing import Route
 
 from rouages.server.house import House
-from rouages.server.http.replays import ReplayRoutes, reader_of
+from rouages.server.http.replays import ReplayRoutes
 from rouages.server.http.routes import Routes, body
 from rouages.server.people.pace import ADVICE, share
 from rouages.server.visitors import address_of
-from rouages.server.wire.advice import Advice, Estimates, HintWanted, Opinion, Reason, Report, ReviewWanted
+from rouages.server.wire.advice import Advice, Estimates, HintWanted, Report, ReviewWanted, advice_of
 from rouages.tables.asking import advice
+from rouages.tables.asking.points import reader_of
 from rouages.tables.live import LiveTable
 from rouages.tables.wire.refusals import (
     ClosedToSpectators,
@@ -74,16 +74,14 @@ class AdviceRoutes(Routes):
         return await self._advice(table, match.save(), wish.seat, chosen)
 
     async def _advice(self, table: LiveTable, saved: bytes, seat: int, chosen: int | None) -> Advice:
-        found = await self._house.bots.consider(table.id, saved, seat, chosen)
-        opinions = tuple(Opinion(each.option, each.value, each.visits) for each in found.considered)
-        return Advice(opinions, tuple(Reason(*astuple(each)) for each in found.reasons), chosen)
+        return advice_of(await self._house.bots.consider(table.id, saved, seat, chosen), chosen)
 
     async def estimates(self, request: Request) -> Any:
         """How well a seat stood, moment by moment, by the game's own estimate."""
         table, guest, script = await self._replays.script(request)
         if not table.seating.is_closed:
             raise MatchNotOver()
-        seat = reader_of(request, table.seating, guest)
+        seat = reader_of(request.query_params.get("seat", ""), table.seating, guest)
         if seat is None:
             raise NoSuchSeat()
         self._house.pace.step(*share(ADVICE, guest, address_of(request.scope)))

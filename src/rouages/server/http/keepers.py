@@ -13,7 +13,6 @@ from rouages.server.http.routes import LARGEST_BODY, Routes, body, json_in
 from rouages.server.people.front_door import new_link
 from rouages.server.people.pace import COMPLAINTS, LAYING
 from rouages.server.people.sessions import digest
-from rouages.server.visitors import number_from
 from rouages.server.wire.deeds import Acts, AnyDeed
 from rouages.server.wire.keepers import (
     Complained,
@@ -24,6 +23,7 @@ from rouages.server.wire.keepers import (
     NewDoorLink,
 )
 from rouages.server.wire.refusals import NobodyToReport, UnknownPlayer
+from rouages.tables.asking.points import number_from
 from rouages.tables.wire.refusals import ClosedToSpectators, Malformed
 
 LONGEST_SEARCH = 60

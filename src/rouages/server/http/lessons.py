@@ -4,21 +4,20 @@ from __future__ import annotations
 
 import time
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any
 
 from sqlalchemy import bindparam, case, func, select
 from starlette.requests import Request
 from starlette.routing import Route
 
-from rouages.lessons.playing import step_after
-from rouages.lessons.reading import LEARNER, LESSONS, lesson_named
+from rouages.lessons.reading import LEARNER, lesson_named
 from rouages.server.http.routes import Routes, body, lasting
 from rouages.server.people.pace import LAYING
 from rouages.server.store.database import ENTRIES, TABLES
 from rouages.server.store.rows import LESSON
 from rouages.server.visitors import guest_of
 from rouages.server.wire.bodies import NewLesson, TableMade
-from rouages.server.wire.lessons import LessonCard, Lessons, page_of
+from rouages.server.wire.lessons import Learning, LessonsBegun, begun_at, cards_of, page_of
 from rouages.tables.ledger.rows import EntryKind
 from rouages.tables.match.teaching import lay_lesson
 from rouages.tables.wire.states import Status
@@ -34,17 +33,6 @@ BEGUN = (
     .where(TABLES.c.host == bindparam("host"), TABLES.c.branch_of.startswith(LESSON))
     .order_by(TABLES.c.made)
 )
-
-
-class Begun(NamedTuple):
-    """A lesson that somebody has begun."""
-
-    table: str
-    """The newest table where it is learnt."""
-    step: int | None
-    """The step that stands there; None once it is done."""
-    done: bool
-    """Whether it was ever done."""
 
 
 class LessonRoutes(Routes):
@@ -63,25 +51,7 @@ class LessonRoutes(Routes):
     async def lessons(self, request: Request) -> Any:
         """Every lesson, and how far one has come."""
         guest = await guest_of(request.scope, self._house)
-        begun = await self._begun(guest.id) if guest else {}
-        cards = []
-        for game, lessons in LESSONS.items():
-            for name, lesson in lessons.items():
-                found = begun.get((game, name))
-                cards.append(
-                    LessonCard(
-                        game=game,
-                        name=name,
-                        number=lesson.number,
-                        title=lesson.title,
-                        about=lesson.about,
-                        minutes=lesson.minutes,
-                        steps=len(lesson.step),
-                        step=found.step if found else None,
-                        done=found is not None and found.done,
-                    )
-                )
-        return Lessons(tuple(cards))
+        return cards_of(await self._begun(guest.id) if guest else {})
 
     async def lesson(self, request: Request) -> Any:
         """What a lesson says."""
@@ -101,15 +71,16 @@ class LessonRoutes(Routes):
         page = lay_lesson(game, name, guest, time.time())
         return TableMade((await self._house.tables.lay(page, guest)).id)
 
-    async def _begun(self, guest: int) -> dict[tuple[str, str], Begun]:
-        """By game and lesson, those that a guest has begun; no table is opened for it."""
-        found: dict[tuple[str, str], Begun] = {}
-        for row in await self._house.storage.rows(BEGUN, host=guest):
-            name = row.branch_of.removeprefix(LESSON)
-            lesson = LESSONS.get(row.game, {}).get(name)
-            is_over = lesson is None or row.status == Status.OVER.value
-            step = None if lesson is None or is_over else step_after(lesson, row.given)
-            earlier = found.get((row.game, name))
-            done = step is None or (earlier is not None and earlier.done)
-            found[row.game, name] = Begun(row.id, step, done)
-        return found
+    async def _begun(self, guest: int) -> LessonsBegun:
+        """Those that a guest has begun; no table is opened for it."""
+        rows = await self._house.storage.rows(BEGUN, host=guest)
+        return begun_at(
+            Learning(
+                row.id,
+                row.game,
+                row.branch_of.removeprefix(LESSON),
+                row.status == Status.OVER.value,
+                row.given,
+            )
+            for row in rows
+        )

@@ -14,10 +14,11 @@ from rouages.server.http.routes import Routes, body
 from rouages.server.people.guests import Guest
 from rouages.server.people.history import Wanted
 from rouages.server.people.pace import LAYING
-from rouages.server.visitors import guest_of, number_from
+from rouages.server.visitors import guest_of
 from rouages.server.wire.players import Curve, MatchKind, MatchResult, PlayerGame, PlayerPage
 from rouages.server.wire.refusals import NoSuchPage, PageClosed, UnknownPlayer
 from rouages.server.wire.ties import NewSeen, NewTie, PlayerCard, Tie
+from rouages.tables.asking.points import number_from
 from rouages.tables.ledger.seats import is_called
 from rouages.tables.wire.refusals import ClosedToSpectators
 

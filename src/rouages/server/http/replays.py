@@ -19,28 +19,25 @@ from rouages.server.house import House
 from rouages.server.http.routes import Routes, body, json_in
 from rouages.server.people.pace import LAYING, UPLOADS
 from rouages.server.shelf import FilmShelf
-from rouages.server.visitors import PUBLIC, guest_of, number_from
+from rouages.server.visitors import guest_of
 from rouages.server.wire.bodies import TableMade
-from rouages.server.wire.replays import Film as FilmBody
-from rouages.server.wire.replays import Frames, NewBranch, Verified
+from rouages.server.wire.replays import MOST_FRAMES, Frames, NewBranch, Verified, film_of
 from rouages.tables.asking import advice
 from rouages.tables.asking.cards import card_of
 from rouages.tables.asking.films import Film
+from rouages.tables.asking.points import number_in, points_of, reader_of
 from rouages.tables.live import LiveTable
 from rouages.tables.match import branching
 from rouages.tables.match.rerun import Reader, Script, script_of
-from rouages.tables.match.seating import Seating
 from rouages.tables.wire.refusals import (
     ClosedToSpectators,
     LessonProvesNothing,
     MatchNotOver,
     NoSuchMoment,
     NoSuchSeat,
-    NotYourSeat,
 )
 
 LARGEST_RECORD = 512 * 1024
-MOST_FRAMES = 40
 
 
 class ReplayRoutes(Routes):
@@ -65,34 +62,21 @@ class ReplayRoutes(Routes):
     async def film(self, request: Request) -> Any:
         """A match from a point of view, as far as one may know it."""
         table, guest, script = await self.script(request)
-        reader = reader_of(request, table.seating, guest)
+        reader = reader_of(request.query_params.get("seat", ""), table.seating, guest)
         film = await self.shelf.film(table.id, script)
         point = await self.shelf.point(film, reader)
-        is_closed = table.seating.is_closed
-        card = card_of(table, guest)
-        return FilmBody(
-            table=card.table,
-            seats=card.seats,
-            seat=reader,
-            points=points_of(table.seating, guest),
-            mine=card.mine,
-            cooperative=GAMES[card.table.game].cooperative,
-            moments=tuple(
-                moment if is_closed else msgspec.structs.replace(moment, answer=None)
-                for moment in point.moments
-            ),
-            events=list(point.events),
-        )
+        return film_of(card_of(table, guest), reader, points_of(table.seating, guest), point)
 
     async def frames(self, request: Request) -> Any:
         """Some moments of a film, to be drawn."""
         table, guest, script = await self.script(request)
-        reader = reader_of(request, table.seating, guest)
-        first, last = number_of(request, "from"), number_of(request, "to")
+        reader = reader_of(request.query_params.get("seat", ""), table.seating, guest)
+        first, last, steps = (
+            number_in(request.query_params.get(name, "")) for name in ("from", "to", "steps")
+        )
         film = await self.shelf.film(table.id, script)
         last = min(last, first + MOST_FRAMES - 1)
-        steps = bool(number_of(request, "steps"))
-        return Frames(tuple(await self.shelf.frames(film, reader, first, last, steps=steps)))
+        return Frames(tuple(await self.shelf.frames(film, reader, first, last, steps=bool(steps))))
 
     async def branch(self, request: Request) -> Any:
         """A practice table at a moment of a finished match."""
@@ -146,31 +130,3 @@ class ReplayRoutes(Routes):
         if not table.seating.may_watch(who):
             raise ClosedToSpectators()
         return table, who, await table.ask(partial(script_of, table.proceedings))
-
-
-def points_of(seating: Seating, guest: int | None) -> tuple[Reader, ...]:
-    """The points of view that somebody may take: their own seats', and once the match is over all."""
-    if seating.is_closed:
-        return (*range(len(seating.seats)), None)
-    return (*seating.held_by(guest), None)
-
-
-def reader_of(request: Request, seating: Seating, guest: int | None) -> Reader:
-    """The point of view that is asked for; else one's own first seat."""
-    text = request.query_params.get("seat", "")
-    own = seating.held_by(guest)
-    if text == PUBLIC or (not text and not own):
-        return None
-    seat = number_of(request, "seat") if text else own[0]
-    seating.seat(seat)
-    if seat not in points_of(seating, guest):
-        raise NotYourSeat(seat=seat)
-    return seat
-
-
-def number_of(request: Request, name: str) -> int:
-    """A small number in the query; without one, 0."""
-    number = number_from(request.query_params.get(name) or "0")
-    if number is None:
-        raise NoSuchMoment()
-    return number

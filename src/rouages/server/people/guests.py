@@ -59,7 +59,6 @@ OLD_LINKS = delete(CARRY_LINKS).where(CARRY_LINKS.c.until < bindparam("now"))
 NEW_LINK = insert(CARRY_LINKS)
 NEW_GUEST = insert(GUESTS)
 
-MOST_NUMBERED = 999
 HANDLE = re.compile(r"[a-z0-9](?:[._-]?[a-z0-9]){2,19}", re.ASCII)
 """Letters that nobody takes for others, and no two signs in a row."""
 NO_SESSIONS = delete(SESSIONS).where(sessions_of("gone"))
@@ -159,7 +158,7 @@ class Guests:
 
     async def welcome(self, wish: NewGuest, keeper: Guest | None = None) -> Guest:
         """A new guest; with a keeper, a bot of theirs."""
-        name = given_name(wish.language) if wish.name is None else name_from(wish.name)
+        name = words.given_name(wish.language) if wish.name is None else name_from(wish.name)
         guest = Guest(secrets.randbits(53), name, wish.language, None, named=wish.name is not None)
         batch = Batch()
         row = {"id": guest.id, "name": guest.name, "language": guest.language.value, "named": guest.named}
@@ -348,12 +347,6 @@ def _welcome_again(guest: Guest) -> Guest:
     if guest.ban:
         guest.ban.must_be_over(Banned)
     return guest
-
-
-def given_name(language: Language) -> str:
-    """A name for who has not said theirs; at a table nobody has the same."""
-    number = 2 + secrets.randbelow(MOST_NUMBERED - 1)
-    return str(words.catalogue(language, words.SERVER)["guest"]).format(number=number)
 
 
 def handle_from(text: str) -> str:

@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import astuple
+
+from rouages.bots.explaining import Explained
 
 
 class HintWanted(Struct, frozen=True, forbid_unknown_fields=True):
@@ -62,3 +65,9 @@ class Report(Struct, frozen=True):
 
     record: dict[str, Any] | None
     """The match so far; null while others play, for it would tell all that is hidden."""
+
+
+def advice_of(found: Explained, chosen: int | None) -> Advice:
+    """What a bot has considered, as it is told."""
+    opinions = tuple(Opinion(each.option, each.value, each.visits) for each in found.considered)
+    return Advice(opinions, tuple(Reason(*astuple(each)) for each in found.reasons), chosen)

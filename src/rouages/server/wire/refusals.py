@@ -180,6 +180,18 @@ class NoSuchPage(TableRefusal):
     status = 404
 
 
+class NeedsServer(TableRefusal):
+    """Only a server offers this: here the house is in your browser, for you alone."""
+
+    status = 404
+
+
+class HouseClosed(TableRefusal):
+    """The house could not be opened in this browser: it needs WebAssembly, and room to keep your games."""
+
+    status = 503
+
+
 class UnknownCarryLink(TableRefusal):
     """This link was used already, or is too old."""
 

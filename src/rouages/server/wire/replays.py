@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
+import msgspec
 from msgspec import Meta, Struct
 
 from rouages.engine.game import Outcome
-from rouages.tables.asking.films import Frame, Moment
-from rouages.tables.wire.states import Place, SeatState, TableState
+from rouages.games import GAMES
+from rouages.tables.asking.films import Frame, Moment, Point
+from rouages.tables.wire.states import Place, SeatState, Status, TableCard, TableState
+
+MOST_FRAMES = 40
+"""So many are sent at once."""
 
 
 class Film(Struct, frozen=True):
@@ -58,3 +63,20 @@ class Verified(Struct, frozen=True):
     """So many answers were played again, each with its seal."""
     outcome: Outcome | None
     """Where they lead: the result that was told."""
+
+
+def film_of(card: TableCard, seat: int | None, points: tuple[int | None, ...], point: Point) -> Film:
+    """A film from a point of view; after how many answers each moment is, only once the match is over."""
+    is_closed = card.table.status in (Status.OVER, Status.UNFINISHED)
+    return Film(
+        table=card.table,
+        seats=card.seats,
+        seat=seat,
+        points=points,
+        mine=card.mine,
+        cooperative=GAMES[card.table.game].cooperative,
+        moments=tuple(
+            moment if is_closed else msgspec.structs.replace(moment, answer=None) for moment in point.moments
+        ),
+        events=list(point.events),
+    )

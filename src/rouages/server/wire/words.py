@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import secrets
 from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
@@ -16,6 +17,7 @@ from rouages.server.wire.refusals import NoSuchPage
 from rouages.words.catalogue import LANGUAGES, read
 
 SERVER = "server"
+MOST_NUMBERED = 999
 
 _HEADING = re.compile(r"^## +([\w-]+): +(.+?)\s*$")
 
@@ -39,6 +41,12 @@ def catalogue(language: str, name: str) -> dict[str, Any]:
     if found is None:
         raise NoSuchPage()
     return found
+
+
+def given_name(language: str) -> str:
+    """A name for who has not said theirs; at a table nobody has the same."""
+    number = 2 + secrets.randbelow(MOST_NUMBERED - 1)
+    return str(catalogue(language, SERVER)["guest"]).format(number=number)
 
 
 def _refusals(language: str) -> Iterator[tuple[str, Any]]:

@@ -61,7 +61,7 @@ class MemoryLedger:
         taken = next((row for row in page if self._is_taken(row)), None)
         if taken is None:
             for row in page:
-                self._keep(row)
+                self.keep(row)
         self._loop.call_soon(done, Fenced(str(taken)) if taken else None)
 
     def _is_taken(self, row: Row) -> bool:
@@ -76,7 +76,8 @@ class MemoryLedger:
                 return row.terms.id in self.sheets
         return False
 
-    def _keep(self, row: Row) -> None:
+    def keep(self, row: Row) -> None:
+        """One row, which nobody else has under its number."""
         match row:
             case NewRow():
                 self.sheets[row.terms.id] = new_sheet(row)

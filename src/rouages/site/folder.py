@@ -1,0 +1,98 @@
+"""The folder: a whole house as files, which any host can serve at the root of an address."""
+
+from __future__ import annotations
+
+import shutil
+from hashlib import sha256
+from pathlib import Path
+
+import msgspec
+
+from rouages.server.http.protection import POLICY
+from rouages.site.archive import archive
+from rouages.site.checkout import Materials
+from rouages.site.library import trimmed
+from rouages.site.refusals import NotOurFolder
+from rouages.site.said import replies
+
+HOUSE = "house"
+FILES = "files.json"
+"""What else lies in the folder of a release; whoever has it is a site of ours."""
+RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+LIBRARY = "python_stdlib.zip"
+ARCHIVE = "rouages.pack"
+"""No host takes this name for something that it should unpack by itself."""
+PAGE = "index.html"
+WORKER = "worker.js"
+NOT_FOUND = "404.html"
+"""What hosts give at addresses where no file is: the client, which knows its own."""
+PLAIN_PAGE = '<html lang="en">'
+SCRIPTS = "script-src 'self'"
+SAID_BY_HOST = "frame-ancestors"
+"""A page cannot say by itself who may frame it."""
+POLICY_HERE = "; ".join(part for part in POLICY.split("; ") if not part.startswith(SAID_BY_HOST)).replace(
+    SCRIPTS, f"{SCRIPTS} 'wasm-unsafe-eval'"
+)
+"""As strict as a server's, but compiled code may run; text may not: `eval` stays forbidden."""
+
+
+def write(folder: Path, made_of: Materials) -> None:
+    """Write a site, in place of one that is there."""
+    if folder.exists() and any(folder.iterdir()) and not any(folder.glob(f"{HOUSE}/*/{FILES}")):
+        raise NotOurFolder(folder=folder)
+    folder.mkdir(parents=True, exist_ok=True)
+    for old in folder.iterdir():
+        shutil.rmtree(old) if old.is_dir() else old.unlink()
+    shutil.copytree(made_of.client, folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns(".*"))
+    where = write_house(folder, house_of(made_of))
+    page = in_a_pocket((folder / PAGE).read_text(encoding="utf-8"), where)
+    for name in (PAGE, NOT_FOUND):
+        (folder / name).write_text(page, encoding="utf-8")
+    keep_all(folder)
+
+
+def in_a_pocket(page: str, where: str) -> str:
+    """The client's page, which says where the house is that runs in the browser, and what may run."""
+    policy = f'<meta http-equiv="Content-Security-Policy" content="{POLICY_HERE}" />'
+    page = page.replace(PLAIN_PAGE, f'<html lang="en" data-house="{where}">', 1)
+    return page.replace('<meta charset="utf-8" />', f'<meta charset="utf-8" />\n    {policy}', 1)
+
+
+def house_of(made_of: Materials) -> dict[str, bytes]:
+    """What runs the house, and what it says to newcomers, by the names of the files."""
+    files = {name: (made_of.runtime / name).read_bytes() for name in RUNTIME}
+    files[LIBRARY] = trimmed((made_of.runtime / LIBRARY).read_bytes())
+    files[made_of.wheel.name] = made_of.wheel.read_bytes()
+    files[ARCHIVE] = archive()
+    info = msgspec.json.decode((made_of.runtime / "pyodide-lock.json").read_bytes())["info"]
+    names = {"info": info, "runtime": RUNTIME[0], "wheel": made_of.wheel.name, "archive": ARCHIVE}
+    files[FILES] = msgspec.json.encode(names)
+    return files | {f"said{address}.json": reply for address, reply in replies().items()}
+
+
+def write_house(folder: Path, files: dict[str, bytes]) -> str:
+    """Write it into a folder whose name is another as soon as one of the files is: its address."""
+    total = sha256()
+    for name, content in sorted(files.items()):
+        total.update(f"{name} {sha256(content).hexdigest()}\n".encode())
+    where = f"{HOUSE}/{total.hexdigest()[:16]}"
+    for name, content in files.items():
+        file = folder / where / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(content)
+    return f"/{where}"
+
+
+def keep_all(folder: Path) -> None:
+    """Have the service worker keep every file of the site; it is another one as soon as any of them is."""
+    files = sorted(
+        file for file in folder.rglob("*") if file.is_file() and file.name not in (WORKER, NOT_FOUND)
+    )
+    total = sha256()
+    for file in files:
+        total.update(sha256(file.read_bytes()).digest())
+    names = [f"/{file.relative_to(folder).as_posix()}".removesuffix(f"/{PAGE}") or "/" for file in files]
+    site = {"digest": total.hexdigest()[:16], "page": "/", "files": names}
+    worker = folder / WORKER
+    said = f"self.SITE = {msgspec.json.encode(site).decode()};\n"
+    worker.write_text(said + worker.read_text(encoding="utf-8"), encoding="utf-8")

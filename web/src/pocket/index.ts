@@ -1,0 +1,3 @@
+/** A house in the browser: the way to it, and how it stays open from page to page. */
+export { Pocket } from './pocket';
+export { stay } from './staying';

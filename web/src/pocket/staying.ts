@@ -1,0 +1,23 @@
+/**
+ * Going from page to page without leaving the document, and with it the house: wherever the browser can be told so.
+ * Where it cannot, each page opens the house anew, from what was kept.
+ */
+
+/** What is used of the Navigation API, which the types of pages do not know yet. */
+interface Going extends Event {
+  readonly canIntercept: boolean;
+  readonly hashChange: boolean;
+  readonly downloadRequest: string | null;
+  readonly destination: { readonly url: string };
+  intercept: (how: { handler: () => Promise<void> }) => void;
+}
+type Navigation = { addEventListener: (kind: 'navigate', hear: (going: Going) => void) => void };
+
+/** Whoever goes to another page finds what `arrive` puts there. */
+export function stay(arrive: () => Promise<void>): void {
+  (window as { navigation?: Navigation }).navigation?.addEventListener('navigate', (going) => {
+    const { pathname } = new URL(going.destination.url);
+    if (!going.canIntercept || going.hashChange || going.downloadRequest !== null) return;
+    if (pathname !== location.pathname) going.intercept({ handler: arrive });
+  });
+}

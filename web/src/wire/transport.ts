@@ -1,0 +1,48 @@
+/** How a page reaches its house: over the network, or in this very browser, where no server is. */
+
+/** What a socket is, as far as we use it. */
+export interface Line {
+  readonly readyState: number;
+  onopen: ((event: any) => unknown) | null;
+  onmessage: ((event: any) => unknown) | null;
+  onclose: ((event: any) => unknown) | null;
+  send: (message: string) => void;
+  close: () => void;
+}
+
+export interface Reply {
+  readonly ok: boolean;
+  /** What was read; nothing where it was no JSON. */
+  readonly read: unknown;
+}
+
+export interface Transport {
+  /** Fails if the house is not reached. */
+  ask: (method: string, address: string, body?: string) => Promise<Reply>;
+  line: (address: string) => Line;
+  /** Whether a line can break without a word. */
+  readonly breaks: boolean;
+}
+
+const network: Transport = {
+  ask: async (method, address, body) => {
+    const request: RequestInit = { method };
+    if (body !== undefined) {
+      request.headers = { 'Content-Type': 'application/json' };
+      request.body = body;
+    }
+    const reply = await fetch(address, request);
+    return { ok: reply.ok, read: await reply.json().catch(() => null) };
+  },
+  line: (address) => {
+    const url = new URL(address, location.href);
+    url.protocol = url.protocol.replace('http', 'ws');
+    return new WebSocket(url);
+  },
+  breaks: true,
+};
+
+let chosen = network;
+export const transport = (): Transport => chosen;
+/** Another way than the network, chosen before anything is asked. */
+export const goBy = (way: Transport) => (chosen = way);
