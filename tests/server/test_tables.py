@@ -334,7 +334,13 @@ async def test_chat_is_kept_and_comes_to_who_arrives_later(door):
     ann, _, first, second = await two_people(door)
     await first.send("Say", text="  Bon\u202ejour <b>tous</b>\n ")
     await second.until(lambda: second.lines)
-    assert second.lines[0] | {"at": 0} == {"name": "Ann", "seat": 0, "text": "Bonjour <b>tous</b>", "at": 0}
+    assert second.lines[0] | {"at": 0} == {
+        "name": "Ann",
+        "seat": 0,
+        "text": "Bonjour <b>tous</b>",
+        "at": 0,
+        "removed": False,
+    }
     await second.send("Say", text="Salut")
     await first.until(lambda: len(first.lines) == 2)
     late = await ann.sit(first.table["id"])
