@@ -86,6 +86,7 @@ def sends(player, record):
     return reply.json()["id"]
 
 
+@pytest.mark.long(part="journeys")
 def test_from_the_end_of_a_game_to_its_replay_a_branch_and_a_proof(ada, visit):
     ada.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     ada.lay("me", "bot:random")
@@ -152,12 +153,8 @@ def test_from_the_end_of_a_game_to_its_replay_a_branch_and_a_proof(ada, visit):
     assert ada.page.get_by_role("log").inner_text().startswith(told)
 
 
-FIRST, *OTHERS = GAMES
-
-
-@pytest.mark.parametrize(
-    "game", [FIRST, *(pytest.param(game, marks=pytest.mark.long(part="journeys")) for game in OTHERS)]
-)
+@pytest.mark.long(part="journeys")
+@pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_is_scrubbed_from_both_ends_and_from_two_seats(ada, game):
     table = sends(ada, record_of(game))
     for seat in (0, 1):

@@ -86,7 +86,7 @@ def waits_for_basile(visit):
     basile.come(table)
     basile.press("Sit down")
     basile.is_told("Choose an action")
-    basile.page.close()
+    basile.page.goto("about:blank")
     ada.is_told("Choose an action")
     while ada.is_asked():
         ada.answer()

@@ -43,6 +43,7 @@ def wishes(match):
         "tie": {"tie": None},
         "friends": {"id": "nobody"},
         "notes": {"text": ""},
+        "complaints": {"reason": "spam", "seat": 1},
     }
 
 

@@ -16,6 +16,7 @@ from rouages.server.app import application
 from rouages.server.operations import OPERATIONS
 from rouages.tables.wire.states import NewTable
 from tests.server.fuzz.loop import HANGING, watched
+from tests.server.people.test_keepers import keeper_of
 from tests.server.test_replay import played
 
 CLIENT = Path(server.__file__).with_name("static") / "index.html"
@@ -158,7 +159,7 @@ class Asker:
 
 async def refuses_nul(door):
     """Check that every body and message is refused in one sentence for a NUL in any string of it."""
-    ann = await door.guest("Ann")
+    ann = await keeper_of(door, "Ann")
     table = await ann.table("me", "open")
     for route in BODIES:
         method, path = route.split()

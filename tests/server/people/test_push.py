@@ -9,6 +9,7 @@ from sqlalchemy import select
 
 from rouages.server import messenger
 from rouages.server.people import knocking
+from rouages.server.people.holds import Hold
 from rouages.server.people.sealing import Keys, Vapid, box_of, sealed
 from rouages.server.serve import settings_for
 from rouages.server.store.database import NOTICES, PUSH_SUBSCRIPTIONS
@@ -191,7 +192,7 @@ async def test_nothing_is_kept_of_a_device_once_it_is_no_more(house, service, ho
         assert (await bob.http.delete("/api/me/push")).json()["push"]["devices"] == []
     elif how == "sent away":
         number = (await unpacked(bob))[0]["number"]
-        await house.house.guests.ban(await house.house.guests.of(number), banned=True)
+        await house.house.guests.set_ban(await house.house.guests.of(number), Hold(None, "Rude."))
     else:
         await bob.post("/api/me/leave", {"password": None})
     assert await kept(house) == []

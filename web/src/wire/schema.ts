@@ -181,6 +181,11 @@ export interface components {
       readonly seats: readonly number[];
     };
     /**
+     * Begun
+     * @description A lesson that somebody has begun.
+     */
+    readonly Begun: readonly [string, number | null, boolean];
+    /**
      * Belongings
      * @description Everything that the house keeps of somebody. Moments are seconds since 1970.
      */
@@ -828,6 +833,11 @@ export interface components {
       readonly bytes: number;
       readonly tables: number;
     };
+    /**
+     * Learning
+     * @description A table where somebody learns.
+     */
+    readonly Learning: readonly [string, string, string, boolean, number];
     /**
      * Leave
      * @description A player leaves a seat; a bot keeps it until they return.

@@ -18,7 +18,7 @@ from sqlalchemy import Executable, bindparam, delete, insert, select, update
 from rouages.server.people.holds import Hold, hold_in
 from rouages.server.people.known import Known
 from rouages.server.people.sessions import digest, sessions_of
-from rouages.server.store.database import CARRY_LINKS, GUESTS, SESSIONS
+from rouages.server.store.database import CARRY_LINKS, GUESTS, PUSH_SUBSCRIPTIONS, SESSIONS
 from rouages.server.store.storage import Storage
 from rouages.server.store.writer import Batch, Values
 from rouages.server.wire import words
@@ -62,6 +62,9 @@ NEW_GUEST = insert(GUESTS)
 HANDLE = re.compile(r"[a-z0-9](?:[._-]?[a-z0-9]){2,19}", re.ASCII)
 """Letters that nobody takes for others, and no two signs in a row."""
 NO_SESSIONS = delete(SESSIONS).where(sessions_of("gone"))
+NO_PUSH = delete(PUSH_SUBSCRIPTIONS).where(
+    PUSH_SUBSCRIPTIONS.c.session.in_(select(SESSIONS.c.name).where(sessions_of("gone")))
+)
 
 
 @cache
@@ -286,10 +289,14 @@ class Guests:
         await self._change(guest, (NO_SESSIONS, {"gone": guest.id}), (NEW_LINK, row), password=None)
 
     async def set_ban(self, guest: Guest, ban: Hold | None, *also: tuple[Executable, Values]) -> Guest:
-        """Send somebody away, or let them come back; with what else is to be written."""
-        since = time.time() if ban else None
-        until, why = (ban.until, ban.why) if ban else (None, None)
-        return await self._change(guest, *also, banned=since, banned_until=until, banned_why=why)
+        """Send somebody away, whose devices are told nothing more, or let them come back."""
+        if ban is None:
+            return await self._change(guest, *also, banned=None, banned_until=None, banned_why=None)
+        untold = (NO_PUSH, {"gone": guest.id})
+        since = time.time()
+        return await self._change(
+            guest, untold, *also, banned=since, banned_until=ban.until, banned_why=ban.why
+        )
 
     async def set_mute(self, guest: Guest, mute: Hold | None, *also: tuple[Executable, Values]) -> Guest:
         """Let somebody write no more, or again; with what else is to be written."""
