@@ -49,6 +49,7 @@ class Maker:
         self.hears("This course can be raced.")
 
 
+@pytest.mark.long(part="journeys")
 def test_a_course_is_made_and_a_table_laid_with_it(visit):
     page = visit()
     Player(page, "en").sets_up("RoboRally")

@@ -36,6 +36,7 @@ def faults(page):
     ]
 
 
+@pytest.mark.long(part="journeys")
 def test_two_browsers_a_bot_two_languages_and_a_reload(visit):
     ada, basile = Player(visit(), "en"), Player(visit(locale="fr-FR"), "fr")
     ada.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
