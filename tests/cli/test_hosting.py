@@ -8,7 +8,8 @@ from typer.testing import CliRunner
 
 from rouages.cli.main import app
 from rouages.engine.refusals import Refusal
-from rouages.server.wire.refusals import AlreadyThere, KeepersSignIn, NoHouse, NoSuchPerson
+from rouages.server.wire.refusals.hosting import AlreadyThere, NoHouse, NoSuchPerson
+from rouages.server.wire.refusals.keeping import KeepersSignIn
 from tests.server.people.test_keepers import reported
 from tests.server.running import running
 from tests.server.test_play import two_people

@@ -11,7 +11,7 @@ import pytest
 import rouages
 from rouages.client import Began, Ended, House, Invited, Question, UpToDate, YourTurn
 from rouages.engine.agenda import Choice
-from rouages.server.wire.refusals import PeopleOnly, ScopeMissing, UnknownToken
+from rouages.server.wire.refusals.programs import PeopleOnly, ScopeMissing, UnknownToken
 from tests.server.people.test_programs import account, bot_of
 from tests.server.running import becomes, running
 

@@ -6,7 +6,7 @@ from rouages.server.hosting.lists import tables
 from rouages.server.hosting.place import Place
 from rouages.server.neglected import DAY
 from rouages.server.serve import settings_for
-from rouages.server.wire.refusals import NoSuchDays
+from rouages.server.wire.refusals.hosting import NoSuchDays
 from rouages.tables.match.seating import ANSWER_SECONDS
 from tests.server.people.test_webhooks import Post
 from tests.server.running import becomes, running, sqlite_in

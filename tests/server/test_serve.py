@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from rouages.server.serve import FILE, LOCK, USUAL_PORT, address_of, listen, opened_folder, serve
-from rouages.server.wire.refusals import AlreadyServing, PortRefused, Unwritable
+from rouages.server.wire.refusals.hosting import AlreadyServing, PortRefused, Unwritable
 
 START = """
 import sys

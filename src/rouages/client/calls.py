@@ -13,7 +13,7 @@ import msgspec
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
-from rouages.server.wire.refusals import TooFrequent
+from rouages.server.wire.refusals.visiting import TooFrequent
 from rouages.tables.wire.refusals import refusal_from
 
 T = TypeVar("T")

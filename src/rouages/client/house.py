@@ -12,7 +12,8 @@ import msgspec
 from rouages.client.calls import Calls
 from rouages.client.table import Table
 from rouages.server.wire.bodies import Games, Invitation, Lobby, Me, Seated, TableMade, TakeSeat
-from rouages.server.wire.refusals import DatabaseSilent, TurnedAway
+from rouages.server.wire.refusals.programs import TurnedAway
+from rouages.server.wire.refusals.visiting import DatabaseSilent
 from rouages.server.wire.standings import Statistics
 from rouages.server.wire.streams import Closing, StreamEvent
 from rouages.tables.wire.refusals import refusal_from

@@ -17,7 +17,7 @@ from websockets.sync.client import ClientConnection
 
 from rouages.client.calls import Calls
 from rouages.client.records import Records
-from rouages.server.wire.refusals import TooFrequent
+from rouages.server.wire.refusals.visiting import TooFrequent
 from rouages.tables.wire import messages
 from rouages.tables.wire.refusals import refusal_from
 from rouages.tables.wire.states import SeatState, Status, TableState

@@ -31,7 +31,7 @@ from rouages.server.wire.bodies import (
     Words,
 )
 from rouages.server.wire.lessons import Learning, LessonsBegun, begun_at, cards_of, page_of
-from rouages.server.wire.refusals import NeedsServer
+from rouages.server.wire.refusals.visiting import NeedsServer
 from rouages.server.wire.replays import MOST_FRAMES, Frames, film_of
 from rouages.tables.asking import advice
 from rouages.tables.asking.cards import card_of

@@ -15,7 +15,7 @@ from rouages.engine.refusals import Refusal
 from rouages.pocket.asking import Desk
 from rouages.pocket.cupboard import Cupboard
 from rouages.pocket.house import PocketHouse
-from rouages.server.wire.refusals import UnknownTable
+from rouages.server.wire.refusals.meeting import UnknownTable
 from rouages.tables.asking import requests
 from rouages.tables.asking.points import PUBLIC
 from rouages.tables.audience.clients import Client, encode

@@ -15,7 +15,7 @@ from rouages.pocket.ledger import PocketLedger
 from rouages.pocket.loop import PocketLoop
 from rouages.server.thinking import worker
 from rouages.server.wire.bodies import Lobby, NewGuest
-from rouages.server.wire.refusals import UnknownTable
+from rouages.server.wire.refusals.meeting import UnknownTable
 from rouages.tables.asking.cards import OVER_SECONDS, PRACTICE_SECONDS, card_of, kept_card
 from rouages.tables.ledger.ledger import Fenced, Lost
 from rouages.tables.ledger.memory import Sheet

@@ -36,7 +36,7 @@ from rouages.server.watching.access import Access
 from rouages.server.watching.health import Physician
 from rouages.server.watching.room import RoomRoutes
 from rouages.server.watching.routes import WatchRoutes
-from rouages.server.wire.refusals import NoSuchPage
+from rouages.server.wire.refusals.visiting import NoSuchPage
 from rouages.server.wishes import Wishes
 from rouages.tables.wire.refusals import record_of
 

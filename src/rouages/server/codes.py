@@ -3,15 +3,10 @@
 from __future__ import annotations
 
 from rouages.engine.refusals import Refusal
-from rouages.server.wire.refusals import (
-    Banned,
-    DatabaseSilent,
-    ScopeMissing,
-    TableRemoved,
-    TooFrequent,
-    UnknownTable,
-    UnknownToken,
-)
+from rouages.server.wire.refusals.keeping import Banned
+from rouages.server.wire.refusals.meeting import TableRemoved, UnknownTable
+from rouages.server.wire.refusals.programs import ScopeMissing, UnknownToken
+from rouages.server.wire.refusals.visiting import DatabaseSilent, TooFrequent
 from rouages.tables.live import COME_BACK
 from rouages.tables.wire.refusals import ClosedToSpectators
 

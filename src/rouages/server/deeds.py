@@ -35,7 +35,8 @@ from rouages.server.wire.deeds import (
     Unmute,
 )
 from rouages.server.wire.keepers import HouseDoor
-from rouages.server.wire.refusals import KeepersStand, UnknownPlayer
+from rouages.server.wire.refusals.keeping import KeepersStand
+from rouages.server.wire.refusals.meeting import UnknownPlayer
 from rouages.tables.wire.plain_text import line_from
 
 HOUR = 3600

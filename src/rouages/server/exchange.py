@@ -28,7 +28,7 @@ from rouages.server.store import reigns
 from rouages.server.store.storage import Storage
 from rouages.server.tables import Tables
 from rouages.server.tally import Tally
-from rouages.server.wire.refusals import PortRefused
+from rouages.server.wire.refusals.hosting import PortRefused
 from rouages.tables.ledger.ledger import Lost
 from rouages.tables.live import LiveTable
 from rouages.tables.wire.refusals import ClosedToSpectators

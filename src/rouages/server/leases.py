@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from rouages.server.store import reigns
 from rouages.server.store.storage import Storage
-from rouages.server.wire.refusals import UnknownTable
+from rouages.server.wire.refusals.meeting import UnknownTable
 from rouages.tables.ledger.ledger import Lost
 
 TRIES = 5

@@ -22,7 +22,7 @@ from rouages.server.rounds import end, go_round
 from rouages.server.store.storage import Storage
 from rouages.server.tables import Tables
 from rouages.server.wire.notices import Trial, Tried, Way
-from rouages.server.wire.refusals import TooFrequent
+from rouages.server.wire.refusals.visiting import TooFrequent
 from rouages.tables.ledger.rows import NoticeKind
 from rouages.tables.live import LiveTable
 from rouages.tables.wire.refusals import record_of

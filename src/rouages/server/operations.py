@@ -25,7 +25,9 @@ from rouages.server.wire import (
     ties,
 )
 from rouages.server.wire.programs import Scope
-from rouages.server.wire.refusals import Banned, NoSuchPage, NotForPrograms, ScopeMissing
+from rouages.server.wire.refusals.keeping import Banned
+from rouages.server.wire.refusals.programs import NotForPrograms, ScopeMissing
+from rouages.server.wire.refusals.visiting import NoSuchPage
 from rouages.tables.wire import messages, states
 
 

@@ -15,7 +15,7 @@ from rouages.server.store import reigns
 from rouages.server.store.storage import Storage
 from rouages.server.store.writer import Batch
 from rouages.server.tables import Tables
-from rouages.server.wire.refusals import OtherRelease
+from rouages.server.wire.refusals.hosting import OtherRelease
 from rouages.tables.ledger.ledger import Fenced, Lost
 
 log = logging.getLogger("rouages")

@@ -26,7 +26,8 @@ from rouages.server.relay.calling import Call, FarTable
 from rouages.server.relay.frames import Come
 from rouages.server.screens import SocketScreen
 from rouages.server.visitors import address_of, guest_of, session_of
-from rouages.server.wire.refusals import DatabaseSilent, TooFrequent, UnknownTable
+from rouages.server.wire.refusals.meeting import UnknownTable
+from rouages.server.wire.refusals.visiting import DatabaseSilent, TooFrequent
 from rouages.tables.asking import requests
 from rouages.tables.asking.points import PUBLIC, number_from
 from rouages.tables.audience.clients import encode

@@ -19,7 +19,8 @@ from rouages.server.lobby import FOUND, MY_SEATS, NO_LESSON, TICK_SECONDS, Lobby
 from rouages.server.store.database import TABLES
 from rouages.server.store.storage import Storage
 from rouages.server.tables import Tables
-from rouages.server.wire.refusals import SessionEnded, StreamReplaced, TurnedAway
+from rouages.server.wire.refusals.accounts import SessionEnded
+from rouages.server.wire.refusals.programs import StreamReplaced, TurnedAway
 from rouages.server.wire.streams import Began, Closing, Ended, Invited, StreamEvent, UpToDate, YourTurn
 from rouages.tables.ledger.ledger import Lost
 from rouages.tables.wire.refusals import record_of

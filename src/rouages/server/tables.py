@@ -17,7 +17,7 @@ from rouages.server.settings import Settings
 from rouages.server.store.database import LEASES, SEATS, TABLES, TIMERS
 from rouages.server.store.ledger import DatabaseLedger
 from rouages.server.store.storage import Storage
-from rouages.server.wire.refusals import TableRemoved, TooManyTables, UnknownTable
+from rouages.server.wire.refusals.meeting import TableRemoved, TooManyTables, UnknownTable
 from rouages.tables.ledger.ledger import Fenced, Lost
 from rouages.tables.ledger.rows import NewRow, Page
 from rouages.tables.ledger.seats import Person

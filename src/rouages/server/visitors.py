@@ -12,7 +12,7 @@ from starlette.types import Scope
 from rouages.server.house import House
 from rouages.server.people.guests import Guest
 from rouages.server.people.sessions import Session
-from rouages.server.wire.refusals import UnknownToken
+from rouages.server.wire.refusals.programs import UnknownToken
 
 BEARER = "bearer"
 COOKIE = "rouages"

@@ -20,7 +20,7 @@ from rouages.server.store.database import HOUSE
 from rouages.server.store.writer import Batch
 from rouages.server.wire.bodies import NewGuest
 from rouages.server.wire.deeds import AnyDeed, Deed
-from rouages.server.wire.refusals import NoSuchPerson
+from rouages.server.wire.refusals.hosting import NoSuchPerson
 
 log = logging.getLogger("rouages")
 

@@ -7,7 +7,7 @@ import pytest
 
 from rouages.server.hosting.copies import back_up, restore
 from rouages.server.hosting.place import Place
-from rouages.server.wire.refusals import AlreadyThere, DatabaseInUse, HouseNotEmpty, NoHouse, NotACopy
+from rouages.server.wire.refusals.hosting import AlreadyThere, DatabaseInUse, HouseNotEmpty, NoHouse, NotACopy
 from tests.server.running import running, sqlite_in
 from tests.server.store.conftest import database, postgres  # noqa: F401
 from tests.server.test_play import two_people

@@ -8,7 +8,7 @@ from rouages.server.hosting.people import person, reset, wish
 from rouages.server.hosting.place import Place
 from rouages.server.store.database import HOUSE
 from rouages.server.wire.deeds import Ban, Unban
-from rouages.server.wire.refusals import NoSuchPerson, SeveralPeople
+from rouages.server.wire.refusals.hosting import NoSuchPerson, SeveralPeople
 from rouages.server.wishes import EndTokens, Forget, Rename
 from rouages.tables.wire.refusals import EmptyText
 from tests.server.people.test_programs import account, bot_of, reader_of

@@ -12,7 +12,7 @@ from rouages.server import messenger
 from rouages.server.people import mail_links
 from rouages.server.people.mail import address_from, mail_server_from, message_of
 from rouages.server.serve import settings_for
-from rouages.server.wire.refusals import BadMailAddress, NoSender, NoSuchSmtp
+from rouages.server.wire.refusals.notices import BadMailAddress, NoSender, NoSuchSmtp
 from tests.server.people.mailbox import Mailbox
 from tests.server.people.test_notices import begin
 from tests.server.running import running

@@ -9,7 +9,7 @@ import pytest
 
 from rouages.server.people import knocking
 from rouages.server.people.addresses import is_public, target_of
-from rouages.server.wire.refusals import BadWebAddress
+from rouages.server.wire.refusals.notices import BadWebAddress
 from tests.server.running import becomes, running
 from tests.server.test_play import two_people
 

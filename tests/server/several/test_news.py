@@ -10,7 +10,7 @@ import websockets
 from rouages.server import wishes
 from rouages.server.people.pace import LAYING
 from rouages.server.store.writer import Batch
-from rouages.server.wire.refusals import TooFrequent
+from rouages.server.wire.refusals.visiting import TooFrequent
 from tests.server.running import PATIENCE, becomes, hang_up
 from tests.server.several.serving import ann_and_bob, at, two_doors
 

@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from rouages.server.serve import relay_of
-from rouages.server.wire.refusals import NoSuchRelay, NotOnSqlite
+from rouages.server.wire.refusals.hosting import NoSuchRelay, NotOnSqlite
 from rouages.server.workers import _beside
 from tests.server.running import PATIENCE, Door
 from tests.server.several.test_succession import back

@@ -8,7 +8,7 @@ import stat
 import pytest
 
 from rouages.server.store.storage import Storage
-from rouages.server.wire.refusals import DatabaseInUse, NoDatabase
+from rouages.server.wire.refusals.hosting import DatabaseInUse, NoDatabase
 from rouages.tables.ledger.ledger import Lost
 from tests.server.running import becomes, running
 from tests.server.store.test_storage import batch, kept

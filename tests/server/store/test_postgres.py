@@ -9,7 +9,7 @@ import pytest
 from rouages.server.neglected import DAY
 from rouages.server.store import locks
 from rouages.server.store.storage import Storage
-from rouages.server.wire.refusals import DatabaseInUse
+from rouages.server.wire.refusals.hosting import DatabaseInUse
 from rouages.tables.ledger.ledger import Fenced, Lost
 from tests.server.kills import check_kept, kill_and_compare
 from tests.server.running import running

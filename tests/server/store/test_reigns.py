@@ -10,7 +10,8 @@ from rouages.server.leases import KeptElsewhere, Leases
 from rouages.server.store import locks, reigns
 from rouages.server.store.database import HOUSE, LEASES, SERVERS
 from rouages.server.store.storage import Storage
-from rouages.server.wire.refusals import DatabaseInUse, OtherRelease, UnknownTable
+from rouages.server.wire.refusals.hosting import DatabaseInUse, OtherRelease
+from rouages.server.wire.refusals.meeting import UnknownTable
 from rouages.tables.ledger.ledger import Lost
 from tests.server.running import PATIENCE
 from tests.server.store.test_storage import batch, kept

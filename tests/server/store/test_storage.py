@@ -17,7 +17,7 @@ from rouages.server.store.migrating import bring_up_to_date
 from rouages.server.store.storage import Storage
 from rouages.server.store.writer import Batch
 from rouages.server.tables import Tables
-from rouages.server.wire.refusals import NewerData, NoDatabase
+from rouages.server.wire.refusals.hosting import NewerData, NoDatabase
 from rouages.tables.ledger.ledger import Fenced, Lost
 from rouages.tables.match import beginning
 from rouages.tables.wire.refusals import NotSaved

@@ -9,7 +9,7 @@ import pytest
 from rouages.server.serve import settings_for
 from rouages.server.settings import LogLevel
 from rouages.server.watching import logs
-from rouages.server.wire.refusals import NoSuchLogLevel, ShortToken
+from rouages.server.wire.refusals.hosting import NoSuchLogLevel, ShortToken
 from tests.server.running import running
 
 pytestmark = pytest.mark.anyio

@@ -28,7 +28,7 @@ from rouages.server.store.migrating import bring_up_to_date, step_of
 from rouages.server.store.reigns import new_server
 from rouages.server.store.sinks import ServerSink
 from rouages.server.store.storage import engine_of
-from rouages.server.wire.refusals import HouseNotEmpty, NotACopy
+from rouages.server.wire.refusals.hosting import HouseNotEmpty, NotACopy
 
 BEFORE = "rouages-before-restore"
 

@@ -14,7 +14,7 @@ from rouages.server.wire.keepers import (
     KeptLine,
     KnownPerson,
 )
-from rouages.server.wire.refusals import UnknownComplaint
+from rouages.server.wire.refusals.keeping import UnknownComplaint
 
 
 async def keepers(place: Place) -> list[KnownPerson]:

@@ -14,7 +14,7 @@ from rouages.server.hosting.place import Place
 from rouages.server.people.programs import TOKENS_OF
 from rouages.server.store.database import ENTRIES, GUESTS, SEATS, SESSIONS, TABLES
 from rouages.server.store.storage import engine_of
-from rouages.server.wire.refusals import NoDatabase, NoHouse
+from rouages.server.wire.refusals.hosting import NoDatabase, NoHouse
 from rouages.tables.wire.states import Status
 
 ANSWERS = select(func.count()).select_from(ENTRIES).where(ENTRIES.c.table_id == TABLES.c.id).scalar_subquery()

@@ -11,7 +11,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
 from rouages.server.serve import FILE, LOCK, user_folder
-from rouages.server.wire.refusals import NoDatabase
+from rouages.server.wire.refusals.hosting import NoDatabase
 
 
 class Place(NamedTuple):

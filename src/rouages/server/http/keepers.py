@@ -22,7 +22,8 @@ from rouages.server.wire.keepers import (
     NewComplaint,
     NewDoorLink,
 )
-from rouages.server.wire.refusals import NobodyToReport, UnknownPlayer
+from rouages.server.wire.refusals.keeping import NobodyToReport
+from rouages.server.wire.refusals.meeting import UnknownPlayer
 from rouages.tables.asking.points import number_from
 from rouages.tables.wire.refusals import ClosedToSpectators, Malformed
 

@@ -18,7 +18,7 @@ from rouages.server.http.routes import body
 from rouages.server.people.pace import LETTERS, SIGN_INS, of_all
 from rouages.server.visitors import address_of
 from rouages.server.wire.notices import Forgotten, MailConfirmed, MailOff, MailSecret, NewMail, Sent
-from rouages.server.wire.refusals import MailFailed, NoMail
+from rouages.server.wire.refusals.notices import MailFailed, NoMail
 from rouages.tables.ledger.ledger import Lost
 
 log = logging.getLogger("rouages")

@@ -14,7 +14,7 @@ from rouages.server.people.guests import Guest
 from rouages.server.people.pace import LAYING, WEBHOOKS
 from rouages.server.people.sessions import Session
 from rouages.server.wire.notices import NewPush, NoticeWishes, OwnNotices, Way, WayState, zone_named
-from rouages.server.wire.refusals import NoPush
+from rouages.server.wire.refusals.notices import NoPush
 
 
 class NoticeRoutes(PlayerRoutes):

@@ -16,7 +16,8 @@ from rouages.server.people.history import Wanted
 from rouages.server.people.pace import LAYING
 from rouages.server.visitors import guest_of
 from rouages.server.wire.players import Curve, MatchKind, MatchResult, PlayerGame, PlayerPage
-from rouages.server.wire.refusals import NoSuchPage, PageClosed, UnknownPlayer
+from rouages.server.wire.refusals.meeting import PageClosed, UnknownPlayer
+from rouages.server.wire.refusals.visiting import NoSuchPage
 from rouages.server.wire.ties import NewSeen, NewTie, PlayerCard, Tie
 from rouages.tables.asking.points import number_from
 from rouages.tables.ledger.seats import is_called

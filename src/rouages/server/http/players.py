@@ -39,7 +39,7 @@ from rouages.server.wire.bodies import (
     RecoveryCodes,
     SignIn,
 )
-from rouages.server.wire.refusals import UnknownDevice
+from rouages.server.wire.refusals.accounts import UnknownDevice
 from rouages.tables.wire.refusals import NoName
 
 NOBODY = Me(None, None, None, named=False)

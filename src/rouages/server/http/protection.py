@@ -14,7 +14,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from rouages.server.people.programs import PREFIX
 from rouages.server.visitors import token_in
-from rouages.server.wire.refusals import ForeignHost, ForeignOrigin, NoSuchPage, TokenInAddress
+from rouages.server.wire.refusals.programs import TokenInAddress
+from rouages.server.wire.refusals.visiting import ForeignHost, ForeignOrigin, NoSuchPage
 from rouages.tables.wire.refusals import TableRefusal, record_of
 
 POLICY = "; ".join(

@@ -38,16 +38,11 @@ from rouages.server.wire.bodies import (
     TakeSeat,
     Words,
 )
-from rouages.server.wire.refusals import (
-    DatabaseSilent,
-    PeopleOnly,
-    TooLarge,
-    UnknownCarryLink,
-    UnknownMailLink,
-    UnknownPlayer,
-    UnknownTable,
-    UnknownToken,
-)
+from rouages.server.wire.refusals.accounts import UnknownCarryLink
+from rouages.server.wire.refusals.meeting import UnknownPlayer, UnknownTable
+from rouages.server.wire.refusals.notices import UnknownMailLink
+from rouages.server.wire.refusals.programs import PeopleOnly, UnknownToken
+from rouages.server.wire.refusals.visiting import DatabaseSilent, TooLarge
 from rouages.tables.asking import advice
 from rouages.tables.asking.cards import card_of
 from rouages.tables.ledger.ledger import Lost

@@ -9,7 +9,7 @@ from ipaddress import IPv4Address, IPv6Address
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
-from rouages.server.wire.refusals import BadWebAddress, PrivateWebAddress
+from rouages.server.wire.refusals.notices import BadWebAddress, PrivateWebAddress
 
 NAT64 = ipaddress.ip_network("64:ff9b::/96")
 OBSOLETE = tuple(map(ipaddress.ip_network, ("192.88.99.0/24", "fec0::/10")))

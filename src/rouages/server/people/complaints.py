@@ -14,7 +14,8 @@ from rouages.server.store.rows import lines_from
 from rouages.server.store.storage import Storage
 from rouages.server.store.writer import Batch, Values
 from rouages.server.wire.keepers import ComplaintCard, Grievance, KeptLine, NewComplaint
-from rouages.server.wire.refusals import AlreadyComplained, ThatIsYou, UnknownComplaint
+from rouages.server.wire.refusals.keeping import AlreadyComplained, UnknownComplaint
+from rouages.server.wire.refusals.meeting import ThatIsYou
 from rouages.tables.wire.plain_text import line_from
 from rouages.tables.wire.refusals import NoSuchLine
 

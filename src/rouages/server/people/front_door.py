@@ -15,7 +15,7 @@ from rouages.server.store.database import DOOR_LINKS, HOUSE, SEATS
 from rouages.server.store.storage import Storage
 from rouages.server.store.writer import Values
 from rouages.server.wire.keepers import DoorLink, HouseDoor, NewDoorLink
-from rouages.server.wire.refusals import InvitationOnly, RegistrationsClosed
+from rouages.server.wire.refusals.keeping import InvitationOnly, RegistrationsClosed
 
 DOOR = "door"
 """Under this name the house keeps who may come in."""

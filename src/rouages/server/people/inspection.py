@@ -14,7 +14,8 @@ from rouages.server.store.database import COMPLAINTS, GUESTS, RESULTS, SEATS, SE
 from rouages.server.store.rows import by_table
 from rouages.server.store.storage import Storage
 from rouages.server.wire.keepers import GameVersion, KeptTable, KeptTables, KnownPerson
-from rouages.server.wire.refusals import BadHandle, UnknownPlayer
+from rouages.server.wire.refusals.accounts import BadHandle
+from rouages.server.wire.refusals.meeting import UnknownPlayer
 from rouages.tables.wire.refusals import EmptyText
 from rouages.tables.wire.states import SeatKind, Status
 

@@ -11,7 +11,7 @@ from rouages.server.people.ties import TieBook
 from rouages.server.store.database import INVITED
 from rouages.server.store.storage import Storage
 from rouages.server.store.writer import Batch
-from rouages.server.wire.refusals import AlreadyInvited, UnknownPlayer
+from rouages.server.wire.refusals.meeting import AlreadyInvited, UnknownPlayer
 from rouages.server.wire.ties import Friend, FriendsToInvite
 from rouages.tables.ledger.ledger import Fenced
 

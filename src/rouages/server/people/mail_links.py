@@ -19,7 +19,8 @@ from rouages.server.store.database import MAIL_LINKS
 from rouages.server.store.storage import Storage
 from rouages.server.store.writer import Batch
 from rouages.server.wire.notices import MailOff, Way
-from rouages.server.wire.refusals import NoAccount, NoMail, UnknownMailLink
+from rouages.server.wire.refusals.accounts import NoAccount
+from rouages.server.wire.refusals.notices import NoMail, UnknownMailLink
 from rouages.tables.ledger.rows import NoticeKind
 
 HOUR, MINUTE = 3600, 60

@@ -11,7 +11,7 @@ from limits import RateLimitItem, RateLimitItemPerDay, RateLimitItemPerHour, Rat
 from limits.storage import MemoryStorage
 from limits.strategies import SlidingWindowCounterRateLimiter
 
-from rouages.server.wire.refusals import TooFrequent
+from rouages.server.wire.refusals.visiting import TooFrequent
 
 REQUESTS = RateLimitItemPerMinute(600, namespace="requests")
 WELCOMES = RateLimitItemPerHour(40, namespace="welcomes")

@@ -22,7 +22,7 @@ from rouages.server.store.database import PUSH_SUBSCRIPTIONS, SESSIONS
 from rouages.server.store.storage import Storage
 from rouages.server.store.writer import Batch
 from rouages.server.wire.notices import NewPush, OwnPush, PushDevice, Pushed, Way
-from rouages.server.wire.refusals import BadWebAddress, PushEnded, PushFailed
+from rouages.server.wire.refusals.notices import BadWebAddress, PushEnded, PushFailed
 from rouages.tables.ledger.rows import NoticeKind
 
 MOST_DEVICES = 10

@@ -10,7 +10,7 @@ from rouages.server.store.database import RECOVERY_CODES
 from rouages.server.store.storage import Storage
 from rouages.server.store.writer import Batch
 from rouages.server.wire.bodies import Recover
-from rouages.server.wire.refusals import NoLogin, WrongCode
+from rouages.server.wire.refusals.accounts import NoLogin, WrongCode
 from rouages.tables.wire.codes import drawn, letters_in
 
 CODES = 8

@@ -14,7 +14,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 from urllib.parse import urlsplit
 
-from rouages.server.wire.refusals import BadPushKeys
+from rouages.server.wire.refusals.notices import BadPushKeys
 
 if TYPE_CHECKING:
     from cryptography.hazmat.primitives.asymmetric.ec import EllipticCurvePrivateKey

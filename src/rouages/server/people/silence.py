@@ -9,7 +9,7 @@ from sqlalchemy import bindparam, select, union_all
 from rouages.server.people.holds import Hold, hold_in
 from rouages.server.store.database import GUESTS
 from rouages.server.store.storage import Storage
-from rouages.server.wire.refusals import Muted
+from rouages.server.wire.refusals.keeping import Muted
 
 BOTS = GUESTS.alias()
 LASTING = GUESTS.c.muted_until > bindparam("now")

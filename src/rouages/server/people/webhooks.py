@@ -10,7 +10,7 @@ from rouages.server.people.guests import Guest
 from rouages.server.people.knocking import Knocking
 from rouages.server.people.letters import Letter, trial_of
 from rouages.server.wire.notices import Way
-from rouages.server.wire.refusals import WebhookFailed
+from rouages.server.wire.refusals.notices import WebhookFailed
 
 
 class Message(Struct, frozen=True):

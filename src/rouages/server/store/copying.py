@@ -37,7 +37,7 @@ from rouages.server.store.files import PRIVATE_FILE
 from rouages.server.store.migrating import bring_up_to, step_of
 from rouages.server.store.storage import engine_of
 from rouages.server.wire.keepers import LastCopy
-from rouages.server.wire.refusals import AlreadyThere, NoDatabase, NoHouse, NotACopy
+from rouages.server.wire.refusals.hosting import AlreadyThere, NoDatabase, NoHouse, NotACopy
 
 log = logging.getLogger("rouages")
 

@@ -12,7 +12,7 @@ from urllib.parse import unquote, urlsplit
 
 from sqlalchemy import URL
 
-from rouages.server.wire.refusals import DatabaseInUse
+from rouages.server.wire.refusals.hosting import DatabaseInUse
 
 log = logging.getLogger("rouages")
 

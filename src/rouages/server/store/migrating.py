@@ -11,7 +11,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 
-from rouages.server.wire.refusals import NewerData
+from rouages.server.wire.refusals.hosting import NewerData
 
 
 def _config() -> Config:

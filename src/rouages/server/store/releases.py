@@ -8,7 +8,7 @@ import msgspec
 from sqlalchemy import Connection, delete, insert, select
 
 from rouages.server.store.database import HOUSE
-from rouages.server.wire.refusals import OtherRelease
+from rouages.server.wire.refusals.hosting import OtherRelease
 
 NAME = "release"
 

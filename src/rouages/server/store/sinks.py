@@ -26,7 +26,7 @@ from rouages.server.store.files import DatabaseFile
 from rouages.server.store.news import TELL
 from rouages.server.store.sqlite import set_up_writer
 from rouages.server.store.writer import Prepare, Values
-from rouages.server.wire.refusals import PostgresInUse
+from rouages.server.wire.refusals.hosting import PostgresInUse
 
 LONGEST_WRITE = 3.0
 """Seconds after which a server that is not alone gives a connection up on which nothing comes back."""

@@ -24,7 +24,7 @@ from rouages.server.store.lines import Lines
 from rouages.server.store.news import TELL, News, row_of
 from rouages.server.store.sinks import FileSink, ServerSink
 from rouages.server.store.writer import Batch, Writer
-from rouages.server.wire.refusals import NoDatabase
+from rouages.server.wire.refusals.hosting import NoDatabase
 from rouages.tables.ledger.ledger import Done, Lost
 from rouages.tables.wire.refusals import NotSaved
 

@@ -20,7 +20,7 @@ from rouages.server.store.copying import LAST, LAST_COPY, copy_beside
 from rouages.server.watching.health import Physician
 from rouages.server.wire.deeds import ActKind
 from rouages.server.wire.keepers import HouseHealth, KeeperRoom, LastCopy
-from rouages.server.wire.refusals import CopyFailed, NoPlaceForCopies
+from rouages.server.wire.refusals.keeping import CopyFailed, NoPlaceForCopies
 
 COPIES = "copies"
 

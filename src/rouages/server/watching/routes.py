@@ -13,7 +13,7 @@ from rouages.server.house import House
 from rouages.server.http.routes import reply
 from rouages.server.visitors import token_in
 from rouages.server.watching.health import Physician
-from rouages.server.wire.refusals import NoSuchPage
+from rouages.server.wire.refusals.visiting import NoSuchPage
 from rouages.tables.wire.refusals import record_of
 
 if TYPE_CHECKING:

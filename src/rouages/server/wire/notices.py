@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from rouages.server.wire.bodies import BrowserName, Secret, SystemName
-from rouages.server.wire.refusals import NoSuchZone
+from rouages.server.wire.refusals.notices import NoSuchZone
 from rouages.tables.ledger.rows import NoticeKind
 from rouages.words.catalogue import Language
 

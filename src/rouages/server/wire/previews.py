@@ -8,7 +8,7 @@ from rouages.engine.game import Game
 from rouages.engine.refusals import Refusal
 from rouages.games import GAMES
 from rouages.server.wire.bodies import Draft, Preview
-from rouages.server.wire.refusals import NoSuchPage
+from rouages.server.wire.refusals.visiting import NoSuchPage
 from rouages.tables.wire.refusals import record_of
 
 

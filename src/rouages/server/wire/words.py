@@ -13,7 +13,7 @@ from rouages.engine.kinds import kinds_of
 from rouages.engine.refusals import Refusal
 from rouages.games import GAMES
 from rouages.server.wire.bodies import RulesPage, Section
-from rouages.server.wire.refusals import NoSuchPage
+from rouages.server.wire.refusals.visiting import NoSuchPage
 from rouages.words.catalogue import LANGUAGES, read
 
 SERVER = "server"

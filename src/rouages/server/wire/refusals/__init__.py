@@ -1,0 +1,16 @@
+"""Refusals of the server: what cannot be done, each one clear sentence.
+
+All of them are known wherever one is, since one that another server sent is found by its name.
+"""
+
+from rouages.server.wire.refusals import (
+    accounts,
+    hosting,
+    keeping,
+    meeting,
+    notices,
+    programs,
+    visiting,
+)
+
+__all__ = ["accounts", "hosting", "keeping", "meeting", "notices", "programs", "visiting"]
