@@ -31,7 +31,16 @@ from rouages.server.protocol import TableSocketProtocol
 from rouages.server.settings import LogLevel, Settings
 from rouages.server.store.files import PRIVATE_FILE, tighten
 from rouages.server.watching import logs
-from rouages.server.wire.refusals.hosting import AlreadyServing, NoSuchDays, NoSuchLogLevel, NoSuchRelay, NotOnSqlite, PortRefused, ShortToken, Unwritable
+from rouages.server.wire.refusals.hosting import (
+    AlreadyServing,
+    NoSuchDays,
+    NoSuchLogLevel,
+    NoSuchRelay,
+    NotOnSqlite,
+    PortRefused,
+    ShortToken,
+    Unwritable,
+)
 from rouages.server.workers import Workers
 
 log = logging.getLogger("rouages")

@@ -19,7 +19,13 @@ from rouages.server.people.sessions import digest
 from rouages.server.serve import settings_for
 from rouages.server.store.database import HOUSE
 from rouages.server.store.storage import Storage, engine_of
-from rouages.server.wire.refusals.hosting import DatabaseInUse, NoDatabase, NoSuchPerson, NotHeard, SeveralPeople
+from rouages.server.wire.refusals.hosting import (
+    DatabaseInUse,
+    NoDatabase,
+    NoSuchPerson,
+    NotHeard,
+    SeveralPeople,
+)
 from rouages.server.wishes import WISH, WORD, AnyWish, ResetPassword, Word, grant, new_name
 from rouages.tables.wire.refusals import refusal_from
 

@@ -24,7 +24,14 @@ from rouages.server.store.writer import Batch, Values
 from rouages.server.wire import words
 from rouages.server.wire.bodies import Me, NewGuest, NewPassword, SignIn
 from rouages.server.wire.notices import AS_USUAL, NoticeWishes, wishes_from
-from rouages.server.wire.refusals.accounts import BadHandle, HandleTaken, LoginTaken, NoAccount, UnknownCarryLink, WrongPassword
+from rouages.server.wire.refusals.accounts import (
+    BadHandle,
+    HandleTaken,
+    LoginTaken,
+    NoAccount,
+    UnknownCarryLink,
+    WrongPassword,
+)
 from rouages.server.wire.refusals.keeping import Banned, KeepersSignIn
 from rouages.server.wire.ties import Seen
 from rouages.tables.ledger.ledger import Fenced

@@ -18,7 +18,14 @@ from rouages.server.people.letters import KINDS, Letter, sentence
 from rouages.server.people.sessions import digest
 from rouages.server.settings import MailServer
 from rouages.server.wire.notices import Way
-from rouages.server.wire.refusals.notices import BadMailAddress, MailFailed, NoMail, NoSender, NoSuchSmtp, UnknownMailLink
+from rouages.server.wire.refusals.notices import (
+    BadMailAddress,
+    MailFailed,
+    NoMail,
+    NoSender,
+    NoSuchSmtp,
+    UnknownMailLink,
+)
 from rouages.tables.ledger.rows import NoticeKind
 
 PATIENCE = 10.0

@@ -16,7 +16,12 @@ from rouages.server.store.writer import Batch
 from rouages.server.wire.bodies import NewGuest
 from rouages.server.wire.programs import BotCard, NewToken, Scope, TokenCard, TokenMade
 from rouages.server.wire.refusals.keeping import Banned
-from rouages.server.wire.refusals.programs import NoProgramsForGuests, OnlyBotsPlay, TooManyPrograms, UnknownProgram
+from rouages.server.wire.refusals.programs import (
+    NoProgramsForGuests,
+    OnlyBotsPlay,
+    TooManyPrograms,
+    UnknownProgram,
+)
 from rouages.tables.wire.plain_text import name_from
 
 PREFIX = "rouages_"

@@ -15,7 +15,14 @@ from rouages.server.people.sessions import digest
 from rouages.server.store.database import GUESTS, TIES
 from rouages.server.store.storage import Storage
 from rouages.server.store.writer import Batch
-from rouages.server.wire.refusals.meeting import FollowingNeedsAccount, NotFollowed, SeatsForOthers, ThatIsYou, TooManyTies, UnknownPlayer
+from rouages.server.wire.refusals.meeting import (
+    FollowingNeedsAccount,
+    NotFollowed,
+    SeatsForOthers,
+    ThatIsYou,
+    TooManyTies,
+    UnknownPlayer,
+)
 from rouages.server.wire.ties import Acquaintance, OwnPeople, PlayerCard, Seen, Tie
 from rouages.tables.ledger.ledger import Fenced
 
