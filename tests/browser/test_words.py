@@ -32,7 +32,7 @@ def test_a_phone_lists_what_happened_until_it_is_read(visit):
     page.keyboard.press("Escape")
     sheet.wait_for(state="hidden")
     assert page.evaluate("document.activeElement.ariaLabel") == ada.words["prompt"]
-    ada.is_told("Choose an action")
+    until(page, ada.is_asked)  # to choose an action, or which gears are safe
 
 
 @pytest.mark.long(part="journeys")
