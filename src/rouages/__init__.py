@@ -20,7 +20,10 @@ __all__ = ["GAMES", "IllegalChoice", "Match", "Question", "Refusal", "load", "ne
 
 
 def new(game: str, players: int, seed: int | None = None, **options: Any) -> Match:
-    """Begin a match; without a seed nobody can foretell it."""
+    """Begin a match; without a seed nobody can foretell it.
+
+    Its luck goes by the count of all draws, which is fastest; at a table of a house it goes by purpose.
+    """
     found = loading.game_named(game, GAMES)
     secret = secrets.token_bytes(32) if seed is None else secret_from_seed(seed)
     return Match.begin(found, Origin(players, found.options_from(options, players), secret, (), seed))

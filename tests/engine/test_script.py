@@ -14,7 +14,7 @@ PILE = (3, 1, 2)
 
 
 def scripted(*draws):
-    return ScriptedRng(b"key", 5, tuple(Draw(purpose, drawn) for purpose, drawn in draws), 5)
+    return ScriptedRng(b"key", 5, draws=tuple(Draw(purpose, drawn) for purpose, drawn in draws), since=5)
 
 
 def lesson(*draws):

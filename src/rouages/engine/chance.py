@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from hashlib import sha256, shake_256
 from struct import unpack
 from typing import TypeVar
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 X = TypeVar("X")
 
 _WORD = 8
 _RANGE = 1 << (8 * _WORD)
+_POWERS = tuple(6**dice for dice in range(24))
+
+
+class Purposes(Struct, frozen=True):
+    """What luck by purpose has to know: how often something was drawn for each."""
+
+    drawn: Mapping[str, int] = {}
+    part: str = ""
+    """The part of the game in which dice are thrown, such as a day,"""
+    whose: str = ""
+    """within it the turn,"""
+    thrown: Mapping[str, int] = {}
+    """and how many of each kind in each turn since the part began."""
 
 
 class Rng(Struct):
@@ -20,6 +33,8 @@ class Rng(Struct):
 
     key: bytes
     count: int = 0
+    purposes: Purposes | UnsetType = UNSET
+    """Where luck goes by purpose; elsewhere nothing is written of it."""
 
     def below(self, bound: int, purpose: str) -> int:
         """A fair number from 0 to bound - 1."""
@@ -32,13 +47,34 @@ class Rng(Struct):
         """One of these, all equally likely."""
         return items[self.below(len(items), purpose)]
 
-    def shuffle(self, items: list[X], purpose: str) -> None:
-        """Put these in a random order, all orders equally likely (one draw for the whole list)."""
+    def shuffle(self, items: list[X], purpose: str, which: object = "") -> None:
+        """Put these in a random order, all orders equally likely (one draw for the whole list).
+
+        `which` tells piles apart that are shuffled for the same purpose: luck by purpose asks for it.
+        """
         words = unpack(f">{len(items)}Q", self._draw(_WORD * len(items), purpose))
         # 64 bits a place: the bias of a plain remainder is below 2**-50 for any pile of cards.
         for last in range(len(items) - 1, 0, -1):
             other = words[last] % (last + 1)
             items[last], items[other] = items[other], items[last]
+
+    def throw(self, dice: int, purpose: str, kinds: Sequence[object] = ()) -> list[int]:
+        """The faces, 0 to 5, of so many dice thrown together (one draw for all of them).
+
+        `kinds` says which dice they are, where they are not all alike: luck by purpose asks for it.
+        """
+        value = self.below(_POWERS[dice], purpose)
+        faces = []
+        for _ in range(dice):
+            value, face = divmod(value, 6)
+            faces.append(face)
+        return faces
+
+    def begin(self, part: str) -> None:
+        """Another part of the game begins, whose name no other has: luck by purpose asks for it."""
+
+    def turn(self, whose: str) -> None:
+        """Another turn within it begins, or goes on: luck by purpose asks for it."""
 
     def _draw(self, length: int, purpose: str) -> bytes:
         self.count += 1

@@ -78,7 +78,9 @@ def begin(found: Record, games: Games) -> Match:
         raise BrokenCommitment()
     options = game.options_of(found.version, found.options, found.players)
     seam = _read_seam(found.seam, game, found.version)
-    match = Match.begin(game, Origin(found.players, options, secret, contributions, found.seed, seam))
+    by_purpose = found.by_purpose is True
+    origin = Origin(found.players, options, secret, contributions, found.seed, seam, by_purpose)
+    match = Match.begin(game, origin)
     if match.table.rng.key != key_of(secret, contributions):
         raise BrokenCommitment()
     return match
@@ -97,7 +99,7 @@ def load(data: bytes, games: Games) -> Match:
     players, given, secret, contributions, seed = saved.origin
     options = game.options_of(saved.version, given, players)
     seam = _read_seam(saved.seam, game, saved.version)
-    origin = Origin(players, options, secret, contributions, seed, seam)
+    origin = Origin(players, options, secret, contributions, seed, seam, saved.by_purpose is True)
     table = game.load_table(saved.table, saved.version)
     table.rng = origin.chance(table.rng)
     match = Match(game, origin, table, saved.answers, saved.undos)

@@ -88,7 +88,7 @@ class Match:
             table = game.load_table(origin.seam.position)
             table.rng = origin.chance(table.rng)
             return cls(game, origin, table, [], [0] * origin.players, NOTHING_YET)
-        rng = Rng(key_of(origin.secret, origin.contributions))
+        rng = origin.chance(Rng(key_of(origin.secret, origin.contributions)))
         table = game.setup(origin.options, origin.players, rng)
         agenda.advance(table)
         log = Log(table.news, [len(table.news)], [], 0)

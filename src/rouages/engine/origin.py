@@ -8,6 +8,7 @@ from msgspec import UNSET, Struct, UnsetType
 
 from rouages.engine.agenda import Seat
 from rouages.engine.chance import Rng
+from rouages.engine.luck import LuckByPurpose
 from rouages.engine.refusals import NothingToUndo, OtherRulesThen, Refusal
 from rouages.engine.script import Lesson
 
@@ -35,6 +36,8 @@ class Origin(NamedTuple):
     seed: int | None
     seam: Seam | None = None
     """Where its first answer is to be played, if that is not the beginning."""
+    by_purpose: bool = False
+    """Whether its luck goes by purpose, so that others can play the same deal."""
 
     @property
     def earlier(self) -> tuple[tuple[Seat, int], ...]:
@@ -48,7 +51,9 @@ class Origin(NamedTuple):
 
     def chance(self, rng: Rng) -> Rng:
         """The generator of a table of this match: in a lesson it draws what the script says."""
-        return self.lesson.scripted(rng) if self.lesson else rng
+        if self.lesson:
+            return self.lesson.scripted(rng)
+        return LuckByPurpose.of(rng) if self.by_purpose else rng
 
     def nothing_to_undo(self, seat: Seat) -> Refusal:
         """Why a seat that has not answered since the beginning, or the seam, cannot go back."""

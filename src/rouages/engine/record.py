@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Annotated, Any
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from rouages.engine.agenda import Seat, Table
 from rouages.engine.chance import commitment, seal_of_undos, seals
@@ -46,6 +46,8 @@ class Record(Struct, frozen=True, kw_only=True):
     seam: Seam | None = None
     undos_seal: str = ""
     """Of the undos, hanging on the last answer; in older records they are not sealed."""
+    by_purpose: bool | UnsetType = UNSET
+    """Whether luck went by purpose; of other matches nothing is written here."""
 
 
 class Saved(Struct, frozen=True, kw_only=True):
@@ -59,6 +61,7 @@ class Saved(Struct, frozen=True, kw_only=True):
     undos: list[int]
     table: bytes
     seam: Seam | None = None
+    by_purpose: bool | UnsetType = UNSET
 
 
 _read_record = msgspec.json.Decoder(Record).decode
@@ -103,12 +106,13 @@ def write(
         position=game.fingerprint(table),
         seam=origin.seam,
         undos_seal=seal_of_undos(origin.secret, all_answers, undos),
+        by_purpose=origin.by_purpose or UNSET,
     )
 
 
 def keep(game: Game[Any, Any], origin: Origin, table: Table, answers: Answers, undos: list[int]) -> Saved:
     """The same with its position."""
-    players, options, secret, contributions, seed, seam = origin
+    players, options, secret, contributions, seed, seam, by_purpose = origin
     return Saved(
         format=FORMAT,
         game=game.name,
@@ -118,4 +122,5 @@ def keep(game: Game[Any, Any], origin: Origin, table: Table, answers: Answers, u
         undos=undos,
         table=game.save_table(table),
         seam=seam,
+        by_purpose=by_purpose or UNSET,
     )

@@ -33,7 +33,7 @@ class Lesson(Struct, frozen=True, kw_only=True):
 
     def scripted(self, rng: Rng) -> ScriptedRng:
         """The same generator, which draws what the script says."""
-        return ScriptedRng(rng.key, rng.count, self.draws, self.since)
+        return ScriptedRng(rng.key, rng.count, draws=self.draws, since=self.since)
 
     def must_be_drawn(self, rng: Rng) -> None:
         """Refuse a script of which the rules did not ask for everything."""
@@ -58,11 +58,11 @@ class ScriptedRng(Rng):
         self.count += 1
         return draw.drawn
 
-    def shuffle(self, items: list[X], purpose: str) -> None:
+    def shuffle(self, items: list[X], purpose: str, which: object = "") -> None:
         """Put these in a random order but for what comes off first, the last of the list."""
         draw = self._next(purpose)
         order = items[:]
-        super().shuffle(order, purpose)
+        super().shuffle(order, purpose, which)
         if draw is not None:
             wanted = draw.drawn if isinstance(draw.drawn, tuple) else (draw.drawn,)
             order += [_taken(each, order, purpose) for each in wanted][::-1]

@@ -36,6 +36,7 @@ WHOLE_TURNS = 0.1
 CLOSELY = 30
 """So many games of a variant are looked at closely; of very many, the others only here and there."""
 SPARSELY = 0.1
+BY_PURPOSE = 2
 LONGEST = 100_000
 """A random game with more decisions than this does not end."""
 
@@ -80,8 +81,9 @@ def check_match(
 
 
 def begin(game: Game[Any, Any], players: int, options: dict[str, Any], seed: int) -> Match:
-    """A match of any game, listed or not."""
-    origin = Origin(players, game.options_from(options, players), secret_from_seed(seed), (), seed)
+    """A match of any game, listed or not; in one of three luck goes by purpose."""
+    given = game.options_from(options, players)
+    origin = Origin(players, given, secret_from_seed(seed), (), seed, by_purpose=seed % 3 == BY_PURPOSE)
     return Match.begin(game, origin)
 
 

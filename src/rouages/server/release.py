@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from hashlib import sha256
+from typing import Any
 
 import msgspec
 
 from rouages.bots import BOTS
+from rouages.engine.record import Saved
 from rouages.games import GAMES
 from rouages.server.relay.frames import ToCaller, ToKeeper
 from rouages.server.store.migrating import newest_step
@@ -16,11 +18,16 @@ Release = dict[str, str]
 
 
 def this_release() -> Release:
-    """By name: how the database is kept, the rules of each game, the levels of bots, how servers speak."""
-    spoken = repr(msgspec.inspect.multi_type_info([ToKeeper, ToCaller, News]))
+    """By name: how all is kept, the rules of each game, the levels of bots, how servers speak."""
     return {
         "database": newest_step(),
         **{game.name: str(game.version) for game in GAMES.values()},
         "bots": " ".join(BOTS),
-        "relay": sha256(spoken.encode()).hexdigest()[:8],
+        "matches": _form([Saved]),
+        "relay": _form([ToKeeper, ToCaller, News]),
     }
+
+
+def _form(kinds: list[Any]) -> str:
+    """A short name for how these are written."""
+    return sha256(repr(msgspec.inspect.multi_type_info(kinds)).encode()).hexdigest()[:8]

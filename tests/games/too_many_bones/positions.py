@@ -44,14 +44,14 @@ class Loaded(Rng):
         shown = [self.faces.pop(0) if self.faces else 0 for _ in range(count)]
         return sum(face * 6**place for place, face in enumerate(shown)) % bound
 
-    def shuffle(self, items, purpose):
+    def shuffle(self, items, purpose, which=""):
         """Nothing moves."""
 
 
 class Turned(Loaded):
     """Chance that turns over what it shuffles."""
 
-    def shuffle(self, items, purpose):
+    def shuffle(self, items, purpose, which=""):
         items.reverse()
 
 

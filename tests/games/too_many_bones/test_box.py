@@ -219,8 +219,8 @@ def test_a_skill_is_known_by_who_has_it_and_its_number():
 
 
 def test_every_die_has_six_faces():
-    assert dice.roll(Loaded(b"", faces=[5, 0, 3]), 3, "test") == [5, 0, 3]
-    assert dice.roll(Highest(b""), 3, "test") == [5, 5, 5]
+    assert Loaded(b"", faces=[5, 0, 3]).throw(3, "test") == [5, 0, 3]
+    assert Highest(b"").throw(3, "test") == [5, 5, 5]
     assert (dice.d6(Loaded(b"")), dice.d6(Highest(b""))) == (1, 6)
 
 

@@ -144,7 +144,7 @@ class CloseProgramming(Step[Rally], frozen=True):
 def fill_at_random(table: Rally, robot: Robot) -> None:
     """The hand is shuffled face down, and its cards fill the empty registers from the first on."""
     hand = table.hands[robot]
-    table.rng.shuffle(hand, "sand timer")
+    table.rng.shuffle(hand, "sand timer", robot)
     free = free_registers(table, robot)
     for register in free:
         table.registers[robot][register] = hand.pop()

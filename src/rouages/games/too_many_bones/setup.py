@@ -58,15 +58,15 @@ def baddie_stacks(types: list[str], rng: Rng) -> tuple[list[list[int]], list[lis
     box: list[list[int]] = [[], [], []]
     for chip, facts in enumerate(BADDIES):
         (stacks if facts.type in used else box)[POINT_RANK[facts.points]].append(chip)
-    for stack in stacks:
-        rng.shuffle(stack, "baddies")
+    for rank, stack in enumerate(stacks):
+        rng.shuffle(stack, "baddies", rank)
     return stacks, box
 
 
 def encounter_deck(options: Options, players: int, days: int, rng: Rng) -> tuple[list[int], list[int]]:
     """The first three days on top of general (alone: all solo) and tyrant cards; and the cards left out."""
     rest = of_deck("solo" if players == 1 else "general")
-    rng.shuffle(rest, "encounters")
+    rng.shuffle(rest, "encounters", "left out")
     count = len(rest) if players == 1 else days - DAYS_WITHOUT_GENERAL
     deck = [rest.pop() for _ in range(count)] + of_tyrant(options.tyrant)
     rng.shuffle(deck, "encounters")

@@ -209,6 +209,9 @@ class Bones(Table, kw_only=True):
         """Another unit's turn begins, or nobody's."""
         self.turn = Turn(unit)
         self.dex = 0
+        if unit != NOBODY:
+            who = unit if unit < GEARLOCS else self.chip[unit]
+            self.rng.turn(f"round {self.round}, {self.name(unit)} {who}")
 
     def end_battle(self) -> None:
         """The next battle has its own rules, and nothing has happened in it."""
@@ -228,6 +231,7 @@ class Bones(Table, kw_only=True):
     def end_day(self) -> None:
         """Everybody is fresh again."""
         self.today = Today()
+        self.rng.begin(f"day {self.day}")
 
     def name(self, unit: Unit) -> UnitName:
         """What a unit is called."""

@@ -195,7 +195,8 @@ class Proceedings:
         if self.prepared is None:
             game = loading.game_named(terms.game, GAMES)
             options = game.options_from(terms.options, len(seating.seats))
-            origin = Origin(len(seating.seats), options, terms.secret, contributions(seating.seats), None)
+            given = contributions(seating.seats)
+            origin = Origin(len(seating.seats), options, terms.secret, given, None, by_purpose=True)
             self.play = Play.begin(Match.begin(game, origin))
         else:
             self.play, self.prepared = self.prepared, None

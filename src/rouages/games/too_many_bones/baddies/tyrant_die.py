@@ -9,7 +9,7 @@ from rouages.games.too_many_bones.baddies.skills import Inflict
 from rouages.games.too_many_bones.baddies.throwing import Hurl
 from rouages.games.too_many_bones.box.chips import CHIPS, ORB_CHIP
 from rouages.games.too_many_bones.box.components import GEARLOCS, NOBODY, ORB
-from rouages.games.too_many_bones.box.dice import DEFENCE_DIE, roll
+from rouages.games.too_many_bones.box.dice import DEFENCE_DIE
 from rouages.games.too_many_bones.box.effects import BLEED, EFFECTS, MOST_POISON, POISON
 from rouages.games.too_many_bones.box.mat import BADDIE_RANGED, LANES, NEIGHBOURS, OFF, position
 from rouages.games.too_many_bones.events.battle import Entered, Left, TyrantRolled
@@ -30,7 +30,7 @@ def roll_tyrant_die(table: Bones, unit: Unit) -> None:
     """The tyrant's own die; what works before damage works now."""
     if table.at[ORB] != OFF and CHIPS[table.chip[unit]].id == "gendricks":
         return
-    face = CHIPS[table.chip[unit]].die[roll(table.rng, 1, "tyrant die")[0]]
+    face = CHIPS[table.chip[unit]].die[table.rng.throw(1, "tyrant die")[0]]
     table.say(TyrantRolled(unit, face))
     table.turn.face = face
     if face.startswith("orb_"):

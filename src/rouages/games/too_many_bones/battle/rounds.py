@@ -161,6 +161,7 @@ class Round(Step[Bones], frozen=True):
         table.acted = [False] * UNITS
         table.say(RoundBegan(table.round))
         table.end_turn()
+        table.rng.turn(f"round {table.round}")
         table.then(NextTurn(), EndRound())
         if table.round > LAST_CALM_ROUND:
             tire(table)
@@ -202,6 +203,7 @@ class EndRound(Step[Bones], frozen=True):
     def run(self, table: Bones) -> None:
         """Then others come."""
         table.end_turn()
+        table.rng.turn(f"round {table.round}")
         table.then(Reinforce())
         shift_meter(table)
         table.end_round()

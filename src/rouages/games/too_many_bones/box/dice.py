@@ -162,37 +162,26 @@ SKILL_NUMBER = {
     if number in SKILL_DICE
 }
 
-_POWERS = tuple(6**k for k in range(24))
-
-
-def roll(rng: Rng, count: int, purpose: str) -> list[int]:
-    """The faces, 0 to 5, of so many dice thrown together (one draw for all of them)."""
-    value = rng.below(_POWERS[count], purpose)
-    found = []
-    for _ in range(count):
-        value, face = divmod(value, 6)
-        found.append(face)
-    return found
-
 
 def attack_roll(rng: Rng, count: int) -> tuple[list[int], int]:
     """White ATK dice thrown by something that stores nothing: the hits, and the Bones."""
-    return _white_roll(rng, count, ATTACK_FACES)
+    return _white_roll(rng, count, ATTACK_DIE)
 
 
 def defence_roll(rng: Rng, count: int) -> tuple[list[int], int]:
     """White DEF dice: the shields, and the Bones."""
-    return _white_roll(rng, count, DEFENCE_FACES)
+    return _white_roll(rng, count, DEFENCE_DIE)
 
 
-def _white_roll(rng: Rng, count: int, faces: tuple[Face, ...]) -> tuple[list[int], int]:
+def _white_roll(rng: Rng, count: int, die: int) -> tuple[list[int], int]:
     if count <= 0:
         return [], 0
-    shown = [faces[face] for face in roll(rng, count, "white dice")]
+    faces = GEARLOC[0].skills[die].faces
+    shown = [faces[face] for face in rng.throw(count, "white dice", (die,) * count)]
     found = [face.n for face in shown if face.icon != "bones"]
     return found, len(shown) - len(found)
 
 
 def d6(rng: Rng) -> int:
     """One throw of the D6."""
-    return 1 + rng.below(6, "d6")
+    return 1 + rng.throw(1, "d6")[0]

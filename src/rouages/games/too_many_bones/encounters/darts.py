@@ -10,7 +10,7 @@ import msgspec
 
 from rouages.engine.agenda import Choice, Decision, Seat, Step
 from rouages.games.too_many_bones.box.components import component_file
-from rouages.games.too_many_bones.box.dice import attack_roll, defence_roll, roll
+from rouages.games.too_many_bones.box.dice import attack_roll, defence_roll
 from rouages.games.too_many_bones.box.words import DartsLine, Status, check_words
 from rouages.games.too_many_bones.encounters.deed import Deed
 from rouages.games.too_many_bones.events.adventure import DartsLost, DartsRolled, DartsScore, DartsWon
@@ -142,7 +142,7 @@ def _throw(
     status -= weak
     hits, bones = attack_roll(table.rng, attack)
     shields, more = defence_roll(table.rng, defence)
-    shown = tuple(STATUS[face] for face in roll(table.rng, status, "status")) if status else NO_STATUS
+    shown = tuple(STATUS[face] for face in table.rng.throw(status, "status")) if status else NO_STATUS
     return sum(hits), (sum(shields), bones + more), shown
 
 

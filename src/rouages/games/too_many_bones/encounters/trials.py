@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from rouages.engine.agenda import Choice, Decision, Seat, Step
 from rouages.games.too_many_bones.box.components import ATK, DEF, STATS
 from rouages.games.too_many_bones.box.dice import GEARLOC, attack_roll
-from rouages.games.too_many_bones.box.dice import roll as roll_dice
 from rouages.games.too_many_bones.box.words import Stat, UnitName
 from rouages.games.too_many_bones.encounters.deed import Deed
 from rouages.games.too_many_bones.encounters.paths import roll
@@ -229,7 +228,7 @@ class PutOut(Decision[Bones, Number], frozen=True):
     def resolve(self, table: Bones, choice: Number) -> None:
         """Its own initiative die must reach the number."""
         faces = GEARLOC[table.who[self.seat]].initiative
-        mine = faces[roll_dice(table.rng, 1, "lantern")[0]]
+        mine = faces[table.rng.throw(1, "lantern")[0]]
         table.say(TestRolled(self.seat, (mine,)))
         if mine >= choice.number:
             table.lanterns.remove(choice.number)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rouages.engine.agenda import Choice, Decision, Seat
-from rouages.games.too_many_bones.box.dice import EXHAUSTED, GEARLOC, READY, SKILL_DICE, Die, roll
+from rouages.games.too_many_bones.box.dice import EXHAUSTED, GEARLOC, READY, SKILL_DICE, Die
 from rouages.games.too_many_bones.box.words import SkillName
 from rouages.games.too_many_bones.events.adventure import SkillLearnt
 from rouages.games.too_many_bones.events.battle import DiceRolled
@@ -26,7 +26,7 @@ def discover_die(table: Bones, seat: Seat, number: int) -> None:
         table.axes = 3
         table.say(CounterTurned(seat, skill.id, 3))
     elif skill.id == E_CELLS and has_locked_room(table, seat):
-        side = roll(table.rng, 1, "e-cells")[0]
+        side = table.rng.throw(1, "e-cells")[0]
         face = skill.faces[side]
         table.say(DiceRolled(seat, (skill.id,), (face.icon,), (face.n,)))
         lock(table, seat, Die(seat, number, face.icon, face.n, side))

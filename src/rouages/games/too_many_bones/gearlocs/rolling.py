@@ -11,7 +11,6 @@ from rouages.games.too_many_bones.box.dice import (
     PLACED,
     SKILL_DICE,
     Die,
-    roll,
 )
 from rouages.games.too_many_bones.box.words import Icon, SkillName
 from rouages.games.too_many_bones.events.battle import DiceRolled
@@ -30,7 +29,8 @@ def roll_dice(table: Bones, seat: Seat, numbers: list[int]) -> list[Die]:
         return []
     skills = GEARLOC[table.who[seat]].skills
     dice = []
-    for number, side in zip(numbers, roll(table.rng, len(numbers), "gearloc dice"), strict=True):
+    kinds = [(seat, number) for number in numbers]
+    for number, side in zip(numbers, table.rng.throw(len(numbers), "gearloc dice", kinds), strict=True):
         face = skills[number].faces[side]
         dice.append(Die(seat, number, face.icon, face.n, side))
         if number in SKILL_DICE:

@@ -24,7 +24,7 @@ def draw_card(table: Bones, avoided: int = -1) -> int:
         if not table.rest:
             table.rest = [card for card in table.gone if CARDS[card].deck in ("general", "solo")]
             table.gone = [card for card in table.gone if card not in table.rest]
-        table.rng.shuffle(table.rest, "encounters")
+        table.rng.shuffle(table.rest, "encounters", "left out")
         table.say(DeckShuffled())
         card = table.rest.pop()
     table.known_cards[card] = False

@@ -42,7 +42,7 @@ def _draw(table: Bones, deck: list[Face], discard: list[Face]) -> Face | None:
             return None
         deck[:] = discard
         discard.clear()
-        table.rng.shuffle(deck, "loot")
+        table.rng.shuffle(deck, "loot", "trove" if deck is table.trove_deck else "")
         table.say(DeckShuffled())
     return deck.pop()
 

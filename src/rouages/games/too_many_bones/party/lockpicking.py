@@ -10,7 +10,6 @@ import msgspec
 
 from rouages.engine.agenda import AnotherQuestion, Choice, Decision, Reason, Seat, Step
 from rouages.games.too_many_bones.box.components import component_file
-from rouages.games.too_many_bones.box.dice import roll
 from rouages.games.too_many_bones.box.words import (
     Intuition,
     Lock,
@@ -81,7 +80,7 @@ class EndAttempt(Step[Bones], frozen=True):
 def roll_locks(table: Bones, seat: Seat) -> None:
     """Roll every die that is not exhausted, and intuition."""
     dice = table.pick_dice
-    sides = roll(table.rng, 4, "lockpicking")
+    sides = table.rng.throw(4, "lockpicking")
     for number in range(3):
         if not dice[3 * number + SPENT]:
             show_face(dice, number, sides[number])
@@ -270,9 +269,9 @@ def _reroll(table: Bones, seat: Seat, choice: RerollPick) -> None:
     """One die again; intuition rolls itself with it."""
     if choice.by == "powder":
         use(table, seat, "reflex_powder")
-        show_face(table.pick_dice, choice.die, roll(table.rng, 1, "lockpicking")[0])
+        show_face(table.pick_dice, choice.die, table.rng.throw(1, "lockpicking")[0])
     else:
-        sides = roll(table.rng, 2, "lockpicking")
+        sides = table.rng.throw(2, "lockpicking")
         show_face(table.pick_dice, choice.die, sides[0])
         table.pick_dice[9] = sides[1]
     _tell(table, seat)

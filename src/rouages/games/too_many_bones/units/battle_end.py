@@ -82,6 +82,7 @@ def clear_mat(table: Bones) -> None:
     table.meter = []
     table.end_battle()
     table.round = 0
+    table.rng.turn("after the battle")
     table.beaten = 0
     table.target = NOBODY
     table.aimed = []

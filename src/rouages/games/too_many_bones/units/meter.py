@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rouages.engine.agenda import Choice, Decision, Seat, Step
 from rouages.games.too_many_bones.box.chips import CHIPS, is_tyrant
 from rouages.games.too_many_bones.box.components import ALLY, GEARLOCS
-from rouages.games.too_many_bones.box.dice import GEARLOC, roll
+from rouages.games.too_many_bones.box.dice import GEARLOC
 from rouages.games.too_many_bones.events.battle import InitiativeRolled, MeterChanged
 from rouages.games.too_many_bones.party.hands import use
 from rouages.games.too_many_bones.reasons import NotAmongEquals
@@ -36,7 +36,7 @@ class RollInitiative(Step[Bones], frozen=True):
     def run(self, table: Bones) -> None:
         """Reflex Powder may roll it again."""
         faces = GEARLOC[table.who[self.seat]].initiative
-        number = faces[roll(table.rng, 1, "initiative")[0]]
+        number = faces[table.rng.throw(1, "initiative")[0]]
         table.turn.initiative = put(table.turn.initiative, self.seat, number)
         table.say(InitiativeRolled(self.seat, number))
         if table.held(self.seat, "reflex_powder"):
@@ -67,7 +67,7 @@ class KeepInitiative(Decision[Bones, Again], frozen=True):
         if choice.again:
             use(table, self.seat, "reflex_powder")
             faces = GEARLOC[table.who[self.seat]].initiative
-            number = faces[roll(table.rng, 1, "initiative")[0]]
+            number = faces[table.rng.throw(1, "initiative")[0]]
             table.turn.initiative = put(table.turn.initiative, self.seat, number)
             table.say(InitiativeRolled(self.seat, number))
 

@@ -26,7 +26,7 @@ def draw_chip(table: Bones, rank: int) -> Chip | None:
         for chip in stack:
             table.known[chip] = 0
         table.lasting.felled = tuple([chip for chip in table.lasting.felled if chip not in stack])
-        table.rng.shuffle(stack, "baddies")
+        table.rng.shuffle(stack, "baddies", rank)
         table.say(DeckShuffled())
     return stack.pop()
 
@@ -74,7 +74,7 @@ def reshuffle(table: Bones, rank: int) -> None:
     others = [chip for chip in stack if table.known[chip] != FACE_UP]
     for chip in others:
         table.known[chip] = 0
-    table.rng.shuffle(others, "baddies")
+    table.rng.shuffle(others, "baddies", rank)
     stack[:] = others + face_up
 
 
