@@ -12,7 +12,7 @@ from rouages.arena.learning.practice import play as practise_once
 from rouages.arena.learning.samples import Lesson, games_of, play
 from rouages.bots import UnknownBot
 from rouages.cli.learning import NoTorch, learn_and_write
-from rouages.cli.practising import practise_and_write
+from rouages.cli.practising import NotSharp, Wanted, practise_and_write
 from rouages.games import GAMES
 from rouages.minds.encoding import encoding_by_name
 from rouages.minds.mind import QUICK_FILE
@@ -72,12 +72,15 @@ def test_a_teacher_is_watched_at_every_seat():
 
 
 def test_practising_refuses_what_is_not_there_and_says_what_to_install(tmp_path):
-    def practise(teacher, generations=1):
-        place = tmp_path / "practised"
-        practise_and_write("cyberion", teacher, 1, generations, 1, "greedy", 1, 1, place, "en")
+    def practise(teacher, sharper=1.0):
+        wanted = Wanted("cyberion", teacher, 1, 1, 1, "greedy", sharper, 1)
+        practise_and_write(wanted, 1, tmp_path / "practised", "en")
 
     with pytest.raises(UnknownBot):
         practise("nobody")
+    for wrong in (0.0, -1.0, float("nan")):
+        with pytest.raises(NotSharp):
+            practise("greedy", wrong)
     if find_spec("torch") is None:
         with pytest.raises(NoTorch):
             practise("greedy")

@@ -181,15 +181,17 @@ def practise(
     generations: Annotated[int, option("--generations", key="generations")] = 50,
     games: Annotated[int, option("--games", "-n", key="generation_games")] = 2000,
     company: Annotated[str, option("--company", key="company")] = "greedy",
+    sharper: Annotated[float, option("--sharper", key="sharper")] = 1.0,
     seed: Annotated[int, option("--seed", key="seed")] = 1,
     workers: Annotated[int, option("--workers", "-w", key="workers")] = 1,
     folder: Annotated[Path, option("--folder", key="learn_folder")] = Path("practised"),
     lang: Lang = "",
 ) -> None:
     """What bots can practise of a game."""
-    from rouages.cli.practising import practise_and_write
+    from rouages.cli.practising import Wanted, practise_and_write
 
-    practise_and_write(game, teacher, lessons, generations, games, company, seed, workers, folder, language())
+    wanted = Wanted(game, teacher, lessons, generations, games, company, sharper, seed)
+    practise_and_write(wanted, workers, folder, language())
 
 
 @app.command(help=words.text("help.balance"))

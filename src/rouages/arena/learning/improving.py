@@ -21,7 +21,7 @@ from rouages.arena.learning.practice import Practised
 from rouages.arena.learning.training import Array, Net
 from rouages.minds.outlook import BEST, Outlook
 
-BATCH = 8192
+BATCH = 4096
 RATE = 1e-3
 LEAST_RATE = 0.05
 """The rate of the last generation, in parts of the first."""
@@ -29,8 +29,10 @@ PASSES = 4
 """How often each answer is learnt from."""
 CLIP = 0.2
 """An answer becomes no more likely than by this part in one generation, and no less."""
-CURIOSITY = 0.01
+CURIOSITY = 0.003
 """What it is worth not to be sure."""
+FARTHEST = 0.03
+"""Once its answers have become less likely by this power of e on the mean, a generation learns no more."""
 FORESIGHT = 0.92
 """How much what comes an answer later counts for an answer."""
 HABIT = 3.0
@@ -80,6 +82,12 @@ class Choosing(Net):
             self.straight.weight.zero_()
             self.straight.weight[outlook.names.index(BEST)] = HABIT
 
+    def sharpen(self, times: float) -> None:
+        """So many times the log odds."""
+        with torch.no_grad():
+            for part in (self.straight.weight, self.last.weight, self.last.bias):
+                part.mul_(times)
+
     def scores(self, batch: Batch) -> torch.Tensor:
         """The logarithm of how likely each option is taken; a row a question, padded with what is never."""
         there = self.first(batch.places, per_sample_weights=batch.numbers)
@@ -102,8 +110,8 @@ class Improver:
         self.adam = torch.optim.Adam([*self.choosing.parameters(), *self.judging.parameters()], lr=RATE)
         self.generation, self.generations = 0, generations
 
-    def imitate(self, rows: Iterable[Practised]) -> Imitated:
-        """Learn to answer as a teacher did, and to foretell what comes of it."""
+    def imitate(self, rows: Iterable[Practised], sharper: float = 1.0) -> Imitated:
+        """Learn to answer as a teacher did, then be so many times as sure; foretell what comes of it."""
         games = [each for each in rows if each.taken]
         answers = Answers(games, self.device)
         game = numpy.repeat(numpy.arange(len(games)), [sum(each.answers) for each in games])
@@ -129,6 +137,7 @@ class Improver:
                 best, reached = likely, right
                 kept = {name: tensor.clone() for name, tensor in nets.state_dict().items()}
         nets.load_state_dict(kept)
+        self.choosing.sharpen(sharper)
         return Imitated(len(answers), reached, float(numpy.exp(best)), greedy)
 
     def _agreement(self, answers: Answers, chosen: torch.Tensor) -> tuple[float, float]:
@@ -149,11 +158,14 @@ class Improver:
         done = self.generation / max(1, self.generations - 1)
         for group in self.adam.param_groups:
             group["lr"] = RATE * (LEAST_RATE + (1 - LEAST_RATE) * (1 + cos(pi * done)) / 2)
-        doubts = []
+        doubts: list[torch.Tensor] = []
         for _ in range(PASSES):
             order = torch.randperm(len(answers), device=self.device)
             parts = order.chunk(max(1, len(order) // BATCH))
-            doubts += [self._step(answers, chosen, better[chosen]) for chosen in parts]
+            found = [self._step(answers, chosen, better[chosen]) for chosen in parts]
+            doubts += [doubt for doubt, _ in found]
+            if float(torch.stack([drift for _, drift in found]).mean()) > FARTHEST:
+                break
         self.generation += 1
         won = answers.won.cpu().numpy()
         return Reached(
@@ -174,7 +186,10 @@ class Improver:
             found: Array = torch.sigmoid(torch.cat(odds)).cpu().numpy()
         return found
 
-    def _step(self, answers: Answers, chosen: torch.Tensor, better: torch.Tensor) -> torch.Tensor:
+    def _step(
+        self, answers: Answers, chosen: torch.Tensor, better: torch.Tensor
+    ) -> tuple[torch.Tensor, torch.Tensor]:
+        """Learn from some answers; how undecided it is, and how far it has gone from who gave them."""
         batch = answers.batch(chosen)
         likely = self.choosing.scores(batch)
         doubt = -(likely.exp() * likely.clamp(min=-30)).sum(1).mean()
@@ -186,7 +201,7 @@ class Improver:
         loss.backward()
         nn.utils.clip_grad_norm_(self.choosing.parameters(), 1.0)
         self.adam.step()
-        return doubt.detach()
+        return doubt.detach(), (answers.likely[chosen] - taken).mean().detach()
 
     def _surprise(self, answers: Answers, chosen: torch.Tensor, batch: Batch) -> torch.Tensor:
         odds = self.judging(batch.places, batch.numbers)

@@ -30,6 +30,8 @@ class Regimen(Struct, frozen=True):
     practice: Practice
     command: str
     generations: int
+    sharper: float = 1.0
+    """How many times as sure as the teacher it begins: where one wrong answer loses, it must be."""
     hidden: int = 64
     inner: int = 32
 
@@ -53,7 +55,7 @@ def practise(
     if kept.exists():
         improver.restore(kept)
     else:
-        imitated(improver.imitate(run(lessons_of(practice), workers=workers)))
+        imitated(improver.imitate(run(lessons_of(practice), workers=workers), regimen.sharper))
         improver.keep(kept)
 
     def mind() -> Mind:

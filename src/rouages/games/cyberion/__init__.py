@@ -9,6 +9,7 @@ from rouages.games.cyberion.events.factory import Ending
 from rouages.games.cyberion.figures import figures, variants
 from rouages.games.cyberion.inventory import inventory
 from rouages.games.cyberion.judgement.evaluate import evaluate, weigh
+from rouages.games.cyberion.judgement.merits import merits
 from rouages.games.cyberion.judgement.quantities import quantities
 from rouages.games.cyberion.judgement.reasons import REASONS
 from rouages.games.cyberion.options import Options
@@ -42,6 +43,7 @@ GAME = Game(
         reasons=REASONS,
         manner=Manner(rounds=2, whim=0.0, breadth=5),
         quantities=quantities,
+        merits=merits,
     ),
     first=(1, {"support": 3}),
     measures=Measures(

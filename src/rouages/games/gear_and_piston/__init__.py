@@ -8,6 +8,8 @@ from rouages.games.gear_and_piston.ending import outcome
 from rouages.games.gear_and_piston.figures import figures, variants
 from rouages.games.gear_and_piston.inventory import inventory
 from rouages.games.gear_and_piston.judgement.evaluate import evaluate, weigh
+from rouages.games.gear_and_piston.judgement.merits import merits
+from rouages.games.gear_and_piston.judgement.quantities import quantities
 from rouages.games.gear_and_piston.judgement.reasons import REASONS
 from rouages.games.gear_and_piston.options import Options, check
 from rouages.games.gear_and_piston.setup import setup
@@ -37,7 +39,14 @@ GAME = Game(
         progress=lambda table: Progress(table.round, table.phase),
         phases=Phase,
     ),
-    judgement=Judgement(weigh=weigh, evaluate=evaluate, reasons=REASONS, manner=Manner(rounds=0, whim=0.02)),
+    judgement=Judgement(
+        weigh=weigh,
+        evaluate=evaluate,
+        reasons=REASONS,
+        manner=Manner(rounds=0, whim=0.02),
+        quantities=quantities,
+        merits=merits,
+    ),
     first=(2, {"level": "standard"}),
     measures=Measures(tables=((4, {}),), figures=figures, variants=variants),
     check=check,

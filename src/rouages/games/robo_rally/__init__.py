@@ -9,6 +9,8 @@ from rouages.games.robo_rally.events.turn import Ending
 from rouages.games.robo_rally.figures import figures, variants
 from rouages.games.robo_rally.inventory import inventory
 from rouages.games.robo_rally.judgement.evaluate import evaluate, weigh
+from rouages.games.robo_rally.judgement.merits import merits
+from rouages.games.robo_rally.judgement.quantities import quantities
 from rouages.games.robo_rally.judgement.reasons import REASONS
 from rouages.games.robo_rally.options import Options, check
 from rouages.games.robo_rally.programming import sand
@@ -41,7 +43,14 @@ GAME = Game(
         phases=Phase,
         preview=preview,
     ),
-    judgement=Judgement(weigh=weigh, evaluate=evaluate, reasons=REASONS, manner=Manner(whim=0.0, breadth=6)),
+    judgement=Judgement(
+        weigh=weigh,
+        evaluate=evaluate,
+        reasons=REASONS,
+        manner=Manner(whim=0.0, breadth=6),
+        quantities=quantities,
+        merits=merits,
+    ),
     first=(3, {"course": "risky-exchange", "sand_timer": False}),
     measures=Measures(tables=((4, {}),), figures=figures, variants=variants, work=robot_turns),
     check=check,

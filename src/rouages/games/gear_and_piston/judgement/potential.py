@@ -77,6 +77,11 @@ class Garage:
 
     def promise_of(self, parts: list[Tile], found: Tally) -> float:
         """What these parts could score, put together well."""
+        wishes, area, instability, salvage = self.promised(parts, found)
+        return wishes + area - instability - SALVAGE_COST * salvage
+
+    def promised(self, parts: list[Tile], found: Tally) -> tuple[float, float, int, int]:
+        """What investors give for these parts, their area, their instability, and the salvage they need."""
         lower = sum([ROW_OF[each] for each in parts])
         upper = len(parts) - lower
         axles = sum([FUNCTION_OF[each] == AXLE for each in parts])
@@ -86,7 +91,7 @@ class Garage:
         salvage = least_tiles(needs, columns - upper, needs.gear + carrying, columns - lower)
         coloured = [count(found, COLOURED[colour]) for colour in PROPULSIONS]
         area = TOGETHER * max(*coloured, len(parts) - sum(coloured))
-        return self.wishes(found) + area - net_instability(found) - SALVAGE_COST * salvage
+        return self.wishes(found), area, net_instability(found), salvage
 
     def worth(self, found: Tile) -> float:
         """What one more blueprint would promise."""

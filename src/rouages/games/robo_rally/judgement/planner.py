@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from rouages.games.robo_rally.capture import flag_starts
 from rouages.games.robo_rally.cards.program import ACTION, ALIKE, NO_CARD, REGISTERS, Action, Card
@@ -12,7 +12,7 @@ from rouages.games.robo_rally.factory.courses import Course, Rule
 from rouages.games.robo_rally.factory.floor import BELT, EXPRESS, Square
 from rouages.games.robo_rally.judgement.distance import DAMAGE_WORTH, FAR, SAMPLE, distances, leg
 from rouages.games.robo_rally.table import NOBODY, Rally, Robot
-from rouages.games.robo_rally.trace import walk
+from rouages.games.robo_rally.trace import Walk, walk
 
 DESTROYED = 20.0
 """What losing a life costs beyond the way from the archive, in cards."""
@@ -171,6 +171,31 @@ class Planner:
             reached += self._is_goal(register, reached, square)
             cost += end.damage * self.wound
         return self._take(len(placed), square, facing, reached, counted(hand), ORDER[option]) - cost
+
+    def follow(
+        self, square: Square, facing: int, placed: Sequence[Card], hand: Sequence[Card], option: Action
+    ) -> tuple[list[Walk], int]:
+        """The registers of the turn if the best follows this action, and how many goals are reached."""
+        walks: list[Walk] = []
+        reached, counts, first = 0, counted(hand), len(placed)
+        for register in range(REGISTERS):
+            if register < first:
+                card = ALIKE[placed[register]]
+            elif (card := self.locked[register]) == NO_CARD:
+                there = register, square, facing, reached, counts
+                numbers = [number for number in NUMBERS if counts >> NIBBLE * number & 15]
+                best = ORDER[option] if register == first else max(numbers, key=partial(self._take, *there))
+                counts -= 1 << NIBBLE * best
+                card = CARD_FOR[best]
+            end = walk(self.course, self.turned, register, square, facing, card)
+            walks.append(end)
+            square, facing = end.square, end.facing
+            if square < 0:
+                break
+            reached += self._is_goal(register, reached, square)
+            if reached == len(self.goals):
+                break
+        return walks, reached
 
     def _take(
         self, register: int, square: Square, facing: int, reached: int, counts: int, number: int
