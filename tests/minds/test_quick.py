@@ -3,6 +3,7 @@
 import random
 import struct
 import time
+from importlib.resources import files
 from statistics import median
 
 import msgspec
@@ -11,12 +12,14 @@ import pytest
 from rouages.arena.intervals import share
 from rouages.arena.jobs import run
 from rouages.arena.ladder import Climb, games_of, meetings_of
-from rouages.bots import BOTS, Perspective, bot_named
+from rouages.bots import BOTS, HARD_SECONDS, LEVELS, Perspective, bot_named
 from rouages.bots import quick as bots_quick
 from rouages.bots.quick import Quick, Versed, drawn
 from rouages.bots.random import Random
 from rouages.games import GAMES
 from rouages.minds.mind import (
+    FILE,
+    QUICK_FILE,
     AnotherEncoding,
     AnotherVersion,
     Chooser,
@@ -24,6 +27,7 @@ from rouages.minds.mind import (
     NoMind,
     chooser_of,
     packed,
+    shipped,
     unpacked,
     weights_of,
 )
@@ -34,6 +38,11 @@ from rouages.proving.contract import begin, random_play
 HIDDEN, INNER = 6, 4
 MOMENTS = 12
 MOST_SECONDS = 0.010
+FILES = (FILE, QUICK_FILE)
+MOST_BYTES = 4_000_000
+PRACTISED = [
+    name for name, game in GAMES.items() if files(game.package).joinpath("judgement", QUICK_FILE).is_file()
+]
 
 
 def mind_of(name, seed=1):
@@ -79,12 +88,16 @@ def test_options_are_written_behind_the_position_each_with_how_it_looks(name):
     assert Outlook(GAMES[name]).mark == outlook.mark
 
 
-def test_what_lies_open_speaks_for_options_alike_in_all_worlds_of_a_seat():
-    outlook = outlook_by_name("out-of-gears")
-    for match, seat in choices("out-of-gears"):
-        known = outlook.options(match, seat)
+@pytest.mark.parametrize("name", [name for name, game in GAMES.items() if game.judgement.merits])
+def test_what_lies_open_speaks_for_options_alike_in_all_worlds_of_a_seat(name):
+    merits, said = GAMES[name].judgement.merits, set()
+    for match, seat in choices(name):
+        prompt, options = match.decision(seat).prompt, match.decision(seat).options
+        known = list(merits(match.table, prompt, options))
+        said.update(known)
         for seed in range(3):
-            assert outlook.options(match.imagine(seat, seed), seat) == known
+            assert list(merits(match.imagine(seat, seed).table, prompt, options)) == known
+    assert len(said) > MOMENTS
 
 
 def test_first_sight_says_which_is_best_and_how_far_the_others_are_behind():
@@ -124,6 +137,20 @@ def test_weights_of_another_version_or_of_other_options_are_refused():
         chooser_of("nothing")
 
 
+def test_hard_is_quick_only_where_that_was_seen_to_be_stronger_than_to_search():
+    assert [name for name in PRACTISED if chooser_of(name).outplays_search] == ["out-of-gears"]
+    match = begin(GAMES["gear-and-piston"], 2, {}, 4)
+    seat, rng = Perspective(match, match.pending[0]), random.Random(1)
+    sure = {Quick().choose(seat, rng) for _ in range(40)}
+    assert len({Versed(Random()).choose(seat, rng) for _ in range(40)}) > len(sure)
+
+
+def test_what_hard_was_stays_as_a_measure_that_always_searches():
+    assert BOTS["search-1"].budget.seconds == HARD_SECONDS
+    assert BOTS["hard"].thinker is BOTS["search-1"] is bot_named("search-1")
+    assert "search-1" not in LEVELS
+
+
 def test_where_nobody_has_practised_it_goes_by_first_sight_and_hard_thinks(monkeypatch):
     monkeypatch.setattr(bots_quick, "chooser_for", lambda game: None)
     match = begin(GAMES["out-of-gears"], 3, {}, 4)
@@ -139,19 +166,34 @@ def test_it_draws_by_odds_and_the_sharper_the_rarer_is_what_is_worse():
     assert sum(sharp) / 400 == pytest.approx(0.98, abs=0.03)
 
 
-def test_what_is_shipped_fits_the_game_names_its_figures_and_answers_in_a_blink():
-    chooser_of("out-of-gears")
-    match, took = begin(GAMES["out-of-gears"], 8, {"upgrades": True}, 1), []
+@pytest.mark.parametrize(("name", "options"), [("out-of-gears", {"upgrades": True}), ("gear-and-piston", {})])
+def test_what_is_shipped_fits_the_game_and_answers_in_a_blink(name, options):
+    chooser_of(name)
+    match, took = begin(GAMES[name], GAMES[name].seats[-1], options, 1), []
     for seat in random_play(match, random.Random(1)):
         began = time.process_time()
-        BOTS["hard"].choose(Perspective(match, seat), random.Random(1))
+        BOTS["quick"].choose(Perspective(match, seat), random.Random(1))
         took.append(time.process_time() - began)
         if len(took) == 60:
             break
     assert median(took) < MOST_SECONDS
 
 
-def test_it_plays_better_than_first_sight():
-    climb = Climb("out-of-gears", {}, 4, ("quick",), 40, 1, "greedy")
+@pytest.mark.parametrize("name", PRACTISED)
+def test_what_is_shipped_names_its_command_its_seed_and_what_it_wins_against_normal(name):
+    mind = shipped(name, QUICK_FILE)[1]
+    assert mind.command.startswith(f"rouages practise {name}")
+    assert f"--seed {mind.seed}" in mind.command
+    assert [figure for figure in mind.figures if "search:250ms" in figure and "games" in figure]
+
+
+def test_all_weights_together_are_small():
+    kept = [files(game.package).joinpath("judgement", file) for game in GAMES.values() for file in FILES]
+    assert 0 < sum([len(file.read_bytes()) for file in kept if file.is_file()]) < MOST_BYTES
+
+
+@pytest.mark.parametrize(("name", "players", "games"), [("out-of-gears", 4, 40), ("gear-and-piston", 2, 16)])
+def test_it_plays_better_than_first_sight(name, players, games):
+    climb = Climb(name, {}, players, ("quick",), games, 1, "greedy")
     (meeting,) = meetings_of(climb, list(run(games_of(climb))))
-    assert share(meeting.wins.value * 40, 40).low > 0.25
+    assert share(meeting.wins.value * games, games).low > 1 / players

@@ -27,7 +27,9 @@ __all__ = [
 
 NORMAL_SECONDS = 0.25
 HARD_SECONDS = 2.0
-"""How long each may think about one decision on one core; hard does not think where it has practised."""
+"""How long each may think about one decision on one core; hard does not where `quick` is stronger."""
+SEARCH_1 = Search(Budget(seconds=HARD_SECONDS))
+"""What hard was in every game before bots practised: new ones are measured by it."""
 
 BOTS: dict[str, Bot] = {
     "random": Random(),
@@ -35,7 +37,8 @@ BOTS: dict[str, Bot] = {
     "easy": Easy(),
     "quick": Quick(),
     "normal": Search(Budget(seconds=NORMAL_SECONDS)),
-    "hard": Versed(Search(Budget(seconds=HARD_SECONDS))),
+    "hard": Versed(SEARCH_1),
+    "search-1": SEARCH_1,
 }
 """The bots by name."""
 SEARCHERS: dict[str, Callable[[Game[Any, Any]], Way]] = {"search": by_hand, "learned": learned}

@@ -31,16 +31,17 @@ class Quick:
 
 
 class Versed:
-    """Quick where the game was practised; where it was not, somebody thinks about it."""
+    """Quick where that is stronger than to search; elsewhere somebody thinks about it."""
 
     def __init__(self, thinker: Bot) -> None:
-        """Who thinks about the games that nobody has practised."""
+        """Who thinks about the games that want it."""
         self.thinker = thinker
         self.quick = Quick()
 
     def choose(self, perspective: Perspective, rng: random.Random) -> int:
-        """As whoever knows the game."""
-        bot = self.quick if chooser_for(perspective.game) else self.thinker
+        """As whoever knows the game better."""
+        chooser = chooser_for(perspective.game)
+        bot = self.quick if chooser and chooser.outplays_search else self.thinker
         return bot.choose(perspective, rng)
 
 

@@ -63,6 +63,8 @@ class Mind(Struct, frozen=True):
     """How many places a position has, and the sums of both layers."""
     numbers: bytes
     """All weights one after another, each in two bytes."""
+    outplays_search: bool = False
+    """Whether whoever chooses by it was seen to be stronger than two seconds of search."""
 
 
 def packed(mind: Mind) -> bytes:
@@ -127,6 +129,7 @@ class Chooser:
         """Refuse a mind that does not fit."""
         self._outlook = outlook or outlook_by_name(game.name)
         check(mind, game, self._outlook.mark)
+        self.outplays_search = mind.outplays_search
         self._scores = network_of(weights_of(mind)).scores
 
     def __call__(self, match: Match, seat: Seat) -> list[float]:
