@@ -178,7 +178,7 @@ def test_a_record_is_downloaded_and_opened_again_and_a_wrong_one_is_named(visit,
     ada.opens(f"/replay/{table}")
     ada.press("Menu")
     with ada.page.expect_download() as download:
-        ada.page.get_by_role("link", name="Download the record").click()
+        ada.page.get_by_role("button", name="Download the record").click()
     file = tmp_path / "match.json"
     download.value.save_as(file)
     record = json.loads(file.read_text())

@@ -7,7 +7,7 @@ import pytest
 
 from rouages.engine.chance import seals
 from rouages.games import GAMES
-from rouages.server.http.replays import LARGEST_RECORD
+from rouages.server.wire.replays import LARGEST_RECORD
 from tests.server.running import running
 from tests.server.test_replay import plain, played
 

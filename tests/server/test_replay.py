@@ -1,5 +1,6 @@
 """A match seen again: every moment, from every seat once it is over, and from one's own while it goes on."""
 
+import asyncio
 import json
 import random
 from itertools import pairwise
@@ -9,8 +10,8 @@ import pytest
 
 import rouages
 from rouages.games import GAMES
-from rouages.server.shelf import FilmShelf
 from rouages.tables.asking.films import Film
+from rouages.tables.asking.shelf import FilmShelf
 from rouages.tables.match.rerun import STRIDE, Script
 from tests.server.test_play import two_people
 from tests.tables.test_stories import changed
@@ -216,7 +217,8 @@ async def test_a_film_goes_on_with_its_match_and_goes_back_with_it(door):
 
 
 async def test_the_film_of_another_deal_is_another_film():
-    shelf, one, other = FilmShelf(), played("out-of-gears", seed=5), played("out-of-gears", seed=6)
+    shelf = FilmShelf(asyncio.to_thread, 12)
+    one, other = played("out-of-gears", seed=5), played("out-of-gears", seed=6)
     film = await shelf.film("table", Script(one.game, one.origin, []))
     assert await shelf.film("table", Script(one.game, one.origin, one.answers)) is film
     begun = await shelf.film("table", Script(one.game, one.origin, []))

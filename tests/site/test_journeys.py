@@ -64,8 +64,13 @@ def test_without_a_network_one_plays_on(visit):
 
 @pytest.mark.long(part="site")
 def test_what_needs_others_says_so(visit):
-    page = visit("/statistics", refusals=True)
-    page.get_by_text("Only a server offers this").wait_for(timeout=AWHILE)
+    page = visit("/settings", refusals=True)
+    page.get_by_role("heading", name="This needs a server").wait_for(timeout=AWHILE)
+    page.get_by_role("link", name="To the lobby").click()
+    page.get_by_role("heading", name="A house in your browser").wait_for(timeout=AWHILE)
+    page.get_by_role("button", name="Set up a table: Out of Gears").click()
+    page.get_by_role("button", name="Open the table").wait_for()
+    assert page.get_by_role("dialog").get_by_text("friend").count() == 0
 
 
 @pytest.mark.slow

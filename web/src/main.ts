@@ -1,4 +1,5 @@
 /** Starts the page that the address asks for; each page, and each game's board, is loaded when it is needed. */
+import './kit/forbidden';
 import './kit/base.css';
 import './kit/lit.css';
 import './kit/tokens.css';
@@ -39,6 +40,9 @@ const pages = {
   lobby: () => import('./pages/lobby'),
 };
 
+/** What is about people elsewhere: a house in this browser has none of it. */
+const SHARED: readonly string[] = ['join', 'carry', 'sit', 'privacy', 'settings', 'mail', 'keeper'];
+
 const isPage = (asked: string): asked is keyof typeof pages => Object.hasOwn(pages, asked);
 
 async function start(): Promise<void> {
@@ -47,6 +51,7 @@ async function start(): Promise<void> {
   const isPlayer = page.startsWith('@');
   const asked = page || 'lobby';
   const opening = isPlayer ? import('./pages/player') : isPage(asked) ? pages[asked]() : null;
+  if (pocket && (isPlayer || SHARED.includes(asked))) throw new house.Refusal({ type: 'NeedsServer' });
   if (!opening) throw new house.Refusal({ type: 'NoSuchPage' });
   const words = await Words.in(preferred());
   followLanguage();
@@ -57,7 +62,8 @@ async function start(): Promise<void> {
 }
 
 if (hasWorker()) startWorker().catch(() => {});
-if (isInstalled())
+// What waits is counted by a server; without one the lobby does it.
+if (isInstalled() && !pocket)
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) count().catch(() => {});
   });
@@ -77,14 +83,14 @@ const begin = () =>
 
 /** The house is in this browser, and stays there while one goes from page to page. */
 async function beginInPocket(folder: string): Promise<void> {
-  const { Pocket, stay } = await import('./pocket');
+  const [{ Pocket, stay }, { meanwhile }] = await Promise.all([import('./pocket'), import('./pages/meanwhile')]);
   goBy(new Pocket(folder));
   stay(async () => {
     hangUp();
     await clear();
-    await begin();
+    await meanwhile(target, begin());
   });
-  await begin();
+  await meanwhile(target, begin());
 }
 
 void (pocket ? beginInPocket(pocket) : begin());

@@ -16,6 +16,7 @@ from rouages.engine.refusals import Refusal
 __all__ = [
     "BOTS",
     "LEVELS",
+    "SEARCHING",
     "Bot",
     "Budget",
     "Considered",
@@ -41,6 +42,8 @@ BOTS: dict[str, Bot] = {
     "search-1": SEARCH_1,
 }
 """The bots by name."""
+SEARCHING = frozenset(name for name, bot in BOTS.items() if isinstance(bot, (Search, Versed)))
+"""Those that may think for long; the others answer at once."""
 SEARCHERS: dict[str, Callable[[Game[Any, Any]], Way]] = {"search": by_hand, "learned": learned}
 """The ways to search by the name of who goes them."""
 LEVELS = ("easy", "normal", "hard")

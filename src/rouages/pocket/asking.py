@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Any, NamedTuple, TypeVar
+from typing import Any
 from urllib.parse import SplitResult, parse_qs, unquote, urlsplit
 
 import msgspec
@@ -14,9 +12,10 @@ from rouages.bots import BOTS, LEVELS
 from rouages.engine.refusals import Refusal
 from rouages.games import GAMES
 from rouages.lessons.reading import LEARNER, lesson_named
+from rouages.pocket.asked import Asked, Endpoint, pattern_of
 from rouages.pocket.guest import NOBODY
 from rouages.pocket.house import PocketHouse
-from rouages.server.thinking import worker
+from rouages.pocket.past import PAST, TABLE, PastDesk
 from rouages.server.wire import forms, previews, words
 from rouages.server.wire.advice import HintWanted, Report, advice_of
 from rouages.server.wire.bodies import (
@@ -32,44 +31,14 @@ from rouages.server.wire.bodies import (
 )
 from rouages.server.wire.lessons import Learning, LessonsBegun, begun_at, cards_of, page_of
 from rouages.server.wire.refusals.visiting import NeedsServer
-from rouages.server.wire.replays import MOST_FRAMES, Frames, film_of
 from rouages.tables.asking import advice
 from rouages.tables.asking.cards import card_of
-from rouages.tables.asking.films import Film
-from rouages.tables.asking.points import number_in, points_of, reader_of
 from rouages.tables.ledger.rows import EntryKind
 from rouages.tables.live import LiveTable
 from rouages.tables.match import beginning
-from rouages.tables.match.rerun import script_of
 from rouages.tables.match.teaching import lay_lesson
-from rouages.tables.wire.refusals import Malformed, record_of
+from rouages.tables.wire.refusals import record_of
 from rouages.tables.wire.states import NewTable, Status
-
-T = TypeVar("T")
-MOST_FILMS = 3
-"""How many are kept at hand."""
-
-
-class Asked(NamedTuple):
-    """A request: what its address says, and what it carries."""
-
-    names: dict[str, str]
-    query: dict[str, list[str]]
-    body: str
-
-    def value(self, name: str) -> str:
-        """What its address says after the question mark."""
-        return self.query.get(name, [""])[0]
-
-    def read(self, kind: type[T]) -> T:
-        """What it carries, as one of these."""
-        try:
-            return msgspec.json.decode(self.body, type=kind)
-        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-            raise Malformed(why=str(error)) from None
-
-
-Endpoint = Callable[["Desk", Asked], Awaitable[Any]]
 
 
 class Desk:
@@ -77,7 +46,12 @@ class Desk:
 
     def __init__(self, house: PocketHouse) -> None:
         self._house = house
-        self._films: dict[str, Film] = {}
+        rooms = (self, ENDPOINTS), (PastDesk(house), PAST)
+        self._known = [
+            (*pattern_of(operation), partial(endpoint, desk))
+            for desk, endpoints in rooms
+            for operation, endpoint in endpoints.items()
+        ]
 
     async def answer(self, method: str, address: str, body: str) -> tuple[int, bytes]:
         """A status and a reply, as a server would give them."""
@@ -88,14 +62,14 @@ class Desk:
         return 200, msgspec.json.encode(found)
 
     async def _serve(self, method: str, address: SplitResult, body: str) -> Any:
-        for (known, pattern), endpoint in PATTERNS.items():
+        for known, pattern, endpoint in self._known:
             if known == method and (fits := pattern.fullmatch(address.path)):
                 names = {name: unquote(value) for name, value in fits.groupdict().items()}
-                return await endpoint(self, Asked(names, parse_qs(address.query), body))
+                return await endpoint(Asked(names, parse_qs(address.query), body))
         raise NeedsServer()
 
     async def _table(self, asked: Asked) -> LiveTable:
-        return await self._house.table(asked.names["table_id"])
+        return await self._house.table(asked.table_id)
 
     async def me(self, asked: Asked) -> Any:
         """Who plays here."""
@@ -135,8 +109,7 @@ class Desk:
     async def lay(self, asked: Asked) -> Any:
         """Lay a table; there is nobody else who could sit down at it."""
         guest, wish = self._house.somebody(), asked.read(NewTable)
-        if any(place.kind in ("link", "open") for place in wish.seats):
-            raise NeedsServer()
+        self._house.must_be_alone(wish.seats)
         row = beginning.lay(wish, guest, tuple(BOTS), self._house.loop.now())
         return TableMade((await self._house.lay([row])).id)
 
@@ -153,6 +126,7 @@ class Desk:
     async def arrange(self, asked: Asked) -> Any:
         """Change whom a seat is for."""
         guest, table, wish = self._house.somebody(), await self._table(asked), asked.read(Arrange)
+        self._house.must_be_alone([wish.place])
         levels = tuple(BOTS)
         await table.ask(partial(beginning.arrange, table.proceedings, guest, wish.seat, wish.place, levels))
         return card_of(table, guest.id)
@@ -178,44 +152,17 @@ class Desk:
         table, wish = await self._table(asked), asked.read(PrivateNote)
         return PrivateNote(await self._house.keep_note(table.id, wish.text))
 
-    async def record(self, asked: Asked) -> Any:
-        """The whole match, once it is over."""
-        table = await self._table(asked)
-        return await table.ask(partial(advice.record, table.proceedings))
-
     async def hint(self, asked: Asked) -> Any:
         """What a strong bot would do; it is counted."""
         guest, table, wish = self._house.somebody(), await self._table(asked), asked.read(HintWanted)
         count = partial(advice.count_hint, table.proceedings, guest.id, wish.seat, wish.question)
         saved = await table.ask(count)
-        return advice_of(worker.consider(saved, wish.seat, None), None)
+        return advice_of(await self._house.thinker.consider(saved, wish.seat, None), None)
 
     async def report(self, asked: Asked) -> Any:
         """The record for a file about a fault."""
         guest, table = self._house.somebody(), await self._table(asked)
         return Report(await table.ask(partial(advice.record_so_far, table.proceedings, guest.id)))
-
-    async def film(self, asked: Asked) -> Any:
-        """A match from a point of view."""
-        table, guest = await self._table(asked), self._house.somebody().id
-        reader = reader_of(asked.value("seat"), table.seating, guest)
-        point = (await self._film(table)).point(reader)
-        return film_of(card_of(table, guest), reader, points_of(table.seating, guest), point)
-
-    async def frames(self, asked: Asked) -> Any:
-        """Some moments of a film, to be drawn."""
-        table = await self._table(asked)
-        reader = reader_of(asked.value("seat"), table.seating, self._house.somebody().id)
-        first, last, steps = (number_in(asked.value(name)) for name in ("from", "to", "steps"))
-        last = min(last, first + MOST_FRAMES - 1)
-        return Frames(tuple((await self._film(table)).frames(reader, first, last, steps=bool(steps))))
-
-    async def _film(self, table: LiveTable) -> Film:
-        script = await table.ask(partial(script_of, table.proceedings))
-        film = self._films[table.id] = Film.of(script, self._films.pop(table.id, None))
-        while len(self._films) > MOST_FILMS:
-            del self._films[next(iter(self._films))]
-        return film
 
     async def lessons(self, asked: Asked) -> Any:
         """Every lesson, and how far one has come."""
@@ -256,7 +203,6 @@ class Desk:
         )
 
 
-TABLE = "/api/tables/{table_id}"
 ENDPOINTS: dict[str, Endpoint] = {
     "GET /api/me": Desk.me,
     "PUT /api/me": Desk.be,
@@ -274,22 +220,10 @@ ENDPOINTS: dict[str, Endpoint] = {
     f"PUT {TABLE}/away": Desk.put_away,
     f"GET {TABLE}/notes": Desk.note,
     f"PUT {TABLE}/notes": Desk.keep_note,
-    f"GET {TABLE}/record": Desk.record,
-    f"GET {TABLE}/replay": Desk.film,
-    f"GET {TABLE}/replay/frames": Desk.frames,
     f"POST {TABLE}/hint": Desk.hint,
     f"POST {TABLE}/report": Desk.report,
     "GET /api/lessons": Desk.lessons,
     "GET /api/lessons/{game}/{name}": Desk.lesson,
     "POST /api/lessons/{game}/{name}": Desk.learn,
 }
-"""What is answered here; all else needs a server."""
-
-
-def pattern_of(operation: str) -> tuple[str, re.Pattern[str]]:
-    """The method of an operation, and what its addresses look like."""
-    method, path = operation.split(" ")
-    return method, re.compile(re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", path))
-
-
-PATTERNS = {pattern_of(operation): endpoint for operation, endpoint in ENDPOINTS.items()}
+"""What is answered here beside the past; all else needs a server."""

@@ -15,6 +15,7 @@ from rouages.engine.refusals import Refusal
 from rouages.pocket.asking import Desk
 from rouages.pocket.cupboard import Cupboard
 from rouages.pocket.house import PocketHouse
+from rouages.pocket.thinking import Mind
 from rouages.server.wire.refusals.meeting import UnknownTable
 from rouages.tables.asking import requests
 from rouages.tables.asking.points import PUBLIC
@@ -190,8 +191,8 @@ class Door:
         task.add_done_callback(self._work.discard)
 
 
-async def open_house(cupboard: Cupboard, post: Post) -> Door:
+async def open_house(cupboard: Cupboard, post: Post, mind: Mind) -> Door:
     """A house over what a browser has kept, with its door open."""
-    house = PocketHouse(cupboard)
+    house = PocketHouse(cupboard, mind)
     await house.open()
     return Door(house, post)

@@ -3,30 +3,30 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
 import msgspec
 
-from rouages.games import GAMES
 from rouages.pocket.cupboard import Cupboard, found, put
 from rouages.pocket.guest import PocketGuest, keep_guest, read_guest
 from rouages.pocket.ledger import PocketLedger
 from rouages.pocket.loop import PocketLoop
-from rouages.server.thinking import worker
+from rouages.pocket.thinking import Mind, PocketThinker, learn_to_read
 from rouages.server.wire.bodies import Lobby, NewGuest
 from rouages.server.wire.refusals.meeting import UnknownTable
+from rouages.server.wire.refusals.visiting import NeedsServer
 from rouages.tables.asking.cards import OVER_SECONDS, PRACTICE_SECONDS, card_of, kept_card
 from rouages.tables.ledger.ledger import Fenced, Lost
 from rouages.tables.ledger.memory import Sheet
-from rouages.tables.ledger.rows import NewRow, Page
+from rouages.tables.ledger.rows import NewRow, Page, ResultRow
 from rouages.tables.live import LiveTable
 from rouages.tables.loop import Loop
 from rouages.tables.match import beginning
 from rouages.tables.outside import Outside
 from rouages.tables.wire.plain_text import sheet_from
 from rouages.tables.wire.refusals import NoName, NotSaved
-from rouages.tables.wire.states import Status, TableCard
+from rouages.tables.wire.states import Place, Status, TableCard
 
 log = logging.getLogger("rouages")
 
@@ -34,23 +34,22 @@ AWAY = "away/"
 NOTE = "note/"
 """Where it lies in the cupboard which tables were put away, and what was noted at them."""
 YES, NO = "yes", "no"
+SETTLED_SECONDS = 0.5
+"""After so long whoever sat down at a table has seen it: others may wake."""
 OVER = (Status.OVER, Status.UNFINISHED)
-
-
-class SpotThinker:
-    """Thinks where the table is: what takes long belongs elsewhere."""
-
-    async def choose(self, table_id: str, level: str, saved: bytes, seat: int) -> int:
-        """The option that a bot of this level takes for a seat of a saved match."""
-        del table_id
-        return worker.choose(level, saved, seat)
 
 
 class PocketHouse:
     """All that a browser holds; the neighbour of its tables."""
 
-    def __init__(self, cupboard: Cupboard, loop: Loop | None = None, bot_delay: float = 0.6) -> None:
-        """Over this cupboard, of which nothing was read yet."""
+    def __init__(
+        self,
+        cupboard: Cupboard,
+        mind: Mind | None = None,
+        loop: Loop | None = None,
+        bot_delay: float = 0.6,
+    ) -> None:
+        """Over this cupboard, of which nothing was read yet; whoever has a mind thinks with it."""
         self._cupboard = cupboard
         self.loop = loop or PocketLoop()
         self.ledger = PocketLedger(cupboard, self.loop)
@@ -59,12 +58,12 @@ class PocketHouse:
         self._away: dict[str, str] = {}
         self.watchers: set[Callable[[], None]] = set()
         """Called when the lobby shows something new."""
-        self._outside = Outside(self.ledger, self.loop, SpotThinker(), self, bot_delay)
+        self.thinker = PocketThinker(mind)
+        self._outside = Outside(self.ledger, self.loop, self.thinker, self, bot_delay)
 
     async def open(self) -> None:
         """Read what was kept."""
-        for game in GAMES.values():
-            game.learn_to_read()
+        learn_to_read()
         self.guest = await read_guest(self._cupboard)
         self._away = dict(await found(self._cupboard, AWAY))
         await self.ledger.open()
@@ -95,18 +94,33 @@ class PocketHouse:
                 raise UnknownTable()
             table = self.live[table_id] = LiveTable(self._outside, stored)
             table.wake()
+            self.loop.call_later(SETTLED_SECONDS, self.thinker.wake)
         return table
+
+    def must_be_alone(self, places: Iterable[Place]) -> None:
+        """Refuse to keep a seat for somebody who cannot come."""
+        if any(place.kind in ("link", "open") for place in places):
+            raise NeedsServer()
 
     async def lay(self, page: Page) -> LiveTable:
         """The table that this page lays; it begins if everybody is there."""
+        table = await self.table(await self.keep(page))
+        await table.ask(table.proceedings.begin_if_ready)
+        return table
+
+    async def keep(self, page: Page) -> str:
+        """Have a new table kept; its id."""
         try:
             await self.ledger.keep(page)
         except (Fenced, Lost) as trouble:
             log.warning("No table could be laid: %s", trouble)
             raise NotSaved() from None
-        table = await self.table(next(row.terms.id for row in page if isinstance(row, NewRow)))
-        await table.ask(table.proceedings.begin_if_ready)
-        return table
+        return next(row.terms.id for row in page if isinstance(row, NewRow))
+
+    def results(self) -> Iterator[ResultRow]:
+        """How the matches ended that were played here."""
+        for sheet in self.ledger.sheets.values():
+            yield from sheet.results
 
     async def hear(self, table_id: str) -> None:
         """Another page of this browser has written to a table."""

@@ -6,6 +6,7 @@ import { badge } from '../wire/badge';
 import * as house from '../wire/http';
 import { live } from '../wire/live';
 import type { LobbyLists } from '../wire/protocol';
+import { isAlone } from '../wire/transport';
 import type { Words } from '../words/words.svelte';
 import { mount } from './mounting';
 
@@ -33,7 +34,7 @@ export async function open(target: HTMLElement, words: Words): Promise<void> {
     },
     words,
   );
-  const told = me.name === null ? null : house.newDevices();
+  const told = me.name === null || isAlone() ? null : house.newDevices();
   const devices = told?.then((found) => found.devices).catch(() => []);
   const prepared = takeUp();
   if (prepared) lobby.prepare(prepared);

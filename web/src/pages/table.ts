@@ -7,6 +7,7 @@ import TablePage from '../shell/table/TablePage.svelte';
 import * as house from '../wire/http';
 import { tellingOf } from '../wire/story';
 import type { TableSocket } from '../wire/tableSocket';
+import { isAlone } from '../wire/transport';
 import { preferred, type Words } from '../words/words.svelte';
 import { opened } from './opened';
 import { mount } from './mounting';
@@ -29,6 +30,21 @@ const afterLesson = (game: string, name: string): AfterLesson => ({
     const lessons = (await house.lessons()).lessons.filter((each) => each.game === game);
     return lessons[lessons.findIndex((each) => each.name === name) + 1] ?? null;
   },
+});
+
+/** What one may have to do with other people at a table. */
+const peopleAt = (id: string, socket: TableSocket): Partial<TableLine> => ({
+  atSeat: (seat) => house.atSeat(id, seat),
+  setTie: async (seat, tie) => {
+    if (await house.somebody()) await socket.renew();
+    return house.setTieAtSeat(id, seat, tie);
+  },
+  complain: async (about, reason, text) => {
+    if (await house.somebody()) await socket.renew();
+    return house.complain(id, about, reason, text);
+  },
+  friends: () => house.friends(id),
+  invite: (friend) => house.invite(id, friend),
 });
 
 const lineOf = (id: string, game: string, socket: TableSocket): TableLine => ({
@@ -59,17 +75,7 @@ const lineOf = (id: string, game: string, socket: TableSocket): TableLine => ({
     const first = (await house.lessons()).lessons.find((each) => each.game === game);
     return first && !first.done && first.step === null ? first : null;
   },
-  atSeat: (seat) => house.atSeat(id, seat),
-  setTie: async (seat, tie) => {
-    if (await house.somebody()) await socket.renew();
-    return house.setTieAtSeat(id, seat, tie);
-  },
-  complain: async (about, reason, text) => {
-    if (await house.somebody()) await socket.renew();
-    return house.complain(id, about, reason, text);
-  },
-  friends: () => house.friends(id),
-  invite: (friend) => house.invite(id, friend),
+  ...(isAlone() ? {} : peopleAt(id, socket)),
   note: async () => (await house.note(id)).text,
   keepNote: (text) => house.keepNote(id, text),
   take: (seat) => house.take(id, seat).then(() => location.reload()),

@@ -24,6 +24,7 @@ const CLOSED_HOUSE: Reply = { ok: false, read: { type: 'HouseClosed' } };
 
 export class Pocket implements Transport {
   readonly breaks = false;
+  readonly alone = true;
   #worker: Worker;
   #said: Said;
   #failed = false;

@@ -13,11 +13,20 @@ interface Going extends Event {
 }
 type Navigation = { addEventListener: (kind: 'navigate', hear: (going: Going) => void) => void };
 
+/** Another release may take over while a page is open; its own files are gone then, and the next page is opened anew. */
+const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
+let controlled = Boolean(serviceWorker?.controller);
+let renewed = false;
+serviceWorker?.addEventListener('controllerchange', () => {
+  renewed = controlled;
+  controlled = true;
+});
+
 /** Whoever goes to another page finds what `arrive` puts there. */
 export function stay(arrive: () => Promise<void>): void {
   (window as { navigation?: Navigation }).navigation?.addEventListener('navigate', (going) => {
     const { pathname } = new URL(going.destination.url);
-    if (!going.canIntercept || going.hashChange || going.downloadRequest !== null) return;
+    if (renewed || !going.canIntercept || going.hashChange || going.downloadRequest !== null) return;
     if (pathname !== location.pathname) going.intercept({ handler: arrive });
   });
 }

@@ -1,15 +1,8 @@
-/** The worker in which a house lives: Python, what was kept, and a door for the page. */
+/** The worker in which a house lives: Python, what was kept, who thinks beside it, and a door for the page. */
 import { Cupboard } from './cupboard';
-import { start, type Files, type Runtime } from './python';
+import { Mind } from './mind';
 import type { FromHouse, ToHouse } from './pocket';
-
-/** The names of the files that `rouages site` has written beside the client. */
-interface Written {
-  info: Files['info'];
-  runtime: string;
-  wheel: string;
-  archive: string;
-}
+import { startHere } from './written';
 
 /** Its methods are called by what a page says first. */
 type Door = { hear: (table: string) => void } & Record<ToHouse[0], (...taken: (string | number)[]) => void>;
@@ -18,21 +11,13 @@ const post = (message: FromHouse) => postMessage(message);
 const others = new BroadcastChannel('rouages');
 
 async function open(): Promise<Door> {
-  // The page names the worker after the folder where all this lies.
-  const at = (file: string) => new URL(`${self.name}/${file}`, location.href).href;
-  const written = (await (await fetch(at('files.json'))).json()) as Written;
-  const [runtime, archive, cupboard] = await Promise.all([
-    import(/* @vite-ignore */ at(written.runtime)) as Promise<Runtime>,
-    fetch(at(written.archive)).then((reply) => reply.arrayBuffer()),
-    Cupboard.open((table) => others.postMessage(table)),
-  ]);
-  const python = await start(runtime, { info: written.info, wheel: at(written.wheel), archive });
+  const [python, cupboard] = await Promise.all([startHere(), Cupboard.open((table) => others.postMessage(table))]);
   const mail = {
     replied: (number: number, status: number, body: string) => post(['replied', number, status, body]),
     said: (line: number, message: string) => post(['said', line, message]),
     closed: (line: number, code: number) => post(['closed', line, code]),
   };
-  return python.pyimport('rouages.pocket.door').open_house(cupboard, mail);
+  return python.pyimport('rouages.pocket.door').open_house(cupboard, mail, new Mind());
 }
 
 const house = open();

@@ -222,7 +222,6 @@ export const review = (table: string, seat: number, moment: number) =>
 export const estimates = (table: string, seat: number) =>
   ask<Estimates>('GET', `tables/${named(table)}/estimates?seat=${seat}`);
 export const report = (table: string) => asGuest(() => ask<Report>('POST', `tables/${named(table)}/report`));
-export const recordAddress = (table: string) => `/api/tables/${named(table)}/record`;
 export const record = (table: string) => ask<MatchRecord>('GET', `tables/${named(table)}/record`);
 export const verified = (table: string) => ask<Verified>('GET', `tables/${named(table)}/verified`);
 /** The text of a file, whatever it is: the server says what is wrong with it. */

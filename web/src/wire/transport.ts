@@ -22,6 +22,8 @@ export interface Transport {
   line: (address: string) => Line;
   /** Whether a line can break without a word. */
   readonly breaks: boolean;
+  /** Whether nobody else can come to the house. */
+  readonly alone: boolean;
 }
 
 const network: Transport = {
@@ -40,9 +42,12 @@ const network: Transport = {
     return new WebSocket(url);
   },
   breaks: true,
+  alone: false,
 };
 
 let chosen = network;
 export const transport = (): Transport => chosen;
+/** What needs other people is not offered, or says so. */
+export const isAlone = () => chosen.alone;
 /** Another way than the network, chosen before anything is asked. */
 export const goBy = (way: Transport) => (chosen = way);

@@ -15,14 +15,8 @@ from rouages.server.people.pace import ADVICE, share
 from rouages.server.visitors import address_of
 from rouages.server.wire.advice import Advice, Estimates, HintWanted, Report, ReviewWanted, advice_of
 from rouages.tables.asking import advice
-from rouages.tables.asking.points import reader_of
 from rouages.tables.live import LiveTable
-from rouages.tables.wire.refusals import (
-    ClosedToSpectators,
-    MatchNotOver,
-    NoSuchMoment,
-    NoSuchSeat,
-)
+from rouages.tables.wire.refusals import ClosedToSpectators
 
 
 class AdviceRoutes(Routes):
@@ -60,33 +54,19 @@ class AdviceRoutes(Routes):
         guest = await self._guest(request)
         wish = await body(request, ReviewWanted)
         self._house.pace.step(ADVICE, str(guest.id))
-        table, _, script = await self._replays.script(request)
-        if not table.seating.is_closed:
-            raise MatchNotOver()
-        if not 0 <= wish.seat < len(table.seating.seats):
-            raise NoSuchSeat()
-        film = await self._replays.shelf.film(table.id, script)
-        match = await self._replays.position(film, wish.seat, wish.moment)
-        if wish.seat not in match.pending:
-            raise NoSuchMoment()
-        later = script.answers[len(match.answers) :]
-        chosen = next((option for seat, option in later if seat == wish.seat), None)
-        return await self._advice(table, match.save(), wish.seat, chosen)
+        table = await self._table(request)
+        saved, chosen = await self._replays.past.reviewed(table, guest.id, wish.seat, wish.moment)
+        return await self._advice(table, saved, wish.seat, chosen)
 
     async def _advice(self, table: LiveTable, saved: bytes, seat: int, chosen: int | None) -> Advice:
         return advice_of(await self._house.bots.consider(table.id, saved, seat, chosen), chosen)
 
     async def estimates(self, request: Request) -> Any:
         """How well a seat stood, moment by moment, by the game's own estimate."""
-        table, guest, script = await self._replays.script(request)
-        if not table.seating.is_closed:
-            raise MatchNotOver()
-        seat = reader_of(request.query_params.get("seat", ""), table.seating, guest)
-        if seat is None:
-            raise NoSuchSeat()
+        table, guest = await self._replays.asked(request)
         self._house.pace.step(*share(ADVICE, guest, address_of(request.scope)))
-        film = await self._replays.shelf.film(table.id, script)
-        return Estimates(await self._replays.shelf.estimates(film, seat))
+        named = request.query_params.get("seat", "")
+        return Estimates(await self._replays.past.estimates(table, guest, named))
 
     async def report(self, request: Request) -> Any:
         """The record for a file about a fault, as far as it may be given."""

@@ -14,6 +14,7 @@ from rouages.server.store.database import RESULTS, SEATS, TABLES
 from rouages.server.store.rows import by_table
 from rouages.server.store.storage import Storage
 from rouages.server.wire.players import MatchKind, MatchResult, PastMatch, PastMatches, Shared
+from rouages.server.wire.standings import is_won
 from rouages.tables.wire.states import SeatKind, Spectators
 
 A_PAGE = 10
@@ -122,7 +123,7 @@ def past_match(row: Any, people: Sequence[Any], guest: int, reader: int | None) 
         game=row.game,
         ended=row.ended,
         kind=MatchKind.RATED if row.rated else unrated,
-        result=MatchResult.WON if row.place == 1 and not row.conceded else MatchResult.LOST,
+        result=MatchResult.WON if is_won(row.place, conceded=row.conceded) else MatchResult.LOST,
         conceded=row.conceded,
         players=row.players,
         place=row.place,

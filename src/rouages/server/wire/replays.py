@@ -7,13 +7,15 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta, Struct
 
+from rouages.engine.chance import commitment
 from rouages.engine.game import Outcome
+from rouages.engine.match import Match
 from rouages.games import GAMES
 from rouages.tables.asking.films import Frame, Moment, Point
 from rouages.tables.wire.states import Place, SeatState, Status, TableCard, TableState
 
-MOST_FRAMES = 40
-"""So many are sent at once."""
+LARGEST_RECORD = 512 * 1024
+"""Bytes: a longer one is none that was ever played."""
 
 
 class Film(Struct, frozen=True):
@@ -80,3 +82,8 @@ def film_of(card: TableCard, seat: int | None, points: tuple[int | None, ...], p
         ),
         events=list(point.events),
     )
+
+
+def verified_of(secret: bytes, match: Match) -> Verified:
+    """What was found by playing a match again, at the table that was laid with this secret."""
+    return Verified(commitment(secret), match.origin.secret.hex(), len(match.answers), match.outcome)

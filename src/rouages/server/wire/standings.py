@@ -56,3 +56,8 @@ class Statistics(Struct, frozen=True):
 
     mine: tuple[GameRecord, ...]
     rankings: tuple[Ranking, ...]
+
+
+def is_won(place: int, *, conceded: bool) -> bool:
+    """Whether somebody who ended there has won: who gave up has not, however well a bot played on."""
+    return place == 1 and not conceded

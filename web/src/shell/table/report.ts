@@ -1,4 +1,5 @@
 /** The bug button: a file with the record up to this moment and what is on the screen. Nothing is sent anywhere. */
+import { saveAs } from '../../kit/saving';
 import type { Report } from '../../wire/protocol';
 import type { Table } from './table.svelte';
 
@@ -22,10 +23,6 @@ export function written(table: Table, { record }: Report): string {
 
 export async function save(table: Table): Promise<void> {
   const text = written(table, (await table.line.report?.()) ?? { record: null });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  link.download = `rouages-${table.snapshot.table.game}-${table.snapshot.table.id}.json`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+  saveAs(`rouages-${table.snapshot.table.game}-${table.snapshot.table.id}.json`, text);
   table.notices.say(table.t('report.saved'));
 }

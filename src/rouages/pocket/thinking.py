@@ -1,0 +1,96 @@
+"""Thinking: what bots choose and advise, in a worker beside the house where a browser has one."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+from typing import Protocol, TypeAlias, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from rouages.bots import SEARCHING
+from rouages.bots.explaining import Explained
+from rouages.games import GAMES
+from rouages.server.thinking import worker
+
+T = TypeVar("T")
+
+
+class Choose(Struct, tag=True, frozen=True):
+    """Which option does a bot of this level take?"""
+
+    level: str
+    saved: bytes
+    seat: int
+
+
+class Consider(Struct, tag=True, frozen=True):
+    """What is each option worth, this one at any rate?"""
+
+    saved: bytes
+    seat: int
+    also: int | None
+
+
+Thought: TypeAlias = Choose | Consider
+NOBODY = ""
+"""What comes back where nobody can think."""
+
+
+class Mind(Protocol):
+    """Who thinks beside the house; only text goes to and fro."""
+
+    def wake(self) -> object:
+        """Something will have to be thought about soon."""
+
+    def think(self, thought: str) -> Awaitable[str]:
+        """What comes of a thought, as JSON; `NOBODY` where nobody can think."""
+
+
+def learn_to_read() -> None:
+    """Be ready for a match of any game."""
+    for game in GAMES.values():
+        game.learn_to_read()
+
+
+def think(thought: str) -> str:
+    """What comes of a thought, from JSON to JSON: done where it is called, however long it takes."""
+    return msgspec.json.encode(thought_out(msgspec.json.decode(thought, type=Thought))).decode()
+
+
+def thought_out(thought: Thought) -> int | Explained:
+    """What comes of a thought."""
+    match thought:
+        case Choose(level, saved, seat):
+            return worker.choose(level, saved, seat)
+        case Consider(saved, seat, also):
+            return worker.consider(saved, seat, also)
+
+
+class PocketThinker:
+    """Has what takes long thought about beside the house; what is answered at once is answered here."""
+
+    def __init__(self, mind: Mind | None) -> None:
+        """With nobody beside the house, it thinks itself."""
+        self._mind = mind
+
+    def wake(self) -> None:
+        """Somebody sits down at a table."""
+        if self._mind is not None:
+            self._mind.wake()
+
+    async def choose(self, table_id: str, level: str, saved: bytes, seat: int) -> int:
+        """The option that a bot of this level takes for a seat of a saved match."""
+        del table_id
+        if level not in SEARCHING:
+            return worker.choose(level, saved, seat)
+        return await self._think(Choose(level, saved, seat), int)
+
+    async def consider(self, saved: bytes, seat: int, also: int | None) -> Explained:
+        """What the options of a seat are worth."""
+        return await self._think(Consider(saved, seat, also), Explained)
+
+    async def _think(self, thought: Thought, kind: type[T]) -> T:
+        written = msgspec.json.encode(thought).decode()
+        said = await self._mind.think(written) if self._mind is not None else NOBODY
+        return msgspec.json.decode(said if said != NOBODY else think(written), type=kind)

@@ -1,0 +1,112 @@
+"""The past: all that may be asked of a match that was played, whichever house keeps it."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import NamedTuple
+
+import msgspec
+
+from rouages.engine import loading
+from rouages.engine.match import Match
+from rouages.games import GAMES
+from rouages.tables.asking import advice
+from rouages.tables.asking.films import Film, Frame, Point
+from rouages.tables.asking.points import reader_of
+from rouages.tables.asking.shelf import Beside, FilmShelf
+from rouages.tables.live import LiveTable
+from rouages.tables.match.rerun import Reader, Script, script_of
+from rouages.tables.wire.refusals import (
+    ClosedToSpectators,
+    LessonProvesNothing,
+    MatchNotOver,
+    NoSuchMoment,
+    NoSuchSeat,
+)
+
+MOST_FRAMES = 40
+"""So many are drawn at once."""
+
+
+class Reviewed(NamedTuple):
+    """A match to think about, and what was chosen then; none if it was never answered."""
+
+    saved: bytes
+    chosen: int | None
+
+
+class Past:
+    """The films of a house. Whoever asks is a guest, or nobody; the address may name a point of view."""
+
+    def __init__(self, beside: Beside, most_films: int) -> None:
+        """What takes time is done so; at most so many films are kept at hand."""
+        self._beside = beside
+        self._shelf = FilmShelf(beside, most_films)
+
+    async def film(self, table: LiveTable, guest: int | None, named: str) -> tuple[Reader, Point]:
+        """A match from a point of view, as far as one may know it."""
+        script = await self._script(table, guest)
+        reader = reader_of(named, table.seating, guest)
+        return reader, await self._shelf.point(await self._shelf.film(table.id, script), reader)
+
+    async def frames(
+        self, table: LiveTable, guest: int | None, named: str, first: int, last: int, *, steps: bool
+    ) -> list[Frame]:
+        """Some moments of a film, to be drawn."""
+        script = await self._script(table, guest)
+        reader = reader_of(named, table.seating, guest)
+        film = await self._shelf.film(table.id, script)
+        return await self._shelf.frames(film, reader, first, min(last, first + MOST_FRAMES - 1), steps=steps)
+
+    async def position(self, table: LiveTable, guest: int | None, reader: Reader, moment: int) -> Match:
+        """The match as it was at a moment of a film, once it is over: to be played on from there."""
+        script = await self._closed(table, guest, reader)
+        return await self._at(await self._shelf.film(table.id, script), reader, moment)
+
+    async def reviewed(self, table: LiveTable, guest: int | None, seat: int, moment: int) -> Reviewed:
+        """What a seat had before it at a moment of a finished match, to be thought about."""
+        script = await self._closed(table, guest, seat)
+        match = await self._at(await self._shelf.film(table.id, script), seat, moment)
+        if seat not in match.pending:
+            raise NoSuchMoment()
+        later = script.answers[len(match.answers) :]
+        return Reviewed(match.save(), next((option for each, option in later if each == seat), None))
+
+    async def estimates(self, table: LiveTable, guest: int | None, named: str) -> tuple[float, ...]:
+        """How well a seat stood, moment by moment, by the game's own estimate."""
+        script = await self._closed(table, guest, None)
+        seat = reader_of(named, table.seating, guest)
+        if seat is None:
+            raise NoSuchSeat()
+        return await self._shelf.estimates(await self._shelf.film(table.id, script), seat)
+
+    async def proved(self, table: LiveTable, guest: int | None) -> Match:
+        """A finished match played again from its own record, all of which agrees."""
+        script = await self._script(table, guest)
+        if script.origin.lesson:
+            raise LessonProvesNothing()
+        record = msgspec.json.encode(await table.ask(partial(advice.record, table.proceedings)))
+        match: Match = await self._beside(loading.replay, record, GAMES)
+        return match
+
+    async def _script(self, table: LiveTable, guest: int | None) -> Script:
+        """What was played, for who may look on."""
+        if not table.seating.may_watch(guest):
+            raise ClosedToSpectators()
+        script: Script = await table.ask(partial(script_of, table.proceedings))
+        return script
+
+    async def _closed(self, table: LiveTable, guest: int | None, reader: Reader) -> Script:
+        """What was played, once nothing more is: then every point of view is anybody's."""
+        script = await self._script(table, guest)
+        if not table.seating.is_closed:
+            raise MatchNotOver()
+        if reader is not None and not 0 <= reader < len(table.seating.seats):
+            raise NoSuchSeat()
+        return script
+
+    async def _at(self, film: Film, reader: Reader, moment: int) -> Match:
+        point = await self._shelf.point(film, reader)
+        if not 0 <= moment < len(point.answers):
+            raise NoSuchMoment()
+        return film.at(point.answers[moment])

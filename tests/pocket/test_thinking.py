@@ -1,0 +1,90 @@
+"""Who thinks beside a house in one's pocket, and what goes on there meanwhile."""
+
+import asyncio
+import json
+
+import pytest
+
+from rouages.pocket import thinking
+from rouages.pocket.thinking import NOBODY
+from tests.pocket.house import Drawers, opened, until
+
+pytestmark = pytest.mark.anyio
+
+
+class SlowMind:
+    """Thinks as long as a test wants; then takes the last option."""
+
+    def __init__(self):
+        self.thoughts = []
+        self.awake = 0
+        self.may_end = asyncio.Event()
+
+    def wake(self):
+        self.awake += 1
+
+    async def think(self, thought):
+        self.thoughts.append(json.loads(thought))
+        await self.may_end.wait()
+        return thinking.think(thought)
+
+
+async def with_bot(mind, level):
+    page = await opened(Drawers(), mind)
+    table, line = await page.play_now("out-of-gears", level)
+    return page, table, line
+
+
+async def test_one_looks_around_and_takes_back_while_a_bot_thinks():
+    mind = SlowMind()
+    page, table, line = await with_bot(mind, "normal")
+    first = await page.asked(line)
+    await page.answer(line)
+    await until(lambda: mind.thoughts)
+    assert (await page.found("GET", f"/api/tables/{table}/replay"))["events"] is not None
+    assert (await page.found("GET", "/api/lobby"))["mine"] != []
+    page.send(line, "Undo", seat=0)
+    await until(lambda: [each["prompt"] for each in page.parts[line]["questions"]] == [first["prompt"]])
+    mind.may_end.set()
+    await page.answer(line)
+    await page.asked(line)
+    assert page.refusals == []
+    assert {thought["level"] for thought in mind.thoughts} == {"normal"}
+
+
+async def test_who_answers_at_once_waits_for_nobody():
+    mind = SlowMind()
+    page, _, line = await with_bot(mind, "easy")
+    for _ in range(3):
+        await page.answer(line)
+        await page.asked(line)
+    assert mind.thoughts == []
+
+
+async def test_whoever_sits_down_wakes_who_will_think(monkeypatch):
+    monkeypatch.setattr("rouages.pocket.house.SETTLED_SECONDS", 0)
+    mind = SlowMind()
+    await with_bot(mind, "easy")
+    await until(lambda: mind.awake)
+
+
+class NoMind:
+    """A browser that has no room for anybody beside the house."""
+
+    def wake(self):
+        pass
+
+    async def think(self, _):
+        return NOBODY
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("mind", [NoMind(), None])
+async def test_where_nobody_thinks_beside_it_the_house_thinks_itself(mind):
+    page, table, line = await with_bot(mind, "normal")
+    asked = await page.asked(line)
+    wish = {"seat": 0, "question": asked["question"]}
+    advice = await page.found("POST", f"/api/tables/{table}/hint", wish)
+    assert advice["opinions"][0]["option"] < len(asked["options"])
+    await page.answer(line)
+    await page.asked(line)

@@ -1,0 +1,20 @@
+/** The worker that thinks beside the house: thoughts come in under a number, and what comes of them goes out. */
+import { NOBODY, type Thought } from './thought';
+import { startHere } from './written';
+
+const thinking = startHere().then((python) => {
+  const found = python.pyimport('rouages.pocket.thinking');
+  found.learn_to_read();
+  return found;
+});
+
+onmessage = async ({ data: [number, thought] }: MessageEvent<Thought>) => {
+  let said = NOBODY;
+  try {
+    said = (await thinking).think(thought);
+  } catch (trouble) {
+    console.error(trouble);
+  }
+  const sent: Thought = [number, said];
+  postMessage(sent);
+};

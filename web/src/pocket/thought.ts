@@ -1,0 +1,7 @@
+/** What goes between a house and who thinks beside it. */
+
+/** On its way there what is to be thought about, on its way back what came of it. */
+export type Thought = [number: number, text: string];
+
+/** What comes back of what cannot be thought there: the house does it itself, or stumbles over it too. */
+export const NOBODY = '';
