@@ -5,6 +5,9 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page, Playwright
 
 WEB = Path(__file__).parents[2] / "web"
 AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
@@ -20,13 +23,13 @@ FLAGS = [
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 
 
-def launch(playwright):
+def launch(playwright: Playwright) -> Browser:
     """Open the Chromium of this machine."""
     path = next((found for name in BROWSERS if (found := shutil.which(name))), None)
     return playwright.chromium.launch(executable_path=path, args=FLAGS)
 
 
-def violations(page, options="{}"):
+def violations(page: Page, options: str = "{}") -> Any:
     """What axe-core finds on this page; what passes is not written down, which takes as long again."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(f"{AXE.read_text(encoding='utf-8')};0")
@@ -35,7 +38,7 @@ def violations(page, options="{}"):
     )
 
 
-def in_web(*command):
+def in_web(*command: str) -> subprocess.CompletedProcess[str]:
     """Run a command in the folder of the web client."""
     path = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
     return subprocess.run(

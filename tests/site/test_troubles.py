@@ -1,0 +1,142 @@
+"""A house without a server in Chromium when something is in its way: no room, two tabs, a new release."""
+
+import shutil
+import threading
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from rouages.site import folder as writing
+from rouages.site.checkout import materials
+from rouages.site.serving import listening
+from tests.browser.people import Player, until
+from tests.site.test_journeys import AWHILE, plays
+
+pytestmark = pytest.mark.long(part="site")
+
+FORBIDDEN = """(() => {
+  const forbidden = { configurable: true, get() { throw new DOMException('denied', 'SecurityError'); } };
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+    Object.defineProperty(self, name, forbidden);
+})();
+"""
+
+FULL = """(() => {
+  let room = true;
+  new BroadcastChannel('room').onmessage = ({ data }) => (room = data);
+  const { put } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.put = function (...what) {
+    const request = put.apply(this, what);
+    if (!room) this.transaction.abort();
+    return request;
+  };
+})();
+"""
+"""What a browser does that has no room: a transaction is given up after something was put."""
+RELEASE = "document.documentElement.dataset.house"
+
+
+def begin_with(context, program):
+    """The worker in which the house lives runs this first."""
+
+    def answer(route):
+        reply = route.fetch()
+        route.fulfill(response=reply, body=program + reply.text())
+
+    context.route("**/assets/worker-*.js", answer)
+
+
+def test_a_full_browser_says_so_and_loses_nothing_that_was_shown(visit):
+    page = visit("/icon.svg", refusals=True)
+    begin_with(page.context, FULL)
+    page.goto("/")
+    player = plays(page, "Out of Gears")
+    player.answer()
+    until(page, player.is_asked)
+    asked = player.prompt()
+    page.evaluate("new BroadcastChannel('room').postMessage(false)")
+    player.options().first.dispatch_event("click")
+    page.get_by_text("could not be saved").first.wait_for()
+    until(page, player.is_asked)
+    assert player.prompt() == asked
+    page.evaluate("new BroadcastChannel('room').postMessage(true)")
+    player.answer()
+    until(page, player.is_asked)
+    asked = player.prompt()
+    page.reload()
+    until(page, lambda: player.is_asked() and player.prompt() == asked)
+
+
+def test_where_nothing_may_be_kept_a_sentence_says_so(chromium, house):
+    context = chromium.new_context(base_url=house, locale="en-GB", service_workers="block")
+    context.add_init_script(FORBIDDEN)
+    begin_with(context, FORBIDDEN)
+    page = context.new_page()
+    page.goto("/")
+    page.get_by_role("button", name="Play Out of Gears", exact=True).click(timeout=AWHILE)
+    page.get_by_text("room to keep your games").first.wait_for(timeout=AWHILE)
+    page.get_by_role("heading", name="Out of Gears").first.wait_for()
+    context.close()
+
+
+def test_two_tabs_at_one_game_show_the_same(visit):
+    page = visit()
+    one = plays(page, "Out of Gears")
+    beside = page.context.new_page()
+    beside.goto(page.url)
+    other = Player(beside, "en")
+    until(beside, other.is_asked)
+    for answering, looking in ((one, other), (other, one), (one, other)):
+        answering.answer()
+        until(answering.page, answering.is_asked)
+        asked = answering.prompt()
+        until(
+            looking.page,
+            lambda looking=looking, asked=asked: looking.is_asked() and looking.prompt() == asked,
+        )
+    assert one.options().all_inner_texts() == other.options().all_inner_texts()
+
+
+@pytest.fixture
+def changing(site, tmp_path):
+    """A site that is served and can be written anew meanwhile: its address, and how."""
+    served = tmp_path / "site"
+    shutil.copytree(site, served)
+    plain = writing.house_of
+
+    def release(monkeypatch):
+        """The next release, of which every file of the house lies elsewhere."""
+        monkeypatch.setattr(writing, "house_of", lambda made_of: plain(made_of) | {"release.txt": b"next"})
+        with ThreadPoolExecutor() as beside:
+            beside.submit(writing.write, served, materials()).result()
+
+    with listening(served, "localhost", 0) as server:
+        thread = threading.Thread(target=server.serve_forever)
+        thread.start()
+        yield f"http://localhost:{server.server_port}", release
+        server.shutdown()
+        thread.join()
+
+
+def test_a_new_release_comes_in_the_middle_of_a_game(visit, changing, monkeypatch):
+    address, release = changing
+    page = visit("/icon.svg", worker=True, refusals=True)
+    page.goto(address)
+    player = plays(page, "Out of Gears")
+    player.answer()
+    until(page, player.is_asked)
+    until(page, lambda: page.evaluate("navigator.serviceWorker.controller !== null"))
+    before = page.evaluate(RELEASE)
+    [kept] = page.evaluate("caches.keys()")
+    release(monkeypatch)
+    page.evaluate("navigator.serviceWorker.getRegistration().then((found) => found.update()).then(() => 0)")
+    until(page, lambda: kept not in page.evaluate("caches.keys()"))
+    player.answer()
+    until(page, player.is_asked)
+    asked, table = player.prompt(), page.url
+    page.get_by_role("link", name="Rouages").first.click()
+    until(page, lambda: page.evaluate(RELEASE) != before)
+    page.goto(table)
+    until(page, lambda: player.is_asked() and player.prompt() == asked)
+    player.answer()
+    until(page, player.is_asked)
