@@ -10,6 +10,8 @@ from tests.browser.test_journeys import faults
 from tests.browser.tools import in_web
 
 pytestmark = pytest.mark.slow
+
+LONG = pytest.mark.long(part="journeys")
 ACTION, DUMP = "Choose an action", "Choose the dump to harvest"
 TAKEN_OVER = {
     "en": {"full": "Pivot and Spring are bots. Whose seat would you like?", "take": "Take Spring’s seat"},
@@ -95,7 +97,7 @@ def test_nobody_is_refused_who_has_no_name(ada, visit):
     ada.page.get_by_role("heading", name=name(bea)).wait_for()
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", [pytest.param("en", marks=LONG), "fr"])
 def test_one_link_is_for_all_friends_and_a_full_table_offers_another(ada, visit, language):
     table = ada.lay("me", "link", "link")
     ada.reads("kept for a friend")
@@ -155,7 +157,7 @@ def test_a_code_that_a_friend_told_is_typed_in_the_lobby(ada, visit):
     bea.page.wait_for_url(f"**{table}")
 
 
-@pytest.mark.long(part="journeys")
+@LONG
 @pytest.mark.parametrize(("language", "size"), [("en", (1280, 800)), ("fr", (390, 844))])
 def test_a_bot_makes_room_at_a_full_table_in_the_middle_of_the_match(ada, visit, language, size):
     words = TAKEN_OVER[language]
@@ -207,7 +209,7 @@ def name(player):
 @pytest.mark.parametrize(
     ("language", "size", "stay", "become"),
     [
-        ("en", (1280, 800), "Stay Victor", "Become Ada"),
+        pytest.param("en", (1280, 800), "Stay Victor", "Become Ada", marks=LONG),
         ("fr", (390, 844), "Rester Victor", "Devenir Ada"),
     ],
 )

@@ -44,7 +44,8 @@ def confirms(page):
     return button.count() > 0
 
 
-@pytest.mark.parametrize("game", GAMES)
+@LONG
+@pytest.mark.parametrize("game", TABLES)
 def test_by_the_keyboard_alone(visit, game):
     page, chance = visit(), random.Random(7)
     ada = sits_down(page, game)
