@@ -40,6 +40,8 @@ MOMENTS = 12
 MOST_SECONDS = 0.010
 FILES = (FILE, QUICK_FILE)
 MOST_BYTES = 4_000_000
+MOST_NUMBER = 30
+MOST_TABLES = 12
 PRACTISED = [
     name for name, game in GAMES.items() if files(game.package).joinpath("judgement", QUICK_FILE).is_file()
 ]
@@ -98,6 +100,22 @@ def test_what_lies_open_speaks_for_options_alike_in_all_worlds_of_a_seat(name):
         for seed in range(3):
             assert list(merits(match.imagine(seat, seed).table, prompt, options)) == known
     assert len(said) > MOMENTS
+
+
+@pytest.mark.parametrize("name", [name for name, game in GAMES.items() if game.judgement.merits])
+def test_at_tables_worth_comparing_options_are_small_numbers(name):
+    outlook, rng, written = outlook_by_name(name), random.Random(7), 0
+    variants = GAMES[name].measures.variants()
+    for players, options in variants[:: -(-len(variants) // MOST_TABLES)]:
+        match, left = begin(GAMES[name], players, options, 7), 4
+        for seat in random_play(match, rng):
+            if len(match.decision(seat).options) > 1 and rng.random() < 0.2:
+                found = [number for each in outlook.options(match, seat) for number in each.values()]
+                assert all([-MOST_NUMBER < number < MOST_NUMBER for number in found])
+                left, written = left - 1, written + 1
+            if not left:
+                break
+    assert written > MOST_TABLES
 
 
 def test_first_sight_says_which_is_best_and_how_far_the_others_are_behind():

@@ -13,6 +13,7 @@ from typing import Any
 from rouages.bots import Perspective, bot_named
 from rouages.bots.bot import best, looks
 from rouages.bots.mind import mind_for
+from rouages.bots.quick import chooser_for
 from rouages.engine.agenda import Seat
 from rouages.engine.chance import secret_from_seed
 from rouages.engine.game import Game
@@ -186,6 +187,7 @@ def check_bots(match: Match, seat: Seat, rng: random.Random) -> None:
     names = ["random", "greedy", "easy"]
     if rng.random() < SEARCHED:
         names += ["search:1", "learned:1"] if mind_for(match.game.name) else ["search:1"]
+        names += ["quick"] if chooser_for(match.game.name) else []
     for bot in map(bot_named, names):
         number = bot.choose(Perspective(match, seat), rng)
         assert 0 <= number < len(match.decision(seat).options), f"{bot} answers {number}"
