@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from hashlib import sha256
 from typing import Protocol
 
 from msgspec import Struct
 
 from rouages.engine.agenda import Seat
+from rouages.engine.chance import key_of
 from rouages.engine.match import Match, Question
 
 
@@ -55,6 +57,16 @@ def best(looks: Sequence[float], rng: random.Random) -> int:
     """The number of what looks best; ties are broken by lot."""
     most = max(looks)
     return rng.choice([number for number, look in enumerate(looks) if look == most])
+
+
+def whims(match: Match, seat: Seat) -> random.Random:
+    """A seat's own lots at this question: nobody can foretell them, and taking back draws no new ones.
+
+    They hang on nothing that others have answered.
+    """
+    key = key_of(match.origin.secret, match.origin.contributions)
+    answered = sum(each == seat for each, _ in match.answers)
+    return random.Random(sha256(key + b"whims %d %d" % (seat, answered)).digest())  # noqa: S311
 
 
 class Bot(Protocol):

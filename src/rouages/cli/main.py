@@ -9,6 +9,7 @@ from typing import Annotated, NoReturn
 
 import typer
 
+from rouages.cli.daily import days
 from rouages.cli.hosting import Data, host
 from rouages.cli.keeping import keeper
 from rouages.cli.language import language
@@ -264,6 +265,7 @@ def bench(
 
 app.add_typer(host)
 app.add_typer(keeper, name="keeper")
+app.add_typer(days, name="days")
 
 
 def main() -> NoReturn:

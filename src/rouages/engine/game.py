@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from rouages.engine.agenda import Decision, Seat, Step, Table, Together
 from rouages.engine.chance import Rng
+from rouages.engine.daily import Daily
 from rouages.engine.judgement import Judgement
 from rouages.engine.kinds import kinds_of
 from rouages.engine.measures import Measures, Setting
@@ -104,6 +105,8 @@ class Game(Generic[T, Options]):
     """The sand timers that run now; None in a game that has none."""
     first: Setting | None = None
     """How many sit at the table that is best to begin with, and its options; else the fewest, as usual."""
+    daily: Daily | None = None
+    """How it is played as the challenge of a day; None: it never is."""
     readers: Mapping[int, Reader] = field(default_factory=dict, compare=False)
     """By the version that wrote it, for each after which positions or options were written otherwise."""
 

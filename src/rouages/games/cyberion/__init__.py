@@ -4,6 +4,7 @@ from rouages.engine.game import Game
 from rouages.engine.judgement import Judgement, Manner
 from rouages.engine.measures import Measures
 from rouages.engine.sight import Progress, Sight
+from rouages.games.cyberion.daily import DAILY
 from rouages.games.cyberion.ending import outcome
 from rouages.games.cyberion.events.factory import Ending
 from rouages.games.cyberion.figures import figures, variants
@@ -52,5 +53,6 @@ GAME = Game(
         variants=variants,
     ),
     cooperative=True,
+    daily=DAILY,
     readers=READERS,
 )

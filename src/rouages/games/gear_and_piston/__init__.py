@@ -4,6 +4,7 @@ from rouages.engine.game import Game
 from rouages.engine.judgement import Judgement, Manner
 from rouages.engine.measures import Measures
 from rouages.engine.sight import Progress, Sight
+from rouages.games.gear_and_piston.daily import DAILY
 from rouages.games.gear_and_piston.ending import outcome
 from rouages.games.gear_and_piston.figures import figures, variants
 from rouages.games.gear_and_piston.inventory import inventory
@@ -50,4 +51,5 @@ GAME = Game(
     first=(2, {"level": "standard"}),
     measures=Measures(tables=((4, {}),), figures=figures, variants=variants),
     check=check,
+    daily=DAILY,
 )

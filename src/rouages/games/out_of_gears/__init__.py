@@ -4,6 +4,7 @@ from rouages.engine.game import Game
 from rouages.engine.judgement import Judgement, Manner
 from rouages.engine.measures import Measures
 from rouages.engine.sight import Progress, Sight
+from rouages.games.out_of_gears.daily import DAILY
 from rouages.games.out_of_gears.ending import outcome
 from rouages.games.out_of_gears.events import Ending
 from rouages.games.out_of_gears.figures import figures, variants
@@ -47,4 +48,5 @@ GAME = Game(
     first=(4, {}),
     measures=Measures(tables=((6, {}),), figures=figures, variants=variants),
     check=check,
+    daily=DAILY,
 )

@@ -4,6 +4,7 @@ from rouages.engine.game import Game
 from rouages.engine.judgement import Judgement, Manner
 from rouages.engine.measures import Measures
 from rouages.engine.sight import Progress, Sight
+from rouages.games.robo_rally.daily import DAILY
 from rouages.games.robo_rally.ending import outcome
 from rouages.games.robo_rally.events.turn import Ending
 from rouages.games.robo_rally.figures import figures, variants
@@ -55,5 +56,6 @@ GAME = Game(
     measures=Measures(tables=((4, {}),), figures=figures, variants=variants, work=robot_turns),
     check=check,
     sand=sand,
+    daily=DAILY,
     readers=READERS,
 )

@@ -5,6 +5,7 @@ from rouages.engine.judgement import Judgement, Manner
 from rouages.engine.measures import Measures
 from rouages.engine.sight import Progress, Sight
 from rouages.games.too_many_bones.box.words import Ending
+from rouages.games.too_many_bones.daily import DAILY
 from rouages.games.too_many_bones.ending import outcome
 from rouages.games.too_many_bones.figures import figures, variants
 from rouages.games.too_many_bones.inventory import inventory
@@ -54,4 +55,5 @@ GAME = Game(
     check=check,
     readers=READERS,
     cooperative=True,
+    daily=DAILY,
 )

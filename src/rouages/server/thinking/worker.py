@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
-from hashlib import sha256
 from typing import Any
 
 import rouages
 from rouages.bots import BOTS, Budget, Perspective
+from rouages.bots.bot import whims
 from rouages.bots.explaining import Explained, explain
-from rouages.engine.chance import key_of
-from rouages.engine.match import Match
 
 ADVICE_SECONDS = 1.0
 """How long advice may take: there is somebody waiting."""
@@ -36,13 +33,3 @@ def consider(saved: bytes, seat: int, also: int | None) -> Explained:
     """Options with their values and how often they were tried, the best first; one of them at any rate."""
     match = rouages.load(saved)
     return explain(Perspective(match, seat), Budget(seconds=ADVICE_SECONDS), whims(match, seat), also)
-
-
-def whims(match: Match, seat: int) -> random.Random:
-    """A seat's own lots at this question: nobody can foretell them, and taking back draws no new ones.
-
-    They hang on nothing that others have answered.
-    """
-    key = key_of(match.origin.secret, match.origin.contributions)
-    answered = sum(each == seat for each, _ in match.answers)
-    return random.Random(sha256(key + b"whims %d %d" % (seat, answered)).digest())  # noqa: S311
