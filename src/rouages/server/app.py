@@ -15,6 +15,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 
 from rouages.server.house import House
 from rouages.server.http.advice import AdviceRoutes
+from rouages.server.http.daily import DailyRoutes
 from rouages.server.http.document import DocumentRoutes
 from rouages.server.http.invitations import InvitationRoutes
 from rouages.server.http.keepers import KeeperRoutes
@@ -76,6 +77,7 @@ def application(house: House) -> Starlette:
         *PeopleRoutes(house).all(),
         *MailRoutes(house).all(),
         *LessonRoutes(house).all(),
+        *DailyRoutes(house).all(),
         *InvitationRoutes(house).all(),
         *StreamRoutes(house).all(),
         *KeeperRoutes(house).all(),

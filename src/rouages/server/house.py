@@ -11,6 +11,7 @@ from functools import partial
 
 from rouages.bots import BOTS
 from rouages.games import GAMES
+from rouages.server.challenge import Challenge
 from rouages.server.crier import Crier
 from rouages.server.deeds import Deeds
 from rouages.server.exchange import Exchange, address_in, listen_for_servers
@@ -141,9 +142,9 @@ class House:
             self.exchange.hear if self.exchange else None,
         )
         self.neglected = Neglected(storage, self.tables, settings)
-        self.began = time.time()
+        self.challenge = Challenge(storage, self.tables, self.ties, settings.days)
+        self.began, self._swept = time.time(), time.monotonic()
         self._trouble = ""
-        self._swept = time.monotonic()
         self._closing = asyncio.Event()
         self._caretaker: asyncio.Task[None] | None = None
 
@@ -153,7 +154,7 @@ class House:
             game.learn_to_read()
         listening = listen_for_servers(settings.relay) if settings.relay else None
         address = address_in(listening) if listening else None
-        storage = await Storage.open(settings.database, address, this_release())
+        storage = await Storage.open(settings.database, address, this_release(settings.days))
         house = cls(settings, storage, listening)
         await house.silence.read()
         house._caretaker = asyncio.create_task(house._care())
@@ -212,6 +213,7 @@ class House:
                 self._notice_jump()
                 await self.tables.wake()
                 await self.tables.put_away()
+                await self.challenge.prove_some()
                 await self.storage.tidy()
                 await self.statistics.ratings.learn()
                 if time.monotonic() - self._swept > SWEEP_SECONDS:

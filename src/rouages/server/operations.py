@@ -13,6 +13,7 @@ from rouages.server.people.sessions import Session
 from rouages.server.wire import (
     advice,
     bodies,
+    daily,
     deeds,
     keepers,
     lessons,
@@ -157,6 +158,10 @@ OPERATIONS: dict[str, Operation] = {
     "GET /api/lessons": Operation(lessons.Lessons, needs=READ),
     "GET /api/lessons/{game}/{name}": Operation(lessons.LessonPage, needs=ANYBODY),
     "POST /api/lessons/{game}/{name}": Operation(bodies.TableMade, bodies.NewLesson),
+    "GET /api/daily": Operation(daily.DailyPage, needs=READ),
+    "POST /api/daily/{game}": Operation(bodies.TableMade),
+    "GET /api/days/{day}": Operation(daily.DayShown, needs=READ),
+    "GET /api/days/{day}/{game}": Operation(daily.Board, needs=READ, query=("among",)),
 }
 SOCKETS = {
     f"{TABLE}/play": Operation(

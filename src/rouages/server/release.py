@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from rouages.bots import BOTS
+from rouages.days.chain import Key
 from rouages.engine.record import Saved
 from rouages.games import GAMES
 from rouages.server.relay.frames import ToCaller, ToKeeper
@@ -17,7 +18,7 @@ from rouages.server.store.news import News
 Release = dict[str, str]
 
 
-def this_release() -> Release:
+def this_release(days: Key | None = None) -> Release:
     """By name: how all is kept, the rules of each game, the levels of bots, how servers speak."""
     return {
         "database": newest_step(),
@@ -25,6 +26,7 @@ def this_release() -> Release:
         "bots": " ".join(BOTS),
         "matches": _form([Saved]),
         "relay": _form([ToKeeper, ToCaller, News]),
+        **({"days": days.chain.end} if days else {}),
     }
 
 

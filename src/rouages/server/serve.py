@@ -23,6 +23,7 @@ from typing import IO
 import uvicorn
 import uvloop
 
+from rouages.days.chain import read_key
 from rouages.server.app import application
 from rouages.server.house import House
 from rouages.server.patience import PatientProtocol
@@ -119,6 +120,7 @@ def settings_for(folder: Path) -> Settings:
         push=environment.get("ROUAGES_PUSH") != "no",
         mail=mail_server_from(environment.get("ROUAGES_SMTP", ""), environment.get("ROUAGES_MAIL_FROM", "")),
         abandoned_days=days_from(environment.get("ROUAGES_ABANDONED_DAYS") or ABANDONED_DAYS),
+        days=read_key(Path(key).read_bytes()) if (key := environment.get("ROUAGES_DAYS")) else None,
         metrics_token=token,
         log_level=LogLevel(level),
         access_log=environment.get("ROUAGES_ACCESS_LOG") == "yes",

@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
 
+from rouages.days.chain import Key
+
 
 class LogLevel(StrEnum):
     """From which on events are logged."""
@@ -69,6 +71,8 @@ class Settings:
     """How many tables that are not over one guest may have laid."""
     abandoned_days: int | None = 60
     """People are asked whether they play on where nothing has happened for so long; none: never."""
+    days: Key | None = field(default=None, repr=False)
+    """From which the challenges of the day follow; without one there are none."""
     metrics_token: str = field(default="", repr=False)
     """With which /metrics is read; without one nobody can."""
     log_level: LogLevel = LogLevel.WARNING

@@ -16,6 +16,7 @@ ROOMS = (
     "minds",
     "bots",
     "lessons",
+    "days",
     "words",
     "tables",
     "pocket",

@@ -1,16 +1,22 @@
 """Who may do what: every address of the house, tried by everybody from a stranger to a keeper."""
 
+import time
+from datetime import timedelta
 from functools import partial
 
 import pytest
 
+from rouages.days.chain import new_key
+from rouages.days.hours import day_at
 from rouages.server.operations import OPERATIONS, Allowed
 from rouages.tables.match import neglect
 from rouages.tables.wire.states import Status
 from tests.server.people.test_keepers import do, keeper_of, number_of
 from tests.server.people.test_programs import bot_of
+from tests.server.running import running
 
 pytestmark = pytest.mark.anyio
+YESTERDAY = day_at(time.time()) - timedelta(1)
 
 NOT_ALLOWED = {
     *("NoName", "NotHost", "NotYourSeat", "ClosedToSpectators", "NoSuchPage", "NotForPrograms", "Banned"),
@@ -24,7 +30,8 @@ NOBODY = {
     *("POST /api/sign-out", "POST /api/recover", "POST /api/recover/mail", "POST /api/mail/recover"),
     *("POST /api/mail/confirm", "GET /api/mail/off/{token}", "POST /api/mail/off/{token}"),
     *("POST /api/mail/off/{token}/kind", "GET /api/players/{handle}", "GET /api/players/{handle}/matches"),
-    "GET /api/players/{handle}/curve/{game}",
+    *("GET /api/players/{handle}/curve/{game}", "GET /api/daily", "GET /api/days/{day}"),
+    "GET /api/days/{day}/{game}",
 }
 """What is open to who has no name: a page that is shown to all, and what lets one in."""
 WATCHING = {
@@ -94,6 +101,12 @@ BODIES = {
 RANKS = {"nobody": 0, "banned": 0, "guest": 1, "account": 1, "bot": 1, "keeper": 1, "seated": 2, "host": 3}
 
 
+@pytest.fixture
+async def door(tmp_path, anyio_backend):
+    async with running(tmp_path, days=new_key(YESTERDAY, 30, 1, b"k" * 32)) as door:
+        yield door
+
+
 def least(route):
     """The rank that one needs."""
     if route in NOBODY:
@@ -156,6 +169,7 @@ async def laid(door, host, seated):
         "which": "none",
         "token": "none",
         "complaint": "none",
+        "day": str(YESTERDAY),
     }
     return tables, filled
 

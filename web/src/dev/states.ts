@@ -17,6 +17,7 @@ export const tableState = (id: string, game: string, status: TableState['status'
   trouble: null,
   seam: null,
   lesson: null,
+  day: null,
   closes: null,
 });
 

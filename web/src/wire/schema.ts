@@ -130,6 +130,12 @@ export interface components {
       readonly chosen: number | null;
     };
     /**
+     * AttemptState
+     * @description Where somebody's own attempt is.
+     * @enum {unknown}
+     */
+    readonly AttemptState: 'begun' | 'open' | 'over';
+    /**
      * Away
      * @description When a bot takes the seat of a player who is not there.
      */
@@ -219,6 +225,36 @@ export interface components {
       readonly door_links: readonly number[];
       readonly games: readonly components['schemas']['GameRecord'][];
       readonly tables: readonly components['schemas']['OwnTable'][];
+    };
+    /**
+     * Board
+     * @description GET /api/days/<day>/<game>: the best, and who is around oneself.
+     */
+    readonly Board: {
+      readonly total: number;
+      readonly rows: readonly components['schemas']['BoardRow'][];
+    };
+    /**
+     * BoardKind
+     * @description Whose attempts are compared.
+     * @enum {unknown}
+     */
+    readonly BoardKind: 'all' | 'friends' | 'unaided';
+    /**
+     * BoardRow
+     * @description One attempt on a board.
+     */
+    readonly BoardRow: {
+      readonly place: number;
+      readonly name: string;
+      readonly handle: string | null;
+      readonly me: boolean;
+      readonly friend: boolean;
+      readonly score: components['schemas']['Score'];
+      readonly first: boolean;
+      readonly undos: number;
+      readonly hints: number;
+      readonly table: string;
     };
     /**
      * BotCard
@@ -412,6 +448,66 @@ export interface components {
       readonly give: number;
     };
     /**
+     * DailyCard
+     * @description One game of today, and how far one's own attempt is.
+     */
+    readonly DailyCard: {
+      readonly game: string;
+      readonly options: Record<string, unknown>;
+      readonly bots: readonly string[];
+      readonly state: components['schemas']['AttemptState'];
+      readonly table: string | null;
+      readonly score: components['schemas']['Score'] | null;
+      readonly first: boolean;
+      readonly undos: number;
+      readonly hints: number;
+      readonly place: number | null;
+      readonly finished: number;
+      readonly friends: number;
+    };
+    /**
+     * DailyPage
+     * @description GET /api/daily: the challenge of today.
+     */
+    readonly DailyPage: {
+      readonly day: string;
+      readonly number: number;
+      readonly ends: number;
+      readonly chain: components['schemas']['PublishedChain'];
+      readonly games: readonly components['schemas']['DailyCard'][];
+      readonly streak: number;
+      readonly week: readonly boolean[];
+    };
+    /**
+     * DayGame
+     * @description What a game began from on a day that is over, and its best attempt without help.
+     */
+    readonly DayGame: {
+      readonly game: string;
+      readonly options: Record<string, unknown>;
+      readonly bots: readonly string[];
+      readonly best: components['schemas']['BoardRow'] | null;
+    };
+    /**
+     * DayShown
+     * @description GET /api/days/<day>: a day that is over, with its secret.
+     */
+    readonly DayShown: {
+      readonly day: string;
+      readonly number: number;
+      readonly secret: string;
+      readonly games: readonly components['schemas']['DayGame'][];
+    };
+    /**
+     * DayState
+     * @description Which challenge of which day is taken at a table.
+     */
+    readonly DayState: {
+      readonly day: string;
+      readonly practice: boolean;
+      readonly ends: number;
+    };
+    /**
      * Deed
      * @description Something that a keeper does, why, and the complaint that it answers.
      */
@@ -510,6 +606,16 @@ export interface components {
        * @enum {unknown}
        */
       readonly part: 'fine' | 'game' | 'hardness';
+    };
+    /**
+     * Figure
+     * @description Something that is counted; its name stands in the catalogue under `daily`.
+     */
+    readonly Figure: {
+      readonly name: string;
+      readonly number: number;
+      /** @default false */
+      readonly less: boolean;
     };
     /**
      * Film
@@ -1292,6 +1398,18 @@ export interface components {
       readonly at: number;
     };
     /**
+     * OwnAttempt
+     * @description What their attempt at the challenge of a day came to.
+     */
+    readonly OwnAttempt: {
+      readonly day: string;
+      readonly proven: number | null;
+      readonly score: components['schemas']['Score'] | null;
+      readonly first: boolean;
+      readonly undos: number;
+      readonly hints: number;
+    };
+    /**
      * OwnComplaint
      * @description What they wanted a keeper of the house to look at; whom they complained of is not given.
      */
@@ -1399,6 +1517,7 @@ export interface components {
       readonly answers: readonly components['schemas']['OwnAnswer'][];
       readonly lines: readonly components['schemas']['OwnLine'][];
       readonly results: readonly components['schemas']['OwnResult'][];
+      readonly attempt: components['schemas']['OwnAttempt'] | null;
       readonly record: string | null;
     };
     /**
@@ -1564,6 +1683,16 @@ export interface components {
     readonly Progress: {
       readonly round: number;
       readonly phase: string;
+    };
+    /**
+     * PublishedChain
+     * @description What was published before the first day: by it the secret of a day that is over is verified.
+     */
+    readonly PublishedChain: {
+      readonly first: string;
+      readonly days: number;
+      readonly number: number;
+      readonly end: string;
     };
     /**
      * PushDevice
@@ -1836,6 +1965,14 @@ export interface components {
      */
     readonly Scope: 'host' | 'play' | 'read';
     /**
+     * Score
+     * @description What somebody has reached: the first figure is the score, the others break ties in turn.
+     */
+    readonly Score: {
+      readonly done: boolean;
+      readonly figures: readonly components['schemas']['Figure'][];
+    };
+    /**
      * SeatClock
      * @description The time of a seat. Moments are in seconds since 1970 by the server's clock, which a `Pong` tells.
      */
@@ -2056,6 +2193,8 @@ export interface components {
       readonly seam: number | null;
       /** @default null */
       readonly lesson: components['schemas']['LessonState'] | null;
+      /** @default null */
+      readonly day: components['schemas']['DayState'] | null;
       /** @default null */
       readonly closes: number | null;
     };

@@ -31,7 +31,7 @@ class ReplayRoutes(Routes):
 
     def __init__(self, house: House) -> None:
         super().__init__(house)
-        self.past = Past(asyncio.to_thread, MOST_FILMS)
+        self.past = Past(asyncio.to_thread, MOST_FILMS, house.challenge.may_watch)
 
     def all(self) -> list[Route]:
         return [

@@ -14,6 +14,7 @@ import msgspec
 from sqlalchemy import bindparam, or_, select
 
 from rouages.engine.refusals import Refusal
+from rouages.server.people.attempts import score_in
 from rouages.server.people.guests import BY_ID, Guest
 from rouages.server.people.programs import Programs
 from rouages.server.people.push import OF_GUEST as PUSH_OF_GUEST
@@ -22,6 +23,7 @@ from rouages.server.people.sessions import OF_GUEST
 from rouages.server.people.statistics import StatisticsBook
 from rouages.server.store.database import (
     ACTS,
+    ATTEMPTS,
     CARRY_LINKS,
     CHAT,
     COMPLAINTS,
@@ -38,13 +40,14 @@ from rouages.server.store.database import (
     TABLES,
     TIES,
 )
-from rouages.server.store.rows import by_table
+from rouages.server.store.rows import by_table, terms_from
 from rouages.server.store.storage import Storage
 from rouages.server.wire.belongings import (
     FORM,
     Belongings,
     OwnAct,
     OwnAnswer,
+    OwnAttempt,
     OwnComplaint,
     OwnDevice,
     OwnLine,
@@ -58,6 +61,7 @@ from rouages.server.wire.ties import Tie
 from rouages.tables.ledger.ledger import Ledger
 from rouages.tables.ledger.rows import Stored
 from rouages.tables.match.play import Play
+from rouages.tables.match.seating import day_state
 from rouages.tables.wire.states import Status
 
 IN_MEMORY = 4 * 1024 * 1024
@@ -80,6 +84,7 @@ OWN_ANSWERS = (
 )
 OWN_LINES = select(CHAT).where(CHAT.c.guest == bindparam("guest")).order_by(CHAT.c.number)
 OWN_RESULTS = select(RESULTS).where(RESULTS.c.guest == bindparam("guest"))
+OWN_ATTEMPTS = select(ATTEMPTS).where(ATTEMPTS.c.guest == bindparam("guest"))
 OWN_ORDER = select(PUT_AWAY).where(PUT_AWAY.c.guest == bindparam("guest"))
 OWN_NOTES = select(PRIVATE_NOTES).where(PRIVATE_NOTES.c.guest == bindparam("guest"))
 OWN_COMPLAINTS = (
@@ -136,7 +141,8 @@ class BelongingsBook:
         met = await self._storage.rows(MET, guest=guest.id)
         records = {}
         for row in met:
-            stored = await self._ledger.read(row.id) if row.status == Status.OVER.value else None
+            is_told = row.status == Status.OVER.value and not is_of_today(row)
+            stored = await self._ledger.read(row.id) if is_told else None
             record = await asyncio.to_thread(record_in, stored) if stored else None
             if record is not None:
                 records[row.id] = f"records/{row.id}.json"
@@ -149,9 +155,12 @@ class BelongingsBook:
         rows, which = self._storage.rows, {"guest": guest.id}
         row = await self._storage.row(BY_ID, **which)
         assert row is not None
-        seats, answers, lines, results, order, notes, notices = [
+        seats, answers, lines, results, order, notes, notices, attempts = [
             by_table(await rows(query, **which))
-            for query in (OWN_SEATS, OWN_ANSWERS, OWN_LINES, OWN_RESULTS, OWN_ORDER, OWN_NOTES, OWN_NOTICES)
+            for query in (
+                *(OWN_SEATS, OWN_ANSWERS, OWN_LINES, OWN_RESULTS),
+                *(OWN_ORDER, OWN_NOTES, OWN_NOTICES, OWN_ATTEMPTS),
+            )
         ]
         bots = {bot.id: bot.name for bot in await self._programs.bots(guest)}
         push = {each.session: each.endpoint for each in await rows(PUSH_OF_GUEST, of=guest.id)}
@@ -226,6 +235,7 @@ class BelongingsBook:
                     results=tuple(
                         msgspec.convert(each, OwnResult, from_attributes=True) for each in results[table.id]
                     ),
+                    attempt=next(map(own_attempt, attempts[table.id]), None),
                     record=records.get(table.id),
                 )
                 for table in met
@@ -233,9 +243,20 @@ class BelongingsBook:
         )
 
 
+def own_attempt(row: Any) -> OwnAttempt:
+    score = None if row.score is None else score_in(row)
+    return OwnAttempt(row.day, row.proven, score, row.first, row.undos, row.hints)
+
+
 def own_seat(row: Any) -> OwnSeat:
     given = row.contribution.hex() if row.contribution is not None else None
     return OwnSeat(row.seat, row.name, row.away, row.conceded, row.hints, given)
+
+
+def is_of_today(row: Any) -> bool:
+    """Whether a record would tell others the luck of a day that is not over."""
+    day = day_state(terms_from(row))
+    return day is not None and time.time() < day.ends
 
 
 def record_in(stored: Stored) -> bytes | None:

@@ -9,6 +9,7 @@ from sqlalchemy import bindparam, delete, exists, false, func, null, or_, select
 from rouages.server.people.guests import NO_SESSIONS
 from rouages.server.store.database import (
     ACTS,
+    ATTEMPTS,
     CARRY_LINKS,
     CHAT,
     COMPLAINTS,
@@ -66,6 +67,7 @@ OWN = (
     *(
         delete(table).where(table.c.guest == bindparam("gone"))
         for table in (
+            ATTEMPTS,
             CARRY_LINKS,
             INVITED,
             MAIL_LINKS,

@@ -191,7 +191,8 @@ TABLES = Table(
 )
 """`pending`: the seats that had to decide after `counted` entries, and `progress` where the match stood then;
 the lobby trusts them if that is all. `clock` and `away`: what the table decided about time, as JSON.
-`branch_of`: the table whose match this one plays on from some moment, for practice; or `lesson/` and a name.
+`branch_of`: the table whose match this one plays on from some moment, for practice; or `lesson/` and a name;
+or `day/` and a day, for the challenge of that day.
 `revision`: how often the table, its seats, clocks or position were written in place of what was there.
 `asked`: when its people were asked whether they play on, if nothing has happened since.
 `removed`: since when a keeper of the house has taken it away: nobody opens it any more."""
@@ -243,6 +244,26 @@ PRIVATE_NOTES = Table(
     Column("text", Text, nullable=False),
 )
 """What people write at a table for themselves."""
+
+ATTEMPTS = Table(
+    "attempts",
+    METADATA,
+    Column("guest", ForeignKey("guests.id"), primary_key=True),
+    Column("day", Text, primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("table_id", ForeignKey("tables.id"), nullable=False, unique=True),
+    Column("proven", Float, index=True),
+    Column("over", Boolean, nullable=False, server_default=false()),
+    Column("score", Text),
+    Column("first", Boolean, nullable=False, server_default=false()),
+    Column("undos", Integer, nullable=False, server_default="0"),
+    Column("hints", Integer, nullable=False, server_default="0"),
+    Index(None, "day", "game"),
+)
+"""The one counted attempt of each person at each game of a day, and the table where it is played.
+`proven`: when it was played again from its deal, which is once it is over, or its day is; `over`: whether it
+was played to its end; `score`: what it came to, as JSON, nothing if nothing was answered; `first`: whether
+the bots were beaten."""
 
 TIMERS = Table(
     "timers",

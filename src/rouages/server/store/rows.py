@@ -35,6 +35,9 @@ from rouages.tables.ledger.seats import Seat
 from rouages.tables.wire.states import ChatLine, SeatKind, Spectators, Status, UndoPolicy
 from rouages.tables.wire.time_control import AT_ONCE, Away, Clock
 
+DAY = "day/"
+PRACTICE = "/practice"
+"""Before a day whose challenge is taken, and after it where that is practice."""
 LESSON = "lesson/"
 """Before the name of a lesson, in place of the table that others branch off; no id has such a sign."""
 CHANGING = ("status", "changed", "rematch", "counted", "pending", "progress", "began", "asked", "removed")
@@ -158,7 +161,7 @@ def new_table(row: NewRow) -> Iterator[tuple[Executable, Values]]:
     yield (
         NEW_TABLE,
         {
-            **without_lesson(terms),
+            **with_source(terms),
             "options": text_of(terms.options),
             "undo": terms.undo.value,
             "spectators": terms.spectators.value,
@@ -175,17 +178,24 @@ def new_table(row: NewRow) -> Iterator[tuple[Executable, Values]]:
         yield NEW_SEAT, {"table_id": terms.id, "seat": seat.number, **seat_values(seat)}
 
 
-def without_lesson(terms: Terms) -> dict[str, Any]:
-    """The fields of a table as the columns have them: what it branches off may be a lesson."""
+def with_source(terms: Terms) -> dict[str, Any]:
+    """The fields of a table as the columns have them: what it branches off may be a lesson or a day."""
     values = msgspec.structs.asdict(terms)
-    lesson = values.pop("lesson")
-    return values if lesson is None else {**values, "branch_of": LESSON + lesson}
+    lesson, day, practice = [values.pop(name) for name in ("lesson", "day", "practice")]
+    if lesson is not None:
+        values["branch_of"] = LESSON + lesson
+    elif day is not None:
+        values["branch_of"] = DAY + day + (PRACTICE if practice else "")
+    return values
 
 
-def source_from(branch_of: str | None) -> dict[str, str | None]:
-    """What a table branches off: another table, a lesson, or nothing."""
+def source_from(branch_of: str | None) -> dict[str, Any]:
+    """What a table branches off: another table, a lesson, a day's deal, or nothing."""
     if branch_of is not None and branch_of.startswith(LESSON):
         return {"lesson": branch_of.removeprefix(LESSON)}
+    if branch_of is not None and branch_of.startswith(DAY):
+        day = branch_of.removeprefix(DAY)
+        return {"day": day.removesuffix(PRACTICE), "practice": day.endswith(PRACTICE)}
     return {"branch_of": branch_of}
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import rouages
-from rouages.bots import BOTS, Budget, Perspective
+from rouages.bots import Budget, Perspective, bot_named
 from rouages.bots.bot import whims
 from rouages.bots.explaining import Explained, explain
 
@@ -26,7 +26,7 @@ def wake() -> None:
 def choose(level: str, saved: bytes, seat: int) -> int:
     """The number of the option that this bot takes for a seat."""
     match = rouages.load(saved)
-    return BOTS[level].choose(Perspective(match, seat), whims(match, seat))
+    return bot_named(level).choose(Perspective(match, seat), whims(match, seat))
 
 
 def consider(saved: bytes, seat: int, also: int | None) -> Explained:

@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from rouages.engine.daily import Score
 from rouages.server.wire.bodies import BrowserName, SystemName
 from rouages.server.wire.notices import NoticeWishes
 from rouages.server.wire.programs import Scope
@@ -117,6 +118,18 @@ class OwnResult(Struct, frozen=True):
     hints: int
 
 
+class OwnAttempt(Struct, frozen=True):
+    """What their attempt at the challenge of a day came to."""
+
+    day: str
+    proven: float | None
+    """When it was played again; none before."""
+    score: Score | None
+    first: bool
+    undos: int
+    hints: int
+
+
 class OwnTable(Struct, frozen=True):
     """A table that they laid, sat at or spoke at; others are not named."""
 
@@ -137,8 +150,10 @@ class OwnTable(Struct, frozen=True):
     answers: tuple[OwnAnswer, ...]
     lines: tuple[OwnLine, ...]
     results: tuple[OwnResult, ...]
+    attempt: OwnAttempt | None
     record: str | None
-    """The file in this ZIP that has the whole match, for `rouages verify`; none before it is over."""
+    """The file in this ZIP that has the whole match, for `rouages verify`; none before it is over, or the day
+    whose challenge it was."""
 
 
 class Belongings(Struct, frozen=True):

@@ -55,7 +55,12 @@ def _refusals(language: str) -> Iterator[tuple[str, Any]]:
         for kind in kinds_of(Refusal):
             yield f"refusal.{kind.__name__}", kind.__doc__
     else:
-        for package in ("rouages.words", "rouages.tables", *(game.package for game in GAMES.values())):
+        for package in (
+            "rouages.words",
+            "rouages.days",
+            "rouages.tables",
+            *(game.package for game in GAMES.values()),
+        ):
             yield from (
                 (key, said) for key, said in read(package, language).items() if key.startswith("refusal.")
             )

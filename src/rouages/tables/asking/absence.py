@@ -10,6 +10,7 @@ from rouages.tables.match.proceedings import Proceedings
 from rouages.tables.match.seating import Seating
 from rouages.tables.wire.messages import Concede, Leave, Remind, Return, StandIn
 from rouages.tables.wire.refusals import (
+    NobodyPlaysForYou,
     NotAsked,
     NotHost,
     NotYourSeat,
@@ -30,6 +31,8 @@ def see_to(
 ) -> None:
     """Do what somebody asks about a seat that is left, taken up again, given up or missed."""
     proceedings, seating, number = table.proceedings, table.seating, message.seat
+    if seating.terms.day is not None and isinstance(message, (Leave, Concede, StandIn)):
+        raise NobodyPlaysForYou()
     match message:
         case Leave():
             leave(proceedings, seating.own_seat(number, client.seats), page)

@@ -28,12 +28,14 @@ def record(proceedings: Proceedings, _: Page) -> dict[str, Any]:
     match = proceedings.opened().match
     if not match.over:
         raise MatchNotOver()
+    proceedings.must_be_open_to_all()
     return match.record()
 
 
 def record_so_far(proceedings: Proceedings, guest: int, page: Page) -> dict[str, Any] | None:
     """The whole match once it is over; before that only to who plays alone, and what it tells is a hint."""
     match = proceedings.opened().match
+    proceedings.must_be_open_to_all()
     if not match.over:
         if not proceedings.seating.plays_alone(guest):
             return None

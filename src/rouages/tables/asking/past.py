@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import NamedTuple
 
@@ -16,6 +17,7 @@ from rouages.tables.asking.points import reader_of
 from rouages.tables.asking.shelf import Beside, FilmShelf
 from rouages.tables.live import LiveTable
 from rouages.tables.match.rerun import Reader, Script, script_of
+from rouages.tables.match.seating import Seating
 from rouages.tables.wire.refusals import (
     ClosedToSpectators,
     LessonProvesNothing,
@@ -35,12 +37,17 @@ class Reviewed(NamedTuple):
     chosen: int | None
 
 
+MayWatch = Callable[[Seating, int | None], Awaitable[bool]]
+"""Whether somebody may see the film of a table besides those whom the table itself lets look on."""
+
+
 class Past:
     """The films of a house. Whoever asks is a guest, or nobody; the address may name a point of view."""
 
-    def __init__(self, beside: Beside, most_films: int) -> None:
-        """What takes time is done so; at most so many films are kept at hand."""
+    def __init__(self, beside: Beside, most_films: int, may_watch: MayWatch | None = None) -> None:
+        """What takes time is done so; at most so many films are kept at hand; these may watch, too."""
         self._beside = beside
+        self._may_watch = may_watch
         self._shelf = FilmShelf(beside, most_films)
 
     async def film(self, table: LiveTable, guest: int | None, named: str) -> tuple[Reader, Point]:
@@ -61,6 +68,7 @@ class Past:
     async def position(self, table: LiveTable, guest: int | None, reader: Reader, moment: int) -> Match:
         """The match as it was at a moment of a film, once it is over: to be played on from there."""
         script = await self._closed(table, guest, reader)
+        table.proceedings.must_be_open_to_all()
         return await self._at(await self._shelf.film(table.id, script), reader, moment)
 
     async def reviewed(self, table: LiveTable, guest: int | None, seat: int, moment: int) -> Reviewed:
@@ -91,7 +99,8 @@ class Past:
 
     async def _script(self, table: LiveTable, guest: int | None) -> Script:
         """What was played, for who may look on."""
-        if not table.seating.may_watch(guest):
+        seating = table.seating
+        if not seating.may_watch(guest) and not (self._may_watch and await self._may_watch(seating, guest)):
             raise ClosedToSpectators()
         script: Script = await table.ask(partial(script_of, table.proceedings))
         return script

@@ -175,6 +175,7 @@ def answer(proceedings: Proceedings, client: Client, message: Answer, page: Page
         raise MatchOver()
     if proceedings.seating.terms.lesson and play.asks(message.seat, message.question, message.option):
         must_be_wanted(play.match, message.seat, message.option)
+    proceedings.must_be_in_time()
     entry = play.answer(message.seat, message.question, message.option)
     if entry:
         proceedings.note(entry, page)
@@ -186,6 +187,7 @@ def undo(proceedings: Proceedings, audience: Audience, client: Client, message: 
     seating, number = proceedings.seating, message.seat
     answering_seat(seating, client, number)
     play, policy = proceedings.going(), seating.terms.undo
+    proceedings.must_be_in_time()
     if policy is UndoPolicy.OFF:
         raise UndoIsOff()
     if policy is UndoPolicy.CONSENT and play.has_answered(number) and not play.may_undo(number):

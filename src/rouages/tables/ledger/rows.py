@@ -36,6 +36,10 @@ class Terms(Struct, frozen=True, kw_only=True):
     """For a practice table: the table whose match it plays on from some moment."""
     lesson: str | None = None
     """For a table where somebody learns: the name of the lesson."""
+    day: str | None = None
+    """For a table of the challenge of the day: the day, such as 2027-01-31."""
+    practice: bool = False
+    """Whether that is the same deal once more, which counts nowhere."""
 
 
 class NewRow(Struct, frozen=True):

@@ -101,6 +101,8 @@ def the_same(seating: Seating, host: Person, now: float, without: Container[int]
         made=now,
         branch_of=None,
         lesson=None,
+        day=None,
+        practice=False,
     )
     return NewRow(terms, tuple(seat_again(seat, without) for seat in seating.seats))
 

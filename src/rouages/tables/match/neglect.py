@@ -30,10 +30,18 @@ def look_after(proceedings: Proceedings, patience: float, now: float, page: Page
 
 
 def is_neglected(seating: Seating, patience: float, now: float) -> bool:
-    """Whether nothing has happened for so long; a match with a clock goes on by itself, a lesson can wait."""
+    """Whether nothing has happened for so long; a match with a clock goes on by itself, a lesson can wait.
+
+    The challenge of the day ends with its day.
+    """
     terms = seating.terms
     stands = seating.is_waiting or (seating.is_playing and terms.clock is None)
-    return stands and terms.lesson is None and seating.changed + patience <= now
+    return (
+        stands
+        and terms.lesson is None
+        and (terms.day is None or terms.practice)
+        and seating.changed + patience <= now
+    )
 
 
 def close(proceedings: Proceedings, page: Page) -> None:

@@ -22,7 +22,7 @@ from rouages.tables.match.petition import Petition
 from rouages.tables.match.play import Play
 from rouages.tables.match.results import results
 from rouages.tables.match.seating import Seating, table_state
-from rouages.tables.wire.refusals import MatchOver, NotBegun, UnreadableMatch
+from rouages.tables.wire.refusals import DayIsOver, DayNotOver, MatchOver, NotBegun, UnreadableMatch
 from rouages.tables.wire.states import LessonState, Status, TableState
 
 log = logging.getLogger("rouages")
@@ -155,6 +155,18 @@ class Proceedings:
         if not self.seating.is_playing:
             raise MatchOver()
         return play
+
+    def must_be_in_time(self) -> None:
+        """An attempt at the challenge of a day ends with it, by the clock of the house."""
+        day = self.seating.day
+        if day is not None and not day.practice and self._now() >= day.ends:
+            raise DayIsOver()
+
+    def must_be_open_to_all(self) -> None:
+        """What would tell others the luck of a day is not told before it is over."""
+        day = self.seating.day
+        if day is not None and self._now() < day.ends:
+            raise DayNotOver()
 
     def note(self, entry: Entry, page: Page) -> None:
         """Have kept what was just done in the match."""

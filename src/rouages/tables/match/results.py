@@ -18,7 +18,7 @@ def results(seating: Seating, play: Play) -> Iterator[ResultRow]:
     Where somebody took a bot's seat in the middle, nobody has played the whole match against the same others.
     """
     outcome, terms = play.match.outcome, seating.terms
-    if outcome is None or terms.branch_of is not None or play.match.is_lesson:
+    if outcome is None or terms.branch_of is not None or terms.practice or play.match.is_lesson:
         return
     if any(seat.was_a_bots for seat in seating.seats):
         return

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from datetime import date
 
 import msgspec
 
+from rouages.days.hours import ends
 from rouages.engine.chance import commitment
 from rouages.engine.refusals import Refusal
 from rouages.tables.ledger.rows import IN_PLACE, Page, RevisionRow, SeatRow, Stored, Terms
 from rouages.tables.ledger.seats import Seat
 from rouages.tables.wire.refusals import AlreadyBegun, NoSuchSeat, NotYourSeat, record_of
-from rouages.tables.wire.states import LessonState, SeatKind, Spectators, Status, TableState
+from rouages.tables.wire.states import DayState, LessonState, SeatKind, Spectators, Status, TableState
 
 ANSWER_SECONDS = 14 * 24 * 3600
 """So long somebody may say that they play on, once they were asked."""
@@ -49,6 +51,11 @@ class Seating:
     @property
     def id(self) -> str:
         return self.terms.id
+
+    @property
+    def day(self) -> DayState | None:
+        """The challenge that is taken here."""
+        return day_state(self.terms)
 
     @property
     def is_waiting(self) -> bool:
@@ -166,5 +173,13 @@ def table_state(
         trouble=record_of(trouble) if trouble else None,
         seam=seam,
         lesson=lesson,
+        day=day_state(terms),
         closes=None if asked is None else asked + ANSWER_SECONDS,
     )
+
+
+def day_state(terms: Terms) -> DayState | None:
+    """The challenge that is taken at a table."""
+    if terms.day is None:
+        return None
+    return DayState(terms.day, terms.practice, ends(date.fromisoformat(terms.day)))

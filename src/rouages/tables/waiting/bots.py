@@ -7,6 +7,7 @@ import logging
 import secrets
 from functools import partial
 
+from rouages.days.bots import as_if_first
 from rouages.engine.refusals import Refusal
 from rouages.lessons.playing import answer_of
 from rouages.tables.audience.audience import Audience
@@ -153,7 +154,8 @@ class TableBots:
             return scripted
         if stumbles:
             return secrets.choice([option for option in range(options) if option not in stumbles])
-        level, saved = self._seating.seats[seat].bot, play.match.save()
+        match = as_if_first(play.match, seat) if self._seating.terms.day else play.match
+        level, saved = self._seating.seats[seat].bot, match.save()
         try:
             option = await self._outside.thinker.choose(table, level, saved, seat)
             if not 0 <= option < options:

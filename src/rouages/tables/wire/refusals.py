@@ -214,6 +214,20 @@ class UnreadableMatch(TableRefusal):
     """This match is damaged: the house can no longer read it."""
 
 
+class DayIsOver(TableRefusal):
+    """The day is over, and this attempt with it: it keeps what it has."""
+
+
+class DayNotOver(TableRefusal):
+    """This would tell others the luck of the day, and is told when the day is over."""
+
+    status = 403
+
+
+class NobodyPlaysForYou(TableRefusal):
+    """In the challenge of the day nobody plays for you: the attempt waits until the day is over."""
+
+
 class LessonProvesNothing(TableRefusal):
     """The chance of a lesson was written beforehand: there is nothing to verify."""
 

@@ -111,6 +111,16 @@ class LessonState(Struct, frozen=True):
     """How many answers the learner has given."""
 
 
+class DayState(Struct, frozen=True):
+    """Which challenge of which day is taken at a table."""
+
+    day: str
+    practice: bool
+    """Whether it counts nowhere."""
+    ends: float
+    """When the day is over, and with it an attempt that counts."""
+
+
 class TableState(Struct, frozen=True):
     """What everybody at the table may know of it."""
 
@@ -135,6 +145,7 @@ class TableState(Struct, frozen=True):
     seam: int | None
     """After so many answers the match went on under other rules, from its position: there the past begins."""
     lesson: LessonState | None = None
+    day: DayState | None = None
     closes: float | None = None
     """When the table is closed, unless somebody plays on: nothing has happened here for long."""
 

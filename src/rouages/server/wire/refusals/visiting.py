@@ -41,6 +41,12 @@ class NoSuchPage(TableRefusal):
     status = 404
 
 
+class BoardCovered(TableRefusal):
+    """The board is covered until your own attempt is over, or the day."""
+
+    status = 403
+
+
 class NeedsServer(TableRefusal):
     """Only a server offers this: here the house is in your browser, for you alone."""
 

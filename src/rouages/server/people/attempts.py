@@ -1,0 +1,163 @@
+"""Attempts: who has taken the challenge of which day, at which table, and what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+from typing import Any
+
+import msgspec
+from sqlalchemy import Row, bindparam, insert, or_, select, update
+
+from rouages.days.hours import begins
+from rouages.days.places import places
+from rouages.days.proof import Proven
+from rouages.engine.daily import Score
+from rouages.server.people.holds import hold_in
+from rouages.server.people.ties import NOBODY, Circle
+from rouages.server.store.database import ATTEMPTS, GUESTS, TABLES
+from rouages.server.store.storage import Storage
+from rouages.server.store.writer import Batch
+from rouages.server.wire.daily import BoardKind, BoardRow
+from rouages.tables.wire.states import Status
+
+MOST_AT_ONCE = 20
+
+ONE = select(ATTEMPTS).where(
+    ATTEMPTS.c.guest == bindparam("of"), ATTEMPTS.c.day == bindparam("on"), ATTEMPTS.c.game == bindparam("at")
+)
+OF_DAY = select(ATTEMPTS).where(ATTEMPTS.c.guest == bindparam("of"), ATTEMPTS.c.day == bindparam("on"))
+AT_TABLE = select(ATTEMPTS).where(ATTEMPTS.c.table_id == bindparam("where"))
+UNPROVEN = (
+    select(ATTEMPTS)
+    .join(TABLES, TABLES.c.id == ATTEMPTS.c.table_id)
+    .where(
+        ATTEMPTS.c.proven.is_(None),
+        or_(TABLES.c.status != Status.PLAYING.value, ATTEMPTS.c.day < bindparam("today")),
+    )
+    .limit(MOST_AT_ONCE)
+)
+FINISHED = select(ATTEMPTS.c.day).where(ATTEMPTS.c.guest == bindparam("of"), ATTEMPTS.c.over).distinct()
+ON_BOARDS = (
+    select(
+        ATTEMPTS,
+        *(GUESTS.c[name] for name in ("name", "handle", "banned", "banned_until", "banned_why")),
+    )
+    .join(GUESTS, GUESTS.c.id == ATTEMPTS.c.guest)
+    .where(
+        ATTEMPTS.c.day == bindparam("on"),
+        ATTEMPTS.c.game == bindparam("at"),
+        ATTEMPTS.c.score.is_not(None),
+        GUESTS.c.login.is_not(None),
+        GUESTS.c.made <= bindparam("since"),
+        GUESTS.c.left.is_(None),
+        GUESTS.c.keeper.is_(None),
+        GUESTS.c.keeps.is_(None),
+    )
+    .order_by(ATTEMPTS.c.proven, ATTEMPTS.c.guest)
+)
+"""Of people who sign in, were known before the day began, and keep no house."""
+NEW = insert(ATTEMPTS)
+PROVE = (
+    update(ATTEMPTS)
+    .where(ATTEMPTS.c.table_id == bindparam("where"), ATTEMPTS.c.proven.is_(None))
+    .values(
+        {name: bindparam(f"new_{name}") for name in ("proven", "over", "score", "first", "undos", "hints")}
+    )
+)
+
+
+class AttemptBook:
+    """One counted attempt for each person, day and game."""
+
+    def __init__(self, storage: Storage) -> None:
+        """Kept in this database."""
+        self._storage = storage
+
+    def add(self, batch: Batch, guest: int, day: date, game: str, table_id: str) -> None:
+        """Have an attempt kept with its table; whoever has one already is `Fenced`."""
+        batch.add(NEW, {"guest": guest, "day": day.isoformat(), "game": game, "table_id": table_id})
+
+    async def one(self, guest: int, day: date, game: str) -> Row[Any] | None:
+        """Somebody's attempt at a game of a day."""
+        return await self._storage.row(ONE, of=guest, on=day.isoformat(), at=game)
+
+    async def of_day(self, guest: int, day: date) -> dict[str, Row[Any]]:
+        """Somebody's attempts of a day by game."""
+        return {row.game: row for row in await self._storage.rows(OF_DAY, of=guest, on=day.isoformat())}
+
+    async def at(self, table_id: str) -> Row[Any] | None:
+        """The attempt that is played at a table."""
+        return await self._storage.row(AT_TABLE, where=table_id)
+
+    async def unproven(self, today: date) -> Sequence[Row[Any]]:
+        """Some of those that are over, or whose day is, and of which nobody knows yet what they come to."""
+        return await self._storage.rows(UNPROVEN, today=today.isoformat())
+
+    async def write(self, table_id: str, proven: Proven | None, hints: int, now: float) -> None:
+        """Keep what an attempt comes to, once for all; none: nothing was ever answered."""
+        batch = Batch()
+        batch.add(
+            PROVE,
+            {
+                "where": table_id,
+                "new_proven": now,
+                "new_over": proven is not None and proven.over,
+                "new_score": msgspec.json.encode(proven.score).decode() if proven else None,
+                "new_first": proven is not None and proven.first,
+                "new_undos": proven.undos if proven else 0,
+                "new_hints": hints,
+            },
+        )
+        await self._storage.keep(batch)
+
+    async def days(self, guest: int) -> set[date]:
+        """The days on which somebody finished an attempt."""
+        rows = await self._storage.rows(FINISHED, of=guest)
+        return {date.fromisoformat(row.day) for row in rows}
+
+    async def board(
+        self, day: date, game: str, kind: BoardKind, guest: int | None, circle: Circle = NOBODY
+    ) -> list[BoardRow]:
+        """All attempts at a game of a day that are compared, the best first.
+
+        Who is kept apart from the reader is not shown, and has their place all the same.
+        """
+        rows = await self._storage.rows(ON_BOARDS, on=day.isoformat(), at=game, since=begins(day))
+        rows = [row for row in rows if is_welcome(row) and is_of(row, kind, guest, circle)]
+        scores = [score_in(row) for row in rows]
+        found = [
+            BoardRow(
+                place=place,
+                name=row.name,
+                handle=row.handle,
+                me=row.guest == guest,
+                friend=row.guest in circle.friends,
+                score=score,
+                first=row.first,
+                undos=row.undos,
+                hints=row.hints,
+                table=row.table_id,
+            )
+            for row, score, place in zip(rows, scores, places(scores), strict=True)
+            if row.guest not in circle.apart
+        ]
+        return sorted(found, key=lambda row: row.place)
+
+
+def score_in(row: Any) -> Score:
+    """What an attempt came to."""
+    return msgspec.json.decode(row.score, type=Score)
+
+
+def is_welcome(row: Any) -> bool:
+    """Whether somebody was not sent away."""
+    ban = hold_in(row.banned_until, row.banned_why, held=row.banned is not None)
+    return not (ban and ban.lasts)
+
+
+def is_of(row: Any, kind: BoardKind, guest: int | None, circle: Circle) -> bool:
+    """Whether an attempt is compared on this board."""
+    if kind is BoardKind.UNAIDED:
+        return not (row.undos or row.hints)
+    return kind is BoardKind.ALL or row.guest == guest or row.guest in circle.friends

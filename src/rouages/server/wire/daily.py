@@ -1,0 +1,116 @@
+"""What travels over HTTP of the challenge of the day."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Any
+
+from msgspec import Struct
+
+from rouages.engine.daily import Score
+
+
+class AttemptState(StrEnum):
+    """Where somebody's own attempt is."""
+
+    OPEN = "open"
+    """Nothing was answered yet, be the table laid or not."""
+    BEGUN = "begun"
+    OVER = "over"
+
+
+class BoardKind(StrEnum):
+    """Whose attempts are compared."""
+
+    ALL = "all"
+    FRIENDS = "friends"
+    UNAIDED = "unaided"
+    """Without a hint and without anything taken back."""
+
+
+class DailyCard(Struct, frozen=True):
+    """One game of today, and how far one's own attempt is."""
+
+    game: str
+    options: dict[str, Any]
+    bots: tuple[str, ...]
+    """Who sits in the other seats, seat by seat."""
+    state: AttemptState
+    table: str | None
+    """Of the counted attempt, once it was laid."""
+    score: Score | None
+    """Once it is over and was played again."""
+    first: bool
+    """Whether it was won against the bots."""
+    undos: int
+    hints: int
+    place: int | None
+    """Among all; none before one's own attempt is over, and for who stands on no board."""
+    finished: int
+    """How many attempts stand on the board."""
+    friends: int
+    """How many friends have finished theirs."""
+
+
+class PublishedChain(Struct, frozen=True):
+    """What was published before the first day: by it the secret of a day that is over is verified."""
+
+    first: str
+    days: int
+    number: int
+    end: str
+
+
+class DailyPage(Struct, frozen=True):
+    """GET /api/daily: the challenge of today."""
+
+    day: str
+    number: int
+    ends: float
+    """When, in seconds since 1970: the same moment everywhere."""
+    chain: PublishedChain
+    games: tuple[DailyCard, ...]
+    streak: int
+    week: tuple[bool, ...]
+    """Monday to Sunday of this week: whether one has finished anything on that day."""
+
+
+class BoardRow(Struct, frozen=True):
+    """One attempt on a board."""
+
+    place: int
+    name: str
+    handle: str | None
+    me: bool
+    friend: bool
+    score: Score
+    first: bool
+    undos: int
+    hints: int
+    table: str
+    """Whose film whoever has finished may watch."""
+
+
+class Board(Struct, frozen=True):
+    """GET /api/days/<day>/<game>: the best, and who is around oneself."""
+
+    total: int
+    rows: tuple[BoardRow, ...]
+
+
+class DayGame(Struct, frozen=True):
+    """What a game began from on a day that is over, and its best attempt without help."""
+
+    game: str
+    options: dict[str, Any]
+    bots: tuple[str, ...]
+    best: BoardRow | None
+
+
+class DayShown(Struct, frozen=True):
+    """GET /api/days/<day>: a day that is over, with its secret."""
+
+    day: str
+    number: int
+    secret: str
+    games: tuple[DayGame, ...]
