@@ -36,6 +36,7 @@ const pages = {
   workshop: () => import('./pages/workshop'),
   learn: () => import('./pages/learn'),
   mail: () => import('./pages/mail'),
+  offline: () => import('./pages/offline'),
   keeper: () => import('./pages/keeper'),
   lobby: () => import('./pages/lobby'),
 };

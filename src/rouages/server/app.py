@@ -22,6 +22,7 @@ from rouages.server.http.keepers import KeeperRoutes
 from rouages.server.http.lessons import LessonRoutes
 from rouages.server.http.mail import MailRoutes
 from rouages.server.http.notices import NoticeRoutes
+from rouages.server.http.offline import OfflineRoutes
 from rouages.server.http.own_data import OwnDataRoutes
 from rouages.server.http.pages import Assets, Client
 from rouages.server.http.people import PeopleRoutes
@@ -32,6 +33,7 @@ from rouages.server.http.protection import Protection
 from rouages.server.http.replays import ReplayRoutes
 from rouages.server.http.routes import Routes, reply
 from rouages.server.http.streams import StreamRoutes
+from rouages.server.offline import OfflineHouse
 from rouages.server.sockets import LobbySocket, PlaySocket
 from rouages.server.watching.access import Access
 from rouages.server.watching.health import Physician
@@ -59,11 +61,14 @@ def application(house: House) -> Starlette:
         yield
         listening.cancel()
         await asyncio.gather(listening, return_exceptions=True)
+        await files.close()
         await house.close()
 
-    client = Client(house.settings.static, house.guests)
+    files = OfflineHouse(house.settings.offline, house.settings.static)
+    client = Client(house.settings.static, house.guests, files)
     replays = ReplayRoutes(house)
     physician = Physician(house)
+    offline = OfflineRoutes(house, files)
     every_method = ["GET", "POST", "PUT", "DELETE", "PATCH"]
     asked = [
         *Routes(house).all(),
@@ -82,6 +87,7 @@ def application(house: House) -> Starlette:
         *StreamRoutes(house).all(),
         *KeeperRoutes(house).all(),
         *RoomRoutes(house, physician).all(),
+        *offline.all(),
         WebSocketRoute("/api/tables/{table_id}/play", PlaySocket(house)),
         WebSocketRoute("/api/lobby/live", LobbySocket(house)),
     ]
@@ -91,6 +97,7 @@ def application(house: House) -> Starlette:
             *DocumentRoutes(house, asked).all(),
             *WatchRoutes(house, physician).all(),
             Route("/api/{path:path}", nowhere, methods=every_method),
+            Route("/house/{path:path}", offline.file),
             Mount("/assets", Assets(directory=house.settings.static / "assets", check_dir=False)),
             Route("/{path:path}", client.page),
         ],

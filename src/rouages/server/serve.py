@@ -50,6 +50,7 @@ USUAL_PORT = 8018
 FILE = "rouages.sqlite3"
 LOCK = "rouages.lock"
 COPIES = "copies"
+OFFLINE = "offline"
 PRIVATE_FOLDER = 0o700
 SHORTEST_TOKEN = 16
 LARGEST_MESSAGE = 4096
@@ -116,6 +117,7 @@ def settings_for(folder: Path) -> Settings:
         tuple(environment.get("ROUAGES_NAMES", "").split()),
         relay=relay_of(environment.get("ROUAGES_RELAY"), database),
         copies=folder / COPIES,
+        offline=folder / OFFLINE,
         private_webhooks=environment.get("ROUAGES_PRIVATE_WEBHOOKS") == "yes",
         push=environment.get("ROUAGES_PUSH") != "no",
         mail=mail_server_from(environment.get("ROUAGES_SMTP", ""), environment.get("ROUAGES_MAIL_FROM", "")),

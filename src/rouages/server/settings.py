@@ -50,6 +50,8 @@ class Settings:
     """Where the web client was built."""
     copies: Path | None = None
     """Where copies are kept that keepers make in a browser; none: beside the file of the database."""
+    offline: Path | None = None
+    """Where the files are kept of the house that plays in a browser without a server; none: it has none."""
     bot_delay: float = 0.6
     """Seconds that a bot waits before it thinks, so that people can follow."""
     bot_workers: int = 2

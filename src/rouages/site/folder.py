@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from rouages.server.http.protection import POLICY
+from rouages.server.http.protection import POLICY_IN_POCKET
 from rouages.site.archive import archive
 from rouages.site.checkout import Materials
 from rouages.site.library import trimmed
@@ -27,13 +27,9 @@ WORKER = "worker.js"
 NOT_FOUND = "404.html"
 """What hosts give at addresses where no file is: the client, which knows its own."""
 PLAIN_PAGE = '<html lang="en">'
-SCRIPTS = "script-src 'self'"
 SAID_BY_HOST = "frame-ancestors"
 """A page cannot say by itself who may frame it."""
-POLICY_HERE = "; ".join(part for part in POLICY.split("; ") if not part.startswith(SAID_BY_HOST)).replace(
-    SCRIPTS, f"{SCRIPTS} 'wasm-unsafe-eval'"
-)
-"""As strict as a server's, but compiled code may run; text may not: `eval` stays forbidden."""
+POLICY_HERE = "; ".join(part for part in POLICY_IN_POCKET.split("; ") if not part.startswith(SAID_BY_HOST))
 
 
 def write(folder: Path, made_of: Materials) -> None:

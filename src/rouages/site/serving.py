@@ -9,10 +9,9 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
+from rouages.server.http.pages import KINDS
 from rouages.server.http.protection import HEADERS
 from rouages.site.folder import NOT_FOUND, POLICY_HERE
-
-KINDS = {".mjs": "text/javascript", ".wasm": "application/wasm", ".webmanifest": "application/manifest+json"}
 
 
 class SiteHandler(SimpleHTTPRequestHandler):

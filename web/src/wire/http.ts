@@ -40,6 +40,7 @@ import type {
   NewPush,
   NewTable,
   NoticeWishes,
+  Offline,
   OwnNotices,
   OwnPeople,
   PastMatches,
@@ -176,6 +177,9 @@ export const atSeat = (table: string, seat: number) =>
   ask<PlayerCard>('GET', `tables/${named(table)}/seats/${seat}/player`);
 export const setTieAtSeat = (table: string, seat: number, tie: Tie | null) =>
   ask<PlayerCard>('PUT', `tables/${named(table)}/seats/${seat}/tie`, { tie });
+/** The house that plays without a server, and having it written. */
+export const offline = () => ask<Offline>('GET', 'offline');
+export const wishOffline = () => asGuest(() => ask<Offline>('POST', 'offline'));
 export const statistics = () => ask<Statistics>('GET', 'statistics');
 export const games = () => ask<Games>('GET', 'games');
 export const preview = <Shown>(game: string, options: NewTable['options'], players: number) =>

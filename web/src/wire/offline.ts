@@ -1,4 +1,4 @@
-/** Playing without a network: whether all that the house in this browser is made of is kept by now. */
+/** Playing without a network: the house in this browser, how one goes there from a server and back, and whether all of it is kept by now. */
 import { hasWorker, startWorker } from './push';
 
 const PAUSE = 500;
@@ -13,4 +13,22 @@ export async function keeps(): Promise<boolean> {
     await pause();
   }
   return true;
+}
+
+const COOKIE = 'rouages_house';
+const YEAR = 365 * 24 * 3600;
+
+/** Whether a server gave this page, which would give its own without the cookie. */
+export const hasServer = () => document.cookie.split('; ').includes(`${COOKIE}=pocket`);
+
+export const goOffline = (): void => {
+  document.cookie = `${COOKIE}=pocket; Path=/; Max-Age=${YEAR}; SameSite=Lax`;
+};
+
+/** Nothing that was played goes; the files do, and come again where they are wanted. */
+export async function goBack(): Promise<void> {
+  document.cookie = `${COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
+  const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
+  await Promise.all(registrations.map((each) => each.unregister()));
+  for (const name of (await globalThis.caches?.keys()) ?? []) await caches.delete(name);
 }

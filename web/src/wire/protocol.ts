@@ -16,6 +16,7 @@ export type CarryLink = Schemas['CarryLink'];
 export type Account = Schemas['Account'];
 export type NoticeKind = Schemas['NoticeKind'];
 export type NoticeWishes = Schemas['NoticeWishes'];
+export type Offline = Schemas['Offline'];
 export type OwnNotices = Schemas['OwnNotices'];
 export type OwnPush = Schemas['OwnPush'];
 export type NewPush = Schemas['NewPush'];

@@ -1358,6 +1358,13 @@ export interface components {
       readonly quiet: components['schemas']['Quiet'] | null;
     };
     /**
+     * Offline
+     * @description GET /api/offline, and POST to have it written: the house that plays in a browser.
+     */
+    readonly Offline: {
+      readonly standing: components['schemas']['Standing'];
+    };
+    /**
      * Opinion
      * @description What a strong bot thinks of one option.
      */
@@ -2105,6 +2112,12 @@ export interface components {
       /** @default null */
       readonly ref: number | null;
     };
+    /**
+     * Standing
+     * @description Whether its files can be had.
+     * @enum {unknown}
+     */
+    readonly Standing: 'absent' | 'coming' | 'ready' | 'unable';
     /**
      * Statistics
      * @description GET /api/statistics: my own games, and who is strong at what.

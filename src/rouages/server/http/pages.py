@@ -7,10 +7,12 @@ from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
-from starlette.staticfiles import StaticFiles
+from starlette.staticfiles import PathLike, StaticFiles
 
 from rouages.server.http.heads import AT, DRESSED, dressed, head_of, language_of
+from rouages.server.http.protection import POLICY_IN_POCKET
 from rouages.server.http.routes import asked_again
+from rouages.server.offline import OfflineHouse
 from rouages.server.people.guests import Guests
 from rouages.tables.ledger.ledger import Lost
 
@@ -19,6 +21,15 @@ NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Rouag
 <p lang="fr">Le client web n’a pas été construit. Depuis les sources, <code>./play</code> le construit.</p>
 """
 
+
+KINDS = {".mjs": "text/javascript", ".wasm": "application/wasm", ".webmanifest": "application/manifest+json"}
+"""What files are that not every system knows."""
+FOR_EVER = "public, max-age=31536000, immutable"
+POCKET = "rouages_house"
+"""The cookie of a browser in which the house itself is to run."""
+WORKER = "worker.js"
+WORKERS = ("worker-", "thinker-")
+"""How the names of the programs begin in which a house runs in the browser: each has a policy of its own."""
 
 PAGES = frozenset(
     (
@@ -30,6 +41,7 @@ PAGES = frozenset(
         "lesson",
         "lobby",
         "mail",
+        "offline",
         "privacy",
         "replay",
         "settings",
@@ -46,10 +58,12 @@ PAGES = frozenset(
 class Assets(StaticFiles):
     """Files whose names change with their contents: kept by browsers for ever."""
 
-    def file_response(self, *arguments: Any, **options: Any) -> Response:
+    def file_response(self, full_path: PathLike, *arguments: Any, **options: Any) -> Response:
         """A file, never to be asked for again."""
-        response = super().file_response(*arguments, **options)
-        response.headers["Cache-Control"] = "public, max-age=31536000, immutable"
+        response = super().file_response(full_path, *arguments, **options)
+        response.headers["Cache-Control"] = FOR_EVER
+        if Path(full_path).name.startswith(WORKERS):
+            response.headers["Content-Security-Policy"] = POLICY_IN_POCKET
         return response
 
     async def check_config(self) -> None:
@@ -59,15 +73,22 @@ class Assets(StaticFiles):
 class Client:
     """The one page of the client, and the few files that keep their names (icons, the manifest)."""
 
-    def __init__(self, static: Path, guests: Guests) -> None:
+    def __init__(self, static: Path, guests: Guests, offline: OfflineHouse) -> None:
         """As it was built into this folder; some of these people have pages of their own."""
         self._static = static.resolve()
         self._guests = guests
+        self._offline = offline
 
     async def page(self, request: Request) -> Response:
         """A file that was asked for by name; else the client, which knows its own paths."""
         name = request.path_params.get("path", "")
         is_player = name.startswith(AT)
+        if POCKET in request.cookies and (folder := await self._offline.folder()):
+            if name == WORKER:
+                return FileResponse(folder / WORKER, headers={"Cache-Control": "no-cache"})
+            if "." not in name or is_player:
+                headers = {"Cache-Control": "no-cache", "Content-Security-Policy": POLICY_IN_POCKET}
+                return FileResponse(folder / "index.html", headers=headers)
         if "." in name and not is_player:
             file = self._file(name)
             if file is None:

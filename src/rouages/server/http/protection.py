@@ -33,6 +33,8 @@ POLICY = "; ".join(
         "frame-ancestors 'none'",
     )
 )
+POLICY_IN_POCKET = POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
+"""Where a house runs in the browser: compiled code may run; text may not, `eval` stays forbidden."""
 HEADERS = {
     "Content-Security-Policy": POLICY,
     "X-Content-Type-Options": "nosniff",
@@ -123,7 +125,9 @@ def _with_headers(scope: Scope, send: Send) -> Send:
 
     async def sender(message: Message) -> None:
         if message["type"] == "http.response.start":
-            MutableHeaders(scope=message).update(headers)
+            found = MutableHeaders(scope=message)
+            for name, value in headers.items():
+                found.setdefault(name, value)
         await send(message)
 
     return sender

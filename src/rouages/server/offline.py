@@ -1,0 +1,124 @@
+"""The house without a server, for who goes into a tunnel: its files are written when first wanted."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import logging
+import os
+import shutil
+import signal
+import sys
+from hashlib import sha256
+from pathlib import Path
+
+from rouages.server.wire.offline import Standing
+
+log = logging.getLogger("rouages")
+
+PACKAGE = Path(__file__).parent.parent
+LEFT_OUT = {"__pycache__", "static"}
+LARGE = 100_000
+"""Bytes: what is larger is made small once, when it is written."""
+
+
+class OfflineHouse:
+    """The files of a release, in a folder of its own below another."""
+
+    def __init__(self, below: Path | None, static: Path) -> None:
+        """With the client that was built there; nothing is looked at before somebody asks. None: never."""
+        self._below = below
+        self._static = static
+        self._folder: Path | None = None
+        self._writing: asyncio.Task[None] | None = None
+        self._failed = False
+
+    async def standing(self) -> Standing:
+        """Whether it can be had."""
+        if await self.folder():
+            return Standing.READY
+        if self._writing and not self._writing.done():
+            return Standing.COMING
+        return Standing.UNABLE if self._failed or self._below is None else Standing.ABSENT
+
+    async def folder(self) -> Path | None:
+        """Where the files are, once they all are."""
+        if self._below is None:
+            return None
+        if self._folder is None:
+            self._folder = self._below / await asyncio.to_thread(release_of, self._static)
+        return self._folder if (self._folder / "index.html").is_file() else None
+
+    async def wish(self) -> Standing:
+        """Somebody wants it: if it is not there, it is written."""
+        found = await self.standing()
+        if self._below is None or self._folder is None or found in (Standing.READY, Standing.COMING):
+            return found
+        self._writing = asyncio.create_task(self._fetch(self._folder))
+        return Standing.COMING
+
+    async def _fetch(self, folder: Path) -> None:
+        new = folder.with_suffix(f".{os.getpid()}")
+        try:
+            self._failed = not await written(new)
+            if not self._failed:
+                await asyncio.to_thread(squeeze, new)
+                await asyncio.to_thread(replace_by, new, folder)
+        except OSError as trouble:
+            # Another server of this machine may have been sooner.
+            self._failed = await self.folder() is None
+            log.warning("The house to play offline could not be kept: %s", trouble)
+        finally:
+            shutil.rmtree(new, ignore_errors=True)
+
+    async def close(self) -> None:
+        """Nobody waits for it any more."""
+        if self._writing:
+            self._writing.cancel()
+            await asyncio.gather(self._writing, return_exceptions=True)
+
+
+def release_of(static: Path) -> str:
+    """One value for all that the files are made of."""
+    total = sha256((static / "index.html").read_bytes() if (static / "index.html").is_file() else b"")
+    for file in sorted(PACKAGE.rglob("*")):
+        name = file.relative_to(PACKAGE)
+        if file.is_file() and not LEFT_OUT.intersection(name.parts):
+            total.update(f"{name} {sha256(file.read_bytes()).hexdigest()}\n".encode())
+    return total.hexdigest()[:16]
+
+
+def replace_by(new: Path, folder: Path) -> None:
+    """Have the new files where they belong, and those of other releases nowhere."""
+    for old in folder.parent.iterdir():
+        if old != new:
+            shutil.rmtree(old, ignore_errors=True)
+    new.rename(folder)
+
+
+def squeeze(folder: Path) -> None:
+    """Lay the large files of the house there a second time, made small."""
+    for file in (folder / "house").rglob("*"):
+        if file.is_file() and file.stat().st_size > LARGE:
+            file.with_name(f"{file.name}.gz").write_bytes(gzip.compress(file.read_bytes(), 9, mtime=0))
+
+
+async def written(folder: Path) -> bool:
+    """Write the files into this folder, by the command that does it; whether it could."""
+    command = (sys.executable, "-m", "rouages", "site", str(folder))
+    process = await asyncio.create_subprocess_exec(
+        *command,
+        stdout=asyncio.subprocess.DEVNULL,
+        stderr=asyncio.subprocess.PIPE,
+        start_new_session=True,
+    )
+    try:
+        _, said = await process.communicate()
+    except asyncio.CancelledError:
+        # It has begun others, which would go on.
+        os.killpg(process.pid, signal.SIGKILL)
+        await process.wait()
+        raise
+    if process.returncode:
+        log.warning("No house to play offline could be written: %s", said.decode(errors="replace").strip())
+    return process.returncode == 0

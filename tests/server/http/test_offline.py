@@ -1,0 +1,137 @@
+"""The house without a server: a server has it written when it is first wanted, for whoever chooses it."""
+
+import asyncio
+import gzip
+from types import SimpleNamespace
+
+import pytest
+
+from rouages.server import offline
+from tests.server.running import becomes, running
+
+pytestmark = pytest.mark.anyio
+
+WASM = bytes(200_000)
+
+
+@pytest.fixture
+def packing(monkeypatch):
+    """How the files are written here: at once, or not at all."""
+    how = SimpleNamespace(fails=False, asked=[])
+
+    async def written(folder):
+        how.asked.append(folder)
+        if how.fails:
+            return False
+        house = folder / "house" / "abc"
+        house.mkdir(parents=True)
+        (folder / "index.html").write_text('<html data-house="/house/abc">')
+        (folder / "worker.js").write_text("self.SITE = 1;")
+        (house / "pyodide.mjs").write_text("export {};")
+        (house / "pyodide.wasm").write_bytes(WASM)
+        return True
+
+    monkeypatch.setattr(offline, "written", written)
+    return how
+
+
+@pytest.fixture
+async def door(tmp_path, packing, anyio_backend):
+    static = tmp_path / "static"
+    static.mkdir()
+    (static / "index.html").write_text("<html>")
+    (static / "worker.js").write_text("")
+    async with running(tmp_path, offline=tmp_path / "offline", static=static) as door:
+        yield door
+
+
+async def comes(person):
+    """Wants the house, and waits until it is there or not."""
+    found = (await person.post("/api/offline"))["standing"]
+    while found == "coming":
+        found = (await person.get("/api/offline"))["standing"]
+    return found
+
+
+async def test_it_is_written_when_it_is_first_wanted(door, packing):
+    ann = await door.guest("Ann")
+    assert (await ann.get("/api/offline"), packing.asked) == ({"standing": "absent"}, [])
+    assert await comes(ann) == "ready"
+    assert await comes(await door.guest("Bob")) == "ready"
+    assert len(packing.asked) == 1
+
+
+async def test_another_server_of_the_same_release_finds_it(tmp_path, door, packing):
+    assert await comes(await door.guest("Ann")) == "ready"
+    (tmp_path / "other").mkdir()
+    beside = {"offline": tmp_path / "offline", "static": tmp_path / "static"}
+    async with running(tmp_path / "other", **beside) as other:
+        assert (await (await other.guest("Bob")).get("/api/offline")) == {"standing": "ready"}
+
+
+async def test_another_release_has_another(tmp_path, door, packing):
+    assert await comes(await door.guest("Ann")) == "ready"
+    (tmp_path / "static" / "index.html").write_text("<html> of tomorrow")
+    (tmp_path / "other").mkdir()
+    beside = {"offline": tmp_path / "offline", "static": tmp_path / "static"}
+    async with running(tmp_path / "other", **beside) as other:
+        bob = await other.guest("Bob")
+        assert (await bob.get("/api/offline")) == {"standing": "absent"}
+        assert await comes(bob) == "ready"
+    assert len(list((tmp_path / "offline").iterdir())) == 1
+
+
+async def test_where_it_cannot_be_written_that_is_said_and_tried_again(tmp_path, door, packing):
+    ann = await door.guest("Ann")
+    packing.fails = True
+    assert await comes(ann) == "unable"
+    assert not list((tmp_path / "offline").glob("*"))
+    packing.fails = False
+    assert await comes(ann) == "ready"
+
+
+async def test_whoever_chose_it_is_given_its_page_and_nobody_else(door):
+    ann = await door.guest("Ann")
+    pocket = {"Cookie": "rouages_house=pocket"}
+    for ready in (False, True):
+        if ready:
+            await comes(ann)
+        for address in ("/", "/table/x", "/@ada", "/worker.js"):
+            plain = await ann.http.get(address)
+            chosen = await ann.http.get(address, headers=pocket)
+            assert "wasm" not in plain.headers["Content-Security-Policy"]
+            assert ("data-house" in chosen.text or "SITE" in chosen.text) == ready
+            assert "data-house" not in plain.text
+            is_page = address != "/worker.js"
+            assert ("'wasm-unsafe-eval'" in chosen.headers["Content-Security-Policy"]) == (ready and is_page)
+            assert "frame-ancestors 'none'" in chosen.headers["Content-Security-Policy"]
+
+
+async def test_its_files_are_given_for_ever_and_nothing_beside_them(door):
+    ann = await door.guest("Ann")
+    assert (await ann.http.get("/house/abc/pyodide.mjs")).status_code == 404
+    await comes(ann)
+    found = await ann.http.get("/house/abc/pyodide.mjs")
+    assert found.headers["Content-Type"].startswith("text/javascript")
+    assert "immutable" in found.headers["Cache-Control"]
+    large = await ann.http.get("/house/abc/pyodide.wasm")
+    assert (large.headers["Content-Type"], large.content) == ("application/wasm", WASM)
+    assert large.headers["Content-Encoding"] == "gzip"
+    assert int(large.headers["Content-Length"]) == len(gzip.compress(WASM, 9, mtime=0))
+    plain = await ann.http.get("/house/abc/pyodide.wasm", headers={"Accept-Encoding": "identity"})
+    assert plain.content == WASM
+    for wrong in ("..%2findex.html", "abc", "abc/", "", "..%2f..%2f..%2fhouse.sqlite3", "abc/none"):
+        assert (await ann.http.get(f"/house/{wrong}")).status_code == 404, wrong
+
+
+async def test_a_server_that_closes_waits_for_nobody(tmp_path, monkeypatch):
+    begun = asyncio.Event()
+
+    async def written(folder):
+        begun.set()
+        await asyncio.sleep(1000)
+
+    monkeypatch.setattr(offline, "written", written)
+    async with running(tmp_path, offline=tmp_path / "offline") as door:
+        await (await door.guest("Ann")).post("/api/offline")
+        await becomes(begun.is_set)
