@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator
 
 from tests.browser.people import Player
-from tests.browser.screens import SCHEMES, SIZES
+from tests.browser.screens import SCHEMES, SIZES, gallery
 from tests.browser.test_journeys import faults
 
 pytestmark = pytest.mark.slow
@@ -129,6 +129,7 @@ def play_on(ada, until):
     raise AssertionError(until)
 
 
+@pytest.mark.long(part="journeys")
 def test_the_first_battle_is_fought_on_the_mat(ada):
     ada.lay(both())
     play_on(ada, "Where do you stand")
@@ -201,6 +202,7 @@ def test_with_a_bot_everybody_runs_a_gearloc_of_their_own(ada):
     ada.region("The mat of Boomer").wait_for()
 
 
+@gallery
 @SCHEMES
 def test_axe_finds_nothing_serious_by_day_and_in_battle(visit, size, scheme):
     page = visit(size=size)

@@ -11,7 +11,6 @@ from rouages.cli import daily
 from rouages.cli.main import app
 from rouages.cli.refusals import sentence
 from rouages.days import refusals
-from rouages.days.chain import read_key
 from rouages.days.deal import deal_of
 from rouages.engine.kinds import kinds_of
 from rouages.engine.refusals import Refusal
@@ -65,8 +64,9 @@ def test_a_day_that_is_not_over_is_not_shown(key, day):
         said("show", key, day)
 
 
-def test_the_score_of_a_record_is_said_once_it_was_played_again(key, tmp_path):
-    secret = read_key(key.read_bytes()).secret(MONDAY)
+@pytest.mark.usefixtures("key")
+def test_the_score_of_a_record_is_said_once_it_was_played_again(tmp_path):
+    secret = bytes(range(32))
     match = played(deal_of(MONDAY, secret, "robo-rally"), answers=6)
     match.undos[0] = 1
     file = tmp_path / "game.json"

@@ -9,6 +9,7 @@ import os
 import shutil
 import signal
 import sys
+import time
 from hashlib import sha256
 from pathlib import Path
 
@@ -18,6 +19,8 @@ log = logging.getLogger("rouages")
 
 PACKAGE = Path(__file__).parent.parent
 LEFT_OUT = {"__pycache__", "static"}
+PAUSE = 600.0
+"""Seconds after a failure in which nobody has the server try again: it is much work."""
 LARGE = 100_000
 """Bytes: what is larger is made small once, when it is written."""
 
@@ -32,6 +35,7 @@ class OfflineHouse:
         self._folder: Path | None = None
         self._writing: asyncio.Task[None] | None = None
         self._failed = False
+        self._tried = 0.0
 
     async def standing(self) -> Standing:
         """Whether it can be had."""
@@ -50,10 +54,13 @@ class OfflineHouse:
         return self._folder if (self._folder / "index.html").is_file() else None
 
     async def wish(self) -> Standing:
-        """Somebody wants it: if it is not there, it is written."""
+        """Somebody wants it: if it is not there, it is written, but not soon again if it could not be."""
         found = await self.standing()
         if self._below is None or self._folder is None or found in (Standing.READY, Standing.COMING):
             return found
+        if self._failed and time.monotonic() < self._tried + PAUSE:
+            return found
+        self._tried = time.monotonic()
         self._writing = asyncio.create_task(self._fetch(self._folder))
         return Standing.COMING
 

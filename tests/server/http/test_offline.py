@@ -81,12 +81,16 @@ async def test_another_release_has_another(tmp_path, door, packing):
     assert len(list((tmp_path / "offline").iterdir())) == 1
 
 
-async def test_where_it_cannot_be_written_that_is_said_and_tried_again(tmp_path, door, packing):
+async def test_where_it_cannot_be_written_that_is_said_and_later_tried_again(
+    tmp_path, door, packing, monkeypatch
+):
     ann = await door.guest("Ann")
     packing.fails = True
     assert await comes(ann) == "unable"
     assert not list((tmp_path / "offline").glob("*"))
     packing.fails = False
+    assert (await comes(ann), len(packing.asked)) == ("unable", 1)
+    monkeypatch.setattr(offline, "PAUSE", 0.0)
     assert await comes(ann) == "ready"
 
 

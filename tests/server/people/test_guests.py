@@ -81,6 +81,7 @@ async def test_nobody_is_made_by_looking(door):
         "handle": "nobody",
         "seat": "0",
         "complaint": "none",
+        "day": "2027-01-04",
     }
     known, crawler = await guests_of(door), door.stranger()
     routes = [
