@@ -105,6 +105,6 @@ async def test_replies_that_nobody_reads_do_not_pile_up(door):
     for number in range(400):
         await send(type="Ping", ref=number)
     await hers.reply("Ping")
-    assert client.screen.closing == 4408
+    await becomes(lambda: client.screen.closing == 4408)
     assert len(client.replies) < 450
     raw.close()
