@@ -32,11 +32,7 @@ class Chain(Struct, frozen=True, forbid_unknown_fields=True):
 
     def place(self, day: date) -> int:
         """Which day of the chain it is, from 0 on."""
-        place = (day - self.first).days
-        if not 0 <= place < self.days:
-            last = self.first + timedelta(self.days - 1)
-            raise NoSuchDay(day=day.isoformat(), first=self.first.isoformat(), last=last.isoformat())
-        return place
+        return _place(self.first, self.days, day)
 
     def number_of(self, day: date) -> int:
         """The number by which a day is known."""
@@ -64,8 +60,17 @@ class Key(Struct, frozen=True, forbid_unknown_fields=True):
 
     def secret(self, day: date) -> bytes:
         """The secret of a day."""
-        after = self.days - 1 - self.chain.place(day)
+        after = self.days - 1 - _place(self.first, self.days, day)
         return hashed(bytes.fromhex(self.last_secret), after)
+
+
+def _place(first: date, days: int, day: date) -> int:
+    """Which of so many days it is, from 0 on."""
+    place = (day - first).days
+    if not 0 <= place < days:
+        last = first + timedelta(days - 1)
+        raise NoSuchDay(day=day.isoformat(), first=first.isoformat(), last=last.isoformat())
+    return place
 
 
 def hashed(secret: bytes, times: int) -> bytes:

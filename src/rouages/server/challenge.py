@@ -23,7 +23,7 @@ from rouages.engine.refusals import Refusal
 from rouages.server.leases import KeptElsewhere
 from rouages.server.people.attempts import AttemptBook, score_in
 from rouages.server.people.guests import Guest
-from rouages.server.people.ties import TieBook
+from rouages.server.people.ties import Circle, TieBook
 from rouages.server.store.rows import batch_of
 from rouages.server.store.storage import Storage
 from rouages.server.tables import Tables
@@ -91,7 +91,8 @@ class Challenge:
         day, chain = self.today(), published(self.key)
         number = chain.number_of(day)
         own = await self.attempts.of_day(guest.id, day) if guest else {}
-        cards = [await self._card(guest, self.deal(day, game), own.get(game)) for game in CHALLENGES]
+        circle = await self._ties.of(guest.id if guest else None)
+        cards = [await self._card(guest, circle, self.deal(day, game), own.get(game)) for game in CHALLENGES]
         done = await self.attempts.days(guest.id) if guest else set[date]()
         monday = day - timedelta(day.weekday())
         return DailyPage(
@@ -104,10 +105,9 @@ class Challenge:
             week=tuple(monday + timedelta(later) in done for later in range(7)),
         )
 
-    async def _card(self, guest: Guest | None, deal: Deal, row: Row[Any] | None) -> DailyCard:
+    async def _card(self, guest: Guest | None, circle: Circle, deal: Deal, row: Row[Any] | None) -> DailyCard:
         row = await self._proven(row) if row else None
         is_over = row is not None and row.score is not None
-        circle = await self._ties.of(guest.id if guest else None)
         who = guest.id if guest else None
         board = await self.attempts.board(deal.day, deal.game, BoardKind.ALL, who, circle)
         return DailyCard(
@@ -165,9 +165,9 @@ class Challenge:
     async def board(self, guest: Guest | None, day: date, game: str, kind: BoardKind) -> Board:
         """The best of a day, and who is around oneself; covered until one's own attempt is over."""
         self.deal(day, game)
-        await self._must_know(guest.id if guest else None, day, game)
-        who, circle = (guest.id if guest else None), await self._ties.of(guest.id if guest else None)
-        rows = await self.attempts.board(day, game, kind, who, circle)
+        who = guest.id if guest else None
+        await self._must_know(who, day, game)
+        rows = await self.attempts.board(day, game, kind, who, await self._ties.of(who))
         mine = next((number for number, row in enumerate(rows) if row.me), None)
         near = range(0) if mine is None else range(mine - AROUND, mine + AROUND + 1)
         shown = [row for number, row in enumerate(rows) if number < BEST or number in near]
@@ -196,7 +196,7 @@ class Challenge:
 
     async def day(self, day: date) -> DayShown:
         """A day that is over: its secret, and what was best."""
-        number = self.key.chain.number_of(day)
+        number = published(self.key).number_of(day)
         if day >= self.today():
             raise NotOver(day=day.isoformat())
         games = []
