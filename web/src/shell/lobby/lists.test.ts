@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LobbyLists, TableCard } from '../../wire/protocol';
-import { page, sorted } from './lists';
+import { moved, page, sorted } from './lists';
 
 const card = (id: string, more: Partial<TableCard> = {}, table: Partial<TableCard['table']> = {}) =>
   ({
@@ -45,6 +45,18 @@ test('the lists of one game have only its tables', () => {
   const open = [card('c'), card('d', {}, { game: 'robo-rally' })];
   const found = sorted(lists(mine, { open, away: [card('e')] }), 'robo-rally');
   expect([ids(found.turn), ids(found.open), ids(found.away)]).toEqual([['b'], ['d'], []]);
+});
+
+test.each([
+  ['before', lists([card('a'), card('b')], { away: [card('c')] })],
+  ['after', lists([card('b')], { away: [card('a'), card('c')] })],
+])('a table that is put away %s the server says so lies in one list, once, and comes back so', (_, before) => {
+  const after = moved(before, card('a'), true);
+  expect([ids(after.mine), ids(after.away)]).toEqual([['b'], ['a', 'c']]);
+  for (const each of [before, after]) {
+    const back = moved(each, card('a'), false);
+    expect([ids(back.mine), ids(back.away)]).toEqual([['a', 'b'], ['c']]);
+  }
 });
 
 test('a page that is not there is the last one, and an empty list has one', () => {

@@ -36,6 +36,14 @@ export function sorted({ mine, away, open, watch }: LobbyLists, game: string | n
   };
 }
 
+/** The lists once a table is put away or taken out again, whether or not the server has said so first. */
+export function moved(lists: LobbyLists, card: TableCard, away: boolean): LobbyLists {
+  const others = (cards: readonly TableCard[]) => cards.filter(({ table }) => table.id !== card.table.id);
+  const mine = others(lists.mine);
+  const rest = others(lists.away);
+  return away ? { ...lists, mine, away: [card, ...rest] } : { ...lists, mine: [card, ...mine], away: rest };
+}
+
 /** One page of a list, from 0, and how many there are. */
 export function page<Row>(rows: readonly Row[], asked: number): { rows: readonly Row[]; page: number; pages: number } {
   const pages = Math.max(1, Math.ceil(rows.length / A_PAGE));

@@ -11,6 +11,7 @@ import { nextOf, suggested } from '../learn/progress';
 import { lasts } from '../minutes';
 import { told } from './doors/told';
 import type { LobbyLine, LobbySnapshot } from './line';
+import { moved } from './lists';
 import type { Prepared } from './prepared';
 import { botName } from '../bots';
 
@@ -124,10 +125,7 @@ export class Lobby {
   putAway = (card: TableCard, away: boolean) =>
     this.#act(async () => {
       await this.line.putAway(card.table.id, away);
-      const { lists } = this.snapshot;
-      const [from, to] = away ? (['mine', 'away'] as const) : (['away', 'mine'] as const);
-      const rest = lists[from].filter(({ table }) => table.id !== card.table.id);
-      this.snapshot = { ...this.snapshot, lists: { ...lists, [from]: rest, [to]: [card, ...lists[to]] } };
+      this.snapshot = { ...this.snapshot, lists: moved(this.snapshot.lists, card, away) };
       this.notices.say(this.t(away ? 'lobby.was_put_away' : 'lobby.was_taken_out'), 'plain', {
         word: this.t('lobby.undo_it'),
         go: () => this.putAway(card, !away),
