@@ -93,6 +93,25 @@ def test_a_bot_keeps_the_seat_of_who_leaves_until_they_return(ada, basile):
     assert panel(basile, "Ada").get_by_title("bot").count() == 0
 
 
+def test_a_match_ends_where_it_stands_once_both_agree(ada, basile):
+    sit_together(ada, basile)
+    ada.press("Menu")
+    ada.press("End it here")
+    ada.press("Ask the others")
+    basile.reads("Ada would like to end the match here")
+    basile.press("Play on")
+    ada.reads("Basile would rather play on.")
+    basile.press("Menu")
+    basile.press("End it here")
+    basile.press("Ask the others")
+    ada.reads("Basile would like to end the match here")
+    ada.press("End it here")
+    for player in (ada, basile):
+        player.is_told("Closed unfinished")
+        player.reads("all agreed to stop")
+    assert ada.page.get_by_role("button", name="Play again").count() == 1
+
+
 def test_one_gives_up_and_both_play_again(ada, basile):
     table = sit_together(ada, basile)
     ada.press("Menu")

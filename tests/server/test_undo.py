@@ -123,7 +123,7 @@ async def test_one_refusal_ends_the_request(door):
     await first.reply("Undo", seat=0)
     await second.reply("Consent", seat=1, agrees=False)
     await first.until(lambda: first.undo["request"] is None)
-    assert first.undo["refused"] == {"seat": 0, "by": 1}
+    assert first.undo["refused"] == {"seat": 0, "by": 1, "what": "undo"}
     assert first.view["round"] == 2
     assert await second.refused("Consent", seat=1, agrees=True) == "NobodyAsks"
 

@@ -12,7 +12,7 @@ from rouages.games import GAMES
 from rouages.proving.made_up import changed, plain_of, shape
 from rouages.tables.asking import requests
 from rouages.tables.live import LiveTable
-from rouages.tables.wire.messages import Concede, FromClient, Relate, Why
+from rouages.tables.wire.messages import Concede, FromClient, Relate, Stop, Why
 from rouages.tables.wire.refusals import Malformed
 from tests.tables.pocket import ANN, BOB, Pocket
 
@@ -20,6 +20,8 @@ pytestmark = pytest.mark.anyio
 
 KINDS = [kind for kind in get_args(FromClient) if kind is not Concede]
 """Who has conceded has nothing more to say."""
+AGREES = 0.1
+"""How often somebody would end the match: where both would, there is nothing more to say either."""
 
 
 def made_up(rng, table, seats):
@@ -40,6 +42,8 @@ def made_up(rng, table, seats):
                 strict=True,
             )
         )
+    if kind is Stop:
+        plain["agrees"] = rng.random() < AGREES
     if kind is Why:
         plain["choice"] = choice(rng, table, plain["seat"])
     return plain

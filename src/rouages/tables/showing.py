@@ -20,9 +20,9 @@ from rouages.tables.wire.messages import (
     Reader,
     Result,
     SeatClock,
-    UndoRefused,
     UndoRequest,
     UndoState,
+    WishRefused,
 )
 from rouages.tables.wire.states import SeatKind, Status, UndoPolicy
 
@@ -206,7 +206,7 @@ def may_undo(proceedings: Proceedings, seats: tuple[int, ...]) -> tuple[MayUndo,
 
 
 @lru_cache(maxsize=1024)
-def undo_part(may: tuple[MayUndo, ...], request: UndoRequest | None, refused: UndoRefused | None) -> Raw:
+def undo_part(may: tuple[MayUndo, ...], request: UndoRequest | None, refused: WishRefused | None) -> Raw:
     """What may be taken back, who asks to, and who refused."""
     return part(UndoState(may, request, refused))
 

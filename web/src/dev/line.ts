@@ -18,6 +18,7 @@ export const line: TableLine = {
   remind: done,
   standIn: done,
   playOn: done,
+  stop: done,
   look: done,
   rules: async () => [
     { id: 'goal', title: 'Le but', text: 'Mettre à l’abri le plus d’engrenages, surtout **de sa couleur**.' },

@@ -35,5 +35,6 @@ export const seatState = (seat: number, name: string, more: Partial<SeatState>):
   again: false,
   left: false,
   keeper: null,
+  stops: false,
   ...more,
 });

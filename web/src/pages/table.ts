@@ -67,6 +67,7 @@ const lineOf = (id: string, game: string, socket: TableSocket): TableLine => ({
   remind: (seat) => socket.ask({ type: 'Remind', seat }),
   standIn: (seat) => socket.ask({ type: 'StandIn', seat }),
   playOn: () => socket.ask({ type: 'PlayOn' }),
+  stop: (agrees) => socket.ask({ type: 'Stop', agrees }),
   look: (seat) => socket.ask({ type: 'Look', seat }),
   rules: async (language) => (await house.rules(language, game)).sections,
   isNamed: () => house.me().then(({ named }) => named),

@@ -689,6 +689,7 @@ export interface components {
       | components['schemas']['Remind']
       | components['schemas']['StandIn']
       | components['schemas']['PlayOn']
+      | components['schemas']['Stop']
       | components['schemas']['Look']
       | components['schemas']['Relate']
       | components['schemas']['Telling']
@@ -1301,7 +1302,7 @@ export interface components {
      * @description What somebody is told of a table that they do not have before them.
      * @enum {unknown}
      */
-    readonly NoticeKind: 'begins' | 'clock' | 'ends' | 'invitation' | 'rematch' | 'seat' | 'still' | 'turn';
+    readonly NoticeKind: 'begins' | 'clock' | 'ends' | 'invitation' | 'rematch' | 'seat' | 'still' | 'stop' | 'turn';
     /**
      * NoticeWishes
      * @description PUT /api/me/notices: by which ways one is told what.
@@ -2015,6 +2016,8 @@ export interface components {
       readonly left: boolean;
       /** @default null */
       readonly keeper: string | null;
+      /** @default false */
+      readonly stops: boolean;
     };
     /**
      * Seated
@@ -2129,10 +2132,23 @@ export interface components {
     /**
      * Status
      * @description Where a table is: waiting for its players, playing, over, called off before it began, or closed without
-     *         an end because nobody played on.
+     *         an end because nobody played on or all agreed to stop.
      * @enum {unknown}
      */
     readonly Status: 'cancelled' | 'over' | 'playing' | 'unfinished' | 'waiting';
+    /**
+     * Stop
+     * @description Whether the people at this screen would end the match where it stands; once all agree, it is closed.
+     *
+     *         Who would not, after another asked, ends the matter; who asked takes it back so.
+     */
+    readonly Stop: {
+      /** @enum {unknown} */
+      readonly type: 'Stop';
+      readonly agrees: boolean;
+      /** @default null */
+      readonly ref: number | null;
+    };
     /**
      * Story
      * @description The reply to `Relate`: what happened, as the reader may see it.
@@ -2322,14 +2338,6 @@ export interface components {
      */
     readonly UndoPolicy: 'consent' | 'free' | 'off' | 'until-learnt';
     /**
-     * UndoRefused
-     * @description A seat asked to take its last answer back, and this one did not agree.
-     */
-    readonly UndoRefused: {
-      readonly seat: number;
-      readonly by: number;
-    };
-    /**
      * UndoRequest
      * @description A seat asks to take its last answer back.
      */
@@ -2347,7 +2355,7 @@ export interface components {
       /** @default null */
       readonly request: components['schemas']['UndoRequest'] | null;
       /** @default null */
-      readonly refused: components['schemas']['UndoRefused'] | null;
+      readonly refused: components['schemas']['WishRefused'] | null;
     };
     /**
      * Unmute
@@ -2406,6 +2414,16 @@ export interface components {
       readonly choice: unknown;
       /** @default null */
       readonly ref: number | null;
+    };
+    /**
+     * WishRefused
+     * @description A seat asked to take its last answer back, or to end the match here, and this one did not agree.
+     */
+    readonly WishRefused: {
+      readonly seat: number;
+      readonly by: number;
+      /** @enum {unknown} */
+      readonly what: 'stop' | 'undo';
     };
     /**
      * Words

@@ -18,6 +18,7 @@ TYPES = {
     NoticeKind.REMATCH: "Rematch",
     NoticeKind.INVITATION: "Invitation",
     NoticeKind.STILL: "StillPlaying",
+    NoticeKind.STOP: "StopHere",
 }
 KINDS = {name: kind for kind, name in TYPES.items()}
 TRIAL = "Hello"

@@ -137,9 +137,8 @@ class MailLinks:
         guest, kind = await self.about(token)
         wishes = guest.wishes
         if only_kind and kind is not None:
-            name = NoticeKind.TURN.value if kind is NoticeKind.STILL else kind.value
-            left = tuple(way for way in getattr(wishes, name) if way is not Way.MAIL)
-            changed = msgspec.structs.replace(wishes, **{name: left})
+            left = tuple(way for way in getattr(wishes, kind.wish) if way is not Way.MAIL)
+            changed = msgspec.structs.replace(wishes, **{kind.wish: left})
         else:
             kind = None
             changed = msgspec.structs.replace(wishes, paused=tuple(sorted({*wishes.paused, Way.MAIL})))

@@ -214,9 +214,11 @@ SEATS = Table(
     Column("hints", Integer, nullable=False, server_default="0"),
     Column("left", Boolean, nullable=False, server_default=false()),
     Column("keeper", Text),
+    Column("stops", Boolean, nullable=False, server_default=false()),
     Index(None, "guest"),
 )
-"""`keeper`: where a program sits, who keeps it; empty once they have left, nothing where a person sits."""
+"""`stops`: whether its player would end the match where it stands.
+`keeper`: where a program sits, who keeps it; empty once they have left, nothing where a person sits."""
 
 PUT_AWAY = Table(
     "put_away",

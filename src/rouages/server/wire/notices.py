@@ -58,8 +58,8 @@ class NoticeWishes(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     quiet: Quiet | None = None
 
     def ways(self, kind: NoticeKind) -> frozenset[Way]:
-        """By which ways one is told of this; a question comes as turns do."""
-        said = self.turn if kind is NoticeKind.STILL else getattr(self, kind.value)
+        """By which ways one is told of this."""
+        said: Ways = getattr(self, kind.wish)
         return frozenset(said) - frozenset(self.paused)
 
 

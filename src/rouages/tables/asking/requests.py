@@ -21,6 +21,7 @@ from rouages.tables.errand import Errand
 from rouages.tables.ledger.rows import LineRow, Page
 from rouages.tables.ledger.seats import Seat, name_beside
 from rouages.tables.live import LiveTable
+from rouages.tables.match.agreeing import say_whether_to_stop
 from rouages.tables.match.neglect import play_on
 from rouages.tables.match.play import Play
 from rouages.tables.match.proceedings import Proceedings
@@ -46,6 +47,7 @@ from rouages.tables.wire.messages import (
     Return,
     Say,
     StandIn,
+    Stop,
     Telling,
     Told,
     Undo,
@@ -145,8 +147,8 @@ def fulfil(table: LiveTable, client: Client, message: FromClient, page: Page) ->
         case Look():
             seating.own_seat(message.seat, client.seats)
             audience.look(client, message.seat)
-        case PlayOn():
-            play_on(proceedings, client.guest, page)
+        case PlayOn() | Stop():
+            go_on(proceedings, client, message, page)
         case Telling() | Told():
             seating.own_seat(message.seat, client.seats)
             wait(table.timers, client, message)
@@ -269,6 +271,14 @@ def say(table: LiveTable, client: Client, text: str, page: Page) -> None:
     )
     line = ChatLine(name, client.seat, line_from(text), table.outside.loop.now())
     page.append(LineRow(table.id, table.audience.chat.say(client.guest, line), client.guest, line))
+
+
+def go_on(proceedings: Proceedings, client: Client, message: PlayOn | Stop, page: Page) -> None:
+    """Somebody says whether the match, or the table, shall go on."""
+    if isinstance(message, PlayOn):
+        play_on(proceedings, client.guest, page)
+    else:
+        say_whether_to_stop(proceedings, client.guest, page, agrees=message.agrees)
 
 
 def wait(timers: Timers, client: Client, message: Telling | Told) -> None:

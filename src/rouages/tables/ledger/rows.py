@@ -191,6 +191,13 @@ class NoticeKind(StrEnum):
     """A friend has asked them to a table by name."""
     STILL = "still"
     """Whether they play on, at a table that will be closed."""
+    STOP = "stop"
+    """Somebody asks whether the match shall end where it stands."""
+
+    @property
+    def wish(self) -> str:
+        """Under which of somebody's wishes it stands: a question comes as turns do."""
+        return NoticeKind.TURN.value if self in (NoticeKind.STILL, NoticeKind.STOP) else self.value
 
 
 WAITING_KINDS = (NoticeKind.TURN, NoticeKind.CLOCK)

@@ -53,6 +53,8 @@ class Seat(Struct):
     """Its player has left the house for good: nobody knows any more who that was."""
     keeper: str | None = None
     """Where a program plays: who keeps it, or nothing known of them any more; none where a person does."""
+    stops: bool = False
+    """Its player would end the match where it stands."""
 
     @property
     def is_taken(self) -> bool:
@@ -97,6 +99,7 @@ class Seat(Struct):
             again=again,
             left=self.left,
             keeper=self.keeper,
+            stops=self.stops,
         )
 
 

@@ -1,8 +1,10 @@
-"""Petition: a seat asks the others whether it may take its last answer back."""
+"""Petition: a seat asks the others whether it may take its last answer back; who last said no to a wish."""
 
 from __future__ import annotations
 
-from rouages.tables.wire.messages import UndoRefused, UndoRequest
+from typing import Literal
+
+from rouages.tables.wire.messages import UndoRequest, WishRefused
 from rouages.tables.wire.refusals import NobodyAsks
 
 
@@ -13,7 +15,7 @@ class Petition:
 
     def __init__(self) -> None:
         self.request: UndoRequest | None = None
-        self.refused: UndoRefused | None = None
+        self.refused: WishRefused | None = None
 
     def forget(self) -> None:
         """Nobody asks any more."""
@@ -23,13 +25,17 @@ class Petition:
         """A seat asks these others."""
         self.request, self.refused = UndoRequest(seat, others), None
 
+    def refuse(self, seat: int, by: int, what: Literal["undo", "stop"]) -> None:
+        """A seat wished for something, and another said no."""
+        self.request, self.refused = None, WishRefused(seat, by, what)
+
     def hear(self, seat: int, *, agrees: bool) -> int | None:
         """What one of the others says; the seat that asked, once all have agreed."""
         request = self.request
         if request is None or seat not in request.waiting:
             raise NobodyAsks()
         if not agrees:
-            self.request, self.refused = None, UndoRefused(request.seat, seat)
+            self.refuse(request.seat, seat, "undo")
             return None
         waiting = tuple(other for other in request.waiting if other != seat)
         if not waiting:

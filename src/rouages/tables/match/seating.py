@@ -141,6 +141,7 @@ class Seating:
                 seat.conceded,
                 seat.left,
                 seat.keeper,
+                seat.stops,
             )
             for seat in self.seats
         ]

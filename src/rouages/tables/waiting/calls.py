@@ -11,6 +11,7 @@ from typing import NamedTuple
 from rouages.tables.audience.audience import Audience
 from rouages.tables.ledger.rows import WAITING_KINDS, NoNotice, NoticeKind, NoticeRow, Page
 from rouages.tables.ledger.seats import Seat
+from rouages.tables.match.agreeing import asked_whether_to_stop
 from rouages.tables.match.proceedings import Proceedings
 from rouages.tables.outside import Outside
 from rouages.tables.waiting.timers import Timers
@@ -36,6 +37,8 @@ class Stand(NamedTuple):
     seated: frozenset[int]
     rematch: str | None
     undos: int
+    stopping: frozenset[int]
+    """The guests who are asked whether the match shall end where it stands."""
 
     @property
     def is_waiting(self) -> bool:
@@ -86,6 +89,7 @@ class TableCalls:
             frozenset(seat.guest for seat in seating.people if seat.guest is not None),
             seating.rematch,
             proceedings.undos,
+            frozenset(asked_whether_to_stop(seating)),
         )
 
     def settle(self, page: Page) -> None:
@@ -101,13 +105,14 @@ class TableCalls:
         self._begin_waits(now.awaited - before.awaited, page, went_back=now.undos > before.undos)
 
     def _tell(self, before: Stand, now: Stand, page: Page) -> None:
-        """Have those told whom it concerns that a match begins or ends, or that somebody has come."""
+        """Have those told whom it concerns that a match begins, ends or might, or that somebody has come."""
         seating, elsewhere = self._proceedings.seating, now.seated - self._audience.looking
         host = {seating.terms.host}
         due = self._outside.loop.now() + self._outside.notice_delay
         for kind, guests in (
             (NoticeKind.BEGINS, elsewhere if before.is_waiting and now.status is Status.PLAYING else ()),
             (NoticeKind.SEAT, self._came(before, now, host) - self._audience.looking),
+            (NoticeKind.STOP, now.stopping - before.stopping - self._audience.looking),
             (NoticeKind.ENDS, elsewhere if now.status in OVER and before.status not in OVER else ()),
         ):
             for guest in sorted(guests):
@@ -171,6 +176,7 @@ class TableCalls:
             NoticeKind.REMATCH: stand.is_waiting and guest in stand.seated,
             NoticeKind.INVITATION: stand.is_waiting and guest not in stand.seated and self._has_room(),
             NoticeKind.STILL: self._proceedings.seating.asked is not None,
+            NoticeKind.STOP: guest in stand.stopping,
         }
         if not is_so[kind] or guest in self._audience.looking:
             return None

@@ -114,6 +114,16 @@ class PlayOn(ClientMessage, frozen=True):
     ref: Number | None = None
 
 
+class Stop(ClientMessage, frozen=True):
+    """Whether the people at this screen would end the match where it stands; once all agree, it is closed.
+
+    Who would not, after another asked, ends the matter; who asked takes it back so.
+    """
+
+    agrees: bool
+    ref: Number | None = None
+
+
 class Look(ClientMessage, frozen=True):
     """Show the table as another of the reader's seats sees it (several people at one screen)."""
 
@@ -176,6 +186,7 @@ FromClient: TypeAlias = (
     | Remind
     | StandIn
     | PlayOn
+    | Stop
     | Look
     | Relate
     | Telling
@@ -249,11 +260,12 @@ class UndoRequest(Struct, frozen=True):
     """The seats that have not agreed yet."""
 
 
-class UndoRefused(Struct, frozen=True):
-    """A seat asked to take its last answer back, and this one did not agree."""
+class WishRefused(Struct, frozen=True):
+    """A seat asked to take its last answer back, or to end the match here, and this one did not agree."""
 
     seat: int
     by: int
+    what: Literal["undo", "stop"]
 
 
 class UndoState(Struct, frozen=True):
@@ -261,7 +273,7 @@ class UndoState(Struct, frozen=True):
 
     may: tuple[MayUndo, ...] = ()
     request: UndoRequest | None = None
-    refused: UndoRefused | None = None
+    refused: WishRefused | None = None
 
 
 class SeatClock(Struct, frozen=True):

@@ -224,6 +224,14 @@ class DayNotOver(TableRefusal):
     status = 403
 
 
+class NobodyWouldStop(TableRefusal):
+    """Nobody asks to end this match."""
+
+
+class NotByAgreement(TableRefusal):
+    """A lesson or a challenge of the day is not ended by agreement: go as you like."""
+
+
 class NobodyPlaysForYou(TableRefusal):
     """In the challenge of the day nobody plays for you: the attempt waits until the day is over."""
 

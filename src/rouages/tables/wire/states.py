@@ -32,7 +32,7 @@ class Spectators(StrEnum):
 
 class Status(StrEnum):
     """Where a table is: waiting for its players, playing, over, called off before it began, or closed without
-    an end because nobody played on.
+    an end because nobody played on or all agreed to stop.
     """
 
     WAITING = "waiting"
@@ -101,6 +101,8 @@ class SeatState(Struct, frozen=True):
     """The player has left the house for good, and has no name any more; a bot plays on."""
     keeper: str | None = None
     """Where a program plays that somebody has written: who keeps it (empty once they have left the house)."""
+    stops: bool = False
+    """The player would end the match where it stands, unfinished; once all agree, it is."""
 
 
 class LessonState(Struct, frozen=True):

@@ -38,6 +38,8 @@ export interface TableLine {
   standIn: (seat: number) => Promise<unknown>;
   /** Keeps a table where nothing happens from being closed. */
   playOn: () => Promise<unknown>;
+  /** Says whether the reader would end the match where it stands. */
+  stop: (agrees: boolean) => Promise<unknown>;
   /** Shows the table as another of the reader's seats sees it. */
   look: (seat: number) => Promise<unknown>;
   rules: (language: Language) => Promise<readonly Section[]>;

@@ -315,7 +315,10 @@ export class Table {
       }
     const { refused } = this.snapshot.undo;
     if (refused && refused.seat === this.me && !same(refused, past.undo.refused))
-      this.notices.say(this.t('table.undo_refused', { seat: refused.by }), 'bad');
+      this.notices.say(
+        this.t(refused.what === 'stop' ? 'stop.refused' : 'table.undo_refused', { seat: refused.by }),
+        'bad',
+      );
     const mine = past.clocks.find(({ seat }) => seat === this.me);
     const until = Math.min(mine?.until ?? Infinity, mine?.sand ?? Infinity);
     const still = this.snapshot.questions.some(

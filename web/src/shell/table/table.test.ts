@@ -27,6 +27,7 @@ function words(): Words {
     name: 'Out of Gears',
     'table.tab_yours': '● Your turn · {game}',
     'table.undo_refused': '{seat:seat} did not agree',
+    'stop.refused': '{seat:seat} plays on',
     'time.ran_out': 'Your time has run out',
     'table.taken_over': '{name} takes over from {bot}',
     ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8].map((number) => [`bot_name.${number}`, `Bot ${number}`])),
@@ -120,9 +121,9 @@ test('the end of a game has a sound of its own', () => {
 
 test('who asked to take back is told who refused, once', () => {
   const table = open(asked);
-  const refused = { ...asked, undo: { ...asked.undo, refused: { seat: 0, by: 2 } } };
+  const refused = { ...asked, undo: { ...asked.undo, refused: { seat: 0, by: 2, what: 'undo' as const } } };
   table.receive(refused);
-  table.receive({ ...refused, undo: { ...refused.undo, refused: { seat: 0, by: 2 } } });
+  table.receive({ ...refused, undo: { ...refused.undo, refused: { seat: 0, by: 2, what: 'undo' as const } } });
   expect(table.notices.toasts.map((toast) => toast.words)).toEqual(['Inès did not agree']);
 });
 
@@ -190,9 +191,15 @@ test('who takes over stands there still after a reload, and in sight where answe
   expect(open(elsewhere).takenOverAt(0)).toEqual([last.seat]);
 });
 
+test('who asked to stop is told who would rather play on', () => {
+  const table = open(asked);
+  table.receive({ ...asked, undo: { ...asked.undo, refused: { seat: 0, by: 2, what: 'stop' } } });
+  expect(table.notices.toasts.map((toast) => toast.words)).toEqual(['Inès plays on']);
+});
+
 test('who did not ask is not told', () => {
   const table = open(asked);
-  table.receive({ ...asked, undo: { ...asked.undo, refused: { seat: 1, by: 2 } } });
+  table.receive({ ...asked, undo: { ...asked.undo, refused: { seat: 1, by: 2, what: 'undo' as const } } });
   expect(table.notices.toasts).toEqual([]);
 });
 
