@@ -14,6 +14,7 @@ from rouages.days.proof import prove
 from rouages.days.refusals import NoChallenge
 from rouages.engine.refusals import UnknownGame
 from rouages.games import GAMES
+from rouages.words.catalogue import LANGUAGES, of_game
 from tests.days.playing import CHALLENGES, MONDAY, PERSON, SECRET, dealt, played, record_of
 
 SUNDAY = MONDAY + timedelta(6)
@@ -30,6 +31,21 @@ def test_every_sheet_that_may_come_can_be_laid(game):
         for sheet in sheets:
             GAMES[game].options_from(dict(sheet.options), sheet.players)
     assert len(GAMES[game].daily.sheets) == 7
+
+
+@pytest.mark.parametrize("game", CHALLENGES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sheet_that_may_come_is_said_in_both_languages(game, language):
+    words = of_game(GAMES[game].package, language)
+    for sheet in [sheet for sheets in GAMES[game].daily.sheets for sheet in sheets]:
+        said = [words.text("daily.sheet", bots=len(sheet.bots), **sheet.options)]
+        said += [
+            words.text(f"daily.with.{name}", value=value)
+            for name, value in sheet.options.items()
+            if f"daily.with.{name}" in words.entries
+        ]
+        said.append(words.text("daily.goal"))
+        assert "⟨" not in "".join(said)
 
 
 @pytest.mark.parametrize("game", CHALLENGES)

@@ -14,7 +14,7 @@ from rouages.days.deal import CHALLENGES, deal_of
 from rouages.days.hours import begins, day_at, ends
 from rouages.days.proof import prove
 from rouages.engine import record
-from rouages.engine.daily import Figure, Score
+from rouages.engine.daily import Figure, Score, Steps
 from rouages.server.store.database import ATTEMPTS
 from rouages.server.store.writer import Batch
 from tests.server.people.test_keepers import keeper_of
@@ -82,6 +82,7 @@ async def test_today_has_a_deal_for_every_game_and_no_secret(door):
         KEY.chain.number_of(DAY),
         ends(DAY),
     )
+    assert page["now"] == door.clock.moment
     assert KEY.secret(DAY).hex() not in str(page)
     assert page["chain"]["end"] == KEY.chain.end
     assert (await door.stranger().get(f"/api/days/{DAY}", 400))["type"] == "NotOver"
@@ -244,6 +245,50 @@ async def test_nobody_plays_for_who_takes_the_challenge(door):
         assert await screen.refused(kind, seat=0) == "NobodyPlaysForYou"
 
 
+def trail(person, day=DAY, game=SOLO, status=200):
+    return person.get(f"/api/days/{day}/{game}/trail", status)
+
+
+async def test_how_ones_own_attempt_went_is_told_in_signs_once_it_is_over(door):
+    ann, bob = [await door.account(name) for name in ("Ann", "Bobby")]
+    screen = await begun(ann)
+    await screen.answer(0)
+    assert (await trail(ann, status=404))["type"] == "NothingFinished"
+    await screen.play_on(random.Random(1))
+    told = await trail(ann)
+    match = door.house.tables.live[screen.table["id"]].play.match
+    deal = deal_of(DAY, KEY.secret(DAY), SOLO)
+    assert msgspec.convert(told["steps"], Steps) == deal.steps(match)
+    assert len(told["steps"]) == match.table.turn
+    assert (told["day"], told["number"], told["game"]) == (str(DAY), KEY.chain.number_of(DAY), SOLO)
+    assert told["score"] == (await card(ann))["score"]
+    assert (await trail(bob, status=404))["type"] == "NothingFinished"
+    assert (await trail(door.stranger(), status=401))["type"] == "NoName"
+    assert (await trail(ann, game="chess", status=400))["type"] == "NoChallenge"
+    door.clock.moment = ends(DAY) + 1
+    assert await trail(ann) == told
+
+
+async def test_everybody_is_told_why_they_stand_on_no_public_board(door):
+    kim, gus, ann = await keeper_of(door), await door.guest("Gus"), await door.account("Ann")
+    people = {door.stranger(): "guest", gus: "guest", kim: "keeper", ann: None}
+    for person, why in people.items():
+        assert (await person.get("/api/daily"))["absence"] == why
+    door.clock.moment = begins(REAL) + 3600
+    assert (await ann.get("/api/daily"))["absence"] == "new"
+
+
+async def test_the_lobby_knows_whether_there_is_a_challenge_today(door):
+    ann = await door.account("Ann")
+    assert (await ann.get("/api/games"))["daily"]
+    for moment in (begins(KEY.first) - 1, ends(KEY.first + timedelta(KEY.days - 1))):
+        door.clock.moment = moment
+        assert not (await ann.get("/api/games"))["daily"]
+        assert (await ann.get("/api/daily", 400))["type"] == "NoSuchDay"
+    door.clock.moment = begins(KEY.first)
+    assert (await ann.get("/api/games"))["daily"]
+
+
 async def test_against_bots_what_the_server_played_is_what_anybody_finds_who_plays_it_again(door):
     ann = await door.account("Ann")
     screen = await finished(ann, "out-of-gears")
@@ -283,6 +328,7 @@ async def test_wrong_days_and_games_are_refused_in_one_sentence(door):
 async def test_a_house_without_a_key_has_no_challenge(tmp_path):
     async with running(tmp_path) as door:
         ann = await door.guest("Ann")
+        assert not (await ann.get("/api/games"))["daily"]
         assert (await ann.get("/api/daily", 404))["type"] == "NoSuchPage"
         assert (await ann.post(f"/api/daily/{SOLO}", status=404))["type"] == "NoSuchPage"
         assert (await ann.get(f"/api/days/{date(2027, 1, 1)}", 404))["type"] == "NoSuchPage"

@@ -12,7 +12,7 @@ from rouages.days.bots import fixed_answer
 from rouages.days.refusals import NoChallenge
 from rouages.engine.agenda import Seat
 from rouages.engine.chance import Rng
-from rouages.engine.daily import PERSON, Daily, Score, Sheet
+from rouages.engine.daily import PERSON, Daily, Score, Sheet, Steps
 from rouages.engine.game import Game
 from rouages.engine.loading import game_named
 from rouages.engine.match import Match
@@ -46,6 +46,10 @@ class Deal(Struct, frozen=True):
     def score(self, match: Match) -> Score:
         """What a match of it comes to."""
         return _daily(self.game).score(match)
+
+    def steps(self, match: Match) -> Steps:
+        """How a match of it went, step by step."""
+        return _daily(self.game).steps(match)
 
     def bots_answer(self, match: Match, seat: Seat) -> int:
         """What the bot of a seat answers to everybody who has played so."""

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from enum import StrEnum
+from typing import Any, TypeAlias
 
 from msgspec import Struct
+
+from rouages.engine.events import Event
 
 PERSON = 0
 """The seat of who takes the challenge; bots sit in the others."""
@@ -47,6 +50,43 @@ class Score(Struct, frozen=True):
         return (self.done, *[-each.number if each.less else each.number for each in self.figures])
 
 
+class Sign(StrEnum):
+    """What a step came to, told to whoever has not played yet: no card, no square and no name.
+
+    What each means in a game stands in its catalogue under `daily.sign`.
+    """
+
+    BETTER = "better"
+    WORSE = "worse"
+    STILL = "still"
+    GOAL = "goal"
+    LOST = "lost"
+    ONE = "one"
+    """Of something that is counted: a sign for each."""
+    NONE = "none"
+    """Where nothing of it is to be counted."""
+
+
+Steps: TypeAlias = tuple[tuple[Sign, ...], ...]
+"""How a match went: a row of signs for each turn, round or day."""
+
+
+def parted(events: Iterable[Event], opening: type[Event]) -> list[list[Event]]:
+    """What happened in each part of a match, without what came before the first."""
+    parts: list[list[Event]] = []
+    for event in events:
+        if isinstance(event, opening):
+            parts.append([])
+        elif parts:
+            parts[-1].append(event)
+    return parts
+
+
+def tallied(numbers: Iterable[int]) -> Steps:
+    """So many of something in each part."""
+    return tuple((Sign.ONE,) * number or (Sign.NONE,) for number in numbers)
+
+
 @dataclass(frozen=True)
 class Daily:
     """How a game is played as the challenge of a day."""
@@ -55,3 +95,5 @@ class Daily:
     """By weekday, Monday first and gentle, Sunday last and hard: the sheets of which one is drawn."""
     score: Callable[[Any], Score]
     """What a match comes to, be it over or not."""
+    steps: Callable[[Any], Steps]
+    """How it went, as whoever shares it tells others."""

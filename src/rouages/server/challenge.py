@@ -13,13 +13,12 @@ from sqlalchemy import Row
 
 from rouages.days.chain import Chain, Key
 from rouages.days.deal import CHALLENGES, Deal, deal_of
-from rouages.days.hours import day_at, ends
-from rouages.days.proof import Proven, prove
+from rouages.days.hours import begins, day_at, ends
 from rouages.days.refusals import NoChallenge, NotOver
 from rouages.days.streak import streak
 from rouages.engine.daily import PERSON
-from rouages.engine.record import read
 from rouages.engine.refusals import Refusal
+from rouages.server.attempted import has_begun, match_in, proven_by, steps_in
 from rouages.server.leases import KeptElsewhere
 from rouages.server.people.attempts import AttemptBook, score_in
 from rouages.server.people.guests import Guest
@@ -28,6 +27,7 @@ from rouages.server.store.rows import batch_of
 from rouages.server.store.storage import Storage
 from rouages.server.tables import Tables
 from rouages.server.wire.daily import (
+    Absence,
     AttemptState,
     Board,
     BoardKind,
@@ -37,15 +37,14 @@ from rouages.server.wire.daily import (
     DayGame,
     DayShown,
     PublishedChain,
+    Trail,
 )
 from rouages.server.wire.refusals.meeting import TableRemoved
-from rouages.server.wire.refusals.visiting import BoardCovered, NoSuchPage
+from rouages.server.wire.refusals.visiting import BoardCovered, NoSuchPage, NothingFinished
 from rouages.tables.ledger.ledger import Fenced, Lost
-from rouages.tables.ledger.rows import NewRow, Page, Stored
+from rouages.tables.ledger.rows import NewRow, Page
 from rouages.tables.match import neglect
 from rouages.tables.match.daily import lay_challenge, lay_practice
-from rouages.tables.match.play import Play
-from rouages.tables.match.proceedings import open_match
 from rouages.tables.match.seating import Seating
 from rouages.tables.wire.refusals import NotSaved
 from rouages.tables.wire.states import Status
@@ -76,6 +75,11 @@ class Challenge:
             raise NoSuchPage()
         return self._key
 
+    @property
+    def is_on(self) -> bool:
+        """Whether there is a challenge today: the days of a key are used up once."""
+        return self._key is not None and 0 <= (self.today() - self._key.first).days < self._key.days
+
     def today(self) -> date:
         """The day that it is, by the clock of the house."""
         return day_at(self._tables.now())
@@ -99,10 +103,12 @@ class Challenge:
             day=day.isoformat(),
             number=number,
             ends=ends(day),
+            now=self._tables.now(),
             chain=PublishedChain(chain.first.isoformat(), chain.days, chain.number, chain.end),
             games=tuple(cards),
             streak=streak(done, day),
             week=tuple(monday + timedelta(later) in done for later in range(7)),
+            absence=absence_of(guest, day),
         )
 
     async def _card(self, guest: Guest | None, circle: Circle, deal: Deal, row: Row[Any] | None) -> DailyCard:
@@ -183,6 +189,17 @@ class Challenge:
         if row is None or (await self._proven(row)).score is None:
             raise BoardCovered()
 
+    async def trail(self, guest: Guest, day: date, game: str) -> Trail:
+        """How somebody's own attempt went, once it is over."""
+        deal = self.deal(day, game)
+        row = await self.attempts.one(guest.id, day, game)
+        row = await self._proven(row) if row else None
+        stored = await self._tables.ledger.read(row.table_id) if row and row.score is not None else None
+        steps = await asyncio.to_thread(steps_in, deal, stored) if stored else None
+        if row is None or steps is None:
+            raise NothingFinished()
+        return Trail(day.isoformat(), published(self.key).number_of(day), game, score_in(row), steps)
+
     async def may_watch(self, seating: Seating, guest: int | None) -> bool:
         """Whether somebody may see the film of an attempt: who has finished theirs, and all the next day."""
         row = await self.attempts.at(seating.id) if seating.terms.day else None
@@ -250,19 +267,12 @@ def first_of(rows: list[BoardRow]) -> BoardRow | None:
     return rows[0] if rows else None
 
 
-def match_in(stored: Stored) -> Play | None:
-    """What was played at a table, if it can be opened."""
-    return open_match(stored)[0]
-
-
-def has_begun(play: Play) -> bool:
-    """Whether the person has answered anything."""
-    return any(seat == PERSON for seat, _ in play.match.answers)
-
-
-def proven_by(deal: Deal, stored: Stored) -> Proven | None:
-    """What an attempt comes to, played again from its deal; none if nothing was answered."""
-    play = match_in(stored)
-    if play is None or not has_begun(play):
-        return None
-    return prove(deal, read(play.match.record()), bots=False)
+def absence_of(guest: Guest | None, day: date) -> Absence | None:
+    """Why somebody stands on no public board of a day (`attempts.ON_BOARDS`)."""
+    if guest is not None and guest.kept_by is not None:
+        return Absence.BOT
+    if guest is None or guest.login is None:
+        return Absence.GUEST
+    if guest.keeps:
+        return Absence.KEEPER
+    return Absence.NEW if guest.made > begins(day) else None

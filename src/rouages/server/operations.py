@@ -165,6 +165,7 @@ OPERATIONS: dict[str, Operation] = {
     "POST /api/daily/{game}": Operation(bodies.TableMade),
     "GET /api/days/{day}": Operation(daily.DayShown, needs=READ),
     "GET /api/days/{day}/{game}": Operation(daily.Board, needs=READ, query=("among",)),
+    "GET /api/days/{day}/{game}/trail": Operation(daily.Trail, needs=READ),
 }
 SOCKETS = {
     f"{TABLE}/play": Operation(

@@ -4,6 +4,12 @@ export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
     /**
+     * Absence
+     * @description Why somebody stands on no public board.
+     * @enum {unknown}
+     */
+    readonly Absence: 'bot' | 'guest' | 'keeper' | 'new';
+    /**
      * Accepted
      * @description An answer that is safe: it is in the database.
      */
@@ -473,10 +479,12 @@ export interface components {
       readonly day: string;
       readonly number: number;
       readonly ends: number;
+      readonly now: number;
       readonly chain: components['schemas']['PublishedChain'];
       readonly games: readonly components['schemas']['DailyCard'][];
       readonly streak: number;
       readonly week: readonly boolean[];
+      readonly absence: components['schemas']['Absence'] | null;
     };
     /**
      * DayGame
@@ -746,6 +754,8 @@ export interface components {
     readonly Games: {
       readonly games: readonly components['schemas']['GameCard'][];
       readonly bots: readonly string[];
+      /** @default false */
+      readonly daily: boolean;
     };
     /**
      * Grievance
@@ -2072,6 +2082,14 @@ export interface components {
       readonly together_won: number;
     };
     /**
+     * Sign
+     * @description What a step came to, told to whoever has not played yet: no card, no square and no name.
+     *
+     *         What each means in a game stands in its catalogue under `daily.sign`.
+     * @enum {unknown}
+     */
+    readonly Sign: 'better' | 'goal' | 'lost' | 'none' | 'one' | 'still' | 'worse';
+    /**
      * SignIn
      * @description POST /api/sign-in.
      */
@@ -2288,6 +2306,17 @@ export interface components {
       readonly seat: number;
       /** @default null */
       readonly ref: number | null;
+    };
+    /**
+     * Trail
+     * @description GET /api/days/<day>/<game>/trail: how one's own attempt went, in signs that tell nothing of the luck.
+     */
+    readonly Trail: {
+      readonly day: string;
+      readonly number: number;
+      readonly game: string;
+      readonly score: components['schemas']['Score'];
+      readonly steps: readonly (readonly components['schemas']['Sign'][])[];
     };
     /**
      * Trial

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from rouages.engine.daily import PERSON, Daily, Figure, Score, Sheet
+from rouages.engine.daily import PERSON, Daily, Figure, Score, Sheet, Steps, parted, tallied
 from rouages.engine.match import Match
 from rouages.games.gear_and_piston.box.tallies import net_instability
+from rouages.games.gear_and_piston.events.cars import PartBuilt
+from rouages.games.gear_and_piston.events.town import RoundBegan
 from rouages.games.gear_and_piston.options import Level
 from rouages.games.gear_and_piston.scoring import score as points_of
 from rouages.games.gear_and_piston.scoring import tally_of_car
@@ -32,10 +34,19 @@ def score(match: Match) -> Score:
     return Score(match.over, (points, Figure("instability", unstable, less=True)))
 
 
+def steps(match: Match) -> Steps:
+    """The parts that were built, round by round."""
+    return tallied(
+        sum(isinstance(event, PartBuilt) and event.seat == PERSON for event in round_)
+        for round_ in parted(match.log.events, RoundBegan)
+    )
+
+
 DAILY = Daily(
     sheets=tuple(
         tuple(Sheet({"level": level.value, "variant": variant}, (bot,) * RIVALS) for variant in (False, True))
         for level, bot in WEEK
     ),
     score=score,
+    steps=steps,
 )

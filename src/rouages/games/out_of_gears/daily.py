@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from rouages.engine.daily import PERSON, Daily, Figure, Score, Sheet
+from rouages.engine.daily import PERSON, Daily, Figure, Score, Sheet, Steps, parted, tallied
 from rouages.engine.match import Match
 from rouages.games.out_of_gears.ending import standing
+from rouages.games.out_of_gears.events import Assembled, RoundBegan
 from rouages.games.out_of_gears.table import Gears
 
 RIVALS = 3
@@ -29,6 +30,14 @@ def score(match: Match) -> Score:
     return Score(match.over, (Figure("points", points), Figure("own_gears", own)))
 
 
+def steps(match: Match) -> Steps:
+    """The gears that were assembled, round by round."""
+    return tallied(
+        sum(len(event.gears) for event in round_ if isinstance(event, Assembled) and event.seat == PERSON)
+        for round_ in parted(match.log.events, RoundBegan)
+    )
+
+
 def robots(first: int) -> tuple[int, ...]:
     """Four neighbours, of whom the first is the person's."""
     return tuple((first + place) % ROBOTS + 1 for place in range(1 + RIVALS))
@@ -40,4 +49,5 @@ DAILY = Daily(
         for bot, extras in WEEK
     ),
     score=score,
+    steps=steps,
 )

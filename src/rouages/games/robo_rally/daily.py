@@ -8,6 +8,7 @@ from rouages.games.robo_rally.cards.program import REGISTERS
 from rouages.games.robo_rally.events.register import Damaged
 from rouages.games.robo_rally.factory.courses import COURSES, Course, Rule
 from rouages.games.robo_rally.table import Rally
+from rouages.games.robo_rally.track import steps
 
 ALONE = {
     Rule.DRAFT_START_OPTION,
@@ -56,4 +57,5 @@ def sheet(course: str) -> Sheet:
 DAILY = Daily(
     sheets=tuple(tuple(map(sheet, courses(weekday))) for weekday in range(7)),
     score=score,
+    steps=steps,
 )

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from rouages.engine.daily import PERSON, Daily, Figure, Score, Sheet
+from rouages.engine.daily import PERSON, Daily, Figure, Score, Sheet, Sign, Steps, parted
+from rouages.engine.events import Event
 from rouages.engine.match import Match
 from rouages.games.too_many_bones.box.components import GEARLOC_NAMES, Difficulty, Tyrant
 from rouages.games.too_many_bones.ending import outcome
+from rouages.games.too_many_bones.events.adventure import DayBegan
+from rouages.games.too_many_bones.events.battle import BattleLost, BattleWon
 from rouages.games.too_many_bones.events.harm import KnockedOut
 from rouages.games.too_many_bones.table import Bones
 
@@ -22,6 +25,9 @@ WEEK = (
 """From Monday on: the difficulty, and the tyrants that may come."""
 
 
+FOUGHT: dict[type[Event], Sign] = {BattleWon: Sign.BETTER, BattleLost: Sign.WORSE}
+
+
 def score(match: Match) -> Score:
     """The score of the adventure, be it over or not; then how seldom the Gearloc fell."""
     table = match.table
@@ -29,6 +35,14 @@ def score(match: Match) -> Score:
     falls = sum(isinstance(event, KnockedOut) for event in match.log.events)
     points = Figure("points", outcome(table).scores[PERSON])
     return Score(table.ending == "tyrant_defeated", (points, Figure("falls", falls, less=True)))
+
+
+def steps(match: Match) -> Steps:
+    """Day by day whether the last battle was won, lost, or there was none."""
+    return tuple(
+        tuple([FOUGHT[type(event)] for event in day if type(event) in FOUGHT] or [Sign.STILL])[-1:]
+        for day in parted(match.log.events, DayBegan)
+    )
 
 
 DAILY = Daily(
@@ -41,4 +55,5 @@ DAILY = Daily(
         for difficulty, tyrants in WEEK
     ),
     score=score,
+    steps=steps,
 )

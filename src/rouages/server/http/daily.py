@@ -28,6 +28,7 @@ class DailyRoutes(Routes):
                 ("POST", "/api/daily/{game}", DailyRoutes.begin),
                 ("GET", "/api/days/{day}", DailyRoutes.day),
                 ("GET", "/api/days/{day}/{game}", DailyRoutes.board),
+                ("GET", "/api/days/{day}/{game}/trail", DailyRoutes.trail),
             )
         ]
 
@@ -53,3 +54,9 @@ class DailyRoutes(Routes):
         guest = await guest_of(request.scope, self._house)
         day, game = day_from(request.path_params["day"]), request.path_params["game"]
         return await self._house.challenge.board(guest, day, game, BoardKind(kind))
+
+    async def trail(self, request: Request) -> Any:
+        """How one's own attempt at a game of a day went."""
+        guest = await self._guest(request)
+        day, game = day_from(request.path_params["day"]), request.path_params["game"]
+        return await self._house.challenge.trail(guest, day, game)

@@ -35,6 +35,7 @@ PAGES = frozenset(
     (
         "",
         "carry",
+        "daily",
         "join",
         "keeper",
         "learn",

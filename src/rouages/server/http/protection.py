@@ -23,7 +23,7 @@ POLICY = "; ".join(
         "default-src 'none'",
         "script-src 'self'",
         "style-src 'self'",
-        "img-src 'self'",
+        "img-src 'self' blob:",
         "font-src 'self'",
         "media-src 'self'",
         "manifest-src 'self'",

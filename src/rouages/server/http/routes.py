@@ -220,7 +220,9 @@ class Routes:
 
     async def games(self, request: Request) -> Any:
         """What there is to play, and whom with."""
-        return lasting(Games(tuple(map(forms.card_of, GAMES.values())), LEVELS), request)
+        return lasting(
+            Games(tuple(map(forms.card_of, GAMES.values())), LEVELS, self._house.challenge.is_on), request
+        )
 
     async def preview(self, request: Request) -> Any:
         """What options would lay on the table."""

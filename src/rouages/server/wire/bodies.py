@@ -288,6 +288,8 @@ class Games(Struct, frozen=True):
     games: tuple[GameCard, ...]
     bots: tuple[str, ...]
     """The levels of bots, from the weakest; words: `bot.<level>` in the catalogue `server`."""
+    daily: bool = False
+    """Whether this house has a challenge of the day."""
 
 
 class Draft(Struct, frozen=True, forbid_unknown_fields=True):

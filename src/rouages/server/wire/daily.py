@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from rouages.engine.daily import Score
+from rouages.engine.daily import Score, Steps
 
 
 class AttemptState(StrEnum):
@@ -26,6 +26,18 @@ class BoardKind(StrEnum):
     FRIENDS = "friends"
     UNAIDED = "unaided"
     """Without a hint and without anything taken back."""
+
+
+class Absence(StrEnum):
+    """Why somebody stands on no public board."""
+
+    GUEST = "guest"
+    """Only who signs in does."""
+    NEW = "new"
+    """Only who was known before the day began."""
+    KEEPER = "keeper"
+    """They may have the key."""
+    BOT = "bot"
 
 
 class DailyCard(Struct, frozen=True):
@@ -68,11 +80,15 @@ class DailyPage(Struct, frozen=True):
     number: int
     ends: float
     """When, in seconds since 1970: the same moment everywhere."""
+    now: float
+    """By the clock of the house: that of the reader's machine may be wrong."""
     chain: PublishedChain
     games: tuple[DailyCard, ...]
     streak: int
     week: tuple[bool, ...]
     """Monday to Sunday of this week: whether one has finished anything on that day."""
+    absence: Absence | None
+    """Why one stands on no public board; none of who does."""
 
 
 class BoardRow(Struct, frozen=True):
@@ -96,6 +112,16 @@ class Board(Struct, frozen=True):
 
     total: int
     rows: tuple[BoardRow, ...]
+
+
+class Trail(Struct, frozen=True):
+    """GET /api/days/<day>/<game>/trail: how one's own attempt went, in signs that tell no luck."""
+
+    day: str
+    number: int
+    game: str
+    score: Score
+    steps: Steps
 
 
 class DayGame(Struct, frozen=True):

@@ -47,6 +47,12 @@ class BoardCovered(TableRefusal):
     status = 403
 
 
+class NothingFinished(TableRefusal):
+    """You have finished no counted attempt at this game on that day."""
+
+    status = 404
+
+
 class NeedsServer(TableRefusal):
     """Only a server offers this: here the house is in your browser, for you alone."""
 
