@@ -56,23 +56,41 @@ def settings():
 
 
 @pytest.fixture
-def house(tmp_path, luck, settings):
-    """The address of a house that is served while the test lasts."""
+def served(tmp_path, luck, settings):
+    """A house that is served, in a thread of its own, while the test lasts."""
     opened = threading.Event()
     found = {}
 
     async def serve():
         async with running(tmp_path, **settings) as door:
-            found.update(url=door.url, loop=asyncio.get_running_loop(), closing=asyncio.Event())
+            found.update(door=door, loop=asyncio.get_running_loop(), closing=asyncio.Event())
             opened.set()
             await found["closing"].wait()
 
     thread = threading.Thread(target=asyncio.run, args=(serve(),))
     thread.start()
     assert opened.wait(20)
-    yield found["url"]
+    yield found
     found["loop"].call_soon_threadsafe(found["closing"].set)
     thread.join()
+
+
+@pytest.fixture
+def house(served):
+    """Its address."""
+    return served["door"].url
+
+
+@pytest.fixture
+def inside(served):
+    """Have something done in the house that no browser does: a function of its door, which is awaited."""
+
+    def do(deed):
+        return asyncio.run_coroutine_threadsafe(deed(served["door"]), served["loop"]).result(
+            PATIENCE / 1000 * 8
+        )
+
+    return do
 
 
 def read(happened):

@@ -33,6 +33,7 @@ const pages = {
   privacy: () => import('./pages/privacy'),
   settings: () => import('./pages/settings'),
   statistics: () => import('./pages/statistics'),
+  daily: () => import('./pages/daily'),
   workshop: () => import('./pages/workshop'),
   learn: () => import('./pages/learn'),
   mail: () => import('./pages/mail'),
@@ -42,7 +43,7 @@ const pages = {
 };
 
 /** What is about people elsewhere: a house in this browser has none of it. */
-const SHARED: readonly string[] = ['join', 'carry', 'sit', 'privacy', 'settings', 'mail', 'keeper'];
+const SHARED: readonly string[] = ['join', 'carry', 'sit', 'privacy', 'settings', 'mail', 'keeper', 'daily'];
 
 const isPage = (asked: string): asked is keyof typeof pages => Object.hasOwn(pages, asked);
 

@@ -36,10 +36,11 @@ export async function open(target: HTMLElement, words: Words): Promise<void> {
   );
   const told = me.name === null || isAlone() ? null : house.newDevices();
   const devices = told?.then((found) => found.devices).catch(() => []);
+  const daily = games.daily ? house.daily().catch(() => null) : Promise.resolve(null);
   const prepared = takeUp();
   if (prepared) lobby.prepare(prepared);
   void badge(lists);
-  mount(LobbyPage, { target, props: { lobby, devices } });
+  mount(LobbyPage, { target, props: { lobby, devices, daily } });
   live({
     address: () => '/api/lobby/live',
     hear: (next) => {

@@ -3,18 +3,23 @@ import { isRecord, type Sayable } from '../words/record';
 import type { Language } from '../words/languages';
 import { preferred } from '../words/words.svelte';
 import type { Catalogue } from '../words/template';
+import { told } from './serverClock';
 import { transport } from './transport';
 import type {
   Account,
   Acts,
   Advice,
   AnyDeed,
+  Board,
+  BoardKind,
   BotCard,
   CarriedBy,
   CarryLink,
   ComplaintPage,
   Complaints,
   Curve,
+  DailyPage,
+  DayShown,
   DoorLink,
   Estimates,
   Film,
@@ -59,6 +64,7 @@ import type {
   TableMade,
   Tie,
   TokenMade,
+  Trail,
   Trial,
   Verified,
 } from './protocol';
@@ -191,6 +197,20 @@ export const lesson = (game: string, name: string) => ask<LessonPage>('GET', `le
 /** A table to learn at: where the lesson was left, unless it begins anew. */
 export const learn = (game: string, name: string, anew: boolean) =>
   asGuest(() => ask<TableMade>('POST', `lessons/${named(game)}/${named(name)}`, { anew }));
+/** The challenge of today; by the way one is told what time it is there. */
+export const daily = async () => {
+  const asked = Date.now();
+  const page = await ask<DailyPage>('GET', 'daily');
+  told(page.now, asked);
+  return page;
+};
+/** The table of one's counted attempt today; once that is over, one for practice. */
+export const beginDaily = (game: string) => asGuest(() => ask<TableMade>('POST', `daily/${named(game)}`));
+export const day = (which: string) => ask<DayShown>('GET', `days/${named(which)}`);
+export const dailyBoard = (which: string, game: string, among: BoardKind) =>
+  ask<Board>('GET', `days/${named(which)}/${named(game)}?among=${among}`);
+/** How one's own attempt went. */
+export const trail = (which: string, game: string) => ask<Trail>('GET', `days/${named(which)}/${named(game)}/trail`);
 export const lobby = () => ask<LobbyLists>('GET', 'lobby');
 export const lay = (table: NewTable) => asGuest(() => ask<TableMade>('POST', 'tables', table));
 export const callOff = (table: string) => ask<null>('DELETE', `tables/${named(table)}`);
