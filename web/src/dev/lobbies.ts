@@ -21,6 +21,7 @@ const field = (name: string, kind: Field['kind'], initial: unknown): Field => ({
 });
 const games: Games = {
   bots: ['random', 'greedy'],
+  daily: false,
   games: [
     {
       name: 'out-of-gears',
