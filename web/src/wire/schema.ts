@@ -2309,7 +2309,7 @@ export interface components {
     };
     /**
      * Trail
-     * @description GET /api/days/<day>/<game>/trail: how one's own attempt went, in signs that tell nothing of the luck.
+     * @description GET /api/days/<day>/<game>/trail: how one's own attempt went, in signs that tell no luck.
      */
     readonly Trail: {
       readonly day: string;
