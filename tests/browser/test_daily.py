@@ -51,7 +51,7 @@ def signed_in(visit, name, lang="en", path=PAGE, **screen):
 
 def test_a_guest_starts_the_counted_game_leaves_it_and_finds_it_again(visit):
     player = Player(visit(size=PHONE, touch=True), "en")
-    player.page.get_by_role("region", name="Challenge of the day").get_by_role("link").click()
+    player.page.get_by_role("region", name="Daily challenge").get_by_role("link").click()
     player.page.get_by_role("tab", name="Cyberion").click()
     player.reads("The board is covered")
     player.reads("As a guest you play the same deal")
@@ -60,7 +60,7 @@ def test_a_guest_starts_the_counted_game_leaves_it_and_finds_it_again(visit):
     player.press("Start the counted game")
     player.page.get_by_role("log").or_(player.options()).first.wait_for(state="attached")
     until(player.page, player.is_asked)
-    player.reads("Challenge of the day")
+    player.reads("Daily challenge")
     player.answer()
     player.come(PAGE)
     player.reads("Your game has begun and waits until")
@@ -97,7 +97,7 @@ def test_whoever_has_finished_sees_the_board_and_shares(visit, inside, known):
     tom.press("Close")
     tom.press("Practise")
     until(tom.page, tom.is_asked)
-    tom.reads("Challenge of the day: practice, counts nowhere")
+    tom.reads("Daily challenge: practice, counts nowhere")
 
 
 @pytest.mark.long(part="journeys")

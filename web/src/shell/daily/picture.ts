@@ -30,6 +30,9 @@ const STYLES = [
   'visibility',
 ] as const;
 
+/** Where none is what there is without a word. */
+const UNSAID: ReadonlySet<string> = new Set(['transform', 'clip-path', 'stroke-dasharray']);
+
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** A copy that looks the same wherever it is. */
@@ -41,11 +44,14 @@ function frozen<Drawn extends Element>(drawn: Drawn): Drawn {
   ];
   from.forEach((element, index) => {
     const style = getComputedStyle(element);
-    const said = STYLES.filter((name) => style.getPropertyValue(name)).map(
-      (name) => `${name}:${style.getPropertyValue(name).replaceAll(/url\("[^"#]*(#[^"]+)"\)/g, 'url($1)')}`,
-    );
-    to[index]!.setAttribute('style', said.join(';'));
-    to[index]!.removeAttribute('class');
+    const copied = to[index]!;
+    // As attributes: the policy of the page lets no style in.
+    for (const name of STYLES) {
+      const value = style.getPropertyValue(name).replaceAll(/url\("[^"#]*(#[^"]+)"\)/g, 'url($1)');
+      if (value && !(UNSAID.has(name) && value === 'none') && !(name === 'transform' && copied.hasAttribute(name)))
+        copied.setAttribute(name, value);
+    }
+    copied.removeAttribute('class');
   });
   return copy;
 }
@@ -68,7 +74,7 @@ export function written(drawn: SVGSVGElement, width: number, height: number): st
     known.add(name);
     if (!found || drawn.contains(found)) continue;
     const part = frozen(found);
-    if (getComputedStyle(found).display === 'none') part.removeAttribute('style');
+    part.removeAttribute('display');
     kept.append(part);
     waiting.push(...referred(part));
   }

@@ -17,6 +17,12 @@ test('a turn of several steps has a line of its own', () => {
   expect(lines(steps('^^=^v ^^^F^ ^x'))).toEqual(['▲▲■▲▼', '▲▲▲⚑▲', '▲✕']);
 });
 
+test('of a long race three turns stand side by side', () => {
+  const found = lines(steps(Array.from({ length: 14 }, () => '^v').join(' ')));
+  expect(found).toHaveLength(5);
+  expect([found[0], found[4]]).toEqual(['▲▼ ▲▼ ▲▼', '▲▼ ▲▼']);
+});
+
 test('days of one sign stand in one line', () => {
   expect(lines(steps('= ^ v ^'))).toEqual(['■▲▼▲']);
 });

@@ -17,6 +17,9 @@ export const SIGNS: Readonly<Record<Sign, string>> = {
 
 /** The most signs of a line that would else have no end. */
 const WIDEST = 20;
+/** The most turns below each other; of a longer race a few stand side by side. */
+const TALLEST = 12;
+const ABREAST = 3;
 
 /** Whether something was counted in each part, and not told step by step. */
 export const isTally = (steps: Steps): boolean =>
@@ -26,7 +29,11 @@ export const isTally = (steps: Steps): boolean =>
 export function lines(steps: Steps): string[] {
   const rows = steps.map((row) => row.map((sign) => SIGNS[sign]).join(''));
   const between = isTally(steps) ? ' ' : '';
-  if (!between && steps.some((row) => row.length > 1)) return rows;
+  if (!between && steps.some((row) => row.length > 1)) {
+    if (rows.length <= TALLEST) return rows;
+    const count = Math.ceil(rows.length / ABREAST);
+    return Array.from({ length: count }, (_, line) => rows.slice(line * ABREAST, (line + 1) * ABREAST).join(' '));
+  }
   return rows.reduce<string[]>((found, row) => {
     const last = found.at(-1);
     if (last === undefined || last.length + between.length + row.length > WIDEST) return [...found, row];
