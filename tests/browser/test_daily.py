@@ -60,7 +60,7 @@ def test_a_guest_starts_the_counted_game_leaves_it_and_finds_it_again(visit):
     player.press("Start the counted game")
     player.page.get_by_role("log").or_(player.options()).first.wait_for(state="attached")
     until(player.page, player.is_asked)
-    player.reads("Daily challenge")
+    player.reads("Counted daily")
     player.answer()
     player.come(PAGE)
     player.reads("Your game has begun and waits until")
