@@ -93,7 +93,7 @@ def test_robo_rally_tells_each_register_until_the_last_flag():
 def test_robo_rally_tells_every_life_that_was_lost():
     match, said = told("robo-rally", bot="random")
     assert match.table.ending == "all_out"
-    assert said.count("x") == match.table.options.lives + 1, "the last time there is no life to come back with"
+    assert said.count("x") == match.table.options.lives + 1, "one more than it can come back from"
 
 
 @pytest.fixture
