@@ -4,9 +4,9 @@ A record is said by the entry under its class name. `{field}` stands for a plain
 `{field:kind}` for the entry `kind.value` (each of them, for a list). `{one,other:entry}` says lists side by
 side: the entry for the first of each, for the second of each, and so on. The kind `seat` is a player's name.
 Where the record's seat is the reader's own, the entry `Name.you` is taken. An entry may give plural forms:
-`{"by": field, "one": …, "other": …}`, and `"none"` where nothing is not to be counted. What stands before a
-field may change with its word, as in French: `de {name:who}` becomes `du Roi`, `d’Ada`. `Name.kind` names all
-such records, where no one of them is meant.
+`{"by": field, "one": …, "other": …}`, and `"none"` where nothing is not to be counted; or a form for each word that
+a field may be, `{"by": field, "dump": …, "other": …}`. What stands before a field may change with its word, as in
+French: `de {name:who}` becomes `du Roi`, `d’Ada`. `Name.kind` names all such records, where no one of them is meant.
 """
 
 from __future__ import annotations
@@ -80,8 +80,7 @@ class Catalogue:
     def _fill(self, key: str, fields: Mapping[str, Any], reader: int | None, names: Sequence[str]) -> str:
         entry = self.entries.get(key, f"⟨{key}⟩")
         if not isinstance(entry, str):
-            count = fields[entry["by"]]
-            entry = entry["none" if count == 0 and "none" in entry else self.locale.plural_form(count)]
+            entry = self._form(entry, fields[entry["by"]])
         said, end = "", 0
         for found in FIELD.finditer(entry):
             name, kind = found.groups()
@@ -92,6 +91,11 @@ class Catalogue:
             before, word = self._joined(said + entry[end : found.start()], word)
             said, end = before + word, found.end()
         return said + entry[end:]
+
+    def _form(self, forms: Mapping[str, str], value: Any) -> str:
+        if isinstance(value, str):
+            return forms[value] if value in forms else forms["other"]
+        return forms["none" if value == 0 and "none" in forms else self.locale.plural_form(value)]
 
     def _side_by_side(
         self, lists: list[str], key: str, fields: Mapping[str, Any], reader: int | None, names: Sequence[str]

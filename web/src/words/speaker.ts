@@ -95,8 +95,8 @@ export class Speaker {
   /** The word for a value of a kind. */
   word(kind: string, value: string | number): string {
     if (kind === 'seat') return value === this.reader.seat ? this.text('you') : this.reader.name(Number(value));
-    const called = this.reader.called?.(kind, value);
-    return called ? this.text(...called) : this.text(`${kind}.${value}`);
+    const [key, fields] = this.reader.called?.(kind, value) ?? ([`${kind}.${value}`, {}] as const);
+    return text(this.#entry(key, fields, false));
   }
 
   /** The same where it stands alone, or first: with a capital letter. */
@@ -115,7 +115,9 @@ export class Speaker {
 
   #form(entry: Entry, fields: Readonly<Record<string, unknown>>): string {
     if (typeof entry === 'string') return entry;
-    const count = Number(fields[entry.by]);
+    const value = fields[entry.by];
+    if (typeof value === 'string') return entry[value] ?? entry.other ?? '';
+    const count = Number(value);
     if (count === 0 && entry.none !== undefined) return entry.none;
     const form = new Intl.PluralRules(this.reader.language).select(count);
     return entry[form] ?? entry.other ?? '';

@@ -14,9 +14,9 @@ export interface Rows {
 
 export type Piece = string | Hole | Rows;
 
-/** With `none` where nothing is not to be counted. */
-export type Plural = { by: string; none?: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
-export type Entry = string | Plural;
+/** By a number the forms of the plural, with `none` where nothing is not to be counted; by a word one form for each, else `other`. */
+export type Forms = { by: string } & Readonly<Record<string, string>>;
+export type Entry = string | Forms;
 export type Catalogue = Readonly<Record<string, Entry>>;
 
 const parsed = new Map<string, Piece[]>();
@@ -38,7 +38,7 @@ export function parse(template: string): Piece[] {
   return pieces;
 }
 
-/** The templates of an entry: one, or one for each plural form. */
+/** The templates of an entry: one, or one for each form. */
 export const templates = (entry: Entry): string[] =>
   typeof entry === 'string'
     ? [entry]

@@ -6,7 +6,7 @@ import GearWord from './GearWord.svelte';
 import { DRAWN, type Wire } from './records';
 import Reasons from './Reasons.svelte';
 import { telling } from './telling';
-import { isUpgrade, type Phase } from './view';
+import { called, isUpgrade, type Phase } from './view';
 
 const PHASES = ['board.phase_programme', 'board.phase_activate', 'board.phase_assemble', 'board.phase_refill'];
 const PART: Record<Phase, number | null> = {
@@ -30,6 +30,7 @@ export const game: GameModule<Wire> = {
   draws: DRAWN,
   colour: (view, seat) => view.robots.find((robot) => robot.seat === seat)?.number ?? seat + 1,
   robots: (view, seat) => view.robots.filter((robot) => robot.seat === seat).map((robot) => robot.number),
+  called,
   telling,
   Reasons,
   tie: 'board.end_tie',
