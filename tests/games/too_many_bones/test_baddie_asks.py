@@ -152,6 +152,7 @@ def test_active_def_dice_shrink_to_the_new_most():
     table = limited("def", **{"def": 2})
     assert table.stat(1, DEF) == 2
     assert len(table.active[1]) == 2
+    assert happened(table, "DieSpent") == [DieSpent(1, "defence")] * 2
     assert table.hp[1] == table.stat(1, HP)
 
 

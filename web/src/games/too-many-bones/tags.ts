@@ -55,11 +55,27 @@ function told(view: View, prospect: Prospect, speaker: Speaker): string {
 export const prospectOf = (decision: Decision, option: Option): Prospect | null =>
   decision.prospects?.options[option.number] ?? null;
 
+/** What several lose or gain together, and how many fall by it. A Gearloc that is struck is named in words. */
+function summed(changes: readonly Change[]): string | null {
+  if (changes.some(({ unit, hp, falls }) => unit < GEARLOCS && (falls || hp < 0))) return null;
+  const hp = changes.reduce((sum, each) => sum + each.hp, 0);
+  const falls = changes.filter((each) => each.falls).length;
+  return `${hp > 0 ? '+' : hp < 0 ? '−' : ''}${Math.abs(hp)}${falls ? ` · †${falls}` : ''}`;
+}
+
 /** The same in figures alone, for a piece that leaves no room for words. */
 export function figuresOf(decision: Decision, option: Option, speaker: Speaker): string | null {
   const prospect = prospectOf(decision, option);
-  if (prospect?.type !== 'Blow' || !prospect.dice) return null;
-  return `−${decimal(speaker, prospect.lost)} · ${percent(speaker, prospect.falls)}`;
+  switch (prospect?.type) {
+    case 'Blow':
+      return prospect.dice ? `−${decimal(speaker, prospect.lost)} · ${percent(speaker, prospect.falls)}` : null;
+    case 'Changes':
+      return summed(prospect.changes);
+    case 'Chance':
+      return percent(speaker, prospect.share);
+    default:
+      return null;
+  }
 }
 
 export function tagOf(view: View, decision: Decision, option: Option, speaker: Speaker): string {

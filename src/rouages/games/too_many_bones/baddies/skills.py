@@ -163,10 +163,9 @@ class LimitStat(Decision[Bones, LostStat], frozen=True):
         if stat == HP:
             table.hp[self.seat] = min(table.hp[self.seat], table.most_hp(self.seat))
         if stat == DEF:
-            zone = table.active[self.seat]
-            lying = [die for die in zone if die.number == DEFENCE_DIE]
+            lying = [die for die in table.active[self.seat] if die.number == DEFENCE_DIE]
             for die in lying[table.stat(self.seat, DEF) :]:
-                zone.remove(die)
+                lose(table, self.seat, die)
 
 
 def can_parry(table: Bones, seat: Seat, unit: Unit) -> bool:
