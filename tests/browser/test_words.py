@@ -84,10 +84,7 @@ def waits_for_basile(visit):
     basile = Player(visit(), "en")
     basile.is_called("Basile")
     basile.come(table)
-    with (
-        basile.page.expect_navigation()
-    ):  # who sits down has the page anew, be the first question there or not
-        basile.press("Sit down")
+    basile.press("Sit down")
     basile.is_told("Choose an action")
     basile.page.goto("about:blank")
     ada.is_told("Choose an action")

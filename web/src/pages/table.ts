@@ -79,7 +79,7 @@ const lineOf = (id: string, game: string, socket: TableSocket): TableLine => ({
   ...(isAlone() ? {} : peopleAt(id, socket)),
   note: async () => (await house.note(id)).text,
   keepNote: (text) => house.keepNote(id, text),
-  take: (seat) => house.take(id, seat).then(() => location.reload()),
+  take: (seat) => house.take(id, seat).then(() => socket.renew({ seated: true })),
   rise: (seat) => house.rise(id, seat),
   callBot: async (seat) => {
     const level = middle((await house.games()).bots);

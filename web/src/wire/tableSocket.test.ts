@@ -52,15 +52,22 @@ test('what was taken back leaves the log, and its replacement is not animated', 
 });
 
 /** The other end of a line, held by hand. */
-const line = { hear: (_: unknown) => {}, standing: (_: boolean) => {}, sent: [] as unknown[], open: false };
+const line = {
+  address: () => '',
+  hear: (_: unknown) => {},
+  standing: (_: boolean) => {},
+  sent: [] as unknown[],
+  open: false,
+};
 vi.mock('./live', () => ({
-  live: (listener: Pick<typeof line, 'hear' | 'standing'>) => {
+  live: (listener: Pick<typeof line, 'address' | 'hear' | 'standing'>) => {
     Object.assign(line, listener);
     return {
       send: (message: { type: string }) => {
         if (line.open && message.type !== 'Ping') line.sent.push(message);
         return line.open;
       },
+      renew: () => {},
       close: () => {},
     };
   },
@@ -136,4 +143,20 @@ test('a story comes back to whoever asked for it', async () => {
   expect(line.sent).toEqual([{ type: 'Relate', first: 3, last: 9, ref }]);
   line.hear({ type: 'Story', first: 3, before: {}, scenes: [], ref });
   expect((await related).first).toBe(3);
+});
+
+test('who comes back goes on from what was seen; who has sat down sees all of it anew, and nothing of it as news', () => {
+  const shown = vi.fn();
+  const socket = new TableSocket('t', { show: shown, refused: () => {}, standing: () => {} });
+  const news = { first: 0, events: [event(0), event(1)], undos: 3 };
+  stand(true);
+  line.hear({ type: 'Snapshot', table, news });
+  void socket.renew();
+  expect(line.address()).toContain('seen=2&undos=3');
+  void socket.renew({ seated: true });
+  expect(line.address()).not.toMatch(/seen|undos/);
+  stand(false);
+  stand(true);
+  line.hear({ type: 'Snapshot', table, news: { ...news, events: [event(7)] } });
+  expect(shown).toHaveBeenLastCalledWith(expect.objectContaining({ log: [event(7)], news: [] }));
 });

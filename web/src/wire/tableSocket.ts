@@ -159,8 +159,15 @@ export class TableSocket {
     });
   }
 
-  /** Comes back as who the reader is now, who was nobody before; done when the line stands. */
-  renew(): Promise<void> {
+  /**
+   * Comes back as who the reader is now, who was nobody before; done when the line stands.
+   * Whoever has sat down sees the table from another side: what was seen as a spectator is asked for anew.
+   */
+  renew({ seated = false } = {}): Promise<void> {
+    if (seated) {
+      this.#last = null;
+      this.#undos = 0;
+    }
     return new Promise((done) => {
       this.#renewed = done;
       this.#live.renew();
