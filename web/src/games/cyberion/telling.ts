@@ -45,6 +45,7 @@ const RULES: Readonly<Partial<Record<Kind, string>>> = {
 export const telling: Telling<View, Event, Kind> = {
   kindOf: ({ type }) => KINDS[type] ?? null,
   rule: (kind) => RULES[kind] ?? null,
+  usual: ['turn', 'rows'],
   lengths: { turn: 420, repair: 560, cards: 450, step: 420, valve: 1200, end: 600 },
   landings: { valve: 500 },
   /** The cards of one draw come together, whatever their number. */

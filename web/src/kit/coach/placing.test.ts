@@ -46,4 +46,8 @@ test('a thread ties the balloon to what is meant, if that is not too far', () =>
   expect(thread(box(0, 0, 100, 100), box(500, 40, 50, 50))).toBeNull();
   expect(thread(box(0, 0, 100, 100), box(20, 180, 50, 50))).toMatchObject({ from: { top: 100 }, to: { top: 180 } });
   expect(thread(box(0, 0, 100, 100), box(20, 180, 50, 50), [box(0, 120, 300, 40)])).toBeNull();
+  /* Over a piece that lies beside it, no; past its corner, yes. */
+  const far = [box(0, 0, 100, 100), box(300, 220, 50, 50)] as const;
+  expect(thread(...far, [box(160, 100, 60, 60)])).toBeNull();
+  expect(thread(...far, [box(240, 80, 60, 60)])).not.toBeNull();
 });

@@ -95,15 +95,23 @@ export interface Thread {
 /** The thread between a balloon and what it is about; none if they meet or lie far apart, nor across what must stay free. */
 export function thread(balloon: Box, meant: Box, kept: readonly Box[] = []): Thread | null {
   const found = between(balloon, meant);
-  if (!found) return null;
-  const { from, to } = found;
-  const line: Box = {
-    left: Math.min(from.left, to.left) - 1,
-    top: Math.min(from.top, to.top) - 1,
-    right: Math.max(from.left, to.left) + 1,
-    bottom: Math.max(from.top, to.top) + 1,
-  };
-  return kept.some((each) => overlap(each, line) > 0) ? null : found;
+  return found && kept.some((each) => crosses(found, each)) ? null : found;
+}
+
+/** Whether a thread runs over a box, and not only along its edge. */
+function crosses({ from, to }: Thread, { left, top, right, bottom }: Box): boolean {
+  const ways = [
+    [to.left - from.left, left - from.left, right - from.left],
+    [to.top - from.top, top - from.top, bottom - from.top],
+  ] as const;
+  let [first, last] = [0, 1];
+  for (const [way, low, high] of ways) {
+    if (way === 0 && (low >= 0 || high <= 0)) return false;
+    if (way === 0) continue;
+    first = Math.max(first, Math.min(low / way, high / way));
+    last = Math.min(last, Math.max(low / way, high / way));
+  }
+  return first < last;
 }
 
 function between(balloon: Box, meant: Box): Thread | null {

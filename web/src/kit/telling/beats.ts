@@ -30,6 +30,8 @@ export interface Telling<View, Event, Kind extends string = string> {
   joins?(kind: Kind, events: readonly Event[], event: Event): boolean;
   /** The rule that a beat applies, by its name among the rules of the game. */
   rule?(kind: Kind, events: readonly Event[]): string | null;
+  /** The rules that every turn applies: whoever is taught is told them once. */
+  usual?: readonly string[];
   /** The sound of a beat, at its landing. */
   cues?: Readonly<Partial<Record<Kind, Cue>>>;
   /** Whether an event concerns a seat, which is given a little longer to see it; else those that name the seat do. */

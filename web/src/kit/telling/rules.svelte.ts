@@ -11,14 +11,21 @@ export class RulesSaid {
   rule: string | null = $state(null);
   #said = new Set<string>();
 
+  constructor(
+    /** Rules that every turn applies: said once, they are known. */
+    readonly usual: readonly string[] = [],
+  ) {}
+
   set = (on: boolean) => {
     this.on = keep(KEY, on ? 1 : 0) === 1;
-    if (!on) this.rule = null;
+    if (on) return;
+    this.read();
+    this.#said.clear();
   };
 
   isNew = (rule: string | null | undefined): rule is string => this.on && Boolean(rule) && !this.#said.has(rule!);
 
-  /** Whether to say this rule: once a story. */
+  /** Whether to say this rule: once a story, or once for all. */
   says(rule: string | null | undefined): rule is string {
     if (!this.isNew(rule)) return false;
     this.#said.add(rule);
@@ -40,6 +47,6 @@ export class RulesSaid {
   /** The story is over. */
   forget(): void {
     this.read();
-    this.#said.clear();
+    this.#said = new Set(this.usual.filter((rule) => this.#said.has(rule)));
   }
 }

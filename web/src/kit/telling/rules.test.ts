@@ -7,7 +7,7 @@ interface Happening {
   type: string;
 }
 
-const RULES: Readonly<Record<string, string>> = { move: 'movement', push: 'pushing' };
+const RULES: Readonly<Record<string, string>> = { move: 'movement', push: 'pushing', begin: 'turn' };
 const shelf = new Map<string, string>();
 let calm = false;
 
@@ -16,8 +16,9 @@ function open(steady = false) {
     {
       telling: {
         kindOf: ({ type }) => type,
-        lengths: { move: 700, push: 700, note: 700 },
+        lengths: { move: 700, push: 700, note: 700, begin: 700 },
         rule: (kind) => RULES[kind] ?? null,
+        usual: ['turn'],
       },
       key: 'speed',
       me: () => null,
@@ -72,6 +73,21 @@ test('a rule is said before it is applied, and once a story', async () => {
   expect([teller.rules.rule, teller.telling]).toEqual([null, false]);
   await happen(teller, 'move', 'push');
   expect(teller.rules.rule).toBe('movement');
+});
+
+test('what every turn applies is said once, until teaching is switched on anew', async () => {
+  const teller = open();
+  await happen(teller, 'begin', 'move');
+  expect(teller.rules.rule).toBe('turn');
+  teller.skip();
+  await happen(teller, 'begin', 'move');
+  await pass(60_000);
+  expect([teller.rules.rule, teller.done]).toEqual(['movement', 1]);
+  teller.skip();
+  teller.rules.set(false);
+  teller.rules.set(true);
+  await happen(teller, 'begin', 'move');
+  expect(teller.rules.rule).toBe('turn');
 });
 
 test('whoever skips is taught nothing more', async () => {

@@ -34,7 +34,7 @@ export class Teller<View = unknown, Event = unknown> {
   fresh = $state(Infinity);
   /** Whether what was told is seen again. */
   repeats = $state(false);
-  readonly rules = new RulesSaid();
+  readonly rules: RulesSaid;
   readonly list: List<View, Event>;
   readonly memory = new Memory<View, Event>();
   readonly pace: Pace;
@@ -49,6 +49,7 @@ export class Teller<View = unknown, Event = unknown> {
     readonly steady = false,
   ) {
     this.#known = this.#told = known;
+    this.rules = new RulesSaid(tale.telling?.usual);
     this.list = new List(tale, this.rules);
     this.pace = new Pace(tale.key, steady);
   }
