@@ -25,6 +25,16 @@ export class Notices {
     setTimeout(() => this.dismiss(id), SHOWN);
   }
 
+  /** Puts a link where it can be pasted from, and says so; where that is not allowed, the link itself is said. */
+  copy = async (link: string) => {
+    try {
+      await navigator.clipboard.writeText(link);
+      this.say(this.words.t('waiting.copied'));
+    } catch {
+      this.say(link);
+    }
+  };
+
   dismiss = (id: number) => {
     this.toasts = this.toasts.filter((toast) => toast.id !== id);
   };

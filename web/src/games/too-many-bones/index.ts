@@ -12,8 +12,10 @@ export const game: GameModule<Wire> = {
   kinds: {},
   progress: () => ({ phases: [], phase: null, round: null }),
   step: () => null,
-  prompt: (_, decision) =>
-    decision.prompt.type === 'WalkOrStay' && !optionsOf(decision, 'UseLoot').length ? 'board.prompt_WalkOrStay' : null,
+  prompt: ({ dex }, decision) =>
+    decision.prompt.type === 'WalkOrStay' && !optionsOf(decision, 'UseLoot').length
+      ? ['board.prompt_WalkOrStay', { dex }]
+      : null,
   draws: DRAWN,
   colour: (_, seat) => seat + 1,
   layout: () => 'headed',
