@@ -4,9 +4,10 @@ A record is said by the entry under its class name. `{field}` stands for a plain
 `{field:kind}` for the entry `kind.value` (each of them, for a list). `{one,other:entry}` says lists side by
 side: the entry for the first of each, for the second of each, and so on. The kind `seat` is a player's name.
 Where the record's seat is the reader's own, the entry `Name.you` is taken. An entry may give plural forms:
-`{"by": field, "one": …, "other": …}`, and `"none"` where nothing is not to be counted; or a form for each word that
-a field may be, `{"by": field, "dump": …, "other": …}`. What stands before a field may change with its word, as in
-French: `de {name:who}` becomes `du Roi`, `d’Ada`. `Name.kind` names all such records, where no one of them is meant.
+`{"by": field, "one": …, "other": …}`, and `"none"` where nothing is not to be counted; or a form for each
+word that a field may be: `{"by": field, "dump": …, "other": …}`. What stands before a field may change with
+its word, as in French: `de {name:who}` becomes `du Roi`, `d’Ada`. `Name.kind` names all such records, where
+no one of them is meant.
 """
 
 from __future__ import annotations
