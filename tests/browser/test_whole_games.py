@@ -57,7 +57,6 @@ def test_by_the_keyboard_alone(visit, game):
             page.keyboard.press("Enter")
         elif ada.is_asked() and not confirms(page):
             page.keyboard.press(str(chance.randint(1, min(9, max(1, ada.options().count())))))
-            page.keyboard.press("Enter")
         page.wait_for_timeout(40)
     raise AssertionError("the game did not end")
 
