@@ -14,6 +14,7 @@ from rouages.cli.hosting import Data, host
 from rouages.cli.keeping import keeper
 from rouages.cli.language import language
 from rouages.cli.printable import printable
+from rouages.cli.puzzling import puzzles
 from rouages.cli.refusals import Unreadable, sentence
 from rouages.cli.wording import Lang, option, words
 from rouages.engine.refusals import Refusal
@@ -266,6 +267,7 @@ def bench(
 app.add_typer(host)
 app.add_typer(keeper, name="keeper")
 app.add_typer(days, name="days")
+app.add_typer(puzzles, name="puzzles")
 
 
 def main() -> NoReturn:

@@ -6,7 +6,7 @@ from rouages.engine.refusals import Refusal
 from rouages.games import GAMES
 from rouages.words.catalogue import Catalogue, of_game, shell
 
-SPEAKERS = ("rouages.arena", "rouages.days", "rouages.server", "rouages.tables")
+SPEAKERS = ("rouages.arena", "rouages.days", "rouages.puzzles", "rouages.server", "rouages.tables")
 """Rooms that say their own refusals, beside the games."""
 
 
@@ -48,7 +48,7 @@ def sentence(refusal: Refusal, language: str) -> str:
 
 
 def _catalogue(module: str, language: str) -> Catalogue:
-    """Games, arena, days, server and tables say their own refusals, the shell all others."""
+    """Games, arena, days, puzzles, server and tables say their own refusals, the shell all others."""
     packages = (*SPEAKERS, *(game.package for game in GAMES.values()))
     found = next((package for package in packages if module.startswith(package + ".")), None)
     return of_game(found, language) if found else shell(language)

@@ -18,6 +18,7 @@ from rouages.engine.daily import Daily
 from rouages.engine.judgement import Judgement
 from rouages.engine.kinds import kinds_of
 from rouages.engine.measures import Measures, Setting
+from rouages.engine.puzzling import Puzzling
 from rouages.engine.refusals import (
     BadOption,
     BadRecord,
@@ -107,6 +108,8 @@ class Game(Generic[T, Options]):
     """How many sit at the table that is best to begin with, and its options; else the fewest, as usual."""
     daily: Daily | None = None
     """How it is played as the challenge of a day; None: it never is."""
+    puzzles: Puzzling[T] | None = None
+    """What is asked in its puzzles; None: there are none."""
     readers: Mapping[int, Reader] = field(default_factory=dict, compare=False)
     """By the version that wrote it, for each after which positions or options were written otherwise."""
 

@@ -14,6 +14,7 @@ from rouages.games.cyberion.judgement.merits import merits
 from rouages.games.cyberion.judgement.quantities import quantities
 from rouages.games.cyberion.judgement.reasons import REASONS
 from rouages.games.cyberion.options import Options
+from rouages.games.cyberion.puzzles import PUZZLES
 from rouages.games.cyberion.readers import READERS
 from rouages.games.cyberion.setup import setup
 from rouages.games.cyberion.sight.imagine import imagine
@@ -54,5 +55,6 @@ GAME = Game(
     ),
     cooperative=True,
     daily=DAILY,
+    puzzles=PUZZLES,
     readers=READERS,
 )

@@ -15,6 +15,7 @@ from rouages.games.robo_rally.judgement.quantities import quantities
 from rouages.games.robo_rally.judgement.reasons import REASONS
 from rouages.games.robo_rally.options import Options, check
 from rouages.games.robo_rally.programming import sand
+from rouages.games.robo_rally.puzzles import PUZZLES
 from rouages.games.robo_rally.readers import READERS
 from rouages.games.robo_rally.setup import setup
 from rouages.games.robo_rally.sight.imagine import imagine
@@ -57,5 +58,6 @@ GAME = Game(
     check=check,
     sand=sand,
     daily=DAILY,
+    puzzles=PUZZLES,
     readers=READERS,
 )

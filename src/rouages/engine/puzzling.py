@@ -1,0 +1,71 @@
+"""Puzzling: what a game says of its puzzles, positions in which a goal is reached in one way only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, TypeVar
+
+from msgspec import Struct
+
+from rouages.engine.agenda import Decision, Seat, Step, Table
+from rouages.engine.events import Event
+
+T = TypeVar("T", bound=Table)
+
+
+class Goal(Struct, frozen=True, tag=True):
+    """What is to be reached; its class name and fields say it, the catalogue says it in words."""
+
+    before: ClassVar[type[Step[Any]]]
+    """It must be reached before this step is next, which says how far a line may go."""
+
+    def is_reached(self, table: Any) -> bool:
+        raise NotImplementedError
+
+    def is_lost(self, table: Any) -> bool:
+        """Whether nothing that is done before the end can reach it any more, as far as that is soon seen."""
+        return False
+
+    def missed_by(self, table: Any) -> int | None:
+        """How little was missing where a line ended, 1 being the least; None if it was much."""
+        return None
+
+    def instead(self) -> Goal | None:
+        """The next best that can be asked where no line reaches it; None if nothing of the kind."""
+        return None
+
+
+class Source(Struct, frozen=True):
+    """A table at which bots play the games that positions are taken from."""
+
+    options: dict[str, Any]
+    bots: tuple[str, ...]
+    """One a seat."""
+
+
+@dataclass(frozen=True)
+class Puzzling(Generic[T]):
+    """What a game says of its puzzles."""
+
+    goals: tuple[type[Goal], ...]
+    sources: Sequence[Source]
+    pose: Callable[[T, Seat], T | None]
+    """This position as a puzzle, with nothing in it that the seat may not know; None if it makes none."""
+    ask: Callable[[T, Seat], Sequence[Goal]]
+    """What is worth proving in such a position."""
+    tries: Callable[[T, Decision[Any, Any], Sequence[Any]], Sequence[int]]
+    """The numbers of the options that differ: of equal pieces one, nothing left to chance or done in vain."""
+    steps: Callable[[Sequence[Event], Seat], Sequence[Hashable]]
+    """Of what happened, all that makes a line another answer; their order does not matter."""
+    themes: Callable[[Sequence[Event], Seat], Sequence[str]]
+    """What a solution shows, each in the catalogue under `theme`."""
+    all_themes: tuple[str, ...]
+    alike: Callable[[T, Seat], Hashable]
+    """Two positions in which this is the same are not both asked."""
+    has_luck: Callable[[T, T], bool] = lambda before, after: before.rng.count != after.rng.count
+    """Whether something came in between these positions that nobody could know."""
+    place: Callable[[T], Hashable] | None = None
+    """All of a position that what can still be reached hangs on; None: no two lines meet."""
+    most_positions: int = 10_000
+    """Where more can be reached, nothing is proven."""

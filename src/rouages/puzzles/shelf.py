@@ -1,0 +1,104 @@
+"""The shelf: the puzzles of each game as a file of the package, one line each after a line about all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from rouages.engine.agenda import Seat
+from rouages.games import GAMES
+from rouages.puzzles.puzzle import Line, Puzzle, puzzled, puzzling_of
+from rouages.puzzles.refusals import BadShelf, NoSuchPuzzle
+
+FORMAT = 1
+MOST_BYTES = 1_000_000
+"""All files together hold no more."""
+
+
+class Label(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is said once of all puzzles in a file."""
+
+    puzzles: int
+    """The form of the file."""
+    game: str
+    version: int
+    """Of the rules."""
+    seed: int
+    """By which they were made."""
+
+
+class Entry(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """A puzzle as its line holds it."""
+
+    options: dict[str, Any]
+    players: int
+    seat: Seat
+    goal: dict[str, Any]
+    solution: Line
+    near: Line
+    tried: int
+    themes: tuple[str, ...]
+    playouts: int
+    position: bytes
+
+
+def file_name(game: str) -> str:
+    """Where the puzzles of a game are kept."""
+    return f"{game}.jsonl"
+
+
+def packed(game: str, seed: int, puzzles: Iterable[Puzzle]) -> bytes:
+    """A file of puzzles: always the same bytes for the same puzzles."""
+    label = Label(FORMAT, game, GAMES[game].version, seed)
+    names = Entry.__struct_fields__
+    entries = [Entry(*[getattr(puzzle, name) for name in names]) for puzzle in puzzles]
+    return b"".join(msgspec.json.encode(each) + b"\n" for each in (label, *entries))
+
+
+def unpacked(data: bytes) -> list[Puzzle]:
+    """The puzzles in a file."""
+    first, *lines = data.splitlines() or [b""]
+    try:
+        label = _read_label(first)
+        entries = [_read_entry(line) for line in lines]
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BadShelf(why=str(error)) from None
+    if label.puzzles != FORMAT:
+        raise BadShelf(why=f"its form is {label.puzzles}, and {FORMAT} can be read")
+    puzzling_of(label.game)
+    about: dict[str, Any] = {"game": label.game, "version": label.version}
+    return [Puzzle(**about, **msgspec.structs.asdict(entry)) for entry in entries]
+
+
+_read_label = msgspec.json.Decoder(Label).decode
+_read_entry = msgspec.json.Decoder(Entry).decode
+
+
+@cache
+def shelf(game: str) -> tuple[Puzzle, ...]:
+    """The puzzles of a game that come with the package, in the order of their numbers."""
+    puzzling_of(game)
+    return tuple(unpacked(content(game)))
+
+
+def content(game: str) -> bytes:
+    """The file of a game, as it lies in the package."""
+    return files("rouages.puzzles").joinpath("data", file_name(game)).read_bytes()
+
+
+def numbered(game: str, number: int) -> Puzzle:
+    """A puzzle by its number, from 1 on."""
+    found = shelf(game)
+    if not 1 <= number <= len(found):
+        raise NoSuchPuzzle(game=game, number=number, last=len(found))
+    return found[number - 1]
+
+
+def shelves() -> dict[str, tuple[Puzzle, ...]]:
+    """All puzzles by game."""
+    return {game: shelf(game) for game in puzzled()}

@@ -1,0 +1,71 @@
+"""Making puzzles: always the same ones, and what is left out of the search was never an answer."""
+
+from dataclasses import replace
+
+import pytest
+
+from rouages.games.cyberion import puzzles as cyberion
+from rouages.games.robo_rally.puzzles import TouchFlag, Wreck
+from rouages.games.robo_rally.trials import goals_met_once, programs_of
+from rouages.puzzles.lines import Course, course_of
+from rouages.puzzles.making import Mine, different, mined
+from rouages.puzzles.proof import explore
+from rouages.puzzles.shelf import content, packed, shelf
+from tests.puzzles.posed import GAMES, small
+
+SEED = 1
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_made_anew_they_are_the_same_to_the_last_byte(game):
+    hauls = (mined(Mine(game, SEED), number) for number in range(1000))
+    made = packed(game, SEED, different(hauls, 2))
+    assert made.splitlines() == content(game).splitlines()[:3]
+
+
+def test_another_seed_makes_others():
+    def first(seed):
+        return next(different((mined(Mine("cyberion", seed), number) for number in range(1000)), 1))
+
+    assert first(2) != shelf("cyberion")[0]
+
+
+@pytest.mark.parametrize("puzzle", small("cyberion", 6, most=150), ids=lambda puzzle: str(puzzle.tried))
+def test_what_is_given_up_or_taken_together_was_no_other_answer(puzzle, monkeypatch):
+    course = course_of(puzzle)
+    quick = explore(course, puzzle.table())
+    monkeypatch.setattr(cyberion, "too_few_robots", lambda table, machines: False)
+    everything = replace(puzzle.puzzling, place=puzzle.rules.save_table, most_positions=100_000)
+    whole = explore(course._replace(puzzling=everything), puzzle.table())
+    assert set(whole.solutions) == set(quick.solutions)
+    assert whole.tried > quick.tried
+
+
+@pytest.mark.parametrize("puzzle", small("robo-rally", 2, most=400), ids=lambda puzzle: str(puzzle.tried))
+def test_two_ways_to_try_all_programs_find_the_same(puzzle):
+    table, robot = puzzle.table(), puzzle.seat
+    goals = [TouchFlag(robot, flag) for flag in range(1, len(table.flag_square) + 1)]
+    goals += [
+        Wreck(robot, other, table.lives[other], square)
+        for other, square in enumerate(table.square)
+        if other != robot and square >= 0
+    ]
+    open_goals = [goal for goal in goals if not goal.is_reached(table)]
+    assert puzzle.asked in goals or puzzle.goal["type"] == "Survive"
+    once = goals_met_once(table, robot, open_goals)
+    for goal in open_goals:
+        found = explore(Course(puzzle.puzzling, goal, robot), table)
+        if goal in once:
+            assert len(found.solutions) == 1
+        elif len(found.solutions) == 1:
+            [steps] = found.solutions
+            assert len(steps) < 3
+
+
+def test_programs_are_counted():
+    puzzle = small("robo-rally")[0]
+    table = puzzle.table()
+    free = table.registers[puzzle.seat].count(-1)
+    assert programs_of(table.hands[puzzle.seat], free) >= puzzle.tried > 0
+    assert programs_of([0, 1, 2], 3) in (1, 3, 6)
