@@ -50,6 +50,11 @@ class Table(Struct):
         """What comes next of all that is planned; None if nothing is."""
         return self.agenda[-1] if self.agenda else None
 
+    @property
+    def planned(self) -> tuple[Any, ...]:
+        """All that is still to come, what comes next last."""
+        return tuple(self.agenda)
+
     def then(self, *items: Step[Any] | Decision[Any, Any] | Together) -> None:
         """Plan these next, in reading order, before all that was already planned."""
         if len(items) == 1:

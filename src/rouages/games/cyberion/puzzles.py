@@ -194,7 +194,7 @@ def place(table: Cyberion) -> Hashable:
     standing = (*table.factory, *table.prepared, len(table.experience))
     if nobody_can_come(table):
         commands = table.support.count(COMMANDBOT), table.levels[COMMANDBOT]
-        return tuple(sorted(table.hand())), crew, standing, commands, tuple(table.agenda)
+        return tuple(sorted(table.hand())), crew, standing, commands, table.planned
     return (
         tuple(tuple(sorted(robots)) for robots in table.rows),
         tuple(table.crew),
@@ -208,7 +208,7 @@ def place(table: Cyberion) -> Hashable:
         tuple(table.topped),
         tuple(table.bottomed),
         table.recalls,
-        tuple(table.agenda),
+        table.planned,
     )
 
 

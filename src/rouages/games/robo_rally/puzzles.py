@@ -121,7 +121,8 @@ def pose(table: Rally, seat: Seat) -> Rally | None:
     if not branch or type(branch[-1]) is not Program or table.registers[seat].index(NO_CARD):
         return None
     posed: Rally = copy_table(table)
-    posed.agenda[-1] = Together({seat: branch[:]})
+    together: Together = posed.next
+    together.branches = {seat: together.branches[seat]}
     for robot, square in enumerate(posed.square):
         if robot != seat and square >= 0:
             switch_off(posed, robot)

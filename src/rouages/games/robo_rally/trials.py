@@ -34,7 +34,6 @@ class Trial(NamedTuple):
 def goals_met_once(table: Rally, robot: Robot, goals: Sequence[Goal]) -> list[Goal]:
     """Those of the goals that one program alone reaches, not too soon."""
     begun: Rally = copy_table(table)
-    begun.agenda.pop()
     begun.skip_to(ResolveRegister)
     trials = [Trial(begun, tuple(begun.hands[robot]), frozenset(), 1)]
     reached: Counter[Goal] = Counter()
@@ -80,7 +79,7 @@ def place(trial: Trial, done: frozenset[Goal]) -> Hashable:
 
 def continued(trial: Trial, robot: Robot, register: int) -> Iterator[Trial]:
     """The programs with one more card each: the locked one, or one of each action that is left."""
-    if not trial.table.agenda:
+    if trial.table.next is None:
         return
     locked = trial.table.registers[robot][register] != NO_CARD
     if locked or trial.table.square[robot] < 0:
@@ -97,6 +96,6 @@ def executed(table: Rally) -> Rally:
     """This table, one register later."""
     table.news.clear()
     step(table)
-    while table.agenda and type(table.next) not in (ResolveRegister, Repair):
+    while table.next is not None and type(table.next) not in (ResolveRegister, Repair):
         step(table)
     return table
