@@ -200,6 +200,8 @@ def test_a_folder_of_records_is_verified_and_replayed_game_by_game(tmp_path):
         (["verify", "."], ". is not a folder of records"),
         (["play", "out-of-gears", "--bot", "x"], "There is no bot “x”"),
         (["simulate", "out-of-gears", "--json", "no/where.json"], "No such file or directory"),
+        (["bench", "out-of-gears", "--against", "nothing"], "There is no commit “nothing”"),
+        (["bench", "chess", "--profile"], "There is no game “chess”"),
         (["fly"], "fly"),
     ],
 )
@@ -209,6 +211,17 @@ def test_wrong_input_is_one_sentence_and_exit_code_2(arguments, sentence, tmp_pa
     assert sentence in shown.stderr
     assert len(shown.stderr.strip().splitlines()) == 1
     assert shown.stdout == ""
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [("en", "luck: draws and shuffles"), ("fr", "hasard : tirages et mélanges")],
+)
+def test_bench_says_where_the_time_of_a_decision_goes(lang, said):
+    shown = run("bench", "--profile", "cyberion", "--seconds", 0.1, lang=lang)
+    assert shown.returncode == 0, shown.stderr
+    assert said in shown.stdout
+    assert "engine/agenda.py" in shown.stdout or "engine/match.py" in shown.stdout
 
 
 @pytest.mark.parametrize("cut", [0, 10, -1])

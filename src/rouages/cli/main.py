@@ -253,15 +253,14 @@ def shrink(
 def bench(
     game: Annotated[str, typer.Argument(help=words.text("help.argument.bench"))] = "",
     seconds: Annotated[float, option("--seconds", key="seconds")] = 3.0,
+    profile: Annotated[bool, option("--profile", key="profile")] = False,
+    against: Annotated[str, option("--against", key="against")] = "",
     lang: Lang = "",
 ) -> None:
     """How fast it is here."""
-    from rouages.cli.benching import bench_and_show, bench_search_and_show
+    from rouages.cli.benching import bench_and_show
 
-    if game == "search":
-        bench_search_and_show(seconds, language())
-    else:
-        bench_and_show(game, seconds, language())
+    bench_and_show(game, seconds, against, language(), profile=profile)
 
 
 app.add_typer(host)
