@@ -117,6 +117,7 @@ class Step(Struct, Generic[T], frozen=True, tag=True, gc=False):
     """Something the rules do by themselves; nobody is asked."""
 
     acts: ClassVar[bool] = True
+    asks: ClassVar[bool] = False
     """What an item of the agenda says much sooner than `isinstance` can."""
 
     def run(self, table: T) -> None:
@@ -127,6 +128,7 @@ class Decision(Struct, Generic[T, C], frozen=True, tag=True, gc=False):
     """A question to one seat."""
 
     acts: ClassVar[bool] = False
+    asks: ClassVar[bool] = True
     rule: ClassVar[str] = ""
     """The section of the rules that asks this."""
     otherwise: ClassVar[Reason | None] = None
@@ -156,6 +158,7 @@ class Together(Struct, tag=True):
     """Several seats asked at once, each with a small agenda of its own; done when all are empty."""
 
     acts: ClassVar[bool] = False
+    asks: ClassVar[bool] = False
     branches: dict[Seat, list[Any]]
 
     @classmethod
@@ -163,7 +166,11 @@ class Together(Struct, tag=True):
         """Ask each decision's seat, its own decisions in the given order."""
         branches: dict[Seat, list[Any]] = {}
         for decision in decisions:
-            branches.setdefault(decision.seat, []).insert(0, decision)
+            seat = decision.seat
+            if seat in branches:
+                branches[seat].insert(0, decision)
+            else:
+                branches[seat] = [decision]
         return cls(branches)
 
 
@@ -173,9 +180,9 @@ def pending(table: Table) -> tuple[Seat, ...]:
     if not agenda:
         return ()
     item = agenda[-1]
-    if type(item) is Together:
-        return tuple(item.branches)
-    return () if item.acts else (item.seat,)
+    if item.asks:
+        return (item.seat,)
+    return () if item.acts else tuple(item.branches)
 
 
 def asked(table: Table, seat: Seat) -> Decision[Any, Any] | None:
@@ -197,12 +204,13 @@ def answer(table: Table, seat: Seat, choice: Choice) -> bool:
     """
     agenda = table.agenda
     top = agenda[-1]
-    if type(top) is not Together:
+    if top.asks:
         agenda.pop()
         top.resolve(table, choice)
     elif _resolve_in_branch(table, top.branches, seat, choice):
         return True
-    advance(table)
+    if agenda and not agenda[-1].asks:
+        advance(table)
     return False
 
 
@@ -224,7 +232,7 @@ def _resolve_in_branch(table: Table, branches: dict[Seat, list[Any]], seat: Seat
     agenda = table.agenda
     branch = table.agenda = branches[seat]
     branch.pop().resolve(table, choice)
-    if branch:
+    if branch and not branch[-1].asks:
         advance(table)
     table.agenda = agenda
     if not branch:
@@ -239,13 +247,11 @@ def advance(table: Table) -> None:
     """Run steps until someone must decide or nothing is left."""
     agenda = table.agenda
     while agenda:
-        item = agenda[-1]
+        item = agenda.pop()
         if item.acts:
-            agenda.pop()
             item.run(table)
-        elif type(item) is Together and not _open_branches(table, item.branches):
-            agenda.pop()
-        else:
+        elif item.asks or _open_branches(table, item.branches):
+            agenda.append(item)
             return
 
 
@@ -253,24 +259,24 @@ def step(table: Table) -> bool:
     """Run the next step alone, as `advance` would; False if someone must decide or nothing is left."""
     agenda = table.agenda
     while agenda:
-        item = agenda[-1]
+        item = agenda.pop()
         if item.acts:
-            agenda.pop()
             item.run(table)
             return True
-        if type(item) is not Together or _open_branches(table, item.branches):
+        if item.asks or _open_branches(table, item.branches):
+            agenda.append(item)
             return False
-        agenda.pop()
     return False
 
 
 def _open_branches(table: Table, branches: dict[Seat, list[Any]]) -> dict[Seat, list[Any]]:
     """Those in which a seat must decide, after the steps before its decision."""
     agenda = table.agenda
-    for seat in list(branches):
-        table.agenda = branches[seat]
-        advance(table)
-        if not table.agenda:
-            del branches[seat]
+    for seat, branch in [*branches.items()]:
+        if not (branch and branch[-1].asks):
+            table.agenda = branch
+            advance(table)
+            if not branch:
+                del branches[seat]
     table.agenda = agenda
     return branches

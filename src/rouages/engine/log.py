@@ -11,6 +11,8 @@ from rouages.engine.refusals import AnswerIsFinal, SomeoneAnswered, SomethingLea
 
 News = tuple[list[Event], bool]
 """What one answer brought about, and whether others were still deciding at the same time."""
+QUIET: tuple[News, News] = (([], False), ([], True))
+"""The news of answers that brought nothing about: many do, and all share these."""
 
 
 class Log(Struct, frozen=True):

@@ -14,7 +14,7 @@ from rouages.engine.chance import Rng, commitment, key_of
 from rouages.engine.copying import copy_table
 from rouages.engine.events import Event
 from rouages.engine.game import Game, Outcome
-from rouages.engine.log import NOTHING_YET, Log, Memory, News
+from rouages.engine.log import NOTHING_YET, QUIET, Log, Memory, News
 from rouages.engine.origin import Origin
 from rouages.engine.record import keep, write
 from rouages.engine.refusals import (
@@ -153,9 +153,11 @@ class Match:
             del self._asked[seat]
         else:
             self._asked = {}
+        news = table.news
         if self._log is not None:
-            self._news.append((table.news, concurrent))
-        table.news = []
+            self._news.append((news, concurrent) if news else QUIET[concurrent])
+        if news:
+            table.news = []
 
     def view(self, seat: Seat | None = None) -> Struct:
         """What a seat may know of the table; None is a spectator."""

@@ -149,6 +149,7 @@ def colour_masks(section: Section) -> list[list[int]]:
     return masks
 
 
+@lru_cache(maxsize=1 << 14)
 def largest_piece(top: int, bottom: int) -> int:
     """The size of the largest piece of these cells that hangs together."""
     return max([upper.bit_count() + lower.bit_count() for upper, lower in pieces(top, bottom)], default=0)

@@ -32,9 +32,8 @@ class AssembleGears(Step[Gears], frozen=True):
         """Those with something to choose choose at the same time."""
         table.phase = Phase.ASSEMBLE
         table.then(CloseCircuits())
-        table.ask_together(
-            Assemble(table.owner[robot], robot) for robot in table.robots if size(table.carried[robot]) >= 3
-        )
+        loaded = [robot for robot in table.robots if size(table.carried[robot]) >= 3]
+        table.ask_together([Assemble(table.owner[robot], robot) for robot in loaded])
 
 
 class PairNotCarried(Reason, frozen=True):

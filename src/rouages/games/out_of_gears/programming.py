@@ -109,4 +109,4 @@ class ChooseNumber(Decision[Gears, Target], frozen=True):
 
 def programme_all(table: Gears) -> Together:
     """Every seat programmes its robots, at the same time as the others."""
-    return Together.of(ChooseAction(seat, robot) for seat, team in enumerate(table.teams) for robot in team)
+    return Together.of([ChooseAction(seat, robot) for seat, team in enumerate(table.teams) for robot in team])

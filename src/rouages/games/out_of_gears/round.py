@@ -27,7 +27,7 @@ class Round(Step[Gears], frozen=True):
         table.revealed = [False] * PLACES
         table.blocked = [False] * PLACES
         table.say(RoundBegan(table.round))
-        table.then(programme_all(table), *ACTIVATION, AssembleGears(), Refill())
+        table.then(programme_all(table), *AFTER_PROGRAMMING)
 
 
 class Refill(Step[Gears], frozen=True):
@@ -38,15 +38,20 @@ class Refill(Step[Gears], frozen=True):
         table.phase = Phase.REFILL
         refill(table)
         if table.reserve:
-            table.then(Round())
-        elif not all(table.dumps[robot] for robot in table.robots):
+            table.then(ROUND)
+        elif not all([table.dumps[robot] for robot in table.robots]):
             end(table, "reserve_empty")
         else:
             table.quiet_turns += 1
             if table.quiet_turns == STUBBORN_TURNS:
                 end(table, "standstill")
             else:
-                table.then(Round())
+                table.then(ROUND)
+
+
+ROUND = Round()
+AFTER_PROGRAMMING = (*ACTIVATION, AssembleGears(), Refill())
+"""What follows in every turn, in the rulebook's order."""
 
 
 def refill(table: Gears) -> None:

@@ -13,7 +13,7 @@ from rouages.games.out_of_gears.components import (
 from rouages.games.out_of_gears.events import UpgradeDealt
 from rouages.games.out_of_gears.gears import JOLLY, THREE
 from rouages.games.out_of_gears.options import Options, robots_in_seat_order
-from rouages.games.out_of_gears.round import Round, refill
+from rouages.games.out_of_gears.round import ROUND, refill
 from rouages.games.out_of_gears.table import PLACES, Gears
 
 
@@ -53,7 +53,7 @@ def setup(options: Options, players: int, rng: Rng) -> Gears:
         blocked=[False] * PLACES,
         shares=[0] * PLACES,
     )
-    table.then(SetOut(), Round())
+    table.then(SetOut(), ROUND)
     return table
 
 

@@ -45,11 +45,11 @@ def deal(table: Rally, robot: Robot) -> None:
     if not size:
         return
     seat = table.owner(robot)
-    hand = sorted((draw(table) for _ in range(size)), reverse=True)
+    hand = sorted([draw(table) for _ in range(size)], reverse=True)
     for card in hand:
         table.seen[card] = 1 << seat
     table.hands[robot] = hand
-    table.say(CardsDealt(seat, robot, size, tuple(PRIORITY[card] for card in hand)))
+    table.say(CardsDealt(seat, robot, size, tuple([PRIORITY[card] for card in hand])))
 
 
 class Recompile(Decision[Rally, No | Yes], frozen=True):

@@ -31,8 +31,9 @@ def shuffle(table: Rally) -> None:
     table.deck += table.discard
     table.discard.clear()
     table.rng.shuffle(table.deck, "program deck")
+    seen = table.seen
     for card in table.deck:
-        table.seen[card] = 0
+        seen[card] = 0
 
 
 def discard_register(table: Rally, robot: Robot, register: int) -> None:

@@ -39,11 +39,8 @@ def first_home(table: Rally) -> list[Robot]:
 
 def sides_left(table: Rally) -> set[int]:
     """The teams that still have a robot in the race; a blocker alone cannot win (ruling 32)."""
-    return {
-        table.team[robot]
-        for robot, status in enumerate(table.status)
-        if status != Status.OUT and not table.is_blocker(robot)
-    }
+    racers = zip(table.team[: table.players], table.status, strict=False)
+    return {team for team, status in racers if status != Status.OUT}
 
 
 def end_if_ranked(table: Rally) -> None:

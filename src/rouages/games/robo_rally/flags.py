@@ -32,14 +32,16 @@ class TouchFlags(Step[Rally], frozen=True):
 
 def update_archives(table: Rally) -> None:
     """Flags and repair sites, in any order, make the robot's own square its archive (ruling 21)."""
-    floor = table.floor
+    repair = table.floor.repair
     for robot in table.dock_order:
         square = table.square[robot]
         if square < 0 or table.archive[robot] == square:
             continue
-        if any(floor.repair[place] or place in table.flag_square for place in reach(table, robot)):
-            table.archive[robot] = square
-            table.say(ArchiveMoved(robot, square))
+        for place in reach(table, robot):
+            if repair[place] or place in table.flag_square:
+                table.archive[robot] = square
+                table.say(ArchiveMoved(robot, square))
+                break
 
 
 def touch_flags(table: Rally) -> None:

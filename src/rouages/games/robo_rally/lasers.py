@@ -139,12 +139,13 @@ def board_hits(table: Rally) -> list[Hit]:
 def robot_hits(table: Rally) -> list[Hit]:
     """Each robot shoots the first robot in its line of sight, however far."""
     found: list[Hit] = []
+    doubled = table.has_rule(Rule.LASERS_DOUBLED)
     for robot in table.dock_order:
         if not may_fire(table, robot):
             continue
         held = table.held[robot]
         aim = table.aim[robot] if held else MAIN_LASER
-        power = 2 if table.has_rule(Rule.LASERS_DOUBLED) or robot == table.superbot else 1
+        power = 2 if doubled or robot == table.superbot else 1
         if aim in (MAIN_LASER, HIGH_POWER_LASER):
             targets = pierced(table, robot) if aim else in_line(table, robot)
             shots = power * (2 if held & DOUBLE_BARRELED_LASER else 1)

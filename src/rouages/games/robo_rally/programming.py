@@ -79,7 +79,7 @@ class Program(Decision[Rally, Place | LetTimeRunOut], frozen=True):
 
     def options(self, table: Rally) -> Sequence[Place | LetTimeRunOut]:
         """Any card of the hand."""
-        return [*(PLACES[card] for card in table.hands[self.robot]), LET_TIME_RUN_OUT]
+        return [*map(PLACES.__getitem__, table.hands[self.robot]), LET_TIME_RUN_OUT]
 
     def resolve(self, table: Rally, choice: Place | LetTimeRunOut) -> None:
         """Put it down, and go on with the next free register."""

@@ -40,18 +40,7 @@ class ResolveRegister(Step[Rally], frozen=True):
         table.shielded = 0
         table.say(RegisterBegan(self.register + 1))
         return_flags(table)
-        table.then(
-            *declarations(table),
-            RevealCards(),
-            LineUp(),
-            MoveRobots(),
-            RunExpressBelts(),
-            RunAllBelts(),
-            ActivatePushers(),
-            TurnGears(),
-            FireLasers(),
-            TouchFlags(),
-        )
+        table.then(*declarations(table), *IN_EVERY_REGISTER)
 
 
 def return_flags(table: Rally) -> None:
@@ -205,3 +194,17 @@ class LineUp(Step[Rally], frozen=True):
                 order += [other for other in table.dock_order[::-1] if table.controller[other] == robot]
             order.append(robot)
         table.order = order
+
+
+IN_EVERY_REGISTER = (
+    RevealCards(),
+    LineUp(),
+    MoveRobots(),
+    RunExpressBelts(),
+    RunAllBelts(),
+    ActivatePushers(),
+    TurnGears(),
+    FireLasers(),
+    TouchFlags(),
+)
+"""What happens in every register, in the rulebook's order."""

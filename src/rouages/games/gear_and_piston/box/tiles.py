@@ -76,6 +76,7 @@ def tile(
     )
 
 
+@cache
 def salvage_as(function: Function, colour: Colour, row: Row, instability: int) -> Tile:
     """A salvage tile that stands for a part."""
     return tile(SALVAGE, function, colour, row, instability=instability)

@@ -80,7 +80,14 @@ def frame(section: Section) -> Frame:
 
 def salvage_needed(found: Frame) -> int:
     """How few salvage tiles could complete a section: needs are met in gaps first, then over other parts."""
-    return least_tiles(*missing_tiles(found))
+    return tiles_needed(found.tally & STRUCTURE, *gaps(found))
+
+
+@lru_cache(maxsize=1 << 16)
+def tiles_needed(structure: Tally, upper_gaps: int, carrying: int, lower_gaps: int) -> int:
+    """How few tiles could meet all needs of a section with such gaps and so many axles to come."""
+    needs = needs_of(structure)
+    return least_tiles(needs, upper_gaps, needs.gear + max(carrying, needs.axles), lower_gaps)
 
 
 def least_tiles(needs: Needs, upper_gaps: int, lower: int, lower_gaps: int) -> int:
@@ -96,7 +103,14 @@ def least_tiles(needs: Needs, upper_gaps: int, lower: int, lower_gaps: int) -> i
 
 def salvage_cost(found: Frame) -> float:
     """The same, where it costs more to give a part up, and to place a tile that no gap awaits."""
-    needs, upper_gaps, lower, lower_gaps = missing_tiles(found)
+    return least_cost(found.tally & STRUCTURE, *gaps(found))
+
+
+@lru_cache(maxsize=1 << 16)
+def least_cost(structure: Tally, upper_gaps: int, carrying: int, lower_gaps: int) -> float:
+    """The same in what it costs."""
+    needs = needs_of(structure)
+    lower = needs.gear + max(carrying, needs.axles)
     costs = []
     for tiles, above, below, given_up in needs.ways:
         top, bottom = upper_gaps + above, lower_gaps + below
@@ -107,20 +121,14 @@ def salvage_cost(found: Frame) -> float:
     return min(costs)
 
 
-def missing_tiles(found: Frame) -> tuple[Needs, int, int, int]:
-    """What is missing; the upper cells that wait for a tile; the lower functions, and the lower gaps."""
-    needs = needs_of(found.tally & STRUCTURE)
+def gaps(found: Frame) -> tuple[int, int, int]:
+    """The upper cells that wait for a tile; the axles that would carry every part; the lower gaps."""
     columns = found.top | found.bottom
-    axles, waiting = 0, found.unsupported()
+    carrying, waiting = 0, found.unsupported()
     while waiting:
-        axles += 1
+        carrying += 1
         waiting &= ~(7 * (waiting & -waiting))
-    return (
-        needs,
-        (columns ^ found.top).bit_count(),
-        needs.gear + max(axles, needs.axles),
-        (columns ^ found.bottom).bit_count(),
-    )
+    return (columns ^ found.top).bit_count(), carrying, (columns ^ found.bottom).bit_count()
 
 
 def is_whole(found: Frame) -> bool:
@@ -130,7 +138,7 @@ def is_whole(found: Frame) -> bool:
 
 def is_complete(car: Car) -> bool:
     """Whether a car is complete as it stands."""
-    return len(car) == 1 and is_whole(frame(car[0]))
+    return len(car) == 1 and is_whole(frame_of(car[0]))
 
 
 def size(car: Car) -> int:

@@ -29,7 +29,7 @@ from rouages.games.gear_and_piston.cars.car import NOT_BEGUN, Section, bits, wit
 from rouages.games.gear_and_piston.cars.faults import (
     MARGIN,
     Frame,
-    frame,
+    frame_of,
     salvage_cost,
 )
 from rouages.games.gear_and_piston.cars.needs import Needs, is_idle, needs_of
@@ -61,7 +61,7 @@ class Placement(NamedTuple):
 
 def placements(section: Section) -> list[Placement]:
     """Every placement that cures a fault and leaves every part within reach of an axle (rulings 26, 41)."""
-    found = frame(section)
+    found = frame_of(section)
     needs = needs_of(found.tally & STRUCTURE)
     return [
         *upper_placements(section, found, needs),
@@ -121,9 +121,8 @@ def free_cells(here: int, across: int) -> tuple[int, ...]:
 def is_safe(found: Frame, place: int) -> bool:
     """Whether every part can still be carried when salvage that is no axle lies in this lower cell."""
     bit = 1 << place
-    return not found._replace(
-        bottom=found.bottom | bit, axles=found.axles & ~bit, blocked=found.blocked | bit
-    ).is_hopeless()
+    tally, top, bottom, axles, blocked = found
+    return not Frame(tally, top, bottom | bit, axles & ~bit, blocked | bit).is_hopeless()
 
 
 def placed(section: Section, placement: Placement, instability: int) -> Section:
@@ -135,16 +134,17 @@ def placed(section: Section, placement: Placement, instability: int) -> Section:
 class Costs:
     """What each placement would cost: salvage still needed, and points of the own parts."""
 
-    __slots__ = ("areas", "found", "investor", "masks", "section", "table")
+    __slots__ = ("areas", "found", "investor", "masks", "now", "section", "table")
 
     def __init__(self, table: Town, section: Section) -> None:
         """Look at the car once."""
         self.table = table
         self.section = section
-        self.found = frame(section)
+        self.found = frame_of(section)
         self.investor = table.investors[0]
         self.masks = colour_masks(section)
         self.areas = [largest_piece(*masks) for masks in self.masks]
+        self.now = self.points(self.found.tally, self.areas)
 
     def cost(self, placement: Placement) -> float:
         """The fewer the better: what salvage would still cost, and the points that are lost."""
@@ -154,7 +154,7 @@ class Costs:
         lost = 0.0
         if covered:
             after -= TALLY[covered]
-            lost = COVERED + self.points(found.tally, self.areas)
+            lost = COVERED + self.now
             lost -= self.points(after, self.areas_without(COLOUR_OF[covered], row, bit >> MARGIN))
         if row == TOP:
             return lost + salvage_cost(
