@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 
 from rouages.games.cyberion.components import BEBEBOT, Robot
 from rouages.games.cyberion.crews import FIELDS, ONE, WIDTH, Muster, Target, assigned, uniform_slots
@@ -45,6 +46,7 @@ class Outlook:
     def chance(self, hand: Sequence[Robot], draws: float, without: MachineId = -1) -> float:
         """How likely some machine, but for one left out, is repaired with so many more robots."""
         draws = min(draws, self.left)
+        hand = tuple(hand)
         muster = mustered(hand)
         missed = 1.0
         for target in self.targets:
@@ -56,9 +58,9 @@ class Outlook:
 
     def chance_of(self, target: Target, hand: Sequence[Robot], draws: float) -> float:
         """How likely one machine is repaired: by the pattern that is the easiest to complete."""
-        return self._chance_of(target, hand, mustered(hand), draws)
+        return self._chance_of(target, tuple(hand), mustered(hand), draws)
 
-    def _chance_of(self, target: Target, hand: Sequence[Robot], muster: Muster, draws: float) -> float:
+    def _chance_of(self, target: Target, hand: tuple[Robot, ...], muster: Muster, draws: float) -> float:
         best = 0.0
         if uniform := uniform_slots(*target):
             for slot, count in uniform:
@@ -68,9 +70,7 @@ class Outlook:
                 if missing <= draws:
                     best = max(best, self.completing_alike(slot, missing, draws))
             return best
-        for pattern in patterns_of(*target):
-            holder = assigned(pattern, hand, 0)
-            empty = [slot for slot, robot in zip(pattern, holder, strict=True) if robot < 0]
+        for empty in empty_slots(target, hand):
             if not empty:
                 return 1.0
             if len(empty) <= draws:
@@ -91,6 +91,18 @@ class Outlook:
         for number, slot in enumerate(slots):
             chance *= 1.0 - (1.0 - self.share(slot)) ** ((draws - number) / (len(slots) - number))
         return chance
+
+
+@lru_cache(maxsize=1 << 14)
+def empty_slots(target: Target, hand: tuple[Robot, ...]) -> tuple[tuple[Slot, ...], ...]:
+    """By pattern of a machine: the slots that these robots leave empty, none where they repair it."""
+    found = []
+    for pattern in patterns_of(*target):
+        holder = assigned(pattern, hand, 0)
+        found.append(tuple([slot for slot, robot in zip(pattern, holder, strict=True) if robot < 0]))
+        if not found[-1]:
+            break
+    return tuple(found)
 
 
 def mustered(hand: Sequence[Robot]) -> Muster:

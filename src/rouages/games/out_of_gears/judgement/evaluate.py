@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from rouages.engine.agenda import Decision, Seat
@@ -35,11 +36,6 @@ def worth(robot: Robot, kind: Kind) -> int:
     return 3 if kind == THREE else 2 if kind in (robot, JOLLY) else 1
 
 
-def value(robot: Robot, gears: Pile) -> int:
-    """The points of a pile for this robot."""
-    return gears_worth(gears, robot)
-
-
 def weigh(table: Gears, decision: Decision[Any, Any], options: Sequence[Any]) -> Sequence[float]:
     """How good each option looks at first sight."""
     match decision:
@@ -64,7 +60,8 @@ def action_value(table: Gears, robot: Robot, option: Programme, drawn: Mapping[D
     """An action is as good as its best number."""
     if option.action in UPGRADES:
         return upgrade_value(table, robot, option.action) - UPGRADE_WORTH
-    return max([plan_value(table, robot, option.action, number, drawn) for number in table.robots])
+    action = option.action
+    return max([plan_value(table, robot, action, number, drawn) for number in table.robots])
 
 
 def plan_value(
@@ -72,13 +69,13 @@ def plan_value(
 ) -> float:
     """What an action card with this number can be expected to bring."""
     if action is HARVEST:
-        return value(robot, table.dumps[number]) * (1 - CROWD * drawn[number])
+        return gears_worth(table.dumps[number], robot) * (1 - CROWD * drawn[number])
     if action is TRAP:
-        return value(robot, table.dumps[number]) * CROWD * drawn[number]
+        return gears_worth(table.dumps[number], robot) * CROWD * drawn[number]
     if number == robot:
         danger = min(1.0, size(table.carried[robot]) / 4)
-        return danger * (value(robot, table.carried[robot]) * 0.5 + 1.0)
-    prey = value(robot, table.carried[number])
+        return danger * (gears_worth(table.carried[robot], robot) * 0.5 + 1.0)
+    prey = gears_worth(table.carried[number], robot)
     if table.owner[number] == table.owner[robot]:
         return -1.0
     return prey * (1 - CROWD) - 0.5
@@ -86,21 +83,29 @@ def plan_value(
 
 def rivals_of(table: Gears, robot: Robot) -> list[Robot]:
     """The robots of the other seats."""
-    return [other for other in table.robots if table.owner[other] != table.owner[robot]]
+    owner = table.owner
+    seat = owner[robot]
+    return [other for other in table.robots if owner[other] != seat]
 
 
 def lures(table: Gears, robot: Robot) -> dict[Dump, float]:
     """How much of the others' interest each dump draws, from 0 to 1."""
-    others = rivals_of(table, robot)
-    wanted = {dump: max([value(other, table.dumps[dump]) for other in others]) for dump in table.robots}
+    others, dumps = tuple(rivals_of(table, robot)), table.dumps
+    wanted = {dump: most_wanted(dumps[dump], others) for dump in table.robots}
     best = max(wanted.values())
     return {dump: most / best if best else 0.0 for dump, most in wanted.items()}
 
 
+@lru_cache(maxsize=1 << 14)
+def most_wanted(gears: Pile, robots: tuple[Robot, ...]) -> int:
+    """The points of a pile for the robot to which it is worth most."""
+    return max([gears_worth(gears, robot) for robot in robots])
+
+
 def upgrade_value(table: Gears, robot: Robot, upgrade: Action) -> float:
     """What an upgrade can be expected to bring this turn."""
-    on_dumps = sum(value(robot, table.dumps[dump]) for dump in table.robots)
-    with_others = sum(value(robot, table.carried[other]) for other in rivals_of(table, robot))
+    on_dumps = sum(gears_worth(table.dumps[dump], robot) for dump in table.robots)
+    with_others = sum(gears_worth(table.carried[other], robot) for other in rivals_of(table, robot))
     match upgrade:
         case Action.SUPER_HARVEST:
             return 0.5 * on_dumps
@@ -144,5 +149,5 @@ def evaluate(table: Gears, seat: Seat) -> float:
 
 def hope(table: Gears, seat: Seat) -> float:
     """The points that a seat can expect to keep."""
-    carried = min(value(robot, table.carried[robot]) for robot in table.teams[seat])
+    carried = min(gears_worth(table.carried[robot], robot) for robot in table.teams[seat])
     return standing(table, seat)[0] + 0.7 * carried

@@ -12,7 +12,8 @@ from rouages.games.out_of_gears.activation import TakeGear
 from rouages.games.out_of_gears.assembly import Assemble
 from rouages.games.out_of_gears.components import UPGRADES, Action
 from rouages.games.out_of_gears.gears import Kind, size
-from rouages.games.out_of_gears.judgement.evaluate import hope, lures, plan_value, rivals_of, value, worth
+from rouages.games.out_of_gears.gears import worth as gears_worth
+from rouages.games.out_of_gears.judgement.evaluate import hope, lures, plan_value, rivals_of, worth
 from rouages.games.out_of_gears.programming import ChooseAction, ChooseNumber
 from rouages.games.out_of_gears.sharing import ShareGear
 from rouages.games.out_of_gears.table import Gears, Robot
@@ -101,10 +102,10 @@ class Surroundings:
         self.table, self.robot = table, robot
         self.others = rivals_of(table, robot)
         self.lures = lures(table, robot)
-        self.dumps = {dump: value(robot, table.dumps[dump]) for dump in table.robots}
-        self.prey = {other: value(robot, table.carried[other]) for other in table.robots}
+        self.dumps = {dump: gears_worth(table.dumps[dump], robot) for dump in table.robots}
+        self.prey = {other: gears_worth(table.carried[other], robot) for other in table.robots}
         self.hopes = [hope(table, seat) for seat in range(len(table.teams))]
-        theirs = [[value(other, table.dumps[dump]) for dump in table.robots] for other in self.others]
+        theirs = [[gears_worth(table.dumps[dump], other) for dump in table.robots] for other in self.others]
         self.wanted = dict(zip(table.robots, map(max, zip(*theirs, strict=True)), strict=True))
         self.richest = {other: max(row) for other, row in zip(self.others, theirs, strict=True)}
         self.richest[robot] = max(self.dumps.values())
@@ -115,7 +116,7 @@ class Surroundings:
                 self.fans[dump] += points == most
         self.hunters = dict.fromkeys(table.robots, 0)
         for other in self.others:
-            gears = {each: value(other, table.carried[each]) for each in rivals_of(table, other)}
+            gears = {each: gears_worth(table.carried[each], other) for each in rivals_of(table, other)}
             most = max(gears.values())
             for each, points in gears.items():
                 self.hunters[each] += points == most > 0

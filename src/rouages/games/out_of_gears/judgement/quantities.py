@@ -6,7 +6,8 @@ from msgspec import Struct
 
 from rouages.engine.agenda import Seat
 from rouages.engine.judgement import log_odds
-from rouages.games.out_of_gears.judgement.evaluate import evaluate, hope, value
+from rouages.games.out_of_gears.gears import worth as gears_worth
+from rouages.games.out_of_gears.judgement.evaluate import evaluate, hope
 from rouages.games.out_of_gears.judgement.reasons import carried, points, rival
 from rouages.games.out_of_gears.table import Gears
 
@@ -43,8 +44,8 @@ def quantities(table: Gears, seat: Seat) -> Quantities:
     leads = sorted([(mine - hope(table, other)) / TENS for other in others])
     leads += [5.0] * (MOST_OTHERS - len(others))
     robot = table.teams[seat][0]
-    piles = [value(robot, table.dumps[dump]) / TENS for dump in table.robots]
-    theirs = [value(robot, table.carried[each]) for each in table.robots if table.owner[each] != seat]
+    piles = [gears_worth(table.dumps[dump], robot) / TENS for dump in table.robots]
+    theirs = [gears_worth(table.carried[each], robot) for each in table.robots if table.owner[each] != seat]
     return Quantities(
         estimate=log_odds(evaluate(table, seat)),
         share=1 / players,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rouages.engine.agenda import Seat
 from rouages.engine.judgement import Reason
 from rouages.games.out_of_gears.ending import standing
-from rouages.games.out_of_gears.judgement.evaluate import value
+from rouages.games.out_of_gears.gears import worth as gears_worth
 from rouages.games.out_of_gears.table import Gears
 
 
@@ -16,7 +16,7 @@ def points(table: Gears, seat: Seat) -> float:
 
 def carried(table: Gears, seat: Seat) -> float:
     """The points that its robots carry."""
-    return sum([value(robot, table.carried[robot]) for robot in table.teams[seat]])
+    return sum([gears_worth(table.carried[robot], robot) for robot in table.teams[seat]])
 
 
 def rival(table: Gears, seat: Seat) -> float:

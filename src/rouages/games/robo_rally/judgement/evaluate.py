@@ -15,7 +15,8 @@ from rouages.games.robo_rally.cards.program import CARD_OF, FORWARD
 from rouages.games.robo_rally.ending import outcome
 from rouages.games.robo_rally.factory.boards import DIRECTIONS
 from rouages.games.robo_rally.judgement.distance import distances, leg
-from rouages.games.robo_rally.judgement.planner import card_values, goals
+from rouages.games.robo_rally.judgement.goals import goals
+from rouages.games.robo_rally.judgement.planner import card_values
 from rouages.games.robo_rally.left_overs import Place, StoreCard, TakeFromFlywheel
 from rouages.games.robo_rally.power import AnnouncePowerDown, PowerDown
 from rouages.games.robo_rally.programming import Program

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache, partial
+from functools import lru_cache
 
 from rouages.games.robo_rally.capture import flag_starts
 from rouages.games.robo_rally.cards.program import ACTION, ALIKE, NO_CARD, REGISTERS, Action, Card
@@ -11,7 +11,8 @@ from rouages.games.robo_rally.conveyors import ridden
 from rouages.games.robo_rally.factory.courses import Course, Rule
 from rouages.games.robo_rally.factory.floor import BELT, EXPRESS, Square
 from rouages.games.robo_rally.judgement.distance import DAMAGE_WORTH, FAR, SAMPLE, distances, leg
-from rouages.games.robo_rally.table import NOBODY, Rally, Robot
+from rouages.games.robo_rally.judgement.goals import goals
+from rouages.games.robo_rally.table import Rally, Robot
 from rouages.games.robo_rally.trace import Walk, walk
 
 DESTROYED = 20.0
@@ -21,63 +22,16 @@ FINISHED = 30.0
 SPEED = 1e-5
 """What makes the faster one of two equal cards the better one; a card's number grows with its priority."""
 ACTIONS: tuple[Action, ...] = tuple(Action)
-ORDER = {action: number for number, action in enumerate(ACTIONS)}
 CARD_FOR = tuple(SAMPLE[action] for action in ACTIONS)
-NUMBERS = range(len(ACTIONS))
 NIBBLE = 4
+COUNT = tuple(1 << NIBBLE * ACTIONS.index(action) for action in ACTION)
+"""By card: one of its action, as hands are counted."""
 PLANNERS = 100
 """So many planners are kept, with what they have found out."""
+NOWHERE: Square = -9
+"""Where no robot ever is."""
 CHASE = 12
 """So many registers ahead a flag that rides the belts is looked for."""
-
-
-def goals(table: Rally, robot: Robot) -> tuple[Square, ...]:
-    """The squares that a robot wants to reach, in order."""
-    squares = table.square
-    if table.home:
-        return _capture_goals(table, robot)
-    if table.has_rule(Rule.FLAG_CONTROL):
-        open_flags = [
-            square
-            for square, team in zip(table.flag_square, table.flag_team, strict=True)
-            if team != table.team[robot]
-        ]
-        return (_nearest(table, robot, open_flags),) if open_flags else ()
-    if table.superbot not in (NOBODY, robot) and squares[table.superbot] >= 0:
-        return (squares[table.superbot],)
-    if table.is_blocker(robot) or not table.flag_square:
-        return _foe_goals(table, robot)
-    return tuple(table.flag_square[table.touched[robot] :])
-
-
-def _capture_goals(table: Rally, robot: Robot) -> tuple[Square, ...]:
-    """The enemy flag, then home with it; without it, whoever carries ours."""
-    home = table.home[table.team[robot]]
-    if home == NOBODY:
-        return ()
-    own_start, enemy = table.course.flags[home], 1 - home
-    base = own_start[1] * table.floor.width + own_start[0]
-    if table.carrier[enemy] == robot:
-        return (base,)
-    if table.carrier[enemy] == NOBODY:
-        return (table.flag_square[enemy], base)
-    thief = table.carrier[home]
-    return (table.square[thief],) if thief != NOBODY else (base,)
-
-
-def _foe_goals(table: Rally, robot: Robot) -> tuple[Square, ...]:
-    foes = [
-        square
-        for other, square in enumerate(table.square)
-        if square >= 0 and table.team[other] != table.team[robot] and not table.is_blocker(other)
-    ]
-    return (_nearest(table, robot, foes),) if foes else ()
-
-
-def _nearest(table: Rally, robot: Robot, squares: Sequence[Square]) -> Square:
-    here = table.square[robot] if table.square[robot] >= 0 else table.archive[robot]
-    place = max(here, 0) * 4 + table.facing[robot]
-    return min(squares, key=lambda square: distances(table.course, table.turned, square)[place])
 
 
 def planner_for(table: Rally, robot: Robot, free: int) -> Planner:
@@ -146,6 +100,9 @@ class Planner:
         self.archive = archive
         self.legs = self._legs()
         self.ways = [distances(course, turned, goal) for goal in wanted]
+        self.stops = [(*(later[register] if later else wanted), NOWHERE) for register in range(REGISTERS)]
+        """By register: where each goal is after it; when all are reached, no square is the next one."""
+        self.walks = Walks(course, turned)
         self.known: dict[tuple[int, Square, int, int, int], float] = {}
 
     def _legs(self) -> tuple[float, ...]:
@@ -164,13 +121,14 @@ class Planner:
         reached = 0
         cost = 0.0
         for register, card in enumerate(placed):
-            end = walk(self.course, self.turned, register, square, facing, ALIKE[card])
+            end = self.walks[register, square, facing, ALIKE[card]]
             square, facing = end.square, end.facing
             if square < 0:
                 return self._lost(reached) - cost
-            reached += self._is_goal(register, reached, square)
+            reached += square == self.stops[register][reached]
             cost += end.damage * self.wound
-        return self._take(len(placed), square, facing, reached, counted(hand), ORDER[option]) - cost
+        card = SAMPLE[option]
+        return self._after(len(placed), square, facing, reached, counted(hand) - COUNT[card], card) - cost
 
     def follow(
         self, square: Square, facing: int, placed: Sequence[Card], hand: Sequence[Card], option: Action
@@ -182,63 +140,53 @@ class Planner:
             if register < first:
                 card = ALIKE[placed[register]]
             elif (card := self.locked[register]) == NO_CARD:
-                there = register, square, facing, reached, counts
-                numbers = [number for number in NUMBERS if counts >> NIBBLE * number & 15]
-                best = ORDER[option] if register == first else max(numbers, key=partial(self._take, *there))
-                counts -= 1 << NIBBLE * best
-                card = CARD_FOR[best]
-            end = walk(self.course, self.turned, register, square, facing, card)
+                there = register, square, facing, reached
+                card = SAMPLE[option] if register == first else self._choice(*there, counts)
+                counts -= COUNT[card]
+            end = self.walks[register, square, facing, card]
             walks.append(end)
             square, facing = end.square, end.facing
             if square < 0:
                 break
-            reached += self._is_goal(register, reached, square)
+            reached += square == self.stops[register][reached]
             if reached == len(self.goals):
                 break
         return walks, reached
 
-    def _take(
-        self, register: int, square: Square, facing: int, reached: int, counts: int, number: int
-    ) -> float:
-        """Play this action now and the best afterwards."""
-        left = counts - (1 << NIBBLE * number)
-        return self._after(register, square, facing, reached, left, CARD_FOR[number])
-
     def _after(
         self, register: int, square: Square, facing: int, reached: int, counts: int, card: Card
     ) -> float:
-        """Play this card in this register, and the best of the others afterwards."""
-        end = walk(self.course, self.turned, register, square, facing, card)
-        if end.square < 0:
+        """Play this card in this register, and the best of the others, so many of each, afterwards."""
+        end = self.walks[register, square, facing, card]
+        square = end.square
+        if square < 0:
             return self._lost(reached)
-        reached += self._is_goal(register, reached, end.square)
-        value = self._best(register + 1, end.square, end.facing, reached, counts)
+        reached += square == self.stops[register][reached]
+        register += 1
+        if register == REGISTERS or reached == len(self.goals):
+            value = self._value(square, end.facing, reached, REGISTERS - register)
+        else:
+            value = self._best(register, square, end.facing, reached, counts)
         return value - end.damage * self.wound if end.damage else value
+
+    def _choice(self, register: int, square: Square, facing: int, reached: int, counts: int) -> Card:
+        """The card with which the best rest of the program begins."""
+        there = register, square, facing, reached
+        return max(takings(counts), key=lambda taking: self._after(*there, *taking))[1]
 
     def _best(self, register: int, square: Square, facing: int, reached: int, counts: int) -> float:
         """The value of the best rest of the program."""
-        if register == REGISTERS or reached == len(self.goals):
-            return self._value(square, facing, reached, REGISTERS - register)
         card = self.locked[register]
         if card != NO_CARD:
             return self._after(register, square, facing, reached, counts, card)
         key = (register, square, facing, reached, counts)
         found = self.known.get(key)
         if found is None:
+            after = self._after
             found = self.known[key] = max(
-                [
-                    self._take(register, square, facing, reached, counts, number)
-                    for number in NUMBERS
-                    if counts >> NIBBLE * number & 15
-                ]
+                [after(register, square, facing, reached, left, each) for left, each in takings(counts)]
             )
         return found
-
-    def _is_goal(self, register: int, reached: int, square: Square) -> bool:
-        """Whether the next goal is on this square after this register."""
-        if reached == len(self.goals):
-            return False
-        return square == (self.later[register][reached] if self.later else self.goals[reached])
 
     def _value(self, square: Square, facing: int, reached: int, saved: int) -> float:
         """The way that is left, less is better."""
@@ -271,9 +219,31 @@ class Planner:
 planner = lru_cache(maxsize=PLANNERS)(Planner)
 
 
+class Walks(dict[tuple[int, Square, int, Card], Walk]):
+    """What a card does in a register, from a square and a facing, worked out when it is first asked for."""
+
+    __slots__ = ("course", "turned")
+
+    def __init__(self, course: Course, turned: tuple[int, ...]) -> None:
+        """On this course."""
+        super().__init__()
+        self.course = course
+        self.turned = turned
+
+    def __missing__(self, key: tuple[int, Square, int, Card]) -> Walk:
+        found = self[key] = walk(self.course, self.turned, *key)
+        return found
+
+
 def counted(hand: Sequence[Card]) -> int:
     """How many cards of each action, a nibble each."""
-    return sum([1 << NIBBLE * ORDER[ACTION[card]] for card in hand])
+    return sum([COUNT[card] for card in hand])
+
+
+@lru_cache(maxsize=1 << 12)
+def takings(counts: int) -> tuple[tuple[int, Card], ...]:
+    """Each action of which there is a card: what is left without one, and a card like it."""
+    return tuple([(counts - COUNT[card], card) for card in CARD_FOR if counts & 15 * COUNT[card]])
 
 
 def rides(table: Rally, flags: tuple[Square, ...]) -> tuple[tuple[Square, ...], ...]:
