@@ -10,6 +10,7 @@ import msgspec
 from rouages.pocket.cupboard import Change
 from rouages.tables.ledger.rows import (
     EntryRow,
+    LeftRow,
     LineRow,
     NewRow,
     NoNotice,
@@ -94,8 +95,8 @@ def _add(change: Change, row: Row) -> None:
             change.removed.append(drawer(table_id, "timer", ""))
         case ResultRow():
             change.put[drawer(row.table_id, "result", f"{row.seat:02}")] = written(row)
-        case NoticeRow() | NoNotice():
-            pass  # Whoever plays here is told by the board itself.
+        case NoticeRow() | NoNotice() | LeftRow():
+            pass  # Whoever plays here is told by the board itself, and waits for nobody.
 
 
 def _put_new(change: Change, name: str, row: Row) -> None:

@@ -25,6 +25,7 @@ from rouages.server.http.notices import NoticeRoutes
 from rouages.server.http.offline import OfflineRoutes
 from rouages.server.http.own_data import OwnDataRoutes
 from rouages.server.http.pages import Assets, Client
+from rouages.server.http.pairing import PairingRoutes
 from rouages.server.http.people import PeopleRoutes
 from rouages.server.http.players import PlayerRoutes
 from rouages.server.http.private_notes import PrivateNoteRoutes
@@ -34,7 +35,7 @@ from rouages.server.http.replays import ReplayRoutes
 from rouages.server.http.routes import Routes, reply
 from rouages.server.http.streams import StreamRoutes
 from rouages.server.offline import OfflineHouse
-from rouages.server.sockets import LobbySocket, PlaySocket
+from rouages.server.sockets import LobbySocket, PairingSocket, PlaySocket
 from rouages.server.watching.access import Access
 from rouages.server.watching.health import Physician
 from rouages.server.watching.room import RoomRoutes
@@ -84,12 +85,14 @@ def application(house: House) -> Starlette:
         *LessonRoutes(house).all(),
         *DailyRoutes(house).all(),
         *InvitationRoutes(house).all(),
+        *PairingRoutes(house).all(),
         *StreamRoutes(house).all(),
         *KeeperRoutes(house).all(),
         *RoomRoutes(house, physician).all(),
         *offline.all(),
         WebSocketRoute("/api/tables/{table_id}/play", PlaySocket(house)),
         WebSocketRoute("/api/lobby/live", LobbySocket(house)),
+        WebSocketRoute("/api/pairing/live", PairingSocket(house)),
     ]
     return Starlette(
         routes=[

@@ -21,6 +21,7 @@ from rouages.server.leaving import Leaving
 from rouages.server.lobby import LobbyBoard
 from rouages.server.messenger import Messenger
 from rouages.server.neglected import Neglected
+from rouages.server.pairing.pairing import Pairing
 from rouages.server.passage import passage_in
 from rouages.server.people.acts import ActBook
 from rouages.server.people.belongings import BelongingsBook
@@ -130,6 +131,9 @@ class House:
         self.private_notes = PrivateNotes(storage)
         self.statistics = StatisticsBook(storage)
         self.history = HistoryBook(storage)
+        self.pairing = Pairing(
+            storage, self.tables, self.guests, self.ties, self.statistics.ratings, self.changed
+        )
         self.belongings = BelongingsBook(
             storage, self.tables.ledger, self.statistics, self.recovery, self.programs
         )
@@ -144,8 +148,7 @@ class House:
         self.neglected = Neglected(storage, self.tables, settings)
         self.challenge = Challenge(storage, self.tables, self.ties, settings.days)
         self.began, self._swept = time.time(), time.monotonic()
-        self._trouble = ""
-        self._closing = asyncio.Event()
+        self._trouble, self._closing = "", asyncio.Event()
         self._caretaker: asyncio.Task[None] | None = None
 
     @classmethod
@@ -160,6 +163,7 @@ class House:
         house._caretaker = asyncio.create_task(house._care())
         house.neglected.start()
         house.messenger.start()
+        house.pairing.start()
         if house.exchange and house.crier:
             house.exchange.start()
             house.crier.start()
@@ -204,6 +208,7 @@ class House:
         self.screens.send_away(sessions)
         self.lobby.send_away(sessions)
         self.streams.send_away(sessions)
+        self.pairing.send_away(sessions)
 
     async def _care(self) -> None:
         """Go round the house now and then, never cut off in the middle of it."""
@@ -233,9 +238,10 @@ class House:
         self.tally.pauses.add(max(0.0, time.monotonic() - until))
 
     async def sweep(self) -> None:
-        """Forget guests who never played and did not come back."""
+        """Forget guests who never played and did not come back, and waits of long ago."""
         self._swept = time.monotonic()
         await self.leaving.sweep()
+        await self.pairing.forget()
 
     def _notice_jump(self) -> None:
         """Clocks and limits go by the time of day."""
@@ -267,6 +273,7 @@ class House:
         self.begin_closing()
         await self.neglected.stop()
         await self.messenger.stop()
+        await self.pairing.stop()
         if self._caretaker:
             await self._caretaker
         self.lobby.close()

@@ -19,6 +19,7 @@ from rouages.server.wire import (
     lessons,
     notices,
     offline,
+    pairing,
     players,
     programs,
     replays,
@@ -133,6 +134,10 @@ OPERATIONS: dict[str, Operation] = {
     f"PUT {TABLE}/seats/{{seat}}/tie": Operation(ties.PlayerCard, ties.NewTie),
     f"GET {TABLE}/friends": Operation(ties.FriendsToInvite),
     f"POST {TABLE}/friends": Operation(ties.FriendsToInvite, ties.Invite),
+    "GET /api/pairing": Operation(pairing.PairingState),
+    "PUT /api/pairing": Operation(pairing.PairingState, pairing.Want),
+    "DELETE /api/pairing": Operation(pairing.PairingState),
+    "POST /api/pairing/bots": Operation(pairing.PairingState),
     f"POST {TABLE}/complaints": Operation(keepers.Complained, keepers.NewComplaint),
     "POST /api/players/{handle}/complaints": Operation(keepers.Complained, keepers.NewComplaint),
     "GET /api/keeper": Operation(keepers.KeeperRoom, needs=KEEPERS),
@@ -172,6 +177,7 @@ SOCKETS = {
         messages.FromServer, messages.FromClient, PLAY, ("seat", "seen", "undos", "chat")
     ),
     "/api/lobby/live": Operation(bodies.Lobby, needs=READ),
+    "/api/pairing/live": Operation(pairing.PairingState),
 }
 
 

@@ -19,6 +19,7 @@ from rouages.server.counted import NOWHERE, CountedClient
 from rouages.server.house import House
 from rouages.server.lobby import LobbyReader
 from rouages.server.operations import must_allow
+from rouages.server.pairing.pairing import PairingReader
 from rouages.server.people.pace import GUESSES, SOCKETS, of_all, share
 from rouages.server.people.sessions import Session
 from rouages.server.protocol import TableSocketProtocol, line_of
@@ -215,15 +216,23 @@ class LetterBox:
         self._place.hand_in(sent, message)
 
 
-class LobbySocket:
-    """/api/lobby/live"""
+class Reader(Protocol):
+    """A screen that is shown the newest of something."""
+
+    shown: bytes
+    closed: bool
+    stirred: asyncio.Event
+
+
+class ShowingSocket:
+    """A socket that only shows: it takes no messages."""
 
     def __init__(self, house: House) -> None:
-        """The lobby of this house."""
+        """What this house shows."""
         self._house = house
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Send the lists whenever they change, until the screen goes."""
+        """Show it whenever it changes, until the screen goes."""
         await receive()
         try:
             session = await self._admit(scope)
@@ -235,7 +244,9 @@ class LobbySocket:
             return
         await send({"type": "websocket.accept"})
         try:
-            await self._show(session, receive, send)
+            guest = await self._house.guests.of(session.guest) if session else None
+            who = (guest.id if guest else None, session.name if session else None)
+            await self._show(*who, receive, send)
         except Lost:
             await send({"type": "websocket.close", "code": COME_BACK})
 
@@ -245,27 +256,52 @@ class LobbySocket:
         must_allow(session, operations.SOCKETS[scope["route"].path])
         return session
 
-    async def _show(self, session: Session | None, receive: Receive, send: Send) -> None:
-        guest = await self._house.guests.of(session.guest) if session else None
-        reader = LobbyReader(guest.id if guest else None, session.name if session else None)
-        lobby = self._house.lobby
-        lobby.readers.add(reader)
+    async def _show(self, guest: int | None, session: str | None, receive: Receive, send: Send) -> None:
+        """To somebody, known by their session."""
+        raise NotImplementedError
+
+    async def _stay(self, reader: Reader, first: bytes, receive: Receive, send: Send) -> None:
+        """Write what is shown to a reader, first this, until the screen goes."""
         writing = asyncio.create_task(self._write(reader, send))
         try:
-            reader.show(encode(await lobby.lobby(reader.guest)))
+            reader.shown = first
+            reader.stirred.set()
             while (await receive())["type"] == "websocket.receive":
                 pass
         finally:
-            lobby.readers.discard(reader)
             writing.cancel()
 
-    async def _write(self, reader: LobbyReader, send: Send) -> None:
+    async def _write(self, reader: Reader, send: Send) -> None:
         with contextlib.suppress(OSError):
             while not reader.closed:
                 await reader.stirred.wait()
                 reader.stirred.clear()
                 await send_text(send, reader.shown)
             await send({"type": "websocket.close", "code": 1012})
+
+
+class LobbySocket(ShowingSocket):
+    """/api/lobby/live"""
+
+    async def _show(self, guest: int | None, session: str | None, receive: Receive, send: Send) -> None:
+        lobby, reader = self._house.lobby, LobbyReader(guest, session)
+        lobby.readers.add(reader)
+        try:
+            await self._stay(reader, encode(await lobby.lobby(guest)), receive, send)
+        finally:
+            lobby.readers.discard(reader)
+
+
+class PairingSocket(ShowingSocket):
+    """/api/pairing/live: as long as it is open, who waits does"""
+
+    async def _show(self, guest: int | None, session: str | None, receive: Receive, send: Send) -> None:
+        pairing, reader = self._house.pairing, PairingReader(guest, session)
+        pairing.readers.add(reader)
+        try:
+            await self._stay(reader, encode(await pairing.state(guest)), receive, send)
+        finally:
+            pairing.readers.discard(reader)
 
 
 def denied(refusal: TableRefusal) -> Response:

@@ -189,13 +189,17 @@ class Tables:
 
     async def lay(self, page: Page, host: Person) -> LiveTable:
         """The table that this page lays, unless its host has too many; it begins if everybody is there."""
+        await self.must_have_room(host)
+        table = await self.open(await self.keep(page))
+        await table.ask(table.proceedings.begin_if_ready)
+        return table
+
+    async def must_have_room(self, host: Person) -> None:
+        """Refuse who has laid too many tables that are not over."""
         most = self._settings.tables_a_guest
         laid = await self._storage.row(LAID, host=host.id)
         if laid and laid[0] >= most:
             raise TooManyTables(most=most)
-        table = await self.open(await self.keep(page))
-        await table.ask(table.proceedings.begin_if_ready)
-        return table
 
     async def keep(self, page: Page) -> str:
         """Have a new table kept; its id."""

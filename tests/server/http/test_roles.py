@@ -31,7 +31,7 @@ NOBODY = {
     *("POST /api/mail/confirm", "GET /api/mail/off/{token}", "POST /api/mail/off/{token}"),
     *("POST /api/mail/off/{token}/kind", "GET /api/players/{handle}", "GET /api/players/{handle}/matches"),
     *("GET /api/players/{handle}/curve/{game}", "GET /api/daily", "GET /api/days/{day}"),
-    "GET /api/days/{day}/{game}",
+    *("GET /api/days/{day}/{game}", "GET /api/pairing"),
 }
 """What is open to who has no name: a page that is shown to all, and what lets one in."""
 WATCHING = {
@@ -79,6 +79,7 @@ BODIES = {
     f"POST {TABLE}/friends": {"id": "nobody"},
     f"POST {TABLE}/complaints": {"reason": "spam", "seat": 0},
     f"PUT {TABLE}/seats/{{seat}}/tie": {"tie": None},
+    "PUT /api/pairing": {"games": ["cyberion"], "paces": ["days"], "sizes": [2]},
     "POST /api/players/{handle}/complaints": {"reason": "spam"},
     "PUT /api/players/{handle}/tie": {"tie": None},
     "PUT /api/me": {"name": "Somebody"},

@@ -21,7 +21,7 @@ SECRET = {"login": "annabel-of-lyon", "password": "open sesame"}
 OF_GUESTS = {
     *("sessions", "recovery_codes", "carry_links", "tables", "seats", "put_away", "results", "chat"),
     *("notices", "mail_links", "push_subscriptions", "skills", "ties", "invited", "private_notes"),
-    *("complaints", "acts", "door_links", "attempts"),
+    *("complaints", "acts", "door_links", "attempts", "waits", "pairings"),
 }
 """All tables of the database that say something of a person: exported, and forgotten with them."""
 

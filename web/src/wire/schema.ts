@@ -229,8 +229,18 @@ export interface components {
       readonly complaints: readonly components['schemas']['OwnComplaint'][];
       readonly acts: readonly components['schemas']['OwnAct'][];
       readonly door_links: readonly number[];
+      readonly wait: components['schemas']['Want'] | null;
       readonly games: readonly components['schemas']['GameRecord'][];
       readonly tables: readonly components['schemas']['OwnTable'][];
+    };
+    /**
+     * Beside
+     * @description Somebody who waits for the same table.
+     */
+    readonly Beside: {
+      readonly name: string;
+      readonly points: number | null;
+      readonly bots: boolean;
     };
     /**
      * Board
@@ -645,6 +655,17 @@ export interface components {
      */
     readonly Forgotten: {
       readonly who: string;
+    };
+    /**
+     * Forming
+     * @description The table that the fewest are missing at.
+     */
+    readonly Forming: {
+      readonly game: string;
+      readonly pace: components['schemas']['Pace'];
+      readonly size: number;
+      readonly people: readonly components['schemas']['Beside'][];
+      readonly bots: number;
     };
     /**
      * Frame
@@ -1470,6 +1491,14 @@ export interface components {
       readonly push: components['schemas']['OwnPush'] | null;
     };
     /**
+     * OwnPairing
+     * @description Their quick pairing that led to a table, as long as the house keeps it: a day.
+     */
+    readonly OwnPairing: {
+      readonly made: number;
+      readonly left: number | null;
+    };
+    /**
      * OwnPeople
      * @description GET /api/me/people: whom I follow or have blocked, who follows me, and who sees my page.
      */
@@ -1536,6 +1565,7 @@ export interface components {
       readonly lines: readonly components['schemas']['OwnLine'][];
       readonly results: readonly components['schemas']['OwnResult'][];
       readonly attempt: components['schemas']['OwnAttempt'] | null;
+      readonly pairing: components['schemas']['OwnPairing'] | null;
       readonly record: string | null;
     };
     /**
@@ -1558,6 +1588,28 @@ export interface components {
       readonly made: number;
       readonly first: number | null;
       readonly last: number | null;
+    };
+    /**
+     * Pace
+     * @description How fast one plays: without a break, at one's ease within about an hour, or over days.
+     * @enum {unknown}
+     */
+    readonly Pace: 'days' | 'hour' | 'live';
+    /**
+     * PairingState
+     * @description Who waits for what, as the reader may know it.
+     */
+    readonly PairingState: {
+      readonly now: number;
+      readonly searching: {
+        readonly [key: string]: number;
+      };
+      /** @default null */
+      readonly wait: components['schemas']['Wait'] | null;
+      /** @default 0 */
+      readonly left: number;
+      /** @default null */
+      readonly held: number | null;
     };
     /**
      * PastMatch
@@ -2415,6 +2467,37 @@ export interface components {
       readonly secret: string;
       readonly answers: number;
       readonly outcome: components['schemas']['Outcome'] | null;
+    };
+    /**
+     * Wait
+     * @description How the reader's own wait goes.
+     */
+    readonly Wait: {
+      readonly want: components['schemas']['Want'];
+      readonly since: number;
+      readonly bots_at: number | null;
+      readonly points: {
+        readonly [key: string]: number;
+      };
+      /** @default null */
+      readonly forming: components['schemas']['Forming'] | null;
+      /** @default null */
+      readonly table: string | null;
+    };
+    /**
+     * Want
+     * @description PUT /api/pairing: any of these games, at any of these paces, at a table of any of these sizes.
+     */
+    readonly Want: {
+      readonly games: readonly string[];
+      readonly paces: readonly components['schemas']['Pace'][];
+      readonly sizes: readonly number[];
+      /** @default true */
+      readonly close: boolean;
+      /** @default false */
+      readonly accounts: boolean;
+      /** @default null */
+      readonly bots: number | null;
     };
     /**
      * Way

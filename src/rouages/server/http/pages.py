@@ -43,6 +43,7 @@ PAGES = frozenset(
         "lobby",
         "mail",
         "offline",
+        "pairing",
         "privacy",
         "replay",
         "settings",

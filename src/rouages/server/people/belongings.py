@@ -33,12 +33,14 @@ from rouages.server.store.database import (
     INVITED,
     MAIL_LINKS,
     NOTICES,
+    PAIRINGS,
     PRIVATE_NOTES,
     PUT_AWAY,
     RESULTS,
     SEATS,
     TABLES,
     TIES,
+    WAITS,
 )
 from rouages.server.store.rows import by_table, terms_from
 from rouages.server.store.storage import Storage
@@ -51,12 +53,14 @@ from rouages.server.wire.belongings import (
     OwnComplaint,
     OwnDevice,
     OwnLine,
+    OwnPairing,
     OwnResult,
     OwnSeat,
     OwnTable,
     OwnTie,
     OwnToken,
 )
+from rouages.server.wire.pairing import Want
 from rouages.server.wire.ties import Tie
 from rouages.tables.ledger.ledger import Ledger
 from rouages.tables.ledger.rows import Stored
@@ -85,6 +89,8 @@ OWN_ANSWERS = (
 OWN_LINES = select(CHAT).where(CHAT.c.guest == bindparam("guest")).order_by(CHAT.c.number)
 OWN_RESULTS = select(RESULTS).where(RESULTS.c.guest == bindparam("guest"))
 OWN_ATTEMPTS = select(ATTEMPTS).where(ATTEMPTS.c.guest == bindparam("guest"))
+OWN_PAIRINGS = select(PAIRINGS).where(PAIRINGS.c.guest == bindparam("guest"))
+OWN_WAIT = select(WAITS.c.want).where(WAITS.c.guest == bindparam("guest"))
 OWN_ORDER = select(PUT_AWAY).where(PUT_AWAY.c.guest == bindparam("guest"))
 OWN_NOTES = select(PRIVATE_NOTES).where(PRIVATE_NOTES.c.guest == bindparam("guest"))
 OWN_COMPLAINTS = (
@@ -155,14 +161,15 @@ class BelongingsBook:
         rows, which = self._storage.rows, {"guest": guest.id}
         row = await self._storage.row(BY_ID, **which)
         assert row is not None
-        seats, answers, lines, results, order, notes, notices, attempts = [
+        seats, answers, lines, results, order, notes, notices, attempts, pairings = [
             by_table(await rows(query, **which))
             for query in (
                 *(OWN_SEATS, OWN_ANSWERS, OWN_LINES, OWN_RESULTS),
-                *(OWN_ORDER, OWN_NOTES, OWN_NOTICES, OWN_ATTEMPTS),
+                *(OWN_ORDER, OWN_NOTES, OWN_NOTICES, OWN_ATTEMPTS, OWN_PAIRINGS),
             )
         ]
         bots = {bot.id: bot.name for bot in await self._programs.bots(guest)}
+        wait = await self._storage.row(OWN_WAIT, **which)
         push = {each.session: each.endpoint for each in await rows(PUSH_OF_GUEST, of=guest.id)}
         return Belongings(
             form=FORM,
@@ -213,6 +220,7 @@ class BelongingsBook:
                 for each in await rows(OWN_ACTS, **which)
             ),
             door_links=tuple(link.until for link in await rows(OWN_DOOR_LINKS, **which)),
+            wait=msgspec.json.decode(wait.want, type=Want) if wait else None,
             games=(await self._statistics.of(guest.id)).mine,
             tables=tuple(
                 OwnTable(
@@ -236,6 +244,7 @@ class BelongingsBook:
                         msgspec.convert(each, OwnResult, from_attributes=True) for each in results[table.id]
                     ),
                     attempt=next(map(own_attempt, attempts[table.id]), None),
+                    pairing=next((OwnPairing(each.made, each.left) for each in pairings[table.id]), None),
                     record=records.get(table.id),
                 )
                 for table in met

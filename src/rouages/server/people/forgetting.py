@@ -18,6 +18,7 @@ from rouages.server.store.database import (
     INVITED,
     MAIL_LINKS,
     NOTICES,
+    PAIRINGS,
     PRIVATE_NOTES,
     PUT_AWAY,
     RECOVERY_CODES,
@@ -27,6 +28,7 @@ from rouages.server.store.database import (
     SKILLS,
     TABLES,
     TIES,
+    WAITS,
 )
 from rouages.server.store.storage import Storage
 from rouages.server.store.writer import Batch, Values
@@ -72,10 +74,12 @@ OWN = (
             INVITED,
             MAIL_LINKS,
             NOTICES,
+            PAIRINGS,
             PRIVATE_NOTES,
             PUT_AWAY,
             RECOVERY_CODES,
             SKILLS,
+            WAITS,
         )
     ),
 )

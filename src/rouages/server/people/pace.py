@@ -16,6 +16,7 @@ from rouages.server.wire.refusals.visiting import TooFrequent
 REQUESTS = RateLimitItemPerMinute(600, namespace="requests")
 WELCOMES = RateLimitItemPerHour(40, namespace="welcomes")
 LAYING = RateLimitItemPerMinute(30, namespace="laying")
+WAITING = RateLimitItemPerMinute(60, namespace="waiting")
 EXPORTS = RateLimitItemPerHour(10, namespace="exports")
 UPLOADS = RateLimitItemPerMinute(10, namespace="uploads")
 PREVIEWS = RateLimitItemPerMinute(300, namespace="previews")

@@ -20,13 +20,12 @@ from rouages.server.store.database import GUESTS, RATED_MATCHES, RESULTS, SKILLS
 from rouages.server.store.storage import Storage
 from rouages.server.store.writer import Batch, Values
 from rouages.server.wire.players import Curve, CurvePoint
-from rouages.server.wire.standings import Rating
+from rouages.server.wire.standings import START, Rating
 from rouages.tables.ledger.ledger import Fenced
 
 if TYPE_CHECKING:
     from openskill.models import PlackettLuce, PlackettLuceRating
 
-START = 1500
 POINTS_A_SKILL = 24
 """A newcomer is at 1500, give or take 400."""
 LATE_SECONDS = 3600.0
@@ -104,7 +103,14 @@ class Ratings:
 
     async def of(self, guest: int) -> dict[str, Rating]:
         """A guest's, by game."""
-        return {row.game: shown(row) for row in await self._storage.rows(KNOWN, guests=[guest])}
+        return (await self.of_all([guest])).get(guest, {})
+
+    async def of_all(self, guests: Sequence[int]) -> dict[int, dict[str, Rating]]:
+        """Those of several guests, by game."""
+        found: dict[int, dict[str, Rating]] = {}
+        for row in await self._storage.rows(KNOWN, guests=guests):
+            found.setdefault(row.guest, {})[row.game] = shown(row)
+        return found
 
     async def best(self, game: str) -> Sequence[Any]:
         """The strongest by what is almost sure of them, so that one lucky match does not lead."""

@@ -238,6 +238,34 @@ INVITED = Table(
 )
 """The friends whom a host has asked to a table by name, each once."""
 
+WAITS = Table(
+    "waits",
+    METADATA,
+    Column("guest", ForeignKey("guests.id"), primary_key=True),
+    Column("number", Integer, nullable=False),
+    Column("want", Text, nullable=False),
+    Column("since", Float, nullable=False),
+    Column("until", Float, nullable=False, index=True),
+    Column("begins", Boolean, nullable=False, server_default=false()),
+    Column("table_id", ForeignKey("tables.id")),
+)
+"""Who waits for a table of quick pairing, each once, and what they want, as JSON.
+`number`: how often the row was written by who waits or for them: whoever finds a table for them knows it, and
+nobody does for who wants something else by now, or nothing. `until`: they wait no more after it, unless a
+page of theirs says so again before. `begins`: whether bots may take the seats that are left. `table_id`: the
+table that was found."""
+
+PAIRINGS = Table(
+    "pairings",
+    METADATA,
+    Column("guest", ForeignKey("guests.id"), primary_key=True),
+    Column("table_id", ForeignKey("tables.id"), primary_key=True, index=True),
+    Column("made", Float, nullable=False, index=True),
+    Column("left", Float),
+)
+"""The tables that were found for people who waited, kept for a day. `left`: when they left it, if that was
+within the first turn."""
+
 PRIVATE_NOTES = Table(
     "private_notes",
     METADATA,

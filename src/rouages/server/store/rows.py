@@ -10,12 +10,23 @@ import msgspec
 from sqlalchemy import Executable, Integer, bindparam, case, delete, insert, null, update
 
 from rouages.engine.sight import Progress
-from rouages.server.store.database import CHAT, ENTRIES, NOTICES, RESULTS, SEATS, SNAPSHOTS, TABLES, TIMERS
+from rouages.server.store.database import (
+    CHAT,
+    ENTRIES,
+    NOTICES,
+    PAIRINGS,
+    RESULTS,
+    SEATS,
+    SNAPSHOTS,
+    TABLES,
+    TIMERS,
+)
 from rouages.server.store.writer import Batch, Values
 from rouages.tables.ledger.rows import (
     Entry,
     EntryKind,
     EntryRow,
+    LeftRow,
     LineRow,
     NewRow,
     NoNotice,
@@ -64,6 +75,12 @@ OLD_NOTICE = delete(NOTICES).where(
     NOTICES.c.table_id == bindparam("kept"),
     NOTICES.c.kind == bindparam("which"),
 )
+LEFT = (
+    update(PAIRINGS)
+    .where(PAIRINGS.c.table_id == bindparam("kept"), PAIRINGS.c.guest == bindparam("whose"))
+    .values(left=bindparam("at"))
+)
+"""Where no house has brought them together there is no such row."""
 SAME_TABLE = (
     update(TABLES)
     .where(TABLES.c.id == bindparam("kept"))
@@ -122,15 +139,24 @@ def written(row: Row) -> Written:
             found = ((OLD_TIMERS, {"kept": table_id}),)
         case ResultRow():
             found = ((NEW_RESULT, msgspec.structs.asdict(row)),)
-        case NoticeRow(table_id, guest, kind, due):
-            old = {"whose": guest, "kept": table_id, "which": kind.value}
-            new = {"guest": guest, "table_id": table_id, "kind": kind.value, "due": due}
-            found = (OLD_NOTICE, old), (NEW_NOTICE, new)
-        case NoNotice(table_id, guest, kind):
-            found = ((OLD_NOTICE, {"whose": guest, "kept": table_id, "which": kind.value}),)
+        case NoticeRow() | NoNotice() | LeftRow():
+            found = about_somebody(row)
         case NewRow():
             found = new_table(row)
     return found
+
+
+def about_somebody(row: NoticeRow | NoNotice | LeftRow) -> Written:
+    """What somebody is to be told of a table, or not any more; that they have left it."""
+    whose = {"whose": row.guest, "kept": row.table_id}
+    match row:
+        case NoticeRow(table_id, guest, kind, due):
+            new = {"guest": guest, "table_id": table_id, "kind": kind.value, "due": due}
+            return (OLD_NOTICE, {**whose, "which": kind.value}), (NEW_NOTICE, new)
+        case NoNotice(kind=kind):
+            return ((OLD_NOTICE, {**whose, "which": kind.value}),)
+        case LeftRow(at=at):
+            return ((LEFT, {**whose, "at": at}),)
 
 
 def line_written(row: LineRow | RemovedRow) -> tuple[Executable, Values]:

@@ -9,6 +9,7 @@ from msgspec import Struct
 from rouages.engine.daily import Score
 from rouages.server.wire.bodies import BrowserName, SystemName
 from rouages.server.wire.notices import NoticeWishes
+from rouages.server.wire.pairing import Want
 from rouages.server.wire.programs import Scope
 from rouages.server.wire.standings import GameRecord
 from rouages.server.wire.ties import Seen, Tie
@@ -130,6 +131,14 @@ class OwnAttempt(Struct, frozen=True):
     hints: int
 
 
+class OwnPairing(Struct, frozen=True):
+    """Their quick pairing that led to a table, as long as the house keeps it: a day."""
+
+    made: float
+    left: float | None
+    """When they left it, if that was within the first turn."""
+
+
 class OwnTable(Struct, frozen=True):
     """A table that they laid, sat at or spoke at; others are not named."""
 
@@ -151,6 +160,7 @@ class OwnTable(Struct, frozen=True):
     lines: tuple[OwnLine, ...]
     results: tuple[OwnResult, ...]
     attempt: OwnAttempt | None
+    pairing: OwnPairing | None
     record: str | None
     """The file in this ZIP that has the whole match, for `rouages verify`; none before it is over, or the day
     whose challenge it was."""
@@ -197,6 +207,8 @@ class Belongings(Struct, frozen=True):
     acts: tuple[OwnAct, ...]
     door_links: tuple[float, ...]
     """Until when each link is good by which they let new people into the house."""
+    wait: Want | None
+    """What they last wanted of quick pairing, in the last day."""
     games: tuple[GameRecord, ...]
     """What statistics say, ratings included."""
     tables: tuple[OwnTable, ...]

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+START = 1500
+"""What is believed of who was never rated, in points."""
+
 
 class Rating(Struct, frozen=True):
     """How strong a player is at a game, from matches among people only."""

@@ -7,7 +7,6 @@ from rouages.tables.ledger.rows import Page
 from rouages.tables.ledger.seats import Seat
 from rouages.tables.live import LiveTable
 from rouages.tables.match.proceedings import Proceedings
-from rouages.tables.match.seating import Seating
 from rouages.tables.wire.messages import Concede, Leave, Remind, Return, StandIn
 from rouages.tables.wire.refusals import (
     NobodyPlaysForYou,
@@ -37,7 +36,7 @@ def see_to(
         case Leave():
             leave(proceedings, seating.own_seat(number, client.seats), page)
         case Return():
-            come_back(seating, seating.own_seat(number, client.seats), page)
+            come_back(proceedings, seating.own_seat(number, client.seats), page)
         case Concede():
             concede(proceedings, seating.own_seat(number, client.seats), page)
         case Remind():
@@ -58,14 +57,13 @@ def leave(proceedings: Proceedings, seat: Seat, page: Page) -> None:
     proceedings.stand_in(seat, page, absent=False)
 
 
-def come_back(seating: Seating, seat: Seat, page: Page) -> None:
+def come_back(proceedings: Proceedings, seat: Seat, page: Page) -> None:
     """The player takes the seat up again."""
     if seat.conceded:
         raise SeatConceded(seat=seat.number)
     if not seat.away:
         raise SeatIsPresent(seat=seat.number)
-    seat.away = seat.absent = False
-    seating.keep(seat, page)
+    proceedings.take_up(seat, page)
 
 
 def concede(proceedings: Proceedings, seat: Seat, page: Page) -> None:
@@ -77,6 +75,7 @@ def concede(proceedings: Proceedings, seat: Seat, page: Page) -> None:
     seat.away = seat.absent = False
     proceedings.petition.forget()
     proceedings.seating.keep(seat, page)
+    proceedings.note_left(seat, page)
 
 
 def missed(table: LiveTable, number: int) -> Seat:

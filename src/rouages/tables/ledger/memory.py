@@ -77,7 +77,7 @@ class MemoryLedger:
         return False
 
     def keep(self, row: Row) -> None:
-        """One row, which nobody else has under its number."""
+        """One row, which nobody else has under its number; who leaves early is nobody's business here."""
         match row:
             case NewRow():
                 self.sheets[row.terms.id] = new_sheet(row)

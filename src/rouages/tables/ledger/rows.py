@@ -221,6 +221,15 @@ class NoNotice(NamedTuple):
     kind: NoticeKind
 
 
+class LeftRow(NamedTuple):
+    """Somebody has left a table before its first turn was over; or is back by then."""
+
+    table_id: str
+    guest: int
+    at: float | None
+    """None: they are back."""
+
+
 Row: TypeAlias = (
     NewRow
     | TableRow
@@ -235,6 +244,7 @@ Row: TypeAlias = (
     | ResultRow
     | NoticeRow
     | NoNotice
+    | LeftRow
 )
 IN_PLACE = (TableRow, SeatRow, PositionRow, TimerRow, NoTimers)
 Page: TypeAlias = list[Row]

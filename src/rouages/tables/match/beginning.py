@@ -204,6 +204,7 @@ def rise(proceedings: Proceedings, person: Person, number: int | None, page: Pag
     if not held:
         raise NotYourSeat(seat=number)
     for seat in held:
+        proceedings.note_left(seat, page)
         seat.kind = SeatKind.LINK if seat.invitation else SeatKind.OPEN
         seat.guest, seat.name, seat.contribution, seat.keeper = None, "", None, None
         _seat_changed(proceedings, seat, page)
@@ -276,6 +277,8 @@ def call_off(proceedings: Proceedings, host: Person, page: Page) -> None:
     """The host calls the table off before the match begins."""
     must_be_host(proceedings.seating, host)
     proceedings.seating.must_wait()
+    for number in proceedings.seating.held_by(host.id):
+        proceedings.note_left(proceedings.seating.seats[number], page)
     proceedings.seating.status = Status.CANCELLED
     proceedings.touch(page)
 

@@ -16,7 +16,7 @@ from rouages.engine.sight import Progress
 from rouages.games import GAMES
 from rouages.lessons.playing import answered
 from rouages.lessons.reading import LEARNER
-from rouages.tables.ledger.rows import Entry, EntryRow, Page, PositionRow, Stored, TableRow
+from rouages.tables.ledger.rows import Entry, EntryRow, LeftRow, Page, PositionRow, Stored, TableRow
 from rouages.tables.ledger.seats import Seat, contributions
 from rouages.tables.match.petition import Petition
 from rouages.tables.match.play import Play
@@ -90,6 +90,19 @@ class Proceedings:
         seat.away, seat.absent = True, absent
         self.petition.forget()
         self.seating.keep(seat, page)
+        self.note_left(seat, page)
+
+    def take_up(self, seat: Seat, page: Page) -> None:
+        """The player of a seat for whom a bot played is here again."""
+        seat.away = seat.absent = False
+        self.seating.keep(seat, page)
+        self.note_left(seat, page, back=True)
+
+    def note_left(self, seat: Seat, page: Page, *, back: bool = False) -> None:
+        """Have kept that a player leaves before the first turn is over, or is back by then."""
+        progress = self.progress
+        if seat.guest is not None and (progress is None or progress.round <= 1):
+            page.append(LeftRow(self.seating.id, seat.guest, None if back else self._now()))
 
     @property
     def happened(self) -> int:

@@ -239,8 +239,7 @@ class Timers:
         """A player who was missed takes the seat up again by being here."""
         for seat in self._seating.seats:
             if client.guest is not None and seat.guest == client.guest and seat.absent:
-                seat.away = seat.absent = False
-                self._seating.keep(seat, page)
+                self._proceedings.take_up(seat, page)
 
     def until(self, seats: Iterable[int]) -> float | None:
         """When the first clock of these seats runs out."""

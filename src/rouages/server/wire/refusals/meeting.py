@@ -59,3 +59,23 @@ class SeatsForOthers(TableRefusal):
 
 class AlreadyInvited(TableRefusal):
     """You have asked this friend already."""
+
+
+class NothingWanted(TableRefusal):
+    """Choose at least one game, one pace and one size of table."""
+
+
+class NoTableFits(TableRefusal):
+    """None of these games is played by so many."""
+
+
+class PairingHeld(TableRefusal):
+    """You have left several tables that were found for you: quick pairing waits for {minutes} minutes."""
+
+    status = 429
+
+
+class NotWaiting(TableRefusal):
+    """You are not waiting for a table any more."""
+
+    status = 409

@@ -1,0 +1,175 @@
+"""The book of who waits: one row a person, in the database, so that every server reads the same.
+
+Who waits writes their own row, one at a time; whoever finds a table writes the rows of all who sit there in
+one page with the table. A row has a number that each of them raises: a page that was made from an older one
+is refused as a whole, so that nobody is brought to two tables, or to one after they have stopped waiting.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Float, Integer, Row, bindparam, case, delete, false, insert, null, select, true, update
+
+from rouages.server.store.database import PAIRINGS, TABLES, WAITS
+from rouages.server.store.rows import batch_of
+from rouages.server.store.storage import Storage
+from rouages.server.store.writer import Batch
+from rouages.server.wire.pairing import Want
+from rouages.tables.ledger.ledger import Fenced, Lost
+from rouages.tables.ledger.rows import NewRow
+from rouages.tables.wire.refusals import NotSaved
+from rouages.tables.wire.states import Status
+
+GRACE_SECONDS = 10.0
+"""So long somebody still waits of whom no page says so any more."""
+TAKEN_SECONDS = 30.0
+"""So long somebody is told which table was found, be it that their line was cut."""
+A_DAY = 24 * 3600.0
+
+NOW = bindparam("now", type_=Float)
+WHERE_MINE = WAITS.c.guest == bindparam("who")
+STILL = WAITS.c.until > NOW
+LOOKED_FOR = (WHERE_MINE, STILL, WAITS.c.table_id.is_(None))
+ALL = select(WAITS).where(STILL).order_by(WAITS.c.since, WAITS.c.guest)
+NEW = insert(WAITS).returning(WAITS.c.guest)
+ANEW = (
+    update(WAITS)
+    .where(WHERE_MINE)
+    .values(
+        number=WAITS.c.number + 1,
+        want=bindparam("new_want"),
+        since=case((STILL & WAITS.c.table_id.is_(None), WAITS.c.since), else_=NOW),
+        until=bindparam("new_until"),
+        begins=false(),
+        table_id=null(),
+    )
+    .returning(WAITS.c.guest)
+)
+BEGIN = (
+    update(WAITS).where(*LOOKED_FOR).values(number=WAITS.c.number + 1, begins=true()).returning(WAITS.c.guest)
+)
+STOP = (
+    update(WAITS)
+    .where(WHERE_MINE)
+    .values(number=WAITS.c.number + 1, until=bindparam("new_until"))
+    .returning(WAITS.c.guest)
+)
+STAY = update(WAITS).where(*LOOKED_FOR).values(until=bindparam("new_until"))
+TAKE = (
+    update(WAITS)
+    .where(WHERE_MINE)
+    .values(
+        number=case((WAITS.c.number == bindparam("before"), bindparam("after", type_=Integer)), else_=null()),
+        until=bindparam("new_until"),
+        table_id=bindparam("found"),
+    )
+)
+"""Where the number before is not the one that is known, none is written: the database refuses that."""
+NEW_PAIRING = insert(PAIRINGS)
+LEFT = (
+    select(PAIRINGS.c.guest, PAIRINGS.c.left)
+    .where(PAIRINGS.c.guest.in_(bindparam("guests", expanding=True)), PAIRINGS.c.left > bindparam("before"))
+    .order_by(PAIRINGS.c.left)
+)
+UNBEGUN = (
+    select(PAIRINGS.c.table_id)
+    .join(TABLES, TABLES.c.id == PAIRINGS.c.table_id)
+    .where(PAIRINGS.c.made < bindparam("before"), TABLES.c.status == Status.WAITING.value)
+    .distinct()
+)
+OLD_WAITS = delete(WAITS).where(WAITS.c.until < bindparam("before"))
+OLD_PAIRINGS = delete(PAIRINGS).where(PAIRINGS.c.made < bindparam("before"))
+
+
+class WaitBook:
+    """Who waits for what, and which tables were found."""
+
+    def __init__(self, storage: Storage) -> None:
+        """Kept in this database."""
+        self._storage = storage
+
+    async def all(self, now: float) -> Sequence[Row[Any]]:
+        """All who wait, or were found a table a moment ago, the longest first."""
+        return await self._storage.rows(ALL, now=now)
+
+    async def want(self, guest: int, want: Want, now: float) -> None:
+        """Somebody waits from now on, or wants something else since they began."""
+        written = {"who": guest, "new_want": text_of(want), "new_until": now + GRACE_SECONDS, "now": now}
+        if await self._storage.take(ANEW, **written):
+            return
+        try:
+            await self._storage.take(
+                NEW,
+                guest=guest,
+                number=0,
+                want=text_of(want),
+                since=now,
+                until=now + GRACE_SECONDS,
+            )
+        except Lost:
+            if not await self._storage.take(ANEW, **written):
+                raise
+
+    async def begin(self, guest: int, now: float) -> bool:
+        """Somebody begins with bots; whether they still wait."""
+        return await self._storage.take(BEGIN, who=guest, now=now) is not None
+
+    async def stop(self, guest: int) -> None:
+        """Somebody waits no more."""
+        await self._storage.take(STOP, who=guest, new_until=0.0)
+
+    async def stay(self, guests: Iterable[int], now: float) -> None:
+        """A page of these people says that they still wait; who does not any more is not brought back."""
+        batch = Batch()
+        for guest in sorted(guests):
+            batch.add(STAY, {"who": guest, "now": now, "new_until": now + GRACE_SECONDS})
+        if batch:
+            await self._storage.commit(batch)
+
+    async def seat(self, row: NewRow, waits: Iterable[Row[Any]], now: float) -> bool:
+        """Keep a table and who was found for it; not if anybody of them wants something else by now."""
+        batch = batch_of([row])
+        for wait in sorted(waits, key=lambda wait: wait.guest):
+            taken = {"who": wait.guest, "before": wait.number, "after": wait.number + 1}
+            batch.add(TAKE, {**taken, "new_until": now + TAKEN_SECONDS, "found": row.terms.id})
+            pairing = {"guest": wait.guest, "table_id": row.terms.id, "made": now, "left": None}
+            batch.add(NEW_PAIRING, pairing)
+        try:
+            await self._storage.commit(batch)
+        except Fenced:
+            return False
+        except Lost:
+            raise NotSaved() from None
+        return True
+
+    async def left(self, guests: Iterable[int], now: float) -> defaultdict[int, list[float]]:
+        """When each of some people has left such tables in the last day."""
+        found: defaultdict[int, list[float]] = defaultdict(list)
+        for row in await self._storage.rows(LEFT, guests=sorted(guests), before=now - A_DAY):
+            found[row.guest].append(row.left)
+        return found
+
+    async def unbegun(self, before: float) -> list[str]:
+        """The tables that were found before then and where somebody has not come yet."""
+        return [row.table_id for row in await self._storage.rows(UNBEGUN, before=before)]
+
+    async def forget(self, now: float) -> None:
+        """What nobody asks about any more."""
+        batch = Batch()
+        batch.add(OLD_WAITS, {"before": now - A_DAY})
+        batch.add(OLD_PAIRINGS, {"before": now - A_DAY})
+        await self._storage.commit(batch)
+
+
+def text_of(want: Want) -> str:
+    """As it is kept."""
+    return msgspec.json.encode(want).decode()
+
+
+def want_in(row: Row[Any]) -> Want:
+    """As it was kept."""
+    return msgspec.json.decode(row.want, type=Want)

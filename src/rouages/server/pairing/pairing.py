@@ -1,0 +1,328 @@
+"""Pairing: people wait together, and are brought to the first table that fits.
+
+The database decides: any server with somebody who waits looks who fits, and the first to write a table has
+it (see `book`). So two servers that find the same table lay one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import math
+import secrets
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from sqlalchemy import Row
+
+from rouages.bots import LEVELS
+from rouages.engine import loading
+from rouages.games import GAMES
+from rouages.server.leases import KeptElsewhere
+from rouages.server.pairing import fitting
+from rouages.server.pairing.book import WaitBook, want_in
+from rouages.server.pairing.fitting import Found, Waiting
+from rouages.server.pairing.paces import AWAY, CLOCKS
+from rouages.server.people.guests import Guest, Guests
+from rouages.server.people.ratings import Ratings
+from rouages.server.people.ties import TieBook
+from rouages.server.rounds import end, go_round
+from rouages.server.store.storage import Storage
+from rouages.server.tables import Tables
+from rouages.server.wire.pairing import Beside, Forming, PairingState, Wait, Want
+from rouages.server.wire.refusals.meeting import (
+    NoTableFits,
+    NothingWanted,
+    NotWaiting,
+    PairingHeld,
+    TableRemoved,
+)
+from rouages.tables.audience.clients import encode
+from rouages.tables.match import paired
+from rouages.tables.wire.refusals import NotSaved
+from rouages.tables.wire.states import NewTable, Place
+
+log = logging.getLogger("rouages")
+
+LOOK_SECONDS = 1.0
+STAY_SECONDS = 3.0
+SWEEP_SECONDS = 5.0
+COMING_SECONDS = 60.0
+"""So long a table that was found waits for everybody to come."""
+MOST_LEFT = 3
+HELD_SECONDS = 15 * 60.0
+"""Whoever has left so many tables in a day waits so long before they may look for another."""
+SEATS: Mapping[str, Sequence[int]] = {game.name: game.seats for game in GAMES.values()}
+BOT = LEVELS[len(LEVELS) // 2]
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """Somebody who waits: their row, who they are, and what fits them."""
+
+    row: Row[Any]
+    guest: Guest
+    waiting: Waiting
+
+
+class PairingReader:
+    """A page that shows how the wait goes: only the newest state is sent to it."""
+
+    __slots__ = ("closed", "guest", "session", "shown", "stirred")
+
+    def __init__(self, guest: int | None, session: str | None) -> None:
+        """Of somebody, known by their session; nothing was shown yet."""
+        self.guest = guest
+        self.session = session
+        self.shown = b""
+        self.closed = False
+        self.stirred = asyncio.Event()
+
+    def show(self, state: bytes) -> None:
+        self.shown = state
+        self.stirred.set()
+
+    def close(self) -> None:
+        """Send it away."""
+        self.closed = True
+        self.stirred.set()
+
+
+class Pairing:
+    """Those who wait, as one server sees to them."""
+
+    def __init__(
+        self,
+        storage: Storage,
+        tables: Tables,
+        guests: Guests,
+        ties: TieBook,
+        ratings: Ratings,
+        changed: Callable[[], None],
+    ) -> None:
+        """Whoever shows tables is told that there are others now."""
+        self._book = WaitBook(storage)
+        self._tables = tables
+        self._guests = guests
+        self._ties = ties
+        self._ratings = ratings
+        self._changed = changed
+        self.readers: set[PairingReader] = set()
+        self._looking = asyncio.Lock()
+        self._rounds: list[asyncio.Task[None]] = []
+        self._stayed = 0.0
+
+    def start(self) -> None:
+        """Look who fits every second, and now and then after tables that do not begin."""
+        self._rounds = [
+            asyncio.create_task(go_round(work, seconds, stumbled), name="pairing")
+            for work, seconds, stumbled in (
+                (self._look_if_any, LOOK_SECONDS, "Nobody could be paired."),
+                (self.sweep, SWEEP_SECONDS, "Tables that were found could not be looked after."),
+            )
+        ]
+
+    async def stop(self) -> None:
+        for reader in self.readers:
+            reader.close()
+        for rounds in self._rounds:
+            await end(rounds)
+
+    def send_away(self, sessions: frozenset[str]) -> None:
+        """Show nothing more to those whose session has ended."""
+        for reader in self.readers:
+            if reader.session in sessions:
+                reader.close()
+
+    async def want(self, guest: Guest, want: Want) -> PairingState:
+        """Somebody waits for a table from now on, or for another than before."""
+        must_be_possible(want)
+        now = self._tables.now()
+        held = held_until((await self._book.left([guest.id], now))[guest.id], now)
+        if held:
+            raise PairingHeld(minutes=math.ceil((held - now) / 60))
+        await self._tables.must_have_room(guest)
+        await self._book.want(guest.id, want, now)
+        return await self._seen_to(guest)
+
+    async def begin(self, guest: Guest) -> PairingState:
+        """Somebody begins with bots in the seats that are left."""
+        if not await self._book.begin(guest.id, self._tables.now()):
+            raise NotWaiting()
+        return await self._seen_to(guest)
+
+    async def end(self, guest: Guest) -> PairingState:
+        """Somebody waits no more."""
+        await self._book.stop(guest.id)
+        return await self._seen_to(guest)
+
+    async def _seen_to(self, guest: Guest) -> PairingState:
+        await self.look()
+        return await self.state(guest.id)
+
+    async def state(self, guest: int | None) -> PairingState:
+        """How it goes, as somebody may know it."""
+        now = self._tables.now()
+        [state] = await self._states([guest], await self._known(now), now)
+        return state
+
+    async def _look_if_any(self) -> None:
+        if self.readers:
+            await self.look()
+
+    async def look(self) -> None:
+        """Lay the tables that fit, and show all who look how it goes."""
+        async with self._looking:
+            now = self._tables.now()
+            await self._stay(now)
+            known = await self._known(now)
+            free = [each.waiting for each in known.values() if each.row.table_id is None]
+            found = await asyncio.to_thread(fitting.tables, free, SEATS, now) if free else []
+            for table in found:
+                await self._lay(table, known, now)
+            if found:
+                known = await self._known(now)
+            readers = tuple(self.readers)
+            states = await self._states([reader.guest for reader in readers], known, now)
+            for reader, state in zip(readers, states, strict=True):
+                reader.show(encode(state))
+
+    async def _stay(self, now: float) -> None:
+        """Those whose page is open here still wait."""
+        if abs(now - self._stayed) >= STAY_SECONDS:
+            self._stayed = now
+            here = {reader.guest for reader in self.readers if not reader.closed}
+            await self._book.stay((guest for guest in here if guest is not None), now)
+
+    async def _known(self, now: float) -> dict[int, Known]:
+        """All who wait and may play, the longest first."""
+        rows = await self._book.all(now)
+        skills = await self._ratings.of_all([row.guest for row in rows]) if rows else {}
+        found = {}
+        for row in rows:
+            guest = await self._guests.of(row.guest)
+            if guest is None or guest.is_banned:
+                continue
+            levels = {game: rating.points for game, rating in skills.get(guest.id, {}).items()}
+            apart = (await self._ties.of(guest.id)).apart
+            found[guest.id] = Known(row, guest, waiting_in(row, guest, levels, apart))
+        return found
+
+    async def _lay(self, found: Found, known: Mapping[int, Known], now: float) -> None:
+        """Lay a table, unless somebody wants something else by now: then it is looked again."""
+        people = [known[person.guest].guest for person in found.people]
+        secrets.SystemRandom().shuffle(people)
+        row = paired.lay_for(wish_for(found), people, LEVELS, now)
+        with suppress(NotSaved):
+            if await self._book.seat(row, [known[guest.id].row for guest in people], now):
+                log.info("Pairing laid table %s for %d people.", row.terms.id, len(people))
+                self._changed()
+
+    async def _states(
+        self, guests: Sequence[int | None], known: Mapping[int, Known], now: float
+    ) -> list[PairingState]:
+        """How it goes, as each of some people may know it."""
+        looking = [each.waiting for each in known.values() if each.row.table_id is None]
+        searching = dict(Counter(game for person in looking for game in person.games))
+        people = {guest for guest in guests if guest is not None}
+        left = await self._book.left(people, now) if people else {}
+        return [
+            PairingState(
+                now,
+                searching,
+                wait_of(known[guest], known, looking, now) if guest in known else None,
+                len(left.get(guest, ())),
+                held_until(left.get(guest, ()), now),
+            )
+            if guest is not None
+            else PairingState(now, searching)
+            for guest in guests
+        ]
+
+    async def sweep(self) -> None:
+        """Call tables off that were found and do not begin; keepers of others do as much."""
+        now = self._tables.now()
+        for table_id in await self._book.unbegun(now - COMING_SECONDS):
+            with suppress(KeptElsewhere, TableRemoved, NotSaved):
+                table = await self._tables.open(table_id)
+                await table.ask(partial(paired.dissolve, table.proceedings))
+
+    async def forget(self) -> None:
+        """What was said and found long ago."""
+        await self._book.forget(self._tables.now())
+
+
+def must_be_possible(want: Want) -> None:
+    """Refuse who wants nothing, or what cannot be played."""
+    if not (want.games and want.paces and want.sizes):
+        raise NothingWanted()
+    seats = [loading.game_named(game, GAMES).seats for game in want.games]
+    if not any(size in each for each in seats for size in want.sizes):
+        raise NoTableFits()
+
+
+def held_until(left: Sequence[float], now: float) -> float | None:
+    """Until when somebody who has left tables at these moments may not look for another."""
+    until = left[-1] + HELD_SECONDS if len(left) >= MOST_LEFT else now
+    return until if until > now else None
+
+
+def waiting_in(row: Row[Any], guest: Guest, levels: Mapping[str, int], apart: frozenset[int]) -> Waiting:
+    """Somebody who waits, as far as it matters who fits with them."""
+    want = want_in(row)
+    return Waiting(
+        guest=guest.id,
+        since=row.since,
+        games=frozenset(want.games),
+        paces=frozenset(want.paces),
+        sizes=frozenset(want.sizes),
+        close=want.close,
+        accounts=want.accounts,
+        has_account=guest.login is not None,
+        bots=want.bots,
+        begins=row.begins,
+        levels=levels,
+        apart=apart,
+    )
+
+
+def wish_for(found: Found) -> NewTable:
+    """The table that fits, with bots in the seats that are left."""
+    game, pace, _ = found.kind
+    places = [Place("open")] * len(found.people) + [Place("bot", level=BOT)] * found.bots
+    secrets.SystemRandom().shuffle(places)
+    return NewTable(
+        game,
+        tuple(places),
+        clock=CLOCKS[pace],
+        away=AWAY[pace],
+    )
+
+
+def wait_of(own: Known, known: Mapping[int, Known], looking: Sequence[Waiting], now: float) -> Wait:
+    """How somebody's wait goes."""
+    person, row = own.waiting, own.row
+    wait = partial(Wait, want_in(row), row.since, person.bots_at(), dict(person.levels))
+    if row.table_id is not None:
+        return wait(table=row.table_id)
+    found = fitting.forming(person, looking, SEATS, now)
+    return wait(forming=forming_of(person, found, known, looking, now) if found else None)
+
+
+def forming_of(
+    person: Waiting, found: Found, known: Mapping[int, Known], looking: Sequence[Waiting], now: float
+) -> Forming:
+    """The table that somebody may wait for, as they are shown it."""
+    game, pace, size = found.kind
+    with_bots = fitting.beginning(person, looking, SEATS, now)
+    coming = with_bots.people if with_bots else ()
+    beside = tuple(
+        Beside(known[each.guest].guest.name, each.levels.get(game), each in coming)
+        for each in found.people
+        if each.guest != person.guest
+    )
+    return Forming(game, pace, size, beside, with_bots.bots if with_bots else size - 1)
