@@ -39,11 +39,12 @@ const pages = {
   mail: () => import('./pages/mail'),
   offline: () => import('./pages/offline'),
   keeper: () => import('./pages/keeper'),
+  pairing: () => import('./pages/pairing'),
   lobby: () => import('./pages/lobby'),
 };
 
 /** What is about people elsewhere: a house in this browser has none of it. */
-const SHARED: readonly string[] = ['join', 'carry', 'sit', 'privacy', 'settings', 'mail', 'keeper', 'daily'];
+const SHARED: readonly string[] = ['join', 'carry', 'sit', 'privacy', 'settings', 'mail', 'keeper', 'daily', 'pairing'];
 
 const isPage = (asked: string): asked is keyof typeof pages => Object.hasOwn(pages, asked);
 

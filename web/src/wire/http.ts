@@ -48,6 +48,7 @@ import type {
   Offline,
   OwnNotices,
   OwnPeople,
+  PairingState,
   PastMatches,
   PlayerCard,
   PlayerPage,
@@ -67,6 +68,7 @@ import type {
   Trail,
   Trial,
   Verified,
+  Want,
 } from './protocol';
 
 export class Refusal extends Error {
@@ -213,6 +215,11 @@ export const dailyBoard = (which: string, game: string, among: BoardKind) =>
 export const trail = (which: string, game: string) => ask<Trail>('GET', `days/${named(which)}/${named(game)}/trail`);
 export const lobby = () => ask<LobbyLists>('GET', 'lobby');
 export const lay = (table: NewTable) => asGuest(() => ask<TableMade>('POST', 'tables', table));
+/** Quick pairing: who waits for what; to wait, to begin with bots, to wait no more. */
+export const pairing = () => ask<PairingState>('GET', 'pairing');
+export const want = (wanted: Want) => asGuest(() => ask<PairingState>('PUT', 'pairing', wanted));
+export const beginWithBots = () => ask<PairingState>('POST', 'pairing/bots');
+export const stopWaiting = () => ask<PairingState>('DELETE', 'pairing');
 export const callOff = (table: string) => ask<null>('DELETE', `tables/${named(table)}`);
 export const friends = (table: string) => ask<FriendsToInvite>('GET', `tables/${named(table)}/friends`);
 export const invite = (table: string, id: string) =>
