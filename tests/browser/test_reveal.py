@@ -89,6 +89,7 @@ def test_everybody_sees_the_reveal_in_its_order_and_nothing_runs_ahead(table):
     assert ada.page.title().startswith("●")
 
 
+@pytest.mark.long(part="journeys")
 def test_who_comes_later_sees_no_history_but_can_ask_for_the_last_turn(table):
     ada, basile, *_ = table
     programme(ada, 2, 0)

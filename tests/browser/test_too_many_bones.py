@@ -150,6 +150,7 @@ def test_the_first_battle_is_fought_on_the_mat(ada):
     ada.page.get_by_role("heading", name="The camp at dusk").wait_for()
 
 
+@pytest.mark.long(part="journeys")
 def test_what_baddies_did_is_told_with_their_dice(ada):
     ada.lay(both())
     play_on(ada, "Do you move")
@@ -175,6 +176,7 @@ def test_a_note_of_the_guide_is_one_line_and_takes_no_room_from_the_dice(visit, 
         assert ada.page.evaluate(DICE) == before, question
 
 
+@pytest.mark.long(part="journeys")
 def test_the_guide_points_at_each_question_until_it_was_read(ada):
     ada.lay(both())
     note = ada.page.get_by_role("complementary", name="Guide")
@@ -194,6 +196,7 @@ def test_the_guide_points_at_each_question_until_it_was_read(ada):
     note.wait_for()
 
 
+@pytest.mark.long(part="journeys")
 def test_with_a_bot_everybody_runs_a_gearloc_of_their_own(ada):
     ada.lay(both("greedy"))
     play_on(ada, "Do you move")

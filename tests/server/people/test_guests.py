@@ -94,6 +94,7 @@ async def test_nobody_is_made_by_looking(door):
     assert await guests_of(door) == known
 
 
+@pytest.mark.long(part="fuzz")
 async def test_two_hundred_newcomers_behind_one_address_can_all_play(tmp_path):
     """Each opens the door as a browser does, becomes a guest, lays a table and comes to it."""
     async with running(tmp_path, limits=True) as door:
