@@ -81,6 +81,22 @@ async def hang_up(socket):
     await socket.wait_closed()
 
 
+async def live(person, door, page):
+    """What somebody's browser keeps open to follow a page: its lobby, or quick pairing."""
+    address = f"ws://127.0.0.1:{door.port}/api/{page}/live"
+    socket = await websockets.connect(address, additional_headers={"Cookie": person.cookie})
+    door.opened.append(partial(hang_up, socket))
+    return socket
+
+
+async def shows(socket, wanted):
+    """The first state of such a page that is as one wants it."""
+    while True:
+        state = msgspec.json.decode(await asyncio.wait_for(socket.recv(), PATIENCE))
+        if wanted(state):
+            return state
+
+
 class Door:
     """Where people come in."""
 

@@ -89,7 +89,7 @@ class Course(NamedTuple):
         return Fate.MISSED if self.is_over(after) or asked(after, self.seat) is None else Fate.OPEN
 
     def is_over(self, table: Table) -> bool:
-        return not table.agenda or type(table.next) is self.goal.before or self.goal.is_lost(table)
+        return table.next is None or type(table.next) is self.goal.before or self.goal.is_lost(table)
 
 
 def course_of(puzzle: Puzzle) -> Course:

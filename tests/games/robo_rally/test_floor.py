@@ -77,6 +77,13 @@ def test_a_ring_is_what_one_can_stand_on_at_a_distance(centre, distance, ring):
     assert found.ring(centre, distance) == ring
 
 
+def test_squares_are_as_far_apart_as_there_are_steps_to_the_side_between_them():
+    found = laid((FREE,) * 5, (FREE,) * 5, (FREE,) * 5)
+    here, there = 3, 2 * found.width + 1
+    assert found.distance(here, there) == found.distance(there, here) == 2 + 2
+    assert found.distance(here, here) == 0
+
+
 @pytest.mark.parametrize(
     ("picture", "reached"),
     [

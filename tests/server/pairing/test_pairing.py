@@ -9,11 +9,11 @@ from rouages.server.store.database import SKILLS, TABLES
 from rouages.server.store.writer import Batch
 from rouages.tables.match import beginning
 from rouages.tables.wire.states import NewTable, Place
-from tests.server.pairing.waiting import PAIR, Hands, found, page, shows, want
+from tests.server.pairing.waiting import PAIR, Hands, found, page, want
 from tests.server.people.test_keepers import do, keeper_of, number_of
 from tests.server.people.test_own_data import unpacked
 from tests.server.people.test_ties import tie
-from tests.server.running import hang_up, running
+from tests.server.running import hang_up, running, shows
 from tests.server.store.conftest import database, postgres  # noqa: F401
 
 pytestmark = pytest.mark.anyio

@@ -1,12 +1,6 @@
 """People who wait for a table, as their browsers ask for it."""
 
-import asyncio
-from functools import partial
-
-import msgspec
-import websockets
-
-from tests.server.running import PATIENCE, hang_up
+from tests.server.running import live
 
 PAIR = {"games": ["out-of-gears"], "paces": ["live"], "sizes": [2]}
 
@@ -24,18 +18,7 @@ async def found(person):
 
 async def page(person, door):
     """The page of quick pairing, open in somebody's browser."""
-    address = f"ws://127.0.0.1:{door.port}/api/pairing/live"
-    socket = await websockets.connect(address, additional_headers={"Cookie": person.cookie})
-    door.opened.append(partial(hang_up, socket))
-    return socket
-
-
-async def shows(socket, wanted):
-    """The first state that is as one wants it."""
-    while True:
-        state = msgspec.json.decode(await asyncio.wait_for(socket.recv(), PATIENCE))
-        if wanted(state):
-            return state
+    return await live(person, door, "pairing")
 
 
 class Hands:

@@ -1,17 +1,15 @@
 """What one server changes and others remember: the lobby, sessions, names, limits, wishes of the host."""
 
 import asyncio
-from functools import partial
 
 import msgspec
 import pytest
-import websockets
 
 from rouages.server import wishes
 from rouages.server.people.pace import LAYING
 from rouages.server.store.writer import Batch
 from rouages.server.wire.refusals.visiting import TooFrequent
-from tests.server.running import PATIENCE, becomes, hang_up
+from tests.server.running import becomes, live, shows
 from tests.server.several.serving import ann_and_bob, at, two_doors
 
 pytestmark = pytest.mark.anyio
@@ -23,25 +21,9 @@ async def doors(tmp_path, database, anyio_backend):
         yield doors
 
 
-async def lobby_of(person, door):
-    """The lobby live, as a browser has it open."""
-    address = f"ws://127.0.0.1:{door.port}/api/lobby/live"
-    socket = await websockets.connect(address, additional_headers={"Cookie": person.cookie})
-    door.opened.append(partial(hang_up, socket))
-    return socket
-
-
-async def shows(socket, wanted):
-    """The first lists that are as one wants them."""
-    while True:
-        lists = msgspec.json.decode(await asyncio.wait_for(socket.recv(), PATIENCE))
-        if wanted(lists):
-            return lists
-
-
 async def test_the_lobby_of_one_server_shows_what_happens_at_the_other(doors):
     ann, bob = await doors[0].guest("Ann"), await doors[1].guest("Bob")
-    lobby = await lobby_of(bob, doors[1])
+    lobby = await live(bob, doors[1], "lobby")
     table = await ann.table("me", "open")
     lists = await shows(lobby, lambda lists: lists["open"])
     assert [card["table"]["id"] for card in lists["open"]] == [table]
@@ -64,7 +46,7 @@ async def test_a_keeper_is_asked_once_for_all_who_look_at_the_lobby_of_another_s
         return await ask(tables, guest)
 
     monkeypatch.setattr(board, "_far", counted)
-    lobbies = [await lobby_of(await doors[1].guest(name), doors[1]) for name in ("Bob", "Cleo", "Dan")]
+    lobbies = [await live(await doors[1].guest(name), doors[1], "lobby") for name in ("Bob", "Cleo", "Dan")]
     for lobby in lobbies:
         await shows(lobby, lambda lists: not lists["open"])
     await ann.table("me", "open")
@@ -75,7 +57,7 @@ async def test_a_keeper_is_asked_once_for_all_who_look_at_the_lobby_of_another_s
 
 async def test_who_puts_a_table_away_that_another_server_keeps_sees_it_go(doors):
     _, bob, first, _ = await ann_and_bob(doors)
-    lobby = await lobby_of(bob, doors[1])
+    lobby = await live(bob, doors[1], "lobby")
     await shows(lobby, lambda lists: lists["mine"])
     await bob.put(f"/api/tables/{first.table['id']}/away", {"away": True})
     await shows(lobby, lambda lists: lists["away"] and not lists["mine"])

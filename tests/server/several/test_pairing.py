@@ -6,7 +6,8 @@ import pytest
 from sqlalchemy import func, select
 
 from rouages.server.store.database import PAIRINGS, TABLES
-from tests.server.pairing.waiting import found, page, shows, want
+from tests.server.pairing.waiting import found, page, want
+from tests.server.running import shows
 from tests.server.several.serving import at, two_doors
 
 pytestmark = pytest.mark.anyio

@@ -58,7 +58,7 @@ class TouchFlag(Goal, frozen=True):
         """The squares that are left, if the flag is the next one."""
         if table.touched[self.robot] + 1 != self.flag or self.is_lost(table):
             return None
-        return distance(table, table.square[self.robot], table.flag_square[self.flag - 1])
+        return table.floor.distance(table.square[self.robot], table.flag_square[self.flag - 1])
 
 
 class Survive(Goal, frozen=True):
@@ -106,12 +106,6 @@ class Wreck(Goal, frozen=True):
         return None
 
 
-def distance(table: Rally, square: Square, other: Square) -> int:
-    """In squares, walls not considered."""
-    width = table.floor.width
-    return abs(square % width - other % width) + abs(square // width - other // width)
-
-
 def pose(table: Rally, seat: Seat) -> Rally | None:
     """At the beginning of programming: the other robots powered down, and no card known but one's own."""
     item = table.next
@@ -155,7 +149,7 @@ def ask(table: Rally, robot: Robot) -> Sequence[Goal]:
     goals: list[Goal] = [
         TouchFlag(robot, each)
         for each in range(flag, min(flag + 1, len(table.flag_square)) + 1)
-        if distance(table, here, table.flag_square[flag - 1]) <= FAR
+        if table.floor.distance(here, table.flag_square[flag - 1]) <= FAR
     ]
     if table.damage[robot] >= HURT:
         goals.append(Survive(robot, table.turn, table.lives[robot]))
@@ -164,7 +158,7 @@ def ask(table: Rally, robot: Robot) -> Sequence[Goal]:
         for other, square in enumerate(table.square)
         if other != robot
         and square >= 0
-        and distance(table, here, square) <= NEAR
+        and table.floor.distance(here, square) <= NEAR
         and is_exposed(table, square)
     ]
     if not goals or programs_of(table.hands[robot], table.registers[robot].count(NO_CARD)) > MOST_PROGRAMS:

@@ -37,7 +37,7 @@ class Track:
     def __init__(self, before: Rally) -> None:
         """Of a race in which nobody has moved yet."""
         self.rows: list[list[Sign]] = []
-        self._width = before.floor.width
+        self._floor = before.floor
         self._flags = [*before.flag_square]
         self._touched = 0
         self._square: Square = before.square[PERSON]
@@ -79,6 +79,4 @@ class Track:
         """Squares to the next flag, along and across."""
         if self._touched == len(self._flags):
             return 0
-        row, column = divmod(self._square, self._width)
-        flag_row, flag_column = divmod(self._flags[self._touched], self._width)
-        return abs(row - flag_row) + abs(column - flag_column)
+        return self._floor.distance(self._square, self._flags[self._touched])

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from rouages.tables.ledger.rows import NewRow, Page
 from rouages.tables.ledger.seats import Person, name_beside
 from rouages.tables.match.beginning import lay
+from rouages.tables.match.neglect import close
 from rouages.tables.match.proceedings import Proceedings
-from rouages.tables.wire.states import NewTable, SeatKind, Status
+from rouages.tables.wire.states import NewTable, SeatKind
 
 
 def lay_for(wish: NewTable, people: Sequence[Person], levels: Sequence[str], now: float) -> NewRow:
@@ -29,5 +30,4 @@ def dissolve(proceedings: Proceedings, page: Page) -> None:
     for seat in seating.seats:
         if not seat.is_ready:
             proceedings.note_left(seat, page)
-    seating.status = Status.CANCELLED
-    proceedings.touch(page)
+    close(proceedings, page)

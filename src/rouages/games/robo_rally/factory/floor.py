@@ -89,6 +89,11 @@ class Floor:
             and self.is_floor(square)
         ]
 
+    def distance(self, square: Square, other: Square) -> int:
+        """In steps to the side, walls and pits not considered."""
+        width = self.width
+        return abs(square % width - other % width) + abs(square // width - other // width)
+
 
 @lru_cache(maxsize=256)
 def floor_of(course: Course, turned: tuple[int, ...] = ()) -> Floor:

@@ -152,11 +152,7 @@ class Surroundings:
         """Robots beside a square, and those not far."""
         if square < 0:
             return 0.0, 0.0
-        width = self.floor.width
-        far = [
-            abs(square % width - other % width) + abs(square // width - other // width)
-            for other in self.others
-        ]
+        far = [self.floor.distance(square, other) for other in self.others]
         return float(sum([each <= 1 for each in far])), float(sum([each <= NEAR for each in far]))
 
     def aims(self, end: Walk) -> float:

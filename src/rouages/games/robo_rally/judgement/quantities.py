@@ -89,7 +89,7 @@ def kept_within(tens: float) -> float:
 
 def distance(table: Rally, robot: Robot, other: Robot) -> float:
     """How far two robots are from each other, in tens of squares; who is off the board is far."""
-    here, there, width = table.square[robot], table.square[other], table.floor.width
+    here, there = table.square[robot], table.square[other]
     if here < 0 or there < 0:
         return FAR
-    return (abs(here % width - there % width) + abs(here // width - there // width)) / TENS
+    return table.floor.distance(here, there) / TENS
