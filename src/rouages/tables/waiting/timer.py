@@ -7,6 +7,7 @@ from collections.abc import Iterable
 import msgspec
 from msgspec import Struct
 
+from rouages.tables.wire.messages import SeatClock
 from rouages.tables.wire.time_control import Clock
 
 
@@ -26,6 +27,10 @@ class Timer(Struct):
     """When the clock of this question runs out."""
     left: float | None = None
     """What the clock showed when it last stopped."""
+    stands: float | None = None
+    """Until when its clock stands at the latest, while its seat asks the others for an answer back."""
+    stood: float = 0.0
+    """How long it has stood so for this question."""
     undos: int = 0
     moment: int = -1
     """The moment of the match at which the others last saw this clock."""
@@ -45,7 +50,8 @@ class Timer(Struct):
     @property
     def until(self) -> float | None:
         """The next moment at which something happens."""
-        moments = [moment for moment in (self.clock, self.sand, self.away) if moment is not None]
+        soon = (self.clock, self.stands, self.sand, self.away)
+        moments = [moment for moment in soon if moment is not None]
         return min(moments) if moments and not self.expired else None
 
     @property
@@ -68,6 +74,27 @@ class Timer(Struct):
         if self.sand is not None and self.poured == self.asked:
             self.sand += later
 
+    def stand(self, now: float, seconds: float) -> None:
+        """Let its clock stand, for so long at most, all that it has stood for this question included."""
+        seconds -= self.stood
+        if self.stands is None and self.clock is not None and seconds > 0:
+            self.stands = now + seconds
+            self._put_off(seconds)
+
+    def run_on(self, now: float) -> None:
+        """Let a clock that stands run again."""
+        if self.stands is not None:
+            unused = max(0.0, self.stands - now)
+            self.stands = None
+            self._put_off(-unused)
+
+    def _put_off(self, seconds: float) -> None:
+        self.stood += seconds
+        if self.clock is not None:
+            self.clock += seconds
+        if self.seen_until is not None:
+            self.seen_until += seconds
+
     def go_back_to(self, now: float) -> None:
         """If the time of day was set back, what was asked later is asked now, and nobody is given time."""
         ahead = self.asked - now
@@ -76,9 +103,9 @@ class Timer(Struct):
             self.starts -= ahead
             self.latest -= ahead
             self.poured -= ahead
-            self.clock, self.sand, self.away, self.seen_until = (
+            self.clock, self.stands, self.sand, self.away, self.seen_until = (
                 moment if moment is None else moment - ahead
-                for moment in (self.clock, self.sand, self.away, self.seen_until)
+                for moment in (self.clock, self.stands, self.sand, self.away, self.seen_until)
             )
 
     def is_out(self, now: float) -> bool:
@@ -92,6 +119,14 @@ class Timer(Struct):
         if self.moment != moment or (self.question and self.seen_until is None):
             until = self.clock + self.unknown if self.clock is not None else None
             self.moment, self.seen_until, self.seen_left = moment, until, self.left
+
+    def shown(self, seat: int, *, own: bool) -> SeatClock:
+        """How it shows to who holds its seat, or to the others: a clock that stands shows what is left."""
+        until, left = (self.clock, self.left) if own else (self.seen_until, self.seen_left)
+        sand = self.sand if own else self.seen_sand
+        if self.stands is None or until is None:
+            return SeatClock(seat, until, left, sand)
+        return SeatClock(seat, None, until - self.stands, sand)
 
     def given(self, clock: Clock, *, went_back: bool) -> float:
         """What its seat gets for a question: an answer taken back never gives time."""

@@ -103,6 +103,7 @@ class Timers:
         for seat in seating.seats:
             timer = self.timers.setdefault(seat.number, Timer())
             timer.go_back_to(now)
+            self._await_consent(timer, seat.number, now)
             self._follow(timer, seat, now)
             self._pour(timer, sands.get(seat.number), now)
             timer.show(moment, now)
@@ -110,6 +111,18 @@ class Timers:
             if encoded != self._kept.get(seat.number):
                 self._kept[seat.number] = encoded
                 page.append(TimerRow(seating.id, seat.number, timer.until, encoded))
+
+    def _await_consent(self, timer: Timer, seat: int, now: float) -> None:
+        """A clock stands while the others decide whether its seat may take an answer back.
+
+        For as long as the clock gives, at most: who asks somebody that is gone does not hold up the table.
+        """
+        request, clock = self._proceedings.petition.request, self._seating.terms.clock
+        asks = request is not None and request.seat == seat
+        if clock is None or not asks or (timer.stands is not None and timer.stands <= now):
+            timer.run_on(now)
+        else:
+            timer.stand(now, clock.seconds)
 
     def _sands(self) -> dict[int, Sand]:
         """The sand timers that run; what the others turn does not run against who plays with bots alone."""
@@ -129,7 +142,7 @@ class Timers:
         clock = terms.clock
         if clock and timer.question:
             self._halt(timer, seat.number, clock, now)
-        timer.question, timer.asked, timer.expired = question, now, False
+        timer.question, timer.asked, timer.expired, timer.stood = question, now, False, 0.0
         timer.starts, timer.latest = now, now + self._news_take(timer) if question else now
         self._telling.pop(seat.number, None)
         undos = play.match.undos[seat.number] if play else 0
@@ -250,9 +263,7 @@ class Timers:
         if not self.timers or not self._seating.is_playing:
             return ()
         clocks = (
-            SeatClock(seat.number, timer.clock, timer.left, timer.sand)
-            if seat.number in own
-            else SeatClock(seat.number, timer.seen_until, timer.seen_left, timer.seen_sand)
+            timer.shown(seat.number, own=seat.number in own)
             for seat in self._seating.seats
             if (timer := self.timers.get(seat.number)) and not seat.is_played_by_bot
         )
