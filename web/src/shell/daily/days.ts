@@ -1,17 +1,16 @@
 /** Days as they are said to the reader: the day of the house, and hours by the reader's own clock. */
+import { dates } from '../../words/dates';
 import type { Language } from '../../words/languages';
 
 /** Monday is 0. */
 export const weekdayOf = (day: string): number => (new Date(day).getUTCDay() + 6) % 7;
 
 export const dayIn = (language: Language, day: string): string =>
-  new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    Date.parse(day),
-  );
+  dates(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(Date.parse(day));
 
 /** When something is, in seconds since 1970, by the reader's clock. */
 export const timeIn = (language: Language, moment: number): string =>
-  new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' }).format(moment * 1000);
+  dates(language, { hour: 'numeric', minute: '2-digit' }).format(moment * 1000);
 
 const two = (number: number) => String(number).padStart(2, '0');
 

@@ -1,8 +1,9 @@
 /** When something was or will be, for keepers: the day and the hour. */
+import { dates } from '../../words/dates';
 import type { Language } from '../../words/languages';
 
 export const moment = (seconds: number, language: Language): string =>
-  new Intl.DateTimeFormat(language, {
+  dates(language, {
     day: 'numeric',
     month: 'short',
     hour: '2-digit',
@@ -11,7 +12,7 @@ export const moment = (seconds: number, language: Language): string =>
   }).format(seconds * 1000);
 
 export const hour = (seconds: number, language: Language): string =>
-  new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(seconds * 1000);
+  dates(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(seconds * 1000);
 
 const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['day', 86_400],

@@ -1,4 +1,6 @@
 /** What browsers and systems are called, which is the same in every language. */
+import { dates } from '../../words/dates';
+import type { Language } from '../../words/languages';
 import type { DeviceCard } from '../../wire/protocol';
 
 const browsers: Record<NonNullable<DeviceCard['browser']>, string> = {
@@ -18,12 +20,12 @@ const systems: Record<NonNullable<DeviceCard['system']>, string> = {
 };
 
 /** How a day is written in a language: with its year only if that is not this one. */
-export function dayIn(language: string): (seconds: number) => string {
+export function dayIn(language: Language): (seconds: number) => string {
   const thisYear = new Date().getFullYear();
   return (seconds) => {
     const date = new Date(1000 * seconds);
     const year = date.getFullYear() === thisYear ? undefined : 'numeric';
-    return date.toLocaleDateString(language, { day: 'numeric', month: 'short', year });
+    return dates(language, { day: 'numeric', month: 'short', year }).format(date);
   };
 }
 

@@ -1,0 +1,21 @@
+/** Days and hours are written alike on every page. */
+import { expect, it } from 'vitest';
+import { dates } from './dates';
+
+const AN_EVENING = Date.UTC(2026, 10, 15, 18, 5);
+const written = (parts: Intl.DateTimeFormatOptions) =>
+  (['fr', 'en'] as const).map((language) => dates(language, { ...parts, timeZone: 'UTC' }).format(AN_EVENING));
+
+it('names the day before the month, and counts hours to 24', () => {
+  expect(written({ day: 'numeric', month: 'long', year: 'numeric' })).toEqual(['15 novembre 2026', '15 November 2026']);
+  expect(written({ hour: 'numeric', minute: '2-digit' })).toEqual(['18:05', '18:05']);
+});
+
+it('is the only place that says how', () => {
+  const sources = import.meta.glob<string>('../**/*.{ts,svelte}', { query: '?raw', import: 'default', eager: true });
+  const others = Object.entries(sources).filter(
+    ([path, source]) =>
+      !path.endsWith('.test.ts') && !path.endsWith('dates.ts') && /DateTimeFormat\(\w|toLocale(Date|Time)/.test(source),
+  );
+  expect(others.map(([path]) => path)).toEqual([]);
+});
