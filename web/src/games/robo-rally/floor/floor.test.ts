@@ -13,7 +13,8 @@ import fr from '../text/fr.json';
 import type { SquareView } from '../view';
 import { beltName, entriesOf } from './belts';
 import Factory from './Factory.svelte';
-import { isBelt, SIDE, terrain, heart } from './geometry';
+import { ARROW, AWAY, REACH } from './compass';
+import { heart, inside, isBelt, SIDE, terrain } from './geometry';
 import { Lens } from './lens.svelte';
 import Symbols from './Symbols.svelte';
 import { pathOf, spread } from './trace';
@@ -143,4 +144,13 @@ test('in a frame of another shape the whole is seen at first, and from near the 
   wide.reframe({ x: 390, y: 400 });
   wide.near(32);
   expect(wide.side).toBeCloseTo(32);
+});
+
+test('the arrows round a robot lie inside the floor, wherever it stands', () => {
+  for (const middle of [0, 11, 70, 300, 389, 400]) {
+    const from = inside(middle, 400, REACH);
+    expect(from - AWAY - ARROW / 2).toBeGreaterThanOrEqual(0);
+    expect(from + AWAY + ARROW / 2).toBeLessThanOrEqual(400);
+  }
+  expect(inside(200, 400, REACH)).toBe(200);
 });

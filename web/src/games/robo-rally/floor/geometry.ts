@@ -24,6 +24,10 @@ export const cell = (square: Square, width: number): Point => ({ x: square % wid
 /** The middle of a column and row. */
 export const heart = ({ x, y }: Point): Point => ({ x: x * SIDE + SIDE / 2, y: y * SIDE + SIDE / 2 });
 
+/** A middle that is moved away from both ends of a frame as far as what lies round it reaches. */
+export const inside = (middle: number, length: number, reach: number): number =>
+  Math.max(reach, Math.min(middle, length - reach));
+
 const OPPOSITE = [2, 3, 0, 1] as const;
 
 export const opposite = (side: Direction) => OPPOSITE[side];
