@@ -41,6 +41,9 @@ export interface Decision<W extends Wire = Wire> {
   prospects?: W['Prospects'] | null;
 }
 
+/** Why an answer is grave: it can be given only once in a game, or the game is lost by it. */
+export type Grave = 'once' | 'losing';
+
 /** A place at the table and who sits there. */
 export interface Seat {
   seat: number;
@@ -127,8 +130,8 @@ export interface GameModule<W extends Wire = Wire> {
   robots?: (view: W['View'], seat: number) => readonly number[];
   /** What a value of a kind is called at this table, by the board's own label: a robot by its player's name. */
   called?: (view: W['View'], me: number | null, kind: string, value: string | number) => Called | null;
-  /** Whether an answer can be given only once in a game: the page asks before it is sent. */
-  once?: (decision: Decision<W>, choice: W['Choice']) => boolean;
+  /** Whether and why an answer is grave: the page asks before it is sent. */
+  grave?: (view: W['View'], decision: Decision<W>, choice: W['Choice']) => Grave | null;
   /** What is known of where an option would lead, in a few words: its odds, or that it would lose a robot. */
   tag?: (view: W['View'], decision: Decision<W>, option: Option<W['Choice']>, speaker: Speaker) => string;
   /** How the game tells what happens, beat by beat; a game without it shows everything at once. */

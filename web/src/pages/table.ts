@@ -2,7 +2,8 @@
 import { middle } from '../shell/lobby/choices';
 import type { TableLine } from '../shell/table/line';
 import { meet } from '../shell/met';
-import { Teaching, type AfterLesson } from '../shell/lesson/teaching.svelte';
+import type { AfterLesson } from '../shell/lesson/teaching.svelte';
+import type { Table } from '../shell/table/table.svelte';
 import TablePage from '../shell/table/TablePage.svelte';
 import * as house from '../wire/http';
 import { tellingOf } from '../wire/story';
@@ -16,8 +17,14 @@ export async function open(target: HTMLElement, words: Words, id: string): Promi
   const table = await opened({ id, words, line: (game, socket) => lineOf(id, game, socket) });
   const { game, lesson } = table.snapshot.table;
   if (lesson) meet(game);
-  const teaching = lesson && new Teaching(table, await house.lesson(game, lesson.name));
+  const teaching = lesson && (await taught(table, lesson.name));
   mount(TablePage, { target, props: { table, teaching, after: lesson && afterLesson(game, lesson.name) } });
+}
+
+/** The lesson that is taught at a table; only then is there anything of it to load. */
+async function taught(table: Table, name: string) {
+  const { Teaching } = await import('../shell/lesson/teaching.svelte');
+  return new Teaching(table, await house.lesson(table.snapshot.table.game, name));
 }
 
 /** What one may do once a lesson is done: the table that is best to begin with, and the next lesson. */
@@ -79,6 +86,10 @@ const lineOf = (id: string, game: string, socket: TableSocket): TableLine => ({
   ...(isAlone() ? {} : peopleAt(id, socket)),
   note: async () => (await house.note(id)).text,
   keepNote: (text) => house.keepNote(id, text),
+  terms: {
+    fields: async () => (await house.games()).games.find((each) => each.name === game)?.options ?? [],
+    shown: async (options, players) => (await house.preview(game, options, players)).shown,
+  },
   take: (seat) => house.take(id, seat).then(() => socket.renew({ seated: true })),
   rise: (seat) => house.rise(id, seat),
   callBot: async (seat) => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { templates, type Catalogue } from '../../words/template';
 import { decisionOf } from '../../dev/moment';
 import { offered } from '../contract';
+import { game } from '.';
 import { brings, machineChoice, robotChoice, swap, swappable, taken } from './aims';
 import { moments, type Moment } from './moments';
 import { DRAWN, isOnStage, type Choice, type Decision } from './records';
@@ -78,6 +79,21 @@ describe('a crew', () => {
   it('marks as many of equal robots as have joined', () => {
     expect(taken([3, 3, 4], 0, [{ row: 0, robot: 3 }])).toEqual([true, false, false]);
     expect(taken([3, 3, 4], 1, [{ row: 0, robot: 3 }])).toEqual([false, false, false]);
+  });
+});
+
+describe('the end of a turn', () => {
+  it('is asked for once more where it loses the game, and only there', () => {
+    const moment = moments.find(({ options }) => options.some(({ type }) => type === 'EndTurn'))!;
+    const decision = decide(moment);
+    const graveness = (valves: number, machine_left: boolean) =>
+      decision.options.map(({ choice }) => [
+        choice.type,
+        game.grave!({ ...moment.view, valves, machine_left }, decision, choice),
+      ]);
+    const graves = (valves: number, left: boolean) => graveness(valves, left).filter(([, grave]) => grave !== null);
+    expect(graves(0, false)).toEqual([['EndTurn', 'losing']]);
+    expect([...graves(0, true), ...graves(1, false)]).toEqual([]);
   });
 });
 

@@ -6,6 +6,7 @@ import TraitWord from './pictures/TraitWord.svelte';
 import { DRAWN, type Wire } from './records';
 import RobotWord from './robots/RobotWord.svelte';
 import { telling } from './telling';
+import { endCost } from './view';
 
 const PHASES = ['phase.intervention', 'phase.closing'];
 const PART = { intervention: 0, closing: 1, over: null } as const;
@@ -20,5 +21,6 @@ export const game: GameModule<Wire> = {
   draws: DRAWN,
   colour: (_, seat) => seat + 1,
   telling,
+  grave: (view, _, choice) => (choice.type === 'EndTurn' && endCost(view) === 'lost' ? 'losing' : null),
   headings: { TurnBegan: 'round' },
 };

@@ -19,3 +19,7 @@ export const STOCK = 2;
 export const ROOM = 5;
 
 export const rowOf = (view: View, row: number): readonly number[] => [view.platform, view.flash, view.stock][row] ?? [];
+
+/** What it costs to end the turn now: nothing, a valve, or the game. */
+export const endCost = (view: View): 'free' | 'valve' | 'lost' =>
+  view.machine_left ? 'free' : view.valves ? 'valve' : 'lost';

@@ -34,6 +34,6 @@ export const game: GameModule<Wire> = {
   telling,
   Reasons,
   tie: 'board.end_tie',
-  once: (_, choice) => choice.type === 'Programme' && isUpgrade(choice.action),
+  grave: (_, __, choice) => (choice.type === 'Programme' && isUpgrade(choice.action) ? 'once' : null),
   headings: { RoundBegan: 'round' },
 };

@@ -41,6 +41,13 @@ export const paceOf = (clock: Clock | null): Pace =>
 
 type Say = (key: ShellKey, fields: Readonly<Record<string, unknown>>) => string;
 
+/** How much time a clock gives. */
+export const saidClock = ({ kind, seconds, increment }: Clock, t: Say): string =>
+  t(kind === 'move' ? 'lobby.clock_move' : 'lobby.clock_bank', {
+    time: spoken(seconds, t),
+    more: spoken(increment, t),
+  });
+
 /** A round span of time in one unit. */
 export function spoken(seconds: number, t: Say): string {
   if (seconds >= DAY) return t('span.days', { count: seconds / DAY });

@@ -2,9 +2,11 @@
 import type { Scene } from '../../kit/telling/beats';
 import type {
   Advice,
+  Field,
   FriendsToInvite,
   Grievance,
   LessonCard,
+  NewTable,
   PlayerCard,
   Report,
   Section,
@@ -13,6 +15,14 @@ import type {
 import type { Reason } from '../../wire/tableSocket';
 import type { Sayable } from '../../words/record';
 import type { Language } from '../../words/languages';
+
+/** What there is to know of the terms on which a table was laid. */
+export interface Terms {
+  /** The options of its game. */
+  fields: () => Promise<readonly Field[]>;
+  /** What the game draws of these options, for so many players; nothing where they cannot be played. */
+  shown: (options: NewTable['options'], players: number) => Promise<unknown>;
+}
 
 export interface TableLine {
   answer: (seat: number, question: number, option: number) => Promise<unknown>;
@@ -59,6 +69,7 @@ export interface TableLine {
   /** What the reader has written at this table, which nobody else reads; and another text in its place. */
   note?: () => Promise<string>;
   keepNote?: (text: string) => Promise<unknown>;
+  terms?: Terms;
   take: (seat: number) => Promise<unknown>;
   rise: (seat: number) => Promise<unknown>;
   /** Puts a bot into a seat that nobody took. */

@@ -4,7 +4,7 @@ import { play } from '../../kit/sound';
 import type { Told as Beat } from '../../kit/telling/beats';
 import { Teller } from '../../kit/telling/teller.svelte';
 import { inWords } from '../../kit/telling/words.svelte';
-import { offered, type Decision, type GameModule, type Seat } from '../../games/contract';
+import { offered, type Decision, type GameModule, type Grave, type Seat } from '../../games/contract';
 import type { SeatClock } from '../../wire/protocol';
 import { serverNow } from '../../wire/serverClock';
 import type { Reason, Snapshot } from '../../wire/tableSocket';
@@ -43,7 +43,7 @@ export class Table {
   #intent: { choice: Sayable; tries: number } | null = null;
   #read = $state(0);
   why: { reason: Reason; piece: Element } | null = $state.raw(null);
-  /** An answer that can be given only once, before it is sent. */
+  /** A grave answer, before it is sent. */
   #meant: { question: number; number: number } | null = $state.raw(null);
   rule: string | null = $state(null);
   panel: Panel = $state('table');
@@ -114,7 +114,7 @@ export class Table {
     if (!decision || !best) return decision;
     return { ...decision, options: decision.options.filter(({ number }) => number === best.option) };
   });
-  /** The option that would be used up, while the plate asks whether it shall be. */
+  /** The option that is grave, while the plate asks whether it shall be. */
   meant: number | null = $derived.by(() =>
     this.#meant && this.#meant.question === this.decision?.question ? this.#meant.number : null,
   );
@@ -125,12 +125,15 @@ export class Table {
   log: readonly Sayable[] = $derived.by(() => this.snapshot.log.slice(0, this.teller.told));
   /** How the match ended, once that has been told. */
   result: Snapshot['result'] = $derived.by(() => (this.teller.telling || this.#rests ? null : this.snapshot.result));
-  /** The clocks that there are to see: those that run, and the banks that stand. While something is told, none runs. */
+  /** The clocks that there are to see: those that run, the banks that stand, and that of who waits for an answer back. While
+   * something is told, none runs. */
   clocks: readonly SeatClock[] = $derived.by(() => {
-    const { table } = this.snapshot;
+    const { table, undo } = this.snapshot;
     const stand = (clock: SeatClock): SeatClock => ({ ...clock, until: null, sand: null });
     const clocks = this.teller.telling ? this.snapshot.clocks.map(stand) : this.snapshot.clocks;
-    return clocks.filter(({ until, sand }) => table.clock?.kind === 'bank' || until !== null || sand !== null);
+    const stands = ({ seat, left }: SeatClock) =>
+      table.clock?.kind === 'bank' || (seat === undo.request?.seat && left !== null);
+    return clocks.filter((clock) => stands(clock) || clock.until !== null || clock.sand !== null);
   });
   clock: SeatClock | null = $derived(this.clocks.find(({ seat }) => seat === this.me) ?? null);
   /** Whether hints are fair here: nobody else plays. */
@@ -226,7 +229,7 @@ export class Table {
     const { decision, me } = this;
     if (!decision || me === null) return;
     const option = decision.options.find((each) => each.number === number);
-    if (option && this.game.once?.(decision, option.choice) && this.meant !== number) {
+    if (option && this.grave(option.choice) && this.meant !== number) {
       this.#meant = { question: decision.question, number };
       return;
     }
@@ -238,6 +241,10 @@ export class Table {
     play('confirm');
     this.#send(this.line.answer(me, decision.question, number));
   };
+
+  /** Whether and why an answer is asked for once more. */
+  grave = (choice: Sayable): Grave | null =>
+    this.decision && (this.game.grave?.(this.snapshot.view, this.decision, choice) ?? null);
 
   /** What was meant is kept after all. */
   keep = () => {

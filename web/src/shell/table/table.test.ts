@@ -217,6 +217,21 @@ test('who answered in time is not told that it ran out', () => {
   expect(table.notices.toasts).toEqual([]);
 });
 
+test('the clock of who waits for an answer back is seen to stand', () => {
+  const clocks = [
+    { seat: 0, until: null, left: 20, sand: null },
+    { seat: 1, until: 100, left: 9, sand: null },
+    { seat: 2, until: null, left: 30, sand: null },
+  ];
+  const table = open({ ...asked, clocks });
+  expect(table.clocks.map(({ seat }) => seat)).toEqual([1]);
+  table.receive({ ...asked, clocks, undo: { ...asked.undo, request: { seat: 0, waiting: [1] } } });
+  expect(table.clocks.map(({ seat, left }) => [seat, left])).toEqual([
+    [0, 20],
+    [1, 9],
+  ]);
+});
+
 test('who comes, or comes back, is offered the last turn; who takes an answer back is not', () => {
   const turn = [
     { type: 'RoundBegan', round: 1 },
