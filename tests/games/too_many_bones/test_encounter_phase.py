@@ -254,6 +254,15 @@ def test_the_card_is_put_away_and_recovery_or_another_card_follows(field, gone, 
     assert field is None or not getattr(table.encounter, field)
 
 
+@pytest.mark.parametrize("field", ["returned", "no_recovery"])
+def test_after_the_last_day_s_card_nobody_is_asked_anything(field):  # ruling 96
+    table = at_card("G09")
+    table.day = table.days
+    setattr(table.encounter, field, True)
+    encounter.PutAway().run(table)
+    assert planned(table)[:-1] == ["RecoveryPhase"]
+
+
 def test_the_card_that_sent_the_party_on_is_not_drawn_next():  # ruling 70
     table = at_card("SP4")
     table.encounter.another = table.encounter.returned = True

@@ -64,6 +64,13 @@ def recovering(party="picket boomer", *loot, hp=None, used=0, opened=3, **today)
     return run(table, RecoverInCamp(0))
 
 
+@pytest.mark.parametrize(("left", "question"), [(1, "RecoverInCamp"), (0, "Pause")])
+def test_every_evening_but_the_last_is_there_to_recover(left, question):  # ruling 96
+    table = resting("picket boomer", day=8)
+    table.days = 8 + left
+    assert asked_kind(run(table, RecoveryPhase())) == question
+
+
 def test_everybody_recovers_seat_by_seat():
     table = run(resting(THREE), RecoveryPhase())
     assert table.phase == Phase.RECOVERY
@@ -160,6 +167,7 @@ def test_a_search_costs_a_card_and_shows_one_for_each_bones_of_six_dice():
     assert table.shown == [FACE["mech_pick"], FACE["prying_iron"]]
     assert (table.today.used[0], pending(table)) == (SEARCHED, (0,))
     choose(table, "KeptLoot", loot="prying_iron")
+    assert happened(table, "LootKept") == [told.LootKept(0, "prying_iron")]
     assert [card.face for card in table.hands[0]] == [FACE["oggot_herbs"], FACE["prying_iron"]]
     assert table.loot_discard == [FACE["multi_tool"], FACE["mech_pick"]]
     assert asked_kind(table) == "RecoverInCamp"

@@ -23,7 +23,7 @@ from rouages.games.too_many_bones.table import Bones, Phase
 
 GAME = Game(
     name="too-many-bones",
-    version=7,
+    version=8,
     seats=range(1, 5),
     table=Bones,
     options=Options,

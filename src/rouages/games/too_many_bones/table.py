@@ -233,6 +233,11 @@ class Bones(Table, kw_only=True):
         self.today = Today()
         self.rng.begin(f"day {self.day}")
 
+    @property
+    def is_last_day(self) -> bool:
+        """Whether no other day comes after this one."""
+        return self.day >= self.days
+
     def name(self, unit: Unit) -> UnitName:
         """What a unit is called."""
         return GEARLOC[self.who[unit]].id if unit < GEARLOCS else CHIPS[self.chip[unit]].id

@@ -114,6 +114,15 @@ describe('odds', () => {
     expect(tags('UseDice').some((tag) => /−\d HP|\+\d HP|falls/.test(tag))).toBe(true);
   });
 
+  it('say whom each step brings into reach', () => {
+    expect(tags('WalkOrStay').slice(0, 4)).toEqual([
+      'reaches nobody',
+      'reaches Hexer',
+      'reaches nobody',
+      'reaches nobody',
+    ]);
+  });
+
   it('stand on training and lockpicking', () => {
     for (const [name, type] of [
       ['SpendTraining', 'TrainStat'],

@@ -1321,6 +1321,7 @@ export interface components {
       | components['schemas']['LootDiscarded']
       | components['schemas']['LootDrawn']
       | components['schemas']['LootGiven']
+      | components['schemas']['LootKept']
       | components['schemas']['LootShown']
       | components['schemas']['LootTurned']
       | components['schemas']['LootUsed']
@@ -1970,6 +1971,16 @@ export interface components {
       readonly type: 'LootIdle';
       readonly loot: components['schemas']['LootName'];
       readonly moment: components['schemas']['LootMoment'];
+    };
+    /**
+     * LootKept
+     * @description Of the cards on the table a Gearloc kept this one.
+     */
+    readonly LootKept: {
+      /** @enum {unknown} */
+      readonly type: 'LootKept';
+      readonly seat: number;
+      readonly loot: components['schemas']['LootName'];
     };
     /**
      * LootMoment
@@ -3044,6 +3055,7 @@ export interface components {
             | components['schemas']['Blow']
             | components['schemas']['AddedDie']
             | components['schemas']['Changes']
+            | components['schemas']['Reach']
           )
         | null
       )[];
@@ -3126,6 +3138,15 @@ export interface components {
       readonly type: 'RaiseShield';
       readonly seat: number;
       readonly value: number;
+    };
+    /**
+     * Reach
+     * @description The Baddies that could be targeted from there.
+     */
+    readonly Reach: {
+      /** @enum {unknown} */
+      readonly type: 'Reach';
+      readonly units: readonly number[];
     };
     /**
      * ReadMap

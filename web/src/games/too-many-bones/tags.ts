@@ -1,7 +1,7 @@
 /** What an option would do, in a few words for its button. */
 import type { Speaker } from '../../words/speaker';
 import type { Change, Decision, Option, Prospect } from './records';
-import { GEARLOCS, nameOf, type View } from './view';
+import { GEARLOCS, nameOf, type Unit, type View } from './view';
 
 /** A share as a whole percentage, as each language writes it. */
 export const percent = (speaker: Speaker, share: number) =>
@@ -48,12 +48,22 @@ function told(view: View, prospect: Prospect, speaker: Speaker): string {
       return '';
     case 'Changes':
       return prospect.changes.map((each) => changed(view, each, speaker)).join(' · ');
+    case 'Reach': {
+      const names = prospect.units.map((unit) => speaker.title('who', nameOf(view, unit) ?? 'none'));
+      return names.length ? speaker.text('board.tag_reach', { names }) : speaker.text('board.tag_no_reach');
+    }
   }
 }
 
 /** What can be told of an option; nothing where chance has no part in it. */
 export const prospectOf = (decision: Decision, option: Option): Prospect | null =>
   decision.prospects?.options[option.number] ?? null;
+
+/** Whom one would reach from where an option leads. */
+export function reachedBy(decision: Decision, option: Option): readonly Unit[] {
+  const prospect = prospectOf(decision, option);
+  return prospect?.type === 'Reach' ? prospect.units : [];
+}
 
 /** What several lose or gain together, and how many fall by it. A Gearloc that is struck is named in words. */
 function summed(changes: readonly Change[]): string | null {

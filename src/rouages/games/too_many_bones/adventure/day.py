@@ -20,7 +20,7 @@ class Day(Step[Bones], frozen=True):
 
     def run(self, table: Bones) -> None:
         """The last evening loses the adventure."""
-        if table.day >= table.days:
+        if table.is_last_day:
             end(table, "out_of_days")
             return
         table.day += 1

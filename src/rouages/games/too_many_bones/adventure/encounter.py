@@ -275,7 +275,7 @@ class PutAway(Step[Bones], frozen=True):
         table.end_encounter()
         if ended.another:
             table.then(OfferLoot("draw"), DrawEncounter(avoided))
-        elif ended.no_recovery:
+        elif ended.no_recovery and not table.is_last_day:
             table.then(OfferLoot("draw"))
         else:
             table.then(RecoveryPhase())

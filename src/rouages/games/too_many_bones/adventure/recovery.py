@@ -46,7 +46,9 @@ class RecoveryPhase(Step[Bones], frozen=True):
     """Each Gearloc in turn, seat by seat."""
 
     def run(self, table: Bones) -> None:
-        """Then the day is over."""
+        """Then the day is over; after the last one nobody has anything to recover for (ruling 96)."""
+        if table.is_last_day:
+            return
         table.phase = Phase.RECOVERY
         table.then(*[Recover(seat) for seat in table.seats])
 

@@ -8,7 +8,7 @@ from rouages.engine.agenda import Choice, Decision, Seat, Step
 from rouages.games.too_many_bones.box.loot import LOOT, new
 from rouages.games.too_many_bones.box.words import LootName
 from rouages.games.too_many_bones.encounters.deed import Deed
-from rouages.games.too_many_bones.events.adventure import LootShown
+from rouages.games.too_many_bones.events.adventure import LootKept, LootShown
 from rouages.games.too_many_bones.party.gaining import take
 from rouages.games.too_many_bones.party.hands import draw_loot, lay_down
 from rouages.games.too_many_bones.reasons import NotOnTable
@@ -60,4 +60,5 @@ class KeepOne(Decision[Bones, KeptLoot], frozen=True):
         for face in table.shown:
             lay_down(table, new(face))
         table.shown = []
+        table.say(LootKept(self.seat, choice.loot))
         take(table, self.seat, new(kept))

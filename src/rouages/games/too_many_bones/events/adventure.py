@@ -122,6 +122,13 @@ class TroveShown(Event, frozen=True):
     count: int
 
 
+class LootKept(Event, frozen=True):
+    """Of the cards on the table a Gearloc kept this one."""
+
+    seat: int
+    loot: LootName
+
+
 class LootUsed(Event, frozen=True):
     """A Gearloc used a Loot card."""
 

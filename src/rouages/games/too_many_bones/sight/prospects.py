@@ -15,10 +15,11 @@ from rouages.games.too_many_bones.sight.odds.camp import IN_CAMP
 from rouages.games.too_many_bones.sight.odds.encounters import ENCOUNTERED
 from rouages.games.too_many_bones.sight.odds.forecast import FORESEEN
 from rouages.games.too_many_bones.sight.odds.locks import AT_LOCKS, LockOdds, lock_odds
+from rouages.games.too_many_bones.sight.odds.reach import WALKING
 from rouages.games.too_many_bones.sight.odds.told import Prospect, Teller
 from rouages.games.too_many_bones.table import Bones
 
-TELLERS: dict[type[Any], Teller] = {**IN_BATTLE, **FORESEEN, **IN_CAMP, **AT_LOCKS, **ENCOUNTERED}
+TELLERS: dict[type[Any], Teller] = {**IN_BATTLE, **FORESEEN, **WALKING, **IN_CAMP, **AT_LOCKS, **ENCOUNTERED}
 
 
 class Prospects(Struct, frozen=True):

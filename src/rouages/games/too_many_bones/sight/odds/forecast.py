@@ -13,7 +13,6 @@ from rouages.games.too_many_bones.gearlocs.choices import Strike, UseDie
 from rouages.games.too_many_bones.gearlocs.loot import UseLoot
 from rouages.games.too_many_bones.gearlocs.plans import FollowPlan, UsePlan
 from rouages.games.too_many_bones.gearlocs.resolving import UseDice
-from rouages.games.too_many_bones.gearlocs.turn import WalkOrStay
 from rouages.games.too_many_bones.party.paying import PayBones
 from rouages.games.too_many_bones.sight.odds.told import Change, Changes, Teller
 from rouages.games.too_many_bones.table import Bones
@@ -60,4 +59,4 @@ def _pay(table: Bones, seat: Seat, option: Choice) -> None:
         FollowPlan(seat, option.plan, option.end).run(table)
 
 
-FORESEEN: dict[type[Any], Teller] = {UseDice: forecast, WalkOrStay: forecast}
+FORESEEN: dict[type[Any], Teller] = {UseDice: forecast}

@@ -88,7 +88,13 @@ class Changes(Struct, frozen=True, tag=True):
     changes: tuple[Change, ...]
 
 
-Prospect = Chance | Sure | LostDay | Score | Barrels | LadysAnswer | Blow | AddedDie | Changes
+class Reach(Struct, frozen=True, tag=True):
+    """The Baddies that could be targeted from there."""
+
+    units: tuple[Unit, ...]
+
+
+Prospect = Chance | Sure | LostDay | Score | Barrels | LadysAnswer | Blow | AddedDie | Changes | Reach
 Teller = Callable[[Bones, Any, Any], Prospect | None]
 """Tells of one option of a decision; None where there is nothing to tell."""
 
