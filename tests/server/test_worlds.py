@@ -55,7 +55,7 @@ async def test_a_refusal_that_leaks_is_found_out(tmp_path, monkeypatch):
     def talkative(prompt, table, choice):
         return NotEnough(sum(msgspec.msgpack.encode(table)))
 
-    monkeypatch.setattr("rouages.tables.asking.requests.reason_against", talkative)
+    monkeypatch.setattr("rouages.tables.asking.reasons.reason_against", talkative)
     with pytest.raises(AssertionError, match="may not know"):
         await compare_some(tmp_path, monkeypatch, "cyberion", seed=1, pairs=4)
 

@@ -26,8 +26,13 @@ def scenes(match: Match, seat: Seat, option: int) -> Iterator[Scene]:
     There is always a last one, where the next question stands, even if nothing was said at all.
     """
     table = copy_table(match.table)
+    return parted(table, _steps(table, seat, match.decision(seat).options[option]))
+
+
+def parted(table: Table, steps: Iterator[None]) -> Iterator[Scene]:
+    """What happens at a table while these steps are done there, scene by scene."""
     held: Scene | None = None
-    for _ in _steps(table, seat, match.decision(seat).options[option]):
+    for _ in steps:
         if table.news:
             if held:
                 yield held

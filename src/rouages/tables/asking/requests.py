@@ -6,17 +6,15 @@ Each checks all that it needs before it changes anything, so that a refusal leav
 from __future__ import annotations
 
 import logging
-from functools import cache, partial
-from typing import Any, Union
+from functools import partial
 
 import msgspec
 
-from rouages.engine.agenda import Choice, Decision, NotOffered, Reason, Table
-from rouages.games import GAMES
 from rouages.lessons.playing import must_be_wanted
 from rouages.tables.asking.absence import see_to
+from rouages.tables.asking.reasons import because
 from rouages.tables.audience.audience import Audience
-from rouages.tables.audience.clients import Client, encode
+from rouages.tables.audience.clients import Client
 from rouages.tables.errand import Errand
 from rouages.tables.ledger.rows import LineRow, Page
 from rouages.tables.ledger.seats import Seat, name_beside
@@ -58,7 +56,6 @@ from rouages.tables.wire.refusals import (
     Malformed,
     MatchOver,
     NoName,
-    NotAChoice,
     NotAsked,
     NotYourSeat,
     SeatConceded,
@@ -230,32 +227,11 @@ def why(proceedings: Proceedings, client: Client, message: Why) -> Because:
     play = proceedings.going()
     if message.seat not in play.asked:
         raise NotAsked(seat=message.seat)
-    try:
-        choice: Any = choice_decoder(play.match.game.name).decode(message.choice)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise NotAChoice(why=str(error)) from None
     asked = play.match.decision(message.seat)
-    if choice in asked.options:
-        return Because(message.seat, None, "", message.ref)
-    reason = reason_against(asked.prompt, play.match.table, choice)
-    return Because(message.seat, reason, type(reason).rule or type(asked.prompt).rule, message.ref)
-
-
-def reason_against(prompt: Decision[Any, Any], table: Table, choice: Choice) -> Reason:
-    """Why a choice is not offered; a game that stumbles over what somebody made up says only that."""
-    try:
-        reason = prompt.why_not(table, choice)
-        encode(reason)
-    except Exception:
-        log.exception("%s cannot say why not %s.", prompt, choice)
-        return NotOffered()
-    return reason
-
-
-@cache
-def choice_decoder(game: str) -> msgspec.json.Decoder[Any]:
-    """Reads the choices of a game and nothing else."""
-    return msgspec.json.Decoder(Union[GAMES[game].records(Choice)])  # noqa: UP007
+    reason, rule = because(
+        play.match.game.name, play.match.table, asked.prompt, asked.options, message.choice
+    )
+    return Because(message.seat, reason, rule, message.ref)
 
 
 def say(table: LiveTable, client: Client, text: str, page: Page) -> None:
