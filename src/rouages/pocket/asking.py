@@ -16,6 +16,7 @@ from rouages.pocket.asked import Asked, Endpoint, pattern_of
 from rouages.pocket.guest import NOBODY
 from rouages.pocket.house import PocketHouse
 from rouages.pocket.past import PAST, TABLE, PastDesk
+from rouages.pocket.puzzles import PUZZLES, PuzzleDesk
 from rouages.server.wire import forms, previews, words
 from rouages.server.wire.advice import HintWanted, Report, advice_of
 from rouages.server.wire.bodies import (
@@ -46,7 +47,7 @@ class Desk:
 
     def __init__(self, house: PocketHouse) -> None:
         self._house = house
-        rooms = (self, ENDPOINTS), (PastDesk(house), PAST)
+        rooms = (self, ENDPOINTS), (PastDesk(house), PAST), (PuzzleDesk(house), PUZZLES)
         self._known = [
             (*pattern_of(operation), partial(endpoint, desk))
             for desk, endpoints in rooms
@@ -226,4 +227,4 @@ ENDPOINTS: dict[str, Endpoint] = {
     "GET /api/lessons/{game}/{name}": Desk.lesson,
     "POST /api/lessons/{game}/{name}": Desk.learn,
 }
-"""What is answered here beside the past; all else needs a server."""
+"""What is answered here beside the past and puzzles; all else needs a server."""

@@ -74,12 +74,15 @@ class Course(NamedTuple):
         table: Table = copy_table(stand.table)
         table.news = []
         resolve(table, self.seat, choice)
-        goal = self.goal
-        while not goal.is_reached(table) and not self.is_over(table) and step(table):
+        while self.goes_on(table):
             pass
         news, table.news = table.news, []
         steps = stand.steps.union(self.puzzling.steps(news, self.seat))
         return Stand(table, (*stand.line, number), steps, self.fate(stand.table, table), news)
+
+    def goes_on(self, table: Table) -> bool:
+        """Do the next step there; nothing is done once the goal is reached, or the line is over."""
+        return not self.goal.is_reached(table) and not self.is_over(table) and step(table)
 
     def fate(self, before: Table, after: Table) -> Fate:
         if self.puzzling.has_luck(before, after):

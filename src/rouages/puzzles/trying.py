@@ -35,7 +35,9 @@ def attempt(puzzle: Puzzle, answers: Sequence[int]) -> Verdict:
     fate = stands[-1].fate if stands else Fate.OPEN
     lost_at = None
     if fate is not Fate.REACHED:
-        lost_at = next(
-            (place for place, stand in enumerate(stands) if not is_within_reach(course, stand)), None
-        )
+        # From its end on, since there is less to try: what is out of reach once stays so.
+        for place in range(len(stands) - 1, -1, -1):
+            if is_within_reach(course, stands[place]):
+                break
+            lost_at = place
     return Verdict(fate, len(stands), lost_at, tuple([tuple(stand.news) for stand in stands]))

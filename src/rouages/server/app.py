@@ -31,6 +31,7 @@ from rouages.server.http.players import PlayerRoutes
 from rouages.server.http.private_notes import PrivateNoteRoutes
 from rouages.server.http.programs import ProgramRoutes
 from rouages.server.http.protection import Protection
+from rouages.server.http.puzzles import PuzzleRoutes
 from rouages.server.http.replays import ReplayRoutes
 from rouages.server.http.routes import Routes, reply
 from rouages.server.http.streams import StreamRoutes
@@ -84,6 +85,7 @@ def application(house: House) -> Starlette:
         *MailRoutes(house).all(),
         *LessonRoutes(house).all(),
         *DailyRoutes(house).all(),
+        *PuzzleRoutes(house).all(),
         *InvitationRoutes(house).all(),
         *PairingRoutes(house).all(),
         *StreamRoutes(house).all(),

@@ -22,6 +22,7 @@ from rouages.server.wire import (
     pairing,
     players,
     programs,
+    puzzles,
     replays,
     standings,
     streams,
@@ -60,6 +61,7 @@ class Operation(NamedTuple):
 READ, PLAY, HOST = Scope.READ, Scope.PLAY, Scope.HOST
 ANYBODY, KEEPERS = Allowed.ANYBODY, Allowed.KEEPERS
 TABLE = "/api/tables/{table_id}"
+PUZZLE = "/api/puzzles/{game}/{number}"
 
 OPERATIONS: dict[str, Operation] = {
     "GET /api/games": Operation(bodies.Games, needs=ANYBODY),
@@ -166,6 +168,12 @@ OPERATIONS: dict[str, Operation] = {
     "GET /api/lessons": Operation(lessons.Lessons, needs=READ),
     "GET /api/lessons/{game}/{name}": Operation(lessons.LessonPage, needs=ANYBODY),
     "POST /api/lessons/{game}/{name}": Operation(bodies.TableMade, bodies.NewLesson),
+    "GET /api/puzzles": Operation(puzzles.Puzzles, needs=ANYBODY),
+    f"GET {PUZZLE}": Operation(puzzles.PuzzlePage, needs=ANYBODY),
+    f"POST {PUZZLE}": Operation(puzzles.PuzzleStand, puzzles.PuzzleTry, ANYBODY),
+    f"POST {PUZZLE}/why": Operation(puzzles.PuzzleReason, puzzles.PuzzleWhy, ANYBODY),
+    f"GET {PUZZLE}/solution": Operation(puzzles.PuzzleSolution, needs=ANYBODY),
+    f"POST {PUZZLE}/table": Operation(bodies.TableMade, puzzles.PuzzleTry),
     "GET /api/daily": Operation(daily.DailyPage, needs=READ),
     "POST /api/daily/{game}": Operation(bodies.TableMade),
     "GET /api/days/{day}": Operation(daily.DayShown, needs=READ),

@@ -17,6 +17,7 @@ ROOMS = (
     "bots",
     "lessons",
     "days",
+    "puzzles",
     "words",
     "tables",
     "pocket",

@@ -23,6 +23,7 @@ NOT_ALLOWED = {
 }
 """The refusals that say: not you."""
 TABLE = "/api/tables/{table_id}"
+PUZZLE = "/api/puzzles/{game}/{number}"
 NOBODY = {
     *(route for route, each in OPERATIONS.items() if each.needs is Allowed.ANYBODY),
     *("GET /api/lobby", "GET /api/statistics", "GET /api/lessons", "PUT /api/me", f"GET {TABLE}"),
@@ -79,6 +80,9 @@ BODIES = {
     f"POST {TABLE}/friends": {"id": "nobody"},
     f"POST {TABLE}/complaints": {"reason": "spam", "seat": 0},
     f"PUT {TABLE}/seats/{{seat}}/tie": {"tie": None},
+    f"POST {PUZZLE}": {"answers": []},
+    f"POST {PUZZLE}/why": {"answers": [], "choice": {"type": "Nothing"}},
+    f"POST {PUZZLE}/table": {"answers": []},
     "PUT /api/pairing": {"games": ["cyberion"], "paces": ["days"], "sizes": [2]},
     "POST /api/players/{handle}/complaints": {"reason": "spam"},
     "PUT /api/players/{handle}/tie": {"tie": None},
@@ -171,6 +175,7 @@ async def laid(door, host, seated):
         "token": "none",
         "complaint": "none",
         "day": str(YESTERDAY),
+        "number": "1",
     }
     return tables, filled
 

@@ -82,6 +82,7 @@ async def test_nobody_is_made_by_looking(door):
         "seat": "0",
         "complaint": "none",
         "day": "2027-01-04",
+        "number": "1",
     }
     known, crawler = await guests_of(door), door.stranger()
     routes = [

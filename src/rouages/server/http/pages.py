@@ -45,6 +45,7 @@ PAGES = frozenset(
         "offline",
         "pairing",
         "privacy",
+        "puzzles",
         "replay",
         "settings",
         "sit",

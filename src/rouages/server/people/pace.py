@@ -20,6 +20,8 @@ WAITING = RateLimitItemPerMinute(60, namespace="waiting")
 EXPORTS = RateLimitItemPerHour(10, namespace="exports")
 UPLOADS = RateLimitItemPerMinute(10, namespace="uploads")
 PREVIEWS = RateLimitItemPerMinute(300, namespace="previews")
+TRIES = RateLimitItemPerMinute(300, namespace="tries")
+"""Answers to puzzles: each may take a search."""
 SIGN_INS = RateLimitItemPerMinute(10, namespace="sign-ins")
 ADVICE = RateLimitItemPerMinute(240, namespace="advice")
 WEBHOOKS = RateLimitItemPerMinute(6, namespace="webhooks")

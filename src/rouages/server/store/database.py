@@ -192,7 +192,7 @@ TABLES = Table(
 """`pending`: the seats that had to decide after `counted` entries, and `progress` where the match stood then;
 the lobby trusts them if that is all. `clock` and `away`: what the table decided about time, as JSON.
 `branch_of`: the table whose match this one plays on from some moment, for practice; or `lesson/` and a name;
-or `day/` and a day, for the challenge of that day.
+or `day/` and a day, for the challenge of that day; or `puzzle/`, a game and a number, to play a puzzle on.
 `revision`: how often the table, its seats, clocks or position were written in place of what was there.
 `asked`: when its people were asked whether they play on, if nothing has happened since.
 `removed`: since when a keeper of the house has taken it away: nobody opens it any more."""

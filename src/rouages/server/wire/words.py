@@ -58,6 +58,7 @@ def _refusals(language: str) -> Iterator[tuple[str, Any]]:
         for package in (
             "rouages.words",
             "rouages.days",
+            "rouages.puzzles",
             "rouages.tables",
             *(game.package for game in GAMES.values()),
         ):
