@@ -34,6 +34,7 @@ const pages = {
   settings: () => import('./pages/settings'),
   statistics: () => import('./pages/statistics'),
   daily: () => import('./pages/daily'),
+  puzzles: () => import('./pages/puzzles'),
   workshop: () => import('./pages/workshop'),
   learn: () => import('./pages/learn'),
   mail: () => import('./pages/mail'),

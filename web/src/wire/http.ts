@@ -54,6 +54,11 @@ import type {
   PlayerPage,
   Preview,
   PrivateNote,
+  PuzzlePage,
+  PuzzleReason,
+  PuzzleSolution,
+  PuzzleStand,
+  Puzzles,
   RecoveryCodes,
   Report,
   RulesPage,
@@ -196,6 +201,19 @@ export const words = (language: Language, name: string) => ask<Catalogue>('GET',
 export const rules = (language: Language, game: string) => ask<RulesPage>('GET', `rules/${language}/${named(game)}`);
 export const lessons = () => ask<{ lessons: readonly LessonCard[] }>('GET', 'lessons');
 export const lesson = (game: string, name: string) => ask<LessonPage>('GET', `lessons/${named(game)}/${named(name)}`);
+export const puzzles = () => ask<Puzzles>('GET', 'puzzles');
+const puzzleAt = (game: string, number: string) => `puzzles/${named(game)}/${named(number)}`;
+export const puzzle = (game: string, number: string) => ask<PuzzlePage>('GET', puzzleAt(game, number));
+/** Where these answers lead in a puzzle. */
+export const tryPuzzle = (game: string, number: string, answers: readonly number[]) =>
+  ask<PuzzleStand>('POST', puzzleAt(game, number), { answers });
+export const whyInPuzzle = (game: string, number: string, answers: readonly number[], choice: Sayable) =>
+  ask<PuzzleReason>('POST', `${puzzleAt(game, number)}/why`, { answers, choice });
+export const solutionOf = (game: string, number: string) =>
+  ask<PuzzleSolution>('GET', `${puzzleAt(game, number)}/solution`);
+/** A practice table that goes on after these answers. */
+export const playPuzzleOn = (game: string, number: string, answers: readonly number[]) =>
+  asGuest(() => ask<TableMade>('POST', `${puzzleAt(game, number)}/table`, { answers }));
 /** A table to learn at: where the lesson was left, unless it begins anew. */
 export const learn = (game: string, name: string, anew: boolean) =>
   asGuest(() => ask<TableMade>('POST', `lessons/${named(game)}/${named(name)}`, { anew }));

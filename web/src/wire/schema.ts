@@ -595,6 +595,12 @@ export interface components {
       readonly values: readonly number[];
     };
     /**
+     * Fate
+     * @description What has become of a line.
+     * @enum {unknown}
+     */
+    readonly Fate: 'luck' | 'missed' | 'open' | 'reached';
+    /**
      * Field
      * @description One option of a game, as a form shows it; `option.<name>` and `option.<name>.help` say what it is.
      */
@@ -1788,6 +1794,100 @@ export interface components {
      */
     readonly PutAway: {
       readonly away: boolean;
+    };
+    /**
+     * PuzzleCard
+     * @description A puzzle among the others of its game.
+     */
+    readonly PuzzleCard: {
+      readonly number: number;
+      readonly mark: string;
+      readonly goal: unknown;
+      readonly rating: number;
+      readonly themes: readonly string[];
+    };
+    /**
+     * PuzzlePage
+     * @description GET /api/puzzles/<game>/<number>: a puzzle before anything was answered.
+     */
+    readonly PuzzlePage: {
+      readonly game: string;
+      readonly card: components['schemas']['PuzzleCard'];
+      readonly last: number;
+      readonly options: Record<string, unknown>;
+      readonly players: number;
+      readonly seat: number;
+      readonly tried: number;
+      readonly stand: components['schemas']['PuzzleStand'];
+    };
+    /**
+     * PuzzleQuestion
+     * @description What is asked where an answer stands; its options are answered by their numbers, from 0.
+     */
+    readonly PuzzleQuestion: {
+      readonly prompt: unknown;
+      readonly options: readonly unknown[];
+      readonly prospects: unknown;
+    };
+    /**
+     * PuzzleReason
+     * @description A reason of the game, none if it may be chosen, and the section of the rules that says so.
+     */
+    readonly PuzzleReason: {
+      readonly reason: unknown;
+      readonly rule: string;
+    };
+    /**
+     * PuzzleShelf
+     * @description The puzzles of a game.
+     */
+    readonly PuzzleShelf: {
+      readonly game: string;
+      readonly today: number;
+      readonly puzzles: readonly components['schemas']['PuzzleCard'][];
+    };
+    /**
+     * PuzzleSolution
+     * @description GET /api/puzzles/<game>/<number>/solution: the answers that reach the goal.
+     */
+    readonly PuzzleSolution: {
+      readonly answers: readonly number[];
+    };
+    /**
+     * PuzzleStand
+     * @description Where an answer stands: the board as its seat sees it, and what has become of the goal.
+     */
+    readonly PuzzleStand: {
+      readonly answered: number;
+      readonly view: unknown;
+      readonly question: components['schemas']['PuzzleQuestion'] | null;
+      readonly log: readonly unknown[];
+      readonly story: components['schemas']['Story'] | null;
+      readonly fate: components['schemas']['Fate'];
+      readonly lost_at: number | null;
+    };
+    /**
+     * PuzzleTry
+     * @description POST /api/puzzles/<game>/<number>: answers, each the number of the option that is taken; or …/table.
+     */
+    readonly PuzzleTry: {
+      readonly answers: readonly number[];
+    };
+    /**
+     * PuzzleWhy
+     * @description POST /api/puzzles/<game>/<number>/why: why this may not be chosen after these answers.
+     */
+    readonly PuzzleWhy: {
+      readonly answers: readonly number[];
+      readonly choice: unknown;
+    };
+    /**
+     * Puzzles
+     * @description GET /api/puzzles: those of every game that has any.
+     */
+    readonly Puzzles: {
+      readonly day: string;
+      readonly shelves: readonly components['schemas']['PuzzleShelf'][];
     };
     /**
      * Question

@@ -1,7 +1,7 @@
 /** What a friend told or sent: a whole link, from which its page is taken, or a code. */
 export type Told = { page: string } | { code: string };
 
-const PAGES = /\/((?:join|table|sit|lesson|learn|replay|tv)\/[\w/-]+)/;
+const PAGES = /\/((?:join|table|sit|lesson|learn|puzzles|replay|tv)\/[\w/-]+)/;
 
 /** Of a code, what can stand in an address; of a link to an invitation its secret, since what it leads to is asked first. */
 export function told(typed: string): Told {

@@ -1,0 +1,107 @@
+"""Puzzles in the browser: the task at the real board, a wrong answer refuted, taken up again, and solved."""
+
+import pytest
+
+from rouages.puzzles.puzzle import puzzled
+from rouages.puzzles.shelf import shelf
+from tests.browser.people import Player, until
+from tests.browser.screens import DESK, PHONE, SCHEMES
+from tests.browser.test_journeys import faults
+from tests.browser.test_players import fits
+
+pytestmark = pytest.mark.slow
+
+GAMES = [game for game in puzzled() if shelf(game)]
+GAME = "cyberion"
+
+
+def missed_by_two(game):
+    """The number of a puzzle whose near miss goes wrong with its second answer."""
+    return next(
+        number for number, puzzle in enumerate(shelf(game), 1) if puzzle.near[:1] == puzzle.solution[:1]
+    )
+
+
+def give(player, answers):
+    """Answer from the numbered list, one question after the other."""
+    for answer in answers:
+        until(player.page, player.is_asked)
+        question = player.page.locator("[data-plate]").inner_text()
+        player.options().nth(answer).dispatch_event("click")
+        until(player.page, lambda was=question: player.page.locator("[data-plate]").inner_text() != was)
+
+
+def test_a_wrong_answer_is_refuted_taken_up_again_and_the_puzzle_solved(visit):
+    player = Player(visit(size=PHONE, touch=True), "en")
+    page, number = player.page, missed_by_two(GAME)
+    puzzle = shelf(GAME)[number - 1]
+    page.get_by_role("region", name="Puzzles").get_by_role("link").click()
+    page.get_by_role("radio", name="Cyberion").click()
+    assert fits(page)
+    page.get_by_role("link", name=f"Puzzle {number},").click()
+    player.reads("machines this turn without turning an unknown card")
+    give(player, puzzle.near)
+    player.reads("Not this time")
+    player.reads("nothing reaches the goal any more")
+    assert fits(page)
+    assert not faults(page)
+    page.get_by_role("button", name="Take up at step").click()
+    give(player, puzzle.solution[1:])
+    player.reads("Solved")
+    player.come("/puzzles?game=cyberion")
+    page.get_by_role("link", name=f"Puzzle {number},").and_(page.get_by_label("Solved")).wait_for()
+
+
+@pytest.mark.long(part="journeys")
+@pytest.mark.parametrize("game", GAMES)
+@SCHEMES
+def test_the_solution_is_played_and_one_plays_on(visit, game, size, scheme):
+    player = Player(visit(locale="fr-FR", size=size, touch=size == PHONE), "fr")
+    page = player.page
+    page.emulate_media(color_scheme=scheme)
+    player.come(f"/puzzles/{game}/1")
+    until(page, player.is_asked)
+    assert fits(page)
+    give(player, shelf(game)[0].near)
+    player.reads("Pas cette fois")
+    assert fits(page)
+    assert not faults(page)
+    player.press("Voir la solution")
+    player.reads("C’est la seule réponse.")
+    assert fits(page)
+    assert not faults(page)
+    page.get_by_role("link", name="Problème suivant").click()
+    page.wait_for_url("**/puzzles/*/2")
+    until(page, player.is_asked)
+    give(player, shelf(game)[1].near)
+    player.reads("Pas cette fois")
+
+
+@pytest.mark.long(part="journeys")
+def test_what_was_solved_goes_on_at_a_table_of_practice(visit):
+    player = Player(visit("/puzzles/cyberion/1", size=DESK), "en")
+    give(player, shelf("cyberion")[0].solution)
+    player.reads("At the first try.")
+    player.press("Play on from here")
+    player.page.wait_for_url("**/table/*")
+    until(player.page, player.is_asked)
+    player.reads("Practice")
+
+
+@pytest.mark.long(part="journeys")
+def test_a_puzzle_is_solved_with_the_keyboard_alone(visit):
+    player = Player(visit("/puzzles/cyberion/1", size=DESK), "en")
+    page = player.page
+    for answer in shelf("cyberion")[0].solution:
+        until(page, player.is_asked)
+        assert answer < 9
+        page.keyboard.press(f"Digit{answer + 1}")
+        page.wait_for_timeout(500)
+    player.reads("At the first try.")
+    next_one = page.get_by_role("link", name="Next puzzle")
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if next_one.evaluate("element => element === document.activeElement"):
+            break
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/puzzles/cyberion/2")
