@@ -82,9 +82,18 @@ def lay(guest: BrowserContext, shown: Shown) -> str:
     return f"/table/{guest.request.post(f'/api/tables/{table}/branch', data=wish).json()['id']}"
 
 
+def put_away(page: Page) -> None:
+    """Close what a table says to newcomers."""
+    for name in ("Close the goal", "I’ll manage"):
+        said = page.get_by_role("button", name=name, exact=True)
+        if said.count():
+            said.click()
+
+
 def take(page: Page, name: str) -> None:
     """Write what the page shows as a small picture."""
     page.wait_for_timeout(2500)
+    put_away(page)
     shot = {"format": "webp", "quality": QUALITY}
     taken = page.context.new_cdp_session(page).send("Page.captureScreenshot", shot)
     picture = base64.b64decode(taken["data"])
