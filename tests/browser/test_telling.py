@@ -14,7 +14,8 @@ OUTSIDE = """() => {
   const { left, top, right, bottom } = balloon;
   const cut = left < 0 || top < 0 || right > innerWidth || bottom > innerHeight ? ["the screen"] : [];
   const meets = (box) => box.left < right && box.right > left && box.top < bottom && box.bottom > top;
-  const kept = [...document.querySelectorAll("header, [data-plate]")];
+  const bar = [...document.querySelectorAll("header")].filter((each) => !each.closest("main"));
+  const kept = [...bar, ...document.querySelectorAll("[data-plate]")];
   const covered = kept.filter((each) => meets(each.getBoundingClientRect()));
   return [...cut, ...covered.map((each) => each.tagName)];
 }"""
