@@ -212,8 +212,7 @@ def test_a_running_game_is_seen_as_far_as_one_may_know(ada):
     ada.presses("End", ada.last())
     ada.page.keyboard.press("ArrowRight")
     ada.reads("The game has come no further yet.")
-    ada.press("Menu")
-    ada.page.get_by_role("link", name="To the table").click()
+    ada.page.get_by_role("link", name="Back to the table").click()
     ada.page.wait_for_url(f"**{address}")
 
 
