@@ -11,7 +11,7 @@ from tests.browser.test_players import fits
 
 pytestmark = pytest.mark.slow
 LONG = pytest.mark.long(part="journeys")
-SMALL, LARGER = "2–3 robots", "4–6 robots"
+SMALL, LARGER = "2–3 players", "4–6 players"
 FIND = {"en": "Find a table", "fr": "Chercher une table"}
 
 
@@ -28,7 +28,7 @@ def test_two_who_want_the_same_meet_at_a_table(visit):
     ada.page.wait_for_url("**/pairing")
     ada.page.get_by_role("button", name=LARGER).click()
     ada.press("Find a table")
-    ada.page.get_by_role("status").filter(has_text="One more robot is wanted.").wait_for()
+    ada.page.get_by_role("status").filter(has_text="One more player is wanted.").wait_for()
     ada.page.get_by_role("button", name="Begin with one bot").wait_for()
     assert fits(ada.page)
     assert faults(ada.page) == []
@@ -53,15 +53,15 @@ def test_who_waits_is_shown_the_table_that_forms_and_begins_with_bots(visit, siz
         looks_for(player, language, SMALL)
     ring = ada.page.get_by_role("list", name="The table that is forming")
     ring.get_by_text("Basile").wait_for()
-    ada.reads("2 more robots are wanted.")
-    basile.reads("On cherche encore 2 robots.")
+    ada.reads("2 more players are wanted.")
+    basile.reads("On cherche encore 2 joueurs.")
     ada.reads("Basile would rather wait for people.")
     for player in (ada, basile):
         assert fits(player.page)
         assert faults(player.page) == []
     basile.press("Arrêter")
     basile.reads("Choisissez, et la maison cherche les autres.")
-    ada.reads("3 more robots are wanted.")
+    ada.reads("3 more players are wanted.")
     ada.press("Begin with 3 bots")
     ada.page.wait_for_url("**/table/*")
     ada.options().first.wait_for(state="attached")

@@ -27,8 +27,9 @@ class Sitting:
         self._find = find
 
     async def rename(self, before: Person, after: Person) -> None:
-        """Somebody has another name."""
-        for table_id in await self._tables.where_sits(after.id):
+        """Somebody has another name, also at the result that they are looking at."""
+        sits = await self._tables.where_sits(after.id)
+        for table_id in dict.fromkeys([*sits, *self._tables.open_where_sits(after.id)]):
             table = await self._find(table_id)
             if isinstance(table, Call):
                 wish = Rename(0, table_id, after.id, before.name, after.name, after.keeper)

@@ -187,6 +187,10 @@ class Tables:
         """The tables that are not over where somebody sits."""
         return [row.table_id for row in await self._storage.rows(SITTING, guest=guest)]
 
+    def open_where_sits(self, guest: int) -> list[str]:
+        """The tables that are open here where somebody sits, also those that are over."""
+        return [table.id for table in self.live.values() if table.proceedings.seating.held_by(guest)]
+
     async def lay(self, page: Page, host: Person) -> LiveTable:
         """The table that this page lays, unless its host has too many; it begins if everybody is there."""
         await self.must_have_room(host)

@@ -1,5 +1,6 @@
 """Guests: names, cookies, links to other devices, passwords."""
 
+import random
 import re
 import time
 
@@ -179,6 +180,14 @@ async def test_who_is_renamed_is_renamed_at_their_tables_too(door):
     await ann.put("/api/me", {"name": "Ann"})
     await ben.put("/api/me", {"name": "Benno"})
     await screen.until(lambda: [seat["name"] for seat in screen.seats] == ["Ann", "Annabel", "Benno"])
+
+
+async def test_a_name_that_is_given_beside_the_result_stands_there_too(door):
+    ann = await door.guest("Ann")
+    screen = await ann.sit(await ann.table("me", "here:Ben"))
+    await screen.play_on(random.Random(1))
+    await ann.put("/api/me", {"name": "Zoé"})
+    await screen.until(lambda: screen.seats[0]["name"] == "Zoé")
 
 
 async def test_a_guest_keeps_their_name_and_language(door):

@@ -35,9 +35,10 @@ test('what is live comes first, then the least time left, then what has waited l
   expect(ids(sorted(lists(mine), null).waiting)).toEqual(['theirs']);
 });
 
-test('what is over stands after what still waits', () => {
-  const mine = [card('over', {}, { status: 'over' }), card('on')];
-  expect(ids(sorted(lists(mine), null).waiting)).toEqual(['on', 'over']);
+test('what is over waits for nobody and has a list of its own', () => {
+  const mine = [card('over', {}, { status: 'over' }), card('on'), card('closed', {}, { status: 'unfinished' })];
+  const { waiting, over } = sorted(lists(mine), null);
+  expect([ids(waiting), ids(over)]).toEqual([['on'], ['over', 'closed']]);
 });
 
 test('the lists of one game have only its tables', () => {

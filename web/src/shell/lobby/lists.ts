@@ -1,12 +1,19 @@
 /** The tables of a lobby under their headings, each in the order in which one wants to see them. */
 import type { LobbyLists, TableCard } from '../../wire/protocol';
 
-export const LISTS = ['turn', 'waiting', 'open', 'watch', 'away'] as const;
+export const LISTS = ['turn', 'waiting', 'open', 'watch', 'over', 'away'] as const;
 export type List = (typeof LISTS)[number];
 export type Sorted = Readonly<Record<List, readonly TableCard[]>>;
 
 /** How many rows of each list are seen at a glance, before one asks for all. */
-export const GLANCE: Readonly<Record<List, number>> = { turn: 3, waiting: 2, open: 2, watch: 2, away: 0 };
+export const GLANCE: Readonly<Record<List, number>> = {
+  turn: 3,
+  waiting: 2,
+  open: 2,
+  watch: 2,
+  over: 2,
+  away: 0,
+};
 export const A_PAGE = 8;
 
 const DAY = 24 * 3600;
@@ -24,12 +31,13 @@ const byUrgency = (one: TableCard, other: TableCard) =>
 /** The lists, of all games or of one. */
 export function sorted({ mine, away, open, watch }: LobbyLists, game: string | null): Sorted {
   const of = (cards: readonly TableCard[]) => cards.filter(({ table }) => game === null || table.game === game);
-  const waiting = of(mine).filter((card) => !card.my_turn);
+  const others = of(mine).filter((card) => !card.my_turn);
   return {
     turn: of(mine)
       .filter((card) => card.my_turn)
       .toSorted(byUrgency),
-    waiting: waiting.toSorted((one, other) => Number(isOver(one)) - Number(isOver(other))),
+    waiting: others.filter((card) => !isOver(card)),
+    over: others.filter(isOver),
     open: of(open),
     watch: of(watch),
     away: of(away),
