@@ -96,6 +96,8 @@ POINTED = """() => {
   return x > 0 && y > 0 && x < innerWidth && y < innerHeight && met?.closest("main") ? [x, y] : null;
 }"""
 """The middle of what a hint has lit, where it can be touched."""
+LIT = ".legal, .lit, .notched, [data-lit=true]"
+"""What is meant, on a sheet that a piece opens, too."""
 UNDRAWN = re.compile("Let time run out")
 """What no board draws: it is done by doing nothing."""
 
@@ -142,7 +144,7 @@ class Asking(Walk):
         self.page.mouse.click(*spot)
         sheet = self.page.locator("dialog[open]")
         if sheet.count():
-            sheet.locator("button.brass").click()
+            sheet.locator(f"button.brass, {LIT}").first.click()
         if not self.answers and self.page.locator(".balloon").count():
             self.page.get_by_role("button", name="Do it").click()
         self.page.locator(".balloon").wait_for(state="detached")
