@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import time
+from datetime import datetime, timedelta
 
 import pytest
 
@@ -42,6 +43,20 @@ def times(player):
 def seconds(text):
     minutes, rest = re.search(r"(\d+):(\d\d)", text).groups()
     return 60 * int(minutes) + int(rest)
+
+
+def test_who_goes_away_for_days_is_waited_for_until_they_are_back(ada, basile):
+    sit_together(ada, basile, clock={"kind": "move", "seconds": 2 * 86400})
+    harvest(ada, 1)
+    basile.page.goto("/settings/notices")
+    basile.page.get_by_label("Back on").fill(f"{datetime.now().astimezone() + timedelta(3):%Y-%m-%d}")
+    basile.press("I am away until then")
+    basile.reads("You are away until")
+    ada.is_told("Basile is away until")
+    assert ada.page.get_by_role("button", name="Let a bot play").count() == 0
+    assert times(ada).filter(has_text="Basile is away until").count() == 1
+    basile.press("I am back")
+    ada.page.get_by_text("is away until").first.wait_for(state="hidden")
 
 
 def test_everybody_sees_every_clock_tick(ada, basile):

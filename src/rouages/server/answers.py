@@ -22,6 +22,7 @@ from rouages.server.relay.frames import (
     Rename,
     Request,
     Reread,
+    Rest,
     Vacate,
 )
 from rouages.server.relay.keeping import Somebody
@@ -58,7 +59,7 @@ class Answers:
             return Failed(question.line)
         return Done(question.line)
 
-    async def _do(self, wish: Rename | Vacate | Depart | Remove) -> None:
+    async def _do(self, wish: Rename | Vacate | Rest | Depart | Remove) -> None:
         if isinstance(wish, Remove) and wish.number is None:
             await self._tables.remove(wish.table)
             return
@@ -73,6 +74,8 @@ class Answers:
                 Somebody(wish.guest, wish.before),
                 Somebody(wish.guest, wish.after, wish.keeper),
             )
+        elif isinstance(wish, Rest):
+            await sitting.rest_at(table, wish.guest, wish.until)
         elif isinstance(wish, Depart):
             await sitting.depart_at(table, Somebody(wish.guest, wish.name))
         else:

@@ -35,6 +35,7 @@ from rouages.server.http.puzzles import PuzzleRoutes
 from rouages.server.http.replays import ReplayRoutes
 from rouages.server.http.routes import Routes, reply
 from rouages.server.http.streams import StreamRoutes
+from rouages.server.http.vacations import VacationRoutes
 from rouages.server.offline import OfflineHouse
 from rouages.server.sockets import LobbySocket, PairingSocket, PlaySocket
 from rouages.server.watching.access import Access
@@ -79,6 +80,7 @@ def application(house: House) -> Starlette:
         *PlayerRoutes(house).all(),
         *OwnDataRoutes(house).all(),
         *PrivateNoteRoutes(house).all(),
+        *VacationRoutes(house).all(),
         *ProgramRoutes(house).all(),
         *NoticeRoutes(house).all(),
         *PeopleRoutes(house).all(),

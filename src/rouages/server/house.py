@@ -45,6 +45,7 @@ from rouages.server.people.sessions import Sessions
 from rouages.server.people.silence import Silence
 from rouages.server.people.statistics import StatisticsBook
 from rouages.server.people.ties import TieBook
+from rouages.server.people.vacations import Vacations
 from rouages.server.people.webhooks import Webhooks
 from rouages.server.relay.calling import Call
 from rouages.server.release import this_release
@@ -128,7 +129,7 @@ class House:
         }
         posts = [post for post, is_there in there.items() if is_there]
         self.messenger = Messenger(storage, self.tables, self.guests, self.pace, posts)
-        self.private_notes = PrivateNotes(storage)
+        self.private_notes, self.vacations = PrivateNotes(storage), Vacations(storage)
         self.statistics = StatisticsBook(storage)
         self.history = HistoryBook(storage)
         self.pairing = Pairing(

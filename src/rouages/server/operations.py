@@ -27,6 +27,7 @@ from rouages.server.wire import (
     standings,
     streams,
     ties,
+    vacations,
 )
 from rouages.server.wire.programs import Scope
 from rouages.server.wire.refusals.keeping import Banned
@@ -156,6 +157,8 @@ OPERATIONS: dict[str, Operation] = {
     "POST /api/me/notices/trial": Operation(notices.Trial),
     "PUT /api/me/push": Operation(notices.OwnNotices, notices.NewPush),
     "DELETE /api/me/push": Operation(notices.OwnNotices),
+    "GET /api/me/vacation": Operation(vacations.OwnVacation),
+    "PUT /api/me/vacation": Operation(vacations.OwnVacation, vacations.NewVacation),
     "PUT /api/me/mail": Operation(notices.Sent, notices.NewMail),
     "POST /api/mail/confirm": Operation(notices.MailConfirmed, notices.MailSecret),
     "GET /api/mail/off/{token}": Operation(notices.MailOff),

@@ -6,10 +6,10 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 
 from rouages.server.relay.calling import Call
-from rouages.server.relay.frames import Depart, Failed, Remove, Rename, Vacate
+from rouages.server.relay.frames import Depart, Failed, Remove, Rename, Rest, Vacate
 from rouages.server.relay.keeping import Somebody
 from rouages.server.tables import Tables
-from rouages.tables.asking import removing
+from rouages.tables.asking import absence, removing
 from rouages.tables.ledger.seats import Person
 from rouages.tables.live import LiveTable
 from rouages.tables.match import beginning
@@ -45,6 +45,15 @@ class Sitting:
                 await _have_done(table, Vacate(0, table_id, guest))
             else:
                 await vacate_at(table, guest)
+
+    async def rest(self, guest: int, until: float | None) -> None:
+        """Somebody is away for days, or back."""
+        for table_id in await self._tables.where_sits(guest):
+            table = await self._find(table_id)
+            if isinstance(table, Call):
+                await _have_done(table, Rest(0, table_id, guest, until))
+            else:
+                await rest_at(table, guest, until)
 
     async def depart(self, table_id: str, person: Person) -> None:
         """Somebody leaves one table and the house for good."""
@@ -89,11 +98,16 @@ async def vacate_at(table: LiveTable, guest: int) -> None:
         await table.ask(partial(beginning.go, table.proceedings, Somebody(guest, "")))
 
 
+async def rest_at(table: LiveTable, guest: int, until: float | None) -> None:
+    """Somebody is away from one table for days, or back."""
+    await table.ask(partial(absence.rest, table, guest, until))
+
+
 async def remove_line_at(table: LiveTable, number: int, *, removed: bool) -> None:
     """A line of one table is taken away, or given back."""
     await table.ask(partial(removing.remove_line, table, number, removed=removed))
 
 
-async def _have_done(call: Call, wish: Rename | Vacate | Depart | Remove) -> None:
+async def _have_done(call: Call, wish: Rename | Vacate | Rest | Depart | Remove) -> None:
     if isinstance(await call.ask(wish), Failed):
         raise NotSaved()

@@ -91,6 +91,7 @@ BODIES = {
     "PUT /api/me/handle": {"handle": None},
     "PUT /api/me/webhook": {"url": None},
     "PUT /api/me/page": {"seen": "all"},
+    "PUT /api/me/vacation": {"until": None},
     "PUT /api/me/push": {"endpoint": "https://push.example/x", "key": "x", "auth": "x"},
     "PUT /api/me/mail": {"address": None},
     "POST /api/me/bots": {"name": "Boulon"},

@@ -4,6 +4,7 @@ import asyncio
 import io
 import json
 import random
+import time
 import zipfile
 
 import pytest
@@ -21,7 +22,7 @@ SECRET = {"login": "annabel-of-lyon", "password": "open sesame"}
 OF_GUESTS = {
     *("sessions", "recovery_codes", "carry_links", "tables", "seats", "put_away", "results", "chat"),
     *("notices", "mail_links", "push_subscriptions", "skills", "ties", "invited", "private_notes"),
-    *("complaints", "acts", "door_links", "attempts", "waits", "pairings"),
+    *("complaints", "acts", "door_links", "attempts", "waits", "pairings", "vacations"),
 }
 """All tables of the database that say something of a person: exported, and forgotten with them."""
 
@@ -72,9 +73,11 @@ async def test_my_file_holds_everything_and_the_records_of_my_matches(door):
     await ann.post("/api/me/carry")
     await ann.put(f"/api/tables/{table}/away", {"away": True})
     await ann.put(f"/api/tables/{table}/notes", {"text": "Bob traps dump 2"})
+    away = await ann.put("/api/me/vacation", {"until": time.time() + 86400})
     own, files = await unpacked(ann)
     assert (own["form"], own["name"], own["login"], own["handle"]) == (1, "Ann", SECRET["login"], "annabel")
     assert (own["password"], own["codes"], len(own["devices"]), len(own["links"])) == (True, 8, 1, 1)
+    assert [spell["until"] for spell in own["vacations"]] == [away["until"]]
     (played,) = own["tables"]
     assert (played["id"], played["hosted"], played["put_away"]) == (table, True, True)
     assert [seat["name"] for seat in played["seats"]] == ["Ann"]
@@ -124,6 +127,7 @@ async def test_nothing_in_the_database_says_any_more_who_left(door):
     await ann.post("/api/me/carry")
     await ann.put(f"/api/tables/{table}/away", {"away": True})
     await ann.put(f"/api/tables/{table}/notes", {"text": "back to Lyon"})
+    await ann.put("/api/me/vacation", {"until": time.time() + 86400})
     assert await ann.post("/api/me/leave", {"password": SECRET["password"]}) == {
         "name": None,
         "language": None,
@@ -138,8 +142,11 @@ async def test_nothing_in_the_database_says_any_more_who_left(door):
     kept = await everything(door)
     for word in ("Ann", "Lyon", "lyon", "argon2"):
         assert not [(name, row) for name, rows in kept.items() for row in rows if word in row]
-    assert [len(kept[name]) for name in ("sessions", "recovery_codes", "carry_links", "put_away")] == [
+    assert [
+        len(kept[name]) for name in ("sessions", "recovery_codes", "carry_links", "put_away", "vacations")
+    ] == [
         1,
+        0,
         0,
         0,
         0,

@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import time
 
 import pytest
 
@@ -101,6 +102,14 @@ async def test_a_new_name_is_seen_at_a_table_that_another_server_keeps(doors):
     _, bob, first, _ = await ann_and_bob(doors)
     await bob.put("/api/me", {"name": "Robert"})
     await first.until(lambda: first.seats[1]["name"] == "Robert")
+
+
+async def test_who_is_away_for_days_is_so_at_a_table_that_another_server_keeps(doors):
+    _, bob, first, _ = await ann_and_bob(doors, clock={"kind": "move", "seconds": 86400})
+    until = (await bob.put("/api/me/vacation", {"until": time.time() + 2 * 86400}))["until"]
+    await first.until(lambda: first.seats[1]["vacation"] == until)
+    assert next(each for each in first.clocks if each["seat"] == 1)["until"] is None
+    assert (await at(bob, doors[0]).get("/api/me/vacation"))["until"] == until
 
 
 async def test_who_leaves_for_good_is_forgotten_at_a_table_that_another_server_keeps(doors):

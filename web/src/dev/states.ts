@@ -36,5 +36,6 @@ export const seatState = (seat: number, name: string, more: Partial<SeatState>):
   left: false,
   keeper: null,
   stops: false,
+  vacation: null,
   ...more,
 });

@@ -13,6 +13,7 @@ export async function open(target: HTMLElement, words: Words, name: string): Pro
   if (name && (await house.somebody())) me = await house.me();
   const account = me.name === null ? null : await house.account();
   const notices = name === NOTICES ? await house.notices() : null;
+  const vacation = name === NOTICES ? await house.vacation() : null;
   const people = name === PEOPLE ? await house.people() : null;
-  mount(SettingsPage, { target, props: { words, me, account, notices, people } });
+  mount(SettingsPage, { target, props: { words, me, account, notices, vacation, people } });
 }

@@ -48,6 +48,7 @@ import type {
   Offline,
   OwnNotices,
   OwnPeople,
+  OwnVacation,
   PairingState,
   PastMatches,
   PlayerCard,
@@ -161,6 +162,8 @@ export const setHandle = (handle: string | null) => ask<Me>('PUT', 'me/handle', 
 export const setWebhook = (url: string | null) => ask<Me>('PUT', 'me/webhook', { url });
 export const notices = () => ask<OwnNotices>('GET', 'me/notices');
 export const setWishes = (wishes: NoticeWishes) => ask<OwnNotices>('PUT', 'me/notices', wishes);
+export const vacation = () => ask<OwnVacation>('GET', 'me/vacation');
+export const setVacation = (until: number | null) => ask<OwnVacation>('PUT', 'me/vacation', { until });
 export const tryNotices = () => ask<Trial>('POST', 'me/notices/trial');
 export const beginPush = (push: NewPush) => ask<OwnNotices>('PUT', 'me/push', push);
 export const endPush = () => ask<OwnNotices>('DELETE', 'me/push');

@@ -33,6 +33,7 @@ export type NoticeKind = Schemas['NoticeKind'];
 export type NoticeWishes = Schemas['NoticeWishes'];
 export type Offline = Schemas['Offline'];
 export type OwnNotices = Schemas['OwnNotices'];
+export type OwnVacation = Schemas['OwnVacation'];
 export type OwnPush = Schemas['OwnPush'];
 export type NewPush = Schemas['NewPush'];
 export type Pushed = Schemas['Pushed'];

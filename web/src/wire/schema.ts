@@ -229,6 +229,7 @@ export interface components {
       readonly complaints: readonly components['schemas']['OwnComplaint'][];
       readonly acts: readonly components['schemas']['OwnAct'][];
       readonly door_links: readonly number[];
+      readonly vacations: readonly components['schemas']['OwnSpell'][];
       readonly wait: components['schemas']['Want'] | null;
       readonly games: readonly components['schemas']['GameRecord'][];
       readonly tables: readonly components['schemas']['OwnTable'][];
@@ -1316,6 +1317,13 @@ export interface components {
       readonly bot: string | null;
     };
     /**
+     * NewVacation
+     * @description PUT /api/me/vacation.
+     */
+    readonly NewVacation: {
+      readonly until: number | null;
+    };
+    /**
      * NewWebhook
      * @description PUT /api/me/webhook: where to tell this guest of their turns; null: nowhere.
      */
@@ -1552,6 +1560,14 @@ export interface components {
       readonly contribution: string | null;
     };
     /**
+     * OwnSpell
+     * @description When they are away for days, or were within the last year.
+     */
+    readonly OwnSpell: {
+      readonly began: number;
+      readonly until: number;
+    };
+    /**
      * OwnTable
      * @description A table that they laid, sat at or spoke at; others are not named.
      */
@@ -1594,6 +1610,16 @@ export interface components {
       readonly made: number;
       readonly first: number | null;
       readonly last: number | null;
+    };
+    /**
+     * OwnVacation
+     * @description Until when somebody is away, and how long they may be.
+     */
+    readonly OwnVacation: {
+      readonly until: number | null;
+      readonly latest: number;
+      readonly days_left: number;
+      readonly days_a_year: number;
     };
     /**
      * Pace
@@ -2180,6 +2206,8 @@ export interface components {
       readonly keeper: string | null;
       /** @default false */
       readonly stops: boolean;
+      /** @default null */
+      readonly vacation: number | null;
     };
     /**
      * Seated

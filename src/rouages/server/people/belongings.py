@@ -21,6 +21,7 @@ from rouages.server.people.push import OF_GUEST as PUSH_OF_GUEST
 from rouages.server.people.recovery import Recovery
 from rouages.server.people.sessions import OF_GUEST
 from rouages.server.people.statistics import StatisticsBook
+from rouages.server.people.vacations import OF_GUEST as VACATIONS_OF
 from rouages.server.store.database import (
     ACTS,
     ATTEMPTS,
@@ -56,6 +57,7 @@ from rouages.server.wire.belongings import (
     OwnPairing,
     OwnResult,
     OwnSeat,
+    OwnSpell,
     OwnTable,
     OwnTie,
     OwnToken,
@@ -220,6 +222,9 @@ class BelongingsBook:
                 for each in await rows(OWN_ACTS, **which)
             ),
             door_links=tuple(link.until for link in await rows(OWN_DOOR_LINKS, **which)),
+            vacations=tuple(
+                OwnSpell(each.began, each.until) for each in await rows(VACATIONS_OF, of=guest.id)
+            ),
             wait=msgspec.json.decode(wait.want, type=Want) if wait else None,
             games=(await self._statistics.of(guest.id)).mine,
             tables=tuple(

@@ -28,6 +28,7 @@ from rouages.server.store.database import (
     SKILLS,
     TABLES,
     TIES,
+    VACATIONS,
     WAITS,
 )
 from rouages.server.store.storage import Storage
@@ -79,6 +80,7 @@ OWN = (
             PUT_AWAY,
             RECOVERY_CODES,
             SKILLS,
+            VACATIONS,
             WAITS,
         )
     ),

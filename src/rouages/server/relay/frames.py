@@ -112,6 +112,14 @@ class Vacate(Frame, frozen=True, tag=True):
     guest: int
 
 
+class Rest(Frame, frozen=True, tag=True):
+    """Somebody who sits at a table is away for days, until some moment, or is back."""
+
+    table: str
+    guest: int
+    until: float | None
+
+
 class Depart(Frame, frozen=True, tag=True):
     """Somebody leaves a table and the house for good."""
 
@@ -182,7 +190,7 @@ class Cards(Frame, frozen=True, tag=True):
     cards: dict[str, bytes]
 
 
-Question = Request | Rename | Vacate | Depart | Remove | Reread | CardsWanted | Counts
+Question = Request | Rename | Vacate | Rest | Depart | Remove | Reread | CardsWanted | Counts
 Answer = Reply | Done | Failed | Cards
 ToKeeper = Come | Said | Taken | Gone | Question
 ToCaller = Shown | Closed | Answer

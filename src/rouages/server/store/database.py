@@ -215,9 +215,11 @@ SEATS = Table(
     Column("left", Boolean, nullable=False, server_default=false()),
     Column("keeper", Text),
     Column("stops", Boolean, nullable=False, server_default=false()),
+    Column("vacation", Float),
     Index(None, "guest"),
 )
 """`stops`: whether its player would end the match where it stands.
+`vacation`: until when its player is away for days, at a table that takes days; it may be over.
 `keeper`: where a program sits, who keeps it; empty once they have left, nothing where a person sits."""
 
 PUT_AWAY = Table(
@@ -274,6 +276,15 @@ PRIVATE_NOTES = Table(
     Column("text", Text, nullable=False),
 )
 """What people write at a table for themselves."""
+
+VACATIONS = Table(
+    "vacations",
+    METADATA,
+    Column("guest", ForeignKey("guests.id"), primary_key=True),
+    Column("began", Float, primary_key=True),
+    Column("until", Float, nullable=False),
+)
+"""When people are away for days, and were within the last year."""
 
 ATTEMPTS = Table(
     "attempts",

@@ -139,6 +139,13 @@ class OwnPairing(Struct, frozen=True):
     """When they left it, if that was within the first turn."""
 
 
+class OwnSpell(Struct, frozen=True):
+    """When they are away for days, or were within the last year."""
+
+    began: float
+    until: float
+
+
 class OwnTable(Struct, frozen=True):
     """A table that they laid, sat at or spoke at; others are not named."""
 
@@ -207,6 +214,7 @@ class Belongings(Struct, frozen=True):
     acts: tuple[OwnAct, ...]
     door_links: tuple[float, ...]
     """Until when each link is good by which they let new people into the house."""
+    vacations: tuple[OwnSpell, ...]
     wait: Want | None
     """What they last wanted of quick pairing, in the last day."""
     games: tuple[GameRecord, ...]

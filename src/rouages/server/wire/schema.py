@@ -40,6 +40,7 @@ from rouages.server.wire import (
     standings,
     streams,
     ties,
+    vacations,
 )
 from rouages.tables.wire import messages, states
 
@@ -59,6 +60,7 @@ WIRED = (
     advice,
     standings,
     ties,
+    vacations,
     players,
     deeds,
     keepers,

@@ -1,4 +1,4 @@
-"""Absence: who leaves a seat, comes back to it or gives it up, and what others may do for who is missed."""
+"""Absence: who leaves a seat, comes back, gives it up or is away for days, and what others may do."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from rouages.tables.wire.refusals import (
     SeatIsPresent,
     SeatWaits,
     StillHere,
+    StillOnVacation,
 )
 
 A_MOMENT = 60
@@ -86,7 +87,25 @@ def missed(table: LiveTable, number: int) -> Seat:
         raise NotAsked(seat=number)
     if seat.guest in table.audience.guests:
         raise StillHere()
+    if seat.is_on_vacation(table.outside.loop.now()):
+        raise StillOnVacation(name=seat.name)
     return seat
+
+
+def rest(table: LiveTable, guest: int, until: float | None, page: Page) -> None:
+    """Somebody is away for days, or is back; where one plays live, or nothing goes on, that is nothing."""
+    seating = table.seating
+    if not seating.terms.takes_days or not (seating.is_waiting or seating.is_playing):
+        return
+    for number in seating.held_by(guest):
+        seat = seating.seats[number]
+        if seat.vacation != until:
+            seat.vacation = until
+            seating.keep(seat, page)
+            table.timers.rest(seat)
+    table.calls.rest(guest, page)
+    if seating.asked is not None:
+        table.proceedings.touch(page)
 
 
 def remind(table: LiveTable, client: Client, number: int, page: Page) -> None:

@@ -11,7 +11,7 @@ from msgspec import Struct
 from rouages.engine.sight import Progress
 from rouages.tables.ledger.seats import Seat
 from rouages.tables.wire.states import ChatLine, Spectators, Status, UndoPolicy
-from rouages.tables.wire.time_control import AT_ONCE, Away, Clock
+from rouages.tables.wire.time_control import AT_ONCE, DAY, Away, Clock
 
 KEPT_LINES = 200
 """How many lines a newcomer is shown."""
@@ -40,6 +40,13 @@ class Terms(Struct, frozen=True, kw_only=True):
     """For a table of the challenge of the day: the day, such as 2027-01-31."""
     practice: bool = False
     """Whether that is the same deal once more, which counts nowhere."""
+
+    @property
+    def takes_days(self) -> bool:
+        """Whether nothing here hurries anybody: neither a live clock nor a bot that soon sits down."""
+        if self.clock:
+            return self.clock.is_of_days
+        return self.away.bot != "after" or self.away.seconds >= DAY
 
 
 class NewRow(Struct, frozen=True):

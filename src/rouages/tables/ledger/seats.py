@@ -55,6 +55,8 @@ class Seat(Struct):
     """Where a program plays: who keeps it, or nothing known of them any more; none where a person does."""
     stops: bool = False
     """Its player would end the match where it stands."""
+    vacation: float | None = None
+    """Until when its player is away for days, at a table that takes days; it may be over."""
 
     @property
     def is_taken(self) -> bool:
@@ -75,6 +77,10 @@ class Seat(Struct):
     def was_a_bots(self) -> bool:
         """Whether its player has taken it over in the middle of the match."""
         return self.kind is SeatKind.PERSON and self.level is not None
+
+    def is_on_vacation(self, now: float) -> bool:
+        """Whether its player is away for days, and nobody may play for them."""
+        return self.vacation is not None and self.vacation > now
 
     @property
     def bot(self) -> str:
@@ -100,6 +106,7 @@ class Seat(Struct):
             left=self.left,
             keeper=self.keeper,
             stops=self.stops,
+            vacation=self.vacation,
         )
 
 

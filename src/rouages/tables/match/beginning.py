@@ -207,6 +207,7 @@ def rise(proceedings: Proceedings, person: Person, number: int | None, page: Pag
         proceedings.note_left(seat, page)
         seat.kind = SeatKind.LINK if seat.invitation else SeatKind.OPEN
         seat.guest, seat.name, seat.contribution, seat.keeper = None, "", None, None
+        seat.vacation = None
         _seat_changed(proceedings, seat, page)
 
 
@@ -268,7 +269,7 @@ def depart(proceedings: Proceedings, person: Person, page: Page) -> None:
     go(proceedings, person, page)
     for number in () if was_waiting else seating.held_by(person.id):
         seat = seating.seats[number]
-        seat.name, seat.left = "", True
+        seat.name, seat.left, seat.vacation = "", True, None
         seat.keeper = None if seat.keeper is None else ""
         seating.keep(seat, page)
 

@@ -32,7 +32,7 @@ def look_after(proceedings: Proceedings, patience: float, now: float, page: Page
 def is_neglected(seating: Seating, patience: float, now: float) -> bool:
     """Whether nothing has happened for so long; a match with a clock goes on by itself, a lesson can wait.
 
-    The challenge of the day ends with its day.
+    The challenge of the day ends with its day. Who is away for days, and has said so, neglects nothing.
     """
     terms = seating.terms
     stands = seating.is_waiting or (seating.is_playing and terms.clock is None)
@@ -40,7 +40,7 @@ def is_neglected(seating: Seating, patience: float, now: float) -> bool:
         stands
         and terms.lesson is None
         and (terms.day is None or terms.practice)
-        and seating.changed + patience <= now
+        and max(seating.changed, seating.vacation) + patience <= now
     )
 
 

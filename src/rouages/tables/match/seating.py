@@ -81,6 +81,11 @@ class Seating:
         """The seats that people have taken, be they here or not."""
         return [seat for seat in self.seats if seat.kind is SeatKind.PERSON]
 
+    @property
+    def vacation(self) -> float:
+        """When the last of its people is back who is away for days, or was."""
+        return max((seat.vacation or 0.0 for seat in self.people), default=0.0)
+
     def held_by(self, guest: int | None) -> tuple[int, ...]:
         """The numbers of the seats that a guest holds."""
         if guest is None:
@@ -142,6 +147,7 @@ class Seating:
                 seat.left,
                 seat.keeper,
                 seat.stops,
+                seat.vacation,
             )
             for seat in self.seats
         ]

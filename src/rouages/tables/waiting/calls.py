@@ -189,6 +189,11 @@ class TableCalls:
         """Have a friend of the host told at once that a seat is kept for them."""
         self._note(guest, NoticeKind.INVITATION, self._outside.loop.now(), page)
 
+    def rest(self, guest: int, page: Page) -> None:
+        """Somebody is away for days, or back: their clock runs out at another moment."""
+        if guest in self._now().awaited and (last := self.last_call(guest)) is not None:
+            self._note(guest, NoticeKind.CLOCK, last, page)
+
     def remind(self, seat: Seat, page: Page) -> None:
         """Call once more who is awaited, if that was not done lately."""
         now = self._outside.loop.now()

@@ -95,6 +95,14 @@ class Timer(Struct):
         if self.seen_until is not None:
             self.seen_until += seconds
 
+    def rest(self, until: float, now: float) -> None:
+        """Let the clock stand still until some moment, which everybody knows, and go on from there."""
+        later = until - max(now, self.starts)
+        self.starts = self.latest = until
+        self.clock, self.seen_until = (
+            moment if moment is None else moment + later for moment in (self.clock, self.seen_until)
+        )
+
     def go_back_to(self, now: float) -> None:
         """If the time of day was set back, what was asked later is asked now, and nobody is given time."""
         ahead = self.asked - now
@@ -120,13 +128,14 @@ class Timer(Struct):
             until = self.clock + self.unknown if self.clock is not None else None
             self.moment, self.seen_until, self.seen_left = moment, until, self.left
 
-    def shown(self, seat: int, *, own: bool) -> SeatClock:
-        """How it shows to who holds its seat, or to the others: a clock that stands shows what is left."""
+    def shown(self, seat: int, *, own: bool, rests: bool) -> SeatClock:
+        """How it shows to who holds its seat, or to others: one that stands or rests shows what is left."""
         until, left = (self.clock, self.left) if own else (self.seen_until, self.seen_left)
         sand = self.sand if own else self.seen_sand
-        if self.stands is None or until is None:
+        if until is None or (self.stands is None and not rests):
             return SeatClock(seat, until, left, sand)
-        return SeatClock(seat, None, until - self.stands, sand)
+        runs_on = max(self.stands or 0.0, self.starts if rests else 0.0)
+        return SeatClock(seat, None, max(0.0, until - runs_on), sand)
 
     def given(self, clock: Clock, *, went_back: bool) -> float:
         """What its seat gets for a question: an answer taken back never gives time."""

@@ -35,8 +35,6 @@ PROMPT_SECONDS = 2.0
 MOST_TOLD_SECONDS = 20.0
 TOLD_EVENT_SECONDS = 1.5
 """No clock waits longer for a telling, in all or for each event that everybody saw."""
-DAY = 24 * 3600
-"""A clock of a day or more waits for no telling."""
 
 
 class Timers:
@@ -149,13 +147,24 @@ class Timers:
         went_back, timer.undos = undos > timer.undos, undos
         timer.clock = now + timer.given(clock, went_back=went_back) if clock and question else None
         timer.away = now + terms.away.seconds if terms.away.bot == "after" and question else None
+        if seat.is_on_vacation(now):
+            self.rest(seat)
+
+    def rest(self, seat: Seat) -> None:
+        """A clock of days stands still until the player of its seat is back."""
+        timer, clock, now = self.timers.get(seat.number), self._seating.terms.clock, self._loop.now()
+        if timer and timer.question and clock and clock.is_of_days:
+            timer.rest(max(now, seat.vacation or 0.0), now)
 
     def _news_take(self, timer: Timer) -> float:
-        """How long what everybody saw happen since the last question may take to be told, at most."""
+        """How long what everybody saw happen since the last question may take to be told, at most.
+
+        A clock of days waits for no telling.
+        """
         play, clock = self._proceedings.play, self._seating.terms.clock
         events = play.match.log.events if play else []
         first, timer.heard = timer.heard, len(events)
-        if first is None or (clock and clock.seconds >= DAY):
+        if first is None or (clock and clock.is_of_days):
             return 0.0
         public = sum(event.seen_by(None) is not None for event in events[first:])
         return min(MOST_TOLD_SECONDS, TOLD_EVENT_SECONDS * public)
@@ -200,9 +209,11 @@ class Timers:
     def wind(self) -> None:
         """Set the alarm for the next moment at which something happens."""
         self.stop()
+        now = self._loop.now()
         moments = [timer.until for timer in self.timers.values() if timer.until is not None]
+        moments += [seat.vacation for seat in self._seating.seats if seat.vacation and seat.vacation > now]
         if moments and self._proceedings.current:
-            delay = min(max(SHORTEST_SLEEP, min(moments) - self._loop.now()), LONGEST_SLEEP)
+            delay = min(max(SHORTEST_SLEEP, min(moments) - now), LONGEST_SLEEP)
             self._alarm = self._loop.call_later(delay, self._ring)
 
     def stop(self) -> None:
@@ -242,7 +253,7 @@ class Timers:
     def _miss(self, seat: Seat, timer: Timer, now: float, page: Page) -> None:
         """A bot takes the seat of a player who has not been here for so long; else the table waits on."""
         patience = self._seating.terms.away.seconds
-        last_here = self._audience.last_here(seat.guest)
+        last_here = max(self._audience.last_here(seat.guest), seat.vacation or 0.0)
         if last_here + patience > now:
             timer.away = last_here + patience
             return
@@ -259,11 +270,12 @@ class Timers:
         return soonest(self.timers[seat] for seat in seats if seat in self.timers)
 
     def shown(self, own: tuple[int, ...]) -> tuple[SeatClock, ...]:
-        """The clocks and the sand as who holds these seats may see them."""
+        """The clocks and the sand as who holds these seats may see them; one that rests does not run."""
         if not self.timers or not self._seating.is_playing:
             return ()
+        now = self._loop.now()
         clocks = (
-            timer.shown(seat.number, own=seat.number in own)
+            timer.shown(seat.number, own=seat.number in own, rests=seat.is_on_vacation(now))
             for seat in self._seating.seats
             if (timer := self.timers.get(seat.number)) and not seat.is_played_by_bot
         )

@@ -224,6 +224,10 @@ class DayNotOver(TableRefusal):
     status = 403
 
 
+class StillOnVacation(TableRefusal):
+    """{name} is away for some days and has said so: the table waits."""
+
+
 class NobodyWouldStop(TableRefusal):
     """Nobody asks to end this match."""
 

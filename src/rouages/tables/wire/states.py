@@ -103,6 +103,8 @@ class SeatState(Struct, frozen=True):
     """Where a program plays that somebody has written: who keeps it (empty once they have left the house)."""
     stops: bool = False
     """The player would end the match where it stands, unfinished; once all agree, it is."""
+    vacation: float | None = None
+    """Until when the player is away for days, in seconds since 1970, at a table that takes days."""
 
 
 class LessonState(Struct, frozen=True):

@@ -7,6 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 Seconds: TypeAlias = Annotated[int, Meta(ge=1, le=30 * 24 * 3600)]
+DAY = 24 * 3600
 
 
 class Clock(Struct, frozen=True, forbid_unknown_fields=True):
@@ -19,6 +20,11 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
     """What each answer adds to a bank."""
     expiry: Literal["default", "bot"] = "default"
     """`default`: what the decision itself names, or a bot's choice where it names nothing; `bot`: that."""
+
+    @property
+    def is_of_days(self) -> bool:
+        """Whether nobody plays live by it: it gives a day or more."""
+        return self.seconds >= DAY
 
 
 class Away(Struct, frozen=True, forbid_unknown_fields=True):

@@ -18,6 +18,7 @@ const seatState = (seat: number, mine: boolean, name: string): SeatState => ({
   left: false,
   keeper: null,
   stops: false,
+  vacation: null,
 });
 
 const tableState = ({ game, options }: PuzzlePage): Snapshot['table'] => ({

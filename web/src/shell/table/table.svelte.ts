@@ -14,6 +14,7 @@ import type { ShellKey, Words } from '../../words/words.svelte';
 import { enamelOf } from '../../games/enamels';
 import { Notices } from '../../kit/notices.svelte';
 import { called } from '../called';
+import { isOnVacation } from '../vacation';
 import { Advice } from './advice.svelte';
 import type { TableLine } from './line';
 import { lately } from './lately';
@@ -125,14 +126,15 @@ export class Table {
   log: readonly Sayable[] = $derived.by(() => this.snapshot.log.slice(0, this.teller.told));
   /** How the match ended, once that has been told. */
   result: Snapshot['result'] = $derived.by(() => (this.teller.telling || this.#rests ? null : this.snapshot.result));
-  /** The clocks that there are to see: those that run, the banks that stand, and that of who waits for an answer back. While
-   * something is told, none runs. */
+  /** The clocks that there are to see: those that run, the banks that stand, and those of who waits for an answer back, or is
+   * away for days. While something is told, none runs. */
   clocks: readonly SeatClock[] = $derived.by(() => {
-    const { table, undo } = this.snapshot;
+    const { table, seats, undo } = this.snapshot;
     const stand = (clock: SeatClock): SeatClock => ({ ...clock, until: null, sand: null });
     const clocks = this.teller.telling ? this.snapshot.clocks.map(stand) : this.snapshot.clocks;
     const stands = ({ seat, left }: SeatClock) =>
-      table.clock?.kind === 'bank' || (seat === undo.request?.seat && left !== null);
+      table.clock?.kind === 'bank' ||
+      ((seat === undo.request?.seat || isOnVacation(seats[seat]!, serverNow())) && left !== null);
     return clocks.filter((clock) => stands(clock) || clock.until !== null || clock.sand !== null);
   });
   clock: SeatClock | null = $derived(this.clocks.find(({ seat }) => seat === this.me) ?? null);

@@ -10,7 +10,8 @@ from rouages.server.wire.refusals import (
     meeting,
     notices,
     programs,
+    vacations,
     visiting,
 )
 
-__all__ = ["accounts", "hosting", "keeping", "meeting", "notices", "programs", "visiting"]
+__all__ = ["accounts", "hosting", "keeping", "meeting", "notices", "programs", "vacations", "visiting"]

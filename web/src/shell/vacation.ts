@@ -1,0 +1,24 @@
+/** Who is away for days, and has said until when. */
+import type { SeatState } from '../wire/protocol';
+
+/** Whether somebody is away, by the clock of the house. */
+export const isOnVacation = ({ vacation }: Pick<SeatState, 'vacation'>, now: number): boolean =>
+  vacation != null && vacation > now;
+
+/** A day as one says it: with its weekday. */
+export const weekdayOf = (seconds: number, language: string): string =>
+  new Intl.DateTimeFormat(language, { weekday: 'short', day: 'numeric', month: 'short' }).format(1000 * seconds);
+
+const two = (number: number) => String(number).padStart(2, '0');
+
+/** A day as a field for dates has it, where the reader is. */
+export function dateOf(seconds: number): string {
+  const date = new Date(1000 * seconds);
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** When that day begins where the reader is, in seconds since 1970. */
+export function morningOf(date: string): number {
+  const [year, month, day] = date.split('-').map(Number);
+  return new Date(year!, month! - 1, day).getTime() / 1000;
+}
