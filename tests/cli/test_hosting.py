@@ -13,6 +13,7 @@ from rouages.server.wire.refusals.keeping import KeepersSignIn
 from tests.server.people.test_keepers import reported
 from tests.server.running import running
 from tests.server.test_play import two_people
+from tests.server.tournaments.playing import make
 
 
 @pytest.fixture(autouse=True)
@@ -81,9 +82,10 @@ def test_a_host_names_keepers_and_does_all_that_they_do(tmp_path):
         async with running(tmp_path, database=f"sqlite:///{tmp_path / 'rouages.sqlite3'}") as door:
             await door.account("Annie")
             ann, bob, first, second = await two_people(door)
-            return first.table["id"], await reported(ann, bob, first, second)
+            cup = (await make(ann))["card"]["id"]
+            return first.table["id"], await reported(ann, bob, first, second), cup
 
-    table, report = asyncio.run(lived_in())
+    table, report, cup = asyncio.run(lived_in())
     at = ("--data", tmp_path)
     assert "⟨" not in run("keeper", *at)
     run("keeper", "add", "@annie", *at)
@@ -99,6 +101,7 @@ def test_a_host_names_keepers_and_does_all_that_they_do(tmp_path):
     run("keeper", "restore-line", table, 2, "--why", "A mistake", *at)
     run("keeper", "remove-table", table, "--why", "A test", *at)
     run("keeper", "restore-table", table, "--why", "A test", *at)
+    run("keeper", "call-off", cup, "--why", "A test", *at)
     run("keeper", "dismiss", report, "--why", "Friends", *at)
     assert json.loads(run("keeper", "door", "--json", *at)) == {"invitation": False, "registrations": True}
     door = run("keeper", "door", "--invitation", "--no-registrations", "--why", "A quiet evening", *at)
@@ -109,8 +112,8 @@ def test_a_host_names_keepers_and_does_all_that_they_do(tmp_path):
     log = json.loads(run("keeper", "log", "--json", *at))
     assert {act["keeper"] for act in log} == {None}
     assert [act["kind"] for act in log] == [
-        *("Dismiss", "Unmute", "Invite", "SetDoor", "CloseComplaint", "RestoreTable", "RemoveTable"),
-        *("RestoreLine", "RemoveLine", "Mute", "Appoint"),
+        *("Dismiss", "Unmute", "Invite", "SetDoor", "CloseComplaint", "CallOff", "RestoreTable"),
+        *("RemoveTable", "RestoreLine", "RemoveLine", "Mute", "Appoint"),
     ]
     assert "⟨" not in run("keeper", "log", *at)
     with pytest.raises(NoSuchPerson):

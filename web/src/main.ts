@@ -41,11 +41,14 @@ const pages = {
   offline: () => import('./pages/offline'),
   keeper: () => import('./pages/keeper'),
   pairing: () => import('./pages/pairing'),
+  tournaments: () => import('./pages/tournaments'),
   lobby: () => import('./pages/lobby'),
 };
 
 /** What is about people elsewhere: a house in this browser has none of it. */
-const SHARED: readonly string[] = ['join', 'carry', 'sit', 'privacy', 'settings', 'mail', 'keeper', 'daily', 'pairing'];
+const SHARED: readonly string[] = [
+  ...['join', 'carry', 'sit', 'privacy', 'settings', 'mail', 'keeper', 'daily', 'pairing', 'tournaments'],
+];
 
 const isPage = (asked: string): asked is keyof typeof pages => Object.hasOwn(pages, asked);
 

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 keeper = typer.Typer(help=words.text("help.keeper"), invoke_without_command=True)
 Which = Annotated[str, typer.Argument(help=words.text("help.argument.report"), show_default=False)]
+TournamentId = Annotated[str, typer.Argument(help=words.text("help.argument.tournament"), show_default=False)]
 TableId = Annotated[str, typer.Argument(help=words.text("help.argument.table"), show_default=False)]
 Line = Annotated[int, typer.Argument(help=words.text("help.argument.line"), show_default=False, min=0)]
 
@@ -144,6 +145,16 @@ def restore_table(table: TableId, why: Why, data: Data = None, json: Json = Fals
     from rouages.server.wire.deeds import RestoreTable
 
     _do(data, RestoreTable(table=table, why=why), json=json)
+
+
+@keeper.command("call-off", help=words.text("help.keeper.call_off"))
+def call_off(
+    tournament: TournamentId, why: Why, data: Data = None, json: Json = False, lang: Lang = ""
+) -> None:
+    """Call a tournament off."""
+    from rouages.server.wire.deeds import CallOff
+
+    _do(data, CallOff(tournament=tournament, why=why), json=json)
 
 
 @keeper.command(help=words.text("help.keeper.door"))

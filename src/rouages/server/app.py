@@ -35,6 +35,7 @@ from rouages.server.http.puzzles import PuzzleRoutes
 from rouages.server.http.replays import ReplayRoutes
 from rouages.server.http.routes import Routes, reply
 from rouages.server.http.streams import StreamRoutes
+from rouages.server.http.tournaments import TournamentRoutes
 from rouages.server.http.vacations import VacationRoutes
 from rouages.server.offline import OfflineHouse
 from rouages.server.sockets import LobbySocket, PairingSocket, PlaySocket
@@ -90,6 +91,7 @@ def application(house: House) -> Starlette:
         *PuzzleRoutes(house).all(),
         *InvitationRoutes(house).all(),
         *PairingRoutes(house).all(),
+        *TournamentRoutes(house).all(),
         *StreamRoutes(house).all(),
         *KeeperRoutes(house).all(),
         *RoomRoutes(house, physician).all(),

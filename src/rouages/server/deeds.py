@@ -17,6 +17,7 @@ from rouages.server.sitting import Sitting
 from rouages.server.store.database import TABLES
 from rouages.server.store.writer import Values
 from rouages.server.tables import Tables
+from rouages.server.tournaments.tournaments import Tournaments
 from rouages.server.wire.deeds import (
     AboutSomebody,
     Act,
@@ -24,6 +25,7 @@ from rouages.server.wire.deeds import (
     AnyDeed,
     AtATable,
     Ban,
+    CallOff,
     CloseComplaint,
     Mute,
     RemoveLine,
@@ -58,6 +60,7 @@ class Deeds:
         complaints: ComplaintBook,
         acts: ActBook,
         door: FrontDoor,
+        tournaments: Tournaments,
     ) -> None:
         self._guests = guests
         self._sessions = sessions
@@ -67,6 +70,7 @@ class Deeds:
         self._complaints = complaints
         self._acts = acts
         self._door = door
+        self._tournaments = tournaments
 
     async def do(self, deed: AnyDeed, by: Guest | None = None) -> Act:
         """Do something and write it down with who did it (nobody: the host) and why; how it is in the log."""
@@ -76,6 +80,8 @@ class Deeds:
             line = await self._hold(deed, why, by, ends)
         elif isinstance(deed, AtATable):
             line = await self._at_table(deed, why, by, ends)
+        elif isinstance(deed, CallOff):
+            line = await self._call_off(deed, why, by, ends)
         else:
             line = self._acts.line(kind_of(deed), by, why, complaint=deed.complaint)
             if isinstance(deed, SetDoor):
@@ -133,6 +139,15 @@ class Deeds:
             await self._sitting.remove_line(deed.table, number, removed=isinstance(deed, RemoveLine))
         elif isinstance(deed, RemoveTable):
             await self._sitting.remove_table(deed.table)
+        return line
+
+    async def _call_off(
+        self, deed: CallOff, why: str, by: Guest | None, ends: tuple[Written, ...]
+    ) -> tuple[Executable, dict[str, str]]:
+        """The line names who made the tournament."""
+        row = await self._tournaments.must_go_on(deed.tournament)
+        line = self._acts.line(kind_of(deed), by, why, whom=row.maker, complaint=deed.complaint)
+        await self._tournaments.end(row, line, *ends)
         return line
 
     async def appoint(self, guest: Guest, *, keeps: bool) -> None:

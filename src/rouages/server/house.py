@@ -57,6 +57,7 @@ from rouages.server.streams import Streams
 from rouages.server.tables import Tables
 from rouages.server.tally import Tally
 from rouages.server.thinking.pool import BotPool
+from rouages.server.tournaments.tournaments import Tournaments
 from rouages.server.wire.bodies import NewGuest
 from rouages.tables.ledger.ledger import Lost
 from rouages.tables.live import LiveTable
@@ -95,10 +96,10 @@ class House:
         self.sitting = Sitting(self.tables, self.find)
         self.silence = Silence(storage)
         self.hearing = Hearing(self.ties, self.tables, self.silence)
-        self.complaints = ComplaintBook(storage)
-        self.acts = ActBook(storage)
+        self.complaints, self.acts = ComplaintBook(storage), ActBook(storage)
         self.door = FrontDoor(storage)
         self.inspection = Inspection(storage)
+        self.tournaments = Tournaments(storage, self.tables, self.guests, self.ties, self.changed)
         self.deeds = Deeds(
             self.guests,
             self.sessions,
@@ -108,6 +109,7 @@ class House:
             self.complaints,
             self.acts,
             self.door,
+            self.tournaments,
         )
         far = self.exchange.cards if self.exchange else None
         self.lobby = LobbyBoard(storage, self.tables, self.ties, far)
@@ -165,6 +167,7 @@ class House:
         house.neglected.start()
         house.messenger.start()
         house.pairing.start()
+        house.tournaments.start()
         if house.exchange and house.crier:
             house.exchange.start()
             house.crier.start()
@@ -275,6 +278,7 @@ class House:
         await self.neglected.stop()
         await self.messenger.stop()
         await self.pairing.stop()
+        await self.tournaments.stop()
         if self._caretaker:
             await self._caretaker
         self.lobby.close()

@@ -15,7 +15,7 @@ from sqlalchemy import Row, bindparam, case, delete, func, insert, or_, select
 from rouages.server.leases import KeptElsewhere
 from rouages.server.people.ties import TieBook
 from rouages.server.store.database import ENTRIES, INVITED, PUT_AWAY, RESULTS, SEATS, TABLES, TIMERS
-from rouages.server.store.rows import LESSON, by_table, seat_from, state_from, terms_from
+from rouages.server.store.rows import LESSON, TOURNAMENT, by_table, seat_from, state_from, terms_from
 from rouages.server.store.storage import Storage
 from rouages.server.store.writer import Batch
 from rouages.server.tables import Tables
@@ -44,17 +44,21 @@ LAST_ENTRY = (
 )
 FOUND = select(TABLES, LAST_ENTRY)
 NO_LESSON = or_(TABLES.c.branch_of.is_(None), ~TABLES.c.branch_of.startswith(LESSON))
+NO_TOURNAMENT = or_(TABLES.c.branch_of.is_(None), ~TABLES.c.branch_of.startswith(TOURNAMENT))
+"""A table of a tournament belongs to who sits there, whoever is its host by name."""
 MY_SEATS = select(SEATS.c.table_id).where(SEATS.c.guest == bindparam("guest"))
 HAS_LAIN = or_(
     TABLES.c.status.in_([Status.OVER.value, Status.UNFINISHED.value])
     & (TABLES.c.changed < bindparam("now") - OVER_SECONDS),
-    TABLES.c.branch_of.is_not(None) & (TABLES.c.changed < bindparam("now") - PRACTICE_SECONDS),
+    TABLES.c.branch_of.is_not(None)
+    & NO_TOURNAMENT
+    & (TABLES.c.changed < bindparam("now") - PRACTICE_SECONDS),
 )
 IS_AWAY = case((PUT_AWAY.c.away.is_not(None), PUT_AWAY.c.away), else_=HAS_LAIN)
 ALL_MINE = (
     FOUND.outerjoin(PUT_AWAY, (PUT_AWAY.c.table_id == TABLES.c.id) & (PUT_AWAY.c.guest == bindparam("guest")))
     .where(
-        or_(TABLES.c.id.in_(MY_SEATS), TABLES.c.host == bindparam("guest")),
+        or_(TABLES.c.id.in_(MY_SEATS), (TABLES.c.host == bindparam("guest")) & NO_TOURNAMENT),
         TABLES.c.status != Status.CANCELLED.value,
         TABLES.c.removed.is_(None),
         NO_LESSON,

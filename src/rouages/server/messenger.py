@@ -121,7 +121,8 @@ class Messenger:
             for each in together:
                 await self._queue.put_back(each.notice, later, each.notice.left, each.notice.tries - 1)
             return
-        letter = letter_of(guest, kind, game, notice.table)
+        tournament = await self._queue.tournament(notice.table) if kind is NoticeKind.ROUND else ""
+        letter = letter_of(guest, kind, game, notice.table, tournament)
         if len(together) > 1:
             letter = letter_of_turns(guest, len(together))
         await self._send(guest, [each.notice for each in together], ways, letter)

@@ -27,6 +27,7 @@ from rouages.server.wire import (
     standings,
     streams,
     ties,
+    tournaments,
     vacations,
 )
 from rouages.server.wire.programs import Scope
@@ -63,6 +64,7 @@ READ, PLAY, HOST = Scope.READ, Scope.PLAY, Scope.HOST
 ANYBODY, KEEPERS = Allowed.ANYBODY, Allowed.KEEPERS
 TABLE = "/api/tables/{table_id}"
 PUZZLE = "/api/puzzles/{game}/{number}"
+TOURNAMENT = "/api/tournaments/{tournament}"
 
 OPERATIONS: dict[str, Operation] = {
     "GET /api/games": Operation(bodies.Games, needs=ANYBODY),
@@ -141,6 +143,13 @@ OPERATIONS: dict[str, Operation] = {
     "PUT /api/pairing": Operation(pairing.PairingState, pairing.Want),
     "DELETE /api/pairing": Operation(pairing.PairingState),
     "POST /api/pairing/bots": Operation(pairing.PairingState),
+    "GET /api/tournaments": Operation(tournaments.Tournaments, needs=READ),
+    "POST /api/tournaments": Operation(tournaments.TournamentPage, tournaments.NewTournament),
+    f"GET {TOURNAMENT}": Operation(tournaments.TournamentPage, needs=READ),
+    f"DELETE {TOURNAMENT}": Operation(tournaments.TournamentPage),
+    f"PUT {TOURNAMENT}/entry": Operation(tournaments.TournamentPage),
+    f"DELETE {TOURNAMENT}/entry": Operation(tournaments.TournamentPage),
+    f"POST {TOURNAMENT}/begin": Operation(tournaments.TournamentPage),
     f"POST {TABLE}/complaints": Operation(keepers.Complained, keepers.NewComplaint),
     "POST /api/players/{handle}/complaints": Operation(keepers.Complained, keepers.NewComplaint),
     "GET /api/keeper": Operation(keepers.KeeperRoom, needs=KEEPERS),

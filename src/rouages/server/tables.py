@@ -10,12 +10,13 @@ from contextlib import suppress
 from functools import partial
 from typing import Any
 
-from sqlalchemy import bindparam, exists, func, select
+from sqlalchemy import bindparam, exists, func, or_, select
 
 from rouages.server.leases import KeptElsewhere, Leases
 from rouages.server.settings import Settings
 from rouages.server.store.database import LEASES, SEATS, TABLES, TIMERS
 from rouages.server.store.ledger import DatabaseLedger
+from rouages.server.store.rows import TOURNAMENT
 from rouages.server.store.storage import Storage
 from rouages.server.wire.refusals.meeting import TableRemoved, TooManyTables, UnknownTable
 from rouages.tables.ledger.ledger import Fenced, Lost
@@ -49,9 +50,12 @@ LAID = (
     select(func.count())
     .select_from(TABLES)
     .where(
-        TABLES.c.host == bindparam("host"), TABLES.c.status.in_([Status.WAITING.value, Status.PLAYING.value])
+        TABLES.c.host == bindparam("host"),
+        TABLES.c.status.in_([Status.WAITING.value, Status.PLAYING.value]),
+        or_(TABLES.c.branch_of.is_(None), ~TABLES.c.branch_of.startswith(TOURNAMENT)),
     )
 )
+"""Those of tournaments were laid by the house."""
 
 DUE = (
     select(TIMERS.c.table_id)

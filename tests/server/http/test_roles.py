@@ -32,7 +32,8 @@ NOBODY = {
     *("POST /api/mail/confirm", "GET /api/mail/off/{token}", "POST /api/mail/off/{token}"),
     *("POST /api/mail/off/{token}/kind", "GET /api/players/{handle}", "GET /api/players/{handle}/matches"),
     *("GET /api/players/{handle}/curve/{game}", "GET /api/daily", "GET /api/days/{day}"),
-    *("GET /api/days/{day}/{game}", "GET /api/pairing"),
+    *("GET /api/days/{day}/{game}", "GET /api/pairing", "GET /api/tournaments"),
+    "GET /api/tournaments/{tournament}",
 }
 """What is open to who has no name: a page that is shown to all, and what lets one in."""
 WATCHING = {
@@ -83,6 +84,7 @@ BODIES = {
     f"POST {PUZZLE}": {"answers": []},
     f"POST {PUZZLE}/why": {"answers": [], "choice": {"type": "Nothing"}},
     f"POST {PUZZLE}/table": {"answers": []},
+    "POST /api/tournaments": {"name": "Cup", "game": "out-of-gears", "form": "swiss", "size": 8},
     "PUT /api/pairing": {"games": ["cyberion"], "paces": ["days"], "sizes": [2]},
     "POST /api/players/{handle}/complaints": {"reason": "spam"},
     "PUT /api/players/{handle}/tie": {"tie": None},
@@ -177,6 +179,7 @@ async def laid(door, host, seated):
         "complaint": "none",
         "day": str(YESTERDAY),
         "number": "1",
+        "tournament": "none",
     }
     return tables, filled
 

@@ -84,6 +84,7 @@ async def test_nobody_is_made_by_looking(door):
         "complaint": "none",
         "day": "2027-01-04",
         "number": "1",
+        "tournament": "none",
     }
     known, crawler = await guests_of(door), door.stranger()
     routes = [

@@ -46,6 +46,7 @@ const games: Games = {
         clock: null,
         away: { bot: 'at-once', seconds: 3600 },
       },
+      cooperative: false,
     },
   ],
 };

@@ -18,6 +18,7 @@ export const tableState = (id: string, game: string, status: TableState['status'
   seam: null,
   lesson: null,
   day: null,
+  tournament: null,
   closes: null,
 });
 

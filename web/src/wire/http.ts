@@ -44,6 +44,7 @@ import type {
   NewDevices,
   NewPush,
   NewTable,
+  NewTournament,
   NoticeWishes,
   Offline,
   OwnNotices,
@@ -71,6 +72,8 @@ import type {
   TableMade,
   Tie,
   TokenMade,
+  TournamentPage,
+  Tournaments,
   Trail,
   Trial,
   Verified,
@@ -241,6 +244,15 @@ export const pairing = () => ask<PairingState>('GET', 'pairing');
 export const want = (wanted: Want) => asGuest(() => ask<PairingState>('PUT', 'pairing', wanted));
 export const beginWithBots = () => ask<PairingState>('POST', 'pairing/bots');
 export const stopWaiting = () => ask<PairingState>('DELETE', 'pairing');
+export const tournaments = () => ask<Tournaments>('GET', 'tournaments');
+const tournamentAt = (id: string, more = '') => `tournaments/${named(id)}${more}`;
+export const tournament = (id: string) => ask<TournamentPage>('GET', tournamentAt(id));
+export const makeTournament = (plan: NewTournament) => asGuest(() => ask<TournamentPage>('POST', 'tournaments', plan));
+export const enterTournament = (id: string) =>
+  asGuest(() => ask<TournamentPage>('PUT', tournamentAt(id, '/entry'), {}));
+export const leaveTournament = (id: string) => ask<TournamentPage>('DELETE', tournamentAt(id, '/entry'));
+export const beginTournament = (id: string) => ask<TournamentPage>('POST', tournamentAt(id, '/begin'), {});
+export const callTournamentOff = (id: string) => ask<TournamentPage>('DELETE', tournamentAt(id));
 export const callOff = (table: string) => ask<null>('DELETE', `tables/${named(table)}`);
 export const friends = (table: string) => ask<FriendsToInvite>('GET', `tables/${named(table)}/friends`);
 export const invite = (table: string, id: string) =>

@@ -65,6 +65,7 @@ export interface components {
     readonly ActKind:
       | 'Appoint'
       | 'Ban'
+      | 'CallOff'
       | 'CloseComplaint'
       | 'Copy'
       | 'Dismiss'
@@ -116,6 +117,7 @@ export interface components {
       | components['schemas']['RestoreLine']
       | components['schemas']['RemoveTable']
       | components['schemas']['RestoreTable']
+      | components['schemas']['CallOff']
       | components['schemas']['SetDoor']
       | components['schemas']['CloseComplaint'];
     /**
@@ -231,6 +233,7 @@ export interface components {
       readonly door_links: readonly number[];
       readonly vacations: readonly components['schemas']['OwnSpell'][];
       readonly wait: components['schemas']['Want'] | null;
+      readonly tournaments: readonly components['schemas']['OwnTournament'][];
       readonly games: readonly components['schemas']['GameRecord'][];
       readonly tables: readonly components['schemas']['OwnTable'][];
     };
@@ -280,6 +283,18 @@ export interface components {
     readonly BotCard: {
       readonly id: string;
       readonly name: string;
+    };
+    /**
+     * CallOff
+     * @description A tournament is called off: what is played there counts no more.
+     */
+    readonly CallOff: {
+      /** @enum {unknown} */
+      readonly type: 'CallOff';
+      readonly why: string;
+      /** @default null */
+      readonly complaint: string | null;
+      readonly tournament: string;
     };
     /**
      * Carried
@@ -577,6 +592,15 @@ export interface components {
       readonly options: Record<string, unknown>;
     };
     /**
+     * DrawnRound
+     * @description A round that was drawn.
+     */
+    readonly DrawnRound: {
+      readonly tables: readonly components['schemas']['Sat'][];
+      /** @default null */
+      readonly until: number | null;
+    };
+    /**
      * Ended
      * @description A table is over, was called off, closed unfinished, or is no longer the reader's.
      */
@@ -587,6 +611,17 @@ export interface components {
       readonly game: string;
       readonly status: components['schemas']['Status'];
       readonly place: number | null;
+    };
+    /**
+     * Entrant
+     * @description Somebody who plays in a tournament; known by their number, from 0: the place in the list.
+     */
+    readonly Entrant: {
+      readonly name: string;
+      /** @default null */
+      readonly bot: string | null;
+      /** @default null */
+      readonly handle: string | null;
     };
     /**
      * Estimates
@@ -663,6 +698,12 @@ export interface components {
     readonly Forgotten: {
       readonly who: string;
     };
+    /**
+     * Format
+     * @description Who meets whom: everybody everybody, whoever stands alike, or the winners of the round before.
+     * @enum {unknown}
+     */
+    readonly Format: 'knock-out' | 'round-robin' | 'swiss';
     /**
      * Forming
      * @description The table that the fewest are missing at.
@@ -749,6 +790,8 @@ export interface components {
       readonly most: number;
       readonly options: readonly components['schemas']['Field'][];
       readonly first: components['schemas']['NewTable'];
+      /** @default false */
+      readonly cooperative: boolean;
     };
     /**
      * GameRecord
@@ -1317,6 +1360,28 @@ export interface components {
       readonly bot: string | null;
     };
     /**
+     * NewTournament
+     * @description POST /api/tournaments.
+     */
+    readonly NewTournament: {
+      readonly name: string;
+      readonly game: string;
+      readonly form: components['schemas']['Format'];
+      readonly size: number;
+      /** @default 2 */
+      readonly seats: number;
+      /** @default {} */
+      readonly options: Record<string, unknown>;
+      /** @default live */
+      readonly pace: components['schemas']['Pace'];
+      /** @default null */
+      readonly begins: number | null;
+      /** @default null */
+      readonly bots: string | null;
+      /** @default true */
+      readonly listed: boolean;
+    };
+    /**
      * NewVacation
      * @description PUT /api/me/vacation.
      */
@@ -1347,7 +1412,8 @@ export interface components {
      * @description What somebody is told of a table that they do not have before them.
      * @enum {unknown}
      */
-    readonly NoticeKind: 'begins' | 'clock' | 'ends' | 'invitation' | 'rematch' | 'seat' | 'still' | 'stop' | 'turn';
+    readonly NoticeKind:
+      'begins' | 'clock' | 'ends' | 'invitation' | 'rematch' | 'round' | 'seat' | 'still' | 'stop' | 'turn';
     /**
      * NoticeWishes
      * @description PUT /api/me/notices: by which ways one is told what.
@@ -1610,6 +1676,18 @@ export interface components {
       readonly made: number;
       readonly first: number | null;
       readonly last: number | null;
+    };
+    /**
+     * OwnTournament
+     * @description A tournament that they made or play in.
+     */
+    readonly OwnTournament: {
+      readonly id: string;
+      readonly plan: components['schemas']['NewTournament'];
+      readonly stage: components['schemas']['Stage'];
+      readonly made: number;
+      readonly maker: boolean;
+      readonly lot: number | null;
     };
     /**
      * OwnVacation
@@ -2136,6 +2214,27 @@ export interface components {
       readonly fr: string;
     };
     /**
+     * Sat
+     * @description A table of a round; with one player: they sit out, and have won by that.
+     */
+    readonly Sat: {
+      readonly players: readonly number[];
+      /** @default null */
+      readonly table: string | null;
+      /** @default null */
+      readonly status: components['schemas']['Status'] | null;
+      /** @default null */
+      readonly places: readonly number[] | null;
+      /** @default null */
+      readonly scores: readonly number[] | null;
+      /** @default [] */
+      readonly on: readonly number[];
+      /** @default [] */
+      readonly missing: readonly number[];
+      /** @default [] */
+      readonly stood_in: readonly number[];
+    };
+    /**
      * Say
      * @description A line of chat.
      */
@@ -2303,6 +2402,12 @@ export interface components {
      */
     readonly Spectators: 'anyone' | 'link' | 'nobody';
     /**
+     * Stage
+     * @description Where a tournament is: people enter, it is played, there is a winner, or it was called off.
+     * @enum {unknown}
+     */
+    readonly Stage: 'cancelled' | 'open' | 'over' | 'playing';
+    /**
      * StandIn
      * @description Who laid the table lets a bot play for the player of a seat, who is missed, until they are back.
      */
@@ -2319,6 +2424,19 @@ export interface components {
      * @enum {unknown}
      */
     readonly Standing: 'absent' | 'coming' | 'ready' | 'unable';
+    /**
+     * StandingRow
+     * @description Where somebody stands.
+     */
+    readonly StandingRow: {
+      readonly player: number;
+      readonly place: number;
+      readonly points: number;
+      readonly second: number;
+      readonly difference: number;
+      readonly played: number;
+      readonly out: boolean;
+    };
     /**
      * Statistics
      * @description GET /api/statistics: my own games, and who is strong at what.
@@ -2423,6 +2541,8 @@ export interface components {
       /** @default null */
       readonly day: components['schemas']['DayState'] | null;
       /** @default null */
+      readonly tournament: string | null;
+      /** @default null */
       readonly closes: number | null;
     };
     /**
@@ -2486,6 +2606,50 @@ export interface components {
       readonly seat: number;
       /** @default null */
       readonly ref: number | null;
+    };
+    /**
+     * TournamentCard
+     * @description A tournament from outside.
+     */
+    readonly TournamentCard: {
+      readonly id: string;
+      readonly plan: components['schemas']['NewTournament'];
+      readonly stage: components['schemas']['Stage'];
+      readonly maker: string;
+      readonly entered: number;
+      readonly mine: boolean;
+      readonly made: number;
+      readonly began: number | null;
+      readonly ended: number | null;
+      readonly round: number;
+      readonly rounds: number;
+      /** @default [] */
+      readonly winners: readonly string[];
+    };
+    /**
+     * TournamentPage
+     * @description GET /api/tournaments/<id>: all of a tournament.
+     */
+    readonly TournamentPage: {
+      readonly now: number;
+      readonly card: components['schemas']['TournamentCard'];
+      readonly entrants: readonly components['schemas']['Entrant'][];
+      readonly me: number | null;
+      readonly host: boolean;
+      readonly keeper: boolean;
+      readonly coming: number;
+      readonly drawn: readonly components['schemas']['DrawnRound'][];
+      readonly standings: readonly components['schemas']['StandingRow'][];
+      /** @default [] */
+      readonly ahead: readonly (readonly number[])[];
+    };
+    /**
+     * Tournaments
+     * @description GET /api/tournaments: those that the reader may know of, the newest first in each stage.
+     */
+    readonly Tournaments: {
+      readonly now: number;
+      readonly tournaments: readonly components['schemas']['TournamentCard'][];
     };
     /**
      * Trail

@@ -51,6 +51,7 @@ PAGES = frozenset(
         "sit",
         "statistics",
         "table",
+        "tournaments",
         "tv",
         "workshop",
     )

@@ -26,13 +26,13 @@ from rouages.server.leases import KeptElsewhere
 from rouages.server.pairing import fitting
 from rouages.server.pairing.book import WaitBook, want_in
 from rouages.server.pairing.fitting import Found, Waiting
-from rouages.server.pairing.paces import AWAY, CLOCKS
 from rouages.server.people.guests import Guest, Guests
 from rouages.server.people.ratings import Ratings
 from rouages.server.people.ties import TieBook
 from rouages.server.rounds import end, go_round
 from rouages.server.store.storage import Storage
 from rouages.server.tables import Tables
+from rouages.server.wire.paces import AWAY, CLOCKS
 from rouages.server.wire.pairing import Beside, Forming, PairingState, Wait, Want
 from rouages.server.wire.refusals.meeting import (
     NoTableFits,

@@ -29,6 +29,7 @@ from rouages.server.store.database import (
     CHAT,
     COMPLAINTS,
     DOOR_LINKS,
+    ENTRANTS,
     ENTRIES,
     GUESTS,
     INVITED,
@@ -41,6 +42,7 @@ from rouages.server.store.database import (
     SEATS,
     TABLES,
     TIES,
+    TOURNAMENTS,
     WAITS,
 )
 from rouages.server.store.rows import by_table, terms_from
@@ -61,9 +63,11 @@ from rouages.server.wire.belongings import (
     OwnTable,
     OwnTie,
     OwnToken,
+    OwnTournament,
 )
 from rouages.server.wire.pairing import Want
 from rouages.server.wire.ties import Tie
+from rouages.server.wire.tournaments import NewTournament, Stage
 from rouages.tables.ledger.ledger import Ledger
 from rouages.tables.ledger.rows import Stored
 from rouages.tables.match.play import Play
@@ -92,6 +96,14 @@ OWN_LINES = select(CHAT).where(CHAT.c.guest == bindparam("guest")).order_by(CHAT
 OWN_RESULTS = select(RESULTS).where(RESULTS.c.guest == bindparam("guest"))
 OWN_ATTEMPTS = select(ATTEMPTS).where(ATTEMPTS.c.guest == bindparam("guest"))
 OWN_PAIRINGS = select(PAIRINGS).where(PAIRINGS.c.guest == bindparam("guest"))
+OWN_TOURNAMENTS = (
+    select(TOURNAMENTS, ENTRANTS.c.lot)
+    .outerjoin(
+        ENTRANTS, (ENTRANTS.c.tournament == TOURNAMENTS.c.id) & (ENTRANTS.c.guest == bindparam("guest"))
+    )
+    .where(or_(TOURNAMENTS.c.maker == bindparam("guest"), ENTRANTS.c.guest.is_not(None)))
+    .order_by(TOURNAMENTS.c.made)
+)
 OWN_WAIT = select(WAITS.c.want).where(WAITS.c.guest == bindparam("guest"))
 OWN_ORDER = select(PUT_AWAY).where(PUT_AWAY.c.guest == bindparam("guest"))
 OWN_NOTES = select(PRIVATE_NOTES).where(PRIVATE_NOTES.c.guest == bindparam("guest"))
@@ -226,6 +238,9 @@ class BelongingsBook:
                 OwnSpell(each.began, each.until) for each in await rows(VACATIONS_OF, of=guest.id)
             ),
             wait=msgspec.json.decode(wait.want, type=Want) if wait else None,
+            tournaments=tuple(
+                own_tournament(each, guest.id) for each in await rows(OWN_TOURNAMENTS, **which)
+            ),
             games=(await self._statistics.of(guest.id)).mine,
             tables=tuple(
                 OwnTable(
@@ -255,6 +270,11 @@ class BelongingsBook:
                 for table in met
             ),
         )
+
+
+def own_tournament(row: Any, guest: int) -> OwnTournament:
+    plan = msgspec.json.decode(row.plan, type=NewTournament)
+    return OwnTournament(row.id, plan, Stage(row.stage), row.made, row.maker == guest, row.lot)
 
 
 def own_attempt(row: Any) -> OwnAttempt:

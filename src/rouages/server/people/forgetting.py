@@ -14,6 +14,7 @@ from rouages.server.store.database import (
     CHAT,
     COMPLAINTS,
     DOOR_LINKS,
+    ENTRANTS,
     GUESTS,
     INVITED,
     MAIL_LINKS,
@@ -28,6 +29,7 @@ from rouages.server.store.database import (
     SKILLS,
     TABLES,
     TIES,
+    TOURNAMENTS,
     VACATIONS,
     WAITS,
 )
@@ -45,6 +47,8 @@ LEFT_NOTHING = (
     ~exists().where(TABLES.c.host == GUESTS.c.id),
     ~exists().where(RESULTS.c.guest == GUESTS.c.id),
     ~exists().where(CHAT.c.guest == GUESTS.c.id),
+    ~exists().where(ENTRANTS.c.guest == GUESTS.c.id),
+    ~exists().where(TOURNAMENTS.c.maker == GUESTS.c.id),
     ~exists().where(or_(ACTS.c.whom == GUESTS.c.id, ACTS.c.keeper == GUESTS.c.id)),
 )
 LAST_SEEN = (

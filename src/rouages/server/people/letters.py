@@ -19,6 +19,7 @@ TYPES = {
     NoticeKind.INVITATION: "Invitation",
     NoticeKind.STILL: "StillPlaying",
     NoticeKind.STOP: "StopHere",
+    NoticeKind.ROUND: "RoundBegins",
 }
 KINDS = {name: kind for kind, name in TYPES.items()}
 TRIAL = "Hello"
@@ -48,11 +49,11 @@ class Post(Protocol):
         """Have it taken there; refused if it was not."""
 
 
-def letter_of(guest: Guest, kind: NoticeKind, game: str, table_id: str) -> Letter:
+def letter_of(guest: Guest, kind: NoticeKind, game: str, table_id: str, tournament: str = "") -> Letter:
     """What somebody is told of a table. It never says how a match ended."""
     title = str(words.catalogue(guest.language, game).get("name", game))
     page = "sit" if kind is NoticeKind.INVITATION else "table"
-    said = sentence(guest, f"notice.{kind.value}", game=title)
+    said = sentence(guest, f"notice.{kind.value}", game=title, tournament=tournament)
     return Letter(TYPES[kind], said, game, f"/{page}/{table_id}")
 
 

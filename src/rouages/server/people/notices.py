@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+import msgspec
 from sqlalchemy import Row, and_, bindparam, delete, exists, select, update
 
-from rouages.server.store.database import LEASES, NOTICES
+from rouages.server.store.database import LEASES, NOTICES, SITTINGS, TOURNAMENTS
 from rouages.server.store.storage import Storage
 from rouages.server.store.writer import Batch, Values
 from rouages.server.wire.notices import Way
+from rouages.server.wire.tournaments import NewTournament
 
 AT_ONCE = 50
 CLAIM_SECONDS = 120.0
@@ -44,6 +46,11 @@ LATER = (
     .where(SAME)
     .values(due=bindparam("new_due"), left=bindparam("new_left"), tries=bindparam("new_tries"))
 )
+TOURNAMENT = (
+    select(TOURNAMENTS.c.plan)
+    .join(SITTINGS, SITTINGS.c.tournament == TOURNAMENTS.c.id)
+    .where(SITTINGS.c.table_id == bindparam("which"))
+)
 SAID = delete(NOTICES).where(SAME)
 
 
@@ -72,6 +79,11 @@ class NoticeQueue:
     def __init__(self, storage: Storage) -> None:
         """In this database."""
         self._storage = storage
+
+    async def tournament(self, table: str) -> str:
+        """What the tournament is called whose table this is."""
+        row = await self._storage.row(TOURNAMENT, which=table)
+        return msgspec.json.decode(row.plan, type=NewTournament).name if row else ""
 
     async def due(self, now: float) -> Sequence[Row[Any]]:
         """Those that it is time for, and that are this server's to say."""

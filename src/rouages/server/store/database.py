@@ -192,7 +192,8 @@ TABLES = Table(
 """`pending`: the seats that had to decide after `counted` entries, and `progress` where the match stood then;
 the lobby trusts them if that is all. `clock` and `away`: what the table decided about time, as JSON.
 `branch_of`: the table whose match this one plays on from some moment, for practice; or `lesson/` and a name;
-or `day/` and a day, for the challenge of that day; or `puzzle/`, a game and a number, to play a puzzle on.
+or `day/` and a day, for the challenge of that day; or `puzzle/`, a game and a number, to play a puzzle on; or
+`tournament/` and the id of one.
 `revision`: how often the table, its seats, clocks or position were written in place of what was there.
 `asked`: when its people were asked whether they play on, if nothing has happened since.
 `removed`: since when a keeper of the house has taken it away: nobody opens it any more."""
@@ -267,6 +268,53 @@ PAIRINGS = Table(
 )
 """The tables that were found for people who waited, kept for a day. `left`: when they left it, if that was
 within the first turn."""
+
+TOURNAMENTS = Table(
+    "tournaments",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("maker", ForeignKey("guests.id"), nullable=False, index=True),
+    Column("number", Integer, nullable=False),
+    Column("plan", Text, nullable=False),
+    Column("seed", LargeBinary, nullable=False),
+    Column("stage", Text, nullable=False),
+    Column("round", SmallInteger, nullable=False),
+    Column("made", Float, nullable=False),
+    Column("began", Float),
+    Column("ended", Float),
+    Column("winners", Text),
+    Index(None, "stage", "made"),
+)
+"""`number`: how often the tournament, who plays in it or its rounds were written: whoever writes knows it,
+and what was made from an older one is refused as a whole, so that no round is drawn twice. `plan`: as its
+maker wished it, as JSON. `seed`: what lots and seats are drawn from. `round`: how many were drawn.
+`winners`: their lots, as JSON."""
+
+ENTRANTS = Table(
+    "entrants",
+    METADATA,
+    Column("tournament", ForeignKey("tournaments.id"), primary_key=True),
+    Column("entry", Integer, primary_key=True),
+    Column("guest", ForeignKey("guests.id"), index=True),
+    Column("lot", SmallInteger),
+    Column("bot", Text),
+    UniqueConstraint("tournament", "guest"),
+)
+"""Who plays in a tournament, in the order in which they entered. `lot`: the number that they drew when it
+began. `bot`: of a place that nobody had by then, the level of the bot that has it."""
+
+SITTINGS = Table(
+    "sittings",
+    METADATA,
+    Column("tournament", ForeignKey("tournaments.id"), primary_key=True),
+    Column("round", SmallInteger, primary_key=True),
+    Column("board", SmallInteger, primary_key=True),
+    Column("table_id", ForeignKey("tables.id"), unique=True),
+    Column("players", Text, nullable=False),
+    Column("result", Text),
+)
+"""The tables of the rounds of tournaments; without a table somebody sits out. `players`: the lots of those
+who meet, in the order of their seats. `result`: their places and scores, as JSON, once it is over."""
 
 PRIVATE_NOTES = Table(
     "private_notes",

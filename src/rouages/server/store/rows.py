@@ -49,6 +49,8 @@ from rouages.tables.wire.time_control import AT_ONCE, Away, Clock
 DAY = "day/"
 PRACTICE = "/practice"
 """Before a day whose challenge is taken, and after it where that is practice."""
+TOURNAMENT = "tournament/"
+"""Before the id of a tournament."""
 LESSON = "lesson/"
 """Before the name of a lesson, in place of the table that others branch off; no id has such a sign."""
 CHANGING = ("status", "changed", "rematch", "counted", "pending", "progress", "began", "asked", "removed")
@@ -205,23 +207,28 @@ def new_table(row: NewRow) -> Iterator[tuple[Executable, Values]]:
 
 
 def with_source(terms: Terms) -> dict[str, Any]:
-    """The fields of a table as the columns have them: what it branches off may be a lesson or a day."""
+    """The fields of a table as the columns have them; a lesson, a day or a tournament is in `branch_of`."""
     values = msgspec.structs.asdict(terms)
-    lesson, day, practice = [values.pop(name) for name in ("lesson", "day", "practice")]
+    names = ("lesson", "day", "practice", "tournament")
+    lesson, day, practice, tournament = [values.pop(name) for name in names]
     if lesson is not None:
         values["branch_of"] = LESSON + lesson
     elif day is not None:
         values["branch_of"] = DAY + day + (PRACTICE if practice else "")
+    elif tournament is not None:
+        values["branch_of"] = TOURNAMENT + tournament
     return values
 
 
 def source_from(branch_of: str | None) -> dict[str, Any]:
-    """What a table branches off: another table, a lesson, a day's deal, or nothing."""
+    """What a table branches off: another table, a lesson, a day's deal, a tournament, or nothing."""
     if branch_of is not None and branch_of.startswith(LESSON):
         return {"lesson": branch_of.removeprefix(LESSON)}
     if branch_of is not None and branch_of.startswith(DAY):
         day = branch_of.removeprefix(DAY)
         return {"day": day.removesuffix(PRACTICE), "practice": day.endswith(PRACTICE)}
+    if branch_of is not None and branch_of.startswith(TOURNAMENT):
+        return {"tournament": branch_of.removeprefix(TOURNAMENT)}
     return {"branch_of": branch_of}
 
 

@@ -13,6 +13,7 @@ from rouages.server.wire.pairing import Want
 from rouages.server.wire.programs import Scope
 from rouages.server.wire.standings import GameRecord
 from rouages.server.wire.ties import Seen, Tie
+from rouages.server.wire.tournaments import NewTournament, Stage
 from rouages.tables.wire.states import Status
 from rouages.words.catalogue import Language
 
@@ -173,6 +174,19 @@ class OwnTable(Struct, frozen=True):
     whose challenge it was."""
 
 
+class OwnTournament(Struct, frozen=True):
+    """A tournament that they made or play in."""
+
+    id: str
+    plan: NewTournament
+    stage: Stage
+    made: float
+    maker: bool
+    """Whether they made it."""
+    lot: int | None
+    """The number that they drew in it; none if they do not play, or before it begins."""
+
+
 class Belongings(Struct, frozen=True):
     """Everything that the house keeps of somebody. Moments are seconds since 1970."""
 
@@ -217,6 +231,7 @@ class Belongings(Struct, frozen=True):
     vacations: tuple[OwnSpell, ...]
     wait: Want | None
     """What they last wanted of quick pairing, in the last day."""
+    tournaments: tuple[OwnTournament, ...]
     games: tuple[GameRecord, ...]
     """What statistics say, ratings included."""
     tables: tuple[OwnTable, ...]

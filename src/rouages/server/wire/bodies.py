@@ -280,6 +280,8 @@ class GameCard(Struct, frozen=True):
     options: tuple[Field, ...]
     first: NewTable
     """The table that is best to begin with, as it is laid in one press: one person, easy bots, no clock."""
+    cooperative: bool = False
+    """Whether all play together, against the game: there are no tournaments of it."""
 
 
 class Games(Struct, frozen=True):

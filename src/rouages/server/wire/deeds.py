@@ -72,6 +72,12 @@ class RestoreTable(Deed, frozen=True, kw_only=True):
     table: TableId
 
 
+class CallOff(Deed, frozen=True, kw_only=True):
+    """A tournament is called off: what is played there counts no more."""
+
+    tournament: Annotated[str, Meta(max_length=40)]
+
+
 class SetDoor(Deed, frozen=True, kw_only=True):
     """Who comes in from now on."""
 
@@ -89,7 +95,7 @@ class CloseComplaint(Deed, frozen=True, kw_only=True):
 
 AboutSomebody: TypeAlias = Mute | Unmute | Ban | Unban
 AtATable: TypeAlias = RemoveLine | RestoreLine | RemoveTable | RestoreTable
-AnyDeed: TypeAlias = AboutSomebody | AtATable | SetDoor | CloseComplaint
+AnyDeed: TypeAlias = AboutSomebody | AtATable | CallOff | SetDoor | CloseComplaint
 
 
 class ActKind(StrEnum):
@@ -103,6 +109,7 @@ class ActKind(StrEnum):
     RESTORE_LINE = "RestoreLine"
     REMOVE_TABLE = "RemoveTable"
     RESTORE_TABLE = "RestoreTable"
+    CALL_OFF = "CallOff"
     SET_DOOR = "SetDoor"
     CLOSE_COMPLAINT = "CloseComplaint"
     APPOINT = "Appoint"

@@ -22,7 +22,7 @@ def card_of(game: Game[Any, Any]) -> GameCard:
     assert isinstance(kind, inspect.StructType)
     catalogue = words.catalogue("en", game.name)
     fields = tuple(field_of(field, catalogue) for field in kind.fields)
-    return GameCard(game.name, game.seats[0], game.seats[-1], fields, first_table(game))
+    return GameCard(game.name, game.seats[0], game.seats[-1], fields, first_table(game), game.cooperative)
 
 
 def first_table(game: Game[Any, Any]) -> NewTable:

@@ -40,6 +40,7 @@ from rouages.server.wire import (
     standings,
     streams,
     ties,
+    tournaments,
     vacations,
 )
 from rouages.tables.wire import messages, states
@@ -56,6 +57,7 @@ WIRED = (
     notices,
     offline,
     pairing,
+    tournaments,
     replays,
     advice,
     standings,

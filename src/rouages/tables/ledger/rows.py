@@ -40,6 +40,8 @@ class Terms(Struct, frozen=True, kw_only=True):
     """For a table of the challenge of the day: the day, such as 2027-01-31."""
     practice: bool = False
     """Whether that is the same deal once more, which counts nowhere."""
+    tournament: str | None = None
+    """For a table of a tournament: its id. Who sits there, and when, is not for them to say."""
 
     @property
     def takes_days(self) -> bool:
@@ -200,10 +202,14 @@ class NoticeKind(StrEnum):
     """Whether they play on, at a table that will be closed."""
     STOP = "stop"
     """Somebody asks whether the match shall end where it stands."""
+    ROUND = "round"
+    """A round of a tournament has begun, and their table waits for them."""
 
     @property
     def wish(self) -> str:
-        """Under which of somebody's wishes it stands: a question comes as turns do."""
+        """Under which of somebody's wishes it stands: a question comes as turns do, a round as matches."""
+        if self is NoticeKind.ROUND:
+            return NoticeKind.BEGINS.value
         return NoticeKind.TURN.value if self in (NoticeKind.STILL, NoticeKind.STOP) else self.value
 
 

@@ -65,8 +65,11 @@ class Seat(Struct):
 
     @property
     def is_ready(self) -> bool:
-        """Whether the match need not wait for this seat: a bot, or a person whose browser has contributed."""
-        return self.kind is SeatKind.BOT or (self.kind is SeatKind.PERSON and self.contribution is not None)
+        """Whether the match need not wait for this seat: a bot, a person whose browser has contributed, or
+        somebody for whom a bot plays from the beginning.
+        """
+        is_there = self.contribution is not None or self.away
+        return self.kind is SeatKind.BOT or (self.kind is SeatKind.PERSON and is_there)
 
     @property
     def is_played_by_bot(self) -> bool:

@@ -21,7 +21,8 @@ def say_whether_to_stop(proceedings: Proceedings, guest: int | None, page: Page,
     own = [seat for seat in with_a_say(seating) if guest is not None and seat.guest == guest]
     if not own:
         raise NotYourSeat(seat=None)
-    if seating.terms.lesson is not None or seating.terms.day is not None:
+    terms = seating.terms
+    if terms.lesson is not None or terms.day is not None or terms.tournament is not None:
         raise NotByAgreement()
     if agrees:
         wish(proceedings, own, page)

@@ -103,6 +103,7 @@ def the_same(seating: Seating, host: Person, now: float, without: Container[int]
         lesson=None,
         day=None,
         practice=False,
+        tournament=None,
     )
     return NewRow(terms, tuple(seat_again(seat, without) for seat in seating.seats))
 
@@ -199,6 +200,7 @@ def _seat(proceedings: Proceedings, seat: Seat, person: Person, page: Page) -> i
 def rise(proceedings: Proceedings, person: Person, number: int | None, page: Page) -> None:
     """Get up before the match begins; the seat is for whom it was for before."""
     seating = proceedings.seating
+    seating.must_be_their_own()
     seating.must_wait()
     held = [seat for seat in seating.seats if seat.guest == person.id and number in (None, seat.number)]
     if not held:
@@ -217,6 +219,7 @@ def arrange(
     """The host gives a seat to somebody else before the match begins."""
     seating = proceedings.seating
     must_be_host(seating, host)
+    seating.must_be_their_own()
     seating.must_wait()
     seating.seat(number)
     if place.kind == "me" and seating.held_by(host.id):
@@ -243,18 +246,22 @@ def rename(proceedings: Proceedings, before: Person, after: Person, page: Page) 
 
 
 def vacate(proceedings: Proceedings, guest: int, page: Page) -> None:
-    """Somebody who sits here does not come back: a bot plays for them."""
+    """Somebody who sits here does not come back: a bot plays for them, be it from the beginning."""
     seating = proceedings.seating
     for number in seating.held_by(guest):
         seat = seating.seats[number]
         if not seat.is_played_by_bot:
             proceedings.stand_in(seat, page, absent=False)
+    proceedings.begin_if_ready(page)
 
 
 def go(proceedings: Proceedings, person: Person, page: Page) -> None:
-    """Somebody does not come back: a table that waits loses them, at another a bot plays on."""
+    """Somebody does not come back: a table that waits loses them, at another a bot plays on.
+
+    So it does from the beginning where seats are drawn.
+    """
     seating = proceedings.seating
-    if not seating.is_waiting:
+    if not seating.is_waiting or seating.terms.tournament is not None:
         vacate(proceedings, person.id, page)
     elif seating.terms.host == person.id:
         call_off(proceedings, person, page)
@@ -265,9 +272,8 @@ def go(proceedings: Proceedings, person: Person, page: Page) -> None:
 def depart(proceedings: Proceedings, person: Person, page: Page) -> None:
     """Somebody leaves the house for good, and with their name."""
     seating = proceedings.seating
-    was_waiting = seating.is_waiting
     go(proceedings, person, page)
-    for number in () if was_waiting else seating.held_by(person.id):
+    for number in seating.held_by(person.id):
         seat = seating.seats[number]
         seat.name, seat.left, seat.vacation = "", True, None
         seat.keeper = None if seat.keeper is None else ""
@@ -277,6 +283,7 @@ def depart(proceedings: Proceedings, person: Person, page: Page) -> None:
 def call_off(proceedings: Proceedings, host: Person, page: Page) -> None:
     """The host calls the table off before the match begins."""
     must_be_host(proceedings.seating, host)
+    proceedings.seating.must_be_their_own()
     proceedings.seating.must_wait()
     for number in proceedings.seating.held_by(host.id):
         proceedings.note_left(proceedings.seating.seats[number], page)

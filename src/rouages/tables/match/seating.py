@@ -12,7 +12,7 @@ from rouages.engine.chance import commitment
 from rouages.engine.refusals import Refusal
 from rouages.tables.ledger.rows import IN_PLACE, Page, RevisionRow, SeatRow, Stored, Terms
 from rouages.tables.ledger.seats import Seat
-from rouages.tables.wire.refusals import AlreadyBegun, NoSuchSeat, NotYourSeat, record_of
+from rouages.tables.wire.refusals import AlreadyBegun, NoSuchSeat, NotYourSeat, SeatsAreDrawn, record_of
 from rouages.tables.wire.states import DayState, LessonState, SeatKind, Spectators, Status, TableState
 
 ANSWER_SECONDS = 14 * 24 * 3600
@@ -93,9 +93,11 @@ class Seating:
         return tuple(seat.number for seat in self.seats if seat.guest == guest)
 
     def plays_alone(self, guest: int | None) -> bool:
-        """Whether somebody sits here with nobody but bots."""
-        return bool(self.held_by(guest)) and all(
-            seat.kind is SeatKind.BOT or seat.guest == guest for seat in self.seats
+        """Whether somebody sits here with nobody but bots, and plays for nothing."""
+        return (
+            self.terms.tournament is None
+            and bool(self.held_by(guest))
+            and all(seat.kind is SeatKind.BOT or seat.guest == guest for seat in self.seats)
         )
 
     def may_watch(self, guest: int | None) -> bool:
@@ -120,6 +122,11 @@ class Seating:
         """Seats change hands only before the match begins."""
         if not self.is_waiting:
             raise AlreadyBegun()
+
+    def must_be_their_own(self) -> None:
+        """Who sits at a table of a tournament, and whether it is played, is drawn."""
+        if self.terms.tournament is not None:
+            raise SeatsAreDrawn()
 
     def keep(self, seat: Seat, page: Page) -> None:
         """Have a seat kept as it is now."""
@@ -181,6 +188,7 @@ def table_state(
         seam=seam,
         lesson=lesson,
         day=day_state(terms),
+        tournament=terms.tournament,
         closes=None if asked is None else asked + ANSWER_SECONDS,
     )
 

@@ -113,7 +113,9 @@ class TableBots:
         self.thinking = {}
 
     def _may_play(self) -> bool:
-        """Bots wait for people who left and may return, unless somebody watches."""
+        """Bots wait for people who left and may return, unless somebody watches; a tournament goes on."""
+        if self._seating.terms.tournament is not None:
+            return True
         people = self._seating.people
         left = [seat for seat in people if seat.away and not seat.conceded]
         present = [seat for seat in people if not seat.is_played_by_bot]

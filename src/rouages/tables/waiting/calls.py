@@ -177,6 +177,7 @@ class TableCalls:
             NoticeKind.INVITATION: stand.is_waiting and guest not in stand.seated and self._has_room(),
             NoticeKind.STILL: self._proceedings.seating.asked is not None,
             NoticeKind.STOP: guest in stand.stopping,
+            NoticeKind.ROUND: stand.is_waiting and guest in stand.seated,
         }
         if not is_so[kind] or guest in self._audience.looking:
             return None

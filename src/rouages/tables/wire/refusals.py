@@ -74,6 +74,10 @@ class NotYourSeat(TableRefusal):
     status = 403
 
 
+class SeatsAreDrawn(TableRefusal):
+    """Who sits at a table of a tournament is drawn; a bot plays for who does not come."""
+
+
 class SeatTaken(TableRefusal):
     """This seat is taken."""
 

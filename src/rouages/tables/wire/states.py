@@ -150,6 +150,8 @@ class TableState(Struct, frozen=True):
     """After so many answers the match went on under other rules, from its position: there the past begins."""
     lesson: LessonState | None = None
     day: DayState | None = None
+    tournament: str | None = None
+    """The id of the tournament whose table this is."""
     closes: float | None = None
     """When the table is closed, unless somebody plays on: nothing has happened here for long."""
 

@@ -38,6 +38,7 @@ const tableState = ({ game, options }: PuzzlePage): Snapshot['table'] => ({
   seam: null,
   lesson: null,
   day: null,
+  tournament: null,
   closes: null,
 });
 

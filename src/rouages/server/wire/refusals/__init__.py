@@ -10,8 +10,19 @@ from rouages.server.wire.refusals import (
     meeting,
     notices,
     programs,
+    tournaments,
     vacations,
     visiting,
 )
 
-__all__ = ["accounts", "hosting", "keeping", "meeting", "notices", "programs", "vacations", "visiting"]
+__all__ = [
+    "accounts",
+    "hosting",
+    "keeping",
+    "meeting",
+    "notices",
+    "programs",
+    "tournaments",
+    "vacations",
+    "visiting",
+]

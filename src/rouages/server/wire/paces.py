@@ -1,4 +1,4 @@
-"""What each pace of quick pairing means at a table."""
+"""What each pace of quick pairing and of tournaments means at a table."""
 
 from __future__ import annotations
 
