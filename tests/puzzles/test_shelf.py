@@ -16,7 +16,11 @@ LONG = pytest.param(None, marks=pytest.mark.long(part="corpus"))
 BROKEN = [
     ("robo-rally", lambda puzzle: with_goal(puzzle, type="TouchFlag", robot=puzzle.seat, flag=99)),
     ("cyberion", lambda puzzle: with_goal(puzzle, machines=5)),
+    ("gear-and-piston", lambda puzzle: with_goal(puzzle, points=puzzle.goal["points"] + 1)),
+    ("too-many-bones", lambda puzzle: with_goal(puzzle, wins=puzzle.goal["of"])),
 ]
+EASIER = [("cyberion", {"machines": 1}), ("gear-and-piston", {"points": 0}), ("too-many-bones", {"wins": 0})]
+LEAST = [("robo-rally", 53), ("cyberion", 300), ("gear-and-piston", 100), ("too-many-bones", 22)]
 
 
 @pytest.mark.parametrize("sample", [3, LONG])
@@ -27,7 +31,7 @@ def test_the_puzzles_of_the_package_are_proven_again(game, sample, figures):
     figures(puzzles_proven=len(numbers), lines_tried=check_shelf(game, found, numbers))
 
 
-@pytest.mark.parametrize(("game", "least"), [("robo-rally", 53), ("cyberion", 300)])
+@pytest.mark.parametrize(("game", "least"), LEAST)
 def test_none_is_lost(game, least):
     assert len(shelf(game)) >= least
 
@@ -71,10 +75,11 @@ def test_one_without_a_solution_is_refused(game, broken):
         prove(broken(puzzle))
 
 
-def test_one_with_two_solutions_is_refused():
-    [puzzle] = small("cyberion")
+@pytest.mark.parametrize(("game", "easier"), EASIER)
+def test_one_with_two_solutions_is_refused(game, easier):
+    [puzzle] = small(game)
     with pytest.raises(refusals.SeveralSolutions):
-        prove(with_goal(puzzle, machines=1))
+        prove(with_goal(puzzle, **easier))
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -11,7 +11,7 @@ from pathlib import Path
 def program() -> str:
     """A name for this very program: another version of it might play otherwise."""
     root = Path(__file__).parent.parent
-    parts = [root / "arena", root / "bots", root / "engine", root / "games", root / "minds"]
+    parts = [root / name for name in ("arena", "bots", "engine", "games", "minds", "puzzles")]
     files = sorted(
         path for part in parts for path in part.rglob("*") if path.suffix in {".py", ".json", ".toml", ".bin"}
     )

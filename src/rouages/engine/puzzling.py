@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -31,8 +31,8 @@ class Goal(Struct, frozen=True, tag=True):
         """How little was missing where a line ended, 1 being the least; None if it was much."""
         return None
 
-    def instead(self) -> Goal | None:
-        """The next best that can be asked where no line reaches it; None if nothing of the kind."""
+    def instead(self, missed: int | None) -> Goal | None:
+        """The next best that can be asked where all lines miss it by so much; None if nothing of the kind."""
         return None
 
 
@@ -52,20 +52,28 @@ class Puzzling(Generic[T]):
     sources: Sequence[Source]
     pose: Callable[[T, Seat], T | None]
     """This position as a puzzle, with nothing in it that the seat may not know; None if it makes none."""
-    ask: Callable[[T, Seat], Sequence[Goal]]
+    ask: Callable[[T, Seat], Iterable[Goal]]
     """What is worth proving in such a position."""
-    tries: Callable[[T, Decision[Any, Any], Sequence[Any]], Sequence[int]]
-    """The numbers of the options that differ: of equal pieces one, nothing left to chance or done in vain."""
-    steps: Callable[[Sequence[Event], Seat], Sequence[Hashable]]
-    """Of what happened, all that makes a line another answer; their order does not matter."""
-    themes: Callable[[Sequence[Event], Seat], Sequence[str]]
-    """What a solution shows, each in the catalogue under `theme`."""
+    themes: Callable[[Sequence[Event], Seat, T], Sequence[str]]
+    """What a solution shows, and the position that it ends in; each in the catalogue under `theme`."""
     all_themes: tuple[str, ...]
     alike: Callable[[T, Seat], Hashable]
     """Two positions in which this is the same are not both asked."""
+    tries: Callable[[T, Decision[Any, Any], Sequence[Any]], Sequence[int]] = lambda table, asked, options: (
+        range(len(options))
+    )
+    """The numbers of the options that differ: of equal pieces one, nothing left to chance or done in vain."""
+    steps: Callable[[Sequence[Event], Seat], Sequence[Hashable]] = lambda events, seat: ()
+    """Of what happened, all that makes a line another answer; their order does not matter."""
     has_luck: Callable[[T, T], bool] = lambda before, after: before.rng.count != after.rng.count
     """Whether something came in between these positions that nobody could know."""
+    result: Callable[[T, Seat], Hashable] = lambda table, seat: None
+    """Of the position in which the goal is reached, all that makes it another answer."""
     place: Callable[[T], Hashable] | None = None
     """All of a position that what can still be reached hangs on; None: no two lines meet."""
     most_positions: int = 10_000
     """Where more can be reached, nothing is proven."""
+    horizon: int | None = None
+    """So many answers the search bot looks ahead, where the game's own horizon lies beyond the turn."""
+    most_of_a_kind: int = 3
+    """So many puzzles of one game at most have the same kind of goal."""

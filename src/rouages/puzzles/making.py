@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator
 from typing import Any, NamedTuple
 
 import msgspec
@@ -53,9 +54,12 @@ class Posed(NamedTuple):
 def mined(mine: Mine, number: int) -> Haul:
     """The puzzles of one bots' game: they hang on the seed and its number alone."""
     found: list[Puzzle] = []
+    kinds: Counter[type[Goal]] = Counter()
+    most = puzzling_of(mine.game).most_of_a_kind
     for posed in positions(mine, number):
-        if puzzle := puzzle_at(mine.game, posed):
+        if puzzle := puzzle_at(mine.game, posed, [kind for kind in kinds if kinds[kind] == most]):
             found.append(puzzle)
+            kinds[type(puzzle.asked)] += 1
         if len(found) == MOST_OF_A_GAME:
             break
     return Haul(tuple(found))
@@ -80,17 +84,17 @@ def positions(mine: Mine, number: int) -> Iterator[Posed]:
             match.play(seat, bots[seat].choose(Perspective(match, seat), rng))
 
 
-def puzzle_at(game: str, posed: Posed) -> Puzzle | None:
+def puzzle_at(game: str, posed: Posed, but: Collection[type[Goal]] = ()) -> Puzzle | None:
     """The puzzle of a position, if one answer is left, a near miss tempts and the greedy bot fails."""
     puzzling = puzzling_of(game)
     for goal in puzzling.ask(posed.table, posed.seat):
-        asked: Goal | None = goal
+        asked: Goal | None = None if type(goal) in but else goal
         while asked is not None:
             course = Course(puzzling, asked, posed.seat)
             found = found_by(course, game, posed)
             if found and is_good(found):
                 return puzzle_of(game, posed, course, found)
-            asked = asked.instead() if found and not found.solutions else None
+            asked = asked.instead(found.missed) if found and not found.solutions else None
     return None
 
 
@@ -122,7 +126,7 @@ def puzzle_of(game: str, posed: Posed, course: Course, found: Found) -> Puzzle:
     """What was found, as a puzzle."""
     [solution] = found.solutions.values()
     options, players = dict(posed.source.options), len(posed.source.bots)
-    events = happened(played(course, posed.table, solution))
+    stands = played(course, posed.table, solution)
     return Puzzle(
         game=game,
         version=GAMES[game].version,
@@ -134,14 +138,16 @@ def puzzle_of(game: str, posed: Posed, course: Course, found: Found) -> Puzzle:
         solution=solution,
         near=max(found.near, key=lambda line: in_common(line, solution)),
         tried=found.tried,
-        themes=tuple(course.puzzling.themes(events, posed.seat)),
+        themes=tuple(course.puzzling.themes(happened(stands), posed.seat, stands[-1].table)),
         playouts=playouts_needed(begun(game, posed), course),
     )
 
 
 def in_common(line: Line, other: Line) -> int:
     """How many answers two lines begin with alike: what goes wrong late tempts more."""
-    return next((place for place, pair in enumerate(zip(line, other, strict=False)) if pair[0] != pair[1]), 0)
+    pairs = zip(line, other, strict=False)
+    shorter = min(len(line), len(other))
+    return next((place for place, (one, another) in enumerate(pairs) if one != another), shorter)
 
 
 def different(hauls: Iterable[Haul], count: int) -> Iterator[Puzzle]:

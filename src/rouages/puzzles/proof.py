@@ -36,7 +36,8 @@ class Found(NamedTuple):
 
 def explore(course: Course, table: Table, *, answers: int | None = None) -> Found:
     """Try every line, the shortest first; until so many different answers are found, if that is said."""
-    place, most = course.puzzling.place, course.puzzling.most_positions
+    puzzling, seat = course.puzzling, course.seat
+    place, most = puzzling.place, puzzling.most_positions
     waiting, met = deque([course.begin(table)]), set[Hashable]()
     solutions: dict[Hashable, Line] = {}
     near: list[Line] = []
@@ -55,7 +56,7 @@ def explore(course: Course, table: Table, *, answers: int | None = None) -> Foun
                     continue
             tried += 1
             if stand.fate is Fate.REACHED:
-                solutions.setdefault(stand.steps, stand.line)
+                solutions.setdefault((stand.steps, puzzling.result(stand.table, seat)), stand.line)
                 if len(solutions) == answers:
                     return Found(solutions, near, missed, tried)
             elif stand.fate is Fate.MISSED:
@@ -89,7 +90,7 @@ def prove(puzzle: Puzzle) -> Found:
         raise NoNearMiss()
     if found.tried != puzzle.tried:
         raise OtherCount(theirs=puzzle.tried, ours=found.tried)
-    shown = tuple(course.puzzling.themes(happened(ends), puzzle.seat))
+    shown = tuple(course.puzzling.themes(happened(ends), puzzle.seat, ends[-1].table))
     if shown != puzzle.themes:
         raise OtherThemes(theirs=", ".join(puzzle.themes) or "–", ours=", ".join(shown) or "–")
     return found

@@ -28,16 +28,11 @@ Line = tuple[int, ...]
 """Answers: the number of the option that was taken, each time."""
 
 
-class Puzzle(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, dict=True):
-    """One position, and what is asked there."""
+class Entry(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """A puzzle as its line in a file holds it."""
 
-    game: str
-    version: int
-    """Of the rules by which it was proven."""
     options: dict[str, Any]
     players: int
-    position: bytes
-    """The fields of the table that are not as on one freshly laid, as msgpack."""
     seat: Seat
     goal: dict[str, Any]
     solution: Line
@@ -48,6 +43,16 @@ class Puzzle(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, dict
     themes: tuple[str, ...]
     playouts: int
     """With so many for each answer the search bot solves it, or it did not with half as many."""
+    position: bytes
+    """The fields of the table that are not as on one freshly laid, as msgpack."""
+
+
+class Puzzle(Entry, frozen=True, kw_only=True, array_like=False, forbid_unknown_fields=True, dict=True):
+    """One position, and what is asked there."""
+
+    game: str
+    version: int
+    """Of the rules by which it was proven."""
 
     @property
     def rating(self) -> int:

@@ -12,7 +12,6 @@ from rouages.bots.search import Way
 from rouages.engine.agenda import Seat
 from rouages.engine.game import Game
 from rouages.engine.match import Match
-from rouages.engine.puzzling import Goal
 from rouages.puzzles.lines import Course, Fate
 from rouages.puzzles.proof import is_within_reach
 
@@ -51,14 +50,15 @@ def playouts_needed(match: Match, course: Course) -> int:
     """How many playouts for each answer the search bot needs that is told the goal."""
     playouts = FEWEST
     while playouts <= MOST:
-        if solves(seeker(course.goal, playouts), match, course, playouts, patient=False):
+        if solves(seeker(course, playouts), match, course, playouts, patient=False):
             break
         playouts *= TIMES
     return playouts
 
 
-def seeker(goal: Goal, playouts: int) -> Search:
+def seeker(course: Course, playouts: int) -> Search:
     """The search bot, which wants the goal more than anything and looks no further than this turn."""
+    goal, horizon = course.goal, course.puzzling.horizon
 
     def way(game: Game[Any, Any]) -> Way:
         judgement = game.judgement
@@ -69,6 +69,7 @@ def seeker(goal: Goal, playouts: int) -> Search:
             missed = goal.missed_by(world.table)
             return NEAR / missed if missed else AWAY * judgement.evaluate(world.table, seat)
 
-        return Way(replace(judgement.manner, rounds=0, whim=WHIM, breadth=BREADTH), estimate)
+        manner = replace(judgement.manner, rounds=0, whim=WHIM, breadth=BREADTH)
+        return Way(replace(manner, horizon=horizon or manner.horizon), estimate)
 
     return Search(Budget(playouts=playouts), way=way)

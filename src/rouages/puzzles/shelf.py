@@ -10,9 +10,8 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from rouages.engine.agenda import Seat
 from rouages.games import GAMES
-from rouages.puzzles.puzzle import Line, Puzzle, puzzled, puzzling_of
+from rouages.puzzles.puzzle import Entry, Puzzle, puzzled, puzzling_of
 from rouages.puzzles.refusals import BadShelf, NoSuchPuzzle
 
 FORMAT = 1
@@ -30,21 +29,6 @@ class Label(Struct, frozen=True, forbid_unknown_fields=True):
     """Of the rules."""
     seed: int
     """By which they were made."""
-
-
-class Entry(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
-    """A puzzle as its line holds it."""
-
-    options: dict[str, Any]
-    players: int
-    seat: Seat
-    goal: dict[str, Any]
-    solution: Line
-    near: Line
-    tried: int
-    themes: tuple[str, ...]
-    playouts: int
-    position: bytes
 
 
 def file_name(game: str) -> str:

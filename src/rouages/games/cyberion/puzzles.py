@@ -69,7 +69,7 @@ class RepairMachines(Goal, frozen=True):
         """The machines that are missing."""
         return self.repaired + self.machines - repaired(table)
 
-    def instead(self) -> Goal | None:
+    def instead(self, missed: int | None) -> Goal | None:
         """One machine less."""
         return RepairMachines(self.machines - 1, self.repaired) if self.machines > FEWEST else None
 
@@ -227,7 +227,7 @@ def steps(events: Sequence[Event], seat: Seat) -> Sequence[Hashable]:
     return [event.machine for event in events if isinstance(event, MachineRepaired)]
 
 
-def themes(events: Sequence[Event], seat: Seat) -> Sequence[str]:
+def themes(events: Sequence[Event], seat: Seat, table: Cyberion) -> Sequence[str]:
     """What the turn needed besides robots that fit."""
     found = {theme for event in events for theme in themes_of(event)}
     crews = [event for event in events if isinstance(event, MachineRepaired)]

@@ -13,6 +13,7 @@ from rouages.games.gear_and_piston.judgement.merits import merits
 from rouages.games.gear_and_piston.judgement.quantities import quantities
 from rouages.games.gear_and_piston.judgement.reasons import REASONS
 from rouages.games.gear_and_piston.options import Options, check
+from rouages.games.gear_and_piston.puzzles import PUZZLES
 from rouages.games.gear_and_piston.setup import setup
 from rouages.games.gear_and_piston.sight.imagine import imagine
 from rouages.games.gear_and_piston.sight.picture import picture
@@ -52,4 +53,5 @@ GAME = Game(
     measures=Measures(tables=((4, {}),), figures=figures, variants=variants),
     check=check,
     daily=DAILY,
+    puzzles=PUZZLES,
 )

@@ -17,7 +17,7 @@ from rouages.games.robo_rally.events.register import (
     Stopped,
     TurnedByGear,
 )
-from rouages.games.robo_rally.table import Robot
+from rouages.games.robo_rally.table import Rally, Robot
 
 THEMES = (
     "express",
@@ -43,7 +43,7 @@ TO_THE_ROBOT: Mapping[type[Event], str] = {
 }
 
 
-def themes(events: Sequence[Event], robot: Robot) -> Sequence[str]:
+def themes(events: Sequence[Event], robot: Robot, table: Rally) -> Sequence[str]:
     """What the factory and the others did to the robot, and it to them."""
     found = {theme_of(event, robot) for event in events}
     if any(isinstance(event, CardRevealed) and event.register == REGISTERS for event in events):

@@ -13,6 +13,7 @@ from rouages.games.too_many_bones.judgement.evaluate import evaluate
 from rouages.games.too_many_bones.judgement.first_sight import weigh
 from rouages.games.too_many_bones.judgement.reasons import REASONS
 from rouages.games.too_many_bones.options import Options, check
+from rouages.games.too_many_bones.puzzles import PUZZLES
 from rouages.games.too_many_bones.readers import READERS
 from rouages.games.too_many_bones.setup import setup
 from rouages.games.too_many_bones.sight.imagine import imagine
@@ -56,4 +57,5 @@ GAME = Game(
     readers=READERS,
     cooperative=True,
     daily=DAILY,
+    puzzles=PUZZLES,
 )
