@@ -3,8 +3,8 @@ import type { Advice } from '../../wire/protocol';
 import type { Sayable } from '../../words/record';
 import type { Replay } from './replay.svelte';
 
-/** A choice that cost at least this much of the chance to win is a mistake. */
-const WORTH_NAMING = 0.03;
+/** A choice that cost at least this much of the chance to win is a mistake: less may be the luck of the games that were imagined. */
+const WORTH_NAMING = 0.08;
 /** So many are shown, the worst first. */
 const SHOWN = 5;
 
