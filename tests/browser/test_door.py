@@ -267,6 +267,7 @@ ASKED = {
     "fr": ("Comment vous appelle-t-on\u202f?", "C’est moi"),
 }
 END_TURN = {"en": "^End the turn", "fr": "^Finir "}
+SURE = {"en": "Do it anyway", "fr": "Le faire quand même"}
 
 
 @pytest.mark.parametrize(("language", "size"), [("fr", PHONE), pytest.param("en", DESK, marks=gallery)])
@@ -276,10 +277,13 @@ def test_the_name_is_asked_beside_the_result_and_never_before(visit, language, s
     question, done = ASKED[language]
     field = newcomer.page.get_by_label(question).get_by_role("textbox")
     end = newcomer.page.locator(".go").get_by_role("button", name=re.compile(END_TURN[language]))
+    sure = newcomer.page.get_by_role("button", name=SURE[language])
 
     def ends_the_turn():
         assert newcomer.is_over() or field.count() == 0
-        if newcomer.is_asked():
+        if sure.count():
+            sure.click()
+        elif newcomer.is_asked():
             end.click()
 
     newcomer.options().first.wait_for(state="attached")

@@ -11,7 +11,7 @@ from tests.browser.test_players import fits
 
 pytestmark = pytest.mark.slow
 LONG = pytest.mark.long(part="journeys")
-SMALL, LARGER = "2–3 players", "4–6 players"
+SMALL, LARGER = re.compile("^2–3 "), re.compile("^4–6 ")
 FIND = {"en": "Find a table", "fr": "Chercher une table"}
 
 

@@ -71,9 +71,8 @@ class Ear:
         self.line = page.context.new_cdp_session(page)
 
     def nodes(self):
-        """All that is not passed over, by its number, in the order of reading."""
-        found = self.line.send("Accessibility.getFullAXTree")["nodes"]
-        return {each["nodeId"]: each for each in found if not each.get("ignored")}
+        """All there is, by its number, in the order of reading."""
+        return {each["nodeId"]: each for each in self.line.send("Accessibility.getFullAXTree")["nodes"]}
 
     def inside(self, role, name):
         """What lies in the part of the page that is called so; nothing where there is none."""
@@ -81,10 +80,10 @@ class Ear:
         part = next((each for each in nodes.values() if is_called(each, role, name)), None)
         waiting, found = list(part.get("childIds", ())) if part else [], []
         while waiting:
-            each = nodes.get(waiting.pop(0))
-            if each:
+            each = nodes[waiting.pop(0)]
+            waiting += each.get("childIds", ())
+            if not each.get("ignored"):
                 found.append(each)
-                waiting += each.get("childIds", ())
         return found
 
     def press(self, node):
@@ -95,8 +94,12 @@ class Ear:
 
 
 def is_called(node, role, name):
-    """Whether it is what it should be, by this name."""
-    return node["role"]["value"] == role and node.get("name", {}).get("value") == name
+    """Whether it is what it should be, by this name, and is not passed over."""
+    return (
+        not node.get("ignored")
+        and node["role"]["value"] == role
+        and node.get("name", {}).get("value") == name
+    )
 
 
 @pytest.mark.parametrize("game", GAMES)
