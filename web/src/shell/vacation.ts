@@ -1,13 +1,15 @@
 /** Who is away for days, and has said until when. */
 import type { SeatState } from '../wire/protocol';
+import { dates } from '../words/dates';
+import type { Language } from '../words/languages';
 
 /** Whether somebody is away, by the clock of the house. */
 export const isOnVacation = ({ vacation }: Pick<SeatState, 'vacation'>, now: number): boolean =>
   vacation != null && vacation > now;
 
 /** A day as one says it: with its weekday. */
-export const weekdayOf = (seconds: number, language: string): string =>
-  new Intl.DateTimeFormat(language, { weekday: 'short', day: 'numeric', month: 'short' }).format(1000 * seconds);
+export const weekdayOf = (seconds: number, language: Language): string =>
+  dates(language, { weekday: 'short', day: 'numeric', month: 'short' }).format(1000 * seconds);
 
 const two = (number: number) => String(number).padStart(2, '0');
 
