@@ -21,7 +21,6 @@ from tests.server.people.test_keepers import keeper_of
 from tests.server.people.test_own_data import unpacked
 from tests.server.people.test_ties import befriended
 from tests.server.running import running
-from tests.server.store.conftest import database, postgres  # noqa: F401
 
 pytestmark = pytest.mark.anyio
 

@@ -41,7 +41,7 @@ from rouages.server.wire.daily import (
 )
 from rouages.server.wire.refusals.meeting import TableRemoved
 from rouages.server.wire.refusals.visiting import BoardCovered, NoSuchPage, NothingFinished
-from rouages.tables.ledger.ledger import Fenced, Lost
+from rouages.tables.ledger.ledger import Fenced
 from rouages.tables.ledger.rows import NewRow, Page
 from rouages.tables.match import neglect
 from rouages.tables.match.daily import lay_challenge, lay_practice
@@ -158,14 +158,12 @@ class Challenge:
         batch = batch_of(page)
         self.attempts.add(batch, guest.id, deal.day, deal.game, table_id)
         try:
-            await self._storage.commit(batch)
+            await self._storage.keep(batch)
         except Fenced:
             row = await self.attempts.one(guest.id, deal.day, deal.game)
             if row is None:
                 raise NotSaved() from None
             return str(row.table_id)
-        except Lost:
-            raise NotSaved() from None
         return table_id
 
     async def board(self, guest: Guest | None, day: date, game: str, kind: BoardKind) -> Board:

@@ -11,7 +11,7 @@ from rouages.server.people.complaints import ComplaintBook
 from rouages.server.people.front_door import FrontDoor
 from rouages.server.people.guests import Guest, Guests
 from rouages.server.people.holds import Hold
-from rouages.server.people.sessions import DAY, Sessions
+from rouages.server.people.sessions import Sessions
 from rouages.server.people.silence import Silence
 from rouages.server.sitting import Sitting
 from rouages.server.store.database import TABLES
@@ -40,6 +40,7 @@ from rouages.server.wire.keepers import HouseDoor
 from rouages.server.wire.refusals.keeping import KeepersStand
 from rouages.server.wire.refusals.meeting import UnknownPlayer
 from rouages.tables.wire.plain_text import line_from
+from rouages.tables.wire.time_control import DAY
 
 HOUR = 3600
 BACK = update(TABLES).where(TABLES.c.id == bindparam("kept")).values(removed=null())

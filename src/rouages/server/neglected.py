@@ -20,10 +20,10 @@ from rouages.tables.ledger.ledger import Lost
 from rouages.tables.match import neglect
 from rouages.tables.match.seating import ANSWER_SECONDS
 from rouages.tables.wire.states import Status
+from rouages.tables.wire.time_control import DAY
 
 log = logging.getLogger("rouages")
 
-DAY = 24 * 3600
 ROUND_SECONDS = 3600.0
 PAUSE_SECONDS = 0.05
 """Between two tables, so that a house with very many opens few at a time."""

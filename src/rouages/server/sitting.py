@@ -16,6 +16,7 @@ from rouages.tables.match import beginning
 from rouages.tables.wire.refusals import NotSaved
 
 Find = Callable[[str], Awaitable[LiveTable | Call]]
+Wish = Rename | Vacate | Rest | Depart | Remove
 
 
 class Sitting:
@@ -29,55 +30,42 @@ class Sitting:
     async def rename(self, before: Person, after: Person) -> None:
         """Somebody has another name, also at the result that they are looking at."""
         sits = await self._tables.where_sits(after.id)
+        here = partial(rename_at, before=before, after=after)
         for table_id in dict.fromkeys([*sits, *self._tables.open_where_sits(after.id)]):
-            table = await self._find(table_id)
-            if isinstance(table, Call):
-                wish = Rename(0, table_id, after.id, before.name, after.name, after.keeper)
-                await _have_done(table, wish)
-            else:
-                await rename_at(table, before, after)
+            wish = Rename(0, table_id, after.id, before.name, after.name, after.keeper)
+            await self._have_done(wish, here)
 
     async def vacate(self, guest: int) -> None:
         """Somebody does not come back: a bot plays for good, and what has not begun does so without them."""
         for table_id in await self._tables.where_sits(guest):
-            table = await self._find(table_id)
-            if isinstance(table, Call):
-                await _have_done(table, Vacate(0, table_id, guest))
-            else:
-                await vacate_at(table, guest)
+            await self._have_done(Vacate(0, table_id, guest), partial(vacate_at, guest=guest))
 
     async def rest(self, guest: int, until: float | None) -> None:
         """Somebody is away for days, or back."""
         for table_id in await self._tables.where_sits(guest):
-            table = await self._find(table_id)
-            if isinstance(table, Call):
-                await _have_done(table, Rest(0, table_id, guest, until))
-            else:
-                await rest_at(table, guest, until)
+            await self._have_done(Rest(0, table_id, guest, until), partial(rest_at, guest=guest, until=until))
 
     async def depart(self, table_id: str, person: Person) -> None:
         """Somebody leaves one table and the house for good."""
-        table = await self._find(table_id)
-        if isinstance(table, Call):
-            await _have_done(table, Depart(0, table_id, person.id, person.name))
-        else:
-            await depart_at(table, person)
+        wish = Depart(0, table_id, person.id, person.name)
+        await self._have_done(wish, partial(depart_at, person=person))
 
     async def remove_table(self, table_id: str) -> None:
         """A keeper of the house takes a table away."""
-        table = await self._find(table_id)
-        if isinstance(table, Call):
-            await _have_done(table, Remove(0, table_id, None))
-        else:
-            await self._tables.remove(table_id)
+        await self._have_done(Remove(0, table_id, None), lambda table: self._tables.remove(table.id))
 
     async def remove_line(self, table_id: str, number: int, *, removed: bool) -> None:
         """A keeper of the house takes a line of chat away, or gives it back."""
-        table = await self._find(table_id)
-        if isinstance(table, Call):
-            await _have_done(table, Remove(0, table_id, number, removed))
-        else:
-            await remove_line_at(table, number, removed=removed)
+        here = partial(remove_line_at, number=number, removed=removed)
+        await self._have_done(Remove(0, table_id, number, removed), here)
+
+    async def _have_done(self, wish: Wish, here: Callable[[LiveTable], Awaitable[None]]) -> None:
+        """Have a wish fulfilled by the server that keeps its table; where that is this one, so."""
+        table = await self._find(wish.table)
+        if not isinstance(table, Call):
+            await here(table)
+        elif isinstance(await table.ask(wish), Failed):
+            raise NotSaved()
 
 
 async def depart_at(table: LiveTable, person: Person) -> None:
@@ -106,8 +94,3 @@ async def rest_at(table: LiveTable, guest: int, until: float | None) -> None:
 async def remove_line_at(table: LiveTable, number: int, *, removed: bool) -> None:
     """A line of one table is taken away, or given back."""
     await table.ask(partial(removing.remove_line, table, number, removed=removed))
-
-
-async def _have_done(call: Call, wish: Rename | Vacate | Rest | Depart | Remove) -> None:
-    if isinstance(await call.ask(wish), Failed):
-        raise NotSaved()

@@ -9,7 +9,6 @@ from rouages.server.hosting.copies import back_up, restore
 from rouages.server.hosting.place import Place
 from rouages.server.wire.refusals.hosting import AlreadyThere, DatabaseInUse, HouseNotEmpty, NoHouse, NotACopy
 from tests.server.running import running, sqlite_in
-from tests.server.store.conftest import database, postgres  # noqa: F401
 from tests.server.test_play import two_people
 
 pytestmark = pytest.mark.anyio
@@ -59,7 +58,7 @@ async def test_a_copy_made_while_people_play_opens_with_every_match(tmp_path):
     assert not [path for path in tmp_path.iterdir() if path.name.startswith(".rouages")]
 
 
-async def test_a_house_moves_to_postgres_and_back(tmp_path, database):  # noqa: F811
+async def test_a_house_moves_to_postgres_and_back(tmp_path, database):
     async with running(tmp_path) as door:
         ann, before = await played(door)
     await back_up(Place(tmp_path, sqlite_in(tmp_path)), tmp_path / "copy.sqlite3")

@@ -13,17 +13,14 @@ from tests.server.pairing.waiting import PAIR, Hands, found, page, want
 from tests.server.people.test_keepers import do, keeper_of, number_of
 from tests.server.people.test_own_data import unpacked
 from tests.server.people.test_ties import tie
-from tests.server.running import hang_up, running, shows
-from tests.server.store.conftest import database, postgres  # noqa: F401
+from tests.server.running import hang_up, shows
 
 pytestmark = pytest.mark.anyio
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
-async def door(request, tmp_path, anyio_backend):
-    where = {"database": request.getfixturevalue("database")} if request.param == "postgres" else {}
-    async with running(tmp_path, **where) as door:
-        yield door
+@pytest.fixture
+def door(either_door):
+    return either_door
 
 
 @pytest.fixture

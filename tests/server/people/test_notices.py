@@ -14,7 +14,6 @@ from rouages.server.wire.notices import Quiet
 from tests.server.people.test_webhooks import Post, begin
 from tests.server.running import becomes, running
 from tests.server.several.serving import ann_and_bob, two_doors
-from tests.server.store.conftest import database, postgres  # noqa: F401
 from tests.server.test_neglected import Calendar
 
 pytestmark = pytest.mark.anyio
@@ -65,7 +64,7 @@ async def test_of_two_servers_that_see_the_same_notice_one_says_it(house):
             assert len([each for each in taken if each]) == 1
 
 
-async def test_on_one_postgresql_the_server_that_keeps_the_table_says_it_once(tmp_path, database):  # noqa: F811
+async def test_on_one_postgresql_the_server_that_keeps_the_table_says_it_once(tmp_path, database):
     async with two_doors(tmp_path, database, **SETTINGS) as doors, Post() as post:
         _, bob, first, second = await ann_and_bob(doors)
         await bob.put("/api/me/webhook", {"url": post.url})

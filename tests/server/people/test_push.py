@@ -19,7 +19,6 @@ from tests.server.people.test_own_data import unpacked
 from tests.server.people.test_webhooks import begin
 from tests.server.running import becomes, running
 from tests.server.several.serving import ann_and_bob, two_doors
-from tests.server.store.conftest import database, postgres  # noqa: F401
 from tests.server.test_neglected import Calendar
 
 pytestmark = pytest.mark.anyio
@@ -275,7 +274,7 @@ async def test_my_file_says_where_my_browsers_take_messages(house, service):
     assert [device["push"] for device in own["devices"]] == [service.browsers["phone"].wish["endpoint"]]
 
 
-async def test_servers_on_one_postgresql_have_one_key_and_tell_once(tmp_path, database, service):  # noqa: F811
+async def test_servers_on_one_postgresql_have_one_key_and_tell_once(tmp_path, database, service):
     async with two_doors(tmp_path, database, **SETTINGS) as doors:
         _, bob, first, second = await ann_and_bob(doors)
         own = await told_at(bob, service.browser())

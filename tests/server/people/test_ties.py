@@ -8,17 +8,14 @@ from rouages.server.people.pace import LAYING
 from rouages.server.store.database import TIES
 from tests.server.people.test_own_data import unpacked
 from tests.server.running import becomes, running
-from tests.server.store.conftest import database, postgres  # noqa: F401
 from tests.server.test_play import two_people
 
 pytestmark = pytest.mark.anyio
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
-async def door(request, tmp_path, anyio_backend):
-    where = {"database": request.getfixturevalue("database")} if request.param == "postgres" else {}
-    async with running(tmp_path, **where) as door:
-        yield door
+@pytest.fixture
+def door(either_door):
+    return either_door
 
 
 async def tie(person, handle, kind, status=200):
@@ -222,7 +219,7 @@ async def test_ties_are_not_changed_without_end(tmp_path):
         assert statuses[-1] == 429
 
 
-async def test_what_is_written_at_one_server_holds_at_the_other(tmp_path, database):  # noqa: F811
+async def test_what_is_written_at_one_server_holds_at_the_other(tmp_path, database):
     from tests.server.several.serving import ann_and_bob as seated
     from tests.server.several.serving import two_doors
 

@@ -10,18 +10,14 @@ from rouages.tables.ledger.ledger import Lost
 from tests.server.people.test_keepers import do, keeper_of
 from tests.server.people.test_own_data import unpacked
 from tests.server.people.test_ties import tie
-from tests.server.running import running
-from tests.server.store.conftest import database, postgres  # noqa: F401
 from tests.server.tournaments.playing import CUP, Clock, enter, make, page_of
 
 pytestmark = pytest.mark.anyio
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
-async def door(request, tmp_path, anyio_backend):
-    where = {"database": request.getfixturevalue("database")} if request.param == "postgres" else {}
-    async with running(tmp_path, **where) as door:
-        yield door
+@pytest.fixture
+def door(either_door):
+    return either_door
 
 
 @pytest.fixture

@@ -33,6 +33,7 @@ from rouages.server.store.database import ENTRIES
 from rouages.server.store.migrating import newest_step, step_of
 from rouages.server.store.storage import engine_of
 from rouages.server.watching.health import LEAST_FREE
+from rouages.tables.wire.time_control import DAY
 
 VARIABLES = frozenset(
     (
@@ -59,7 +60,6 @@ PATIENCE = 5
 SKEW_SECONDS = 2.0
 FEW_DAYS = 14
 """A certificate that ends sooner should have been renewed by now."""
-DAY = 24 * 3600
 
 
 class State(StrEnum):

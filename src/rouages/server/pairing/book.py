@@ -15,20 +15,19 @@ import msgspec
 from sqlalchemy import Float, Integer, Row, bindparam, case, delete, false, insert, null, select, true, update
 
 from rouages.server.store.database import PAIRINGS, TABLES, WAITS
-from rouages.server.store.rows import batch_of
+from rouages.server.store.rows import batch_of, text_of
 from rouages.server.store.storage import Storage
 from rouages.server.store.writer import Batch
 from rouages.server.wire.pairing import Want
 from rouages.tables.ledger.ledger import Fenced, Lost
 from rouages.tables.ledger.rows import NewRow
-from rouages.tables.wire.refusals import NotSaved
 from rouages.tables.wire.states import Status
+from rouages.tables.wire.time_control import DAY
 
 GRACE_SECONDS = 10.0
 """So long somebody still waits of whom no page says so any more."""
 TAKEN_SECONDS = 30.0
 """So long somebody is told which table was found, be it that their line was cut."""
-A_DAY = 24 * 3600.0
 
 NOW = bindparam("now", type_=Float)
 WHERE_MINE = WAITS.c.guest == bindparam("who")
@@ -139,17 +138,15 @@ class WaitBook:
             pairing = {"guest": wait.guest, "table_id": row.terms.id, "made": now, "left": None}
             batch.add(NEW_PAIRING, pairing)
         try:
-            await self._storage.commit(batch)
+            await self._storage.keep(batch)
         except Fenced:
             return False
-        except Lost:
-            raise NotSaved() from None
         return True
 
     async def left(self, guests: Iterable[int], now: float) -> defaultdict[int, list[float]]:
         """When each of some people has left such tables in the last day."""
         found: defaultdict[int, list[float]] = defaultdict(list)
-        for row in await self._storage.rows(LEFT, guests=sorted(guests), before=now - A_DAY):
+        for row in await self._storage.rows(LEFT, guests=sorted(guests), before=now - DAY):
             found[row.guest].append(row.left)
         return found
 
@@ -160,14 +157,9 @@ class WaitBook:
     async def forget(self, now: float) -> None:
         """What nobody asks about any more."""
         batch = Batch()
-        batch.add(OLD_WAITS, {"before": now - A_DAY})
-        batch.add(OLD_PAIRINGS, {"before": now - A_DAY})
+        batch.add(OLD_WAITS, {"before": now - DAY})
+        batch.add(OLD_PAIRINGS, {"before": now - DAY})
         await self._storage.commit(batch)
-
-
-def text_of(want: Want) -> str:
-    """As it is kept."""
-    return msgspec.json.encode(want).decode()
 
 
 def want_in(row: Row[Any]) -> Want:

@@ -10,12 +10,13 @@ import msgspec
 from sqlalchemy import Executable, bindparam, delete, insert, select, update
 
 from rouages.server.people.guests import Guest
-from rouages.server.people.sessions import DAY, digest
+from rouages.server.people.sessions import digest
 from rouages.server.store.database import DOOR_LINKS, HOUSE, SEATS
 from rouages.server.store.storage import Storage
 from rouages.server.store.writer import Values
 from rouages.server.wire.keepers import DoorLink, HouseDoor, NewDoorLink
 from rouages.server.wire.refusals.keeping import InvitationOnly, RegistrationsClosed
+from rouages.tables.wire.time_control import DAY
 
 DOOR = "door"
 """Under this name the house keeps who may come in."""

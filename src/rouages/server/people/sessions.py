@@ -23,10 +23,10 @@ from rouages.server.store.storage import Storage
 from rouages.server.store.writer import Batch, Values
 from rouages.server.wire.programs import Scope
 from rouages.tables.ledger.ledger import Lost
+from rouages.tables.wire.time_control import DAY
 
 LASTING = 400 * 24 * 3600
 """Seconds after which a device that did not come back is forgotten."""
-DAY = 24 * 3600
 
 
 def sessions_of(who: str) -> ColumnElement[bool]:

@@ -27,14 +27,13 @@ from sqlalchemy import (
 )
 
 from rouages.server.store.database import ENTRANTS, GUESTS, SEATS, SITTINGS, TABLES, TOURNAMENTS
-from rouages.server.store.rows import batch_of
+from rouages.server.store.rows import batch_of, text_of
 from rouages.server.store.storage import Storage
 from rouages.server.store.writer import Values
 from rouages.server.tournaments.sittings import Sitting
 from rouages.server.wire.tournaments import NewTournament, Stage
-from rouages.tables.ledger.ledger import Fenced, Lost
+from rouages.tables.ledger.ledger import Fenced
 from rouages.tables.ledger.rows import Page
-from rouages.tables.wire.refusals import NotSaved
 from rouages.tables.wire.states import SeatKind, Status
 
 MOST_LISTED = 100
@@ -202,12 +201,7 @@ class TournamentBook:
         batch = batch_of(page)
         for statement, values in written:
             batch.add(statement, values)
-        try:
-            await self._storage.commit(batch)
-        except Fenced:
-            raise
-        except Lost:
-            raise NotSaved() from None
+        await self._storage.keep(batch)
 
     async def note_result(self, table: str, result: Result) -> None:
         """How a table ended; whoever reads it finds the same, so that it does not matter who is first."""
@@ -236,11 +230,6 @@ def sitting_down(
     """A table of a round; without one somebody sits out."""
     place = {"tournament": tournament, "round": number, "board": board}
     return NEW_SITTING, {**place, "table_id": table, "players": text_of(players), "result": None}
-
-
-def text_of(value: Any) -> str:
-    """As it is kept."""
-    return msgspec.json.encode(value).decode()
 
 
 def plan_in(row: Row[Any]) -> NewTournament:

@@ -26,9 +26,9 @@ from rouages.tables.match import paired
 from rouages.tables.wire.plain_text import name_from
 from rouages.tables.wire.refusals import UnknownLevel
 from rouages.tables.wire.states import NewTable, Place, Spectators
+from rouages.tables.wire.time_control import DAY
 
 MINUTE = 60.0
-DAY = 24 * 3600.0
 COMING: Mapping[Pace, float] = {Pace.LIVE: 5 * MINUTE, Pace.HOUR: 15 * MINUTE, Pace.DAYS: DAY}
 """So long a table waits for everybody to come; then bots play for who is missing."""
 LATEST = 90 * DAY
@@ -49,7 +49,7 @@ def planned(wish: NewTournament, now: float) -> NewTournament:
     if wish.bots is not None and wish.bots not in LEVELS:
         raise UnknownLevel(level=wish.bots, known=", ".join(LEVELS))
     if wish.begins is not None and not now < wish.begins <= now + LATEST:
-        raise BeginsTooLate(days=int(LATEST / DAY))
+        raise BeginsTooLate(days=LATEST // DAY)
     return msgspec.structs.replace(wish, name=name_from(wish.name), game=game.name)
 
 

@@ -21,8 +21,9 @@ from rouages.server.tournaments.tournaments import Tournaments
 from rouages.server.wire import tournaments as wire
 from rouages.server.wire.tournaments import Format, Stage
 from rouages.tables.wire.states import Status
+from rouages.tables.wire.time_control import DAY
 
-MONTH = 30 * plans.DAY
+MONTH = 30 * DAY
 """So long a tournament that is over is listed."""
 
 Come = Mapping[int, Row[Any]]

@@ -6,8 +6,9 @@ People are known by the numbers that they drew by lot when it began. A table of 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
+from itertools import chain
 from typing import NamedTuple, TypeAlias
 
 Number: TypeAlias = int
@@ -67,10 +68,15 @@ class Sitting(NamedTuple):
 Round: TypeAlias = Sequence[Sitting]
 
 
+def all_of(rounds: Iterable[Round]) -> Iterator[Sitting]:
+    """The tables of all these rounds, one after another."""
+    return chain.from_iterable(rounds)
+
+
 def points_in(rounds: Iterable[Round]) -> defaultdict[Number, Fraction]:
     """What everybody has of some rounds."""
     found: defaultdict[Number, Fraction] = defaultdict(Fraction)
-    for sitting in (sitting for each in rounds for sitting in each):
+    for sitting in all_of(rounds):
         for number, points in sitting.points.items():
             found[number] += points
     return found
@@ -84,7 +90,7 @@ def _worth(own: int, other: int) -> int:
 def meetings(rounds: Iterable[Round]) -> dict[frozenset[Number], int]:
     """How often any two have met."""
     found: dict[frozenset[Number], int] = {}
-    for sitting in (sitting for each in rounds for sitting in each):
+    for sitting in all_of(rounds):
         for place, one in enumerate(sitting.players):
             for other in sitting.players[:place]:
                 pair = frozenset((one, other))

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from rouages.server.tournaments.knock_out import through
-from rouages.server.tournaments.sittings import Number, Round, points_in
+from rouages.server.tournaments.sittings import Number, Round, all_of, points_in
 from rouages.server.wire.tournaments import Format
 
 Value = int | Fraction
@@ -73,7 +73,7 @@ def _second(
 
 def _encounters(rounds: Sequence[Round]) -> Iterator[tuple[Number, Number, Fraction]]:
     """Everybody with each whom they have met at a table that is over, and their own points there."""
-    for sitting in (sitting for each in rounds for sitting in each if sitting.is_over):
+    for sitting in (sitting for sitting in all_of(rounds) if sitting.is_over):
         for one, own in sitting.points.items():
             for other in sitting.players:
                 if other != one:
@@ -83,7 +83,7 @@ def _encounters(rounds: Sequence[Round]) -> Iterator[tuple[Number, Number, Fract
 def _differences(people: int, rounds: Sequence[Round]) -> list[Fraction]:
     """By how much the scores of each are above those of the others at their tables."""
     found = [Fraction(0)] * people
-    for sitting in (sitting for each in rounds for sitting in each):
+    for sitting in all_of(rounds):
         for number, difference in sitting.differences.items():
             found[number] += difference
     return found
@@ -92,7 +92,7 @@ def _differences(people: int, rounds: Sequence[Round]) -> list[Fraction]:
 def _played(people: int, rounds: Sequence[Round]) -> list[int]:
     """How many tables of each are over."""
     found = [0] * people
-    for sitting in (sitting for each in rounds for sitting in each if sitting.is_over):
+    for sitting in (sitting for sitting in all_of(rounds) if sitting.is_over):
         for number in sitting.players:
             found[number] += 1
     return found

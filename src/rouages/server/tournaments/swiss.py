@@ -8,7 +8,7 @@ from fractions import Fraction
 from functools import partial
 from itertools import count
 
-from rouages.server.tournaments.sittings import Number, Round, Sitting, meetings, points_in
+from rouages.server.tournaments.sittings import Number, Round, Sitting, all_of, meetings, points_in
 from rouages.server.tournaments.sizes import even_sizes
 
 FEWEST_ROUNDS = 3
@@ -53,7 +53,7 @@ def _who_sits_out(ranked: Sequence[Number], before: Sequence[Round]) -> list[Num
     """Of an odd number one of those who did so least, the last first; nobody of an even one."""
     if len(ranked) % 2 == 0:
         return [None]
-    out = Counter(sitting.players[0] for each in before for sitting in each if sitting.is_bye)
+    out = Counter(sitting.players[0] for sitting in all_of(before) if sitting.is_bye)
     fewest = min(out[each] for each in ranked)
     return [each for each in reversed(ranked) if out[each] == fewest]
 

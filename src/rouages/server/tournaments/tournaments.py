@@ -21,6 +21,7 @@ from rouages.server.leases import KeptElsewhere
 from rouages.server.people.guests import Guest, Guests
 from rouages.server.people.ties import TieBook
 from rouages.server.rounds import end, go_round
+from rouages.server.store.rows import text_of
 from rouages.server.store.storage import Storage
 from rouages.server.tables import Tables
 from rouages.server.tournaments import plans
@@ -33,7 +34,6 @@ from rouages.server.tournaments.book import (
     plan_in,
     sitting_down,
     sitting_in,
-    text_of,
 )
 from rouages.server.tournaments.drawing import lots, next_round, seats_at
 from rouages.server.tournaments.ending import Ending
@@ -175,7 +175,7 @@ class Tournaments:
     async def look(self) -> None:
         """Begin those whose time has come, see to the tables of the others, and draw what is to be drawn."""
         going = await self.book.going()
-        players = await self.book.players(row.id for row in going)
+        players = await self.book.players(row.id for row in going) if going else {}
         for row in going:
             try:
                 if row.stage == Stage.OPEN.value:

@@ -1,1 +1,0 @@
-from tests.server.store.conftest import database, postgres  # noqa: F401
