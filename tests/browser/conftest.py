@@ -41,6 +41,15 @@ def chromium():
         browser.close()
 
 
+@pytest.fixture(autouse=True)
+def left_behind(request):
+    """No page outlives its test: many that go on moving would slow every test after it."""
+    yield
+    if "chromium" in request.fixturenames:
+        for context in request.getfixturevalue("chromium").contexts:
+            context.close()
+
+
 @pytest.fixture
 def luck(monkeypatch, request):
     """The secrets of the matches that a test begins are the same in every run: no journey hangs on chance."""

@@ -167,7 +167,6 @@ def test_a_hint_lights_its_piece_and_is_gone_once_it_is_done(chromium, address, 
     tables = [table for table in asking.tables(game) if table not in GOING_ON][part::PARTS]
     faults = [fault for table in tables for fault in asking.advises(game, table)]
     figures(positions=len(tables), hints=asking.given)
-    asking.context.close()
     assert faults == []
 
 
