@@ -3,6 +3,7 @@
 from html import unescape
 from html.parser import HTMLParser
 from pathlib import Path
+from urllib.robotparser import RobotFileParser
 
 import httpx
 import pytest
@@ -179,7 +180,7 @@ async def test_what_is_sent_to_many_is_made_small_once(crawler):
     assert plain.json() == answer.json()
 
 
-@pytest.mark.parametrize("path", ["/join/a-secret", "/table/another"])
+@pytest.mark.parametrize("path", ["/join/secret", "/table/another", "/replay/third", "/tournaments/fourth"])
 async def test_a_link_that_is_sent_has_a_title_and_a_picture_and_tells_nothing_of_its_table(crawler, path):
     answer = await crawler.get(path, headers=FRENCH)
     page = Page(answer.text)
@@ -188,6 +189,21 @@ async def test_a_link_that_is_sent_has_a_title_and_a_picture_and_tells_nothing_o
     assert page.metas["robots"] == "noindex"
     assert path.rpartition("/")[2] not in answer.text
     assert "canonical" not in page.links
+
+
+@pytest.mark.parametrize("name", heads.FOUND)
+async def test_what_everybody_may_find_says_what_it_is_and_where(crawler, name):
+    page = Page((await crawler.get(f"/{name}", headers=FRENCH)).text)
+    assert page.title == f"{page.metas['og:title']} · Rouages"
+    assert page.links["canonical"].endswith(f"/{name}?lang=fr")
+    assert "robots" not in page.metas
+
+
+def test_machines_that_only_look_read_pages_and_ask_the_house_nothing():
+    reader = RobotFileParser()
+    reader.parse((INDEX.parent / "public" / "robots.txt").read_text(encoding="utf-8").splitlines())
+    assert all(reader.can_fetch("anybody", f"/{page}") for page in ("", *heads.DRESSED))
+    assert not reader.can_fetch("anybody", "/api/lobby")
 
 
 async def test_the_picture_beside_a_link_ships_with_the_client(crawler):

@@ -17,9 +17,11 @@ from rouages.words.catalogue import LANGUAGES, Catalogue, Language
 
 SITE = "Rouages"
 LEARN = "learn"
-SENT = ("join", "table")
+SENT = ("join", "table", "replay")
 """Pages whose addresses people send one another: what they lead to is said to nobody but who opens them."""
-DRESSED = (LEARN, *SENT)
+FOUND = ("daily", "puzzles", "tournaments")
+"""Pages that search engines list; what lies below them they do not."""
+DRESSED = (LEARN, *SENT, *FOUND)
 AT = "@"
 """How the address of a player's page begins."""
 PREVIEW = "preview.jpg"
@@ -60,8 +62,8 @@ def head_of(path: str, language: Language) -> Head | None:
     page, *rest = path.rstrip("/").split("/")
     if page.startswith(AT):
         return _player(page, language)
-    if page in SENT:
-        return _sent(page, language)
+    if page in SENT + FOUND:
+        return _plain(page, language, is_sent=page in SENT or bool(rest))
     if page != LEARN:
         return None
     if not rest:
@@ -74,11 +76,12 @@ def _catalogue(language: Language, name: str) -> Catalogue:
 
 
 @cache
-def _sent(page: str, language: Language) -> Head:
+def _plain(page: str, language: Language, *, is_sent: bool) -> Head:
+    """What kind of page it is, and no more."""
     said = _catalogue(language, words.SERVER)
     title, description = said.text(f"preview.{page}"), said.text("preview.description")
     text = f"<h1>{escape(title)}</h1><p>{escape(description)}</p>"
-    return Head(page, language, title, description, text, is_sent=True)
+    return Head(page, language, title, description, text, is_sent)
 
 
 def _player(handle: str, language: Language) -> Head:
