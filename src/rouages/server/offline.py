@@ -18,6 +18,9 @@ from rouages.server.wire.offline import Standing
 log = logging.getLogger("rouages")
 
 PACKAGE = Path(__file__).parent.parent
+CHECKOUT = PACKAGE.parent.parent
+SCRIPTS = tuple(CHECKOUT / "scripts" / name for name in ("web_client.py", "site_runtime.py"))
+"""What builds the client, and what installs the runtime: where nothing has changed they do nothing."""
 LEFT_OUT = {"__pycache__", "static"}
 PAUSE = 600.0
 """Seconds after a failure in which nobody has the server try again: it is much work."""
@@ -83,6 +86,11 @@ class OfflineHouse:
         if self._writing:
             self._writing.cancel()
             await asyncio.gather(self._writing, return_exceptions=True)
+
+
+def is_checkout() -> bool:
+    """Whether this runs where the files can be made."""
+    return all(script.is_file() for script in SCRIPTS)
 
 
 def release_of(static: Path) -> str:

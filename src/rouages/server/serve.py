@@ -26,6 +26,7 @@ import uvloop
 from rouages.days.chain import read_key
 from rouages.server.app import application
 from rouages.server.house import House
+from rouages.server.offline import is_checkout
 from rouages.server.patience import PatientProtocol
 from rouages.server.people.mail import mail_server_from
 from rouages.server.protocol import TableSocketProtocol
@@ -117,7 +118,7 @@ def settings_for(folder: Path) -> Settings:
         tuple(environment.get("ROUAGES_NAMES", "").split()),
         relay=relay_of(environment.get("ROUAGES_RELAY"), database),
         copies=folder / COPIES,
-        offline=folder / OFFLINE,
+        offline=folder / OFFLINE if is_checkout() else None,
         private_webhooks=environment.get("ROUAGES_PRIVATE_WEBHOOKS") == "yes",
         push=environment.get("ROUAGES_PUSH") != "no",
         mail=mail_server_from(environment.get("ROUAGES_SMTP", ""), environment.get("ROUAGES_MAIL_FROM", "")),

@@ -7,12 +7,9 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 
+from rouages.server.offline import CHECKOUT, SCRIPTS, is_checkout
 from rouages.site.archive import PACKAGE
 from rouages.site.refusals import NoCheckout, NoRuntime
-
-ROOT = PACKAGE.parent.parent
-SCRIPTS = ("web_client.py", "site_runtime.py")
-"""What builds the client, and what installs the runtime: where nothing has changed they do nothing."""
 
 
 class Materials(NamedTuple):
@@ -28,12 +25,11 @@ class Materials(NamedTuple):
 
 def materials() -> Materials:
     """Those of this checkout, fetched if need be."""
-    scripts = [ROOT / "scripts" / name for name in SCRIPTS]
-    if not all(script.is_file() for script in scripts):
+    if not is_checkout():
         raise NoCheckout()
-    for script in scripts:
+    for script in SCRIPTS:
         if subprocess.run([sys.executable, script], check=False).returncode:
             raise NoRuntime()
-    runtime = ROOT / "web" / "runtime"
+    runtime = CHECKOUT / "web" / "runtime"
     [wheel] = (runtime / "wheels").glob("msgspec-*.whl")
     return Materials(PACKAGE / "server" / "static", runtime / "node_modules" / "pyodide", wheel)

@@ -7,6 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 from rouages.server import offline
+from rouages.server.serve import settings_for
 from tests.server.running import becomes, running
 
 pytestmark = pytest.mark.anyio
@@ -139,3 +140,13 @@ async def test_a_server_that_closes_waits_for_nobody(tmp_path, monkeypatch):
     async with running(tmp_path, offline=tmp_path / "offline") as door:
         await (await door.guest("Ann")).post("/api/offline")
         await becomes(begun.is_set)
+
+
+async def test_it_is_offered_where_it_can_be_made_and_nowhere_else(door, tmp_path, monkeypatch):
+    assert (await (await door.guest("Ann")).get("/api/games"))["offline"]
+    assert settings_for(tmp_path).offline
+    monkeypatch.setattr(offline, "SCRIPTS", (tmp_path / "not" / "there.py",))
+    assert settings_for(tmp_path).offline is None
+    (elsewhere := tmp_path / "elsewhere").mkdir()
+    async with running(elsewhere) as installed:
+        assert not (await (await installed.guest("Bob")).get("/api/games"))["offline"]

@@ -827,6 +827,8 @@ export interface components {
       readonly bots: readonly string[];
       /** @default false */
       readonly daily: boolean;
+      /** @default false */
+      readonly offline: boolean;
     };
     /**
      * Grievance

@@ -220,9 +220,9 @@ class Routes:
 
     async def games(self, request: Request) -> Any:
         """What there is to play, and whom with."""
-        return lasting(
-            Games(tuple(map(forms.card_of, GAMES.values())), LEVELS, self._house.challenge.is_on), request
-        )
+        cards, house = tuple(map(forms.card_of, GAMES.values())), self._house
+        offline = house.settings.offline is not None
+        return lasting(Games(cards, LEVELS, house.challenge.is_on, offline), request)
 
     async def preview(self, request: Request) -> Any:
         """What options would lay on the table."""

@@ -292,6 +292,8 @@ class Games(Struct, frozen=True):
     """The levels of bots, from the weakest; words: `bot.<level>` in the catalogue `server`."""
     daily: bool = False
     """Whether this house has a challenge of the day."""
+    offline: bool = False
+    """Whether it can be brought into a browser, to play there without a network."""
 
 
 class Draft(Struct, frozen=True, forbid_unknown_fields=True):
