@@ -330,6 +330,7 @@ const waitingRoom: Snapshot = {
     }),
   ),
   view: null,
+  log: [],
   reader: {
     seat: 0,
     seats: [0],
