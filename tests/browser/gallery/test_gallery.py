@@ -98,6 +98,8 @@ POINTED = """() => {
 """The middle of what a hint has lit, where it can be touched."""
 LIT = ".legal, .lit, .notched, [data-lit=true]"
 """What is meant, on a sheet that a piece opens, too."""
+SURE = "[data-plate] .keep + button"
+"""What gives an answer that the plate asks for once more: it can be given only once, or loses the game."""
 UNDRAWN = re.compile("Let time run out")
 """What no board draws: it is done by doing nothing."""
 
@@ -145,6 +147,8 @@ class Asking(Walk):
         sheet = self.page.locator("dialog[open]")
         if sheet.count():
             sheet.locator(f"button.brass, {LIT}").first.click()
+        if self.page.locator(SURE).count():
+            self.page.locator(SURE).click()
         if not self.answers and self.page.locator(".balloon").count():
             self.page.get_by_role("button", name="Do it").click()
         self.page.locator(".balloon").wait_for(state="detached")
@@ -170,6 +174,8 @@ def test_a_hint_lights_its_piece_and_is_gone_once_it_is_done(chromium, address, 
     assert faults == []
 
 
-@pytest.mark.parametrize(("game", "table"), [("gear-and-piston", "work"), ("robo-rally", "power")])
+@pytest.mark.parametrize(
+    ("game", "table"), [("gear-and-piston", "work"), ("robo-rally", "power"), ("cyberion", "level")]
+)
 def test_a_hint_lights_its_piece_in_some_positions(chromium, address, game, table):
     assert list(Asking(chromium, address, (390, 844)).advises(game, table)) == []
