@@ -65,6 +65,8 @@ def test_the_screen_is_covered_while_it_is_handed_over(ada):
     ada.answer(2)
     ada.is_told("Choose the dump")
     ada.page.locator("body").press("1")
+    ada.is_told("Programme it")
+    ada.page.locator("body").press("1")
     ada.reads("Hand over to Basile")
     ada.page.get_by_role("heading", name="Hand over to Basile").wait_for()
     assert ada.page.locator("main").count() == 0
@@ -83,6 +85,7 @@ def test_the_screen_is_covered_while_it_is_handed_over(ada):
     ada.answer(2)
     ada.is_told("Choose the dump")
     ada.page.locator("body").press("2")
+    ada.page.keyboard.press("Enter")
     ada.reads("Turn 2")
     ada.is_told("Choose an action")
 

@@ -8,7 +8,7 @@ from tests.browser.people import Player
 from tests.browser.test_journeys import play_until_over
 
 pytestmark = pytest.mark.slow
-ACTION, DUMP = "Choose an action", "Choose the dump to harvest"
+ACTION, DUMP, CONFIRM = "Choose an action", "Choose the dump to harvest", "Programme it"
 
 
 @pytest.fixture
@@ -39,6 +39,8 @@ def harvest(player, dump):
     player.press("Harvest")
     player.is_told(DUMP)
     player.page.locator("body").press(str(dump))
+    player.is_told(CONFIRM)
+    player.page.keyboard.press("Enter")
 
 
 def panel(player, name):

@@ -118,7 +118,7 @@ def play_on(ada, until):
                 ada.step(re.compile("^(before|last)"))
             case _ if asked.startswith("Whom do you target"):
                 ada.step(re.compile("falls [0-9]+%"), GO)
-            case _ if asked.startswith("Choose dice"):
+            case _ if asked.startswith(("Choose dice", "That takes the last DEX")):
                 ada.step(re.compile("^(ATK|DEF) die"), re.compile("^Roll"))
             case _ if asked.startswith("What do you do with your dice"):
                 ada.step(re.compile("^(Strike|Store|Active slot)"), GO)

@@ -39,11 +39,12 @@ def sits_down(page, game):
 
 
 def confirms(page):
-    """Press what lays a whole programme down, once it is chosen."""
-    button = page.get_by_role("button", name="Programme", exact=True, disabled=False)
-    if button.count():
-        button.press("Enter")
-    return button.count() > 0
+    """Send what is laid out and waits for one press more."""
+    laid = page.locator("[role=toolbar] [aria-pressed=true]")
+    waits = laid.count() > 0
+    if waits:
+        laid.press("Enter")
+    return waits
 
 
 @LONG

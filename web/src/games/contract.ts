@@ -74,8 +74,9 @@ export interface BoardProps<W extends Wire> {
   /** Takes the last answer back and gives this one in its place. */
   instead: (choice: W['Choice']) => void;
   undo: () => void;
-  /** What lies on the board answers the question but for one press: the plate says this entry instead; null, it asks again. */
-  remains?: (key: string | null) => void;
+  /** The number of the option that is laid out and waits for one press more, where the game's `lays` says that it does. */
+  laid?: number | null;
+  lay?: (number: number | null) => void;
   /** Log and chat, for a board that gives them a place. */
   talk?: Snippet | undefined;
   /** A coach says what to do: notes of the board's own would speak at the same time. */
@@ -132,6 +133,9 @@ export interface GameModule<W extends Wire = Wire> {
   called?: (view: W['View'], me: number | null, kind: string, value: string | number) => Called | null;
   /** Whether and why an answer is grave: the page asks before it is sent. */
   grave?: (view: W['View'], decision: Decision<W>, choice: W['Choice']) => Grave | null;
+  /** Where an answer is first laid out and sent by a second press, at the board, by key and from the list: what the plate says
+   * meanwhile, by the board's own label. */
+  lays?: (view: W['View'], decision: Decision<W>, choice: W['Choice']) => string | null;
   /** What is known of where an option would lead, in a few words: its odds, or that it would lose a robot. */
   tag?: (view: W['View'], decision: Decision<W>, option: Option<W['Choice']>, speaker: Speaker) => string;
   /** How the game tells what happens, beat by beat; a game without it shows everything at once. */

@@ -34,6 +34,7 @@ export const game: GameModule<Wire> = {
   telling,
   Reasons,
   tie: 'board.end_tie',
+  lays: (_, { prompt }) => (prompt.type === 'ChooseNumber' ? 'board.prompt_confirm' : null),
   grave: (_, __, choice) => (choice.type === 'Programme' && isUpgrade(choice.action) ? 'once' : null),
   headings: { RoundBegan: 'round' },
 };

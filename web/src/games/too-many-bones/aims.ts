@@ -1,5 +1,5 @@
 /** Which pieces of the table stand for which options of the decision. */
-import type { Choice, Decision, Option } from './records';
+import { partOf, type Choice, type Decision, type Option } from './records';
 import {
   isBones,
   type DieView,
@@ -8,6 +8,7 @@ import {
   type SkillName,
   type Stat,
   type Unit,
+  type View,
   type Zone,
 } from './view';
 
@@ -48,6 +49,24 @@ export const pressedUnit = (choice: Choice): Unit | null =>
 /** The skill whose die a choice is. */
 export const skillOf = (choice: Choice): SkillName | null =>
   choice.type === 'PickSkill' || choice.type === 'LearnSkill' || choice.type === 'Restored' ? choice.skill : null;
+
+/** The die that a choice adds to the roll. */
+export function dieOf(choice: Choice): SkillName | null {
+  switch (choice.type) {
+    case 'PickAttack':
+      return 'attack';
+    case 'PickDefence':
+      return 'defence';
+    case 'PickSkill':
+      return choice.skill;
+    default:
+      return null;
+  }
+}
+
+/** Whether after this die no other can follow: it is laid, and waits for the roll. */
+export const takesLastDex = ({ dex }: View, decision: Decision, choice: Choice): boolean =>
+  dex <= 1 && partOf(decision) === 'pool' && dieOf(choice) !== null;
 
 /** The stat that a choice raises, or whose white die it is. */
 export function statOf(choice: Choice): Stat | null {

@@ -1,5 +1,6 @@
 /** Too Many Bones, for the table page. */
 import { optionsOf, type GameModule } from '../contract';
+import { takesLastDex } from './aims';
 import Board from './Board.svelte';
 import End from './End.svelte';
 import { DRAWN, type Wire } from './records';
@@ -19,6 +20,7 @@ export const game: GameModule<Wire> = {
   draws: DRAWN,
   colour: (_, seat) => seat + 1,
   layout: () => 'headed',
+  lays: (view, decision, choice) => (takesLastDex(view, decision, choice) ? 'board.last_dex' : null),
   tag: tagOf,
   telling,
   headings: { DayBegan: 'round', EncounterDrawn: 'phase', RoundBegan: 'phase' },

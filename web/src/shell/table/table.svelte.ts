@@ -45,7 +45,7 @@ export class Table {
   #read = $state(0);
   why: { reason: Reason; piece: Element } | null = $state.raw(null);
   /** A grave answer, before it is sent. */
-  #meant: { question: number; number: number } | null = $state.raw(null);
+  #meant: { question: string; number: number } | null = $state.raw(null);
   rule: string | null = $state(null);
   panel: Panel = $state('table');
   readonly notices: Notices;
@@ -108,6 +108,8 @@ export class Table {
     const { question, prompt, options, prospects } = asked;
     return { question, prompt, options: options.map((choice, number) => ({ number, choice })), prospects };
   });
+  /** The question that stands: each seat counts its own. */
+  #question: string | null = $derived.by(() => this.decision && `${this.me}:${this.decision.question}`);
   /** What the board lights: all that may be chosen, or only what is advised. */
   lit: Decision | null = $derived.by(() => {
     const { decision } = this;
@@ -117,7 +119,7 @@ export class Table {
   });
   /** The option that is grave, while the plate asks whether it shall be. */
   meant: number | null = $derived.by(() =>
-    this.#meant && this.#meant.question === this.decision?.question ? this.#meant.number : null,
+    this.#meant && this.#meant.question === this.#question ? this.#meant.number : null,
   );
   awaited: readonly number[] = $derived(
     this.snapshot.seats.filter((seat) => seat.thinking && seat.seat !== this.me).map((seat) => seat.seat),
@@ -158,11 +160,13 @@ export class Table {
   turnback: number = $derived.by(() =>
     this.undoable ? (this.snapshot.undo.may.find(({ seat }) => seat === this.me)?.turn ?? 0) : 0,
   );
-  #remains = $state.raw<{ key: string; question: number } | null>(null);
-  /** What is left to do about the question, once all is laid that answers it. */
-  remains: string | null = $derived.by(() =>
-    this.#remains?.question === this.decision?.question ? (this.#remains?.key ?? null) : null,
+  #laid = $state.raw<{ question: string; number: number } | null>(null);
+  /** The option that is laid out, and waits for one press more. */
+  laid: number | null = $derived.by(() =>
+    this.#laid && this.#laid.question === this.#question ? this.#laid.number : null,
   );
+  /** What is left to do about the question, once all is laid that answers it. */
+  remains: string | null = $derived.by(() => this.#layingOf(this.laid));
   unread: number = $derived(this.panel === 'chat' ? 0 : Math.max(0, this.snapshot.chat.length - this.#read));
   seats: readonly Seat[] = $derived.by(() =>
     this.snapshot.seats.map((state) => ({
@@ -232,14 +236,14 @@ export class Table {
     if (!decision || me === null) return;
     const option = decision.options.find((each) => each.number === number);
     if (option && this.grave(option.choice) && this.meant !== number) {
-      this.#meant = { question: decision.question, number };
+      this.#meant = { question: this.#question!, number };
       return;
     }
     this.#meant = null;
     this.why = null;
     this.advice.close();
     this.teller.forget();
-    this.#answered = `${me}:${decision.question}`;
+    this.#answered = this.#question;
     play('confirm');
     this.#send(this.line.answer(me, decision.question, number));
   };
@@ -267,9 +271,23 @@ export class Table {
     this.#send(this.line.undo(this.me!, true));
   };
 
-  remain = (key: string | null) => {
-    this.#remains = key !== null && this.decision ? { key, question: this.decision.question } : null;
+  /** Lays an option out, or takes back what is laid. */
+  lay = (number: number | null) => {
+    this.#laid = number !== null && this.#question !== null ? { question: this.#question, number } : null;
   };
+
+  /** An answer by key or from the list: what is laid out first is sent by the second press, as at the board. */
+  press = (number: number) => {
+    if (this.laid !== number && this.#layingOf(number)) this.lay(number);
+    else this.select(number);
+  };
+
+  /** What the plate says once this option is laid out; nothing where one press is enough. */
+  #layingOf(number: number | null): string | null {
+    const { decision, game, snapshot } = this;
+    const option = decision?.options.find((each) => each.number === number);
+    return (option && game.lays?.(snapshot.view, decision!, option.choice)) ?? null;
+  }
 
   instead = (choice: Sayable) => {
     this.#intent = { choice, tries: 3 };

@@ -139,12 +139,28 @@ test('a turn is taken back as a whole only once all is told, and never for who l
   expect(table.turnback).toBe(0);
 });
 
-test('what is left to do is said of the question that it is left of', () => {
-  const table = open(asked);
-  table.remain('board.prompt_confirm');
-  expect(table.remains).toBe('board.prompt_confirm');
+test('a number is laid out by a key, sent by the second press, and forgotten with its question', () => {
+  const sent: unknown[] = [];
+  const line = { answer: async (...what: unknown[]) => void sent.push(what.at(-1)) } as unknown as TableLine;
+  const table = new Table(asked, line, words(), game as unknown as GameModule);
+  table.press(1);
+  expect([table.laid, table.remains, sent]).toEqual([1, 'board.prompt_confirm', []]);
+  table.press(0);
+  expect([table.laid, sent]).toEqual([0, []]);
   table.receive({ ...asked, questions: [{ ...asked.questions[0]!, question: 13 }] });
-  expect(table.remains).toBeNull();
+  expect([table.laid, table.remains]).toEqual([null, null]);
+  table.press(1);
+  table.press(1);
+  expect(sent).toEqual([1]);
+});
+
+test('what one has laid out on a shared screen is not what the next one finds there', () => {
+  const table = open(asked);
+  table.press(1);
+  const { reader, questions } = asked;
+  const next = { ...asked, reader: { ...reader, seat: 1 }, questions: [{ ...questions[0]!, seat: 1 }] };
+  table.receive(next);
+  expect([table.decision?.question, table.laid]).toEqual([questions[0]!.question, null]);
 });
 
 test('who takes over from a bot is told to all, once', () => {
