@@ -113,7 +113,8 @@ export interface GameModule<W extends Wire = Wire> {
   Board: Component<BoardProps<W>>;
   /** Draws the values of a kind inside sentences. */
   kinds: Readonly<Record<string, Component<{ value: string | number }>>>;
-  progress: (view: W['View']) => Progress;
+  /** Where the game stands; while something is told, where that belongs. */
+  progress: (view: W['View'], beat?: Told<W['Event']> | null) => Progress;
   /** What is played, where a game has several: the name of a course. */
   about?: (view: W['View'], speaker: Speaker) => string;
   /** Which of how many steps a decision is, where one programme takes several. */

@@ -5,7 +5,7 @@ import Board from './Board.svelte';
 import GearWord from './GearWord.svelte';
 import { DRAWN, type Wire } from './records';
 import Reasons from './Reasons.svelte';
-import { telling } from './telling';
+import { telling, type Beat } from './telling';
 import { called, isUpgrade, type Phase } from './view';
 
 const PHASES = ['board.phase_programme', 'board.phase_activate', 'board.phase_assemble', 'board.phase_refill'];
@@ -20,10 +20,17 @@ const PART: Record<Phase, number | null> = {
   over: null,
 };
 
+/** Cards are turned, and act, in the second part: the view is still that before it. */
+const partTold = ({ kind }: Beat): number => (kind === 'assembly' ? 2 : kind === 'refill' ? 3 : 1);
+
 export const game: GameModule<Wire> = {
   Board,
   kinds: { gear: GearWord },
-  progress: (view) => ({ phases: PHASES, phase: PART[view.phase], round: view.round }),
+  progress: (view, beat) => ({
+    phases: PHASES,
+    phase: beat ? partTold(beat as Beat) : PART[view.phase],
+    round: view.round,
+  }),
   step: ({ prompt }) => (prompt.type === 'ChooseAction' ? [1, 2] : prompt.type === 'ChooseNumber' ? [2, 2] : null),
   prompt: (view, decision) =>
     `board.prompt_${decision.prompt.type === 'ChooseNumber' ? plannedAction(view, decision) : decision.prompt.type}`,

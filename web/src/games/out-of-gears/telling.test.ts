@@ -4,6 +4,7 @@ import { beatsOf } from '../../kit/telling/beats';
 import { Speaker, text } from '../../words/speaker';
 import type { Catalogue } from '../../words/template';
 import { flightsOf, gains } from './flights';
+import { game } from './index';
 import { moments } from './moments';
 import type { Event } from './records';
 import { Turning } from './stage/turning.svelte';
@@ -53,6 +54,11 @@ test('all cards turn in one beat; what follows is told one after the other', () 
   ]);
   expect(turnedIn(turn)).toHaveLength(5);
   expect(beats.find(({ kind }) => kind === 'harvest')!.events).toHaveLength(2);
+});
+
+test('the head of the table names the part that is told, not the one before it', () => {
+  expect(game.progress(view).phase).toBe(0);
+  expect(beats.map((_, number) => game.progress(view, asTold(number)).phase)).toEqual([1, 1, 1, 1, 1, 2, 3]);
 });
 
 test('what concerns the reader is shown longer', () => {
