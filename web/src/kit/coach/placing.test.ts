@@ -38,6 +38,13 @@ test('where there is no room beside all of it, what is lit stays free', () => {
   for (const each of lit) expect(overlap(at, each)).toBe(0);
 });
 
+test('where something must be covered, it is not what is dear', () => {
+  const [pieces, plate] = [box(0, 0, 390, 500), box(0, 500, 390, 344)];
+  const over = (kept: Box[], dear: Box[]) => boxAt(placed(SMALL, PHONE, [], kept, dear), SMALL);
+  expect(overlap(over([pieces], [plate]), plate)).toBe(0);
+  expect(overlap(over([plate], [pieces]), pieces)).toBe(0);
+});
+
 test('a thread ties the balloon to what is meant, if that is not too far', () => {
   expect(thread(box(0, 0, 100, 100), box(160, 40, 50, 50))).toEqual({
     from: { left: 100, top: 60 },

@@ -57,14 +57,18 @@ function* steps(last: number): Generator<number> {
   yield Math.max(MARGIN, last);
 }
 
-/** How bad a place is: whatever it covers weighs more than any way, what is lit more than all else. Beyond `most` nobody asks. */
-function cost(box: Box, meant: Box | undefined, rings: readonly Box[], kept: readonly Box[], most: number): number {
+/** What must not be covered, and how bad it is to cover it. */
+type Weighed = readonly [boxes: readonly Box[], weight: number];
+const [KEPT, DEAR, LIT] = [1e3, 1e4, 1e6];
+
+/** How bad a place is: whatever it covers weighs more than any way. Beyond `most` nobody asks. */
+function cost(box: Box, meant: Box | undefined, all: readonly Weighed[], most: number): number {
   let sum = meant ? away(box, meant) : 0;
-  for (const each of rings) sum += overlap(box, each) * 1e6;
-  for (const each of kept) {
-    if (sum >= most) return sum;
-    sum += overlap(box, each) * 1e3;
-  }
+  for (const [boxes, weight] of all)
+    for (const each of boxes) {
+      if (sum >= most) return sum;
+      sum += overlap(box, each) * weight;
+    }
   return sum;
 }
 
@@ -74,14 +78,24 @@ function away(box: Box, meant: Box): number {
   return Math.abs(gap(box, meant) - GAP) + Math.hypot(x - toX, y - toY) / 20;
 }
 
-/** The best place on the screen for a balloon of this size. */
-export function placed(size: Size, screen: Size, lit: readonly Box[], kept: readonly Box[]): Spot {
+/** The best place on the screen for a balloon of this size: what is lit stays free, then what is dear, then the rest of what is kept. */
+export function placed(
+  size: Size,
+  screen: Size,
+  lit: readonly Box[],
+  kept: readonly Box[],
+  dear: readonly Box[] = [],
+): Spot {
   let best: Spot = { left: MARGIN, top: MARGIN };
   let least = Infinity;
-  const rings = lit.map(ringed);
+  const all: readonly Weighed[] = [
+    [lit.map(ringed), LIT],
+    [dear, DEAR],
+    [kept, KEPT],
+  ];
   for (const left of steps(screen.width - size.width - MARGIN))
     for (const top of steps(screen.height - size.height - MARGIN)) {
-      const worth = cost(boxAt({ left, top }, size), lit[0], rings, kept, least);
+      const worth = cost(boxAt({ left, top }, size), lit[0], all, least);
       if (worth < least) [best, least] = [{ left, top }, worth];
     }
   return best;
