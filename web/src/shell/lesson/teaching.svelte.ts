@@ -1,4 +1,5 @@
 /** A lesson at a table: which step stands, what is lit, and what becomes of a touch. */
+import { tick, untrack } from 'svelte';
 import { things, thingsAround } from '../../kit/coach/things';
 import { nudge } from '../../kit/motion';
 import { play } from '../../kit/sound';
@@ -30,6 +31,8 @@ export class Teaching {
   #answered = 0;
   /** A touch of the coach itself goes through. */
   #shows = false;
+  /** The step that is shown, and how many answers there were before its next one. */
+  #shown: { place: number; answered: number } | null = null;
 
   constructor(
     readonly table: Table,
@@ -73,7 +76,7 @@ export class Teaching {
     const back = answered < this.#answered;
     this.#answered = answered;
     this.#stand(back ? returns(steps, answered) : begins(steps, answered));
-    if (back) this.laid++;
+    if (back) this.#layAnew();
   }
 
   next = (): void => this.#stand(this.place + 1);
@@ -84,7 +87,7 @@ export class Teaching {
     if (place === null) this.table.undo();
     else {
       this.#stand(place);
-      this.laid++;
+      this.#layAnew();
     }
   };
 
@@ -95,12 +98,24 @@ export class Teaching {
     if (this.looksOnly) return this.next();
     const pattern = taught(this.lesson.steps, this.#answered, this.place);
     const option = pattern && table.decision?.options.find(({ choice }) => fits(choice, pattern));
-    if (option) return table.select(option.number);
+    if (option) {
+      this.#shown = { place: this.place, answered: this.#answered };
+      return table.select(option.number);
+    }
     this.#shows = true;
     things(this.lit ?? '')[0]?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     this.#shows = false;
-    this.next();
+    if (this.stage + 1 === step.lit.length) return this.next();
+    this.stage++;
+    void tick().then(() => this.step === step && this.show());
   };
+
+  /** What the board would answer by itself after a touch, it is shown to answer, too. */
+  showOn(): void {
+    if (!this.speaks || !this.#shown) return;
+    const { place, answered } = this.#shown;
+    if (this.place === place && this.#answered > answered) untrack(this.show);
+  }
 
   /** A touch somewhere at the table; whether it goes through to the board. */
   touched(element: Element): boolean {
@@ -127,6 +142,12 @@ export class Teaching {
     if (this.stage + 1 < step!.lit.length) this.stage++;
     else if (!step!.want.length) this.next();
     return true;
+  }
+
+  #layAnew(): void {
+    this.laid++;
+    this.table.lay(null);
+    this.#shown = null;
   }
 
   #stand(place: number): void {
