@@ -1,7 +1,7 @@
 /** One goes on where one left, then with what one has never done. */
 import { expect, test } from 'vitest';
 import type { LessonCard } from '../../wire/protocol';
-import { nextOf, suggested } from './progress';
+import { nextOf, suggested, useful } from './progress';
 
 const card = (name: string, done: boolean, step: number | null = null): LessonCard => ({
   game: 'out-of-gears',
@@ -34,4 +34,13 @@ test('a lobby leads to the lesson that was left, then to the next of a game that
   expect(suggested(lessons, ['robo-rally'])?.name).toBe('c');
   expect(suggested(lessons, [])?.name).toBe('b');
   expect(suggested([card('a', true)], [])).toBeNull();
+});
+
+test('who has played a whole match is led to the second lesson, unless the first was left in the middle', () => {
+  const second = { ...card('b', false), number: 2 };
+  const finished = new Set(['out-of-gears']);
+  expect(nextOf(useful([card('a', false), second], new Set(['cyberion'])))?.name).toBe('a');
+  expect(nextOf(useful([card('a', false), second], finished))?.name).toBe('b');
+  expect(nextOf(useful([card('a', false, 3), second], finished))?.name).toBe('a');
+  expect(suggested(useful([card('a', false)], finished), ['out-of-gears'])).toBeNull();
 });

@@ -7,7 +7,7 @@ import { Refusal } from '../../wire/http';
 import type { Away, Clock, GameCard, LessonCard, NewTable, Place, TableCard } from '../../wire/protocol';
 import type { Language } from '../../words/languages';
 import type { ShellKey, Words } from '../../words/words.svelte';
-import { nextOf, suggested } from '../learn/progress';
+import { nextOf, suggested, useful } from '../learn/progress';
 import { lasts } from '../minutes';
 import { told } from './doors/told';
 import type { LobbyLine, LobbySnapshot } from './line';
@@ -88,16 +88,20 @@ export class Lobby {
   /** How a bot of this level is to play against, in a word. */
   temper = (level: string) => this.t(`lobby.bot_${level}` as ShellKey);
 
+  #lessons: readonly LessonCard[] = $derived.by(() => {
+    const { lessons, lists } = this.snapshot;
+    const over = [...lists.mine, ...lists.away].filter(({ table }) => table.status === 'over' && !table.lesson);
+    return useful(lessons, new Set(over.map(({ table }) => table.game)));
+  });
   /** The lesson of a game that comes next. */
-  lesson = (game: string) => nextOf(this.snapshot.lessons.filter((each) => each.game === game));
+  lesson = (game: string) => nextOf(this.#lessons.filter((each) => each.game === game));
 
   /** The lesson into which one press leads: the one that was left, or the next. */
   suggested: LessonCard | null = $derived.by(() => {
-    const { lessons, lists } = this.snapshot;
-    const inOrder = this.shelf.flatMap(({ name }) => lessons.filter(({ game }) => game === name));
+    const inOrder = this.shelf.flatMap(({ name }) => this.#lessons.filter(({ game }) => game === name));
     return suggested(
       inOrder,
-      lists.mine.map(({ table }) => table.game),
+      this.snapshot.lists.mine.map(({ table }) => table.game),
     );
   });
 
