@@ -1,6 +1,6 @@
 /** What pieces are called, in the words that the catalogue of the rules already has. */
 import type { Speaker } from '../../words/speaker';
-import type { CellView, Lack, Named, SeatView } from './view';
+import type { CellView, Lack, Named, SeatView, View } from './view';
 
 /** “Electric motor” */
 export const partName = (speaker: Speaker, { part }: Named): string => speaker.title('part', part);
@@ -20,6 +20,10 @@ export function cellName(speaker: Speaker, { row, tile, carried, works }: CellVi
 /** What a car lacks, and how many of it: “2 axles”. */
 export const lackName = (speaker: Speaker, { what, count }: Lack): string =>
   `${count > 1 ? `${count} ` : ''}${speaker.text(`board.lack_${what}`, { count })}`;
+
+/** The tokens in a player's box: while the town is planned they are to be placed, later they have come back. */
+export const tokensName = (speaker: Speaker, { tokens }: SeatView, phase: View['phase']): string =>
+  speaker.text(phase === 'planning' || phase === 'over' ? 'board.tokens' : 'board.tokens_back', { count: tokens });
 
 /** A word that may break before its ending, where the browser knows no hyphens. */
 export const breakable = (word: string): string =>
