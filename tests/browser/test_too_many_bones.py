@@ -92,7 +92,7 @@ def test_one_person_trains_both_gearlocs_and_learns_skills_on_the_tree(ada):
     ada.page.get_by_role("heading", name="Picket trains").wait_for()
     ada.page.get_by_role("button", name=re.compile("^Stand Ground, not learnt")).first.click()
     ada.page.get_by_role("heading", name="Boomer trains").wait_for()
-    ada.page.get_by_role("button", name=re.compile("^Train DEX.*100%")).first.click()
+    ada.page.get_by_role("button", name=re.compile("^Train DEX.*for sure")).first.click()
     ada.is_told("What do you propose?")
     ada.page.get_by_role("button", name=re.compile("^Picket .*Ada")).click()
     ada.region("The mat of Picket").get_by_role("button", name=re.compile("^Stand Ground, ready")).wait_for()

@@ -9,6 +9,7 @@ import type { Catalogue } from '../../words/template';
 import { cardWish, isAbout, isGranted, liesAs, onMatAlone, placeOf, unitOf } from './aims';
 import { COUNTED, isFeat, numbersOf } from './day/feats';
 import { grouped } from './groups';
+import { game } from './index';
 import { NOTE_NAMES, noteFor } from './guide/guide.svelte';
 import { lockWords, parted, shortly } from './labels';
 import { moments as kept, type Moment } from './moments';
@@ -123,14 +124,23 @@ describe('odds', () => {
     ]);
   });
 
-  it('stand on training and lockpicking', () => {
-    for (const [name, type] of [
-      ['SpendTraining', 'TrainStat'],
-      ['PickLock', 'RerollPick'],
-    ] as const) {
-      const number = decide(moment(name)).options.findIndex(({ choice }) => choice.type === type);
-      expect(tags(name)[number]).toMatch(/\d+%/);
-    }
+  it('say of training and lockpicking what they are the odds of', () => {
+    const told = (name: string, type: string) =>
+      tags(name).filter((_, number) => decide(moment(name)).options[number]!.choice.type === type);
+    expect(new Set(told('SpendTraining', 'TrainStat').map((tag) => tag.replace(/\d+/, 'n')))).toEqual(
+      new Set(['for sure', 'works: n%']),
+    );
+    expect(told('PickLock', 'RerollPick')[0]).toMatch(/^works: \d+%$/);
+  });
+
+  it('the die that takes the last DEX is laid out first, no other', () => {
+    const { view, ...rest } = moment('PickDie');
+    const laid = (dex: number) => {
+      const decision = decide({ ...rest, view });
+      return decision.options.map(({ choice }) => game.lays!({ ...view, dex }, decision, choice) !== null);
+    };
+    expect(laid(2)).not.toContain(true);
+    expect(laid(1)).toEqual(moment('PickDie').options.map(({ type }) => /^Pick/.test(type)));
   });
 
   it('stand on every die that can be added, and on those that were', () => {

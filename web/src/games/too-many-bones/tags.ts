@@ -20,6 +20,7 @@ function changed(view: View, change: Change, speaker: Speaker): string {
 function told(view: View, prospect: Prospect, speaker: Speaker): string {
   switch (prospect.type) {
     case 'Chance':
+      if (prospect.hope === 'works' && prospect.share === 1) return speaker.text('board.tag_sure');
       return speaker.text(`board.hope_${prospect.hope}`, { share: percent(speaker, prospect.share) });
     case 'Sure':
       return speaker.text('board.tag_sure');
