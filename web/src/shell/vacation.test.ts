@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dateOf, isOnVacation, morningOf, weekdayOf } from './vacation';
+import { dayField } from '../words/dates';
+import { isOnVacation, morningOf, weekdayOf } from './vacation';
 
 test('somebody is away until the moment they said, and not after it', () => {
   expect(isOnVacation({ vacation: 100 }, 99)).toBe(true);
@@ -9,8 +10,8 @@ test('somebody is away until the moment they said, and not after it', () => {
 
 test('a day is the same there and back, and begins in the morning', () => {
   for (const date of ['2026-01-01', '2026-03-29', '2026-10-25', '2028-02-29']) {
-    expect(dateOf(morningOf(date))).toBe(date);
-    expect(dateOf(morningOf(date) - 1)).not.toBe(date);
+    expect(dayField(morningOf(date))).toBe(date);
+    expect(dayField(morningOf(date) - 1)).not.toBe(date);
   }
 });
 

@@ -11,15 +11,7 @@ export const isOnVacation = ({ vacation }: Pick<SeatState, 'vacation'>, now: num
 export const weekdayOf = (seconds: number, language: Language): string =>
   dates(language, { weekday: 'short', day: 'numeric', month: 'short' }).format(1000 * seconds);
 
-const two = (number: number) => String(number).padStart(2, '0');
-
-/** A day as a field for dates has it, where the reader is. */
-export function dateOf(seconds: number): string {
-  const date = new Date(1000 * seconds);
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}
-
-/** When that day begins where the reader is, in seconds since 1970. */
+/** When the day that a field holds begins where the reader is, in seconds since 1970. */
 export function morningOf(date: string): number {
   const [year, month, day] = date.split('-').map(Number);
   return new Date(year!, month! - 1, day).getTime() / 1000;

@@ -1,6 +1,6 @@
 /** Days and hours are written alike on every page. */
 import { expect, it } from 'vitest';
-import { dates } from './dates';
+import { dates, dayField, hourField } from './dates';
 
 const AN_EVENING = Date.UTC(2026, 10, 15, 18, 5);
 const written = (parts: Intl.DateTimeFormatOptions) =>
@@ -18,4 +18,10 @@ it('is the only place that says how', () => {
       !path.endsWith('.test.ts') && !path.endsWith('dates.ts') && /DateTimeFormat\(\w|toLocale(Date|Time)/.test(source),
   );
   expect(others.map(([path]) => path)).toEqual([]);
+});
+
+it('fills fields with what the clock on the wall says', () => {
+  const evening = new Date(2027, 4, 6, 20, 5).getTime() / 1000;
+  expect(hourField(evening)).toBe('2027-05-06T20:05');
+  expect(dayField(evening)).toBe('2027-05-06');
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NewTournament } from '../../wire/protocol';
-import { fieldOf, fitting, rivals, rounds, seatsOf } from './planning';
+import { fitting, rivals, rounds, seatsOf } from './planning';
 
 const plan = (more: Partial<NewTournament>): NewTournament => ({
   ...{ name: 'Cup', game: 'robo-rally', form: 'swiss', size: 16, seats: 4, options: {}, pace: 'live' },
@@ -45,10 +45,5 @@ describe('a tournament that is planned', () => {
     ['knock-out', 5, 3, 2],
   ] as const)('%s of %i at tables of %i has %i rounds', (form, people, seats, expected) => {
     expect(rounds(form, people, seats)).toBe(expected);
-  });
-
-  it('begins at a moment that a field can hold', () => {
-    const moment = new Date(2027, 4, 6, 20, 5);
-    expect(fieldOf(moment)).toBe('2027-05-06T20:05');
   });
 });

@@ -47,9 +47,3 @@ function goOn(people: number, seats: number): number {
   const half = (at: number) => Math.max(1, Math.floor(at / 2));
   return larger * half(size + 1) + (tables - larger) * half(size);
 }
-
-/** What a field for a day and an hour takes, in the reader's own time. */
-export function fieldOf(moment: Date): string {
-  const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
-  return local.toISOString().slice(0, 16);
-}
