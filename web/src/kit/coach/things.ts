@@ -1,6 +1,9 @@
 /** Things that a coach may mean: whatever a board marks with `data-thing`. */
 import type { Box } from './placing';
 
+/** What a board lights; `data-lit` are buttons that look as always. */
+export const LIT = '.legal, .lit, .notched, [data-lit="true"]';
+
 const POINTS = 64;
 const FOCUSABLE = 'button, a[href], [tabindex]:not([tabindex="-1"])';
 
