@@ -1,5 +1,6 @@
 """Puzzles to try things with: some of the shelf that are quickly searched, and broken ones."""
 
+import msgspec
 from msgspec.structs import replace
 
 from rouages.puzzles.puzzle import puzzled
@@ -21,3 +22,8 @@ def changed(puzzle, **fields):
 def with_goal(puzzle, **fields):
     """A puzzle in which something else is asked."""
     return changed(puzzle, goal=puzzle.goal | fields)
+
+
+def asking(puzzle, goal):
+    """A puzzle in which another goal is asked."""
+    return changed(puzzle, goal=msgspec.to_builtins(goal))

@@ -5,22 +5,23 @@ import pytest
 from rouages.engine.kinds import kinds_of
 from rouages.engine.puzzling import Goal
 from rouages.games import GAMES as ALL_GAMES
+from rouages.games.robo_rally.goals import TouchFlag
 from rouages.puzzles import refusals
 from rouages.puzzles.checking import check_shelf, must_differ, spread
 from rouages.puzzles.proof import prove
 from rouages.puzzles.shelf import MOST_BYTES, content, numbered, packed, shelf, unpacked
 from rouages.words.catalogue import LANGUAGES, of_game
-from tests.puzzles.posed import GAMES, changed, small, with_goal
+from tests.puzzles.posed import GAMES, asking, changed, small, with_goal
 
 LONG = pytest.param(None, marks=pytest.mark.long(part="corpus"))
 BROKEN = [
-    ("robo-rally", lambda puzzle: with_goal(puzzle, type="TouchFlag", robot=puzzle.seat, flag=99)),
+    ("robo-rally", lambda puzzle: asking(puzzle, TouchFlag(puzzle.seat, 99, 5))),
     ("cyberion", lambda puzzle: with_goal(puzzle, machines=5)),
     ("gear-and-piston", lambda puzzle: with_goal(puzzle, points=puzzle.goal["points"] + 1)),
     ("too-many-bones", lambda puzzle: with_goal(puzzle, wins=puzzle.goal["of"])),
 ]
 EASIER = [("cyberion", {"machines": 1}), ("gear-and-piston", {"points": 0}), ("too-many-bones", {"wins": 0})]
-LEAST = [("robo-rally", 53), ("cyberion", 300), ("gear-and-piston", 100), ("too-many-bones", 22)]
+LEAST = [("robo-rally", 300), ("cyberion", 300), ("gear-and-piston", 100), ("too-many-bones", 22)]
 
 
 @pytest.mark.parametrize("sample", [3, LONG])

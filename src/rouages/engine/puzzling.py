@@ -69,6 +69,8 @@ class Puzzling(Generic[T]):
     """Whether something came in between these positions that nobody could know."""
     result: Callable[[T, Seat], Hashable] = lambda table, seat: None
     """Of the position in which the goal is reached, all that makes it another answer."""
+    refutes: Callable[[Sequence[Event], Seat], Sequence[Event]] = lambda events, seat: ()
+    """Of what happened in a line that missed, what says best why; nothing if only the board shows it."""
     place: Callable[[T], Hashable] | None = None
     """All of a position that what can still be reached hangs on; None: no two lines meet."""
     most_positions: int = 10_000

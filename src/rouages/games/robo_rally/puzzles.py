@@ -1,4 +1,4 @@
-"""Puzzles: from this hand the one program that touches a flag, survives, or pushes a robot to its end.
+"""Puzzles: from this hand the one program that touches a flag, reaches a repair site, survives or pushes.
 
 All other robots are powered down, so that nobody else chooses anything and nothing is left to chance.
 """
@@ -6,24 +6,25 @@ All other robots are powered down, so that nobody else chooses anything and noth
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import Any, ClassVar
+from typing import Any
 
-from rouages.engine.agenda import Decision, Seat, Step, Together
+from rouages.engine.agenda import Decision, Seat, Together
 from rouages.engine.chance import Rng
 from rouages.engine.copying import copy_table
 from rouages.engine.events import Event
 from rouages.engine.puzzling import Goal, Puzzling, Source
 from rouages.games.robo_rally.cards.program import ACTION, CARDS, NO_CARD, REGISTERS, Action
-from rouages.games.robo_rally.events.register import CardRevealed
-from rouages.games.robo_rally.factory.boards import DIRECTIONS, Direction
+from rouages.games.robo_rally.damage import FATAL, FREE_POINTS
+from rouages.games.robo_rally.events.register import CardRevealed, Destroyed, RegisterBegan
+from rouages.games.robo_rally.factory.boards import DIRECTIONS
 from rouages.games.robo_rally.factory.courses import COURSES, Course
-from rouages.games.robo_rally.factory.floor import OUTSIDE, Square
+from rouages.games.robo_rally.factory.floor import Square
+from rouages.games.robo_rally.goals import ReachRepair, Survive, TouchFlag, Wreck, is_deadly, repair_sites
 from rouages.games.robo_rally.left_overs import Place
 from rouages.games.robo_rally.programming import Program
-from rouages.games.robo_rally.repairs import Repair
-from rouages.games.robo_rally.table import FACE_UP, Rally, Robot, Status
+from rouages.games.robo_rally.table import FACE_UP, Rally, Robot
 from rouages.games.robo_rally.themes import THEMES, themes
-from rouages.games.robo_rally.trials import goals_met_once, programs_of
+from rouages.games.robo_rally.trials import LEAST_REGISTERS, goals_met_once, programs_of
 
 LEAST_CARDS = 4
 """Smaller hands leave too little to choose."""
@@ -33,77 +34,10 @@ NEAR = 6
 """A robot farther away than so many squares is not pushed,"""
 FAR = 12
 """and a flag not touched."""
-MOST_PROGRAMS = 800
-"""Hands that allow more are left alone: it would take long to try them all."""
-HURT = 3
+MOST_PROGRAMS = 240
+"""Robots whose hands allow more have damage, and fewer cards: it would take long to try them all."""
+HURT = 2
 """With less damage it is no art to survive."""
-
-
-class TouchFlag(Goal, frozen=True):
-    """A robot touches a flag this turn."""
-
-    before: ClassVar[type[Step[Any]]] = Repair
-    robot: Robot
-    flag: int
-    """Counted from 1."""
-
-    def is_reached(self, table: Rally) -> bool:
-        return table.touched[self.robot] >= self.flag
-
-    def is_lost(self, table: Rally) -> bool:
-        """Whoever is destroyed does not come back this turn."""
-        return table.square[self.robot] < 0
-
-    def missed_by(self, table: Rally) -> int | None:
-        """The squares that are left, if the flag is the next one."""
-        if table.touched[self.robot] + 1 != self.flag or self.is_lost(table):
-            return None
-        return table.floor.distance(table.square[self.robot], table.flag_square[self.flag - 1])
-
-
-class Survive(Goal, frozen=True):
-    """A robot is not destroyed this turn."""
-
-    before: ClassVar[type[Step[Any]]] = Repair
-    robot: Robot
-    turn: int
-    lives: int
-
-    def is_reached(self, table: Rally) -> bool:
-        """Only the end of the last register shows it."""
-        over = table.turn > self.turn or type(table.next) is Repair
-        return over and table.lives[self.robot] == self.lives and not self.is_lost(table)
-
-    def is_lost(self, table: Rally) -> bool:
-        return table.status[self.robot] in (Status.WRECKED, Status.OUT)
-
-    def missed_by(self, table: Rally) -> int:
-        """The registers that it would still have had to survive."""
-        return REGISTERS - table.register
-
-
-class Wreck(Goal, frozen=True):
-    """A robot pushes another into a pit or off the board this turn."""
-
-    before: ClassVar[type[Step[Any]]] = Repair
-    robot: Robot
-    other: Robot
-    lives: int
-    """Of the other, as long as it stands,"""
-    square: Square
-    """and where it stands at first."""
-
-    def is_reached(self, table: Rally) -> bool:
-        return table.lives[self.other] < self.lives or table.status[self.other] == Status.OUT
-
-    def missed_by(self, table: Rally) -> int | None:
-        """One more push, where it was brought to the brink, or where one stands behind it there."""
-        floor, square, mine = table.floor, table.square[self.other], table.square[self.robot]
-        for direction in DIRECTIONS if square >= 0 else ():
-            is_behind = mine >= 0 and floor.step[mine * 4 + direction] == square
-            if (is_behind or square != self.square) and is_deadly(table, square, direction):
-                return 1
-        return None
 
 
 def pose(table: Rally, seat: Seat) -> Rally | None:
@@ -121,6 +55,7 @@ def pose(table: Rally, seat: Seat) -> Rally | None:
         if robot != seat and square >= 0:
             switch_off(posed, robot)
     posed.announced = [False] * len(posed.square)
+    weaken(posed, seat)
     lie_open = [*posed.hands[seat], *posed.registers[seat]]
     posed.deck = [card for card in range(CARDS) if card not in lie_open]
     posed.discard = []
@@ -143,27 +78,47 @@ def switch_off(table: Rally, robot: Robot) -> None:
     table.registers[robot] = [NO_CARD] * REGISTERS
 
 
+def weaken(table: Rally, robot: Robot) -> None:
+    """As much damage as it takes, short of locked registers, until its hand is soon tried.
+
+    Which cards go hangs on the turn and the square, lest it always be the fast ones.
+    """
+    hand = table.hands[robot]
+    while table.damage[robot] < FREE_POINTS and len(hand) > REGISTERS and is_wide(table, robot):
+        table.damage[robot] += 1
+        hand.pop((table.turn + table.square[robot]) % len(hand))
+
+
+def is_wide(table: Rally, robot: Robot) -> bool:
+    """Whether its hand allows too many programs."""
+    free = table.registers[robot].count(NO_CARD)
+    return programs_of(table.hands[robot], free) > MOST_PROGRAMS
+
+
 def ask(table: Rally, robot: Robot) -> Sequence[Goal]:
-    """What one program alone does, of all that could be asked."""
-    here, flag = table.square[robot], table.touched[robot] + 1
-    goals: list[Goal] = [
-        TouchFlag(robot, each)
-        for each in range(flag, min(flag + 1, len(table.flag_square)) + 1)
-        if table.floor.distance(here, table.flag_square[flag - 1]) <= FAR
-    ]
-    if table.damage[robot] >= HURT:
-        goals.append(Survive(robot, table.turn, table.lives[robot]))
+    """What one program alone does, of all that could be asked: of a flag, as soon as it can be touched."""
+    if is_wide(table, robot):
+        return ()
+    here, floor = table.square[robot], table.floor
+    goals: list[Goal] = []
+    for flag in range(table.touched[robot] + 1, min(table.touched[robot] + 2, len(table.flag_square)) + 1):
+        if floor.distance(here, table.flag_square[flag - 1]) <= FAR:
+            goals += [TouchFlag(robot, flag, register) for register in range(LEAST_REGISTERS, REGISTERS + 1)]
+    nearest = min([floor.distance(here, site) for site in repair_sites(table)])
+    if table.damage[robot] and nearest <= NEAR:
+        goals.append(ReachRepair(robot))
     goals += [
         Wreck(robot, other, table.lives[other], square)
         for other, square in enumerate(table.square)
         if other != robot
         and square >= 0
-        and table.floor.distance(here, square) <= NEAR
+        and floor.distance(here, square) <= NEAR
         and is_exposed(table, square)
     ]
-    if not goals or programs_of(table.hands[robot], table.registers[robot].count(NO_CARD)) > MOST_PROGRAMS:
-        return ()
-    return goals_met_once(table, robot, goals)
+    if table.damage[robot] >= HURT:
+        bearable = range(table.damage[robot], FATAL)
+        goals += [Survive(robot, table.turn, table.lives[robot], most) for most in bearable]
+    return goals_met_once(table, robot, goals) if goals else ()
 
 
 def is_exposed(table: Rally, square: Square) -> bool:
@@ -178,12 +133,6 @@ def is_exposed(table: Rally, square: Square) -> bool:
             if to < 0:
                 break
     return False
-
-
-def is_deadly(table: Rally, square: Square, direction: Direction) -> bool:
-    """Whether a step from there leads into a pit or off the boards."""
-    to = table.floor.step[square * 4 + direction]
-    return to == OUTSIDE or (to >= 0 and table.floor.pit[to])
 
 
 def tries(table: Rally, decision: Decision[Any, Any], options: Sequence[Any]) -> Sequence[int]:
@@ -204,6 +153,17 @@ def steps(events: Sequence[Event], robot: Robot) -> Sequence[Hashable]:
         for event in events
         if isinstance(event, CardRevealed) and event.robot == robot
     ]
+
+
+def refutes(events: Sequence[Event], robot: Robot) -> Sequence[Event]:
+    """That it was destroyed, and in which register."""
+    began: list[Event] = []
+    for event in events:
+        if isinstance(event, RegisterBegan):
+            began = [event]
+        elif isinstance(event, Destroyed) and event.robot == robot:
+            return [*began, event]
+    return ()
 
 
 def alike(table: Rally, robot: Robot) -> Hashable:
@@ -230,7 +190,7 @@ def players_of(course: Course) -> int:
 
 
 PUZZLES = Puzzling(
-    goals=(TouchFlag, Survive, Wreck),
+    goals=(TouchFlag, ReachRepair, Wreck, Survive),
     sources=sources(),
     pose=pose,
     ask=ask,
@@ -239,4 +199,6 @@ PUZZLES = Puzzling(
     themes=themes,
     all_themes=THEMES,
     alike=alike,
+    refutes=refutes,
+    most_of_a_kind=2,
 )
