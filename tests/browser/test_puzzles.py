@@ -7,7 +7,7 @@ from rouages.puzzles.shelf import shelf
 from tests.browser.people import Player, until
 from tests.browser.screens import DESK, PHONE, SCHEMES
 from tests.browser.test_journeys import faults
-from tests.browser.test_players import fits
+from tests.browser.test_players import account, fits
 
 pytestmark = pytest.mark.slow
 
@@ -105,3 +105,31 @@ def test_a_puzzle_is_solved_with_the_keyboard_alone(visit):
             break
     page.keyboard.press("Enter")
     page.wait_for_url("**/puzzles/cyberion/2")
+
+
+@pytest.mark.long(part="journeys")
+@SCHEMES
+def test_a_first_attempt_is_rated_told_and_shared(visit, size, scheme):
+    player = account(visit, "Camille", "fr", size=size, touch=size == PHONE)
+    page = player.page
+    page.emulate_media(color_scheme=scheme)
+    player.come("/puzzles/cyberion/1?level=mine")
+    give(player, shelf("cyberion")[0].near)
+    player.reads("votre cote 1")
+    player.reads("Il manque")
+    assert fits(page)
+    assert not faults(page)
+    player.press("Recommencer")
+    give(player, shelf("cyberion")[0].solution)
+    player.reads("Résolu")
+    assert not page.get_by_text("votre cote 1").count()
+    page.evaluate("navigator.share = async ({ text }) => void (window.told = text)")
+    player.press("Partager")
+    told = page.evaluate("window.told").splitlines()
+    assert told[0] == "Cyberion · Problème 1"
+    assert told[-1].endswith("/puzzles/cyberion/1")
+    player.come("/puzzles?game=cyberion")
+    player.reads("votre cote, Cyberion")
+    page.get_by_role("link", name="À votre niveau").wait_for()
+    assert fits(page)
+    assert not faults(page)

@@ -1,4 +1,4 @@
-"""Puzzles over HTTP: anybody tries them, nothing is kept, and where a line went wrong is told at its end."""
+"""Puzzles over HTTP: anybody tries them, and where a line went wrong is told at its end."""
 
 import random
 from datetime import date, timedelta
@@ -121,7 +121,9 @@ async def test_who_is_nobody_solves_a_puzzle_and_nothing_is_kept(door, game):
         answers.append(answer)
         stand = await stranger.post(address(puzzle), {"answers": answers})
     assert (stand["fate"], stand["lost_at"], stand["question"]) == ("reached", None, None)
-    assert (await stranger.get(f"{address(puzzle)}/solution"))["answers"] == list(puzzle.solution)
+    assert (stand["people"]["tried"], stand["people"]["solver"], stand["people"]["gain"]) == (0, None, None)
+    assert (await stranger.post(f"{address(puzzle)}/solution"))["answers"] == list(puzzle.solution)
+    assert (await stranger.get("/api/puzzles/me")) == {"games": {}, "start": 1500}
     assert (await stranger.get("/api/lobby"))["mine"] == []
 
 
@@ -174,8 +176,11 @@ async def test_a_house_in_one_s_pocket_says_the_same(door, game):
     ann, page, puzzle = await door.guest("Ann"), await opened(Drawers()), small(game)[0]
     tried = {"answers": list(puzzle.near)}
     asked = {"answers": [], "choice": plain(page_of(game, number_of(puzzle)).stand.question.options[0])}
-    for way, body in (("", None), ("", tried), ("/solution", None), ("/why", asked)):
+    for way, body in (("", None), ("", tried), ("/solution", {}), ("/why", asked)):
         method = "GET" if body is None else "POST"
-        reply = await ann.http.request(method, address(puzzle) + way, json=body)
-        assert await page.ask(method, address(puzzle) + way, body) == (200, reply.json())
+        reply = (await ann.http.request(method, address(puzzle) + way, json=body)).json()
+        if body is tried:
+            reply["people"] = None
+        assert await page.ask(method, address(puzzle) + way, body) == (200, reply)
+    assert await page.found("GET", "/api/puzzles/me") == {"games": {}, "start": 1500}
     assert (await page.found("GET", "/api/puzzles"))["shelves"] == (await ann.get("/api/puzzles"))["shelves"]

@@ -14,6 +14,7 @@ from rouages.server.wire.puzzles import (
     PuzzleSolution,
     PuzzleTry,
     PuzzleWhy,
+    Solvers,
     number_at,
     page_of,
     puzzles_of,
@@ -33,6 +34,11 @@ class PuzzleDesk:
         """All puzzles, and those of today."""
         del asked
         return puzzles_of(day_at(self._house.loop.now()))
+
+    async def me(self, asked: Asked) -> Any:
+        """What is believed of who asks: nothing, there is nobody to be measured by."""
+        del asked
+        return Solvers({})
 
     async def puzzle(self, asked: Asked) -> Any:
         """A puzzle before anything was answered."""
@@ -67,9 +73,10 @@ def which(asked: Asked) -> tuple[str, int]:
 PUZZLE = "/api/puzzles/{game}/{number}"
 PUZZLES: dict[str, Endpoint] = {
     "GET /api/puzzles": PuzzleDesk.puzzles,
+    "GET /api/puzzles/me": PuzzleDesk.me,
     f"GET {PUZZLE}": PuzzleDesk.puzzle,
     f"POST {PUZZLE}": PuzzleDesk.answer,
     f"POST {PUZZLE}/why": PuzzleDesk.why,
-    f"GET {PUZZLE}/solution": PuzzleDesk.solution,
+    f"POST {PUZZLE}/solution": PuzzleDesk.solution,
     f"POST {PUZZLE}/table": PuzzleDesk.play_on,
 }

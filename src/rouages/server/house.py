@@ -43,6 +43,7 @@ from rouages.server.people.push import Push, contact_of
 from rouages.server.people.recovery import Recovery
 from rouages.server.people.sessions import Sessions
 from rouages.server.people.silence import Silence
+from rouages.server.people.solving import SolvingBook
 from rouages.server.people.statistics import StatisticsBook
 from rouages.server.people.ties import TieBook
 from rouages.server.people.vacations import Vacations
@@ -132,8 +133,7 @@ class House:
         posts = [post for post, is_there in there.items() if is_there]
         self.messenger = Messenger(storage, self.tables, self.guests, self.pace, posts)
         self.private_notes, self.vacations = PrivateNotes(storage), Vacations(storage)
-        self.statistics = StatisticsBook(storage)
-        self.history = HistoryBook(storage)
+        self.statistics, self.history = StatisticsBook(storage), HistoryBook(storage)
         self.pairing = Pairing(
             storage, self.tables, self.guests, self.ties, self.statistics.ratings, self.changed
         )
@@ -149,6 +149,7 @@ class House:
             self.exchange.hear if self.exchange else None,
         )
         self.neglected = Neglected(storage, self.tables, settings)
+        self.solving = SolvingBook(storage)
         self.challenge = Challenge(storage, self.tables, self.ties, settings.days)
         self.began, self._swept = time.time(), time.monotonic()
         self._trouble, self._closing = "", asyncio.Event()

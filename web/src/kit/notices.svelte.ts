@@ -25,13 +25,13 @@ export class Notices {
     setTimeout(() => this.dismiss(id), SHOWN);
   }
 
-  /** Puts a link where it can be pasted from, and says so; where that is not allowed, the link itself is said. */
-  copy = async (link: string) => {
+  /** Puts a link or a text where it can be pasted from, and says so; where that is not allowed, it is said itself. */
+  copy = async (text: string, said = this.words.t('waiting.copied')) => {
     try {
-      await navigator.clipboard.writeText(link);
-      this.say(this.words.t('waiting.copied'));
+      await navigator.clipboard.writeText(text);
+      this.say(said);
     } catch {
-      this.say(link);
+      this.say(text);
     }
   };
 

@@ -16,21 +16,27 @@ export async function open(target: HTMLElement, words: Words, game: string): Pro
 }
 
 async function openAll(target: HTMLElement, words: Words): Promise<void> {
-  const page = await house.puzzles();
+  const [page, solvers] = await Promise.all([house.puzzles(), house.solvers()]);
   await Promise.all(
     page.shelves.map(({ game }) => words.open(`game:${game}`, (language) => house.words(language, game))),
   );
-  mount(PuzzlesPage, { target, props: { words, page } });
+  mount(PuzzlesPage, { target, props: { words, page, solvers } });
 }
 
 async function openOne(target: HTMLElement, words: Words, game: string, number: string): Promise<void> {
-  const [page, { shelves }, me] = await Promise.all([house.puzzle(game, number), house.puzzles(), house.me()]);
+  const [page, { shelves }, me, solvers] = await Promise.all([
+    house.puzzle(game, number),
+    house.puzzles(),
+    house.me(),
+    house.solvers(),
+  ]);
   const name = me.name ?? words.t('puzzle.me');
   const solving = new Solving(page, lineOf(game, number), words, await openGame(words, game), name);
   const run = runIn(location.search);
   const shelf = shelves.find((each) => each.game === game)!;
+  const points = () => (solving.solver ?? solvers.games[game])?.points ?? solvers.start;
   const next = () => {
-    const card = nextIn(shelf, run, page.card.number, statesOf(game));
+    const card = nextIn(shelf, run, page.card.number, statesOf(game), points());
     return card && puzzleAddress(game, card.number, run);
   };
   mount(PuzzlePage, { target, props: { solving, next } });

@@ -67,6 +67,7 @@ import type {
   Scope,
   Seated,
   Seen,
+  Solvers,
   Statistics,
   TableCard,
   TableMade,
@@ -208,6 +209,8 @@ export const rules = (language: Language, game: string) => ask<RulesPage>('GET',
 export const lessons = () => ask<{ lessons: readonly LessonCard[] }>('GET', 'lessons');
 export const lesson = (game: string, name: string) => ask<LessonPage>('GET', `lessons/${named(game)}/${named(name)}`);
 export const puzzles = () => ask<Puzzles>('GET', 'puzzles');
+/** What is believed of the reader at puzzles. */
+export const solvers = () => ask<Solvers>('GET', 'puzzles/me');
 const puzzleAt = (game: string, number: string) => `puzzles/${named(game)}/${named(number)}`;
 export const puzzle = (game: string, number: string) => ask<PuzzlePage>('GET', puzzleAt(game, number));
 /** Where these answers lead in a puzzle. */
@@ -216,7 +219,7 @@ export const tryPuzzle = (game: string, number: string, answers: readonly number
 export const whyInPuzzle = (game: string, number: string, answers: readonly number[], choice: Sayable) =>
   ask<PuzzleReason>('POST', `${puzzleAt(game, number)}/why`, { answers, choice });
 export const solutionOf = (game: string, number: string) =>
-  ask<PuzzleSolution>('GET', `${puzzleAt(game, number)}/solution`);
+  ask<PuzzleSolution>('POST', `${puzzleAt(game, number)}/solution`);
 /** A practice table that goes on after these answers. */
 export const playPuzzleOn = (game: string, number: string, answers: readonly number[]) =>
   asGuest(() => ask<TableMade>('POST', `${puzzleAt(game, number)}/table`, { answers }));

@@ -234,6 +234,7 @@ export interface components {
       readonly vacations: readonly components['schemas']['OwnSpell'][];
       readonly wait: components['schemas']['Want'] | null;
       readonly tournaments: readonly components['schemas']['OwnTournament'][];
+      readonly puzzles: readonly components['schemas']['OwnPuzzle'][];
       readonly games: readonly components['schemas']['GameRecord'][];
       readonly tables: readonly components['schemas']['OwnTable'][];
     };
@@ -1600,6 +1601,18 @@ export interface components {
       readonly devices: readonly components['schemas']['PushDevice'][];
     };
     /**
+     * OwnPuzzle
+     * @description Their first attempt at a puzzle.
+     */
+    readonly OwnPuzzle: {
+      readonly game: string;
+      readonly mark: string;
+      readonly at: number;
+      readonly solved: boolean;
+      readonly mu: number;
+      readonly sigma: number;
+    };
+    /**
      * OwnResult
      * @description How a match ended for them.
      */
@@ -1927,6 +1940,18 @@ export interface components {
       readonly stand: components['schemas']['PuzzleStand'];
     };
     /**
+     * PuzzlePeople
+     * @description What people made of a puzzle with their first attempts.
+     */
+    readonly PuzzlePeople: {
+      readonly tried: number;
+      readonly solved: number;
+      readonly rating: number;
+      readonly solver: components['schemas']['Solver'] | null;
+      /** @default null */
+      readonly gain: number | null;
+    };
+    /**
      * PuzzleQuestion
      * @description What is asked where an answer stands; its options are answered by their numbers, from 0.
      */
@@ -1954,7 +1979,7 @@ export interface components {
     };
     /**
      * PuzzleSolution
-     * @description GET /api/puzzles/<game>/<number>/solution: the answers that reach the goal.
+     * @description POST /api/puzzles/<game>/<number>/solution: what reaches the goal; who asks has not found it.
      */
     readonly PuzzleSolution: {
       readonly answers: readonly number[];
@@ -1971,6 +1996,10 @@ export interface components {
       readonly story: components['schemas']['Story'] | null;
       readonly fate: components['schemas']['Fate'];
       readonly lost_at: number | null;
+      readonly refuted: readonly unknown[];
+      readonly missed: number | null;
+      /** @default null */
+      readonly people: components['schemas']['PuzzlePeople'] | null;
     };
     /**
      * PuzzleTry
@@ -2396,6 +2425,26 @@ export interface components {
       readonly result?: components['schemas']['Result'] | null;
       readonly chat?: components['schemas']['ChatNews'];
       readonly accepted?: readonly components['schemas']['Accepted'][];
+    };
+    /**
+     * Solver
+     * @description What is believed of somebody at the puzzles of a game, from their first attempts.
+     */
+    readonly Solver: {
+      readonly points: number;
+      readonly give: number;
+      readonly attempts: number;
+    };
+    /**
+     * Solvers
+     * @description GET /api/puzzles/me: what is believed of the reader, by game.
+     */
+    readonly Solvers: {
+      readonly games: {
+        readonly [key: string]: components['schemas']['Solver'];
+      };
+      /** @default 1500 */
+      readonly start: number;
     };
     /**
      * Spectators

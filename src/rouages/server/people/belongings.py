@@ -20,6 +20,7 @@ from rouages.server.people.programs import Programs
 from rouages.server.people.push import OF_GUEST as PUSH_OF_GUEST
 from rouages.server.people.recovery import Recovery
 from rouages.server.people.sessions import OF_GUEST
+from rouages.server.people.solving import ATTEMPTS_OF
 from rouages.server.people.statistics import StatisticsBook
 from rouages.server.people.vacations import OF_GUEST as VACATIONS_OF
 from rouages.server.store.database import (
@@ -57,6 +58,7 @@ from rouages.server.wire.belongings import (
     OwnDevice,
     OwnLine,
     OwnPairing,
+    OwnPuzzle,
     OwnResult,
     OwnSeat,
     OwnSpell,
@@ -240,6 +242,10 @@ class BelongingsBook:
             wait=msgspec.json.decode(wait.want, type=Want) if wait else None,
             tournaments=tuple(
                 own_tournament(each, guest.id) for each in await rows(OWN_TOURNAMENTS, **which)
+            ),
+            puzzles=tuple(
+                msgspec.convert(each, OwnPuzzle, from_attributes=True)
+                for each in await rows(ATTEMPTS_OF, of=guest.id)
             ),
             games=(await self._statistics.of(guest.id)).mine,
             tables=tuple(

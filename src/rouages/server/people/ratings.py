@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
-from functools import cached_property
+from functools import cache
 from itertools import groupby
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -159,33 +159,35 @@ class Ratings:
             )
         await self._storage.commit(batch)
 
-    @cached_property
-    def _model(self) -> PlackettLuce:
-        from openskill.models import PlackettLuce
-
-        return PlackettLuce()
-
     def _rate(
         self, matches: Iterable[list[Any]], known: Iterable[Any]
     ) -> tuple[dict[Whose, Skill], list[Values]]:
         """What is believed of all who played, one match after another, and what each made of it."""
-        model = self._model
+        rules = model()
         before = {
-            Whose(row.game, row.guest): Skill(model.rating(mu=row.mu, sigma=row.sigma), row.matches)
+            Whose(row.game, row.guest): Skill(rules.rating(mu=row.mu, sigma=row.sigma), row.matches)
             for row in known
         }
         skills: dict[Whose, Skill] = {}
         lessons: list[Values] = []
         for match in matches:
             who = [Whose(seat.game, seat.guest) for seat in match]
-            were = [skills.get(each) or before.get(each) or Skill(model.rating(), 0) for each in who]
-            are = model.rate([[each.rating] for each in were], ranks=[float(seat.place) for seat in match])
+            were = [skills.get(each) or before.get(each) or Skill(rules.rating(), 0) for each in who]
+            are = rules.rate([[each.rating] for each in were], ranks=[float(seat.place) for seat in match])
             for seat, each, skill, [rating] in zip(match, who, were, are, strict=True):
                 skills[each] = Skill(rating, skill.matches + 1)
                 new = {"mu": rating.mu, "sigma": rating.sigma, "gain": rating.mu - skill.rating.mu}
                 values = {f"new_{name}": value for name, value in new.items()}
                 lessons.append({"where": seat.table_id, "which": seat.seat, **values})
         return skills, lessons
+
+
+@cache
+def model() -> PlackettLuce:
+    """How belief changes with a result, for all that is rated here; it takes a moment to come."""
+    from openskill.models import PlackettLuce
+
+    return PlackettLuce()
 
 
 def whole(rows: Sequence[Any]) -> list[list[Any]]:

@@ -354,6 +354,35 @@ ATTEMPTS = Table(
 was played to its end; `score`: what it came to, as JSON, nothing if nothing was answered; `first`: whether
 the bots were beaten."""
 
+PUZZLE_ATTEMPTS = Table(
+    "puzzle_attempts",
+    METADATA,
+    Column("guest", ForeignKey("guests.id"), primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("mark", Text, nullable=False),
+    Column("solved", Boolean, nullable=False),
+    Column("at", Float, nullable=False),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    UniqueConstraint("guest", "game", "mark"),
+)
+"""The first attempt of each person at each puzzle, in the order of their attempts at a game, and what was
+believed of them after it. `mark`: what a puzzle is known by in every release."""
+
+PUZZLE_RATINGS = Table(
+    "puzzle_ratings",
+    METADATA,
+    Column("game", Text, primary_key=True),
+    Column("mark", Text, primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("solved", Integer, nullable=False),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+)
+"""What was believed of each puzzle after so many first attempts of people who sign in; `solved`: how many of
+these reached the goal. Nobody is named: it stays when they leave."""
+
 TIMERS = Table(
     "timers",
     METADATA,

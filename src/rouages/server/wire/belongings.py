@@ -174,6 +174,20 @@ class OwnTable(Struct, frozen=True):
     whose challenge it was."""
 
 
+class OwnPuzzle(Struct, frozen=True):
+    """Their first attempt at a puzzle."""
+
+    game: str
+    mark: str
+    """What the puzzle is known by."""
+    at: float
+    solved: bool
+    mu: float
+    """What was believed of them at the puzzles of this game after it,"""
+    sigma: float
+    """and how far from sure that is."""
+
+
 class OwnTournament(Struct, frozen=True):
     """A tournament that they made or play in."""
 
@@ -232,6 +246,7 @@ class Belongings(Struct, frozen=True):
     wait: Want | None
     """What they last wanted of quick pairing, in the last day."""
     tournaments: tuple[OwnTournament, ...]
+    puzzles: tuple[OwnPuzzle, ...]
     games: tuple[GameRecord, ...]
     """What statistics say, ratings included."""
     tables: tuple[OwnTable, ...]

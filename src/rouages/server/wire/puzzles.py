@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from functools import cache, lru_cache
+from types import MappingProxyType
 from typing import Annotated, Any
 
 from msgspec import Meta, Raw, Struct
+from msgspec.structs import replace
 
 from rouages.engine.agenda import Table
 from rouages.puzzles.choosing import mark_of, of_day
@@ -16,6 +18,7 @@ from rouages.puzzles.puzzle import Line, Puzzle, puzzled
 from rouages.puzzles.shelf import numbered, shelf
 from rouages.puzzles.telling import scenes
 from rouages.puzzles.trying import attempt
+from rouages.server.wire.standings import START
 from rouages.tables.asking.points import number_from
 from rouages.tables.asking.reasons import because
 from rouages.tables.match.rerun import count_seen, scene_of
@@ -87,6 +90,39 @@ class PuzzleQuestion(Struct, frozen=True):
     prospects: Any
 
 
+class Solver(Struct, frozen=True):
+    """What is believed of somebody at the puzzles of a game, from their first attempts."""
+
+    points: int
+    give: int
+    """The truth is most likely no farther from `points` than this."""
+    attempts: int
+
+
+class Solvers(Struct, frozen=True):
+    """GET /api/puzzles/me: what is believed of the reader, by game."""
+
+    games: dict[str, Solver]
+    """Nothing where they have tried none:"""
+    start: int = START
+    """of who has, so many points are believed."""
+
+
+class PuzzlePeople(Struct, frozen=True):
+    """What people made of a puzzle with their first attempts."""
+
+    tried: int
+    """How many of those who sign in,"""
+    solved: int
+    """and how many of them reached the goal."""
+    rating: int
+    """How hard it is after that."""
+    solver: Solver | None
+    """The reader, if the house knows them and they have tried one of this game."""
+    gain: int | None = None
+    """The points that this answer brought or cost them; none if it was not their first at this puzzle."""
+
+
 class PuzzleStand(Struct, frozen=True):
     """Where an answer stands: the board as its seat sees it, and what has become of the goal."""
 
@@ -102,6 +138,13 @@ class PuzzleStand(Struct, frozen=True):
     fate: Fate
     lost_at: int | None
     """At the end of a line that missed: the first answer, from 0, after which nothing reaches the goal."""
+    refuted: list[Any]
+    """Of what happened in a line that missed, what says best why."""
+    missed: int | None
+    """How little was missing at its end, 1 being the least, said by the catalogue under goal and `missed`;
+    none if it was much."""
+    people: PuzzlePeople | None = None
+    """At the end of a line, in a house where attempts are kept."""
 
 
 class PuzzlePage(Struct, frozen=True):
@@ -120,7 +163,7 @@ class PuzzlePage(Struct, frozen=True):
 
 
 class PuzzleSolution(Struct, frozen=True):
-    """GET /api/puzzles/<game>/<number>/solution: the answers that reach the goal."""
+    """POST /api/puzzles/<game>/<number>/solution: what reaches the goal; who asks has not found it."""
 
     answers: Line
 
@@ -132,11 +175,27 @@ def number_at(game: str, asked: str) -> int:
     return number
 
 
-def puzzles_of(day: date) -> Puzzles:
+Ratings = Mapping[tuple[str, str], int]
+"""How hard puzzles are, by game and mark, where people say otherwise than was thought."""
+
+
+def puzzles_of(day: date, ratings: Ratings = MappingProxyType({})) -> Puzzles:
     """All puzzles, and which are those of a day."""
     games = [game for game in puzzled() if cards_of(game)]
-    shelves = [PuzzleShelf(game, of_day(game, day.toordinal()), cards_of(game)) for game in games]
+    shelves = [
+        PuzzleShelf(
+            game,
+            of_day(game, day.toordinal()),
+            tuple([rated(card, ratings.get((game, card.mark))) for card in cards_of(game)]),
+        )
+        for game in games
+    ]
     return Puzzles(day.isoformat(), tuple(shelves))
+
+
+def rated(card: PuzzleCard, rating: int | None) -> PuzzleCard:
+    """A card with what people say of its puzzle."""
+    return card if rating is None else replace(card, rating=rating)
 
 
 @cache
@@ -179,6 +238,8 @@ def stand_of(game: str, number: int, answers: Sequence[int]) -> PuzzleStand:
         story=story_of(course, view, stands, len(log)),
         fate=last.fate,
         lost_at=lost_at(game, number, last.line) if is_missed else None,
+        refuted=[*puzzle.puzzling.refutes(log, course.seat)] if is_missed else [],
+        missed=course.goal.missed_by(last.table) if last.fate is Fate.MISSED else None,
     )
 
 

@@ -37,8 +37,23 @@ test('the next one is the next that was not dealt with, and after the last the f
   expect(nextIn(shelf, { level: 0, theme: null }, 0, known)?.number).toBe(1);
 });
 
+test('at one’s own level the nearest to what is believed of one comes first', () => {
+  const mine: Run = { level: 'mine', theme: null };
+  expect(numbers(mine)).toEqual([1, 2, 3, 4, 5]);
+  expect([1000, 1450, 1750, 3000].map((points) => nextIn(shelf, mine, 0, states({}), points)?.number)).toEqual([
+    1, 2, 4, 4,
+  ]);
+  expect(nextIn(shelf, mine, 2, states({}), 1500)?.number).toBe(1);
+  expect(nextIn(shelf, mine, 4, states({ m2: 'first' }), 1900)?.number).toBe(1);
+});
+
 test('an address names a run, and what it does not know is not wanted', () => {
-  for (const run of [ALL, { level: 2, theme: null }, { level: null, theme: 'fork' }] as const)
+  for (const run of [
+    ALL,
+    { level: 2, theme: null },
+    { level: 'mine', theme: null },
+    { level: null, theme: 'fork' },
+  ] as const)
     expect(runIn(new URL(puzzleAddress('chess', 7, run), 'https://x').search)).toEqual(run);
   expect(runIn('?level=9&theme=')).toEqual(ALL);
 });

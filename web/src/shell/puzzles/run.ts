@@ -10,16 +10,19 @@ export type Level = (typeof LEVELS)[number];
 export const levelOf = (rating: number): Level =>
   LEVELS.find((level) => level === BOUNDS.length || rating < BOUNDS[level]!)!;
 
+/** As hard as the reader is strong: the nearest to what is believed of them comes first. */
+export const MINE = 'mine';
+
 /** What is wanted of the puzzles of a game. */
 export interface Run {
-  level: Level | null;
+  level: Level | typeof MINE | null;
   theme: string | null;
 }
 
 /** A run as an address names it; what it does not know is not wanted. */
 export function runIn(search: string): Run {
   const asked = new URLSearchParams(search);
-  const level = LEVELS.find((each) => String(each) === asked.get('level'));
+  const level = [...LEVELS, MINE].find((each) => String(each) === asked.get('level')) as Run['level'] | undefined;
   return { level: level ?? null, theme: asked.get('theme') || null };
 }
 
@@ -32,20 +35,31 @@ export function puzzleAddress(game: string, number: number, run?: Run): string {
 }
 
 const fits = ({ level, theme }: Run, { rating, themes }: PuzzleCard) =>
-  (level === null || levelOf(rating) === level) && (theme === null || themes.includes(theme));
+  (level === null || level === MINE || levelOf(rating) === level) && (theme === null || themes.includes(theme));
 
 export const puzzlesIn = ({ puzzles }: PuzzleShelf, run: Run): readonly PuzzleCard[] =>
   puzzles.filter((card) => fits(run, card));
 
-/** The next puzzle of a run after this number that has not been dealt with, from the first again after the last. */
+/**
+ * The next puzzle of a run that has not been dealt with: after this number, and from the first again after the
+ * last; where it goes by what is believed of the reader, the nearest to so many points.
+ */
 export function nextIn(
   shelf: PuzzleShelf,
   run: Run,
   after: number,
   stateOf: (mark: string) => State | null,
+  points = 0,
 ): PuzzleCard | null {
   const open = puzzlesIn(shelf, run).filter(
     ({ number, mark }) => number !== after && (stateOf(mark) ?? 'missed') === 'missed',
   );
+  if (run.level === MINE) return nearest(open, points);
   return open.find(({ number }) => number > after) ?? open[0] ?? null;
 }
+
+const nearest = (cards: readonly PuzzleCard[], points: number): PuzzleCard | null =>
+  cards.reduce<PuzzleCard | null>(
+    (best, card) => (best && Math.abs(best.rating - points) <= Math.abs(card.rating - points) ? best : card),
+    null,
+  );

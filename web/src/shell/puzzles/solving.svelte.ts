@@ -1,7 +1,7 @@
 /** Solving a puzzle: the answers so far, where they lead, what became of them, and the solution played out. */
 import type { GameModule } from '../../games/contract';
 import { play } from '../../kit/sound';
-import type { PuzzlePage, PuzzleStand, Section } from '../../wire/protocol';
+import type { PuzzlePage, PuzzlePeople, PuzzleStand, Section, Solver } from '../../wire/protocol';
 import { tellingOf } from '../../wire/story';
 import type { Reason } from '../../wire/tableSocket';
 import type { Language } from '../../words/languages';
@@ -64,6 +64,10 @@ export class Solving {
   goal: Sayable = $derived.by(() => this.page.card.goal as Sayable);
   /** What became of the answers, once that has been told. */
   fate: PuzzleStand['fate'] = $derived.by(() => (this.table.telling || this.plays ? 'open' : this.stand.fate));
+  /** What people made of it, the reader among them; none where attempts are not kept. */
+  people: PuzzlePeople | null = $derived.by(() => (this.isOver ? (this.stand.people ?? null) : null));
+  /** What is believed of the reader since their last attempt here. */
+  solver: Solver | null = $derived.by(() => this.stand.people?.solver ?? null);
   isOver: boolean = $derived.by(() => this.fate !== 'open');
   steps: readonly Step[] = $derived.by(() => {
     const { fate, lost_at: lost } = this.stand;

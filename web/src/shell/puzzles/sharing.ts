@@ -1,0 +1,19 @@
+/** What somebody tells others of a puzzle that they solved: what was asked, and nothing of the answer. */
+import type { Words } from '../../words/words.svelte';
+import type { State } from './progress';
+
+export interface Told {
+  game: string;
+  number: number;
+  /** What is asked, in words. */
+  task: string;
+  state: State | null;
+}
+
+export const textOf = (words: Words, { game, number, task, state }: Told, address: string): string =>
+  [
+    `${words.speaker(`game:${game}`).text('name')} · ${words.t('puzzle.number', { number })}`,
+    task,
+    `${state === 'first' ? '🎯' : '✅'} ${words.t(state === 'first' ? 'puzzle.state_first' : 'puzzle.state_solved')}`,
+    address,
+  ].join('\n');
