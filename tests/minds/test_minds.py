@@ -19,6 +19,7 @@ from rouages.minds.mind import (
     Mind,
     NoMind,
     UnreadableMind,
+    chooser_of,
     judge_of,
     packed,
     unpacked,
@@ -64,6 +65,18 @@ def test_a_learned_bot_answers_the_same_in_worlds_that_look_alike(name):
     found = [bot.consider(Perspective(world, seat), random.Random(1)) for world in worlds]
     assert len(found[0]) > 1
     assert found[0] == found[1] == found[2]
+
+
+def test_a_learned_bot_takes_what_who_practised_likes_best_unless_something_is_clearly_better():
+    match = begin(GAMES["cyberion"], 1, {}, 5)
+    liked = len(match.decision(0).options) - 1
+
+    def way(game):
+        return Way(game.judgement.manner, lambda world, seat: 0.5, lambda world, seat: [*[0.0] * liked, 1.0])
+
+    assert liked > 1
+    assert Search(Budget(playouts=8), way=way).choose(Perspective(match, 0), random.Random(1)) == liked
+    assert bots_mind.learned(GAMES["cyberion"]).look is chooser_of("cyberion")
 
 
 def test_at_the_end_a_judge_says_who_won():

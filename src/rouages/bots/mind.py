@@ -1,4 +1,4 @@
-"""The learned way: what a game's mind thinks of a world, or what was fitted by hand where there is none."""
+"""The learned way: what a game's minds think of a world and of options, or what was fitted by hand."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from rouages.bots.quick import chooser_for
 from rouages.bots.search import Way, by_hand
 from rouages.engine.game import Game
 from rouages.engine.refusals import Refusal
@@ -14,11 +15,15 @@ from rouages.minds.mind import Judge, judge_of
 
 
 def learned(game: Game[Any, Any]) -> Way:
-    """As far ahead as its mind wants; a mind that was learnt by other rules is not asked."""
+    """As far ahead as its mind wants, and first what who practised would do.
+
+    A mind that was learnt by other rules is not asked.
+    """
     judge = mind_for(game.name)
     if judge is None:
         return by_hand(game)
-    return Way(msgspec.structs.replace(game.judgement.manner, rounds=judge.rounds), judge)
+    manner = msgspec.structs.replace(game.judgement.manner, rounds=judge.rounds)
+    return Way(manner, judge, chooser_for(game.name))
 
 
 @cache

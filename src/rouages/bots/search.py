@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from math import ceil, log2, sqrt
 from statistics import fmean, stdev
 from typing import Any, NamedTuple
@@ -29,10 +29,13 @@ DOUBT = 1.0
 
 
 class Way(NamedTuple):
-    """How a game is searched, and how well a seat stands where a playout is cut short, from 0 to 1."""
+    """How a game is searched."""
 
     manner: Manner
     estimate: Callable[[Match, Seat], float]
+    """How well a seat stands where a playout is cut short, from 0 to 1."""
+    look: Callable[[Match, Seat], Sequence[float]] | None = None
+    """How good the options look before any is tried; without it, as they do at first sight."""
 
 
 def by_hand(game: Game[Any, Any]) -> Way:
@@ -98,10 +101,11 @@ class Thought:
         self.options = list(perspective.question.options)
         world = perspective.imagine(rng.getrandbits(32))
         self.game = world.game
-        usual, self.estimate = way(self.game)
+        usual, self.estimate, look = way(self.game)
         self.manner = manner or usual
         self.low, self.high = 1.0, 0.0
-        self.arms = [Arm(look) for look in looks(world, perspective.question)]
+        seen = look(world, self.seat) if look else looks(world, perspective.question)
+        self.arms = [Arm(each) for each in seen]
         self.brought: list[dict[int, float]] = [{} for _ in self.options]
         """By option: what it brought in each world."""
         self.last_round = self.round(world) + self.manner.rounds

@@ -11,6 +11,8 @@ from rouages.games.too_many_bones.figures import figures, variants
 from rouages.games.too_many_bones.inventory import inventory
 from rouages.games.too_many_bones.judgement.evaluate import evaluate
 from rouages.games.too_many_bones.judgement.first_sight import weigh
+from rouages.games.too_many_bones.judgement.merits import merits
+from rouages.games.too_many_bones.judgement.quantities import quantities
 from rouages.games.too_many_bones.judgement.reasons import REASONS
 from rouages.games.too_many_bones.options import Options, check
 from rouages.games.too_many_bones.puzzles import PUZZLES
@@ -46,6 +48,8 @@ GAME = Game(
         evaluate=evaluate,
         reasons=REASONS,
         manner=Manner(rounds=0, horizon=150, whim=0.0, breadth=6),
+        quantities=quantities,
+        merits=merits,
     ),
     first=(1, {"tyrant": "nom", "difficulty": "adventurer", "gearlocs": ("patches",)}),
     measures=Measures(

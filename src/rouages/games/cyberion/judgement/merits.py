@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from rouages.engine.agenda import Decision
@@ -23,7 +22,9 @@ from rouages.games.cyberion.components import (
     Robot,
 )
 from rouages.games.cyberion.intervention import EndTurn, Intervene
+from rouages.games.cyberion.judgement import errands
 from rouages.games.cyberion.judgement.first_sight import Sight, less
+from rouages.games.cyberion.judgement.merit import FIVES, NOTHING_TO_SAY, Merits
 from rouages.games.cyberion.machines import TIER_OF, MachineId
 from rouages.games.cyberion.processor import Upgrade
 from rouages.games.cyberion.repair import ChooseCrew, Repair
@@ -33,55 +34,6 @@ from rouages.games.cyberion.robots.cyclobot import RecallRobot
 from rouages.games.cyberion.robots.planbot import AtBottom, OnTop, PutBack
 from rouages.games.cyberion.robots.stockbot import MoveToStock
 from rouages.games.cyberion.table import FLASH, PLATFORM, STOCK, Cyberion
-
-FIVES = 5.0
-"""Cards and levels are told in fives."""
-
-
-class Merits(Struct, frozen=True):
-    """How likely repairs are after it, and what it spends."""
-
-    now: float = 0.0
-    """How likely a machine can be repaired by those who are then there,"""
-    with_one: float = 0.0
-    """with one more,"""
-    ahead: float = 0.0
-    """and in the next turn,"""
-    ahead_and_two: float = 0.0
-    """with two more."""
-    in_danger: float = 0.0
-    """1 if nothing can be repaired then and this turn would cost a valve."""
-    saves: float = 0.0
-    """1 for the repair that keeps the valve."""
-    robots: float = 0.0
-    """Those that it spends,"""
-    of_flash: float = 0.0
-    """those of them that would be lost anyway,"""
-    levels: float = 0.0
-    """and the levels of their abilities."""
-    power: float = 0.0
-    """The level of the ability that it triggers,"""
-    effect: float = 0.0
-    """what that does, in cards,"""
-    drawn: float = 0.0
-    """and those of them that come into the rows."""
-    fellows: float = 0.0
-    """Robots of its model in the rows."""
-    to_come: float = 0.0
-    """The share of them among those to be drawn."""
-    tier: float = 0.0
-    """Of the machine."""
-    easiest: float = 0.0
-    """How likely another machine is repaired instead."""
-    is_wanted: float = 0.0
-    """1 for the ability to be raised next."""
-    is_ready: float = 0.0
-    """1 if a machine that is prepared can be repaired at once."""
-    is_last: float = 0.0
-    """1 for the repair that ends the game: below nought where it would not win."""
-
-
-NOTHING_TO_SAY = Merits()
 
 
 def merits(table: Cyberion, decision: Decision[Any, Any], options: Sequence[Any]) -> Sequence[Merits]:
@@ -105,7 +57,7 @@ def merits(table: Cyberion, decision: Decision[Any, Any], options: Sequence[Any]
                 seen.of_spending(option.row, option.robot) if isinstance(option, FromRow) else NOTHING_TO_SAY
                 for option in options
             ]
-    return [NOTHING_TO_SAY for _ in options]
+    return errands.of_question(seen.sight, decision, options, seen.of_spending)
 
 
 class Surroundings:
@@ -139,7 +91,7 @@ class Surroundings:
             case EndTurn():
                 ahead, ahead_and_two = self._lasting
                 return Merits(ahead=ahead, ahead_and_two=ahead_and_two, in_danger=self.needed)
-        return NOTHING_TO_SAY
+        return errands.of_errand(self.sight, option)
 
     def of_repair(self, machine: MachineId) -> Merits:
         """Of a machine, with the crew that would be chosen for it."""
@@ -170,7 +122,7 @@ class Surroundings:
             return spent
         model = MODEL_OF[robot]
         if self.table.interference and self.table.interference[model]:
-            return spent
+            return replace(spent, errand=1.0, to_do=errands.interference(self.table))
         return self.with_power(spent, model, self.table.levels[model])
 
     def of_spending(self, row: int, robot: Robot, machine: MachineId = NOTHING) -> Merits:
@@ -192,6 +144,8 @@ class Surroundings:
             levels=self.level(robot) / FIVES,
             fellows=self.fellows(MODEL_OF[robot]),
             to_come=self.to_come(MODEL_OF[robot]),
+            parent=float(sight.parenthood(robot) > 0),
+            other_parent=float(errands.has_partner(sight, robot)),
         )
 
     def of_power(self, model: Model, level: int) -> Merits:
