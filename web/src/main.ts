@@ -11,15 +11,25 @@ import { count } from './wire/badge';
 import * as house from './wire/http';
 import { hangUp } from './wire/live';
 import { hasWorker, seen, startWorker } from './wire/push';
-import { goBy } from './wire/transport';
+import { asNobody, goBy } from './wire/transport';
 import { preferred, Words } from './words/words.svelte';
 
 /** Written into the page where no server is: the folder of the house that runs in this browser. */
 const pocket = document.documentElement.dataset.house;
 
+/** Within a page of somebody else: a film that is looked at as by anybody, without a sound, and keeps nothing here. */
+const FRAMED = 'embed';
+const isFramed = location.pathname.split('/')[1] === FRAMED;
+
 show();
-listen();
-installing.hear();
+if (isFramed) {
+  goBy(asNobody);
+  // What leads further leads out of that page.
+  document.head.append(Object.assign(document.createElement('base'), { target: '_blank' }));
+} else {
+  listen();
+  installing.hear();
+}
 
 const target = document.getElementById('app')!;
 const pages = {
@@ -28,6 +38,7 @@ const pages = {
   join: () => import('./pages/join'),
   carry: () => import('./pages/carry'),
   replay: () => import('./pages/replay'),
+  embed: () => import('./pages/embed'),
   tv: () => import('./pages/tv'),
   sit: () => import('./pages/sit'),
   privacy: () => import('./pages/privacy'),
@@ -47,7 +58,7 @@ const pages = {
 
 /** What is about people elsewhere: a house in this browser has none of it. */
 const SHARED: readonly string[] = [
-  ...['join', 'carry', 'sit', 'privacy', 'settings', 'mail', 'keeper', 'daily', 'pairing', 'tournaments'],
+  ...['join', 'carry', 'sit', 'privacy', 'settings', 'mail', 'keeper', 'daily', 'pairing', 'tournaments', FRAMED],
 ];
 
 const isPage = (asked: string): asked is keyof typeof pages => Object.hasOwn(pages, asked);
@@ -61,14 +72,14 @@ async function start(): Promise<void> {
   if (pocket && (isPlayer || SHARED.includes(asked))) throw new house.Refusal({ type: 'NeedsServer' });
   if (!opening) throw new house.Refusal({ type: 'NoSuchPage' });
   const words = await Words.in(preferred());
-  followLanguage();
+  if (!isFramed) followLanguage();
   await words.open('server', (language) => house.words(language, 'server'));
   const { open } = await opening;
   await open(target, words, isPlayer ? page : name);
   seen().catch(() => {});
 }
 
-if (hasWorker()) startWorker().catch(() => {});
+if (hasWorker() && !isFramed) startWorker().catch(() => {});
 // What waits is counted by a server; without one the lobby does it.
 if (isInstalled() && !pocket)
   document.addEventListener('visibilitychange', () => {

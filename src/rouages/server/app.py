@@ -15,6 +15,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 
 from rouages.server.house import House
 from rouages.server.http.advice import AdviceRoutes
+from rouages.server.http.comments import CommentRoutes
 from rouages.server.http.daily import DailyRoutes
 from rouages.server.http.document import DocumentRoutes
 from rouages.server.http.invitations import InvitationRoutes
@@ -78,6 +79,7 @@ def application(house: House) -> Starlette:
         *Routes(house).all(),
         *replays.all(),
         *AdviceRoutes(house, replays).all(),
+        *CommentRoutes(house, replays).all(),
         *PlayerRoutes(house).all(),
         *OwnDataRoutes(house).all(),
         *PrivateNoteRoutes(house).all(),

@@ -31,7 +31,6 @@ from rouages.server.tally import Tally
 from rouages.server.wire.refusals.hosting import PortRefused
 from rouages.tables.ledger.ledger import Lost
 from rouages.tables.live import LiveTable
-from rouages.tables.wire.refusals import ClosedToSpectators
 from rouages.tables.wire.states import TableCard
 
 log = logging.getLogger("rouages")
@@ -95,8 +94,7 @@ class Exchange:
             table = await self._tables.open(come.table)
         except KeptElsewhere as elsewhere:
             raise Lost("it is kept elsewhere by now") from elsewhere
-        if not table.seating.may_watch(come.guest):
-            raise ClosedToSpectators()
+        table.seating.must_admit(come.guest, is_public=come.is_public)
         return table
 
     async def find(self, opening: Callable[[], Awaitable[T]]) -> T | Call:

@@ -25,6 +25,7 @@ from rouages.server.pairing.pairing import Pairing
 from rouages.server.passage import passage_in
 from rouages.server.people.acts import ActBook
 from rouages.server.people.belongings import BelongingsBook
+from rouages.server.people.comments import CommentBook
 from rouages.server.people.complaints import ComplaintBook
 from rouages.server.people.devices import Devices
 from rouages.server.people.front_door import FrontDoor
@@ -97,7 +98,11 @@ class House:
         self.sitting = Sitting(self.tables, self.find)
         self.silence = Silence(storage)
         self.hearing = Hearing(self.ties, self.tables, self.silence)
-        self.complaints, self.acts = ComplaintBook(storage), ActBook(storage)
+        self.complaints, self.acts, self.comments = (
+            ComplaintBook(storage),
+            ActBook(storage),
+            CommentBook(storage),
+        )
         self.door = FrontDoor(storage)
         self.inspection = Inspection(storage)
         self.tournaments = Tournaments(storage, self.tables, self.guests, self.ties, self.changed)

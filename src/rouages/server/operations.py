@@ -91,6 +91,8 @@ OPERATIONS: dict[str, Operation] = {
         replays.Frames, needs=READ, query=("seat", "from", "to", "steps")
     ),
     f"POST {TABLE}/branch": Operation(bodies.TableMade, replays.NewBranch),
+    f"GET {TABLE}/comments": Operation(replays.Comments, needs=READ),
+    f"POST {TABLE}/comments": Operation(replays.Comments, replays.NewComment),
     f"GET {TABLE}/verified": Operation(replays.Verified, needs=READ),
     "POST /api/records": Operation(bodies.TableMade, Record, HOST),
     f"POST {TABLE}/hint": Operation(advice.Advice, advice.HintWanted),

@@ -7,7 +7,7 @@ import time
 from collections.abc import Awaitable, Callable
 
 from rouages.server.protocol import TableSocketProtocol
-from rouages.tables.live import COME_BACK
+from rouages.tables.audience.clients import COME_BACK
 
 Send = Callable[[bytes], Awaitable[None]]
 

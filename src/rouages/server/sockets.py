@@ -31,11 +31,11 @@ from rouages.server.wire.refusals.meeting import UnknownTable
 from rouages.server.wire.refusals.visiting import DatabaseSilent, TooFrequent
 from rouages.tables.asking import requests
 from rouages.tables.asking.points import PUBLIC, number_from
-from rouages.tables.audience.clients import encode
+from rouages.tables.audience.clients import COME_BACK, encode
 from rouages.tables.ledger.ledger import Lost
-from rouages.tables.live import COME_BACK, LiveTable
+from rouages.tables.live import LiveTable
 from rouages.tables.wire.messages import FromClient, Refused
-from rouages.tables.wire.refusals import ClosedToSpectators, Malformed, TableRefusal, record_of
+from rouages.tables.wire.refusals import Malformed, TableRefusal, record_of
 
 MOST_NONSENSE = 20
 """So many messages in a row that cannot be read, or come too often, end a connection."""
@@ -123,8 +123,7 @@ class PlaySocket:
                 unheard=unheard,
             )
             return found.come(screen, come)
-        if not found.seating.may_watch(guest.id if guest else None):
-            raise ClosedToSpectators()
+        found.seating.must_admit(guest.id if guest else None, is_public=is_public)
         person = None if is_public else guest
         game = found.seating.terms.game
         return NearPlace(

@@ -19,10 +19,11 @@ from rouages.server.store.ledger import DatabaseLedger
 from rouages.server.store.rows import TOURNAMENT
 from rouages.server.store.storage import Storage
 from rouages.server.wire.refusals.meeting import TableRemoved, TooManyTables, UnknownTable
+from rouages.tables.audience.clients import COME_BACK
 from rouages.tables.ledger.ledger import Fenced, Lost
 from rouages.tables.ledger.rows import NewRow, Page
 from rouages.tables.ledger.seats import Person
-from rouages.tables.live import COME_BACK, LiveTable
+from rouages.tables.live import LiveTable
 from rouages.tables.loop import AsyncioLoop
 from rouages.tables.match import neglect
 from rouages.tables.outside import Neighbours, Outside, Thinker

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from rouages.tables.audience.audience import Audience
-from rouages.tables.audience.clients import Client
+from rouages.tables.audience.clients import COME_BACK, Client
 from rouages.tables.errand import Errand
 from rouages.tables.inbox import Inbox
 from rouages.tables.ledger.ledger import Lost
@@ -25,9 +25,6 @@ from rouages.tables.waiting.stories import Stories
 from rouages.tables.waiting.timers import Timers
 
 log = logging.getLogger("rouages")
-
-COME_BACK = 1012
-"""The code with which screens are sent away that may come back soon."""
 
 
 class LiveTable:

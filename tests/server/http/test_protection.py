@@ -12,6 +12,7 @@ import websockets
 
 from rouages.server.http.pages import PAGES
 from rouages.server.http.players import PlayerRoutes
+from rouages.server.http.protection import POLICY
 from rouages.server.http.routes import Routes
 from rouages.server.visitors import address_of
 from rouages.tables.asking import requests
@@ -124,6 +125,34 @@ async def test_every_page_has_a_strict_policy(door):
             assert "frame-ancestors 'none'" in policy
             assert headers["x-content-type-options"] == "nosniff"
             assert headers["referrer-policy"] == "no-referrer"
+
+
+async def test_other_sites_may_frame_a_film_and_nothing_else(tmp_path):
+    static = tmp_path / "static"
+    static.mkdir()
+    (static / "index.html").write_text("<!doctype html>the client")
+    pages = [f"/{page}/abc" if page else "/" for page in sorted(PAGES)]
+    near = [
+        "/embedded/abc",
+        "/table/embed",
+        "/replay/embed/abc",
+        "/@embed",
+        "/embed.png",
+        "/api/embed",
+        "/Embed/a",
+    ]
+    async with running(tmp_path, static=static) as door, httpx.AsyncClient(base_url=door.url) as http:
+        for path in [*pages, *near]:
+            for cookie in ("", "rouages_house=pocket"):
+                headers = (await http.get(path, headers={"Cookie": cookie})).headers
+                policy = headers["content-security-policy"]
+                is_film = path == "/embed/abc"
+                assert ("frame-ancestors *" in policy) is is_film
+                assert ("frame-ancestors 'none'" in policy) is not is_film
+                assert ("x-robots-tag" in headers) == is_film
+                assert ("frame-src 'self'" in policy) is is_film
+                assert POLICY.partition("; frame-ancestors")[0] in policy
+                assert "set-cookie" not in headers
 
 
 @pytest.mark.parametrize(

@@ -38,7 +38,8 @@ NOBODY = {
 """What is open to who has no name: a page that is shown to all, and what lets one in."""
 WATCHING = {
     *(f"GET {TABLE}/{what}" for what in ("record", "replay", "replay/frames", "verified", "estimates")),
-    *(f"POST {TABLE}/{what}" for what in ("branch", "review", "report", "complaints")),
+    *(f"POST {TABLE}/{what}" for what in ("branch", "review", "report", "complaints", "comments")),
+    f"GET {TABLE}/comments",
     f"GET {TABLE}/seats/{{seat}}/player",
     f"PUT {TABLE}/seats/{{seat}}/tie",
 }
@@ -55,7 +56,8 @@ HOST = {
 """What is for who laid the table; a hint is asked for their seat."""
 FINISHED = {
     *(f"GET {TABLE}/{what}" for what in ("record", "replay", "replay/frames", "verified", "estimates")),
-    *(f"POST {TABLE}/{what}" for what in ("branch", "review", "rematch")),
+    *(f"POST {TABLE}/{what}" for what in ("branch", "review", "rematch", "comments")),
+    f"GET {TABLE}/comments",
 }
 """What is asked about a match that is over."""
 ENDLESS = "GET /api/events"
@@ -78,6 +80,7 @@ BODIES = {
     f"POST {TABLE}/branch": {"seat": 0, "moment": 0, "seats": [{"kind": "me"}, {"kind": "bot"}]},
     f"POST {TABLE}/hint": {"seat": 0, "question": 0},
     f"POST {TABLE}/review": {"seat": 0, "moment": 0},
+    f"POST {TABLE}/comments": {"answer": 0, "text": "Hm."},
     f"POST {TABLE}/friends": {"id": "nobody"},
     f"POST {TABLE}/complaints": {"reason": "spam", "seat": 0},
     f"PUT {TABLE}/seats/{{seat}}/tie": {"tie": None},

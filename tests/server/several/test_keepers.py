@@ -5,6 +5,7 @@ import pytest
 from tests.server.people.test_keepers import do, keeper_of, number_of
 from tests.server.running import becomes
 from tests.server.several.serving import ann_and_bob, at, two_doors
+from tests.server.test_comments import read_by, writes
 
 pytestmark = pytest.mark.anyio
 
@@ -37,6 +38,18 @@ async def test_a_keeper_at_one_server_mutes_removes_and_bans_at_the_table_of_ano
     assert (await first.closed())[0] == 1012
     for person in (ann, at(ann, far)):
         assert (await person.get(f"/api/tables/{table}", 410))["type"] == "TableRemoved"
+
+
+async def test_a_comment_is_written_at_one_server_to_the_table_of_another(doors):
+    ann, bob, first, second = await ann_and_bob(doors)
+    for screen in (first, second):
+        await screen.reply("Stop", agrees=True)
+    table = first.table["id"]
+    for person, text in ((ann, "Why not left?"), (bob, "The trap.")):
+        await writes(person, table, 0, text)
+    expected = [(0, "Ann", "Why not left?"), (0, "Bob", "The trap.")]
+    for door in doors:
+        assert await read_by(door.stranger(), table) == expected
 
 
 async def test_keys_and_doors_are_known_at_both_servers_at_once(doors):

@@ -44,6 +44,7 @@ const games: Games = {
         options: {},
         undo: 'until-learnt',
         spectators: 'link',
+        watching: 'live',
         clock: null,
         away: { bot: 'at-once', seconds: 3600 },
       },

@@ -7,6 +7,7 @@ export const tableState = (id: string, game: string, status: TableState['status'
   options: {},
   undo: 'until-learnt',
   spectators: 'link',
+  watching: 'live',
   status,
   commitment: '',
   made: 0,

@@ -37,7 +37,9 @@ export function opened({ id, words, line, watching = false }: Opening): Promise<
           latest = snapshot;
         },
         refused: (refusal) => {
-          if (!table) failed(refusal);
+          // Who looks on late here does so in the replay.
+          if (refusal.record.type === 'SeenLate') location.replace(`/replay/${id}?seat=public`);
+          else if (!table) failed(refusal);
           else if (CLOSED.has(refusal.record.type)) location.reload();
           else table.refused(refusal);
         },

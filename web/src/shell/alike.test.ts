@@ -10,6 +10,7 @@ const table = {
   options: { support: 3 },
   undo: 'free',
   spectators: 'nobody',
+  watching: 'late',
   clock: null,
   away: { bot: 'never', seconds: 60 },
   status: 'playing',
@@ -23,6 +24,7 @@ test('a table like a full one has me where the first person sat, its bots, and l
     seats: [{ kind: 'bot', level: 'hard' }, { kind: 'me' }, { kind: 'link' }, { kind: 'open' }],
     undo: 'free',
     spectators: 'nobody',
+    watching: 'late',
     clock: null,
     away: { bot: 'never', seconds: 60 },
   });

@@ -3,12 +3,12 @@ import type { NewTable, Place, SeatState, TableState } from '../wire/protocol';
 
 /** I sit where the first person sat; bots are bots again, and the seats of others are kept for friends. */
 export function alike(table: TableState, seats: readonly SeatState[]): NewTable {
-  const { game, options, undo, spectators, clock, away } = table;
+  const { game, options, undo, spectators, watching, clock, away } = table;
   const mine = seats.find(({ kind }) => kind !== 'bot')?.seat;
   const places = seats.map(({ seat, kind, level }): Place => {
     if (seat === mine) return { kind: 'me' };
     if (kind === 'bot') return { kind: 'bot', level };
     return { kind: kind === 'open' ? 'open' : 'link' };
   });
-  return { game, options, seats: places, undo, spectators, clock, away };
+  return { game, options, seats: places, undo, spectators, watching, clock, away };
 }

@@ -15,6 +15,7 @@ import type {
   BotCard,
   CarriedBy,
   CarryLink,
+  Comments,
   ComplaintPage,
   Complaints,
   Curve,
@@ -299,6 +300,10 @@ export const invitation = (secret: string) => ask<Invitation>('GET', `join/${nam
 export const takeOver = (secret: string, seat: number) =>
   asGuest(() => ask<Seated>('POST', `join/${named(secret)}/bot`, { seat }));
 /** Has a keeper look at a line of a table, or else at who sits somewhere. */
+export const comments = (table: string) => ask<Comments>('GET', `tables/${named(table)}/comments`);
+/** Writes to a moment of a finished match: after so many answers. */
+export const comment = (table: string, answer: number, text: string) =>
+  ask<Comments>('POST', `tables/${named(table)}/comments`, { answer, text });
 export const complain = (table: string, about: { line?: number; seat?: number }, reason: Grievance, text: string) =>
   asGuest(() => ask<unknown>('POST', `tables/${named(table)}/complaints`, { ...about, reason, text }));
 export const complainOfPlayer = (handle: string, reason: Grievance, text: string) =>

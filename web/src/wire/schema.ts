@@ -331,6 +331,8 @@ export interface components {
       readonly at: number;
       /** @default false */
       readonly removed: boolean;
+      /** @default null */
+      readonly answer: number | null;
     };
     /**
      * ChatNews
@@ -384,6 +386,23 @@ export interface components {
       readonly most: number;
       /** @default null */
       readonly alone: number | null;
+    };
+    /**
+     * Comment
+     * @description A line of chat that was written to a moment.
+     */
+    readonly Comment: {
+      readonly number: number;
+      readonly line: components['schemas']['ChatLine'];
+      readonly mine: boolean;
+    };
+    /**
+     * Comments
+     * @description GET /api/tables/<id>/comments: what was written to the moments of a finished match.
+     */
+    readonly Comments: {
+      readonly comments: readonly components['schemas']['Comment'][];
+      readonly may: boolean;
     };
     /**
      * Complained
@@ -1225,6 +1244,14 @@ export interface components {
       readonly seats: readonly components['schemas']['Place'][];
     };
     /**
+     * NewComment
+     * @description POST /api/tables/<id>/comments: write to a moment of a finished match.
+     */
+    readonly NewComment: {
+      readonly answer: number;
+      readonly text: string;
+    };
+    /**
      * NewComplaint
      * @description POST /api/tables/<id>/complaints and /api/players/<handle>/complaints: have a keeper look at something.
      *
@@ -1333,6 +1360,8 @@ export interface components {
       readonly undo: components['schemas']['UndoPolicy'];
       /** @default link */
       readonly spectators: components['schemas']['Spectators'];
+      /** @default live */
+      readonly watching: components['schemas']['Watching'];
       /** @default null */
       readonly clock: components['schemas']['Clock'] | null;
       /**
@@ -1562,6 +1591,8 @@ export interface components {
     readonly OwnLine: {
       readonly text: string;
       readonly at: number;
+      /** @default null */
+      readonly answer: number | null;
     };
     /**
      * OwnNotices
@@ -2593,6 +2624,8 @@ export interface components {
       readonly day: components['schemas']['DayState'] | null;
       /** @default null */
       readonly tournament: string | null;
+      /** @default live */
+      readonly watching: components['schemas']['Watching'];
       /** @default null */
       readonly closes: number | null;
     };
@@ -2842,6 +2875,13 @@ export interface components {
       /** @default null */
       readonly bots: number | null;
     };
+    /**
+     * Watching
+     * @description What those who look on see of a match that goes on: all that everybody may know, at once; the same, but
+     *         only up to where this turn began; that, and what every seat saw in the turns that are over.
+     * @enum {unknown}
+     */
+    readonly Watching: 'late' | 'live' | 'open';
     /**
      * Way
      * @description How a notice reaches somebody.

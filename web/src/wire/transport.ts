@@ -26,9 +26,9 @@ export interface Transport {
   readonly alone: boolean;
 }
 
-const network: Transport = {
+const overNetwork = (credentials: RequestCredentials): Transport => ({
   ask: async (method, address, body) => {
-    const request: RequestInit = { method };
+    const request: RequestInit = { method, credentials };
     if (body !== undefined) {
       request.headers = { 'Content-Type': 'application/json' };
       request.body = body;
@@ -43,9 +43,12 @@ const network: Transport = {
   },
   breaks: true,
   alone: false,
-};
+});
 
-let chosen = network;
+/** As nobody, whoever's browser it is: what a page of somebody else may show. */
+export const asNobody = overNetwork('omit');
+
+let chosen = overNetwork('same-origin');
 export const transport = (): Transport => chosen;
 /** What needs other people is not offered, or says so. */
 export const isAlone = () => chosen.alone;

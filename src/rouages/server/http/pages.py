@@ -10,7 +10,7 @@ from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.staticfiles import PathLike, StaticFiles
 
 from rouages.server.http.heads import AT, DRESSED, dressed, head_of, language_of
-from rouages.server.http.protection import POLICY_IN_POCKET
+from rouages.server.http.protection import POLICY_IN_FRAME, POLICY_IN_POCKET
 from rouages.server.http.routes import asked_again
 from rouages.server.offline import OfflineHouse
 from rouages.server.people.guests import Guests
@@ -31,11 +31,15 @@ WORKER = "worker.js"
 WORKERS = ("worker-", "thinker-")
 """How the names of the programs begin in which a house runs in the browser: each has a policy of its own."""
 
+FRAMED = "embed"
+"""How the addresses begin that other sites may show within their own pages."""
+IN_FRAME = {"Content-Security-Policy": POLICY_IN_FRAME, "X-Robots-Tag": "noindex"}
 PAGES = frozenset(
     (
         "",
         "carry",
         "daily",
+        FRAMED,
         "join",
         "keeper",
         "learn",
@@ -87,7 +91,8 @@ class Client:
         """A file that was asked for by name; else the client, which knows its own paths."""
         name = request.path_params.get("path", "")
         is_player = name.startswith(AT)
-        if POCKET in request.cookies and (folder := await self._offline.folder()):
+        page = name.split("/")[0]
+        if page != FRAMED and POCKET in request.cookies and (folder := await self._offline.folder()):
             if name == WORKER:
                 return FileResponse(folder / WORKER, headers={"Cache-Control": "no-cache"})
             if "." not in name or is_player:
@@ -103,10 +108,10 @@ class Client:
             return HTMLResponse(NOT_BUILT, 503, headers={"Cache-Control": "no-store"})
         if is_player:
             return await self._of_player(index, name, request)
-        page = name.split("/")[0]
         if page not in DRESSED:
             status = 200 if page in PAGES else 404
-            return FileResponse(index, status, headers={"Cache-Control": "no-cache"})
+            headers = {"Cache-Control": "no-cache"} | (IN_FRAME if page == FRAMED else {})
+            return FileResponse(index, status, headers=headers)
         return self._dressed(index, name, request)
 
     async def _of_player(self, index: Path, name: str, request: Request) -> Response:

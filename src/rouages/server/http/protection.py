@@ -35,6 +35,9 @@ POLICY = "; ".join(
 )
 POLICY_IN_POCKET = POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
 """Where a house runs in the browser: compiled code may run; text may not, `eval` stays forbidden."""
+POLICY_IN_FRAME = POLICY.replace("frame-ancestors 'none'", "frame-src 'self'; frame-ancestors *")
+"""For a page that others may show within their own, and made small within itself: nobody is known there, and
+nothing can be done."""
 HEADERS = {
     "Content-Security-Policy": POLICY,
     "X-Content-Type-Options": "nosniff",

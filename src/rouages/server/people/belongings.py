@@ -265,7 +265,7 @@ class BelongingsBook:
                         OwnAnswer(each.number, each.seat, each.question, each.option, each.at)
                         for each in answers[table.id]
                     ),
-                    lines=tuple(OwnLine(each.text, each.at) for each in lines[table.id]),
+                    lines=tuple(OwnLine(each.text, each.at, each.answer) for each in lines[table.id]),
                     results=tuple(
                         msgspec.convert(each, OwnResult, from_attributes=True) for each in results[table.id]
                     ),

@@ -26,9 +26,8 @@ from rouages.server.relay.frames import (
     ToCaller,
     greet,
 )
-from rouages.tables.audience.clients import encode
+from rouages.tables.audience.clients import COME_BACK, encode
 from rouages.tables.ledger.ledger import Lost
-from rouages.tables.live import COME_BACK
 from rouages.tables.outside import Screen
 from rouages.tables.wire.messages import FromClient, Refused
 from rouages.tables.wire.refusals import record_of

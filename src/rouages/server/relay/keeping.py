@@ -32,9 +32,9 @@ from rouages.server.relay.frames import (
 )
 from rouages.server.tally import Tally
 from rouages.tables.asking import requests
-from rouages.tables.audience.clients import encode
+from rouages.tables.audience.clients import COME_BACK, encode
 from rouages.tables.ledger.ledger import Lost
-from rouages.tables.live import COME_BACK, LiveTable
+from rouages.tables.live import LiveTable
 from rouages.tables.wire.messages import Refused
 from rouages.tables.wire.refusals import record_of
 

@@ -172,6 +172,7 @@ TABLES = Table(
     Column("host", ForeignKey("guests.id"), nullable=False),
     Column("undo", Text, nullable=False),
     Column("spectators", Text, nullable=False),
+    Column("watching", Text, nullable=False, server_default="live"),
     Column("status", Text, nullable=False),
     Column("made", Float, nullable=False),
     Column("changed", Float, nullable=False),
@@ -493,9 +494,11 @@ CHAT = Table(
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
     Column("removed", Boolean, nullable=False, server_default=false()),
+    Column("answer", Integer),
     sqlite_with_rowid=False,
 )
-"""`removed`: whether a keeper of the house has taken the line away: nobody else reads it any more."""
+"""`removed`: whether a keeper of the house has taken the line away: nobody else reads it any more.
+`answer`: of a comment on a moment of a finished match, after how many answers that is."""
 
 COMPLAINTS = Table(
     "complaints",

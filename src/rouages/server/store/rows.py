@@ -43,7 +43,7 @@ from rouages.tables.ledger.rows import (
     TimerRow,
 )
 from rouages.tables.ledger.seats import Seat
-from rouages.tables.wire.states import ChatLine, SeatKind, Spectators, Status, UndoPolicy
+from rouages.tables.wire.states import ChatLine, SeatKind, Spectators, Status, UndoPolicy, Watching
 from rouages.tables.wire.time_control import AT_ONCE, Away, Clock
 
 DAY = "day/"
@@ -193,6 +193,7 @@ def new_table(row: NewRow) -> Iterator[tuple[Executable, Values]]:
             "options": text_of(terms.options),
             "undo": terms.undo.value,
             "spectators": terms.spectators.value,
+            "watching": terms.watching.value,
             "clock": text_of(terms.clock) if terms.clock else None,
             "away": text_of(terms.away),
             "status": row.status.value,
@@ -270,6 +271,7 @@ def terms_from(row: Any) -> Terms:
         host=row.host,
         undo=UndoPolicy(row.undo),
         spectators=Spectators(row.spectators),
+        watching=Watching(row.watching),
         clock=msgspec.json.decode(row.clock, type=Clock) if row.clock else None,
         away=msgspec.json.decode(row.away, type=Away) if row.away else AT_ONCE,
         made=row.made,
@@ -312,7 +314,10 @@ def lines_from(rows: Sequence[Any]) -> tuple[LineRow, ...]:
     """Lines of chat in their order."""
     return tuple(
         LineRow(
-            row.table_id, row.number, row.guest, ChatLine(row.name, row.seat, row.text, row.at, row.removed)
+            row.table_id,
+            row.number,
+            row.guest,
+            ChatLine(row.name, row.seat, row.text, row.at, row.removed, row.answer),
         )
         for row in rows
     )

@@ -103,6 +103,8 @@ class OwnLine(Struct, frozen=True):
 
     text: str
     at: float
+    answer: int | None = None
+    """Of a comment: after how many answers the moment is that it is about."""
 
 
 class OwnResult(Struct, frozen=True):

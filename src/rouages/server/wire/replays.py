@@ -12,7 +12,8 @@ from rouages.engine.game import Outcome
 from rouages.engine.match import Match
 from rouages.games import GAMES
 from rouages.tables.asking.films import Frame, Moment, Point
-from rouages.tables.wire.states import Place, SeatState, Status, TableCard, TableState
+from rouages.tables.wire.messages import LineText
+from rouages.tables.wire.states import ChatLine, Place, SeatState, Status, TableCard, TableState
 
 LARGEST_RECORD = 512 * 1024
 """Bytes: a longer one is none that was ever played."""
@@ -52,6 +53,32 @@ class NewBranch(Struct, frozen=True, forbid_unknown_fields=True):
     """Whose film."""
     moment: Annotated[int, Meta(ge=0, le=2**31 - 1)]
     seats: Annotated[tuple[Place, ...], Meta(min_length=1, max_length=64)]
+
+
+class NewComment(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/<id>/comments: write to a moment of a finished match."""
+
+    answer: Annotated[int, Meta(ge=0, le=2**31 - 1)]
+    """After so many answers; a moment of a film says how many (`Moment.answer`)."""
+    text: LineText
+
+
+class Comment(Struct, frozen=True):
+    """A line of chat that was written to a moment."""
+
+    number: int
+    """Among all lines of the table: by it a keeper of the house can be told of the line."""
+    line: ChatLine
+    mine: bool
+
+
+class Comments(Struct, frozen=True):
+    """GET /api/tables/<id>/comments: what was written to the moments of a finished match."""
+
+    comments: tuple[Comment, ...]
+    """In the order of the moments; to the same moment, as they were written."""
+    may: bool
+    """Whether the reader may write: who sat there may, and who looks on with an account."""
 
 
 class Verified(Struct, frozen=True):

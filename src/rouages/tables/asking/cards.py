@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from msgspec.structs import replace
+
 from rouages.tables.ledger.rows import TableRow, Terms
 from rouages.tables.ledger.seats import Seat
 from rouages.tables.live import LiveTable
 from rouages.tables.match.seating import table_state
 from rouages.tables.waiting.timer import soonest, timer_from
-from rouages.tables.wire.states import Status, TableCard
+from rouages.tables.wire.states import Status, TableCard, Watching
 
 OVER_SECONDS = 3 * 24 * 3600
 PRACTICE_SECONDS = 24 * 3600
@@ -24,13 +26,15 @@ def card_of(table: LiveTable, guest: int | None) -> TableCard:
     questions = {
         seat: asked[seat] for seat in mine if seat in asked and not seating.seats[seat].is_played_by_bot
     }
+    is_late = seating.sees_late(guest)
+    seats = table.audience.seat_states()
     return TableCard(
         proceedings.state,
-        table.audience.seat_states(),
+        tuple(replace(seat, thinking=False) for seat in seats) if is_late else seats,
         mine,
         bool(questions),
         seating.changed,
-        proceedings.progress,
+        None if is_late else proceedings.progress,
         table.timers.until(mine),
         host=guest is not None and guest == seating.terms.host,
         questions=questions,
@@ -41,15 +45,17 @@ def kept_card(
     terms: Terms, state: TableRow, seats: Sequence[Seat], timers: Mapping[int, bytes], guest: int | None
 ) -> TableCard:
     """A table that was put away, as a guest sees it in the lobby."""
-    asked = state.pending if state.status is Status.PLAYING else ()
+    is_playing = state.status is Status.PLAYING
     mine = tuple(seat.number for seat in seats if guest is not None and seat.guest == guest)
+    is_late = is_playing and terms.watching is not Watching.LIVE and not mine
+    asked = state.pending if is_playing and not is_late else ()
     return TableCard(
         table_state(terms, state.status, state.rematch, state.asked),
         tuple(seat.state(online=False, thinking=seat.number in asked) for seat in seats),
         mine,
         any(seat in asked and not seats[seat].is_played_by_bot for seat in mine),
         state.changed,
-        state.progress,
+        None if is_late else state.progress,
         soonest(timer_from(timers[seat]) for seat in mine if seat in timers),
         host=guest is not None and guest == terms.host,
     )

@@ -12,7 +12,7 @@ from rouages.engine.game import Game, Outcome
 from rouages.engine.match import Match
 from rouages.engine.origin import Origin
 from rouages.tables.audience.clients import encode
-from rouages.tables.match.rerun import Reader, Rerun, Span
+from rouages.tables.match.rerun import Answers, Reader, Rerun, Span
 from rouages.tables.wire.messages import Scene
 
 
@@ -80,7 +80,6 @@ class Point:
         shown = encode(match.view(reader)), question, match.pending
         if shown == self.shown and not news:
             return
-        progress = match.game.sight.progress(match.table)
         self.events += news
         self.answers.append(number)
         self.moments.append(
@@ -89,7 +88,7 @@ class Point:
                 len(self.events),
                 match.pending,
                 bool(asked) and question != self.question,
-                progress.round if progress else None,
+                round_of(match),
             )
         )
         self.shown, self.question = shown, question
@@ -101,8 +100,22 @@ class Film(Rerun):
     def __init__(self, game: Game[Any, Any], origin: Origin) -> None:
         """Before the first answer."""
         super().__init__(game, origin)
+        self._rounds = [round_of(self._match)]
+        """The round, turn or day after each number of answers."""
         self._points: dict[Reader, Point] = {}
         self._estimates: dict[int, tuple[float, ...]] = {}
+
+    def go_on(self, answers: Answers) -> None:
+        """Play what was answered since, and note which turn it is."""
+        for number in range(len(self._match.answers), len(answers)):
+            super().go_on(answers[: number + 1])
+            self._rounds.append(round_of(self._match))
+
+    @property
+    def turn_began(self) -> int:
+        """After how many answers the turn began in which it ends; 0 if that is the first."""
+        rounds = self._rounds
+        return max((number for number, each in enumerate(rounds) if each != rounds[-1]), default=-1) + 1
 
     def _walk(self, first: int, last: int) -> Iterator[tuple[int, Match]]:
         """The match after each of these numbers of answers."""
@@ -165,6 +178,12 @@ class Film(Rerun):
         later = self._match.answers[answers:]
         chosen = next((option for seat, option in later if seat == reader), None)
         return Asked(asked[0], asked[1], chosen) if asked else None
+
+
+def round_of(match: Match) -> int | None:
+    """The round, turn or day, where the game counts them."""
+    progress = match.game.sight.progress(match.table)
+    return progress.round if progress else None
 
 
 def question_of(match: Match, reader: Reader) -> tuple[Any, list[Any]] | None:

@@ -24,6 +24,7 @@ from rouages.tables.wire.refusals import (
     MatchNotOver,
     NoSuchMoment,
     NoSuchSeat,
+    NoTurnOver,
 )
 
 MOST_FRAMES = 40
@@ -52,17 +53,14 @@ class Past:
 
     async def film(self, table: LiveTable, guest: int | None, named: str) -> tuple[Reader, Point]:
         """A match from a point of view, as far as one may know it."""
-        script = await self._script(table, guest)
-        reader = reader_of(named, table.seating, guest)
-        return reader, await self._shelf.point(await self._shelf.film(table.id, script), reader)
+        reader, film = await self._film(table, guest, named)
+        return reader, await self._shelf.point(film, reader)
 
     async def frames(
         self, table: LiveTable, guest: int | None, named: str, first: int, last: int, *, steps: bool
     ) -> list[Frame]:
         """Some moments of a film, to be drawn."""
-        script = await self._script(table, guest)
-        reader = reader_of(named, table.seating, guest)
-        film = await self._shelf.film(table.id, script)
+        reader, film = await self._film(table, guest, named)
         return await self._shelf.frames(film, reader, first, min(last, first + MOST_FRAMES - 1), steps=steps)
 
     async def position(self, table: LiveTable, guest: int | None, reader: Reader, moment: int) -> Match:
@@ -88,6 +86,10 @@ class Past:
             raise NoSuchSeat()
         return await self._shelf.estimates(await self._shelf.film(table.id, script), seat)
 
+    async def answers(self, table: LiveTable, guest: int | None) -> int:
+        """How many answers a finished match has."""
+        return len((await self._closed(table, guest, None)).answers)
+
     async def proved(self, table: LiveTable, guest: int | None) -> Match:
         """A finished match played again from its own record, all of which agrees."""
         script = await self._script(table, guest)
@@ -104,6 +106,23 @@ class Past:
             raise ClosedToSpectators()
         script: Script = await table.ask(partial(script_of, table.proceedings))
         return script
+
+    async def _film(self, table: LiveTable, guest: int | None, named: str) -> tuple[Reader, Film]:
+        """What was played, as far as somebody may see it from the point of view that they ask for.
+
+        Who looks on late sees all up to where this turn began; from a seat, which may have been dealt
+        something by then, up to the last answer before.
+        """
+        script, is_late = await self._script(table, guest), table.seating.sees_late(guest)
+        reader = reader_of(named, table.seating, guest)
+        film = await self._shelf.film(table.id, script)
+        if not is_late:
+            return reader, film
+        over = film.turn_began if reader is None else film.turn_began - 1
+        if over < 0:
+            raise NoTurnOver()
+        part = script._replace(answers=script.answers[:over])
+        return reader, await self._shelf.film(f"{table.id} {reader is None}", part)
 
     async def _closed(self, table: LiveTable, guest: int | None, reader: Reader) -> Script:
         """What was played, once nothing more is: then every point of view is anybody's."""

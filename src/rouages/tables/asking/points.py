@@ -5,14 +5,19 @@ from __future__ import annotations
 from rouages.tables.match.rerun import Reader
 from rouages.tables.match.seating import Seating
 from rouages.tables.wire.refusals import NoSuchMoment, NotYourSeat
+from rouages.tables.wire.states import Watching
 
 PUBLIC = "public"
 """In place of a seat in an address: as a spectator sees it, whoever asks (a screen that all look at)."""
 
 
 def points_of(seating: Seating, guest: int | None) -> tuple[Reader, ...]:
-    """The points of view that somebody may take: their own seats', and once the match is over all."""
-    if seating.is_closed:
+    """The points of view that somebody may take: their own seats', and once the match is over all.
+
+    Where those who look on see the turns that are over from every seat, all are theirs.
+    """
+    is_open = seating.terms.watching is Watching.OPEN and seating.sees_late(guest)
+    if seating.is_closed or is_open:
         return (*range(len(seating.seats)), None)
     return (*seating.held_by(guest), None)
 

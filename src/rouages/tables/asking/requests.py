@@ -13,11 +13,12 @@ import msgspec
 from rouages.lessons.playing import must_be_wanted
 from rouages.tables.asking.absence import see_to
 from rouages.tables.asking.reasons import because
+from rouages.tables.asking.speaking import Speaker, speak
 from rouages.tables.audience.audience import Audience
 from rouages.tables.audience.clients import Client
 from rouages.tables.errand import Errand
-from rouages.tables.ledger.rows import LineRow, Page
-from rouages.tables.ledger.seats import Seat, name_beside
+from rouages.tables.ledger.rows import Page
+from rouages.tables.ledger.seats import Seat
 from rouages.tables.live import LiveTable
 from rouages.tables.match.agreeing import say_whether_to_stop
 from rouages.tables.match.neglect import play_on
@@ -51,7 +52,7 @@ from rouages.tables.wire.messages import (
     Undo,
     Why,
 )
-from rouages.tables.wire.plain_text import line_from, refuse_nul
+from rouages.tables.wire.plain_text import refuse_nul
 from rouages.tables.wire.refusals import (
     Malformed,
     MatchOver,
@@ -60,9 +61,10 @@ from rouages.tables.wire.refusals import (
     NotYourSeat,
     SeatConceded,
     SeatIsAway,
+    SeenLate,
     UndoIsOff,
 )
-from rouages.tables.wire.states import ChatLine, Status, UndoPolicy
+from rouages.tables.wire.states import Status, UndoPolicy
 
 log = logging.getLogger("rouages")
 
@@ -85,6 +87,9 @@ def hand_in(table: LiveTable, client: Client, message: FromClient) -> None:
         client.reply(Pong(table.outside.loop.now(), message.ref))
         return
     refused = partial(client.refuse, message.ref)
+    if table.seating.sees_late(client.guest):
+        refused(SeenLate())
+        return
     if isinstance(message, Relate):
         script, relate = partial(script_of, table.proceedings), partial(table.stories.relate, client, message)
         table.inbox.post(Errand(script, relate, refused))
@@ -235,18 +240,10 @@ def why(proceedings: Proceedings, client: Client, message: Why) -> Because:
 
 
 def say(table: LiveTable, client: Client, text: str, page: Page) -> None:
-    """A line of chat, kept and shown to everybody; who looks on has the name of nobody who sits there."""
+    """A line of chat."""
     if client.guest is None:
         raise NoName()
-    table.outside.neighbours.may_say(client.guest)
-    seats = table.seating.seats
-    name = (
-        name_beside(client.name, [seat.name for seat in seats])
-        if client.seat is None
-        else seats[client.seat].name
-    )
-    line = ChatLine(name, client.seat, line_from(text), table.outside.loop.now())
-    page.append(LineRow(table.id, table.audience.chat.say(client.guest, line), client.guest, line))
+    speak(table, Speaker(client.guest, client.name, client.seat), text, page)
 
 
 def go_on(proceedings: Proceedings, client: Client, message: PlayOn | Stop, page: Page) -> None:

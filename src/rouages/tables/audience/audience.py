@@ -9,7 +9,7 @@ from msgspec import Raw
 
 from rouages.engine.events import Event
 from rouages.tables.audience.chat import Chat
-from rouages.tables.audience.clients import Client, Shown, part
+from rouages.tables.audience.clients import COME_BACK, Client, Shown, part
 from rouages.tables.ledger.rows import Stored
 from rouages.tables.match.proceedings import Proceedings
 from rouages.tables.wire.states import SeatState
@@ -141,6 +141,7 @@ class Audience:
     def tell(self, showing: Shower) -> bool:
         """Show every screen what is new to it; whether what everybody sees of the table has changed."""
         changed = showing.refresh()
+        self._dismiss()
         self._tell_news()
         for client in self._looking:
             self._give_news(client, 0)
@@ -154,6 +155,13 @@ class Audience:
         for client in self.clients:
             client.show(showing.parts_for(client))
         return changed
+
+    def _dismiss(self) -> None:
+        """Who looks on late is told nothing more here: the match has begun, or they have got up."""
+        late = self._proceedings.seating.sees_late
+        for client in [each for each in (*self.clients, *self._newcomers) if late(each.guest)]:
+            self.part(client)
+            client.close(COME_BACK)
 
     def _tell_news(self) -> None:
         play, happened = self._proceedings.play, self._proceedings.happened

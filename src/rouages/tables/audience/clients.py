@@ -30,6 +30,8 @@ MOST_EVENTS = 5000
 """A client with more than this waiting does not read: it is dropped, and catches up when it comes back."""
 TOO_SLOW = 4408
 """The code with which that is done."""
+COME_BACK = 1012
+"""The code with which screens are sent away that may come back soon."""
 
 encode = msgspec.json.Encoder().encode
 

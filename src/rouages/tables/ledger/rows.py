@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from rouages.engine.sight import Progress
 from rouages.tables.ledger.seats import Seat
-from rouages.tables.wire.states import ChatLine, Spectators, Status, UndoPolicy
+from rouages.tables.wire.states import ChatLine, Spectators, Status, UndoPolicy, Watching
 from rouages.tables.wire.time_control import AT_ONCE, DAY, Away, Clock
 
 KEPT_LINES = 200
@@ -29,6 +29,7 @@ class Terms(Struct, frozen=True, kw_only=True):
     host: int
     undo: UndoPolicy
     spectators: Spectators
+    watching: Watching = Watching.LIVE
     clock: Clock | None = None
     away: Away = AT_ONCE
     made: float

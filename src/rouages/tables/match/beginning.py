@@ -39,6 +39,7 @@ def lay(wish: NewTable, host: Person, levels: Sequence[str], now: float) -> NewR
         host=host.id,
         undo=wish.undo,
         spectators=wish.spectators,
+        watching=wish.watching,
         clock=wish.clock,
         away=wish.away,
         made=now,

@@ -12,8 +12,24 @@ from rouages.engine.chance import commitment
 from rouages.engine.refusals import Refusal
 from rouages.tables.ledger.rows import IN_PLACE, Page, RevisionRow, SeatRow, Stored, Terms
 from rouages.tables.ledger.seats import Seat
-from rouages.tables.wire.refusals import AlreadyBegun, NoSuchSeat, NotYourSeat, SeatsAreDrawn, record_of
-from rouages.tables.wire.states import DayState, LessonState, SeatKind, Spectators, Status, TableState
+from rouages.tables.wire.refusals import (
+    AlreadyBegun,
+    ClosedToSpectators,
+    NoSuchSeat,
+    NotYourSeat,
+    SeatsAreDrawn,
+    SeenLate,
+    record_of,
+)
+from rouages.tables.wire.states import (
+    DayState,
+    LessonState,
+    SeatKind,
+    Spectators,
+    Status,
+    TableState,
+    Watching,
+)
 
 ANSWER_SECONDS = 14 * 24 * 3600
 """So long somebody may say that they play on, once they were asked."""
@@ -105,6 +121,18 @@ class Seating:
         terms = self.terms
         return terms.spectators is not Spectators.NOBODY or guest == terms.host or bool(self.held_by(guest))
 
+    def sees_late(self, guest: int | None) -> bool:
+        """Whether somebody sees of the match that goes on only the turns that are over."""
+        is_live = self.terms.watching is Watching.LIVE or bool(self.held_by(guest))
+        return self.is_playing and not is_live
+
+    def must_admit(self, guest: int | None, *, is_public: bool) -> None:
+        """Refuse a screen to who may not look on, or not at once, be it that all look at it."""
+        if not self.may_watch(guest):
+            raise ClosedToSpectators()
+        if self.sees_late(None if is_public else guest):
+            raise SeenLate()
+
     def seat(self, number: int) -> Seat:
         """The seat of this number, which may be anything that somebody sent."""
         if not 0 <= number < len(self.seats):
@@ -177,6 +205,7 @@ def table_state(
         options=terms.options,
         undo=terms.undo,
         spectators=terms.spectators,
+        watching=terms.watching,
         clock=terms.clock,
         away=terms.away,
         status=status,

@@ -56,10 +56,14 @@ class Why(ClientMessage, frozen=True):
     ref: Number | None = None
 
 
+LineText: TypeAlias = Annotated[str, Meta(max_length=1000)]
+"""What is said in a line, before it is made short and readable."""
+
+
 class Say(ClientMessage, frozen=True):
     """A line of chat."""
 
-    text: Annotated[str, Meta(max_length=1000)]
+    text: LineText
     ref: Number | None = None
 
 

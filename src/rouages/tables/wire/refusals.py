@@ -44,6 +44,18 @@ class UnknownInvitation(TableRefusal):
     status = 404
 
 
+class SeenLate(TableRefusal):
+    """Whoever looks on here sees the turns that are over, in the replay."""
+
+    status = 403
+
+
+class NoTurnOver(TableRefusal):
+    """From a seat you see the turns that are over; none is yet."""
+
+    status = 403
+
+
 class ClosedToSpectators(TableRefusal):
     """This table does not allow spectators."""
 

@@ -30,6 +30,16 @@ class Spectators(StrEnum):
     ANYONE = "anyone"
 
 
+class Watching(StrEnum):
+    """What those who look on see of a match that goes on: all that everybody may know, at once; the same, but
+    only up to where this turn began; that, and what every seat saw in the turns that are over.
+    """
+
+    LIVE = "live"
+    LATE = "late"
+    OPEN = "open"
+
+
 class Status(StrEnum):
     """Where a table is: waiting for its players, playing, over, called off before it began, or closed without
     an end because nobody played on or all agreed to stop.
@@ -71,6 +81,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
     undo: UndoPolicy = UndoPolicy.UNTIL_LEARNT
     spectators: Spectators = Spectators.LINK
+    watching: Watching = Watching.LIVE
     clock: Clock | None = None
     away: Away = AT_ONCE
 
@@ -152,6 +163,7 @@ class TableState(Struct, frozen=True):
     day: DayState | None = None
     tournament: str | None = None
     """The id of the tournament whose table this is."""
+    watching: Watching = Watching.LIVE
     closes: float | None = None
     """When the table is closed, unless somebody plays on: nothing has happened here for long."""
 
@@ -193,3 +205,5 @@ class ChatLine(Struct, frozen=True):
     """When, in seconds since 1970."""
     removed: bool = False
     """Whether a keeper of the house has taken it away."""
+    answer: int | None = None
+    """For a comment on a moment of a finished match: how many answers had been given by then."""

@@ -26,6 +26,8 @@ export class Lobby {
   places: readonly Place[] = $state.raw([]);
   undo: NewTable['undo'] = $state('until-learnt');
   spectators: NewTable['spectators'] = $state('link');
+  /** What they see of the match while it goes on. */
+  watching: NewTable['watching'] = $state('live');
   clock: Clock | null = $state.raw(null);
   away: Away = $state.raw({ bot: 'at-once', seconds: 3600 });
   /** Whether a new table is being prepared. */
@@ -221,7 +223,7 @@ export class Lobby {
   }
 
   open = () => {
-    const { game, cast, enamels, robots, undo, spectators, clock, away } = this;
+    const { game, cast, enamels, robots, undo, spectators, watching, clock, away } = this;
     const picked = enamels && robots && this.#changed[game.name]?.[enamels.option];
     const figures = cast && isChosen(this.options[cast.option]) && cast.of(this.options, this.places.length);
     const options = {
@@ -235,7 +237,7 @@ export class Lobby {
         : place,
     );
     this.#act(async () => {
-      const { id } = await this.line.lay({ game: game.name, options, seats, undo, spectators, clock, away });
+      const { id } = await this.line.lay({ game: game.name, options, seats, undo, spectators, watching, clock, away });
       this.line.enter(id);
     });
   };

@@ -27,6 +27,7 @@ const tableState = ({ game, options }: PuzzlePage): Snapshot['table'] => ({
   options,
   undo: 'free',
   spectators: 'nobody',
+  watching: 'live',
   status: 'playing',
   commitment: '',
   made: 0,

@@ -1,10 +1,14 @@
 /** What the replay page can ask of the server. Refusals are thrown. */
-import type { Advice, Film, Frame, MatchRecord, NewBranch, TableMade, Verified } from '../../wire/protocol';
-import type { Section } from '../../wire/protocol';
+import type { Advice, Comments, Film, Frame, Grievance, MatchRecord, NewBranch } from '../../wire/protocol';
+import type { Section, TableMade, Verified } from '../../wire/protocol';
 import type { Language } from '../../words/languages';
 import type { TableLine } from '../table/line';
 
+/** Where a film is shown: on a page of its own, or within one of somebody else. */
+export type FilmPage = 'replay' | 'embed';
+
 export interface ReplayLine {
+  readonly page: FilmPage;
   film: (seat: number | null) => Promise<Film>;
   frames: (seat: number | null, first: number, last: number) => Promise<readonly Frame[]>;
   branch: (wish: NewBranch) => Promise<TableMade>;
@@ -12,6 +16,11 @@ export interface ReplayLine {
   verified: () => Promise<Verified>;
   /** What would have been better at a moment at which this seat had to decide. */
   review: (seat: number, moment: number) => Promise<Advice>;
+  /** What was written to the moments of a finished match; writing to the one after so many answers. */
+  comments: () => Promise<Comments>;
+  comment: (answer: number, text: string) => Promise<Comments>;
+  /** Tells the keepers of the house of a comment, by its number. */
+  complain: (line: number, reason: Grievance, text: string) => Promise<unknown>;
   /** How well a seat stood at each moment. */
   estimates: (seat: number) => Promise<readonly number[]>;
   rules: (language: Language) => Promise<readonly Section[]>;

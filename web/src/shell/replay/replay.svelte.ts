@@ -6,7 +6,7 @@ import { viewsOf } from '../../wire/story';
 import { merge, type Snapshot } from '../../wire/tableSocket';
 import type { Words } from '../../words/words.svelte';
 import { Table } from '../table/table.svelte';
-import { still, type ReplayLine } from './line';
+import { still, type FilmPage, type ReplayLine } from './line';
 import { happened, lastTurn, nextOwn, nextTurn, sameTime } from './moments';
 
 export type Speed = 'slow' | 'normal' | 'fast';
@@ -17,6 +17,8 @@ const PACE: Record<Speed, readonly [number, number]> = { slow: [1500, 500], norm
 const PACE_OF_TELLING = { slow: 0.5, normal: 1, fast: 4 } as const;
 /** Between two looks at whether all is told, in milliseconds. */
 const A_LITTLE = 60;
+/** Between two looks at whether there is more of a match that goes on, in milliseconds. */
+const FOLLOWING = 5000;
 /** So many frames are fetched at once. */
 const REEL = 16;
 
@@ -52,10 +54,25 @@ export class Replay {
   over: boolean = $derived(this.film.table.status === 'over');
   /** Nothing more will happen, be it that nobody played on. */
   closed: boolean = $derived(this.over || this.film.table.status === 'unfinished');
-  /** The address of the moment that is shown, from this point of view. */
-  address: string = $derived(
-    `/replay/${this.film.table.id}?seat=${this.film.seat ?? 'public'}${this.number ? `&at=${this.number}` : ''}`,
+  /** The match goes on, and one sees of it the turns alone that are over. */
+  late: boolean = $derived(
+    this.film.table.status === 'playing' && this.film.table.watching !== 'live' && !this.film.mine.length,
   );
+  /** What finds the moment that is shown, from this point of view. */
+  #place: string = $derived(
+    `${this.film.table.id}?seat=${this.film.seat ?? 'public'}${this.number ? `&at=${this.number}` : ''}`,
+  );
+
+  /** The whole address of the moment that is shown. */
+  at = (page: FilmPage) => new URL(`/${page}/${this.#place}`, location.href).href;
+
+  /** Where in the film that is, in words. */
+  place: string = $derived.by(() => {
+    const { number, last, moment } = this;
+    return moment.round
+      ? this.t('replay.place', { number, last, round: moment.round })
+      : this.t('replay.place_bare', { number, last });
+  });
 
   t = (...said: Parameters<Table['t']>) => this.table.t(...said);
 
@@ -63,7 +80,7 @@ export class Replay {
     const target = Math.min(Math.max(0, wanted), this.last);
     const next = target === (this.frame?.number ?? 0) + 1;
     this.number = target;
-    history.replaceState(null, '', this.address);
+    history.replaceState(null, '', this.at(this.line.page));
     const frame = await this.#fetch(target).catch(this.#refused);
     if (!frame || this.number !== target || this.film.seat !== this.table.me) return;
     this.#scenes = viewsOf(this.frame?.view, frame.scenes);
@@ -109,6 +126,20 @@ export class Replay {
     clearTimeout(this.#timer);
   };
 
+  /** Shows what comes to the film of a match that goes on, until it is told to stop; who was at its end goes on with it. */
+  follow = () => {
+    const again = setInterval(async () => {
+      if (!this.late || document.hidden) return;
+      const film = await this.line.film(this.film.seat).catch(() => null);
+      if (!film || film.seat !== this.film.seat || film.moments.length <= this.film.moments.length) return;
+      const isAtEnd = this.number === this.last && !this.playing;
+      this.film = film;
+      this.#frames.clear();
+      if (isAtEnd) void this.toggle();
+    }, FOLLOWING);
+    return () => clearInterval(again);
+  };
+
   look = async (seat: number | null) => {
     this.pause();
     const { answer } = this.moment;
@@ -148,7 +179,7 @@ export class Replay {
     if (!frame || this.film !== film) return;
     this.frame = frame;
     this.table.receive(this.#snapshot(frame, false));
-    history.replaceState(null, '', this.address);
+    history.replaceState(null, '', this.at(this.line.page));
   }
 
   /** The frame of a moment; those around it come with it. */

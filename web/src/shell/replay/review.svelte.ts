@@ -1,6 +1,7 @@
 /** The review of a finished match: how a seat stood at each moment, and where another choice was better. */
 import type { Advice } from '../../wire/protocol';
 import type { Sayable } from '../../words/record';
+import type { Placed } from './comments.svelte';
 import type { Replay } from './replay.svelte';
 
 /** A choice that cost at least this much of the chance to win is a mistake: less may be the luck of the games that were imagined. */
@@ -45,17 +46,22 @@ export function mistakeIn(
 }
 
 export interface Turn {
-  round: number | null;
-  mistakes: readonly Mistake[];
+  readonly round: number | null;
+  readonly mistakes: Mistake[];
+  readonly comments: Placed[];
 }
 
-/** Mistakes by their turns, in the order in which they were made. */
-export function turnsOf(mistakes: readonly Mistake[]): Turn[] {
-  const turns: { round: number | null; mistakes: Mistake[] }[] = [];
-  for (const mistake of mistakes.toSorted((one, other) => one.moment - other.moment)) {
-    const last = turns.at(-1);
-    if (last?.round === mistake.round) last.mistakes.push(mistake);
-    else turns.push({ round: mistake.round, mistakes: [mistake] });
+/** Mistakes and comments by their turns, in the order of the film. */
+export function turnsOf(mistakes: readonly Mistake[], comments: readonly Placed[] = []): Turn[] {
+  const turns: Turn[] = [];
+  const found = [...mistakes.map((mistake) => ({ mistake })), ...comments.map((comment) => ({ comment }))];
+  const placeOf = (each: (typeof found)[number]) => ('mistake' in each ? each.mistake : each.comment);
+  for (const each of found.toSorted((one, other) => placeOf(one).moment - placeOf(other).moment)) {
+    const { round } = placeOf(each);
+    if (!turns.length || turns.at(-1)!.round !== round) turns.push({ round, mistakes: [], comments: [] });
+    const turn = turns.at(-1)!;
+    if ('mistake' in each) turn.mistakes.push(each.mistake);
+    else turn.comments.push(each.comment);
   }
   return turns;
 }
@@ -72,8 +78,6 @@ export class Review {
 
   constructor(readonly replay: Replay) {}
 
-  /** The worst ones turn by turn, as they came. */
-  turns: readonly Turn[] = $derived.by(() => turnsOf(this.mistakes));
   /** What was better at the moment that is shown. */
   here: Mistake | null = $derived.by(() => this.mistakes.find(({ moment }) => moment === this.replay.number) ?? null);
   /** The next moment at which something was, the first one after the last. */

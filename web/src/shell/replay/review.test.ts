@@ -1,9 +1,30 @@
 import { describe, expect, it } from 'vitest';
+import type { Placed } from './comments.svelte';
 import { mistakeIn, turnsOf, type Mistake } from './review.svelte';
 
 const options = [{ type: 'Stay' }, { type: 'Go' }, { type: 'Wait' }];
 const place = { moment: 7, round: 3, step: [2, 5] as const };
 const opinion = (option: number, value: number) => ({ option, value, visits: 10 });
+
+const made = (moment: number, round: number) => ({ ...place, moment, round }) as Mistake;
+
+describe('a comment', () => {
+  it('stands in its turn beside the mistakes of that turn', () => {
+    const said = (moment: number, round: number, number: number) => ({ moment, round, number }) as Placed;
+    const turns = turnsOf([made(8, 2), made(20, 4)], [said(9, 2, 1), said(9, 2, 5), said(1, 1, 3)]);
+    expect(
+      turns.map(({ round, mistakes, comments }) => [
+        round,
+        mistakes.map(({ moment }) => moment),
+        comments.map(({ number }) => number),
+      ]),
+    ).toEqual([
+      [1, [], [3]],
+      [2, [8], [1, 5]],
+      [4, [20], []],
+    ]);
+  });
+});
 
 describe('a mistake', () => {
   it('names what was done and what was better', () => {
@@ -28,7 +49,6 @@ describe('a mistake', () => {
   });
 
   it('stands in its turn, whichever was worst', () => {
-    const made = (moment: number, round: number) => ({ ...place, moment, round }) as Mistake;
     const turns = turnsOf([made(9, 2), made(30, 5), made(3, 1), made(8, 2)]);
     expect(turns.map(({ round, mistakes }) => [round, mistakes.map(({ moment }) => moment)])).toEqual([
       [1, [3]],

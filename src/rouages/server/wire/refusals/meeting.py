@@ -41,6 +41,12 @@ class FollowingNeedsAccount(TableRefusal):
     """Choose a login and a password first: those whom you follow must be able to find you again."""
 
 
+class CommentNeedsAccount(TableRefusal):
+    """Who did not play here needs a login and a password to write a comment."""
+
+    status = 403
+
+
 class NotFollowed(TableRefusal):
     """This player cannot be followed."""
 
