@@ -27,6 +27,7 @@ from rouages.server.http.offline import OfflineRoutes
 from rouages.server.http.own_data import OwnDataRoutes
 from rouages.server.http.pages import Assets, Client
 from rouages.server.http.pairing import PairingRoutes
+from rouages.server.http.passkeys import PasskeyRoutes
 from rouages.server.http.people import PeopleRoutes
 from rouages.server.http.players import PlayerRoutes
 from rouages.server.http.private_notes import PrivateNoteRoutes
@@ -81,6 +82,7 @@ def application(house: House) -> Starlette:
         *AdviceRoutes(house, replays).all(),
         *CommentRoutes(house, replays).all(),
         *PlayerRoutes(house).all(),
+        *PasskeyRoutes(house).all(),
         *OwnDataRoutes(house).all(),
         *PrivateNoteRoutes(house).all(),
         *VacationRoutes(house).all(),

@@ -38,6 +38,7 @@ from rouages.server.people.letters import Post
 from rouages.server.people.mail import Mail
 from rouages.server.people.mail_links import MailLinks
 from rouages.server.people.pace import CHATTING, Pace
+from rouages.server.people.passkeys import Passkeys
 from rouages.server.people.private_notes import PrivateNotes
 from rouages.server.people.programs import Programs
 from rouages.server.people.push import Push, contact_of
@@ -82,7 +83,7 @@ class House:
         self.guests = Guests(storage)
         self.ties = TieBook(storage, self.guests)
         self.inviting = InvitationBook(storage, self.ties)
-        self.recovery = Recovery(storage, self.guests)
+        self.recovery, self.passkeys = Recovery(storage, self.guests), Passkeys(storage, self.guests)
         self.sessions = Sessions(storage, self._send_away)
         self.programs = Programs(storage, self.guests, self.sessions)
         self.devices = Devices(storage.key)

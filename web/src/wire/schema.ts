@@ -30,6 +30,8 @@ export interface components {
       readonly bots: readonly components['schemas']['BotCard'][];
       /** @default [] */
       readonly tokens: readonly components['schemas']['TokenCard'][];
+      /** @default [] */
+      readonly passkeys: readonly components['schemas']['PasskeyCard'][];
     };
     /**
      * Acquaintance
@@ -195,6 +197,18 @@ export interface components {
       readonly seats: readonly number[];
     };
     /**
+     * BeginPasskey
+     * @description POST /api/me/passkeys/begin: who wants to add a passkey shows first that it is them.
+     */
+    readonly BeginPasskey: {
+      /** @default null */
+      readonly login: string | null;
+      /** @default null */
+      readonly password: string | null;
+      /** @default null */
+      readonly signed: components['schemas']['Signed'] | null;
+    };
+    /**
      * Begun
      * @description A lesson that somebody has begun.
      */
@@ -215,6 +229,7 @@ export interface components {
       readonly handle: string | null;
       readonly password: boolean;
       readonly codes: number;
+      readonly passkeys: readonly components['schemas']['OwnPasskey'][];
       readonly webhook: string | null;
       readonly webhook_base: string | null;
       readonly mail: string | null;
@@ -1272,6 +1287,8 @@ export interface components {
      */
     readonly NewDevices: {
       readonly devices: readonly components['schemas']['DeviceCard'][];
+      /** @default [] */
+      readonly passkeys: readonly components['schemas']['PasskeyCard'][];
     };
     /**
      * NewDoorLink
@@ -1320,6 +1337,20 @@ export interface components {
       readonly address: string | null;
       /** @default null */
       readonly password: string | null;
+      /** @default null */
+      readonly signed: components['schemas']['Signed'] | null;
+    };
+    /**
+     * NewPasskey
+     * @description POST /api/me/passkeys: what the browser has made, under a name of one's own.
+     */
+    readonly NewPasskey: {
+      readonly title: string;
+      readonly id: string;
+      readonly client: string;
+      readonly attestation: string;
+      /** @default null */
+      readonly login: string | null;
     };
     /**
      * NewPassword
@@ -1330,6 +1361,8 @@ export interface components {
       readonly password: string;
       /** @default null */
       readonly old: string | null;
+      /** @default null */
+      readonly signed: components['schemas']['Signed'] | null;
     };
     /**
      * NewPush
@@ -1613,6 +1646,16 @@ export interface components {
       readonly left: number | null;
     };
     /**
+     * OwnPasskey
+     * @description By which they sign in; the house has its public half only, and that is not given.
+     */
+    readonly OwnPasskey: {
+      readonly title: string;
+      readonly at: string;
+      readonly made: number;
+      readonly used: number | null;
+    };
+    /**
      * OwnPeople
      * @description GET /api/me/people: whom I follow or have blocked, who follows me, and who sees my page.
      */
@@ -1766,6 +1809,38 @@ export interface components {
       readonly left: number;
       /** @default null */
       readonly held: number | null;
+    };
+    /**
+     * PasskeyCard
+     * @description A passkey, as its owner sees it. Moments are seconds since 1970.
+     */
+    readonly PasskeyCard: {
+      readonly id: string;
+      readonly title: string;
+      readonly at: string;
+      readonly made: number;
+      readonly used: number | null;
+      readonly new: boolean;
+    };
+    /**
+     * PasskeyTitle
+     * @description PUT /api/me/passkeys/<passkey>: what one calls it.
+     */
+    readonly PasskeyTitle: {
+      readonly title: string;
+    };
+    /**
+     * PasskeyWanted
+     * @description The reply: what the browser is to make a passkey of.
+     */
+    readonly PasskeyWanted: {
+      readonly challenge: string;
+      readonly at: string;
+      readonly user: string;
+      readonly login: string;
+      readonly name: string;
+      readonly algorithms: readonly number[];
+      readonly known: readonly string[];
     };
     /**
      * PastMatch
@@ -2437,6 +2512,28 @@ export interface components {
     readonly SignIn: {
       readonly login: string;
       readonly password: string;
+    };
+    /**
+     * SignatureWanted
+     * @description The reply to POST /api/sign-in/passkey/begin and POST /api/me/passkeys/proof: what is to be signed.
+     */
+    readonly SignatureWanted: {
+      readonly challenge: string;
+      readonly at: string;
+      /** @default [] */
+      readonly known: readonly string[];
+    };
+    /**
+     * Signed
+     * @description POST /api/sign-in/passkey: what a passkey has signed. In other bodies: in place of the password.
+     */
+    readonly Signed: {
+      readonly id: string;
+      readonly client: string;
+      readonly authenticator: string;
+      readonly signature: string;
+      /** @default null */
+      readonly user: string | null;
     };
     /**
      * Snapshot

@@ -47,10 +47,10 @@ class MailRoutes(PlayerRoutes):
 
     async def set_mail(self, request: Request) -> Any:
         """Be written to at an address, once what is sent there was read; or no more."""
-        guest = await self._guest(request)
+        guest, here = await self._here(request)
         wish = await body(request, NewMail)
         self._house.pace.step(SIGN_INS, str(guest.id))
-        await self._house.guests.must_know_password(guest, wish.password)
+        await self._must_be(guest, here, request, wish.password, wish.signed)
         if wish.address is None:
             await self._house.mail_links.forget(guest)
         else:

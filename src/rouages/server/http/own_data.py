@@ -11,8 +11,8 @@ from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
 
-from rouages.server.http.players import NOBODY
-from rouages.server.http.routes import Routes, body, reply
+from rouages.server.http.players import NOBODY, PlayerRoutes
+from rouages.server.http.routes import body, reply
 from rouages.server.people.forgetting import SWEPT_AFTER
 from rouages.server.people.guests import CARRY_SECONDS
 from rouages.server.people.pace import EXPORTS, SIGN_INS
@@ -24,7 +24,7 @@ A_PIECE = 64 * 1024
 FILE = "rouages.zip"
 
 
-class OwnDataRoutes(Routes):
+class OwnDataRoutes(PlayerRoutes):
     """The house, asked what it keeps."""
 
     def all(self) -> list[Route]:
@@ -65,10 +65,10 @@ class OwnDataRoutes(Routes):
 
     async def leave(self, request: Request) -> Response:
         """Have nothing known of who asks any more; whoever has a password says it."""
-        guest = await self._guest(request)
+        guest, here = await self._here(request)
         wish = await body(request, Leave)
         self._house.pace.step(SIGN_INS, str(guest.id))
-        await self._house.guests.must_know_password(guest, wish.password)
+        await self._must_be(guest, here, request, wish.password, wish.signed)
         await self._house.leaving.leave(guest)
         response = reply(NOBODY)
         response.delete_cookie(COOKIE, httponly=True, samesite="strict")

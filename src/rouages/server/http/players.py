@@ -10,6 +10,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from rouages.server.http.routes import Routes, body, reply
+from rouages.server.people.authenticators import Site, site_of
 from rouages.server.people.browsers import Browser, browser_in
 from rouages.server.people.guests import CARRY_SECONDS, Guest, login_from
 from rouages.server.people.pace import LAYING, SIGN_INS, WEBHOOKS, WELCOMES, of_all
@@ -39,6 +40,7 @@ from rouages.server.wire.bodies import (
     RecoveryCodes,
     SignIn,
 )
+from rouages.server.wire.passkeys import Signed
 from rouages.server.wire.refusals.accounts import UnknownDevice
 from rouages.tables.wire.refusals import NoName
 
@@ -81,6 +83,13 @@ class PlayerRoutes(Routes):
         if session is None or guest is None:
             raise NoName()
         return guest, session
+
+    async def _must_be(
+        self, guest: Guest, here: Session, request: Request, password: str | None, signed: Signed | None
+    ) -> None:
+        """Whoever changes what lets them in shows that it is them."""
+        site = site_in(request) if signed else None
+        await self._house.passkeys.must_be(guest, here, site, password, signed)
 
     async def _known(self, guest: Guest, request: Request) -> Response:
         """Tell a guest who they are; their session on this device goes on, or begins."""
@@ -152,7 +161,7 @@ class PlayerRoutes(Routes):
         guest, session = await self._here(request)
         self._house.pace.step(SIGN_INS, str(guest.id))
         await self._house.door.must_register(guest)
-        await self._house.guests.must_know_password(guest, wish.old)
+        await self._must_be(guest, session, request, wish.old, wish.signed)
         ending = self._house.sessions.ending_others(session)
         changed = await self._house.guests.set_password(guest, wish, ending)
         self._house.sessions.others_ended(session)
@@ -209,6 +218,7 @@ class PlayerRoutes(Routes):
             cards,
             await house.programs.bots(guest),
             await house.programs.tokens(guest),
+            await house.passkeys.cards(here, await house.sessions.told(here)),
         )
 
     async def make_codes(self, request: Request) -> Any:
@@ -221,7 +231,11 @@ class PlayerRoutes(Routes):
         """The devices that came after this one, until one says here that one knows them."""
         _, here = await self._here(request)
         found = await self._house.sessions.since(here)
-        return NewDevices(tuple(card_of(session, row, here=False, new=True) for session, row in found))
+        passkeys = await self._house.passkeys.cards(here, await self._house.sessions.told(here))
+        return NewDevices(
+            tuple(card_of(session, row, here=False, new=True) for session, row in found),
+            tuple(passkey for passkey in passkeys if passkey.new),
+        )
 
     async def know_devices(self, request: Request) -> Any:
         """I know them all."""
@@ -272,6 +286,11 @@ class PlayerRoutes(Routes):
 def card_of(session: Session, row: Any, *, here: bool, new: bool) -> DeviceCard:
     """A device, as its owner sees it."""
     return DeviceCard(session.id, row.browser, row.system, row.made, row.seen, here, new)
+
+
+def site_in(request: Request) -> Site:
+    """The house as the browser calls it; a page of another site cannot ask, nor under a name not ours."""
+    return site_of(request.headers.get("origin") or str(request.base_url).rstrip("/"))
 
 
 def browser_of(request: Request) -> Browser:

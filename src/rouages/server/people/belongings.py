@@ -16,6 +16,7 @@ from sqlalchemy import bindparam, or_, select
 from rouages.engine.refusals import Refusal
 from rouages.server.people.attempts import score_in
 from rouages.server.people.guests import BY_ID, Guest
+from rouages.server.people.passkeys import OF_GUEST as PASSKEYS_OF
 from rouages.server.people.programs import Programs
 from rouages.server.people.push import OF_GUEST as PUSH_OF_GUEST
 from rouages.server.people.recovery import Recovery
@@ -58,6 +59,7 @@ from rouages.server.wire.belongings import (
     OwnDevice,
     OwnLine,
     OwnPairing,
+    OwnPasskey,
     OwnPuzzle,
     OwnResult,
     OwnSeat,
@@ -199,6 +201,10 @@ class BelongingsBook:
             handle=row.handle,
             password=row.password is not None,
             codes=await self._recovery.left(guest.id),
+            passkeys=tuple(
+                OwnPasskey(each.title, each.at, each.made, each.used)
+                for each in await rows(PASSKEYS_OF, of=guest.id)
+            ),
             webhook=row.webhook,
             webhook_base=row.webhook_base,
             mail=row.mail,

@@ -18,7 +18,7 @@ from sqlalchemy import Executable, bindparam, delete, insert, select, update
 from rouages.server.people.holds import Hold, hold_in
 from rouages.server.people.known import Known
 from rouages.server.people.sessions import digest, sessions_of
-from rouages.server.store.database import CARRY_LINKS, GUESTS, PUSH_SUBSCRIPTIONS, SESSIONS
+from rouages.server.store.database import CARRY_LINKS, GUESTS, PASSKEYS, PUSH_SUBSCRIPTIONS, SESSIONS
 from rouages.server.store.storage import Storage
 from rouages.server.store.writer import Batch, Values
 from rouages.server.wire import words
@@ -61,6 +61,7 @@ NEW_GUEST = insert(GUESTS)
 HANDLE = re.compile(r"[a-z0-9](?:[._-]?[a-z0-9]){2,19}", re.ASCII)
 """Letters that nobody takes for others, and no two signs in a row."""
 NO_SESSIONS = delete(SESSIONS).where(sessions_of("gone"))
+NO_PASSKEYS = delete(PASSKEYS).where(PASSKEYS.c.guest == bindparam("gone"))
 NO_PUSH = delete(PUSH_SUBSCRIPTIONS).where(
     PUSH_SUBSCRIPTIONS.c.session.in_(select(SESSIONS.c.name).where(sessions_of("gone")))
 )
@@ -207,10 +208,15 @@ class Guests:
 
     async def set_password(self, guest: Guest, wish: NewPassword, *also: tuple[Executable, Values]) -> Guest:
         """Let a guest sign in, under a login that nobody else has; with what else is to be written."""
-        login = login_from(wish.login)
         hashed = await asyncio.to_thread(_hasher().hash, wish.password)
+        return await self.set_login(guest, login_from(wish.login), *also, password=hashed)
+
+    async def set_login(
+        self, guest: Guest, login: str, *also: tuple[Executable, Values], **values: str
+    ) -> Guest:
+        """Give a guest a login that nobody else has; with what else is to be written."""
         try:
-            return await self._change(guest, *also, login=login, password=hashed)
+            return await self._change(guest, *also, login=login, **values)
         except Fenced:
             raise LoginTaken(login=login) from None
 
@@ -246,7 +252,7 @@ class Guests:
         known = row.password if row and row.password else _nobodys_password()
         if not await asyncio.to_thread(_is_password, known, wish.password) or row is None:
             raise WrongPassword()
-        return _welcome_again(guest_in(row))
+        return welcome_again(guest_in(row))
 
     async def carry_link(self, guest: Guest) -> str:
         """The secret of a link that makes one other device this guest's."""
@@ -270,12 +276,12 @@ class Guests:
         guest = await self.of(row.guest) if row and row.until >= time.time() else None
         if guest is None:
             raise UnknownCarryLink()
-        return _welcome_again(guest)
+        return welcome_again(guest)
 
     async def let_in(self, guest: Guest) -> Guest:
-        """Take a password away, and every device; whoever asked for it has shown who they are."""
-        _welcome_again(guest)
-        return await self._change(guest, (NO_SESSIONS, {"gone": guest.id}), password=None)
+        """Take every way in away, and every device; whoever asked for it has shown who they are."""
+        welcome_again(guest)
+        return await self._change(guest, *no_way_in(guest), password=None)
 
     async def has_password(self, guest: Guest) -> bool:
         """Whether they sign in with one."""
@@ -283,9 +289,9 @@ class Guests:
         return bool(row and row.password)
 
     async def reset_password(self, guest: Guest, link: str, until: float) -> None:
-        """Take a password away, and every device; a link, by its digest, lets its owner in once."""
+        """Take every way in away, and every device; a link, by its digest, lets its owner in once."""
         row = {"digest": link, "guest": guest.id, "until": until}
-        await self._change(guest, (NO_SESSIONS, {"gone": guest.id}), (NEW_LINK, row), password=None)
+        await self._change(guest, *no_way_in(guest), (NEW_LINK, row), password=None)
 
     async def set_ban(self, guest: Guest, ban: Hold | None, *also: tuple[Executable, Values]) -> Guest:
         """Send somebody away, whose devices are told nothing more, or let them come back."""
@@ -348,7 +354,12 @@ def guest_in(row: Any) -> Guest:
     )
 
 
-def _welcome_again(guest: Guest) -> Guest:
+def no_way_in(guest: Guest) -> tuple[tuple[Executable, Values], ...]:
+    """What ends the devices and the passkeys of who has lost what lets them in: others may have found it."""
+    return (NO_SESSIONS, {"gone": guest.id}), (NO_PASSKEYS, {"gone": guest.id})
+
+
+def welcome_again(guest: Guest) -> Guest:
     """Whoever comes back, unless they were sent away."""
     if guest.ban:
         guest.ban.must_be_over(Banned)

@@ -160,11 +160,13 @@ class Sessions:
 
     async def since(self, session: Session) -> list[tuple[Session, Row[Any]]]:
         """The sessions of the same guest that are newer than this one, and of which nobody was told here."""
-        found = await self.of_guest(session.guest)
-        told = max(
-            (max(row.made, row.told or 0.0) for each, row in found if each.name == session.name), default=0.0
-        )
-        return [(each, row) for each, row in found if row.made > told]
+        told = await self.told(session)
+        return [(each, row) for each, row in await self.of_guest(session.guest) if row.made > told]
+
+    async def told(self, session: Session) -> float:
+        """Until when whoever is there knows of all that is new."""
+        row = await self._storage.row(BY_NAME, session=session.name)
+        return max(row.made, row.told or 0.0) if row else 0.0
 
     async def tell(self, session: Session) -> None:
         """Whoever is there knows of every device that is there now."""

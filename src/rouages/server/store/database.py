@@ -123,6 +123,32 @@ PUSH_SUBSCRIPTIONS = Table(
 )
 """Where the browser of a device takes messages, and what they are sealed with; it goes with the session."""
 
+PASSKEYS = Table(
+    "passkeys",
+    METADATA,
+    Column("credential", LargeBinary, primary_key=True),
+    Column("guest", ForeignKey("guests.id"), nullable=False, index=True),
+    Column("at", Text, nullable=False),
+    Column("key", LargeBinary, nullable=False),
+    Column("signed", BigInteger, nullable=False),
+    Column("title", Text, nullable=False),
+    Column("made", Float, nullable=False),
+    Column("used", Float),
+    Column("session", ForeignKey("sessions.name", ondelete="SET NULL"), index=True),
+)
+"""By which somebody signs in without a password: `credential` is how its device calls it, `key` the public
+half, by which what the device signs is verified, `signed` how often it says that it has.
+`at`: the name of the house for which it was made; it works for no other.
+`session`: the device from which it was added, as long as somebody is known there."""
+
+CEREMONIES = Table(
+    "ceremonies",
+    METADATA,
+    Column("digest", Text, primary_key=True),
+    Column("until", Float, nullable=False),
+)
+"""What passkeys have signed, by its SHA-256, until it would be too old anyway: nothing is taken twice."""
+
 RECOVERY_CODES = Table(
     "recovery_codes",
     METADATA,

@@ -32,6 +32,16 @@ class OwnDevice(Struct, frozen=True):
     """Where its browser takes messages; what they are sealed with is not given."""
 
 
+class OwnPasskey(Struct, frozen=True):
+    """By which they sign in; the house has its public half only, and that is not given."""
+
+    title: str
+    at: str
+    """The name of the house for which it was made."""
+    made: float
+    used: float | None
+
+
 class OwnTie(Struct, frozen=True):
     """Somebody whom they follow or have blocked; who follows or has blocked them is not theirs to have."""
 
@@ -220,6 +230,7 @@ class Belongings(Struct, frozen=True):
     """Whether there is one; it is kept as a hash only, and not given."""
     codes: int
     """How many recovery codes are still good; they are kept as digests only, and not given."""
+    passkeys: tuple[OwnPasskey, ...]
     webhook: str | None
     webhook_base: str | None
     mail: str | None

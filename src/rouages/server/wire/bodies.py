@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 
 from rouages.engine.forms import Cogs
 from rouages.server.wire.keepers import Held
+from rouages.server.wire.passkeys import PasskeyCard, Signed
 from rouages.server.wire.programs import BotCard, TokenCard
 from rouages.tables.wire.states import Name, NewTable, Place, SeatState, TableCard, TableState
 from rouages.words.catalogue import Language
@@ -35,7 +36,8 @@ class NewPassword(Struct, frozen=True, forbid_unknown_fields=True):
     login: Name
     password: Annotated[str, Meta(min_length=8, max_length=200)]
     old: Annotated[str, Meta(max_length=200)] | None = None
-    """The password until now, where there is one."""
+    """The password until now, where there is one; or what a passkey has signed."""
+    signed: Signed | None = None
 
 
 class NewHandle(Struct, frozen=True, forbid_unknown_fields=True):
@@ -54,7 +56,8 @@ class Leave(Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/me/leave: nothing says any more who one was; what was played stays for the others."""
 
     password: Annotated[str, Meta(max_length=200)] | None = None
-    """Where there is one."""
+    """Where there is one; or what a passkey has signed."""
+    signed: Signed | None = None
 
 
 class Keeping(Struct, frozen=True):
@@ -119,12 +122,15 @@ class Account(Struct, frozen=True):
     """The accounts of programs that one keeps."""
     tokens: tuple[TokenCard, ...] = ()
     """By which programs are known, one's own and those of one's bots; the newest first."""
+    passkeys: tuple[PasskeyCard, ...] = ()
 
 
 class NewDevices(Struct, frozen=True):
     """GET /api/me/devices/new: those that came after this one; POST /api/me/devices/known: I know them."""
 
     devices: tuple[DeviceCard, ...]
+    passkeys: tuple[PasskeyCard, ...] = ()
+    """Those that were added since, from another device."""
 
 
 class Carried(Struct, frozen=True, forbid_unknown_fields=True):

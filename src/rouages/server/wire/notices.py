@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from rouages.server.wire.bodies import BrowserName, Secret, SystemName
+from rouages.server.wire.passkeys import Signed
 from rouages.server.wire.refusals.notices import NoSuchZone
 from rouages.tables.ledger.rows import NoticeKind
 from rouages.words.catalogue import Language
@@ -123,7 +124,8 @@ class NewMail(Struct, frozen=True, forbid_unknown_fields=True):
 
     address: Annotated[str, Meta(max_length=254)] | None
     password: Annotated[str, Meta(max_length=200)] | None = None
-    """Where there is one: whoever reads this address can choose a new one."""
+    """Where there is one: whoever reads this address can choose a new one. Or what a passkey has signed."""
+    signed: Signed | None = None
 
 
 class MailSecret(Struct, frozen=True, forbid_unknown_fields=True):

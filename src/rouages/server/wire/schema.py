@@ -33,6 +33,7 @@ from rouages.server.wire import (
     notices,
     offline,
     pairing,
+    passkeys,
     players,
     programs,
     puzzles,
@@ -48,6 +49,7 @@ from rouages.tables.wire import messages, states
 REFERENCE = "#/components/schemas/{name}"
 WIRED = (
     bodies,
+    passkeys,
     programs,
     streams,
     belongings,

@@ -55,3 +55,49 @@ class SessionEnded(TableRefusal):
     """You are not known here by this token or cookie any more."""
 
     status = 401
+
+
+class LoginNeeded(TableRefusal):
+    """Choose a login for your account: codes on paper and letters know you by it."""
+
+    status = 400
+
+
+class NoPasskeysHere(TableRefusal):
+    """Passkeys need a secure address with a name (https, or localhost): at this one browsers offer none."""
+
+
+class CeremonyOver(TableRefusal):
+    """This took too long, or was done already: please try again."""
+
+
+class UnknownPasskey(TableRefusal):
+    """This passkey opens no account here; perhaps it was removed."""
+
+    status = 403
+
+
+class PasskeyNeeded(TableRefusal):
+    """Show with one of your passkeys that it is you."""
+
+    status = 403
+
+
+class BadPasskey(TableRefusal):
+    """What the browser has made is no passkey for this house: nothing was added."""
+
+    status = 400
+
+
+class TooManyPasskeys(TableRefusal):
+    """You have {most} passkeys, and nobody has more: remove one first."""
+
+
+class OnlyPasskey(TableRefusal):
+    """This passkey is your only way in: add another one or choose a password first."""
+
+
+class NoSuchPasskey(TableRefusal):
+    """There is no such passkey among yours; perhaps it has been removed."""
+
+    status = 404
