@@ -35,7 +35,7 @@ export async function open(target: HTMLElement, words: Words): Promise<void> {
     words,
   );
   const told = me.name === null || isAlone() ? null : house.newDevices();
-  const devices = told?.then((found) => found.devices).catch(() => []);
+  const devices = told?.catch(() => null);
   const daily = games.daily ? house.daily().catch(() => null) : Promise.resolve(null);
   const prepared = takeUp();
   if (prepared) lobby.prepare(prepared);

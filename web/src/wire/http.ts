@@ -43,6 +43,7 @@ import type {
   Me,
   NewBranch,
   NewDevices,
+  NewPasskey,
   NewPush,
   NewTable,
   NewTournament,
@@ -52,6 +53,7 @@ import type {
   OwnPeople,
   OwnVacation,
   PairingState,
+  PasskeyWanted,
   PastMatches,
   PlayerCard,
   PlayerPage,
@@ -68,6 +70,8 @@ import type {
   Scope,
   Seated,
   Seen,
+  SignatureWanted,
+  Signed,
   Solvers,
   Statistics,
   TableCard,
@@ -142,10 +146,26 @@ const asGuest = async <Reply>(asked: () => Promise<Reply>): Promise<Reply> => {
 export const carryLink = () => ask<CarryLink>('POST', 'me/carry');
 export const carriedBy = (secret: string) => ask<CarriedBy>('GET', `carry/${named(secret)}`);
 export const carry = (secret: string) => ask<Me>('POST', 'carry', { secret });
-/** With the password until now, where there is one. */
-export const setPassword = (login: string, password: string, old: string | null = null) =>
-  ask<Me>('PUT', 'me/password', { login, password, old });
+/** What shows that it is oneself: the password until now, or what a passkey has signed. */
+export interface Shown {
+  readonly password?: string;
+  readonly signed?: Signed;
+}
+export const setPassword = (login: string, password: string, { password: old, signed }: Shown = {}) =>
+  ask<Me>('PUT', 'me/password', { login, password, old, signed });
 export const signIn = (login: string, password: string) => ask<Me>('POST', 'sign-in', { login, password });
+/** What any passkey is to sign, for whoever comes; and being whose passkey has. */
+export const askPasskey = () => ask<SignatureWanted>('POST', 'sign-in/passkey/begin');
+export const signInByPasskey = (signed: Signed) => ask<Me>('POST', 'sign-in/passkey', signed);
+/** What a passkey of one's own is to sign in place of the password. */
+export const askProof = () => ask<SignatureWanted>('POST', 'me/passkeys/proof');
+/** With a login for who has none. */
+export const beginPasskey = (login: string | null, shown: Shown) =>
+  ask<PasskeyWanted>('POST', 'me/passkeys/begin', { login, ...shown });
+export const addPasskey = (made: NewPasskey) => ask<Me>('POST', 'me/passkeys', made);
+export const renamePasskey = (passkey: string, title: string) =>
+  ask<Me>('PUT', `me/passkeys/${named(passkey)}`, { title });
+export const removePasskey = (passkey: string) => ask<Me>('DELETE', `me/passkeys/${named(passkey)}`);
 export const signOut = () => ask<Me>('POST', 'sign-out');
 export const recover = (login: string, code: string) => ask<Me>('POST', 'recover', { login, code });
 export const account = () => ask<Account>('GET', 'me/account');
@@ -160,8 +180,8 @@ export const makeToken = (title: string, scopes: readonly Scope[], bot: string |
   ask<TokenMade>('POST', 'me/tokens', { title, scopes, bot });
 export const endToken = (token: string) => ask<Me>('DELETE', `me/tokens/${named(token)}`);
 export const dataAddress = '/api/me/data';
-/** For good, with the password where there is one. */
-export const leave = (password: string | null) => ask<Me>('POST', 'me/leave', { password }).then(known);
+/** For good. */
+export const leave = (shown: Shown) => ask<Me>('POST', 'me/leave', shown).then(known);
 export const keeping = () => ask<Keeping>('GET', 'privacy');
 export const setHandle = (handle: string | null) => ask<Me>('PUT', 'me/handle', { handle });
 export const setWebhook = (url: string | null) => ask<Me>('PUT', 'me/webhook', { url });
@@ -172,9 +192,8 @@ export const setVacation = (until: number | null) => ask<OwnVacation>('PUT', 'me
 export const tryNotices = () => ask<Trial>('POST', 'me/notices/trial');
 export const beginPush = (push: NewPush) => ask<OwnNotices>('PUT', 'me/push', push);
 export const endPush = () => ask<OwnNotices>('DELETE', 'me/push');
-/** With the password where there is one; a link goes to the address, and nothing else before it is opened. */
-export const setMail = (address: string | null, password: string | null) =>
-  ask<unknown>('PUT', 'me/mail', { address, password });
+/** A link goes to the address, and nothing else before it is opened. */
+export const setMail = (address: string | null, shown: Shown) => ask<unknown>('PUT', 'me/mail', { address, ...shown });
 export const confirmMail = (secret: string) => ask<MailConfirmed>('POST', 'mail/confirm', { secret });
 export const mailOffAbout = (token: string) => ask<MailOff>('GET', `mail/off/${named(token)}`);
 export const mailOff = (token: string, all: boolean) =>
