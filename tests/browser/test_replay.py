@@ -2,6 +2,9 @@
 
 import json
 import random
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from threading import Thread
 
 import pytest
 
@@ -214,6 +217,83 @@ def test_a_running_game_is_seen_as_far_as_one_may_know(ada):
     ada.reads("The game has come no further yet.")
     ada.page.get_by_role("link", name="Back to the table").click()
     ada.page.wait_for_url(f"**{address}")
+
+
+@pytest.mark.long(part="journeys")
+@SIZES
+def test_a_comment_is_written_to_a_moment_and_read_by_others(visit, size):
+    ada = Viewer(visit(size=size), "en")
+    ada.is_called("Ada")
+    account = {"login": f"ada-{size[0]}", "password": "open sesame"}
+    assert ada.page.context.request.put("/api/me/password", data=account).ok
+    table = sends(ada, record_of("out-of-gears"))
+    ada.opens(f"/replay/{table}?seat=0&at=9")
+    ada.press("Comments")
+    ada.page.get_by_text("Nobody has written anything yet.").wait_for()
+    ada.page.get_by_label("To this moment:").fill("Why not the other gear?")
+    ada.press("Send")
+    ada.page.get_by_role("dialog").get_by_text("Why not the other gear?").wait_for()
+    assert faults(ada.page) == []
+    ada.page.keyboard.press("Escape")
+    assert ada.page.locator(".deck .line i").count() == 1
+
+    stranger = Viewer(visit(size=size), "en")
+    stranger.opens(f"/replay/{table}?seat=1")
+    stranger.press("Comments")
+    stranger.page.get_by_role("dialog").get_by_text("Whoever sat at this table may write").wait_for()
+    stranger.page.get_by_role("dialog").get_by_role("button", name="Show").click()
+    stranger.page.wait_for_function("() => Number(document.querySelector('input[type=range]').value) > 0")
+    stranger.opens(f"/replay/{table}?seat=0&answer=0#review")
+    stranger.page.get_by_role("dialog").get_by_text("Why not the other gear?").wait_for()
+    assert faults(stranger.page) == []
+
+
+@contextmanager
+def site_with(page):
+    """Another site, with this page; its address."""
+
+    class Site(BaseHTTPRequestHandler):
+        def do_GET(self):
+            self.send_response(200)
+            self.send_header("Content-Type", "text/html")
+            self.end_headers()
+            self.wfile.write(page.encode())
+
+        def log_message(self, *said):
+            pass
+
+    with HTTPServer(("127.0.0.1", 0), Site) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}/"
+        server.shutdown()
+
+
+def test_a_film_stands_in_a_page_of_somebody_else_and_knows_nobody(visit):
+    ada = Viewer(visit(refusals=True), "en")
+    ada.is_called("Ada")
+    page = ada.page
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    ada.opens(f"/replay/{sends(ada, record_of('out-of-gears'))}?seat=0&at=3")
+    ada.press("Menu")
+    ada.press("Embed in a page")
+    line = page.evaluate("navigator.clipboard.readText()")
+    with site_with(f"<!doctype html><title>Elsewhere</title>{line}") as elsewhere:
+        page.goto(elsewhere)
+        # It is made small within itself.
+        frame = page.frame_locator("iframe").frame_locator("iframe")
+        slider = frame.get_by_role("slider", name="Moment of the game")
+        slider.wait_for()
+        assert slider.input_value() == "3"
+        assert "Player 2" in frame.get_by_role("list", name="Who is at the table").inner_text()
+        slider.fill(slider.get_attribute("max"))
+        frame.get_by_role("region", name="This moment").get_by_text("win").wait_for()
+        link = frame.get_by_role("link", name="See the whole replay at Rouages")
+        assert "/replay/" in link.get_attribute("href")
+
+    closed = {"game": "out-of-gears", "seats": [{"kind": "me"}, {"kind": "bot"}], "spectators": "nobody"}
+    own = page.context.request.post("/api/tables", data=closed).json()["id"]
+    page.goto(f"/embed/{own}")
+    ada.reads("This table does not allow spectators.")
 
 
 @SIZES

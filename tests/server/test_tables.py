@@ -340,6 +340,7 @@ async def test_chat_is_kept_and_comes_to_who_arrives_later(door):
         "text": "Bonjour <b>tous</b>",
         "at": 0,
         "removed": False,
+        "answer": None,
     }
     await second.send("Say", text="Salut")
     await first.until(lambda: len(first.lines) == 2)
