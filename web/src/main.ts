@@ -45,6 +45,7 @@ const pages = {
   settings: () => import('./pages/settings'),
   statistics: () => import('./pages/statistics'),
   daily: () => import('./pages/daily'),
+  deal: () => import('./pages/deal'),
   puzzles: () => import('./pages/puzzles'),
   workshop: () => import('./pages/workshop'),
   learn: () => import('./pages/learn'),
@@ -58,7 +59,7 @@ const pages = {
 
 /** What is about people elsewhere: a house in this browser has none of it. */
 const SHARED: readonly string[] = [
-  ...['join', 'carry', 'sit', 'privacy', 'settings', 'mail', 'keeper', 'daily', 'pairing', 'tournaments', FRAMED],
+  ...['join', 'carry', 'sit', 'privacy', 'settings', 'mail', 'keeper', 'daily', 'deal', 'pairing', 'tournaments', FRAMED],
 ];
 
 const isPage = (asked: string): asked is keyof typeof pages => Object.hasOwn(pages, asked);

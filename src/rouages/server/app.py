@@ -17,6 +17,7 @@ from rouages.server.house import House
 from rouages.server.http.advice import AdviceRoutes
 from rouages.server.http.comments import CommentRoutes
 from rouages.server.http.daily import DailyRoutes
+from rouages.server.http.deals import DealRoutes
 from rouages.server.http.document import DocumentRoutes
 from rouages.server.http.invitations import InvitationRoutes
 from rouages.server.http.keepers import KeeperRoutes
@@ -93,6 +94,7 @@ def application(house: House) -> Starlette:
         *LessonRoutes(house).all(),
         *DailyRoutes(house).all(),
         *PuzzleRoutes(house).all(),
+        *DealRoutes(house).all(),
         *InvitationRoutes(house).all(),
         *PairingRoutes(house).all(),
         *TournamentRoutes(house).all(),

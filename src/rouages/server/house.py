@@ -13,6 +13,7 @@ from rouages.bots import BOTS
 from rouages.games import GAMES
 from rouages.server.challenge import Challenge
 from rouages.server.crier import Crier
+from rouages.server.deals.deals import Deals
 from rouages.server.deeds import Deeds
 from rouages.server.exchange import Exchange, address_in, listen_for_servers
 from rouages.server.hearing import Hearing
@@ -104,8 +105,7 @@ class House:
             ActBook(storage),
             CommentBook(storage),
         )
-        self.door = FrontDoor(storage)
-        self.inspection = Inspection(storage)
+        self.door, self.inspection = FrontDoor(storage), Inspection(storage)
         self.tournaments = Tournaments(storage, self.tables, self.guests, self.ties, self.changed)
         self.deeds = Deeds(
             self.guests,
@@ -157,6 +157,9 @@ class House:
         self.neglected = Neglected(storage, self.tables, settings)
         self.solving = SolvingBook(storage)
         self.challenge = Challenge(storage, self.tables, self.ties, settings.days)
+        self.deals = Deals(
+            storage, self.tables, self.guests, self.ties, self.levels, self.challenge.may_watch
+        )
         self.began, self._swept = time.time(), time.monotonic()
         self._trouble, self._closing = "", asyncio.Event()
         self._caretaker: asyncio.Task[None] | None = None

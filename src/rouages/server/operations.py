@@ -14,6 +14,7 @@ from rouages.server.wire import (
     advice,
     bodies,
     daily,
+    deals,
     deeds,
     keepers,
     lessons,
@@ -66,6 +67,7 @@ ANYBODY, KEEPERS = Allowed.ANYBODY, Allowed.KEEPERS
 TABLE = "/api/tables/{table_id}"
 PUZZLE = "/api/puzzles/{game}/{number}"
 TOURNAMENT = "/api/tournaments/{tournament}"
+DEAL = "/api/deals/{deal}"
 
 OPERATIONS: dict[str, Operation] = {
     "GET /api/games": Operation(bodies.Games, needs=ANYBODY),
@@ -94,6 +96,10 @@ OPERATIONS: dict[str, Operation] = {
     f"POST {TABLE}/branch": Operation(bodies.TableMade, replays.NewBranch),
     f"GET {TABLE}/comments": Operation(replays.Comments, needs=READ),
     f"POST {TABLE}/comments": Operation(replays.Comments, replays.NewComment),
+    f"POST {TABLE}/deal": Operation(deals.DealLink),
+    f"GET {DEAL}": Operation(deals.DealPage, needs=READ, query=("shown",)),
+    f"POST {DEAL}": Operation(bodies.TableMade, deals.NewTake),
+    f"GET {DEAL}/games/{{played}}": Operation(deals.DealMoments, needs=READ),
     f"GET {TABLE}/verified": Operation(replays.Verified, needs=READ),
     "POST /api/records": Operation(bodies.TableMade, Record, HOST),
     f"POST {TABLE}/hint": Operation(advice.Advice, advice.HintWanted),

@@ -180,7 +180,9 @@ async def test_what_is_sent_to_many_is_made_small_once(crawler):
     assert plain.json() == answer.json()
 
 
-@pytest.mark.parametrize("path", ["/join/secret", "/table/another", "/replay/third", "/tournaments/fourth"])
+@pytest.mark.parametrize(
+    "path", ["/join/one", "/table/two", "/replay/three", "/tournaments/four", "/deal/five"]
+)
 async def test_a_link_that_is_sent_has_a_title_and_a_picture_and_tells_nothing_of_its_table(crawler, path):
     answer = await crawler.get(path, headers=FRENCH)
     page = Page(answer.text)

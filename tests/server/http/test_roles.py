@@ -34,12 +34,12 @@ NOBODY = {
     *("POST /api/mail/off/{token}/kind", "GET /api/players/{handle}", "GET /api/players/{handle}/matches"),
     *("GET /api/players/{handle}/curve/{game}", "GET /api/daily", "GET /api/days/{day}"),
     *("GET /api/days/{day}/{game}", "GET /api/pairing", "GET /api/tournaments"),
-    "GET /api/tournaments/{tournament}",
+    *("GET /api/tournaments/{tournament}", "GET /api/deals/{deal}", "GET /api/deals/{deal}/games/{played}"),
 }
 """What is open to who has no name: a page that is shown to all, and what lets one in."""
 WATCHING = {
     *(f"GET {TABLE}/{what}" for what in ("record", "replay", "replay/frames", "verified", "estimates")),
-    *(f"POST {TABLE}/{what}" for what in ("branch", "review", "report", "complaints", "comments")),
+    *(f"POST {TABLE}/{what}" for what in ("branch", "deal", "review", "report", "complaints", "comments")),
     f"GET {TABLE}/comments",
     f"GET {TABLE}/seats/{{seat}}/player",
     f"PUT {TABLE}/seats/{{seat}}/tie",
@@ -57,7 +57,7 @@ HOST = {
 """What is for who laid the table; a hint is asked for their seat."""
 FINISHED = {
     *(f"GET {TABLE}/{what}" for what in ("record", "replay", "replay/frames", "verified", "estimates")),
-    *(f"POST {TABLE}/{what}" for what in ("branch", "review", "rematch", "comments")),
+    *(f"POST {TABLE}/{what}" for what in ("branch", "deal", "review", "rematch", "comments")),
     f"GET {TABLE}/comments",
 }
 """What is asked about a match that is over."""
@@ -88,6 +88,7 @@ BODIES = {
     f"POST {PUZZLE}": {"answers": []},
     f"POST {PUZZLE}/why": {"answers": [], "choice": {"type": "Nothing"}},
     f"POST {PUZZLE}/table": {"answers": []},
+    "POST /api/deals/{deal}": {"seat": 0},
     "POST /api/tournaments": {"name": "Cup", "game": "out-of-gears", "form": "swiss", "size": 8},
     "PUT /api/pairing": {"games": ["cyberion"], "paces": ["days"], "sizes": [2]},
     "POST /api/players/{handle}/complaints": {"reason": "spam"},
@@ -189,6 +190,8 @@ async def laid(door, host, seated):
         "day": str(YESTERDAY),
         "number": "1",
         "tournament": "none",
+        "deal": "none",
+        "played": "none",
     }
     return tables, filled
 

@@ -85,6 +85,8 @@ async def test_nobody_is_made_by_looking(door):
         "day": "2027-01-04",
         "number": "1",
         "tournament": "none",
+        "deal": "none",
+        "played": "none",
     }
     known, crawler = await guests_of(door), door.stranger()
     routes = [

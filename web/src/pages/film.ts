@@ -26,6 +26,7 @@ export async function openFilm(words: Words, id: string, page: FilmPage): Promis
       frames: async (seat, first, last) => (await house.frames(id, seat, first, last)).frames,
       branch: (wish) => house.branch(id, wish),
       record: () => house.record(id),
+      challenge: async () => (await house.challenge(id)).id,
       verified: () => house.verified(id),
       review: (seat, moment) => house.review(id, seat, moment),
       comments: () => house.comments(id),

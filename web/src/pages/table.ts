@@ -50,6 +50,10 @@ const peopleAt = (id: string, socket: TableSocket): Partial<TableLine> => ({
     if (await house.somebody()) await socket.renew();
     return house.complain(id, about, reason, text);
   },
+  challenge: async () => {
+    if (await house.somebody()) await socket.renew();
+    return (await house.challenge(id)).id;
+  },
   friends: () => house.friends(id),
   invite: (friend) => house.invite(id, friend),
 });

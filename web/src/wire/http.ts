@@ -21,6 +21,9 @@ import type {
   Curve,
   DailyPage,
   DayShown,
+  DealLink,
+  DealMoments,
+  DealPage,
   DoorLink,
   Estimates,
   Film,
@@ -260,6 +263,15 @@ export const dailyBoard = (which: string, game: string, among: BoardKind) =>
   ask<Board>('GET', `days/${named(which)}/${named(game)}?among=${among}`);
 /** How one's own attempt went. */
 export const trail = (which: string, game: string) => ask<Trail>('GET', `days/${named(which)}/${named(game)}/trail`);
+/** The link by which others play the deal of a finished match. */
+export const challenge = (table: string) => asGuest(() => ask<DealLink>('POST', `tables/${named(table)}/deal`));
+const dealAt = (link: string, more = '') => `deals/${named(link)}${more}`;
+/** What such a link leads to; the results also to who has not played, if they want them shown. */
+export const deal = (link: string, shown = false) => ask<DealPage>('GET', dealAt(link, shown ? '?shown=1' : ''));
+export const playDeal = (link: string, seat: number) => asGuest(() => ask<TableMade>('POST', dealAt(link), { seat }));
+/** Where a game went apart from the original. */
+export const dealMoments = (link: string, table: string) =>
+  ask<DealMoments>('GET', dealAt(link, `/games/${named(table)}`));
 export const lobby = () => ask<LobbyLists>('GET', 'lobby');
 export const lay = (table: NewTable) => asGuest(() => ask<TableMade>('POST', 'tables', table));
 /** Quick pairing: who waits for what; to wait, to begin with bots, to wait no more. */

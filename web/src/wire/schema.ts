@@ -123,6 +123,15 @@ export interface components {
       | components['schemas']['SetDoor']
       | components['schemas']['CloseComplaint'];
     /**
+     * Apart
+     * @description A seat chose one thing in the original match, and another in the one that is compared with it.
+     */
+    readonly Apart: {
+      readonly seat: number;
+      readonly original: components['schemas']['Side'];
+      readonly other: components['schemas']['Side'];
+    };
+    /**
      * Arrange
      * @description POST /api/tables/<id>/arrange: the host changes whom a seat is for, before the match begins.
      */
@@ -250,6 +259,7 @@ export interface components {
       readonly wait: components['schemas']['Want'] | null;
       readonly tournaments: readonly components['schemas']['OwnTournament'][];
       readonly puzzles: readonly components['schemas']['OwnPuzzle'][];
+      readonly deals: readonly components['schemas']['OwnDeal'][];
       readonly games: readonly components['schemas']['GameRecord'][];
       readonly tables: readonly components['schemas']['OwnTable'][];
     };
@@ -575,6 +585,63 @@ export interface components {
       readonly day: string;
       readonly practice: boolean;
       readonly ends: number;
+    };
+    /**
+     * DealGame
+     * @description One game of the deal, as it is compared with the others.
+     */
+    readonly DealGame: {
+      readonly table: string | null;
+      readonly original: boolean;
+      readonly name: string;
+      readonly handle: string | null;
+      readonly me: boolean;
+      readonly seat: number;
+      readonly outcome: components['schemas']['Outcome'];
+      readonly conceded: boolean;
+      readonly turns: number | null;
+      readonly undos: number;
+      readonly hints: number;
+      readonly ended: number;
+    };
+    /**
+     * DealLink
+     * @description POST /api/tables/<id>/deal: the link by which others play the deal of a finished match.
+     */
+    readonly DealLink: {
+      readonly id: string;
+    };
+    /**
+     * DealMoments
+     * @description GET /api/deals/<id>/games/<table>: where a game went apart from the original.
+     */
+    readonly DealMoments: {
+      readonly moments: readonly components['schemas']['Apart'][];
+    };
+    /**
+     * DealPage
+     * @description GET /api/deals/<id>?shown=: a deal that one can play, and what came of it.
+     *
+     *         The results are told to who has played it to its end, or sat at the first table; with `shown=1` to all.
+     */
+    readonly DealPage: {
+      readonly id: string;
+      readonly game: string;
+      readonly options: Record<string, unknown>;
+      readonly cooperative: boolean;
+      readonly maker: string;
+      readonly handle: string | null;
+      readonly made: number;
+      readonly until: number;
+      readonly open: boolean;
+      readonly by_purpose: boolean;
+      readonly seat: number;
+      readonly seats: readonly components['schemas']['SeatState'][];
+      readonly bots: readonly string[];
+      readonly finished: number;
+      readonly mine: readonly components['schemas']['OwnTake'][];
+      readonly knows: boolean;
+      readonly games: readonly components['schemas']['DealGame'][] | null;
     };
     /**
      * Deed
@@ -1406,6 +1473,13 @@ export interface components {
       readonly away: components['schemas']['Away'];
     };
     /**
+     * NewTake
+     * @description POST /api/deals/<id>: play the deal from a seat.
+     */
+    readonly NewTake: {
+      readonly seat: number;
+    };
+    /**
      * NewTie
      * @description PUT /api/players/<handle>/tie and /api/tables/<id>/seats/<seat>/tie; null: neither any more.
      */
@@ -1606,6 +1680,16 @@ export interface components {
       readonly closed: number | null;
     };
     /**
+     * OwnDeal
+     * @description A link that they made, by which others play the deal of a table.
+     */
+    readonly OwnDeal: {
+      readonly id: string;
+      readonly table: string;
+      readonly seat: number;
+      readonly made: number;
+    };
+    /**
      * OwnDevice
      * @description A device on which they are known; its cookie is kept as a digest only, and not given.
      */
@@ -1743,7 +1827,17 @@ export interface components {
       readonly results: readonly components['schemas']['OwnResult'][];
       readonly attempt: components['schemas']['OwnAttempt'] | null;
       readonly pairing: components['schemas']['OwnPairing'] | null;
+      readonly deal: string | null;
       readonly record: string | null;
+    };
+    /**
+     * OwnTake
+     * @description A game of this deal that the reader has begun.
+     */
+    readonly OwnTake: {
+      readonly seat: number;
+      readonly table: string;
+      readonly over: boolean;
     };
     /**
      * OwnTie
@@ -2496,6 +2590,16 @@ export interface components {
       readonly lost: number;
       readonly together: number;
       readonly together_won: number;
+    };
+    /**
+     * Side
+     * @description An answer as it was given in one of two matches.
+     */
+    readonly Side: {
+      readonly answer: number;
+      readonly round: number | null;
+      readonly choice: unknown;
+      readonly events: readonly unknown[];
     };
     /**
      * Sign

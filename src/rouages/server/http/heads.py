@@ -17,7 +17,7 @@ from rouages.words.catalogue import LANGUAGES, Catalogue, Language
 
 SITE = "Rouages"
 LEARN = "learn"
-SENT = ("join", "table", "replay")
+SENT = ("deal", "join", "table", "replay")
 """Pages whose addresses people send one another: what they lead to is said to nobody but who opens them."""
 FOUND = ("daily", "puzzles", "tournaments")
 """Pages that search engines list; what lies below them they do not."""

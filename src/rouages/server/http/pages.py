@@ -39,6 +39,7 @@ PAGES = frozenset(
         "",
         "carry",
         "daily",
+        "deal",
         FRAMED,
         "join",
         "keeper",

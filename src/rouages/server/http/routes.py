@@ -39,6 +39,7 @@ from rouages.server.wire.bodies import (
     Words,
 )
 from rouages.server.wire.refusals.accounts import UnknownCarryLink
+from rouages.server.wire.refusals.deals import UnknownDeal
 from rouages.server.wire.refusals.meeting import UnknownPlayer, UnknownTable
 from rouages.server.wire.refusals.notices import UnknownMailLink
 from rouages.server.wire.refusals.programs import PeopleOnly, UnknownToken
@@ -62,7 +63,7 @@ from rouages.tables.wire.states import NewTable, TableCard
 log = logging.getLogger("rouages")
 
 LARGEST_BODY = 16 * 1024
-GUESSED = (UnknownTable, UnknownInvitation, UnknownCarryLink, UnknownMailLink, UnknownPlayer)
+GUESSED = (UnknownTable, UnknownInvitation, UnknownDeal, UnknownCarryLink, UnknownMailLink, UnknownPlayer)
 
 T = TypeVar("T")
 Endpoint = Callable[[Any, Request], Awaitable[Any]]

@@ -30,6 +30,7 @@ from rouages.server.store.database import (
     CARRY_LINKS,
     CHAT,
     COMPLAINTS,
+    DEALS,
     DOOR_LINKS,
     ENTRANTS,
     ENTRIES,
@@ -43,6 +44,7 @@ from rouages.server.store.database import (
     RESULTS,
     SEATS,
     TABLES,
+    TAKES,
     TIES,
     TOURNAMENTS,
     WAITS,
@@ -56,6 +58,7 @@ from rouages.server.wire.belongings import (
     OwnAnswer,
     OwnAttempt,
     OwnComplaint,
+    OwnDeal,
     OwnDevice,
     OwnLine,
     OwnPairing,
@@ -108,6 +111,8 @@ OWN_TOURNAMENTS = (
     .where(or_(TOURNAMENTS.c.maker == bindparam("guest"), ENTRANTS.c.guest.is_not(None)))
     .order_by(TOURNAMENTS.c.made)
 )
+OWN_DEALS = select(DEALS).where(DEALS.c.guest == bindparam("guest")).order_by(DEALS.c.made)
+OWN_TAKES = select(TAKES).where(TAKES.c.guest == bindparam("guest"))
 OWN_WAIT = select(WAITS.c.want).where(WAITS.c.guest == bindparam("guest"))
 OWN_ORDER = select(PUT_AWAY).where(PUT_AWAY.c.guest == bindparam("guest"))
 OWN_NOTES = select(PRIVATE_NOTES).where(PRIVATE_NOTES.c.guest == bindparam("guest"))
@@ -179,11 +184,11 @@ class BelongingsBook:
         rows, which = self._storage.rows, {"guest": guest.id}
         row = await self._storage.row(BY_ID, **which)
         assert row is not None
-        seats, answers, lines, results, order, notes, notices, attempts, pairings = [
+        seats, answers, lines, results, order, notes, notices, attempts, pairings, takes = [
             by_table(await rows(query, **which))
             for query in (
                 *(OWN_SEATS, OWN_ANSWERS, OWN_LINES, OWN_RESULTS),
-                *(OWN_ORDER, OWN_NOTES, OWN_NOTICES, OWN_ATTEMPTS, OWN_PAIRINGS),
+                *(OWN_ORDER, OWN_NOTES, OWN_NOTICES, OWN_ATTEMPTS, OWN_PAIRINGS, OWN_TAKES),
             )
         ]
         bots = {bot.id: bot.name for bot in await self._programs.bots(guest)}
@@ -253,6 +258,10 @@ class BelongingsBook:
                 msgspec.convert(each, OwnPuzzle, from_attributes=True)
                 for each in await rows(ATTEMPTS_OF, of=guest.id)
             ),
+            deals=tuple(
+                OwnDeal(each.id, each.table_id, each.seat, each.made)
+                for each in await rows(OWN_DEALS, **which)
+            ),
             games=(await self._statistics.of(guest.id)).mine,
             tables=tuple(
                 OwnTable(
@@ -277,6 +286,7 @@ class BelongingsBook:
                     ),
                     attempt=next(map(own_attempt, attempts[table.id]), None),
                     pairing=next((OwnPairing(each.made, each.left) for each in pairings[table.id]), None),
+                    deal=next((each.deal for each in takes[table.id]), None),
                     record=records.get(table.id),
                 )
                 for table in met

@@ -13,6 +13,7 @@ from rouages.server.store.database import (
     CARRY_LINKS,
     CHAT,
     COMPLAINTS,
+    DEALS,
     DOOR_LINKS,
     ENTRANTS,
     GUESTS,
@@ -30,6 +31,7 @@ from rouages.server.store.database import (
     SESSIONS,
     SKILLS,
     TABLES,
+    TAKES,
     TIES,
     TOURNAMENTS,
     VACATIONS,
@@ -51,6 +53,7 @@ LEFT_NOTHING = (
     ~exists().where(CHAT.c.guest == GUESTS.c.id),
     ~exists().where(ENTRANTS.c.guest == GUESTS.c.id),
     ~exists().where(TOURNAMENTS.c.maker == GUESTS.c.id),
+    ~exists().where(DEALS.c.guest == GUESTS.c.id),
     ~exists().where(or_(ACTS.c.whom == GUESTS.c.id, ACTS.c.keeper == GUESTS.c.id)),
 )
 LAST_SEEN = (
@@ -88,6 +91,7 @@ OWN = (
             PUZZLE_ATTEMPTS,
             RECOVERY_CODES,
             SKILLS,
+            TAKES,
             VACATIONS,
             WAITS,
         )

@@ -220,7 +220,7 @@ TABLES = Table(
 the lobby trusts them if that is all. `clock` and `away`: what the table decided about time, as JSON.
 `branch_of`: the table whose match this one plays on from some moment, for practice; or `lesson/` and a name;
 or `day/` and a day, for the challenge of that day; or `puzzle/`, a game and a number, to play a puzzle on; or
-`tournament/` and the id of one.
+`tournament/` and the id of one; or `deal/` and the id of a link by which others play a deal.
 `revision`: how often the table, its seats, clocks or position were written in place of what was there.
 `asked`: when its people were asked whether they play on, if nothing has happened since.
 `removed`: since when a keeper of the house has taken it away: nobody opens it any more."""
@@ -342,6 +342,30 @@ SITTINGS = Table(
 )
 """The tables of the rounds of tournaments; without a table somebody sits out. `players`: the lots of those
 who meet, in the order of their seats. `result`: their places and scores, as JSON, once it is over."""
+
+DEALS = Table(
+    "deals",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("table_id", ForeignKey("tables.id"), nullable=False),
+    Column("guest", ForeignKey("guests.id"), nullable=False, index=True),
+    Column("seat", SmallInteger, nullable=False),
+    Column("made", Float, nullable=False),
+    UniqueConstraint("table_id", "guest"),
+)
+"""The links by which others play the deal of a finished match: one for each table and who made it (`guest`).
+`seat`: the one that is offered first."""
+
+TAKES = Table(
+    "takes",
+    METADATA,
+    Column("deal", ForeignKey("deals.id"), primary_key=True),
+    Column("guest", ForeignKey("guests.id"), primary_key=True, index=True),
+    Column("seat", SmallInteger, primary_key=True),
+    Column("table_id", ForeignKey("tables.id"), nullable=False, unique=True),
+    Column("made", Float, nullable=False),
+)
+"""Who has played a deal by such a link, from which seat, each once, and at which table."""
 
 PRIVATE_NOTES = Table(
     "private_notes",

@@ -152,6 +152,15 @@ class OwnPairing(Struct, frozen=True):
     """When they left it, if that was within the first turn."""
 
 
+class OwnDeal(Struct, frozen=True):
+    """A link that they made, by which others play the deal of a table."""
+
+    id: str
+    table: str
+    seat: int
+    made: float
+
+
 class OwnSpell(Struct, frozen=True):
     """When they are away for days, or were within the last year."""
 
@@ -181,6 +190,8 @@ class OwnTable(Struct, frozen=True):
     results: tuple[OwnResult, ...]
     attempt: OwnAttempt | None
     pairing: OwnPairing | None
+    deal: str | None
+    """The link by which they played somebody's deal there."""
     record: str | None
     """The file in this ZIP that has the whole match, for `rouages verify`; none before it is over, or the day
     whose challenge it was."""
@@ -260,6 +271,7 @@ class Belongings(Struct, frozen=True):
     """What they last wanted of quick pairing, in the last day."""
     tournaments: tuple[OwnTournament, ...]
     puzzles: tuple[OwnPuzzle, ...]
+    deals: tuple[OwnDeal, ...]
     games: tuple[GameRecord, ...]
     """What statistics say, ratings included."""
     tables: tuple[OwnTable, ...]

@@ -260,6 +260,14 @@ class LessonProvesNothing(TableRefusal):
     """The chance of a lesson was written beforehand: there is nothing to verify."""
 
 
+class NothingDealt(TableRefusal):
+    """A lesson or a puzzle begins in the middle: it has no deal that others could play."""
+
+
+class DealUnderOtherRules(TableRefusal):
+    """This match was begun under earlier rules and went on under others: its deal cannot be played again."""
+
+
 class SewnRecord(TableRefusal):
     """This record goes on from a position of earlier rules, which nobody can check: it gets no table."""
 

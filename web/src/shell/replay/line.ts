@@ -13,6 +13,8 @@ export interface ReplayLine {
   frames: (seat: number | null, first: number, last: number) => Promise<readonly Frame[]>;
   branch: (wish: NewBranch) => Promise<TableMade>;
   record: () => Promise<MatchRecord>;
+  /** The link by which others play this deal. */
+  challenge: () => Promise<string>;
   verified: () => Promise<Verified>;
   /** What would have been better at a moment at which this seat had to decide. */
   review: (seat: number, moment: number) => Promise<Advice>;

@@ -76,4 +76,6 @@ export interface TableLine {
   callBot: (seat: number) => Promise<unknown>;
   callOff: () => Promise<unknown>;
   rematch: () => Promise<unknown>;
+  /** The link by which others play this deal, once the match is over. */
+  challenge?: () => Promise<string>;
 }

@@ -5,6 +5,7 @@ All of them are known wherever one is, since one that another server sent is fou
 
 from rouages.server.wire.refusals import (
     accounts,
+    deals,
     hosting,
     keeping,
     meeting,
@@ -17,6 +18,7 @@ from rouages.server.wire.refusals import (
 
 __all__ = [
     "accounts",
+    "deals",
     "hosting",
     "keeping",
     "meeting",

@@ -1,0 +1,1 @@
+"""Deals that others play: links to finished matches, who took them, and how their games compare."""
