@@ -131,6 +131,9 @@ class Decision(Struct, Generic[T, C], frozen=True, tag=True, gc=False):
     asks: ClassVar[bool] = True
     rule: ClassVar[str] = ""
     """The section of the rules that asks this."""
+    open: ClassVar[bool] = False
+    """Whether everybody knows all that it offers: then nobody learns anything if the only option is taken at
+    once. Where all win together that is so of every decision."""
     otherwise: ClassVar[Reason | None] = None
     """Why nothing else of the kinds that are offered may be chosen, where one sentence says it."""
     seat: Seat
@@ -145,6 +148,14 @@ class Decision(Struct, Generic[T, C], frozen=True, tag=True, gc=False):
 
     def default(self, table: T) -> C | None:
         """What is done for a seat whose time has run out; None if the rules name nothing."""
+        return None
+
+    def no(self, table: T) -> C | None:
+        """The option that says no, for a seat that wants to be asked this no more in the turn; None: it is.
+
+        A game names it where nobody else decides at the same time, and whether it is asked hangs on nothing
+        that the others may not know.
+        """
         return None
 
     def why_not(self, table: T, choice: Choice) -> Reason:

@@ -45,6 +45,8 @@ def gaps(game: Game[Any, Any]) -> list[str]:
 def required(game: Game[Any, Any]) -> set[str]:
     """The entries that a game must have."""
     needed = {kind.__name__ for kind in records(game)} | ABOUT
+    noes = {f"{kind.__name__}.no" for kind in game.records(Decision) if kind.no is not Decision.no}
+    needed |= noes | ({"no.until"} if noes else set())
     needed |= {f"ending.{word}" for word in words_of(game.endings)}
     needed |= {f"phase.{word}" for word in words_of(game.sight.phases)}
     for name in game.judgement.reasons:

@@ -23,6 +23,7 @@ from rouages.engine.match import Match
 from rouages.engine.origin import Origin
 from rouages.proving.imagining import check_blindness, check_imagined, seen
 from rouages.proving.made_up import check_why
+from rouages.proving.standing import check_no, check_open
 from rouages.proving.telling import check_story
 from rouages.proving.together import check_record, check_together
 
@@ -114,6 +115,8 @@ def check_moment(match: Match, seat: Seat, rng: random.Random) -> None:
     if rng.random() < WHOLE_TURNS:
         check_way_back(match, rng)
     check_together(match, rng)
+    check_no(match, seat, rng)
+    check_open(match, seat, rng)
     for witness in range(match.players):
         check_imagined(match, witness, rng)
     if rng.random() < BLIND:

@@ -16,6 +16,7 @@ from rouages.tables.ledger.rows import EntryKind, Page, Stored
 from rouages.tables.match.play import Play
 from rouages.tables.match.proceedings import Proceedings, open_match
 from rouages.tables.match.seating import Seating
+from rouages.tables.match.standing import answer_unasked, end_noes
 from rouages.tables.outside import Outside
 from rouages.tables.showing import Showing
 from rouages.tables.waiting.bots import TableBots
@@ -106,6 +107,9 @@ class LiveTable:
 
     def settle(self, page: Page) -> None:
         """Something was done: add to the page what follows from it."""
+        if page and any(seat.noes or seat.only for seat in self.seating.seats):
+            answer_unasked(self.proceedings, page)
+            end_noes(self.proceedings, page)
         if page:
             self.proceedings.settle(page)
         self.timers.settle(page)

@@ -11,6 +11,7 @@ from rouages.tables.audience.clients import Client, Shown, part
 from rouages.tables.match.play import Play
 from rouages.tables.match.proceedings import Proceedings
 from rouages.tables.match.seating import Seating
+from rouages.tables.match.standing import has_script, may_take_only, no_option
 from rouages.tables.waiting.foresight import Foresight
 from rouages.tables.waiting.timers import Timers
 from rouages.tables.wire.codes import code_of
@@ -100,7 +101,7 @@ class Showing:
         proceedings, petition = self._proceedings, self._proceedings.petition
         hides = self._hides(client.seats)
         if client.reader is None:
-            client.reader = part(reader(proceedings.seating, client, hides=hides))
+            client.reader = part(reader(proceedings, client, hides=hides))
         return Shown(
             self._table,
             self._seats,
@@ -158,13 +159,15 @@ class Showing:
         known = self._questions.get(seat)
         if known is None or known[0] != number or known[1] != prospects:
             asked = play.match.decision(seat)
-            question = Question(seat, number, asked.prompt, list(asked.options), prospects)
+            no = None if has_script(self._proceedings) else no_option(play, seat)
+            question = Question(seat, number, asked.prompt, list(asked.options), no, prospects)
             known = self._questions[seat] = number, prospects, part(question)
         return known[2]
 
 
-def reader(seating: Seating, client: Client, *, hides: bool) -> Reader:
+def reader(proceedings: Proceedings, client: Client, *, hides: bool) -> Reader:
     """What a client should know of itself."""
+    seating = proceedings.seating
     host = client.guest is not None and client.guest == seating.terms.host
     seats = [seating.seats[number] for number in client.seats]
     kept = invitations(seating) if host and seating.is_waiting else {}
@@ -175,6 +178,8 @@ def reader(seating: Seating, client: Client, *, hides: bool) -> Reader:
         owes=seating.is_waiting and any(seat.contribution is None for seat in seats),
         invitations=kept,
         hides=hides,
+        only={seat.number: seat.only for seat in seats} if may_take_only(proceedings) else {},
+        noes={seat.number: seat.noes.kinds for seat in seats if seat.noes},
         code=next(map(code_of, kept.values()), None),
     )
 

@@ -18,6 +18,8 @@ export const line: TableLine = {
   remind: done,
   standIn: done,
   playOn: done,
+  standNo: done,
+  takeOnly: done,
   stop: done,
   look: done,
   rules: async () => [

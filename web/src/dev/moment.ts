@@ -57,6 +57,8 @@ export const shown = <W extends Wire>(game: string, moment: Moment<W>, cooperati
     owes: false,
     invitations: {},
     hides: false,
+    noes: {},
+    only: {},
     code: null,
   },
   view: moment.view,
@@ -67,6 +69,7 @@ export const shown = <W extends Wire>(game: string, moment: Moment<W>, cooperati
           question: moment.log.length,
           prompt: moment.prompt,
           options: moment.options,
+          no: null,
           prospects: moment.prospects ?? null,
         },
       ]

@@ -78,6 +78,8 @@ const lineOf = (id: string, game: string, socket: TableSocket): TableLine => ({
   remind: (seat) => socket.ask({ type: 'Remind', seat }),
   standIn: (seat) => socket.ask({ type: 'StandIn', seat }),
   playOn: () => socket.ask({ type: 'PlayOn' }),
+  standNo: (seat, about, stands) => socket.ask({ type: 'StandingNo', seat, about, stands }),
+  takeOnly: (seat, taken) => socket.ask({ type: 'OnlyOption', seat, taken }),
   stop: (agrees) => socket.ask({ type: 'Stop', agrees }),
   look: (seat) => socket.ask({ type: 'Look', seat }),
   rules: async (language) => (await house.rules(language, game)).sections,

@@ -869,6 +869,8 @@ export interface components {
       | components['schemas']['StandIn']
       | components['schemas']['PlayOn']
       | components['schemas']['Stop']
+      | components['schemas']['StandingNo']
+      | components['schemas']['OnlyOption']
       | components['schemas']['Look']
       | components['schemas']['Relate']
       | components['schemas']['Telling']
@@ -1616,6 +1618,18 @@ export interface components {
       readonly standing: components['schemas']['Standing'];
     };
     /**
+     * OnlyOption
+     * @description Whether the only option of a question is taken for a seat, where that tells nobody anything.
+     */
+    readonly OnlyOption: {
+      /** @enum {unknown} */
+      readonly type: 'OnlyOption';
+      readonly seat: number;
+      readonly taken: boolean;
+      /** @default null */
+      readonly ref: number | null;
+    };
+    /**
      * Opinion
      * @description What a strong bot thinks of one option.
      */
@@ -2234,6 +2248,8 @@ export interface components {
       readonly prompt: unknown;
       readonly options: readonly unknown[];
       /** @default null */
+      readonly no: number | null;
+      /** @default null */
       readonly prospects: unknown;
     };
     /**
@@ -2277,6 +2293,14 @@ export interface components {
         readonly [key: string]: string;
       };
       readonly hides: boolean;
+      /** @default {} */
+      readonly noes: {
+        readonly [key: string]: readonly string[];
+      };
+      /** @default {} */
+      readonly only: {
+        readonly [key: string]: boolean;
+      };
       /** @default null */
       readonly code: string | null;
     };
@@ -2707,6 +2731,21 @@ export interface components {
      * @enum {unknown}
      */
     readonly Standing: 'absent' | 'coming' | 'ready' | 'unable';
+    /**
+     * StandingNo
+     * @description A seat says no to the kind of question before it until the turn ends; or wants to be asked again.
+     *
+     *         The answers are given as if it gave them. Who takes an answer back is asked everything again.
+     */
+    readonly StandingNo: {
+      /** @enum {unknown} */
+      readonly type: 'StandingNo';
+      readonly seat: number;
+      readonly about: string;
+      readonly stands: boolean;
+      /** @default null */
+      readonly ref: number | null;
+    };
     /**
      * StandingRow
      * @description Where somebody stands.

@@ -56,7 +56,17 @@ export function merge(before: Snapshot | null, parts: SnapshotParts): Snapshot {
   const kept = before ?? {
     table: parts.table!,
     seats: [],
-    reader: { seat: null, seats: [], host: false, owes: false, invitations: {}, hides: false, code: null },
+    reader: {
+      seat: null,
+      seats: [],
+      host: false,
+      owes: false,
+      invitations: {},
+      hides: false,
+      noes: {},
+      only: {},
+      code: null,
+    },
     view: null,
     questions: [],
     undo: { may: [], request: null, refused: null },

@@ -84,6 +84,7 @@ class JoinAtLast(Decision[Town, Fit], frozen=True):
     """How two sections are joined at the end of the game (ruling 23)."""
 
     rule = "salvage"
+    open = True
 
     def options(self, table: Town) -> Sequence[Fit]:
         """Every way, the one that seems best first."""
@@ -114,6 +115,7 @@ class PlaceSalvage(Decision[Town, Add | Cover], frozen=True):
     """Where the salvage tile goes, and what it stands for."""
 
     rule = "salvage"
+    open = True
 
     def options(self, table: Town) -> Sequence[Add | Cover]:
         """Whatever cures a fault, the placement that seems best first."""

@@ -92,6 +92,10 @@ class ProtectRobot(Decision[Rally, TakeDamage | GiveUp], frozen=True):
         """Take it, or any option card."""
         return [TAKE_DAMAGE, *(GIVE_UP[NUMBER[name]] for name in names(table.held[self.robot]))]
 
+    def no(self, table: Rally) -> TakeDamage:
+        """Asked at every hit, of cards that all see."""
+        return TAKE_DAMAGE
+
     def resolve(self, table: Rally, choice: TakeDamage | GiveUp) -> None:
         """The card takes it, or the robot."""
         if isinstance(choice, GiveUp):
@@ -144,6 +148,10 @@ class DirectHit(Decision[Rally, PlainHit | LockRegister | DestroyOption], frozen
             *(LockRegister(register + 1) for register in registers),
             *(DestroyOption(name) for name in names(table.held[self.robot])),
         ]
+
+    def no(self, table: Rally) -> PlainHit:
+        """Asked at every hit, of cards that all see."""
+        return PLAIN_HIT
 
     def resolve(self, table: Rally, choice: PlainHit | LockRegister | DestroyOption) -> None:
         """The target cannot give up an option card against what is aimed (ruling 13)."""

@@ -83,6 +83,10 @@ class ChooseWeapon(Decision[Rally, Weapon], frozen=True):
         found += [WEAPON_CHOICES[name] for name in names(held & WEAPONS) if can_fire(table, self.robot, name)]
         return found
 
+    def no(self, table: Rally) -> Weapon:
+        """Asked in every register, of cards that all see."""
+        return PLAIN_LASER
+
     def resolve(self, table: Rally, choice: Weapon) -> None:
         """It will be fired with all the others."""
         if choice.card is not None:

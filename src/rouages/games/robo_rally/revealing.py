@@ -166,6 +166,10 @@ class PullAbortSwitch(Decision[Rally, No | Yes], frozen=True):
         """Once a turn."""
         return NO_OR_YES
 
+    def no(self, table: Rally) -> No:
+        """Asked in every register, of a card that all have seen."""
+        return NO
+
     def resolve(self, table: Rally, choice: No | Yes) -> None:
         """From now on every register of this turn is swapped."""
         if choice == YES:

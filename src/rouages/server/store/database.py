@@ -244,10 +244,13 @@ SEATS = Table(
     Column("keeper", Text),
     Column("stops", Boolean, nullable=False, server_default=false()),
     Column("vacation", Float),
+    Column("noes", Text),
+    Column("only", Boolean, nullable=False, server_default=false()),
     Index(None, "guest"),
 )
 """`stops`: whether its player would end the match where it stands.
 `vacation`: until when its player is away for days, at a table that takes days; it may be over.
+`noes`: what it answers with no until the turn ends, as JSON; `only`: whether the only option is taken for it.
 `keeper`: where a program sits, who keeps it; empty once they have left, nothing where a person sits."""
 
 PUT_AWAY = Table(

@@ -42,7 +42,7 @@ from rouages.tables.ledger.rows import (
     Terms,
     TimerRow,
 )
-from rouages.tables.ledger.seats import Seat
+from rouages.tables.ledger.seats import Noes, Seat
 from rouages.tables.wire.states import ChatLine, SeatKind, Spectators, Status, UndoPolicy, Watching
 from rouages.tables.wire.time_control import AT_ONCE, Away, Clock
 
@@ -253,7 +253,7 @@ def seat_values(seat: Seat) -> dict[str, Any]:
     """What may change of a seat."""
     values = msgspec.structs.asdict(seat)
     del values["number"]
-    return {**values, "kind": seat.kind.value}
+    return {**values, "kind": seat.kind.value, "noes": text_of(seat.noes) if seat.noes else None}
 
 
 def text_of(value: Any) -> str:
@@ -297,7 +297,8 @@ def state_from(row: Any) -> TableRow:
 
 def seat_from(row: Any) -> Seat:
     values = {name: getattr(row, name) for name in CHANGING_SEAT}
-    return Seat(row.seat, **{**values, "kind": SeatKind(row.kind)})
+    noes = msgspec.json.decode(row.noes, type=Noes) if row.noes else None
+    return Seat(row.seat, **{**values, "kind": SeatKind(row.kind), "noes": noes})
 
 
 def entries_from(rows: Sequence[Any]) -> tuple[EntryRow, ...]:

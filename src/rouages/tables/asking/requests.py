@@ -26,6 +26,7 @@ from rouages.tables.match.play import Play
 from rouages.tables.match.proceedings import Proceedings
 from rouages.tables.match.rerun import script_of
 from rouages.tables.match.seating import Seating
+from rouages.tables.match.standing import answer_beforehand, ask_everything
 from rouages.tables.waiting.timers import Timers
 from rouages.tables.wire.messages import (
     Accepted,
@@ -38,6 +39,7 @@ from rouages.tables.wire.messages import (
     InView,
     Leave,
     Look,
+    OnlyOption,
     Ping,
     PlayOn,
     Pong,
@@ -46,6 +48,7 @@ from rouages.tables.wire.messages import (
     Return,
     Say,
     StandIn,
+    StandingNo,
     Stop,
     Telling,
     Told,
@@ -149,7 +152,7 @@ def fulfil(table: LiveTable, client: Client, message: FromClient, page: Page) ->
         case Look():
             seating.own_seat(message.seat, client.seats)
             audience.look(client, message.seat)
-        case PlayOn() | Stop():
+        case PlayOn() | Stop() | StandingNo() | OnlyOption():
             go_on(proceedings, client, message, page)
         case Telling() | Told():
             seating.own_seat(message.seat, client.seats)
@@ -214,6 +217,7 @@ def go_back(proceedings: Proceedings, audience: Audience, number: int, page: Pag
     audience.remember()
     free = proceedings.seating.terms.undo in (UndoPolicy.FREE, UndoPolicy.CONSENT)
     proceedings.note(play.undo(number, free=free), page)
+    ask_everything(proceedings, proceedings.seating.seats[number], page)
 
 
 def consent(
@@ -246,12 +250,18 @@ def say(table: LiveTable, client: Client, text: str, page: Page) -> None:
     speak(table, Speaker(client.guest, client.name, client.seat), text, page)
 
 
-def go_on(proceedings: Proceedings, client: Client, message: PlayOn | Stop, page: Page) -> None:
-    """Somebody says whether the match, or the table, shall go on."""
-    if isinstance(message, PlayOn):
-        play_on(proceedings, client.guest, page)
-    else:
-        say_whether_to_stop(proceedings, client.guest, page, agrees=message.agrees)
+def go_on(
+    proceedings: Proceedings, client: Client, message: PlayOn | Stop | StandingNo | OnlyOption, page: Page
+) -> None:
+    """Somebody says whether the match, or the table, shall go on, be it without asking them again."""
+    match message:
+        case PlayOn():
+            play_on(proceedings, client.guest, page)
+        case Stop():
+            say_whether_to_stop(proceedings, client.guest, page, agrees=message.agrees)
+        case StandingNo() | OnlyOption():
+            seat = answering_seat(proceedings.seating, client, message.seat)
+            answer_beforehand(proceedings, seat, message, page)
 
 
 def wait(timers: Timers, client: Client, message: Telling | Told) -> None:

@@ -32,6 +32,15 @@ class Person(Protocol):
         """Of a program: who keeps it; none of a person."""
 
 
+class Noes(Struct, frozen=True):
+    """What a seat answers with no until the turn ends, without being asked."""
+
+    round: int
+    """Of turns, rounds or days: in the next they end by themselves."""
+    kinds: tuple[str, ...]
+    """The names of the decisions."""
+
+
 class Seat(Struct):
     """A place at the table."""
 
@@ -57,6 +66,9 @@ class Seat(Struct):
     """Its player would end the match where it stands."""
     vacation: float | None = None
     """Until when its player is away for days, at a table that takes days; it may be over."""
+    noes: Noes | None = None
+    only: bool = False
+    """Whether the only option is taken for its player, where that tells nobody anything."""
 
     @property
     def is_taken(self) -> bool:

@@ -276,7 +276,7 @@ def depart(proceedings: Proceedings, person: Person, page: Page) -> None:
     go(proceedings, person, page)
     for number in seating.held_by(person.id):
         seat = seating.seats[number]
-        seat.name, seat.left, seat.vacation = "", True, None
+        seat.name, seat.left, seat.vacation, seat.noes, seat.only = "", True, None, None, False
         seat.keeper = None if seat.keeper is None else ""
         seating.keep(seat, page)
 

@@ -183,6 +183,8 @@ class Seating:
                 seat.keeper,
                 seat.stops,
                 seat.vacation,
+                seat.noes,
+                seat.only,
             )
             for seat in self.seats
         ]

@@ -128,6 +128,27 @@ class Stop(ClientMessage, frozen=True):
     ref: Number | None = None
 
 
+class StandingNo(ClientMessage, frozen=True):
+    """A seat says no to the kind of question before it until the turn ends; or wants to be asked again.
+
+    The answers are given as if it gave them. Who takes an answer back is asked everything again.
+    """
+
+    seat: SeatNumber
+    about: Annotated[str, Meta(max_length=60)]
+    """The name of the prompt's record."""
+    stands: bool
+    ref: Number | None = None
+
+
+class OnlyOption(ClientMessage, frozen=True):
+    """Whether the only option of a question is taken for a seat, where that tells nobody anything."""
+
+    seat: SeatNumber
+    taken: bool
+    ref: Number | None = None
+
+
 class Look(ClientMessage, frozen=True):
     """Show the table as another of the reader's seats sees it (several people at one screen)."""
 
@@ -191,6 +212,8 @@ FromClient: TypeAlias = (
     | StandIn
     | PlayOn
     | Stop
+    | StandingNo
+    | OnlyOption
     | Look
     | Relate
     | Telling
@@ -215,6 +238,10 @@ class Reader(Struct, frozen=True):
     """For the host: the secret of each seat that is kept for a friend (/join/<secret>), good for all."""
     hides: bool
     """Whether one of these seats knows what another may not: the screen is covered when it is handed over."""
+    noes: dict[int, tuple[str, ...]] = {}
+    """By these seats: the kinds of questions that are answered with no until the turn ends (`StandingNo`)."""
+    only: dict[int, bool] = {}
+    """By these seats: whether the only option is taken for them (`OnlyOption`); empty where none ever is."""
     code: str | None = None
     """For the host: what a friend is told who cannot be sent a link, and types in the lobby."""
 
@@ -229,6 +256,8 @@ class Question(Struct, frozen=True):
     """What is asked: a record of the game."""
     options: list[Any]
     """Records of the game; an option's number is its place in this list, from 0."""
+    no: int | None = None
+    """The option that says no, where that may be said until the turn ends without being asked again."""
     prospects: Any = None
     """A record of the game: what the options would do. Where that takes time it is null at first, and the
     question is sent again with it."""

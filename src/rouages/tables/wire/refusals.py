@@ -244,6 +244,10 @@ class StillOnVacation(TableRefusal):
     """{name} is away for some days and has said so: the table waits."""
 
 
+class NoSuchNo(TableRefusal):
+    """This is asked each time: no standing answer can be given to it."""
+
+
 class NobodyWouldStop(TableRefusal):
     """Nobody asks to end this match."""
 

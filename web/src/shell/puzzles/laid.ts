@@ -58,7 +58,17 @@ export function snapshotOf(
   return {
     table: before?.table ?? tableState(page),
     seats: before?.seats ?? Array.from({ length: page.players }, (_, each) => seatState(each, each === seat, name)),
-    reader: { seat, seats: [seat], host: true, owes: false, invitations: {}, hides: false, code: null },
+    reader: {
+      seat,
+      seats: [seat],
+      host: true,
+      owes: false,
+      invitations: {},
+      hides: false,
+      noes: {},
+      only: {},
+      code: null,
+    },
     view: stand.view,
     questions: stand.question
       ? [
@@ -67,6 +77,7 @@ export function snapshotOf(
             question,
             prompt: stand.question.prompt as Sayable,
             options: stand.question.options as Sayable[],
+            no: null,
             prospects: stand.question.prospects,
           },
         ]

@@ -167,6 +167,8 @@ export class Solving {
       remind: nothing,
       standIn: nothing,
       playOn: nothing,
+      standNo: nothing,
+      takeOnly: nothing,
       stop: nothing,
       look: nothing,
       take: nothing,

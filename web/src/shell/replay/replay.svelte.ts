@@ -205,7 +205,17 @@ export class Replay {
       type: 'Snapshot',
       table: film.table,
       seats: film.seats.map((seat) => ({ ...seat, online: true, thinking: pending.includes(seat.seat) })),
-      reader: { seat: film.seat, seats: [], host: false, owes: false, invitations: {}, hides: false, code: null },
+      reader: {
+        seat: film.seat,
+        seats: [],
+        host: false,
+        owes: false,
+        invitations: {},
+        hides: false,
+        noes: {},
+        only: {},
+        code: null,
+      },
       view: frame.view,
     });
     return { ...snapshot, log: film.events.slice(0, events), news: isNews ? happened(film, frame.number) : [] };

@@ -48,6 +48,10 @@ export interface TableLine {
   standIn: (seat: number) => Promise<unknown>;
   /** Keeps a table where nothing happens from being closed. */
   playOn: () => Promise<unknown>;
+  /** Says no to a kind of question until the turn ends, or wants to be asked again. */
+  standNo: (seat: number, kind: string, stands: boolean) => Promise<unknown>;
+  /** Has the only option taken for a seat, where that tells nobody anything, or not. */
+  takeOnly: (seat: number, taken: boolean) => Promise<unknown>;
   /** Says whether the reader would end the match where it stands. */
   stop: (agrees: boolean) => Promise<unknown>;
   /** Shows the table as another of the reader's seats sees it. */

@@ -275,6 +275,10 @@ class FaceInterference(Decision[Cyberion, TurnToken | NoEffect], frozen=True):
         """Trigger, or discard without effect."""
         return FACING
 
+    def no(self, table: Cyberion) -> NoEffect:
+        """All play together."""
+        return NO_EFFECT
+
     def resolve(self, table: Cyberion, choice: TurnToken | NoEffect) -> None:
         """The token's ability replaces the robot's own, at the level of the robot's cog (ruling 33)."""
         if choice == NO_EFFECT:

@@ -197,6 +197,7 @@ class MoveToken(Decision[Town, Slide], frozen=True):
     """Union muscle: which token goes where (rulings 3, 12)."""
 
     rule = "back_alley"
+    open = True
 
     def options(self, table: Town) -> Sequence[Slide]:
         """Forwards or backwards, within a place."""

@@ -34,6 +34,7 @@ class DismantlePart(Decision[Town, Cell], frozen=True):
     """Which part is taken off."""
 
     rule = "dismantling"
+    open = True
 
     def options(self, table: Town) -> Sequence[Cell]:
         """Any that leaves no more than two sections."""

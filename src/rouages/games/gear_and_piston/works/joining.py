@@ -47,6 +47,7 @@ class JoinSections(Decision[Town, Fit], frozen=True):
     """How two sections are joined; it costs no action (ruling 17)."""
 
     rule = "sections"
+    open = True
 
     def options(self, table: Town) -> Sequence[Fit]:
         """Side by side, or one into the other, where nothing collides and edges touch."""

@@ -76,6 +76,10 @@ class UseLootFirst(Decision[Bones, UseCampLoot | KeepLoot], frozen=True):
         """The cards that matter, or none."""
         return [*offered(table, self.seat, self.before), KEEP_LOOT]
 
+    def no(self, table: Bones) -> KeepLoot:
+        """All play together."""
+        return KEEP_LOOT
+
     def resolve(self, table: Bones, choice: UseCampLoot | KeepLoot) -> None:
         """Ask again after each card."""
         if isinstance(choice, UseCampLoot):

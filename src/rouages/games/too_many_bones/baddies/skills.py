@@ -194,6 +194,10 @@ class Parry(Decision[Bones, Parried], frozen=True):
         waiting = len(table.dice_in(table.active, self.seat, "riposte"))
         return PARRIED[: waiting + 1]
 
+    def no(self, table: Bones) -> Parried:
+        """All play together."""
+        return PARRIED[0]
+
     def resolve(self, table: Bones, choice: Parried) -> None:
         """The second one deals 3 damage."""
         for die in table.dice_in(table.active, self.seat, "riposte")[: choice.count]:
@@ -228,6 +232,10 @@ class StrikeBack(Decision[Bones, Answered], frozen=True):
         """Yes or no; nothing to answer any more means no."""
         ready = table.stands(self.unit) and table.dice_in(table.active, self.seat, self.icon)
         return ANSWERED if ready else ANSWERED[1:]
+
+    def no(self, table: Bones) -> Answered:
+        """All play together."""
+        return ANSWERED[1]
 
     def resolve(self, table: Bones, choice: Answered) -> None:
         """The die is exhausted by it."""

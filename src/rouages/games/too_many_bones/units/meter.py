@@ -62,6 +62,10 @@ class KeepInitiative(Decision[Bones, Again], frozen=True):
     def options(self, table: Bones) -> Sequence[Again]:
         return AGAIN
 
+    def no(self, table: Bones) -> Again:
+        """All play together."""
+        return AGAIN[0]
+
     def resolve(self, table: Bones, choice: Again) -> None:
         """The new number counts."""
         if choice.again:

@@ -338,6 +338,8 @@ const waitingRoom: Snapshot = {
     owes: false,
     invitations: { '1': 'abcdefgh23456' },
     hides: false,
+    noes: {},
+    only: {},
     code: 'abcdefgh',
   },
 };
@@ -345,7 +347,17 @@ const waitingRoom: Snapshot = {
 /** As somebody sees it who only looks on. */
 const watched = (moment: Moment): Snapshot => ({
   ...snapshot(moment),
-  reader: { seat: null, seats: [], host: false, owes: false, invitations: {}, hides: false, code: null },
+  reader: {
+    seat: null,
+    seats: [],
+    host: false,
+    owes: false,
+    invitations: {},
+    hides: false,
+    noes: {},
+    only: {},
+    code: null,
+  },
   undo: { may: [], request: null, refused: null },
   questions: [],
 });
