@@ -59,7 +59,20 @@ const pages = {
 
 /** What is about people elsewhere: a house in this browser has none of it. */
 const SHARED: readonly string[] = [
-  ...['join', 'carry', 'sit', 'privacy', 'settings', 'mail', 'keeper', 'daily', 'deal', 'pairing', 'tournaments', FRAMED],
+  ...[
+    'join',
+    'carry',
+    'sit',
+    'privacy',
+    'settings',
+    'mail',
+    'keeper',
+    'daily',
+    'deal',
+    'pairing',
+    'tournaments',
+    FRAMED,
+  ],
 ];
 
 const isPage = (asked: string): asked is keyof typeof pages => Object.hasOwn(pages, asked);
