@@ -123,7 +123,7 @@ def test_a_first_attempt_is_rated_told_and_shared(visit, size, scheme):
     give(player, shelf("cyberion")[0].solution)
     player.reads("Résolu")
     assert not page.get_by_text("votre cote 1").count()
-    page.evaluate("navigator.share = async ({ text }) => void (window.told = text)")
+    page.evaluate("() => { navigator.share = async ({ text }) => { window.told = text; }; }")
     player.press("Partager")
     told = page.evaluate("window.told").splitlines()
     assert told[0] == "Cyberion · Problème 1"

@@ -5,9 +5,8 @@ import { textOf } from './sharing';
 
 const words = {
   t: (key: string, fields?: object) => `${key}${fields ? JSON.stringify(fields) : ''}`,
-  speaker: () => ({ text: () => 'Cyberion' }),
 } as unknown as Words;
-const told = { game: 'cyberion', number: 7, task: 'Repair three machines.', state: 'first' } as const;
+const told = { title: 'Cyberion', number: 7, task: 'Repair three machines.', state: 'first' } as const;
 
 test('the game, the task, how it went and where it is: nothing of the answer', () => {
   expect(textOf(words, told, 'https://x/puzzles/cyberion/7').split('\n')).toEqual([

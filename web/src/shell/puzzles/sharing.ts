@@ -3,16 +3,17 @@ import type { Words } from '../../words/words.svelte';
 import type { State } from './progress';
 
 export interface Told {
-  game: string;
+  /** What the game is called. */
+  title: string;
   number: number;
   /** What is asked, in words. */
   task: string;
   state: State | null;
 }
 
-export const textOf = (words: Words, { game, number, task, state }: Told, address: string): string =>
+export const textOf = (words: Words, { title, number, task, state }: Told, address: string): string =>
   [
-    `${words.speaker(`game:${game}`).text('name')} · ${words.t('puzzle.number', { number })}`,
+    `${title} · ${words.t('puzzle.number', { number })}`,
     task,
     `${state === 'first' ? '🎯' : '✅'} ${words.t(state === 'first' ? 'puzzle.state_first' : 'puzzle.state_solved')}`,
     address,
