@@ -21,11 +21,15 @@ def own_environment(monkeypatch):
     monkeypatch.setenv("ROUAGES_DATA", "")
 
 
+WRONGLY_CALLED = 2
+
+
 def run(*words):
     """What a command prints; what it refuses is raised."""
     shown = CliRunner().invoke(app, list(map(str, words)))
     if isinstance(shown.exception, Refusal):
         raise shown.exception
+    assert shown.exit_code != WRONGLY_CALLED, shown.output
     return shown.stdout
 
 

@@ -43,6 +43,7 @@ def wishes(match):
         "tie": {"tie": None},
         "friends": {"id": "nobody"},
         "notes": {"text": ""},
+        "comments": {"answer": 0, "text": "Here!"},
         "complaints": {"reason": "spam", "seat": 1},
     }
 

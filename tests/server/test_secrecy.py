@@ -40,12 +40,14 @@ def what_a_world_shows(match, asked, seat):
     questions = []
     if seat in asked:
         question = match.decision(seat)
+        no = question.prompt.no(match.table)
         questions = [
             {
                 "seat": seat,
                 "question": asked[seat],
                 "prompt": plain(question.prompt),
                 "options": plain(list(question.options)),
+                "no": None if no is None else list(question.options).index(no),
                 "prospects": plain(match.prospects(seat)),
             }
         ]

@@ -18,6 +18,8 @@ NOBODY = {
     "owes": False,
     "invitations": {},
     "hides": False,
+    "only": {},
+    "noes": {},
     "code": None,
 }
 

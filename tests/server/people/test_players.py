@@ -10,7 +10,7 @@ import pytest
 from rouages.server.people.history import A_PAGE
 from rouages.server.store.rows import NEW_RESULT
 from rouages.server.store.writer import Batch
-from tests.server.people.test_ties import befriended, database, door, postgres, tie  # noqa: F401
+from tests.server.people.test_ties import befriended, door, tie  # noqa: F401
 
 pytestmark = pytest.mark.anyio
 

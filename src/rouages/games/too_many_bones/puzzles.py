@@ -100,7 +100,8 @@ class Chosen(NamedTuple):
 def odds(goal: AnyFalls, table: Bones) -> Fraction:
     """How likely it is with the dice that are chosen."""
     wish = replace(goal, wins=0, of=1, next_wins=0, next_of=1)
-    return _odds(wish, Chosen(place(table), table))
+    laid = bare(table)
+    return _odds(wish, Chosen(msgspec.msgpack.encode(laid), laid))
 
 
 @lru_cache(maxsize=1 << 10)
@@ -189,11 +190,16 @@ def rolls(table: Bones, seat: Seat) -> Iterator[Bones]:
 
 def place(table: Bones) -> Hashable:
     """All of the table but the order in which dice were chosen."""
-    bare: Bones = copy_table(table)
-    bare.picked.sort()
-    bare.news = []
-    bare.rng = Rng(b"")
-    return msgspec.msgpack.encode(bare)
+    return msgspec.msgpack.encode(bare(table))
+
+
+def bare(table: Bones) -> Bones:
+    """The table as if its dice had been chosen in their order: whichever was, as much is tried."""
+    laid: Bones = copy_table(table)
+    laid.picked.sort()
+    laid.news = []
+    laid.rng = Rng(b"")
+    return laid
 
 
 def result(table: Bones, seat: Seat) -> Hashable:

@@ -52,6 +52,7 @@ from rouages.server.wire.refusals.tournaments import (
 from rouages.server.wire.tournaments import NewTournament, Stage
 from rouages.tables.ledger.rows import NoticeKind, NoticeRow, Page
 from rouages.tables.match import paired
+from rouages.tables.match.beginning import new_id
 from rouages.tables.wire.refusals import NotSaved
 from rouages.tables.wire.states import Status
 
@@ -100,7 +101,7 @@ class Tournaments:
         plan = plans.planned(wish, self._tables.now())
         if await self.book.made_by(maker.id) >= MOST_MADE:
             raise TooManyTournaments(most=MOST_MADE)
-        tournament = secrets.token_urlsafe(9)
+        tournament = new_id()
         await self.book.make(tournament, maker.id, plan, secrets.token_bytes(32), self._tables.now())
         return tournament
 

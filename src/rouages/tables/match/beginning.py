@@ -48,8 +48,8 @@ def lay(wish: NewTable, host: Person, levels: Sequence[str], now: float) -> NewR
 
 
 def new_id() -> str:
-    """The id of a table, which nobody can guess."""
-    return secrets.token_urlsafe(16)
+    """An id, as of a table, which nobody can guess, and no command takes for an option."""
+    return secrets.token_urlsafe(16).replace("-", "_", 1)
 
 
 def seats_for(places: Sequence[Place], host: Person, levels: Sequence[str]) -> tuple[Seat, ...]:
