@@ -1,10 +1,11 @@
 """Challenge this deal in the browser: from the end of one match to two games side by side."""
 
 import random
+import re
 
 import pytest
 
-from tests.browser.people import Player, until
+from tests.browser.people import Player
 from tests.browser.screens import PHONE, SCHEMES
 from tests.browser.test_journeys import faults
 from tests.browser.test_players import fits
@@ -62,11 +63,14 @@ def test_a_friend_plays_the_same_deal_and_reads_both_games_side_by_side(visit):
 
 
 def play_on(player):
-    until(player.page, lambda: player.is_over() or player.is_asked())
+    """Take the first option again and again, also where it is asked whether that is meant."""
+    sure = player.page.get_by_role("button", name=re.compile("^(Do it anyway|Le faire quand même)$"))
     while not player.is_over():
-        if player.is_asked():
-            player.answer()
-        player.page.wait_for_timeout(20)
+        if sure.count():
+            sure.click()
+        elif player.is_asked():
+            player.options().first.dispatch_event("click")
+        player.page.wait_for_timeout(50)
 
 
 @SCHEMES

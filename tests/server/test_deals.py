@@ -25,7 +25,7 @@ pytestmark = pytest.mark.anyio
 TODAY = day_at(time.time())
 
 
-@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.slow)])
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.long(part="journeys"))])
 async def door(request, tmp_path, anyio_backend):
     where = {"database": request.getfixturevalue("database")} if request.param == "postgres" else {}
     async with running(tmp_path, days=new_key(TODAY, 30, 1, b"k" * 32), **where) as door:
