@@ -29,9 +29,9 @@ async def door(tmp_path, anyio_backend):
         yield door
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.long(part="journeys"))])
 async def either_door(request, tmp_path, anyio_backend):
-    """The same house on one database and on the other."""
+    """The same house on one database and on the other; the other is for the long command."""
     where = {"database": request.getfixturevalue("database")} if request.param == "postgres" else {}
     async with running(tmp_path, **where) as door:
         yield door
