@@ -15,8 +15,10 @@ from rouages.arena.jobs import run
 from rouages.arena.ladder import Climb, games_of, meetings_of
 from rouages.bots import BOTS, HARD_SECONDS, LEVELS, Perspective, bot_named
 from rouages.bots import quick as bots_quick
+from rouages.bots.mind import learned
 from rouages.bots.quick import Quick, Versed, drawn
 from rouages.bots.random import Random
+from rouages.bots.search import by_hand
 from rouages.games import GAMES
 from rouages.minds.mind import (
     FILE,
@@ -164,9 +166,10 @@ def test_hard_is_quick_only_where_that_was_seen_to_be_stronger_than_to_search():
     assert len({Versed(Random()).choose(seat, rng) for _ in range(40)}) > len(sure)
 
 
-def test_what_hard_was_stays_as_a_measure_that_always_searches():
-    assert BOTS["search-1"].budget.seconds == HARD_SECONDS
-    assert BOTS["hard"].thinker is BOTS["search-1"] is bot_named("search-1")
+def test_what_hard_was_stays_as_a_measure_that_always_searches_with_what_was_fitted_by_hand():
+    assert BOTS["search-1"].budget.seconds == BOTS["hard"].thinker.budget.seconds == HARD_SECONDS
+    assert BOTS["search-1"].way is by_hand
+    assert BOTS["normal"].way is BOTS["hard"].thinker.way is learned
     assert "search-1" not in LEVELS
 
 

@@ -37,8 +37,8 @@ BOTS: dict[str, Bot] = {
     "greedy": Greedy(),
     "easy": Easy(),
     "quick": Quick(),
-    "normal": Search(Budget(seconds=NORMAL_SECONDS)),
-    "hard": Versed(SEARCH_1),
+    "normal": Search(Budget(seconds=NORMAL_SECONDS), way=learned),
+    "hard": Versed(Search(Budget(seconds=HARD_SECONDS), way=learned)),
     "search-1": SEARCH_1,
 }
 """The bots by name."""
