@@ -163,13 +163,12 @@ def serve(url: str, port: int, workers: int = 1) -> None:
     from rouages.server.settings import Settings
     from rouages.server.workers import Workers
 
-    relay = serving.ON_THIS_MACHINE if workers > 1 else None
-    settings = Settings(url, limits=False, messages_a_second=1e9, tables_a_guest=10**6, relay=relay)
+    settings = Settings(url, limits=False, messages_a_second=1e9, tables_a_guest=10**6)
     listening = serving.bound("127.0.0.1", port)
     ready = partial(print, "ready", flush=True)
-    if relay:
-        with suppress(KeyboardInterrupt):
-            Workers(serving.run, settings, listening, workers).serve(ready)
+    if workers > 1:
+        with suppress(KeyboardInterrupt), serving.together(settings) as shared:
+            Workers(serving.run, shared, listening, workers).serve(ready)
     else:
         uvloop.run(serving.run(settings, listening, ready))
 

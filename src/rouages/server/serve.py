@@ -95,13 +95,19 @@ def serve(
             settings = settings_for(folder)
             logs.set_up(settings.log_level, access=settings.access_log)
             if workers > 1:
-                relay = relay_of(settings.relay or ON_THIS_MACHINE, settings.database)
-                with suppress(KeyboardInterrupt), TemporaryDirectory(prefix="rouages-") as passages:
-                    together = replace(settings, relay=relay, passages=Path(passages))
-                    Workers(run, together, listening, workers).serve(ready)
+                with suppress(KeyboardInterrupt), together(settings) as shared:
+                    Workers(run, shared, listening, workers).serve(ready)
                 return
             with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
                 runner.run(run(settings, listening, ready))
+
+
+@contextmanager
+def together(settings: Settings) -> Iterator[Settings]:
+    """For several workers of one machine: where they call one another, and give one another their lines."""
+    relay = relay_of(settings.relay or ON_THIS_MACHINE, settings.database)
+    with TemporaryDirectory(prefix="rouages-") as passages:
+        yield replace(settings, relay=relay, passages=Path(passages))
 
 
 def settings_for(folder: Path) -> Settings:
