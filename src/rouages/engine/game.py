@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+import zlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from hashlib import sha256
-from typing import Any, Generic, Literal, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
+from typing import Any, Generic, Literal, NamedTuple, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Struct
@@ -15,8 +16,10 @@ from msgspec import Struct
 from rouages.engine.agenda import Decision, Seat, Step, Table, Together
 from rouages.engine.chance import Rng
 from rouages.engine.daily import Daily
+from rouages.engine.events import Event
 from rouages.engine.judgement import Judgement
 from rouages.engine.kinds import kinds_of
+from rouages.engine.log import NOTHING_YET, Log
 from rouages.engine.measures import Measures, Setting
 from rouages.engine.puzzling import Puzzling
 from rouages.engine.refusals import (
@@ -65,6 +68,8 @@ class Sand(NamedTuple):
 
 
 MOST_NESTED = 30
+LITTLE_WORK = 1
+"""Of zlib: what happened is saved with every fiftieth answer."""
 
 Plain = dict[str, Any]
 """A record as msgpack gives it: fields by name, the name of its class under `type` where it has one."""
@@ -209,10 +214,35 @@ class Game(Generic[T, Options]):
             raise BadRecord(why=f"its position cannot be read ({error})") from None
         return table
 
+    def save_log(self, log: Log) -> bytes:
+        """All that happened as bytes, few of them."""
+        written = self._form_of_events, log.events, log.marks, log.moments, log.moment
+        return zlib.compress(msgspec.msgpack.encode(written), LITTLE_WORK)
+
+    def load_log(self, data: bytes) -> Log | None:
+        """What happened; none if another release saved it, by whose rules events had other fields."""
+        try:
+            form, *told = self._read_log(zlib.decompress(data))
+        except (zlib.error, msgspec.MsgspecError):
+            return None
+        return Log(*told) if form == self._form_of_events else None
+
+    @cached_property
+    def _read_log(self) -> Callable[[bytes], tuple[str, list[Event], list[int], list[int], int]]:
+        events = Union[self.records(Event)]  # noqa: UP007 (as many as the game has)
+        return msgspec.msgpack.Decoder(tuple[str, list[events], list[int], list[int], int]).decode
+
+    @cached_property
+    def _form_of_events(self) -> str:
+        """A short name for how its events are written."""
+        form = msgspec.inspect.multi_type_info(self.records(Event))
+        return sha256(repr(form).encode()).hexdigest()[:8]
+
     def learn_to_read(self) -> None:
         """Find out how its records are read; msgspec does so at first sight, which threads may not share."""
         for kind in (self.table, self.options, *self.items.values()):
             msgspec.msgpack.Decoder(kind)
+        self.load_log(self.save_log(NOTHING_YET))
 
     def readers_since(self, version: int) -> list[Reader]:
         """Those that lead from a version to today's, in order."""

@@ -26,9 +26,9 @@ class Log(Struct, frozen=True):
     moment: int
 
     def after(self, answered: list[News]) -> Log:
-        """The log after all these answers, the first of which it tells already."""
+        """The log after these answers too."""
         events, marks, moments, moment = self.events[:], self.marks[:], self.moments[:], self.moment
-        for news, concurrent in answered[len(moments) :]:
+        for news, concurrent in answered:
             events += news
             marks.append(len(events))
             moments.append(moment)

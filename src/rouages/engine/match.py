@@ -75,7 +75,7 @@ class Match:
         self._log = log
         """Written on from the news when somebody asks for it; None: written again from the answers."""
         self._news: list[News] = []
-        """What each answer brought about."""
+        """What each answer brought about that the log does not tell yet."""
         self._memory = memory
         self._asked: dict[Seat, Question] = {}
         self._before: Match | None = None
@@ -176,16 +176,21 @@ class Match:
         """What happened, secrets included."""
         log = self._log
         if log is None:
-            past = self._again(self.answers)
-            self._news, log = past._news, past.log
-        elif len(log.moments) < len(self._news):
+            log = self._again(self.answers).log
+        elif self._news:
             log = log.after(self._news)
-        self._log = log
+        self._log, self._news = log, []
         return log
 
     def remember(self) -> None:
         """Write the log now, be it from all the answers: it may take time, which later nobody waits for."""
         self._log = self.log
+
+    def recall(self, data: bytes) -> None:
+        """Know from a saved log what happened; one of other answers, or written otherwise, tells nothing."""
+        log = self.game.load_log(data)
+        if log is not None and len(log.moments) == len(self.answers):
+            self._log, self._news = log, []
 
     def events_for(self, seat: Seat | None = None, *, since: int = 0) -> list[Event]:
         """What this seat may see of what happened after so many answers (0: the set-up too)."""
@@ -231,7 +236,8 @@ class Match:
         past = self._as_it_was(last)
         if not free:
             self._choose_again(past, last)
-        self.table, self.answers, self._news, self._log = past.table, past.answers, past._news, past.log
+        self.table, self.answers = past.table, past.answers
+        self._log, self._news = past.log, []
         self._asked.clear()
         self.undos[seat] += 1
 

@@ -109,6 +109,8 @@ def check_moment(match: Match, seat: Seat, rng: random.Random) -> None:
     games = {match.game.name: match.game}
     saved = match.save()
     assert load(saved, games) == match, "a saved match does not load as it was"
+    log = match.game.load_log(match.game.save_log(match.log))
+    assert log == match.log, "what happened is not read as it was saved"
     check_copy(match, saved, rng)
     check_record(match)
     check_undo(match, seat, rng)

@@ -39,6 +39,8 @@ class Kept(Struct, frozen=True):
     counts: list[int]
     asked: dict[int, int]
     answered: dict[int, Answered]
+    log: bytes | None = None
+    """What happened until then, so that it need not be played again; not of a match that is over."""
 
 
 _read_kept = msgspec.msgpack.Decoder(Kept).decode
@@ -91,6 +93,8 @@ class Play:
         kept = _read_kept(data)
         play = cls(loading.load(kept.match, GAMES), kept.entries, kept.counts, kept.asked, kept.answered)
         play.version = loading.version_in(kept.match)
+        if kept.log is not None and not play.is_outdated:
+            play.match.recall(kept.log)
         return play
 
     @property
@@ -121,9 +125,11 @@ class Play:
         self._number(self.match.pending, [])
 
     def save(self) -> bytes:
-        """This position as bytes."""
+        """This position as bytes; one of a match that goes on brings along what happened."""
+        match = self.match
+        log = None if match.over else match.game.save_log(match.log)
         return msgspec.msgpack.encode(
-            Kept(self.match.save(), self.entries, self.counts, self.asked, self.answered)
+            Kept(match.save(), self.entries, self.counts, self.asked, self.answered, log)
         )
 
     def answer(self, seat: int, question: int, option: int) -> Entry | None:
