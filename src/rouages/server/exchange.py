@@ -21,8 +21,9 @@ from rouages.server.people.pace import Pace
 from rouages.server.reign import Reign
 from rouages.server.relay.calling import Call
 from rouages.server.relay.calls import Calls
-from rouages.server.relay.frames import Cards, CardsWanted, Come, Counts, Reread, Stranger, badge_of
+from rouages.server.relay.frames import Cards, CardsWanted, Come, Counts, Reread, badge_of
 from rouages.server.relay.keeping import FarScreens
+from rouages.server.relay.sealing import Stranger
 from rouages.server.rounds import end
 from rouages.server.store import reigns
 from rouages.server.store.storage import Storage

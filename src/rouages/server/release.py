@@ -11,7 +11,7 @@ from rouages.bots import BOTS
 from rouages.days.chain import Key
 from rouages.engine.record import Saved
 from rouages.games import GAMES
-from rouages.server.relay.frames import ToCaller, ToKeeper
+from rouages.server.relay.frames import SPEECH, ToCaller, ToKeeper
 from rouages.server.store.migrating import newest_step
 from rouages.server.store.news import News
 
@@ -25,7 +25,7 @@ def this_release(days: Key | None = None) -> Release:
         **{game.name: str(game.version) for game in GAMES.values()},
         "bots": " ".join(BOTS),
         "matches": _form([Saved]),
-        "relay": _form([ToKeeper, ToCaller, News]),
+        "relay": f"{SPEECH} {_form([ToKeeper, ToCaller, News])}",
         **({"days": days.chain.end} if days else {}),
     }
 

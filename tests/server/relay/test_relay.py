@@ -10,8 +10,9 @@ import pytest
 from rouages.server.exchange import address_in
 from rouages.server.relay import keeping
 from rouages.server.relay.calling import Call
-from rouages.server.relay.frames import NONCE, Come, Done, Failed, Stranger, Vacate, badge_of
+from rouages.server.relay.frames import Come, Done, Failed, Vacate, badge_of
 from rouages.server.relay.keeping import FarScreens
+from rouages.server.relay.sealing import SHARE, Stranger
 from rouages.server.tally import Tally
 from rouages.tables.ledger.ledger import Lost
 from rouages.tables.live import COME_BACK
@@ -204,7 +205,7 @@ async def test_whoever_calls_and_says_nothing_is_cut_off(monkeypatch):
     far = FarScreens(BADGE, None, {}, done, Tally())
     async with await asyncio.start_server(far.serve, "127.0.0.1", 0) as listening:
         reader, writer = await asyncio.open_connection(*listening.sockets[0].getsockname())
-        assert len(await reader.read()) == NONCE + len(BADGE.release)
+        assert len(await reader.read()) == SHARE + len(BADGE.release)
         writer.close()
 
 

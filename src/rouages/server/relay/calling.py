@@ -10,8 +10,6 @@ import msgspec
 
 from rouages.engine.refusals import Refusal
 from rouages.server.relay.frames import (
-    CALLER,
-    KEEPER,
     Answer,
     Badge,
     Closed,
@@ -21,11 +19,11 @@ from rouages.server.relay.frames import (
     Question,
     Said,
     Shown,
-    Stranger,
     Taken,
     ToCaller,
     greet,
 )
+from rouages.server.relay.sealing import CALLER, Stranger
 from rouages.tables.audience.clients import COME_BACK, encode
 from rouages.tables.ledger.ledger import Lost
 from rouages.tables.outside import Screen
@@ -109,11 +107,11 @@ class Call:
         host, _, port = address.rpartition(":")
         reader, writer = await asyncio.open_connection(host.strip("[]"), int(port))
         try:
-            await greet(reader, writer, badge, CALLER, KEEPER)
+            seals = await greet(reader, writer, badge, CALLER)
         except BaseException:
             writer.close()
             raise
-        return cls(Pipe(reader, writer, msgspec.msgpack.Decoder(ToCaller)), address)
+        return cls(Pipe(reader, writer, seals, msgspec.msgpack.Decoder(ToCaller)), address)
 
     def come(self, screen: Screen, come: Come) -> FarTable:
         """Bring a screen to a table; which line it has is decided here."""

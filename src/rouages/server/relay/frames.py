@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hmac
-import secrets
 from collections.abc import AsyncIterator, Mapping
 from contextlib import suppress
 from hashlib import sha256
@@ -13,19 +11,16 @@ from typing import Generic, NamedTuple, TypeVar
 import msgspec
 from msgspec import Struct
 
-CALLER, KEEPER = b"caller", b"keeper"
-"""The two ends: a proof of the one is none of the other's."""
-NONCE = 32
+from rouages.server.relay.sealing import PROOF, SHARE, Handshake, Seals, Stranger
+
 LARGEST = 64 * 1024 * 1024
 """Bytes. Nothing that a table shows comes near it."""
+SPEECH = "sealed"
+"""How frames travel; another word when that changes, so that releases which do otherwise do not mix."""
 HEAD, CHUNK = 4, 65536
 encoder = msgspec.msgpack.Encoder()
 
 T = TypeVar("T")
-
-
-class Stranger(Exception):
-    """Who is at the other end is no server of this house, or one of another release."""
 
 
 class Badge(NamedTuple):
@@ -35,10 +30,6 @@ class Badge(NamedTuple):
     """Of the house; it is never sent."""
     release: bytes
     """What both must have in common to understand one another."""
-
-    def proof(self, end: bytes, asked: bytes) -> bytes:
-        """That one end knows the key."""
-        return hmac.digest(self.key, b"relay " + end + asked, sha256)
 
 
 def badge_of(key: bytes, release: Mapping[str, str]) -> Badge:
@@ -200,11 +191,16 @@ class Pipe(Generic[T]):
     """Frames in both directions, over one connection: those of one moment travel together."""
 
     def __init__(
-        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, decoder: msgspec.msgpack.Decoder[T]
+        self,
+        reader: asyncio.StreamReader,
+        writer: asyncio.StreamWriter,
+        seals: Seals,
+        decoder: msgspec.msgpack.Decoder[T],
     ) -> None:
-        """What comes is read by this decoder."""
+        """Everything is sealed; what comes is read by this decoder."""
         self._reader = reader
         self._writer = writer
+        self._seals = seals
         self._decoder = decoder
         self._loop = asyncio.get_running_loop()
         self._leaving: list[bytes] = []
@@ -219,14 +215,15 @@ class Pipe(Generic[T]):
     def _flush(self) -> None:
         leaving, self._leaving = self._leaving, []
         if leaving and not self._writer.is_closing():
-            self._writer.write(b"".join(leaving))
+            self._writer.write(b"".join(self._seals.seal(b"".join(leaving))))
 
     async def frames(self) -> AsyncIterator[T]:
         """What comes, until the other end hangs up."""
-        came = bytearray()
+        sealed, came = bytearray(), bytearray()
         with suppress(OSError):
             while chunk := await self._reader.read(CHUNK):
-                came += chunk
+                sealed += chunk
+                came += b"".join(self._seals.open(sealed))
                 at = 0
                 while len(came) >= (start := at + HEAD):
                     end = start + int.from_bytes(came[at:start], "big")
@@ -245,19 +242,16 @@ class Pipe(Generic[T]):
 
 
 async def greet(
-    reader: asyncio.StreamReader, writer: asyncio.StreamWriter, badge: Badge, own: bytes, other: bytes
-) -> None:
+    reader: asyncio.StreamReader, writer: asyncio.StreamWriter, badge: Badge, end: bytes
+) -> Seals:
     """Each end says of which release it is and proves that it knows the key; `Stranger` if one cannot be."""
-    asked = secrets.token_bytes(NONCE)
-    writer.write(asked + badge.release)
+    handshake = Handshake(badge.key, end)
+    writer.write(handshake.share + badge.release)
     try:
-        wanted = await reader.readexactly(NONCE)
-        release = await reader.readexactly(len(badge.release))
-        writer.write(badge.proof(own, wanted))
-        given = await reader.readexactly(sha256().digest_size)
+        handshake.hear(await reader.readexactly(SHARE))
+        if await reader.readexactly(len(badge.release)) != badge.release:
+            raise Stranger("it is of another release")
+        writer.write(handshake.proof())
+        return handshake.seals(await reader.readexactly(PROOF))
     except (asyncio.IncompleteReadError, OSError):
         raise Stranger("it hung up") from None
-    if not hmac.compare_digest(given, badge.proof(other, asked)):
-        raise Stranger("it does not know the key of this house")
-    if release != badge.release:
-        raise Stranger("it is of another release")

@@ -13,8 +13,6 @@ from rouages.engine.refusals import Refusal
 from rouages.server.codes import OTHERWISE
 from rouages.server.counted import NOWHERE, CountedClient
 from rouages.server.relay.frames import (
-    CALLER,
-    KEEPER,
     Answer,
     Badge,
     Closed,
@@ -25,11 +23,11 @@ from rouages.server.relay.frames import (
     Question,
     Said,
     Shown,
-    Stranger,
     Taken,
     ToKeeper,
     greet,
 )
+from rouages.server.relay.sealing import KEEPER, Stranger
 from rouages.server.tally import Tally
 from rouages.tables.asking import requests
 from rouages.tables.audience.clients import COME_BACK, encode
@@ -174,8 +172,8 @@ class FarScreens:
         self._lines.add(writer)
         try:
             async with asyncio.timeout(GREETING_SECONDS):
-                await greet(reader, writer, self._badge, KEEPER, CALLER)
-            pipe = Pipe(reader, writer, msgspec.msgpack.Decoder(ToKeeper))
+                seals = await greet(reader, writer, self._badge, KEEPER)
+            pipe = Pipe(reader, writer, seals, msgspec.msgpack.Decoder(ToKeeper))
             async for frame in pipe.frames():
                 self._take(pipe, lines, frame)
         except (Stranger, TimeoutError, msgspec.MsgspecError) as error:
