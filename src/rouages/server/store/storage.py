@@ -54,7 +54,9 @@ class Storage:
         self._file = file_of(engine.url) if engine.dialect.name == "sqlite" else None
         self._sink: FileSink | ServerSink = self._sink_of(engine)
         self.writer = Writer(self._sink)
-        self.lines = Lines(lines.LONGEST_READ if address else lines.LONGEST_READ_ALONE)
+        self.lines = Lines(lines.LONGEST_READ if address else lines.LONGEST_READ_ALONE, asks=bool(address))
+        if engine.dialect.name != "sqlite":
+            self.lines.look_after(engine)
         self.key = b""
         self._readings = 0
         self._all_read = asyncio.Event()
@@ -214,7 +216,7 @@ def engine_of(url: str, *, is_alone: bool = True) -> AsyncEngine:
     """Connections to the database at this address, none of them open yet.
 
     A server that is alone asks on each first whether it still holds; one of several would wait there for a
-    database that is silent to it alone, and looks only whether the other end has hung up.
+    database that is silent to it alone: it asks only on those that were quiet, and not for long (`lines`).
     """
     found = make_url(url)
     drivername = DRIVERS.get(found.drivername, found.drivername)
@@ -232,9 +234,7 @@ def engine_of(url: str, *, is_alone: bool = True) -> AsyncEngine:
         )
     except ModuleNotFoundError as error:
         raise NoDatabase(why=f"{error}; install rouages[postgres]") from None
-    if is_far:
-        lines.set_up(engine)
-    else:
+    if not is_far:
         event.listen(engine.sync_engine, "connect", sqlite.set_up)
     return engine
 
