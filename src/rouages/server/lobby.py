@@ -10,7 +10,7 @@ from contextlib import suppress
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Row, bindparam, case, delete, func, insert, or_, select
+from sqlalchemy import Row, bindparam, case, delete, exists, func, insert, or_, select
 
 from rouages.server.leases import KeptElsewhere
 from rouages.server.people.ties import TieBook
@@ -77,12 +77,12 @@ OLD_PLACE = delete(PUT_AWAY).where(
     PUT_AWAY.c.guest == bindparam("of"), PUT_AWAY.c.table_id == bindparam("which")
 )
 NEW_PLACE = insert(PUT_AWAY)
-OPEN_SEATS = select(SEATS.c.table_id).where(SEATS.c.kind == SeatKind.OPEN.value)
+HAS_OPEN_SEAT = exists().where(SEATS.c.table_id == TABLES.c.id, SEATS.c.kind == SeatKind.OPEN.value)
 OPEN = (
     FOUND.where(
         TABLES.c.status == Status.WAITING.value,
         TABLES.c.changed > bindparam("since"),
-        TABLES.c.id.in_(OPEN_SEATS),
+        HAS_OPEN_SEAT,
     )
     .order_by(TABLES.c.changed.desc())
     .limit(MOST_OTHERS)

@@ -14,7 +14,7 @@ from itertools import groupby
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from sqlalchemy import bindparam, delete, exists, false, insert, select, update
+from sqlalchemy import bindparam, delete, exists, false, func, insert, select, update
 
 from rouages.server.store.database import GUESTS, RATED_MATCHES, RESULTS, SKILLS
 from rouages.server.store.storage import Storage
@@ -36,7 +36,9 @@ MOST_PLACED = 20
 MOST_POINTS = 200
 """Of a curve."""
 
-LAST = select(RATED_MATCHES.c.number, RATED_MATCHES.c.ended).order_by(RATED_MATCHES.c.number.desc()).limit(1)
+LAST = select(RATED_MATCHES.c.number, RATED_MATCHES.c.ended).where(
+    RATED_MATCHES.c.number == select(func.max(RATED_MATCHES.c.number)).scalar_subquery()
+)
 FRESH = (
     select(
         RESULTS.c.table_id,

@@ -541,7 +541,7 @@ CHAT = Table(
     METADATA,
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
     Column("number", Integer, primary_key=True),
-    Column("guest", ForeignKey("guests.id"), nullable=False),
+    Column("guest", ForeignKey("guests.id"), nullable=False, index=True),
     Column("seat", SmallInteger),
     Column("name", Text, nullable=False),
     Column("text", Text, nullable=False),
