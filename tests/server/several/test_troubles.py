@@ -15,6 +15,7 @@ from rouages.server.relay.calls import PLACING_SECONDS
 from rouages.server.store import lines, reigns
 from rouages.server.store.sinks import LONGEST_WRITE
 from rouages.server.store.storage import Storage
+from rouages.server.watching import health
 from rouages.tables.ledger.ledger import Lost
 from tests.server.kills import check_kept
 from tests.server.running import PATIENCE
@@ -206,6 +207,7 @@ def test_whatever_hangs_there_is_time_to_play_on_elsewhere():
     cut_off = noticed + ROUND_SECONDS
     hung = max(lines.LONGEST_READ, LONGEST_WRITE, lines.ASKING_SECONDS)
     assert max(asleep, cut_off, hung) + PLACING_SECONDS <= ASKED_SECONDS
+    assert health.FRESH_SECONDS + health.PATIENCE < ASKED_SECONDS, "a proxy is told too late"
     assert lines.ASKING_SECONDS + 2 * ROUND_SECONDS < reigns.REIGN_SECONDS, "a dead line ends a reign"
 
 

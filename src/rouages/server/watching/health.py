@@ -15,10 +15,10 @@ from rouages.tables.ledger.ledger import Lost
 
 log = logging.getLogger("rouages")
 
-FRESH_SECONDS = 5.0
+FRESH_SECONDS = 1.0
 """What was found so lately is not looked at again, however often somebody asks."""
-PATIENCE = 4.0
-"""Seconds after which a database that says nothing is taken for gone."""
+PATIENCE = 3.0
+"""Seconds after which a database that says nothing is taken for gone, and a proxy sends people elsewhere."""
 LEAST_FREE = 64 * 1024 * 1024
 """Bytes. With less the next hours may be the last that are kept."""
 
@@ -60,9 +60,8 @@ class Physician:
 
     async def _look(self) -> Health:
         storage = self._house.storage
-        database, writable = (
-            await _is_done(storage.read_something()),
-            await _is_done(storage.keep_something()),
+        database, writable = await asyncio.gather(
+            _is_done(storage.read_something()), _is_done(storage.keep_something())
         )
         found = Health(database, writable, storage.is_ours, await asyncio.to_thread(self._has_room))
         self._looked = time.monotonic()
