@@ -6,9 +6,11 @@ import re
 import zlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, reduce
 from hashlib import sha256
-from typing import Any, Generic, Literal, NamedTuple, TypeVar, Union, get_args, get_origin, get_type_hints
+from operator import or_
+from types import GenericAlias
+from typing import Any, Generic, Literal, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Struct
@@ -222,15 +224,16 @@ class Game(Generic[T, Options]):
     def load_log(self, data: bytes) -> Log | None:
         """What happened; none if another release saved it, by whose rules events had other fields."""
         try:
-            form, *told = self._read_log(zlib.decompress(data))
+            form, events, marks, moments, moment = self._read_log(zlib.decompress(data))
         except (zlib.error, msgspec.MsgspecError):
             return None
-        return Log(*told) if form == self._form_of_events else None
+        return Log(events, marks, moments, moment) if form == self._form_of_events else None
 
     @cached_property
     def _read_log(self) -> Callable[[bytes], tuple[str, list[Event], list[int], list[int], int]]:
-        events = Union[self.records(Event)]  # noqa: UP007 (as many as the game has)
-        return msgspec.msgpack.Decoder(tuple[str, list[events], list[int], list[int], int]).decode
+        events = GenericAlias(list, (reduce(or_, self.records(Event)),))
+        told = GenericAlias(tuple, (str, events, list[int], list[int], int))
+        return msgspec.msgpack.Decoder(told).decode
 
     @cached_property
     def _form_of_events(self) -> str:
