@@ -56,7 +56,10 @@ class Lines:
 
         @event.listens_for(engine.sync_engine, "checkout")
         def look(connection: Any, record: Any, _: object) -> None:
-            if connection.driver_connection.is_closed() or record.info[HEARD] < self._doubted:
+            driver = connection.driver_connection
+            if record.info[HEARD] < self._doubted:
+                driver.terminate()  # whoever says nothing would be waited for
+            if driver.is_closed():
                 raise DisconnectionError()
 
     @asynccontextmanager
