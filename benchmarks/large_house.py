@@ -1,21 +1,25 @@
 """A house where very many matches were played: what its pages wait for, and what a match takes on the disk.
 
-`python benchmarks/large_house.py [MATCHES] [PEOPLE]`, on SQLite. Some matches of Out of Gears are played, two
-people at a table; each is written down again and again under other names, people and times until there are
-so many. Then the house is opened: how long the lobby (with one's own history) and statistics take, asked for
-by people who have just come, and how long a table of RoboRally that was put away with 500 answers.
+`python benchmarks/large_house.py [MATCHES] [PEOPLE] [postgres]`, on SQLite, or on a PostgreSQL of its own
+with its default settings. Some matches of Out of Gears are played, two people at a table; each is written
+down again and again under other names, people and times until there are so many. Then the house is opened:
+how long the lobby, one's own history and statistics take, asked for by people who have just come while some
+tables wait for somebody, and how long a table of RoboRally that was put away with 500 answers.
 """
 
 from __future__ import annotations
 
 import random
+import signal
 import sqlite3
 import statistics
 import sys
 import tempfile
 import time
 from collections.abc import Awaitable, Callable, Iterator
+from contextlib import ExitStack
 from functools import partial
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +27,7 @@ import uvloop
 from idle_tables import put_away
 
 from rouages.server.house import House
+from rouages.server.people.history import Wanted
 from rouages.server.people.ratings import MOST_RESULTS
 from rouages.server.settings import Settings
 from rouages.server.wire.bodies import NewGuest
@@ -32,7 +37,10 @@ from rouages.tables.match import beginning
 from rouages.tables.match.proceedings import Proceedings
 from rouages.tables.wire.states import NewTable, Place
 
-PLAYED, ASKED, COLD = 20, 40, 500
+sys.path.append(str(Path(__file__).parent.parent))
+from tests.server.store.postgres import cluster, new_database
+
+PLAYED, ASKED, COLD, WAITING = 20, 40, 500, 20
 YEAR = 365 * 24 * 3600.0
 OF_A_TABLE = {"tables": "id"} | dict.fromkeys(("seats", "results", "entries", "snapshots"), "table_id")
 """Where the rows of a match are, and by what it is known there."""
@@ -60,6 +68,52 @@ def play_by_lot(proceedings: Proceedings, rng: random.Random, answers: int, page
         seat, question = next(iter(play.asked.items()))
         if entry := play.answer(seat, question, rng.randrange(len(play.match.decision(seat).options))):
             proceedings.note(entry, page)
+
+
+class InFile:
+    """A house in a SQLite file."""
+
+    def __init__(self, folder: str) -> None:
+        """Of which there is nothing yet."""
+        self._file = Path(folder) / "house.sqlite3"
+        self.url = f"sqlite:///{self._file}"
+
+    async def multiply(self, names: list[str], matches: int, people: int) -> int:
+        """Write these matches down until there are so many, two of so many people at each; bytes on disk."""
+        multiply(self._file, names, matches, people)
+        return self._file.stat().st_size
+
+
+class InPostgres:
+    """A house in a PostgreSQL."""
+
+    def __init__(self, url: str) -> None:
+        """At this address."""
+        self.url = url
+
+    async def multiply(self, names: list[str], matches: int, people: int) -> int:
+        """The same; what the planner should know of it is gathered, as PostgreSQL would do by itself."""
+        import asyncpg
+
+        database = await asyncpg.connect(self.url)
+        guest = dict((await database.fetch("SELECT * FROM guests LIMIT 1"))[0])
+        rows = (guest | {"id": FIRST_OF_MANY + each, "login": None} for each in range(people))
+        await copy_in(database, "guests", rows)
+        for table, key in OF_A_TABLE.items():
+            asked = f"SELECT * FROM {table} WHERE {key} = $1"
+            kept = {name: [dict(row) for row in await database.fetch(asked, name)] for name in names}
+            await copy_in(database, table, copies(key, kept, names, matches, people))
+        await database.execute("VACUUM ANALYZE")
+        size: int = await database.fetchval("SELECT pg_database_size(current_database())")
+        await database.close()
+        return size
+
+
+async def copy_in(database: Any, table: str, rows: Iterator[dict[str, Any]]) -> None:
+    """Some rows, all with the same columns."""
+    first = next(rows)
+    records = (tuple(row.values()) for row in chain([first], rows))
+    await database.copy_records_to_table(table, records=records, columns=list(first))
 
 
 def multiply(file: Path, names: list[str], matches: int, people: int) -> None:
@@ -122,42 +176,65 @@ def show(what: str, took: list[float]) -> None:
     print(f"{what:34}{rest}", flush=True)
 
 
-async def measure(matches: int, people: int) -> None:
+async def measure(place: InFile | InPostgres, matches: int, people: int) -> None:
     """Everything, in turn."""
-    with tempfile.TemporaryDirectory(prefix="rouages-bench-") as folder:
-        file = Path(folder) / "house.sqlite3"
-        settings = Settings(f"sqlite:///{file}", tables_a_guest=10**6, idle_seconds=10**6)
-        house = await House.open(settings)
-        names = [(await table_of(house, "out-of-gears", 10**6)).seating.id for _ in range(PLAYED)]
+    settings = Settings(place.url, tables_a_guest=10**6, idle_seconds=10**6)
+    house = await House.open(settings)
+    names = [(await table_of(house, "out-of-gears", 10**6)).seating.id for _ in range(PLAYED)]
+    await house.close()
+    began = time.perf_counter()
+    size = await place.multiply(names, matches, people) / matches
+    print(f"{matches:,} matches of {people:,} people written in {time.perf_counter() - began:.0f} s")
+    print(f"{'on the disk':34}{size:,.0f} bytes a match", flush=True)
+    began = time.perf_counter()
+    house = await House.open(settings)
+    print(f"{'opened':34}{time.perf_counter() - began:.2f} s", flush=True)
+    try:
+        await ask_all(house, matches, people)
+    finally:
         await house.close()
-        began = time.perf_counter()
-        multiply(file, names, matches, people)
-        size = file.stat().st_size / matches
-        print(f"{matches:,} matches of {people:,} people written in {time.perf_counter() - began:.0f} s")
-        print(f"{'on the disk':34}{size:,.0f} bytes a match", flush=True)
-        began = time.perf_counter()
-        house = await House.open(settings)
-        print(f"{'opened':34}{time.perf_counter() - began:.2f} s", flush=True)
-        try:
-            show("statistics, nothing learned yet", await milliseconds(house.statistics.of, people))
-            began, rounds = time.process_time(), matches * 2 // MOST_RESULTS + 2
-            for _ in range(rounds):
-                await house.statistics.ratings.learn()
-            spent = 1e6 * (time.process_time() - began) / matches
-            print(f"{'all learned':34}{spent:.0f} us of processor time a match", flush=True)
-            show("statistics", await milliseconds(house.statistics.of, people))
-            show("lobby and history", await milliseconds(house.lobby.lobby, people))
-            cold = [(await table_of(house, "robo-rally", COLD)).seating.id for _ in range(ASKED)]
-            await put_away(house)
-            coming = iter(cold)
-            show(
-                f"a table with {COLD} answers",
-                await milliseconds(lambda _: house.tables.open(next(coming)), 1),
-            )
-        finally:
-            await house.close()
+
+
+async def ask_all(house: House, matches: int, people: int) -> None:
+    """What people wait for."""
+    show("statistics, nothing learned yet", await milliseconds(house.statistics.of, people))
+    began, rounds = time.process_time(), matches * 2 // MOST_RESULTS + 2
+    for _ in range(rounds):
+        await house.statistics.ratings.learn()
+    spent = 1e6 * (time.process_time() - began) / matches
+    print(f"{'all learned':34}{spent:.0f} us of processor time a match", flush=True)
+    show("statistics", await milliseconds(house.statistics.of, people))
+    for _ in range(WAITING):
+        await lay_open(house)
+    show("lobby", await milliseconds(house.lobby.lobby, people))
+    everything = partial(house.history.of, reader=None, wanted=Wanted(), page=0)
+    show("history", await milliseconds(everything, people))
+    cold = [(await table_of(house, "robo-rally", COLD)).seating.id for _ in range(ASKED)]
+    await put_away(house)
+    coming, began = iter(cold), time.process_time()
+    show(f"a table with {COLD} answers", await milliseconds(lambda _: house.tables.open(next(coming)), 1))
+    print(f"{'':34}{1000 * (time.process_time() - began) / ASKED:.1f} ms of processor time", flush=True)
+
+
+async def lay_open(house: House) -> None:
+    """A table that waits for somebody."""
+    ann = await house.guests.welcome(NewGuest("Ann"))
+    row = beginning.lay(NewTable("robo-rally", (Place("me"), Place("open"))), ann, house.levels, time.time())
+    await house.tables.lay([row], ann)
+
+
+def main(*given: str) -> None:
+    """On one database or the other."""
+    signal.signal(signal.SIGTERM, lambda *_: signal.raise_signal(signal.SIGINT))
+    numbers = [int(each) for each in given if each.isdecimal()]
+    matches, people = numbers + [1_000_000, 20_000][len(numbers) :]
+    with ExitStack() as stack:
+        if "postgres" in given:
+            place: InFile | InPostgres = InPostgres(new_database(stack.enter_context(cluster())))
+        else:
+            place = InFile(stack.enter_context(tempfile.TemporaryDirectory(prefix="rouages-bench-")))
+        uvloop.run(measure(place, matches, people))
 
 
 if __name__ == "__main__":
-    given = [int(each) for each in sys.argv[1:]]
-    uvloop.run(measure(*(given + [1_000_000, 20_000][len(given) :])))
+    main(*sys.argv[1:])

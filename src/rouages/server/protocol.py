@@ -52,6 +52,12 @@ class TableSocketProtocol(WebSocketsSansIOProtocol):
         self.is_from_another = True
         self.data_received(greeting)
 
+    def forget_greeting(self) -> None:
+        """The hands are shaken: what was said for it, a few kilobytes a line, is of no use any more."""
+        self.greeting = b""
+        self.request.headers.clear()
+        self.response.headers.clear()
+
     async def run_asgi(self) -> None:
         """Serve one socket, which finds its line in its scope."""
         cast(dict[str, Any], self.scope["extensions"])[LINE] = self

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any
 
 from rouages.server.protocol import TableSocketProtocol
 from rouages.tables.audience.clients import COME_BACK
@@ -15,28 +16,29 @@ STALLED_SECONDS = 15
 
 
 class SocketScreen:
-    """Written to at once while the other end reads; else by a task of its own, when it does."""
+    """Written to at once while the other end reads; else by a task of its own, begun when first needed."""
 
-    __slots__ = ("_stirred", "closing", "line", "payloads", "sending_since", "session", "writing")
+    __slots__ = ("_stirred", "_writing", "begin", "closing", "line", "payloads", "sending_since", "session")
 
     def __init__(self, line: TableSocketProtocol | None) -> None:
         """At the end of this line, if the server lends it."""
         self.line = line
-        self._stirred = asyncio.Event()
+        self._stirred: asyncio.Event | None = None
+        self._writing: asyncio.Task[None] | None = None
+        self.begin: Callable[[], Coroutine[Any, Any, None]] | None = None
+        """Runs `write`; set once there is something to write."""
         self.closing: int | None = None
         self.payloads: Callable[[], list[bytes]] = list
         """What waits to be sent; the client's, once there is one."""
         self.session: str | None = None
         """By which its reader is known."""
         self.sending_since: float | None = None
-        self.writing: asyncio.Task[None] | None = None
-        """The task that runs `write`."""
 
     def stir(self) -> None:
         """Send at once if the other end reads; else have the task send when it does."""
         line = self.line
         if line is None or self.sending_since is not None or self.closing or not line.is_free:
-            self._stirred.set()
+            self._wake()
             return
         for each in self.payloads():
             line.write(each)
@@ -44,12 +46,20 @@ class SocketScreen:
     def close(self, code: int) -> None:
         """Close once what waits is sent."""
         self.closing = self.closing or code
-        self._stirred.set()
+        self._wake()
+
+    def _wake(self) -> None:
+        """Have the task write; as long as there is nothing to write, whoever sets it up looks again."""
+        if self._writing is None and self.begin:
+            self._stirred = asyncio.Event()
+            self._writing = asyncio.create_task(self.begin())
+        if self._stirred:
+            self._stirred.set()
 
     def drop(self) -> None:
         """Close at once, whatever waits."""
-        if self.writing:
-            self.writing.cancel()
+        if self._writing:
+            self._writing.cancel()
 
     def abort(self) -> None:
         """Cut the connection off in the middle of what is being sent."""
@@ -62,6 +72,7 @@ class SocketScreen:
 
     async def write(self, send: Send) -> int:
         """Send what there is to send, until it is closed; returns the code to close with."""
+        assert self._stirred is not None
         while True:
             await self._stirred.wait()
             self._stirred.clear()

@@ -72,18 +72,22 @@ class PlaySocket:
             await receive()
             return
         screen.payloads = place.payloads
-        screen.writing = asyncio.create_task(self._write(screen, send))
+        screen.begin = partial(self._write, screen, send)
         letters = LetterBox(place, self._house.settings.messages_a_second)
         if screen.line:
             screen.line.inlet = letters.take
         try:
             await send({"type": "websocket.accept"})
+            if screen.line:
+                screen.line.forget_greeting()
             place.come()
+            if screen.closing:
+                screen.stir()
             while (event := await receive())["type"] == "websocket.receive":
                 letters.take(event.get("text") or event.get("bytes") or b"")
         finally:
             place.leave()
-            screen.writing.cancel()
+            screen.drop()
 
     async def _admit(self, scope: Scope, screen: SocketScreen) -> NearPlace | FarTable | None:
         """Where the screen is; nowhere here if another worker has its line now."""
