@@ -5,8 +5,8 @@ many tables, everybody answers as soon as they are asked. Then so many live tabl
 at *easy*, two sockets each, at so many answers of people a second: how long from an answer until every screen
 that it changes has shown it, what a table takes of memory, and who takes which share of the processor.
 Nothing is pinned to a core: servers, bots, database and clients share them all with whatever else runs (the
-load of the machine is shown). Trust the processor time of an answer, which a busy machine disturbs least; at
-a slow pace it holds what every server does by itself. PostgreSQL is one of its own with its default settings.
+load of the machine is shown). Trust the processor time of an answer, which a busy machine disturbs least, less
+what every server does by itself, which is measured first. PostgreSQL is one of its own with its default settings.
 """
 
 from __future__ import annotations
@@ -35,6 +35,7 @@ from tests.server.store.postgres import cluster, new_database
 ANSWERS = 40
 """Answers at each table at full speed."""
 PACED_SECONDS = 20.0
+IDLE_SECONDS = 5.0
 LAYING = 4
 """So many tables are laid at the same time."""
 PEOPLE = 2
@@ -118,6 +119,7 @@ async def at_full_speed(url: str, workers: int, postgres: int | None, count: int
     with running(url, workers, postgres) as (server, house):
         load = Load(ANSWERS)
         tables = await seats_of(OURS, server, house.port, count, load)
+        idle = await share_when_idle(house)
         load.going = True
         began, before = time.perf_counter(), house.spent()
         for table in tables:
@@ -129,8 +131,19 @@ async def at_full_speed(url: str, workers: int, postgres: int | None, count: int
         return {
             "answers a second": load.answers / seconds,
             **costs(before, after, load.answers, seconds),
+            "share of a core, servers, when nobody answers": idle,
+            "us of servers an answer, but for that": 1e6
+            * (after["servers"] - before["servers"] - idle * seconds)
+            / load.answers,
             **latencies(load, "at full speed"),
         }
+
+
+async def share_when_idle(house: House) -> float:
+    """What the servers do by themselves, which a slow machine would add to the cost of an answer."""
+    before = house.spent()["servers"]
+    await asyncio.sleep(IDLE_SECONDS)
+    return (house.spent()["servers"] - before) / IDLE_SECONDS
 
 
 def costs(before: Figures, after: Figures, answers: int, seconds: float) -> Figures:
@@ -206,7 +219,7 @@ def show(title: str, figures: Figures) -> None:
     """One column."""
     print(f"\n{title} (load of the machine {os.getloadavg()[0]:.1f})", flush=True)
     for name, value in figures.items():
-        print(f"  {name:34}{value:12,.2f}", flush=True)
+        print(f"  {name:46}{value:12,.2f}", flush=True)
 
 
 def main(tables: int = 100, live: int = 1000, pace: int = 100) -> None:
