@@ -5,8 +5,9 @@ many tables, everybody answers as soon as they are asked. Then so many live tabl
 at *easy*, two sockets each, at so many answers of people a second: how long from an answer until every screen
 that it changes has shown it, what a table takes of memory, and who takes which share of the processor.
 Nothing is pinned to a core: servers, bots, database and clients share them all with whatever else runs (the
-load of the machine is shown). Trust the processor time of an answer, which a busy machine disturbs least, less
-what every server does by itself, which is measured first. PostgreSQL is one of its own with its default settings.
+load of the machine is shown). Trust the processor time of an answer, which a busy machine disturbs least,
+less what every server does by itself, which is measured first. PostgreSQL is one of its own with its default
+settings.
 """
 
 from __future__ import annotations
