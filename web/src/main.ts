@@ -45,6 +45,7 @@ const pages = {
   settings: () => import('./pages/settings'),
   statistics: () => import('./pages/statistics'),
   daily: () => import('./pages/daily'),
+  days: () => import('./pages/days'),
   deal: () => import('./pages/deal'),
   puzzles: () => import('./pages/puzzles'),
   workshop: () => import('./pages/workshop'),

@@ -21,6 +21,8 @@ class Proven(Struct, frozen=True):
     first: bool
     """Whether it was won against the bots."""
     undos: int
+    is_across_rules: bool = False
+    """Whether the rules were changed in the middle of it, so that nobody can play it again from its deal."""
 
 
 def prove(deal: Deal, record: Record, *, bots: bool = True) -> Proven:
@@ -29,8 +31,14 @@ def prove(deal: Deal, record: Record, *, bots: bool = True) -> Proven:
     match = loading.replay(record, GAMES)
     if bots:
         _must_be_the_bots_own(deal, match)
+    return come_to(deal, match)
+
+
+def come_to(deal: Deal, match: Match) -> Proven:
+    """What a match of this deal comes to."""
     first = match.outcome is not None and len(deal.sheet.bots) > 0 and PERSON in match.outcome.winners
-    return Proven(deal.score(match), match.over, first, match.undos[PERSON])
+    is_across_rules = match.origin.seam is not None
+    return Proven(deal.score(match), match.over, first, match.undos[PERSON], is_across_rules)
 
 
 def must_be_dealt_by(deal: Deal, record: Record) -> None:

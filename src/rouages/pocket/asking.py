@@ -9,10 +9,12 @@ from urllib.parse import SplitResult, parse_qs, unquote, urlsplit
 import msgspec
 
 from rouages.bots import BOTS, LEVELS
+from rouages.days.gone import Gone
 from rouages.engine.refusals import Refusal
 from rouages.games import GAMES
 from rouages.lessons.reading import LEARNER, lesson_named
 from rouages.pocket.asked import Asked, Endpoint, pattern_of
+from rouages.pocket.days import DAYS, DayDesk, brought
 from rouages.pocket.guest import NOBODY
 from rouages.pocket.house import PocketHouse
 from rouages.pocket.past import PAST, TABLE, PastDesk
@@ -45,9 +47,16 @@ from rouages.tables.wire.states import NewTable, Status
 class Desk:
     """The house, asked."""
 
-    def __init__(self, house: PocketHouse) -> None:
+    def __init__(self, house: PocketHouse, gone: Gone | None = None) -> None:
+        """Of the days gone by it has those that it is given, or those that came with its files."""
         self._house = house
-        rooms = (self, ENDPOINTS), (PastDesk(house), PAST), (PuzzleDesk(house), PUZZLES)
+        self._gone = gone or brought()
+        rooms = (
+            (self, ENDPOINTS),
+            (PastDesk(house), PAST),
+            (PuzzleDesk(house), PUZZLES),
+            (DayDesk(house, self._gone), DAYS),
+        )
         self._known = [
             (*pattern_of(operation), partial(endpoint, desk))
             for desk, endpoints in rooms
@@ -84,7 +93,7 @@ class Desk:
     async def games(self, asked: Asked) -> Any:
         """What there is to play, and whom with."""
         del asked
-        return Games(tuple(map(forms.card_of, GAMES.values())), LEVELS)
+        return Games(tuple(map(forms.card_of, GAMES.values())), LEVELS, days=self._gone is not None)
 
     async def preview(self, asked: Asked) -> Any:
         """What options would lay on the table."""
@@ -227,4 +236,4 @@ ENDPOINTS: dict[str, Endpoint] = {
     "GET /api/lessons/{game}/{name}": Desk.lesson,
     "POST /api/lessons/{game}/{name}": Desk.learn,
 }
-"""What is answered here beside the past and puzzles; all else needs a server."""
+"""What is answered here beside the past, puzzles and days gone by; all else needs a server."""

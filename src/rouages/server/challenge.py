@@ -3,31 +3,32 @@
 from __future__ import annotations
 
 import asyncio
-import logging
-from contextlib import suppress
 from datetime import date, timedelta
-from functools import lru_cache, partial
+from functools import lru_cache
 from typing import Any
 
 from sqlalchemy import Row
 
 from rouages.days.chain import Chain, Key
-from rouages.days.deal import CHALLENGES, Deal, deal_of
+from rouages.days.deal import CHALLENGES, Deal
 from rouages.days.hours import begins, day_at, ends
 from rouages.days.refusals import NoChallenge, NotOver
 from rouages.days.streak import streak
-from rouages.engine.daily import PERSON
 from rouages.engine.refusals import Refusal
-from rouages.server.attempted import has_begun, match_in, proven_by, steps_in
-from rouages.server.leases import KeptElsewhere
-from rouages.server.people.attempts import AttemptBook, score_in
+from rouages.server.attempted import has_begun, match_in, steps_in
+from rouages.server.day_sheets import DaySheets, Dealt
+from rouages.server.examiner import Examiner
+from rouages.server.people.attempts import AttemptBook, Place, is_named, score_in
 from rouages.server.people.guests import Guest
+from rouages.server.people.sessions import digest
+from rouages.server.people.spreads import spread_of
 from rouages.server.people.ties import Circle, TieBook
 from rouages.server.store.rows import batch_of
 from rouages.server.store.storage import Storage
 from rouages.server.tables import Tables
 from rouages.server.wire.daily import (
     Absence,
+    Aside,
     AttemptState,
     Board,
     BoardKind,
@@ -35,26 +36,20 @@ from rouages.server.wire.daily import (
     DailyCard,
     DailyPage,
     DayGame,
+    DaysGone,
     DayShown,
     PublishedChain,
     Trail,
 )
-from rouages.server.wire.refusals.meeting import TableRemoved
 from rouages.server.wire.refusals.visiting import BoardCovered, NoSuchPage, NothingFinished
 from rouages.tables.ledger.ledger import Fenced
 from rouages.tables.ledger.rows import NewRow, Page
-from rouages.tables.match import neglect
 from rouages.tables.match.daily import lay_challenge, lay_practice
 from rouages.tables.match.seating import Seating
 from rouages.tables.wire.refusals import NotSaved
-from rouages.tables.wire.states import Status
-
-log = logging.getLogger("rouages")
 
 BEST, AROUND = 20, 3
 """A board shows so many, and so many before and after oneself."""
-GRACE = 60.0
-"""Seconds after the end of a day in which bots may still answer what was asked before."""
 
 
 class Challenge:
@@ -67,6 +62,8 @@ class Challenge:
         self._ties = ties
         self._key = key
         self.attempts = AttemptBook(storage)
+        self._sheets = DaySheets(storage)
+        self._examiner = Examiner(self.attempts, tables, self.deal)
 
     @property
     def key(self) -> Key:
@@ -80,23 +77,36 @@ class Challenge:
         """Whether there is a challenge today: the days of a key are used up once."""
         return self._key is not None and 0 <= (self.today() - self._key.first).days < self._key.days
 
+    @property
+    def has_gone(self) -> bool:
+        """Whether any day is over."""
+        return self._key is not None and self.today() > self._key.first
+
     def today(self) -> date:
         """The day that it is, by the clock of the house."""
         return day_at(self._tables.now())
 
-    def deal(self, day: date, game: str) -> Deal:
-        """What a game begins from on a day."""
+    async def dealt(self, day: date, game: str) -> Dealt:
+        """What a game begins from on a day, and by which rules."""
         if game not in CHALLENGES:
             raise NoChallenge(game=game)
-        return deal_of(day, self.key.secret(day), game)
+        return await self._sheets.of(self.key, day, game, self.today())
 
-    async def page(self, guest: Guest | None) -> DailyPage:
-        """The challenge of today, as far as somebody may know it."""
+    async def deal(self, day: date, game: str) -> Deal:
+        """What a game begins from on a day."""
+        return (await self.dealt(day, game)).deal
+
+    async def page(self, guest: Guest | None, device: str | None) -> DailyPage:
+        """The challenge of today, as far as somebody may know it, on a device that has been here."""
         day, chain = self.today(), published(self.key)
         number = chain.number_of(day)
         own = await self.attempts.of_day(guest.id, day) if guest else {}
         circle = await self._ties.of(guest.id if guest else None)
-        cards = [await self._card(guest, circle, self.deal(day, game), own.get(game)) for game in CHALLENGES]
+        cards = []
+        for game in CHALLENGES:
+            dealt, row = await self.dealt(day, game), own.get(game)
+            aside = row.aside if row else await self._aside(guest, dealt, device)
+            cards.append(await self._card(guest, circle, dealt.deal, row, aside and Aside(aside)))
         done = await self.attempts.days(guest.id) if guest else set[date]()
         monday = day - timedelta(day.weekday())
         return DailyPage(
@@ -111,8 +121,18 @@ class Challenge:
             absence=absence_of(guest, day),
         )
 
-    async def _card(self, guest: Guest | None, circle: Circle, deal: Deal, row: Row[Any] | None) -> DailyCard:
-        row = await self._proven(row) if row else None
+    async def _aside(self, guest: Guest | None, dealt: Dealt, device: str | None) -> Aside | None:
+        """Why an attempt that begins now would stand on no board."""
+        if dealt.is_of_other_rules:
+            return Aside.RULES
+        who = guest.id if guest else None
+        taken = device and await self.attempts.is_of_another(mark_of(device, dealt.deal), who)
+        return Aside.DEVICE if taken else None
+
+    async def _card(
+        self, guest: Guest | None, circle: Circle, deal: Deal, row: Row[Any] | None, aside: Aside | None
+    ) -> DailyCard:
+        row = await self._examiner.proven(row) if row else None
         is_over = row is not None and row.score is not None
         who = guest.id if guest else None
         board = await self.attempts.board(deal.day, deal.game, BoardKind.ALL, who, circle)
@@ -129,6 +149,7 @@ class Challenge:
             place=next((each.place for each in board if each.me), None) if is_over else None,
             finished=len(board),
             friends=sum(each.friend for each in board),
+            aside=Aside(row.aside) if row and row.aside else aside,
         )
 
     async def _state(self, row: Row[Any] | None) -> AttemptState:
@@ -139,28 +160,32 @@ class Challenge:
         match = await asyncio.to_thread(match_in, stored)
         return AttemptState.BEGUN if match and has_begun(match) else AttemptState.OPEN
 
-    async def begin(self, guest: Guest, game: str) -> str:
+    async def begin(self, guest: Guest, game: str, device: str) -> str:
         """The table of somebody's counted attempt today; once that is over, one for practice."""
         day = self.today()
-        deal = self.deal(day, game)
+        dealt = await self.dealt(day, game)
         row = await self.attempts.one(guest.id, day, game)
         if row is None:
-            return await self._lay(guest, deal)
-        row = await self._proven(row)
+            aside = Aside.RULES if dealt.is_of_other_rules else None
+            return await self._lay(guest, dealt.deal, Place(mark_of(device, dealt.deal), aside))
+        row = await self._examiner.proven(row)
         if row.score is None:
             return str(row.table_id)
-        page = lay_practice(deal, guest, self._tables.now())
+        page = lay_practice(dealt.deal, guest, self._tables.now())
         return (await self._tables.lay(page, guest)).id
 
-    async def _lay(self, guest: Guest, deal: Deal) -> str:
+    async def _lay(self, guest: Guest, deal: Deal, place: Place) -> str:
+        """Of several servers one lays it; who is not the first on a device plays beside the boards."""
         page: Page = lay_challenge(deal, guest, self._tables.now())
         table_id = next(row.terms.id for row in page if isinstance(row, NewRow))
         batch = batch_of(page)
-        self.attempts.add(batch, guest.id, deal.day, deal.game, table_id)
+        self.attempts.add(batch, guest.id, deal, table_id, place)
         try:
             await self._storage.keep(batch)
         except Fenced:
             row = await self.attempts.one(guest.id, deal.day, deal.game)
+            if row is None and place.device is not None:
+                return await self._lay(guest, deal, Place(None, place.aside or Aside.DEVICE))
             if row is None:
                 raise NotSaved() from None
             return str(row.table_id)
@@ -168,14 +193,15 @@ class Challenge:
 
     async def board(self, guest: Guest | None, day: date, game: str, kind: BoardKind) -> Board:
         """The best of a day, and who is around oneself; covered until one's own attempt is over."""
-        self.deal(day, game)
+        await self.deal(day, game)
         who = guest.id if guest else None
         await self._must_know(who, day, game)
         rows = await self.attempts.board(day, game, kind, who, await self._ties.of(who))
         mine = next((number for number, row in enumerate(rows) if row.me), None)
         near = range(0) if mine is None else range(mine - AROUND, mine + AROUND + 1)
         shown = [row for number, row in enumerate(rows) if number < BEST or number in near]
-        return Board(len(rows), tuple(shown))
+        spread = spread_of(rows) if kind is BoardKind.ALL else None
+        return Board(len(rows), tuple(shown), spread)
 
     async def _must_know(self, guest: int | None, day: date, game: str) -> None:
         """Refuse who has not finished yet, as long as the day lasts."""
@@ -184,14 +210,14 @@ class Challenge:
         if day < self.today():
             return
         row = await self.attempts.one(guest, day, game) if guest is not None else None
-        if row is None or (await self._proven(row)).score is None:
+        if row is None or (await self._examiner.proven(row)).score is None:
             raise BoardCovered()
 
     async def trail(self, guest: Guest, day: date, game: str) -> Trail:
         """How somebody's own attempt went, once it is over."""
-        deal = self.deal(day, game)
+        deal = await self.deal(day, game)
         row = await self.attempts.one(guest.id, day, game)
-        row = await self._proven(row) if row else None
+        row = await self._examiner.proven(row) if row else None
         stored = await self._tables.ledger.read(row.table_id) if row and row.score is not None else None
         steps = await asyncio.to_thread(steps_in, deal, stored) if stored else None
         if row is None or steps is None:
@@ -201,13 +227,28 @@ class Challenge:
     async def may_watch(self, seating: Seating, guest: int | None) -> bool:
         """Whether somebody may see the film of an attempt: who has finished theirs, and all the next day."""
         row = await self.attempts.at(seating.id) if seating.terms.day else None
-        if row is None or row.score is None:
+        if row is None or row.score is None or not is_named(row, guest, await self._ties.of(guest)):
             return False
         try:
             await self._must_know(guest, date.fromisoformat(row.day), row.game)
         except Refusal:
             return False
         return True
+
+    def days(self) -> DaysGone:
+        """From when to when the days go that are over."""
+        if not self.has_gone:
+            raise NoSuchPage()
+        key = self.key
+        last = min(self.today() - timedelta(1), key.first + timedelta(key.days - 1))
+        return DaysGone(key.first.isoformat(), last.isoformat(), key.number)
+
+    async def practise(self, guest: Guest, day: date, game: str) -> str:
+        """A table for practice with the deal of a day that is over."""
+        if day >= self.today():
+            raise NotOver(day=day.isoformat())
+        page = lay_practice(await self.deal(day, game), guest, self._tables.now())
+        return (await self._tables.lay(page, guest)).id
 
     async def day(self, day: date) -> DayShown:
         """A day that is over: its secret, and what was best."""
@@ -216,42 +257,15 @@ class Challenge:
             raise NotOver(day=day.isoformat())
         games = []
         for game in CHALLENGES:
-            sheet = self.deal(day, game).sheet
+            sheet = (await self.deal(day, game)).sheet
             rows = await self.attempts.board(day, game, BoardKind.UNAIDED, None)
             games.append(DayGame(game, sheet.options, sheet.bots, first_of(rows)))
         return DayShown(day.isoformat(), number, self.key.secret(day).hex(), tuple(games))
 
     async def prove_some(self) -> None:
-        """Play attempts again that are over, or whose day is, and write what they come to."""
-        if self._key is None:
-            return
-        for row in await self.attempts.unproven(self.today()):
-            await self._proven(row)
-
-    async def _proven(self, row: Row[Any]) -> Row[Any]:
-        """An attempt, with what it comes to if it can be told by now."""
-        if row.proven is not None:
-            return row
-        day, now = date.fromisoformat(row.day), self._tables.now()
-        if now > ends(day) + GRACE:
-            await self._close(row.table_id)
-        stored = await self._tables.ledger.read(row.table_id)
-        if stored is None or stored.state.status is Status.PLAYING:
-            return row
-        try:
-            proven = await asyncio.to_thread(proven_by, self.deal(day, row.game), stored)
-        except Refusal as refusal:
-            log.warning("Table %s: its score does not count: %s", row.table_id, refusal)
-            proven = None
-        await self.attempts.write(row.table_id, proven, stored.seats[PERSON].hints, now)
-        return await self.attempts.at(row.table_id) or row
-
-    async def _close(self, table_id: str) -> None:
-        """An attempt ends with its day; where another server keeps its table, that one ends it."""
-        with suppress(KeptElsewhere, TableRemoved):
-            table = await self._tables.open(table_id)
-            if table.seating.is_playing:
-                await table.ask(partial(neglect.close, table.proceedings))
+        """Play some attempts again that are over, or that were not played once more this night."""
+        if self._key is not None:
+            await self._examiner.go_round()
 
 
 @lru_cache(maxsize=4)
@@ -260,9 +274,14 @@ def published(key: Key) -> Chain:
     return key.chain
 
 
+def mark_of(device: str, deal: Deal) -> str:
+    """By what a device is known on one day at one game, and on no other."""
+    return digest(f"{device} {deal.day.isoformat()} {deal.game}")[:32]
+
+
 def first_of(rows: list[BoardRow]) -> BoardRow | None:
-    """The best game: of the first place, the one that was finished first."""
-    return rows[0] if rows else None
+    """The best game that may be watched: of the first place, the one that was finished first."""
+    return next((row for row in rows if row.table), None)
 
 
 def absence_of(guest: Guest | None, day: date) -> Absence | None:

@@ -119,8 +119,9 @@ def squeeze(folder: Path) -> None:
 
 
 async def written(folder: Path) -> bool:
-    """Write the files into this folder, by the command that does it; whether it could."""
-    command = (sys.executable, "-m", "rouages", "site", str(folder))
+    """Write the files into this folder, with the days gone by, by the command for it; whether it could."""
+    days = ["--days", key] if (key := os.environ.get("ROUAGES_DAYS")) else []
+    command = (sys.executable, "-m", "rouages", "site", str(folder), *days)
     process = await asyncio.create_subprocess_exec(
         *command,
         stdout=asyncio.subprocess.DEVNULL,

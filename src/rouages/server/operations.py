@@ -145,6 +145,7 @@ OPERATIONS: dict[str, Operation] = {
     "GET /api/me/people": Operation(ties.OwnPeople),
     "DELETE /api/me/people/{which}": Operation(ties.OwnPeople),
     "PUT /api/me/page": Operation(ties.OwnPeople, ties.NewSeen),
+    "PUT /api/me/boards": Operation(ties.OwnPeople, ties.NewBoards),
     "GET /api/players/{handle}": Operation(players.PlayerPage, needs=READ),
     "PUT /api/players/{handle}/tie": Operation(ties.PlayerCard, ties.NewTie),
     "GET /api/players/{handle}/matches": Operation(
@@ -205,8 +206,10 @@ OPERATIONS: dict[str, Operation] = {
     f"POST {PUZZLE}/table": Operation(bodies.TableMade, puzzles.PuzzleTry),
     "GET /api/daily": Operation(daily.DailyPage, needs=READ),
     "POST /api/daily/{game}": Operation(bodies.TableMade),
+    "GET /api/days": Operation(daily.DaysGone, needs=READ),
     "GET /api/days/{day}": Operation(daily.DayShown, needs=READ),
     "GET /api/days/{day}/{game}": Operation(daily.Board, needs=READ, query=("among",)),
+    "POST /api/days/{day}/{game}": Operation(bodies.TableMade),
     "GET /api/days/{day}/{game}/trail": Operation(daily.Trail, needs=READ),
 }
 SOCKETS = {

@@ -17,6 +17,7 @@ from rouages.server.wire.refusals.programs import UnknownToken
 BEARER = "bearer"
 COOKIE = "rouages"
 DEVICE_COOKIE = "rouages-device"
+DEVICE_PATH = "/api"
 
 
 def cookie_of(scope: Scope, name: str = COOKIE) -> str | None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import gzip
 import io
 import tarfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from importlib.resources import files
 from pathlib import Path
+from types import MappingProxyType
 
 PACKAGE = Path(str(files("rouages")))
 ROOMS = (
@@ -28,18 +29,26 @@ ROOMS = (
 FILES = ("__init__.py", "server/__init__.py", "server/thinking/__init__.py", "server/thinking/worker.py")
 """Single files beside them: how bots think, not where."""
 LEFT_OUT = "__pycache__"
+NOTHING: Mapping[str, bytes] = MappingProxyType({})
 
 
-def archive() -> bytes:
-    """The package `rouages` as far as it is run in a browser, compressed as one."""
+def archive(more: Mapping[str, bytes] = NOTHING) -> bytes:
+    """The package `rouages` as far as it is run in a browser, with more files by name, compressed as one."""
     packed = io.BytesIO()
+    ours = [(path.relative_to(PACKAGE.parent).as_posix(), path) for path in contents()]
     with tarfile.open(fileobj=packed, mode="w", format=tarfile.USTAR_FORMAT) as writing:
-        for path in sorted(contents(), key=lambda path: (path.suffix, path)):
-            content = path.read_bytes()
-            entry = tarfile.TarInfo(path.relative_to(PACKAGE.parent).as_posix())
-            entry.size = len(content)
-            writing.addfile(entry, io.BytesIO(content))
+        for name, path in sorted(ours, key=lambda each: (each[1].suffix, each[1])):
+            add(writing, name, path.read_bytes())
+        for name, content in more.items():
+            add(writing, name, content)
     return gzip.compress(packed.getvalue(), 9, mtime=0)
+
+
+def add(writing: tarfile.TarFile, name: str, content: bytes) -> None:
+    """One more file."""
+    entry = tarfile.TarInfo(name)
+    entry.size = len(content)
+    writing.addfile(entry, io.BytesIO(content))
 
 
 def contents() -> Iterator[Path]:

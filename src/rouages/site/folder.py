@@ -8,6 +8,8 @@ from pathlib import Path
 
 import msgspec
 
+from rouages.days.gone import Gone, write_gone
+from rouages.pocket.days import FILE as DAYS_FILE
 from rouages.server.http.protection import POLICY_IN_POCKET
 from rouages.site.archive import archive
 from rouages.site.checkout import Materials
@@ -22,6 +24,7 @@ RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 LIBRARY = "python_stdlib.zip"
 ARCHIVE = "rouages.pack"
 """No host takes this name for something that it should unpack by itself."""
+DAYS = f"rouages/pocket/{DAYS_FILE}"
 PAGE = "index.html"
 WORKER = "worker.js"
 NOT_FOUND = "404.html"
@@ -32,15 +35,15 @@ SAID_BY_HOST = "frame-ancestors"
 POLICY_HERE = "; ".join(part for part in POLICY_IN_POCKET.split("; ") if not part.startswith(SAID_BY_HOST))
 
 
-def write(folder: Path, made_of: Materials) -> None:
-    """Write a site, in place of one that is there."""
+def write(folder: Path, made_of: Materials, gone: Gone | None = None) -> None:
+    """Write a site, in place of one that is there; with these days gone by, if any."""
     if folder.exists() and any(folder.iterdir()) and not any(folder.glob(f"{HOUSE}/*/{FILES}")):
         raise NotOurFolder(folder=folder)
     folder.mkdir(parents=True, exist_ok=True)
     for old in folder.iterdir():
         shutil.rmtree(old) if old.is_dir() else old.unlink()
     shutil.copytree(made_of.client, folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns(".*"))
-    where = write_house(folder, house_of(made_of))
+    where = write_house(folder, house_of(made_of, gone))
     page = in_a_pocket((folder / PAGE).read_text(encoding="utf-8"), where)
     for name in (PAGE, NOT_FOUND):
         (folder / name).write_text(page, encoding="utf-8")
@@ -54,16 +57,16 @@ def in_a_pocket(page: str, where: str) -> str:
     return page.replace('<meta charset="utf-8" />', f'<meta charset="utf-8" />\n    {policy}', 1)
 
 
-def house_of(made_of: Materials) -> dict[str, bytes]:
+def house_of(made_of: Materials, gone: Gone | None) -> dict[str, bytes]:
     """What runs the house, and what it says to newcomers, by the names of the files."""
     files = {name: (made_of.runtime / name).read_bytes() for name in RUNTIME}
     files[LIBRARY] = trimmed((made_of.runtime / LIBRARY).read_bytes())
     files[made_of.wheel.name] = made_of.wheel.read_bytes()
-    files[ARCHIVE] = archive()
+    files[ARCHIVE] = archive({DAYS: write_gone(gone)} if gone else {})
     info = msgspec.json.decode((made_of.runtime / "pyodide-lock.json").read_bytes())["info"]
     names = {"info": info, "runtime": RUNTIME[0], "wheel": made_of.wheel.name, "archive": ARCHIVE}
     files[FILES] = msgspec.json.encode(names)
-    return files | {f"said{address}.json": reply for address, reply in replies().items()}
+    return files | {f"said{address}.json": reply for address, reply in replies(gone).items()}
 
 
 def write_house(folder: Path, files: dict[str, bytes]) -> str:

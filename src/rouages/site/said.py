@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator
 
+from rouages.days.gone import Gone
 from rouages.games import GAMES
 from rouages.lessons.reading import LESSONS
 from rouages.pocket.asking import Desk
@@ -42,13 +43,13 @@ FIRST = ("/api/me", "/api/lobby", "/api/lessons")
 """Those at which a house says something else once somebody has come."""
 
 
-def replies() -> dict[str, bytes]:
-    """What is said at each of these addresses."""
-    return asyncio.run(_replies())
+def replies(gone: Gone | None) -> dict[str, bytes]:
+    """What is said at each of these addresses, in a house with these days gone by."""
+    return asyncio.run(_replies(gone))
 
 
-async def _replies() -> dict[str, bytes]:
+async def _replies(gone: Gone | None) -> dict[str, bytes]:
     house = PocketHouse(NothingKept())
     await house.open()
-    desk = Desk(house)
+    desk = Desk(house, gone)
     return {address: (await desk.answer("GET", address, ""))[1] for address in (*lasting(), *FIRST)}

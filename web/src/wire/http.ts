@@ -207,6 +207,8 @@ export const recoverByMail = (secret: string) => ask<Me>('POST', 'mail/recover',
 export const people = () => ask<OwnPeople>('GET', 'me/people');
 export const letGo = (id: string) => ask<OwnPeople>('DELETE', `me/people/${named(id)}`);
 export const setSeen = (seen: Seen) => ask<OwnPeople>('PUT', 'me/page', { seen });
+/** Whether everybody is told one's name on boards of the day, or friends alone. */
+export const setNamed = (named: boolean) => ask<OwnPeople>('PUT', 'me/boards', { named });
 export const player = (handle: string) => ask<PlayerPage>('GET', `players/${named(handle)}`);
 /** Follow somebody, block them, or (null) neither any more. */
 export const setTie = (handle: string, tie: Tie | null) =>
@@ -258,6 +260,10 @@ export const daily = async () => {
 };
 /** The table of one's counted attempt today; once that is over, one for practice. */
 export const beginDaily = (game: string) => asGuest(() => ask<TableMade>('POST', `daily/${named(game)}`));
+/** Which days are over. */
+export const days = () => ask<DaysGone>('GET', 'days');
+export const practiseDay = (which: string, game: string) =>
+  asGuest(() => ask<TableMade>('POST', `days/${named(which)}/${named(game)}`));
 export const day = (which: string) => ask<DayShown>('GET', `days/${named(which)}`);
 export const dailyBoard = (which: string, game: string, among: BoardKind) =>
   ask<Board>('GET', `days/${named(which)}/${named(game)}?among=${among}`);

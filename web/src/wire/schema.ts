@@ -140,6 +140,12 @@ export interface components {
       readonly place: components['schemas']['Place'];
     };
     /**
+     * Aside
+     * @description Why an attempt, which is its owner's all the same, stands on no board.
+     * @enum {unknown}
+     */
+    readonly Aside: 'device' | 'doubted' | 'rules';
+    /**
      * Asked
      * @description What the seat had to decide at a moment, and what it chose.
      */
@@ -180,6 +186,14 @@ export interface components {
       readonly guest: number;
       /** @default null */
       readonly days: number | null;
+    };
+    /**
+     * Bar
+     * @description How many have come to the same number.
+     */
+    readonly Bar: {
+      readonly number: number;
+      readonly count: number;
     };
     /**
      * Because
@@ -246,6 +260,7 @@ export interface components {
       readonly mail_links: readonly number[];
       readonly notices: components['schemas']['NoticeWishes'];
       readonly page: components['schemas']['Seen'];
+      readonly named_on_boards: boolean;
       readonly ties: readonly components['schemas']['OwnTie'][];
       readonly invited: readonly number[];
       readonly devices: readonly components['schemas']['OwnDevice'][];
@@ -279,6 +294,8 @@ export interface components {
     readonly Board: {
       readonly total: number;
       readonly rows: readonly components['schemas']['BoardRow'][];
+      /** @default null */
+      readonly spread: components['schemas']['Spread'] | null;
     };
     /**
      * BoardKind
@@ -292,7 +309,7 @@ export interface components {
      */
     readonly BoardRow: {
       readonly place: number;
-      readonly name: string;
+      readonly name: string | null;
       readonly handle: string | null;
       readonly me: boolean;
       readonly friend: boolean;
@@ -300,7 +317,7 @@ export interface components {
       readonly first: boolean;
       readonly undos: number;
       readonly hints: number;
-      readonly table: string;
+      readonly table: string | null;
     };
     /**
      * BotCard
@@ -541,6 +558,7 @@ export interface components {
       readonly place: number | null;
       readonly finished: number;
       readonly friends: number;
+      readonly aside: components['schemas']['Aside'] | null;
     };
     /**
      * DailyPage
@@ -585,6 +603,15 @@ export interface components {
       readonly day: string;
       readonly practice: boolean;
       readonly ends: number;
+    };
+    /**
+     * DaysGone
+     * @description GET /api/days: from when to when the days go that are over, and the number of the first.
+     */
+    readonly DaysGone: {
+      readonly first: string;
+      readonly last: string;
+      readonly number: number;
     };
     /**
      * DealGame
@@ -932,6 +959,8 @@ export interface components {
       /** @default false */
       readonly daily: boolean;
       /** @default false */
+      readonly days: boolean;
+      /** @default false */
       readonly offline: boolean;
     };
     /**
@@ -1243,6 +1272,16 @@ export interface components {
       readonly secret: string;
     };
     /**
+     * Mark
+     * @description Where oneself or a friend stands among all.
+     */
+    readonly Mark: {
+      readonly number: number;
+      readonly name: string;
+      readonly handle: string | null;
+      readonly me: boolean;
+    };
+    /**
      * MatchKind
      * @description What a match was played for.
      * @enum {unknown}
@@ -1310,6 +1349,13 @@ export interface components {
       readonly guest: number;
       /** @default 24 */
       readonly hours: number;
+    };
+    /**
+     * NewBoards
+     * @description PUT /api/me/boards: whether everybody is told my name on boards of the day, or friends alone.
+     */
+    readonly NewBoards: {
+      readonly named: boolean;
     };
     /**
      * NewBot
@@ -1680,6 +1726,7 @@ export interface components {
       readonly first: boolean;
       readonly undos: number;
       readonly hints: number;
+      readonly aside: components['schemas']['Aside'] | null;
     };
     /**
      * OwnComplaint
@@ -1759,6 +1806,7 @@ export interface components {
      */
     readonly OwnPeople: {
       readonly seen: components['schemas']['Seen'];
+      readonly named: boolean;
       readonly friends: readonly components['schemas']['Acquaintance'][];
       readonly following: readonly components['schemas']['Acquaintance'][];
       readonly followers: readonly components['schemas']['Acquaintance'][];
@@ -2708,6 +2756,16 @@ export interface components {
      * @enum {unknown}
      */
     readonly Spectators: 'anyone' | 'link' | 'nobody';
+    /**
+     * Spread
+     * @description All scores that are counted in the same figure as one's own, the least number first.
+     */
+    readonly Spread: {
+      readonly figure: string;
+      readonly less: boolean;
+      readonly bars: readonly components['schemas']['Bar'][];
+      readonly marks: readonly components['schemas']['Mark'][];
+    };
     /**
      * Stage
      * @description Where a tournament is: people enter, it is played, there is a winner, or it was called off.

@@ -39,6 +39,7 @@ PAGES = frozenset(
         "",
         "carry",
         "daily",
+        "days",
         "deal",
         FRAMED,
         "join",

@@ -9,11 +9,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from rouages.server.http.players import DEVICE_PATH, PlayerRoutes, site_in
+from rouages.server.http.players import PlayerRoutes, site_in
 from rouages.server.http.routes import body, reply
 from rouages.server.people.pace import LAYING, SIGN_INS, of_all
 from rouages.server.people.sessions import digest
-from rouages.server.visitors import DEVICE_COOKIE, address_of, cookie_of
+from rouages.server.visitors import DEVICE_COOKIE, DEVICE_PATH, address_of, cookie_of
 from rouages.server.wire.passkeys import BeginPasskey, NewPasskey, PasskeyTitle, Signed
 
 

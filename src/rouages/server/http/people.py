@@ -18,7 +18,7 @@ from rouages.server.visitors import guest_of
 from rouages.server.wire.players import Curve, MatchKind, MatchResult, PlayerGame, PlayerPage
 from rouages.server.wire.refusals.meeting import PageClosed, UnknownPlayer
 from rouages.server.wire.refusals.visiting import NoSuchPage
-from rouages.server.wire.ties import NewSeen, NewTie, PlayerCard, Tie
+from rouages.server.wire.ties import NewBoards, NewSeen, NewTie, PlayerCard, Tie
 from rouages.tables.asking.points import number_from
 from rouages.tables.ledger.seats import is_called
 from rouages.tables.wire.refusals import ClosedToSpectators
@@ -38,6 +38,7 @@ class PeopleRoutes(Routes):
                 ("GET", "/api/me/people", PeopleRoutes.own),
                 ("DELETE", "/api/me/people/{which}", PeopleRoutes.let_go),
                 ("PUT", "/api/me/page", PeopleRoutes.set_page),
+                ("PUT", "/api/me/boards", PeopleRoutes.set_named),
                 ("GET", "/api/players/{handle}", PeopleRoutes.player),
                 ("PUT", "/api/players/{handle}/tie", PeopleRoutes.set_tie),
                 ("GET", "/api/players/{handle}/matches", PeopleRoutes.matches),
@@ -65,6 +66,13 @@ class PeopleRoutes(Routes):
         wish = await body(request, NewSeen)
         self._house.pace.step(LAYING, str(guest.id))
         return await self._house.ties.own(await self._house.guests.set_page(guest, wish.seen))
+
+    async def set_named(self, request: Request) -> Any:
+        """Have everybody told my name on boards of the day, or friends alone."""
+        guest = await self._guest(request)
+        wish = await body(request, NewBoards)
+        self._house.pace.step(LAYING, str(guest.id))
+        return await self._house.ties.own(await self._house.guests.set_named(guest, named=wish.named))
 
     async def _player(self, request: Request) -> Guest:
         player = await self._house.guests.of_handle(request.path_params["handle"])

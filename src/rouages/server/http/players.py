@@ -14,10 +14,11 @@ from rouages.server.people.authenticators import Site, site_of
 from rouages.server.people.browsers import Browser, browser_in
 from rouages.server.people.guests import CARRY_SECONDS, Guest, login_from
 from rouages.server.people.pace import LAYING, SIGN_INS, WEBHOOKS, WELCOMES, of_all
-from rouages.server.people.sessions import LASTING, Session
+from rouages.server.people.sessions import Session
 from rouages.server.visitors import (
     COOKIE,
     DEVICE_COOKIE,
+    DEVICE_PATH,
     address_of,
     cookie_of,
     guest_of,
@@ -45,7 +46,6 @@ from rouages.server.wire.refusals.accounts import UnknownDevice
 from rouages.tables.wire.refusals import NoName
 
 NOBODY = Me(None, None, None, named=False)
-DEVICE_PATH = "/api"
 
 
 class PlayerRoutes(Routes):
@@ -112,14 +112,6 @@ class PlayerRoutes(Routes):
         device = devices.by(cookie_of(request.scope, DEVICE_COOKIE)).and_of(guest.id)
         self._set_cookie(response, request, DEVICE_COOKIE, devices.cookie(device), DEVICE_PATH)
         return response
-
-    def _set_cookie(
-        self, response: Response, request: Request, name: str, value: str, path: str = "/"
-    ) -> None:
-        is_secure = request.url.scheme == "https"
-        response.set_cookie(
-            name, value, LASTING, path=path, httponly=True, samesite="strict", secure=is_secure
-        )
 
     async def me(self, request: Request) -> Any:
         """Who asks; their cookie lives on."""

@@ -24,6 +24,7 @@ from rouages.server.leases import KeptElsewhere
 from rouages.server.operations import must_allow, operation_of
 from rouages.server.people.guests import Guest
 from rouages.server.people.pace import GUESSES, LAYING, PREVIEWS, REQUESTS, of_all, share
+from rouages.server.people.sessions import LASTING
 from rouages.server.relay.calling import Call
 from rouages.server.relay.forwarding import FORWARDED, forward
 from rouages.server.visitors import address_of, guest_of, session_of
@@ -210,6 +211,14 @@ class Routes:
     async def _forward(self, keeper: Call, request: Request) -> Response:
         return await forward(keeper, request, await read_in(request, LARGEST_BODY))
 
+    def _set_cookie(
+        self, response: Response, request: Request, name: str, value: str, path: str = "/"
+    ) -> None:
+        is_secure = request.url.scheme == "https"
+        response.set_cookie(
+            name, value, LASTING, path=path, httponly=True, samesite="strict", secure=is_secure
+        )
+
     async def _guest(self, request: Request) -> Guest:
         guest = await guest_of(request.scope, self._house)
         if guest is None:
@@ -223,7 +232,9 @@ class Routes:
         """What there is to play, and whom with."""
         cards, house = tuple(map(forms.card_of, GAMES.values())), self._house
         offline = house.settings.offline is not None
-        return lasting(Games(cards, LEVELS, house.challenge.is_on, offline), request)
+        return lasting(
+            Games(cards, LEVELS, house.challenge.is_on, house.challenge.has_gone, offline), request
+        )
 
     async def preview(self, request: Request) -> Any:
         """What options would lay on the table."""

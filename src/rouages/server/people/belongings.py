@@ -72,6 +72,7 @@ from rouages.server.wire.belongings import (
     OwnToken,
     OwnTournament,
 )
+from rouages.server.wire.daily import Aside
 from rouages.server.wire.pairing import Want
 from rouages.server.wire.ties import Tie
 from rouages.server.wire.tournaments import NewTournament, Stage
@@ -217,6 +218,7 @@ class BelongingsBook:
             mail_links=tuple(link.until for link in await rows(OWN_MAIL_LINKS, **which)),
             notices=guest.wishes,
             page=guest.page,
+            named_on_boards=not guest.unnamed,
             ties=tuple(
                 OwnTie(Tie(each.kind), each.made, each.handle) for each in await rows(OWN_TIES, **which)
             ),
@@ -301,7 +303,8 @@ def own_tournament(row: Any, guest: int) -> OwnTournament:
 
 def own_attempt(row: Any) -> OwnAttempt:
     score = None if row.score is None else score_in(row)
-    return OwnAttempt(row.day, row.proven, score, row.first, row.undos, row.hints)
+    aside = Aside(row.aside) if row.aside else None
+    return OwnAttempt(row.day, row.proven, score, row.first, row.undos, row.hints, aside)
 
 
 def own_seat(row: Any) -> OwnSeat:

@@ -110,6 +110,8 @@ class Guest:
     """For how long they may write nothing that others read, and why."""
     keeps: bool = False
     """Whether they keep the house for its host."""
+    unnamed: bool = False
+    """Whether only friends are told their name on boards of the day."""
 
     @property
     def is_banned(self) -> bool:
@@ -241,6 +243,10 @@ class Guests:
         """Let others see a guest's page, or not."""
         return await self._change(guest, page=seen.value)
 
+    async def set_named(self, guest: Guest, *, named: bool) -> Guest:
+        """Have everybody told a guest's name on boards of the day, or friends alone."""
+        return await self._change(guest, unnamed=not named)
+
     async def of_login(self, login: str) -> int | None:
         """The number of the guest who signs in so."""
         row = await self._storage.row(BY_LOGIN, login=login)
@@ -351,6 +357,7 @@ def guest_in(row: Any) -> Guest:
         row.keeper,
         mute=hold_in(row.muted_until, row.muted_why, held=row.muted_until is not None),
         keeps=row.keeps is not None,
+        unnamed=row.unnamed,
     )
 
 

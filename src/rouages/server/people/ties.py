@@ -160,6 +160,7 @@ class TieBook:
         followed = [row for row in mine if row.kind == Tie.FOLLOW.value]
         return OwnPeople(
             guest.page,
+            not guest.unnamed,
             tuple(acquaintance(row) for row in followed if row.whom in circle.friends),
             tuple(acquaintance(row) for row in followed if row.whom not in circle.friends),
             tuple(acquaintance(row) for row in followers if row.guest not in circle.follows),

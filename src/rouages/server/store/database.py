@@ -81,6 +81,7 @@ GUESTS = Table(
     Column("banned_why", Text),
     Column("muted_until", Float, index=True),
     Column("muted_why", Text),
+    Column("unnamed", Boolean, nullable=False, server_default=false()),
 )
 """`named`: whether the name was chosen, and not given by the house.
 `handle`: the one name that nobody else has, chosen by who signs in; shown with an @ before it.
@@ -92,6 +93,7 @@ GUESTS = Table(
 `banned`: since when they are sent away, `banned_until` for how long (nothing: for good) and `banned_why`.
 `muted_until`: until when they may write nothing that others read, and `muted_why`.
 `keeps`: since when they keep the house for its host.
+`unnamed`: whether only their friends are told their name on boards of the day.
 `webhook_base`: the address of the house as this guest reaches it, for the links that are sent."""
 
 SESSIONS = Table(
@@ -401,12 +403,30 @@ ATTEMPTS = Table(
     Column("first", Boolean, nullable=False, server_default=false()),
     Column("undos", Integer, nullable=False, server_default="0"),
     Column("hints", Integer, nullable=False, server_default="0"),
+    Column("device", Text, unique=True, index=True),
+    Column("aside", Text),
+    Column("rules", Integer),
+    Column("checked", Float),
     Index(None, "day", "game"),
 )
 """The one counted attempt of each person at each game of a day, and the table where it is played.
 `proven`: when it was played again from its deal, which is once it is over, or its day is; `over`: whether it
 was played to its end; `score`: what it came to, as JSON, nothing if nothing was answered; `first`: whether
-the bots were beaten."""
+the bots were beaten.
+`device`: a digest of where it was laid, of that day and game: nothing where another person was first there.
+`aside`: why it stands on no board, if it does not; `rules`: the version by which it was proven; `checked`:
+when it was last played once more, and came to the same."""
+
+DAY_SHEETS = Table(
+    "day_sheets",
+    METADATA,
+    Column("day", Text, primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("rules", Integer, nullable=False),
+    Column("sheet", Text, nullable=False),
+)
+"""From what each game of a day began, as JSON, and the version of its rules: kept when the day is first asked
+for, so that no release in the middle of a day deals another."""
 
 PUZZLE_ATTEMPTS = Table(
     "puzzle_attempts",

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from rouages.engine.daily import Score
 from rouages.server.wire.bodies import BrowserName, SystemName
+from rouages.server.wire.daily import Aside
 from rouages.server.wire.notices import NoticeWishes
 from rouages.server.wire.pairing import Want
 from rouages.server.wire.programs import Scope
@@ -142,6 +143,8 @@ class OwnAttempt(Struct, frozen=True):
     first: bool
     undos: int
     hints: int
+    aside: Aside | None
+    """Why it stands on no board, if it does not."""
 
 
 class OwnPairing(Struct, frozen=True):
@@ -253,6 +256,8 @@ class Belongings(Struct, frozen=True):
     """What they want to be told, how and when."""
     page: Seen
     """Who sees their page."""
+    named_on_boards: bool
+    """Whether everybody is told their name on boards of the day."""
     ties: tuple[OwnTie, ...]
     invited: tuple[float, ...]
     """When friends asked them to a table by name."""

@@ -298,6 +298,8 @@ class Games(Struct, frozen=True):
     """The levels of bots, from the weakest; words: `bot.<level>` in the catalogue `server`."""
     daily: bool = False
     """Whether this house has a challenge of the day."""
+    days: bool = False
+    """Whether it has days gone by, whose deals can be practised."""
     offline: bool = False
     """Whether it can be brought into a browser, to play there without a network."""
 

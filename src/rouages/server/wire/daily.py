@@ -40,6 +40,17 @@ class Absence(StrEnum):
     BOT = "bot"
 
 
+class Aside(StrEnum):
+    """Why an attempt, which is its owner's all the same, stands on no board."""
+
+    DEVICE = "device"
+    """Another person has played this deal on the same device before."""
+    RULES = "rules"
+    """The rules of the game were changed on this day, before it was laid or in the middle of it."""
+    DOUBTED = "doubted"
+    """Played once more, it did not come to the same score."""
+
+
 class DailyCard(Struct, frozen=True):
     """One game of today, and how far one's own attempt is."""
 
@@ -62,6 +73,8 @@ class DailyCard(Struct, frozen=True):
     """How many attempts stand on the board."""
     friends: int
     """How many friends have finished theirs."""
+    aside: Aside | None
+    """Why this attempt stands on no board, or would not; nothing else of it is lost."""
 
 
 class PublishedChain(Struct, frozen=True):
@@ -95,7 +108,8 @@ class BoardRow(Struct, frozen=True):
     """One attempt on a board."""
 
     place: int
-    name: str
+    name: str | None
+    """None: somebody who does not wish to be named to who is not their friend."""
     handle: str | None
     me: bool
     friend: bool
@@ -103,8 +117,33 @@ class BoardRow(Struct, frozen=True):
     first: bool
     undos: int
     hints: int
-    table: str
-    """Whose film whoever has finished may watch."""
+    table: str | None
+    """Whose film whoever has finished may watch; none where it would tell a name."""
+
+
+class Bar(Struct, frozen=True):
+    """How many have come to the same number."""
+
+    number: int
+    count: int
+
+
+class Mark(Struct, frozen=True):
+    """Where oneself or a friend stands among all."""
+
+    number: int
+    name: str
+    handle: str | None
+    me: bool
+
+
+class Spread(Struct, frozen=True):
+    """All scores that are counted in the same figure as one's own, the least number first."""
+
+    figure: str
+    less: bool
+    bars: tuple[Bar, ...]
+    marks: tuple[Mark, ...]
 
 
 class Board(Struct, frozen=True):
@@ -112,6 +151,8 @@ class Board(Struct, frozen=True):
 
     total: int
     rows: tuple[BoardRow, ...]
+    spread: Spread | None = None
+    """Among all; none on other boards, and while there is nothing to be compared."""
 
 
 class Trail(Struct, frozen=True):
@@ -122,6 +163,14 @@ class Trail(Struct, frozen=True):
     game: str
     score: Score
     steps: Steps
+
+
+class DaysGone(Struct, frozen=True):
+    """GET /api/days: from when to when the days go that are over, and the number of the first."""
+
+    first: str
+    last: str
+    number: int
 
 
 class DayGame(Struct, frozen=True):

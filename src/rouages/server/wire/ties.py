@@ -35,6 +35,12 @@ class NewSeen(Struct, frozen=True, forbid_unknown_fields=True):
     seen: Seen
 
 
+class NewBoards(Struct, frozen=True, forbid_unknown_fields=True):
+    """PUT /api/me/boards: whether everybody is told my name on boards of the day, or friends alone."""
+
+    named: bool
+
+
 class PlayerCard(Struct, frozen=True):
     """Somebody, as far as anybody may know them, and what they are to who asks."""
 
@@ -83,6 +89,8 @@ class OwnPeople(Struct, frozen=True):
     """GET /api/me/people: whom I follow or have blocked, who follows me, and who sees my page."""
 
     seen: Seen
+    named: bool
+    """Whether everybody is told my name on boards of the day."""
     friends: tuple[Acquaintance, ...]
     following: tuple[Acquaintance, ...]
     """Whom I follow, and who does not follow me."""

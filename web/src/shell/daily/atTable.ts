@@ -9,5 +9,6 @@ export function dayLine({ t, language }: Words, { day }: Pick<TableState, 'day'>
   return day.practice ? t('daily.table_practice') : t('daily.table_counts', { time: timeIn(language, day.ends) });
 }
 
-/** The way back, to the game that was played. */
-export const dailyAddress = (game: string): string => `/daily?game=${encodeURIComponent(game)}`;
+/** The way back, to the game that was played; to its day where that was over when the table was laid. */
+export const dailyAddress = ({ game, day, made }: Pick<TableState, 'game' | 'day' | 'made'>): string =>
+  day && made >= day.ends ? `/days/${day.day}` : `/daily?game=${encodeURIComponent(game)}`;

@@ -1,7 +1,7 @@
 /** The challenge of today, as far as it was asked: the games, the board of the one that is looked at, and how one's own went. */
 import type { Notices } from '../../kit/notices.svelte';
 import * as house from '../../wire/http';
-import type { Board, BoardKind, DailyCard, DailyPage, DayShown, Trail } from '../../wire/protocol';
+import type { Board, BoardKind, DailyCard, DailyPage, DayShown, Spread, Trail } from '../../wire/protocol';
 
 /** What the address says: the game that is looked at. */
 const GAME = 'game';
@@ -26,6 +26,8 @@ export class Today {
   among: BoardKind = $state('all');
   /** None while it is covered, or on its way. */
   board: Board | null = $state.raw(null);
+  /** How all scores lie, once the board of all was read. */
+  spread: Spread | null = $state.raw(null);
   trail: Trail | null = $state.raw(null);
   /** None on the first day of a chain. */
   yesterday: DayShown | null = $state.raw(null);
@@ -84,7 +86,9 @@ export class Today {
 
   async #look(): Promise<void> {
     this.board = null;
+    this.spread = null;
     this.trail = null;
+    this.among = 'all';
     if (this.card.state !== 'over') return;
     const { day } = this.page;
     const game = this.chosen;
@@ -103,7 +107,9 @@ export class Today {
     const [game, among] = [this.chosen, this.among];
     try {
       const found = await house.dailyBoard(this.page.day, game, among);
-      if (game === this.chosen && among === this.among) this.board = found;
+      if (game !== this.chosen || among !== this.among) return;
+      this.board = found;
+      if (among === 'all') this.spread = found.spread ?? null;
     } catch (refusal) {
       this.notices.refuse(refusal);
     }

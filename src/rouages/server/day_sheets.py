@@ -1,0 +1,79 @@
+"""The sheets of days as this house keeps them: what a day began from stays, whatever release comes after."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import NamedTuple
+
+import msgspec
+from sqlalchemy import bindparam, insert, select
+
+from rouages.days.chain import Key
+from rouages.days.deal import Deal, deal_of
+from rouages.engine.daily import Sheet
+from rouages.games import GAMES
+from rouages.server.store.database import DAY_SHEETS
+from rouages.server.store.storage import Storage
+from rouages.server.store.writer import Batch
+from rouages.tables.ledger.ledger import Fenced
+
+AT_HAND = 100
+"""So many deals are remembered."""
+ONE = select(DAY_SHEETS).where(DAY_SHEETS.c.day == bindparam("on"), DAY_SHEETS.c.game == bindparam("at"))
+NEW = insert(DAY_SHEETS)
+
+
+class Dealt(NamedTuple):
+    """What a game begins from on a day."""
+
+    deal: Deal
+    rules: int
+    """The version by which it was first dealt."""
+
+    @property
+    def is_of_other_rules(self) -> bool:
+        """Whether the rules of the game were changed since."""
+        return self.rules != GAMES[self.deal.game].version
+
+
+class DaySheets:
+    """Deals of days, each kept when its day is first asked for."""
+
+    def __init__(self, storage: Storage) -> None:
+        """Kept in this database."""
+        self._storage = storage
+        self._known: dict[tuple[date, str], Dealt] = {}
+
+    async def of(self, key: Key, day: date, game: str, today: date) -> Dealt:
+        """What a game begins from on a day: as it was kept then; of today it is kept now."""
+        known = self._known.get((day, game))
+        if known is None:
+            drawn = deal_of(day, key.secret(day), game)
+            known = await self._read(drawn)
+            if known is None and day == today:
+                known = await self._keep(drawn)
+            known = known or Dealt(drawn, GAMES[game].version)
+            if day > today:
+                return known
+            if len(self._known) >= AT_HAND:
+                self._known.clear()
+            self._known[day, game] = known
+        return known
+
+    async def _read(self, drawn: Deal) -> Dealt | None:
+        row = await self._storage.row(ONE, on=drawn.day.isoformat(), at=drawn.game)
+        if row is None:
+            return None
+        sheet = msgspec.json.decode(row.sheet, type=Sheet)
+        return Dealt(msgspec.structs.replace(drawn, sheet=sheet), row.rules)
+
+    async def _keep(self, drawn: Deal) -> Dealt | None:
+        """Another server may have kept it first."""
+        batch = Batch()
+        values = {"day": drawn.day.isoformat(), "game": drawn.game, "rules": GAMES[drawn.game].version}
+        batch.add(NEW, {**values, "sheet": msgspec.json.encode(drawn.sheet).decode()})
+        try:
+            await self._storage.keep(batch)
+        except Fenced:
+            return await self._read(drawn)
+        return Dealt(drawn, GAMES[drawn.game].version)

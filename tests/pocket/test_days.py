@@ -1,0 +1,78 @@
+"""Days gone by in a house in one's pocket: those that came with it, played as practice."""
+
+import random
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from rouages.days.chain import new_key
+from rouages.days.deal import CHALLENGES, deal_of
+from rouages.days.gone import gone_by, write_gone
+from rouages.pocket.asking import Desk
+from rouages.site.archive import archive
+from rouages.site.said import replies
+from tests.pocket.house import Drawers, opened
+
+pytestmark = pytest.mark.anyio
+
+TODAY = datetime.now(UTC).date()
+KEY = new_key(TODAY - timedelta(10), 30, 3, b"k" * 32)
+YESTERDAY = TODAY - timedelta(1)
+
+
+async def with_days(gone):
+    page = await opened(Drawers())
+    page.door._desk = Desk(page.house, gone)
+    await page.found("PUT", "/api/me", {})
+    return page
+
+
+async def refused(page, method, path):
+    status, said = await page.ask(method, path)
+    assert status >= 400
+    return said["type"]
+
+
+@pytest.mark.parametrize("game", ["cyberion", "out-of-gears"])
+async def test_the_deal_of_a_day_gone_by_is_played_to_its_end_and_counts_nowhere(game):
+    page = await with_days(gone_by(KEY, TODAY))
+    assert (await page.found("GET", "/api/games"))["days"]
+    days = await page.found("GET", "/api/days")
+    assert days == {"first": str(KEY.first), "last": str(YESTERDAY), "number": 3}
+    shown = await page.found("GET", f"/api/days/{YESTERDAY}")
+    assert shown["secret"] == KEY.secret(YESTERDAY).hex()
+    assert [each["game"] for each in shown["games"]] == list(CHALLENGES)
+    monday = next(day for day in (YESTERDAY - timedelta(back) for back in range(7)) if day.weekday() == 0)
+    table = (await page.found("POST", f"/api/days/{monday}/{game}"))["id"]
+    line = await page.sit(table)
+    rng = random.Random(game)
+    while asked := await page.asked(line):
+        await page.answer(line, rng.randrange(len(asked["options"])))
+    assert page.parts[line]["table"]["day"]["practice"]
+    record = await page.found("GET", f"/api/tables/{table}/record")
+    assert record["secret"] == deal_of(monday, KEY.secret(monday), game).secret.hex()
+    assert page.refusals == []
+
+
+async def test_no_day_that_was_not_over_is_told_or_played():
+    page = await with_days(gone_by(KEY, TODAY))
+    for method, path in (("GET", f"/api/days/{TODAY}"), ("POST", f"/api/days/{TODAY}/cyberion")):
+        assert (await refused(page, method, path)) == "NotOver"
+    assert (await refused(page, "GET", "/api/days/2001-01-01")) == "NoSuchDay"
+    assert (await refused(page, "POST", f"/api/days/{YESTERDAY}/chess")) == "UnknownGame"
+    assert (await refused(page, "GET", "/api/daily")) == "NeedsServer"
+
+
+async def test_where_none_came_there_is_no_place_for_them():
+    page = await with_days(None)
+    assert not (await page.found("GET", "/api/games"))["days"]
+    assert (await refused(page, "GET", "/api/days")) == "NeedsServer"
+
+
+def test_a_site_holds_them_beside_its_python_and_says_so_to_newcomers():
+    gone = gone_by(KEY, TODAY)
+    plain = archive()
+    assert archive({"rouages/pocket/days.json": write_gone(gone)}) != plain
+    said = {given: replies(given)["/api/games"] for given in (gone, None)}
+    assert b'"days":true' in said[gone]
+    assert b'"days":false' in said[None]
