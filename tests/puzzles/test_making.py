@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 
-from rouages.games.cyberion import puzzles as cyberion
+from rouages.games.cyberion import goals as cyberion
 from rouages.games.robo_rally.goals import ReachRepair, Survive, TouchFlag, Wreck
 from rouages.games.robo_rally.trials import goals_met_once, programs_of
 from rouages.games.too_many_bones import puzzles as too_many_bones

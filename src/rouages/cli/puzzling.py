@@ -13,8 +13,11 @@ from rouages.cli.wording import Lang
 from rouages.words.catalogue import of_game
 
 if TYPE_CHECKING:
+    from rouages.arena.jobs import Games
     from rouages.cli.screen import Screen
+    from rouages.puzzles.making import Haul, Mine
     from rouages.puzzles.puzzle import Puzzle
+    from rouages.words.catalogue import Catalogue
 
 words = of_game("rouages.puzzles", language())
 puzzles = typer.Typer(help=words.text("help.puzzles"), no_args_is_help=True)
@@ -35,35 +38,52 @@ def make(
     seed: Annotated[int, option("--seed", key="seed", least=0)] = 1,
     workers: Annotated[int, option("--workers", "-w", key="workers")] = 1,
     ray: Annotated[str | None, option("--ray", key="ray")] = None,
+    rare: Annotated[int, option("--rare", key="puzzles_rare", least=0)] = 0,
     file: Annotated[Path | None, option("--file", "-f", key="puzzles_file")] = None,
     lang: Lang = "",
 ) -> None:
-    """The same bytes for the same game, number and seed; what was stopped goes on where it was."""
-    from functools import partial
+    """The same bytes for the same game, numbers and seed; what was stopped goes on where it was."""
+    from contextlib import ExitStack
 
-    from rouages.arena.jobs import Games, run
+    from rouages.arena.jobs import run
     from rouages.arena.journal import journal_of
     from rouages.cli.progress import with_progress
-    from rouages.games import GAMES
-    from rouages.puzzles.making import Haul, Mine, different, mined
+    from rouages.puzzles.making import Mine, different
     from rouages.puzzles.puzzle import puzzling_of
     from rouages.puzzles.shelf import file_name, packed
-    from rouages.words.catalogue import of_arena
 
-    puzzling_of(game)
-    mine = Mine(game, seed)
-    games = Games(partial(mined, mine), GAMES_AT_MOST, Haul, mine)
+    mines = [(Mine(game, seed), count)]
+    mines += [(Mine(game, seed, each.goal.__name__), rare) for each in puzzling_of(game).rare if rare]
     target = file or Path(file_name(game))
     target.open("ab").close()
-    speech = of_arena(GAMES[game].package, words.language)
-    title = words.text("puzzles.making", count=count)
-    with journal_of(games) as journal:
-        found = different(run(games, workers=workers, ray=ray, kept=journal), count)
-        made = list(with_progress(found, count, 0, title, speech))
+    made: list[Puzzle] = []
+    with ExitStack() as kept:
+        journals = [kept.enter_context(journal_of(games_of(mine))) for mine, _ in mines]
+        for (mine, wanted), journal in zip(mines, journals, strict=True):
+            hauls = run(games_of(mine), workers=workers, ray=ray, kept=journal)
+            made += with_progress(different(hauls, wanted, made), wanted, 0, *said_of(mine, wanted))
         target.write_bytes(packed(game, seed, made))
-        if journal is not None:
+        for journal in filter(None, journals):
             journal.finish()
     typer.echo(words.text("puzzles.made", file=target, count=len(made), size=target.stat().st_size))
+
+
+def games_of(mine: Mine) -> Games[Haul]:
+    """The games that puzzles are taken from, by their numbers."""
+    from functools import partial
+
+    from rouages.arena.jobs import Games
+    from rouages.puzzles.making import Haul, mined
+
+    return Games(partial(mined, mine), GAMES_AT_MOST, Haul, mine)
+
+
+def said_of(mine: Mine, count: int) -> tuple[str, Catalogue]:
+    """What is said while they are made, and the words for it."""
+    from rouages.games import GAMES
+    from rouages.words.catalogue import of_arena
+
+    return words.text("puzzles.making", count=count), of_arena(GAMES[mine.game].package, words.language)
 
 
 @puzzles.command(help=words.text("help.puzzles.check"))

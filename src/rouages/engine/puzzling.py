@@ -31,6 +31,10 @@ class Goal(Struct, frozen=True, tag=True):
         """How little was missing where a line ended, 1 being the least; None if it was much."""
         return None
 
+    def steps(self, events: Sequence[Event]) -> Sequence[Hashable] | None:
+        """Of what happened, all that makes a line another answer; None: what the game says of all goals."""
+        return None
+
     def instead(self, missed: int | None) -> Goal | None:
         """The next best that can be asked where all lines miss it by so much; None if nothing of the kind."""
         return None
@@ -42,6 +46,26 @@ class Source(Struct, frozen=True):
     options: dict[str, Any]
     bots: tuple[str, ...]
     """One a seat."""
+
+
+class Usual(Struct, frozen=True):
+    """A puzzle of a game that is neither easy nor hard: by it the others are first rated."""
+
+    lines: int
+    """Among which the answer hides,"""
+    themes: int
+    """how many things must be seen,"""
+    playouts: int
+    """and how many the search bot needs for each answer."""
+
+
+@dataclass(frozen=True)
+class Rare(Generic[T]):
+    """A goal that is looked for alone."""
+
+    goal: type[Goal]
+    ask: Callable[[T, Seat], Iterable[Goal]]
+    """What of the kind is worth proving in a position."""
 
 
 @dataclass(frozen=True)
@@ -59,6 +83,7 @@ class Puzzling(Generic[T]):
     all_themes: tuple[str, ...]
     alike: Callable[[T, Seat], Hashable]
     """Two positions in which this is the same are not both asked."""
+    usual: Usual
     tries: Callable[[T, Decision[Any, Any], Sequence[Any]], Sequence[int]] = lambda table, asked, options: (
         range(len(options))
     )
@@ -79,3 +104,5 @@ class Puzzling(Generic[T]):
     """So many answers the search bot looks ahead, where the game's own horizon lies beyond the turn."""
     most_of_a_kind: int = 3
     """So many puzzles of one game at most have the same kind of goal."""
+    rare: tuple[Rare[T], ...] = ()
+    """Goals that hardly come up among the others, and are looked for besides."""

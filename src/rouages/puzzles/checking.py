@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 
 from rouages.engine.refusals import Refusal
+from rouages.puzzles.making import alike
 from rouages.puzzles.proof import prove
 from rouages.puzzles.puzzle import Puzzle
 from rouages.puzzles.refusals import BrokenPuzzle, TwoAlike
@@ -34,7 +35,7 @@ def must_differ(game: str, puzzles: Sequence[Puzzle]) -> None:
     known: dict[Hashable, int] = {}
     for number, puzzle in enumerate(puzzles, start=1):
         try:
-            key = puzzle.puzzling.alike(puzzle.table(), puzzle.seat)
+            key = alike(puzzle)
         except Refusal as refusal:
             raise BrokenPuzzle(game=game, number=number, why=refusal) from None
         if key in known:

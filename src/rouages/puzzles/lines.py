@@ -77,7 +77,8 @@ class Course(NamedTuple):
         while self.goes_on(table):
             pass
         news, table.news = table.news, []
-        steps = stand.steps.union(self.puzzling.steps(news, self.seat))
+        own = self.goal.steps(news)
+        steps = stand.steps.union(self.puzzling.steps(news, self.seat) if own is None else own)
         return Stand(table, (*stand.line, number), steps, self.fate(stand.table, table), news)
 
     def goes_on(self, table: Table) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from typing import Any, NamedTuple
 
 import msgspec
@@ -20,7 +20,7 @@ from rouages.games import GAMES
 from rouages.puzzles.lines import Course, happened, played
 from rouages.puzzles.proof import Found, explore
 from rouages.puzzles.puzzle import Line, Puzzle, puzzling_of, written
-from rouages.puzzles.refusals import TooWide
+from rouages.puzzles.refusals import NoRareGoal, TooWide
 from rouages.puzzles.rivals import greedy_solves, playouts_needed
 
 MOST_OF_A_GAME = 3
@@ -35,6 +35,8 @@ class Mine(Struct, frozen=True):
 
     game: str
     seed: int
+    only: str = ""
+    """The name of a goal that is looked for alone; else all that the game asks."""
 
 
 class Haul(Struct, frozen=True):
@@ -55,14 +57,26 @@ def mined(mine: Mine, number: int) -> Haul:
     """The puzzles of one bots' game: they hang on the seed and its number alone."""
     found: list[Puzzle] = []
     kinds: Counter[type[Goal]] = Counter()
-    most = puzzling_of(mine.game).most_of_a_kind
+    most, ask = puzzling_of(mine.game).most_of_a_kind, asking(mine)
     for posed in positions(mine, number):
-        if puzzle := puzzle_at(mine.game, posed, [kind for kind in kinds if kinds[kind] == most]):
+        goals = [goal for goal in ask(posed.table, posed.seat) if kinds[type(goal)] < most]
+        if puzzle := puzzle_at(mine.game, posed, goals):
             found.append(puzzle)
             kinds[type(puzzle.asked)] += 1
         if len(found) == MOST_OF_A_GAME:
             break
     return Haul(tuple(found))
+
+
+def asking(mine: Mine) -> Callable[[Any, Seat], Iterable[Goal]]:
+    """What is asked in the positions of these games."""
+    puzzling = puzzling_of(mine.game)
+    if not mine.only:
+        return puzzling.ask
+    for rare in puzzling.rare:
+        if rare.goal.__name__ == mine.only:
+            return rare.ask
+    raise NoRareGoal(game=mine.game, goal=mine.only)
 
 
 def positions(mine: Mine, number: int) -> Iterator[Posed]:
@@ -84,11 +98,11 @@ def positions(mine: Mine, number: int) -> Iterator[Posed]:
             match.play(seat, bots[seat].choose(Perspective(match, seat), rng))
 
 
-def puzzle_at(game: str, posed: Posed, but: Collection[type[Goal]] = ()) -> Puzzle | None:
+def puzzle_at(game: str, posed: Posed, goals: Iterable[Goal]) -> Puzzle | None:
     """The puzzle of a position, if one answer is left, a near miss tempts and the greedy bot fails."""
     puzzling = puzzling_of(game)
-    for goal in puzzling.ask(posed.table, posed.seat):
-        asked: Goal | None = None if type(goal) in but else goal
+    for goal in goals:
+        asked: Goal | None = goal
         while asked is not None:
             course = Course(puzzling, asked, posed.seat)
             found = found_by(course, game, posed)
@@ -150,14 +164,19 @@ def in_common(line: Line, other: Line) -> int:
     return next((place for place, (one, another) in enumerate(pairs) if one != another), shorter)
 
 
-def different(hauls: Iterable[Haul], count: int) -> Iterator[Puzzle]:
-    """So many puzzles, the first of those that are alike."""
-    known: set[Any] = set()
+def different(hauls: Iterable[Haul], count: int, but: Iterable[Puzzle] = ()) -> Iterator[Puzzle]:
+    """So many puzzles, the first of those that are alike, and none that is like one of these."""
+    known = {alike(puzzle) for puzzle in but}
+    last = len(known) + count
     for haul in hauls:
         for puzzle in haul.puzzles:
-            key = puzzle.puzzling.alike(puzzle.table(), puzzle.seat)
-            if key not in known:
+            if (key := alike(puzzle)) not in known:
                 known.add(key)
                 yield puzzle
-                if len(known) == count:
+                if len(known) == last:
                     return
+
+
+def alike(puzzle: Puzzle) -> Hashable:
+    """Two in which this is the same are not both kept."""
+    return puzzle.puzzling.alike(puzzle.table(), puzzle.seat)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
+from math import log2
 from typing import Any, Union
 
 import msgspec
@@ -20,9 +21,10 @@ from rouages.puzzles.refusals import BadPuzzle, NoPuzzles, OtherRules
 
 NOTHING_DRAWN = Rng(b"")
 """What a fresh table is laid by, from which a position is told apart."""
-EASIEST = 1100
-STEP = 100
-"""What a puzzle gains in rating where the search bot needs twice as many playouts."""
+MIDDLE, EASIEST, HARDEST = 1500, 1000, 2200
+"""How a puzzle is rated that is as usual in its game, and between what all are."""
+FOR_LINES, FOR_THEMES, FOR_PLAYOUTS = 100, 60, 30
+"""What one gains that hides among twice as many lines, shows one thing more, or takes twice the playouts."""
 
 Line = tuple[int, ...]
 """Answers: the number of the option that was taken, each time."""
@@ -56,8 +58,16 @@ class Puzzle(Entry, frozen=True, kw_only=True, array_like=False, forbid_unknown_
 
     @property
     def rating(self) -> int:
-        """How hard it is thought to be before anybody has tried it."""
-        return EASIEST + STEP * (self.playouts.bit_length() - 1)
+        """How hard it is thought to be before anybody has tried it.
+
+        The search bot alone tells four kinds apart; how many lines there are, and how many things must be
+        seen in the one that is the answer, tells more.
+        """
+        usual = self.puzzling.usual
+        found = MIDDLE + FOR_THEMES * (len(self.themes) - usual.themes)
+        found += round(FOR_LINES * log2(self.tried / usual.lines))
+        found += round(FOR_PLAYOUTS * log2(self.playouts / usual.playouts))
+        return max(EASIEST, min(HARDEST, found))
 
     @property
     def rules(self) -> Game[Any, Any]:

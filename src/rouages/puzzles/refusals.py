@@ -49,6 +49,10 @@ class OtherThemes(Refusal):
     """It names the themes {theirs}, and its solution shows {ours}."""
 
 
+class NoRareGoal(Refusal):
+    """No goal “{goal}” is looked for alone in {game}."""
+
+
 class TooWide(Refusal):
     """There is more to try than {most} positions."""
 

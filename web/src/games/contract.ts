@@ -213,6 +213,13 @@ export interface Primer {
   rules: readonly string[];
 }
 
+/** A position in small, to be looked at and not touched: what a puzzle is about, in a field of 240 by 140. */
+export interface PositionProps<W extends Wire = Wire> {
+  view: W['View'];
+  /** Whose puzzle it is. */
+  seat: number;
+}
+
 /** What options would lay on the table, for the eye: small in the form of a new table, or large with all there is to say. */
 export interface GlanceProps<W extends Wire = Wire> {
   shown: W['Preview'];

@@ -2,7 +2,7 @@
 import type { Component } from 'svelte';
 import { book, type Book } from '../words/languages';
 import type { Catalogue } from '../words/template';
-import type { Cast, GameModule, GlanceProps, OptionPictureProps, Primer, Workshop } from './contract';
+import type { Cast, GameModule, GlanceProps, OptionPictureProps, PositionProps, Primer, Workshop } from './contract';
 
 const folders = import.meta.glob<{ game: GameModule }>('./*/index.ts');
 
@@ -11,6 +11,8 @@ const shops = import.meta.glob<{ workshop: Workshop }>('./*/workshop.ts');
 const texts = import.meta.glob<Catalogue>('./*/text/*.json', { import: 'default' });
 
 const looks = import.meta.glob<{ default: Component<GlanceProps> }>('./*/Glance.svelte');
+
+const small = import.meta.glob<{ default: Component<PositionProps> }>('./*/Position.svelte');
 
 const drawn = import.meta.glob<{ default: Component<OptionPictureProps> }>('./*/OptionPicture.svelte');
 
@@ -38,6 +40,11 @@ export const workshops: Readonly<Record<string, () => Promise<Workshop>>> = Obje
 /** What is seen of a table before it is laid, of the games that show it. */
 export const glances: Readonly<Record<string, () => Promise<Component<GlanceProps>>>> = Object.fromEntries(
   Object.entries(looks).map(([path, load]) => [name(path), async () => (await load()).default]),
+);
+
+/** A position in small, of the games that draw it. */
+export const positions: Readonly<Record<string, () => Promise<Component<PositionProps>>>> = Object.fromEntries(
+  Object.entries(small).map(([path, load]) => [name(path), async () => (await load()).default]),
 );
 
 /** What stands for options, in the games that draw them. */

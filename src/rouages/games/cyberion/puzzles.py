@@ -7,15 +7,14 @@ top may be drawn.
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import Any, ClassVar
+from typing import Any
 
-from rouages.engine.agenda import Decision, Seat, Step
+from rouages.engine.agenda import Decision, Seat
 from rouages.engine.chance import Rng
 from rouages.engine.copying import copy_table
 from rouages.engine.events import Event
-from rouages.engine.puzzling import Goal, Puzzling, Source
-from rouages.games.cyberion.components import COMMANDBOT, CYCLOBOT, MODEL_OF, NOTHING, PLAIN_ROBOTS
-from rouages.games.cyberion.ending import WON
+from rouages.engine.puzzling import Goal, Puzzling, Rare, Source, Usual
+from rouages.games.cyberion.components import COMMANDBOT, CYCLOBOT, MODEL_OF, PLAIN_ROBOTS
 from rouages.games.cyberion.events.factory import (
     AbilityTriggered,
     ExperienceSpent,
@@ -26,17 +25,23 @@ from rouages.games.cyberion.events.factory import (
     RobotsDrawn,
     SupportUsed,
 )
+from rouages.games.cyberion.goals import (
+    FEWEST,
+    RepairMachines,
+    WinNow,
+    crews_of,
+    repaired,
+    too_few_robots,
+    unknown_cards,
+)
 from rouages.games.cyberion.intervention import Intervene
-from rouages.games.cyberion.machines import MACHINES, TIER_OF
+from rouages.games.cyberion.machines import TIER_OF
 from rouages.games.cyberion.processor import Upgrade
 from rouages.games.cyberion.repair import CODES, repairs
 from rouages.games.cyberion.robots.abilities import ChooseLevel, UseRobot, UseSupport
 from rouages.games.cyberion.robots.cyclobot import RecallRobot
 from rouages.games.cyberion.table import Cyberion
-from rouages.games.cyberion.turn import CloseTurn
 
-FEWEST = 2
-"""To repair one machine is no puzzle."""
 MOST_ROBOTS = 12
 """With more robots in the rows there is too much to try."""
 MOST_WITH_CYCLOBOTS = 5
@@ -49,73 +54,6 @@ LEAST_MEANS = 5
 LEAST_TEMPTING = 3
 """So many machines must look as if they could be repaired."""
 MOST_POSITIONS = 1500
-
-
-class RepairMachines(Goal, frozen=True):
-    """So many machines are repaired this turn."""
-
-    before: ClassVar[type[Step[Any]]] = CloseTurn
-    machines: int
-    repaired: int
-    """Before this turn."""
-
-    def is_reached(self, table: Cyberion) -> bool:
-        return repaired(table) >= self.repaired + self.machines
-
-    def is_lost(self, table: Cyberion) -> bool:
-        return too_few_robots(table, self.missed_by(table))
-
-    def missed_by(self, table: Cyberion) -> int:
-        """The machines that are missing."""
-        return self.repaired + self.machines - repaired(table)
-
-    def instead(self, missed: int | None) -> Goal | None:
-        """One machine less."""
-        return RepairMachines(self.machines - 1, self.repaired) if self.machines > FEWEST else None
-
-
-class WinNow(Goal, frozen=True):
-    """The last machines are repaired this turn."""
-
-    before: ClassVar[type[Step[Any]]] = CloseTurn
-
-    def is_reached(self, table: Cyberion) -> bool:
-        return table.ending == WON
-
-    def is_lost(self, table: Cyberion) -> bool:
-        return too_few_robots(table, self.missed_by(table))
-
-    def missed_by(self, table: Cyberion) -> int:
-        """The machines that are left."""
-        return len(crews_of(table))
-
-
-def crews_of(table: Cyberion) -> list[int]:
-    """How many robots each machine of the factory takes, the fewest first."""
-    return sorted(
-        MACHINES[machine].robots - prepared
-        for machine, prepared in zip(table.factory, table.prepared, strict=True)
-        if machine != NOTHING
-    )
-
-
-def too_few_robots(table: Cyberion, machines: int) -> bool:
-    """Whether there cannot be robots for so many machines more: no action brings more than it takes.
-
-    A Cyclobot is worth the robot that it brings back, and to prepare a machine costs at least the robot that
-    it saves; only a Cyclobot's token adds one, and what is known of the deck may be drawn.
-    """
-    crews = crews_of(table)
-    there = sum(map(len, table.rows)) + table.known_top + len(table.looked) + len(table.topped)
-    there += table.support.count(CYCLOBOT) + (type(table.next) in (ChooseLevel, RecallRobot))
-    if unknown_cards(table) == 0:
-        there += table.known_bottom
-    return len(crews) < machines or sum(crews[:machines]) > there
-
-
-def repaired(table: Cyberion) -> int:
-    """The machines that were repaired in the whole game."""
-    return len(table.experience) + len(table.removed)
 
 
 def pose(table: Cyberion, seat: Seat) -> Cyberion | None:
@@ -154,6 +92,13 @@ def ask(table: Cyberion, seat: Seat) -> Sequence[Goal]:
     return ()
 
 
+def ask_to_win(table: Cyberion, seat: Seat) -> Sequence[Goal]:
+    """To win, if these are the last machines and there may be robots for all of them."""
+    standing = len(crews_of(table))
+    is_possible = not table.machine_deck and standing >= FEWEST and not too_few_robots(table, standing)
+    return (WinNow(),) if is_possible else ()
+
+
 def tries(table: Cyberion, decision: Decision[Any, Any], options: Sequence[Any]) -> Sequence[int]:
     """Everything (equal robots of a row are offered once); but where no robot can come, nothing in vain.
 
@@ -178,10 +123,6 @@ def is_vain(table: Cyberion, option: Any) -> bool:
 def has_luck(before: Cyberion, after: Cyberion) -> bool:
     """Whether a card that nobody knew has left its place, or the discard was shuffled."""
     return unknown_cards(before) != unknown_cards(after) or before.battery != after.battery
-
-
-def unknown_cards(table: Cyberion) -> int:
-    return len(table.deck) - table.known_top - table.known_bottom
 
 
 def place(table: Cyberion) -> Hashable:
@@ -291,7 +232,9 @@ PUZZLES = Puzzling(
     themes=themes,
     all_themes=THEMES,
     alike=alike,
+    usual=Usual(lines=120, themes=2, playouts=4),
     has_luck=has_luck,
     place=place,
     most_positions=MOST_POSITIONS,
+    rare=(Rare(WinNow, ask_to_win),),
 )

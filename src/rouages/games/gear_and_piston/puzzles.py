@@ -14,7 +14,7 @@ from rouages.engine.agenda import Seat, Step
 from rouages.engine.chance import Rng
 from rouages.engine.copying import copy_table
 from rouages.engine.events import Event
-from rouages.engine.puzzling import Goal, Puzzling, Source
+from rouages.engine.puzzling import Goal, Puzzling, Source, Usual
 from rouages.games.gear_and_piston.box.tallies import SALVAGED, count
 from rouages.games.gear_and_piston.box.tiles import BACK_OF, EMPTY, INSTABILITY_OF, JUNK, NEW, SALVAGE, Tile
 from rouages.games.gear_and_piston.cars.car import Car, Section
@@ -276,6 +276,7 @@ PUZZLES = Puzzling(
     themes=themes,
     all_themes=THEMES,
     alike=alike,
+    usual=Usual(lines=280, themes=2, playouts=32),
     place=place,
     result=result,
     most_positions=MOST_POSITIONS,

@@ -19,7 +19,7 @@ from rouages.engine.agenda import Seat, Step, asked, resolve, step
 from rouages.engine.chance import Rng
 from rouages.engine.copying import copy_table
 from rouages.engine.events import Event
-from rouages.engine.puzzling import Goal, Puzzling, Source
+from rouages.engine.puzzling import Goal, Puzzling, Source, Usual
 from rouages.games.too_many_bones.box.chips import FIRST_TYRANT
 from rouages.games.too_many_bones.box.components import GEARLOC_NAMES, Tyrant
 from rouages.games.too_many_bones.box.dice import ATTACK_DIE, DEFENCE_DIE
@@ -247,6 +247,7 @@ PUZZLES = Puzzling(
     themes=themes,
     all_themes=THEMES,
     alike=alike,
+    usual=Usual(lines=17, themes=3, playouts=16),
     place=place,
     result=result,
     most_positions=MOST_POSITIONS,
