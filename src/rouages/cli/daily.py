@@ -115,6 +115,23 @@ def check(file: RecordFile, day: Day, secret: DaySecret, lang: Lang = "") -> Non
     typer.echo(words.text("days.proven", answers=len(record.answers)))
 
 
+@days.command(help=words.text("help.days.week"))
+def week(
+    bots: Annotated[str, option("--bots", key="week_bots")] = "random,easy,quick",
+    times: Annotated[int, option("--times", key="week_times")] = 2,
+    seed: Annotated[int, option("--seed", key="seed")] = 1,
+    workers: Annotated[int, option("--workers", "-w", key="workers")] = 1,
+    lang: Lang = "",
+) -> None:
+    """Days that are nobody's, played by bots of several levels."""
+    from rouages.arena.week import Week
+    from rouages.cli.language import language
+    from rouages.cli.week import play_and_show
+
+    levels = tuple(name.strip() for name in bots.split(","))
+    play_and_show(Week(levels, times, seed), workers, language())
+
+
 def said_of(chain: Chain) -> str:
     """What is published, in one line."""
     fields = {"first": chain.first, "number": chain.number, "days": chain.days, "end": chain.end}
