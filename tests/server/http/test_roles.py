@@ -32,7 +32,7 @@ NOBODY = {
     *("POST /api/sign-out", "POST /api/recover", "POST /api/recover/mail", "POST /api/mail/recover"),
     *("POST /api/mail/confirm", "GET /api/mail/off/{token}", "POST /api/mail/off/{token}"),
     *("POST /api/mail/off/{token}/kind", "GET /api/players/{handle}", "GET /api/players/{handle}/matches"),
-    *("GET /api/players/{handle}/curve/{game}", "GET /api/daily", "GET /api/days/{day}"),
+    *("GET /api/players/{handle}/curve/{game}", "GET /api/daily", "GET /api/days", "GET /api/days/{day}"),
     *("GET /api/days/{day}/{game}", "GET /api/pairing", "GET /api/tournaments"),
     *("GET /api/tournaments/{tournament}", "GET /api/deals/{deal}", "GET /api/deals/{deal}/games/{played}"),
 }
@@ -98,6 +98,7 @@ BODIES = {
     "PUT /api/me/handle": {"handle": None},
     "PUT /api/me/webhook": {"url": None},
     "PUT /api/me/page": {"seen": "all"},
+    "PUT /api/me/boards": {"named": True},
     "PUT /api/me/vacation": {"until": None},
     "PUT /api/me/push": {"endpoint": "https://push.example/x", "key": "x", "auth": "x"},
     "PUT /api/me/mail": {"address": None},
