@@ -125,3 +125,30 @@ def test_tabs_are_moved_along_with_the_arrow_keys_and_stand_in_the_address(visit
     assert "game=out-of-gears" in page.url
     page.reload()
     chosen.filter(has_text="Out of Gears").wait_for()
+
+
+@pytest.mark.long(part="journeys")
+def test_a_day_gone_by_is_chosen_from_the_calendar_and_practised(visit):
+    player = Player(visit(size=PHONE, touch=True), "en")
+    player.come("/days")
+    player.reads("to practise")
+    assert fits(player.page)
+    assert not faults(player.page)
+    player.press("Month before")
+    player.page.locator(".month button:enabled").first.click()
+    player.page.wait_for_url(re.compile(r"/days/20\d\d-\d\d-\d\d"))
+    player.press("Practise Cyberion")
+    until(player.page, player.is_asked)
+    player.answer()
+
+
+@pytest.mark.long(part="journeys")
+def test_whoever_does_not_wish_to_be_named_is_a_player_on_the_board(visit, inside, known):
+    for seed, name in enumerate(("Ines", "Tom")):
+        over(inside, name, seed)
+    ines = signed_in(visit, "Ines", path="/settings/people")
+    ines.page.get_by_role("switch", name="My name on boards").click()
+    ines.reads("Only your friends read it there")
+    tom = signed_in(visit, "Tom")
+    tom.page.get_by_role("row", name="a player").wait_for()
+    assert not faults(tom.page)
