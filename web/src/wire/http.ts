@@ -20,6 +20,7 @@ import type {
   Complaints,
   Curve,
   DailyPage,
+  DaysGone,
   DayShown,
   DealLink,
   DealMoments,
