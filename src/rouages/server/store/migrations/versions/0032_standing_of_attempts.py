@@ -15,7 +15,7 @@ def upgrade() -> None:
         batch_op.add_column(sa.Column("checked", sa.Float(), nullable=True))
         batch_op.create_index(op.f("ix_attempts_device"), ["device"], unique=True)
     with op.batch_alter_table("guests", schema=None) as batch_op:
-        batch_op.add_column(sa.Column("unnamed", sa.Boolean(), server_default=sa.false(), nullable=False))
+        batch_op.add_column(sa.Column("unnamed", sa.Boolean(), server_default="0", nullable=False))
     op.create_table(
         "day_sheets",
         sa.Column("day", sa.Text(), nullable=False),
