@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from datetime import date, timedelta
 from functools import partial
 from itertools import pairwise
@@ -121,12 +121,15 @@ def levels_of(week: Week, attempts: Sequence[Attempt]) -> list[Level]:
     return found
 
 
-def steps_of(week: Week, attempts: Iterable[Attempt]) -> list[Step]:
+def steps_of(week: Week, attempts: Sequence[Attempt]) -> list[Step]:
     """How the levels are ordered: each with the next."""
-    by = {(each.game, each.day, each.time, each.bot): each.score.standing for each in attempts}
+    by = {
+        bot: {(each.game, each.day, each.time): each.score.standing for each in attempts if each.bot == bot}
+        for bot in week.bots
+    }
     found = []
     for weaker, stronger in pairwise(week.bots):
-        pairs = [(by[*key, weaker], standing) for (*key, bot), standing in by.items() if bot == stronger]
+        pairs = [(by[weaker][which], standing) for which, standing in by[stronger].items()]
         ahead = sum((high > low) + (high == low) / 2 for low, high in pairs)
         found.append(Step(weaker, stronger, len(pairs), share(ahead, len(pairs))))
     return found
