@@ -20,6 +20,7 @@ NOBODY = {
     "hides": False,
     "only": {},
     "noes": {},
+    "visits": {},
     "code": None,
 }
 

@@ -82,13 +82,18 @@ class LiveTable:
 
     def _come(self, client: Client, page: Page) -> None:
         """It has its seats before it is shown anything: an answer that waited for the line comes at once."""
-        self.audience.sit(client)
+        self.audience.come(client)
         self.timers.came(client, page)
         self.calls.seen(client.guest, page)
 
     def part(self, client: Client) -> None:
         self.audience.part(client)
-        self.inbox.post(Errand(partial(self.timers.part, client)))
+        self.inbox.post(Errand(partial(self._go, client)))
+
+    def _go(self, client: Client, page: Page) -> None:
+        if client.in_view:
+            self.audience.look_away(client, page)
+        self.timers.part(client, page)
 
     def hear(self) -> None:
         """Somebody else has written to this table."""

@@ -180,6 +180,7 @@ def reader(proceedings: Proceedings, client: Client, *, hides: bool) -> Reader:
         hides=hides,
         only={seat.number: seat.only for seat in seats} if may_take_only(proceedings) else {},
         noes={seat.number: seat.noes.kinds for seat in seats if seat.noes},
+        visits=client.visits,
         code=next(map(code_of, kept.values()), None),
     )
 

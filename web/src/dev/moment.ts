@@ -59,6 +59,7 @@ export const shown = <W extends Wire>(game: string, moment: Moment<W>, cooperati
     hides: false,
     noes: {},
     only: {},
+    visits: {},
     code: null,
   },
   view: moment.view,

@@ -128,6 +128,7 @@ export type KeptPeople = Schemas['KeptPeople'];
 export type DoorLink = Schemas['DoorLink'];
 export type LastCopy = Schemas['LastCopy'];
 export type ChatLine = Schemas['ChatLine'];
+export type Visit = Schemas['Visit'];
 export type Reader = Schemas['Reader'];
 export type UndoState = Schemas['UndoState'];
 export type Outcome = Schemas['Outcome'];

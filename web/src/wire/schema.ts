@@ -1859,6 +1859,8 @@ export interface components {
       readonly conceded: boolean;
       readonly hints: number;
       readonly contribution: string | null;
+      /** @default null */
+      readonly visited: number | null;
     };
     /**
      * OwnSpell
@@ -2348,6 +2350,10 @@ export interface components {
       /** @default {} */
       readonly only: {
         readonly [key: string]: boolean;
+      };
+      /** @default {} */
+      readonly visits: {
+        readonly [key: string]: components['schemas']['Visit'];
       };
       /** @default null */
       readonly code: string | null;
@@ -3141,6 +3147,14 @@ export interface components {
       readonly secret: string;
       readonly answers: number;
       readonly outcome: components['schemas']['Outcome'] | null;
+    };
+    /**
+     * Visit
+     * @description When the player of a seat last looked away from the table, and what they had seen by then.
+     */
+    readonly Visit: {
+      readonly seen: number;
+      readonly at: number;
     };
     /**
      * Wait

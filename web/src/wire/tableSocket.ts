@@ -65,6 +65,7 @@ export function merge(before: Snapshot | null, parts: SnapshotParts): Snapshot {
       hides: false,
       noes: {},
       only: {},
+      visits: {},
       code: null,
     },
     view: null,

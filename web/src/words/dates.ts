@@ -12,3 +12,18 @@ export function hourField(seconds: number): string {
 
 /** What a field for a day takes, where the reader is. */
 export const dayField = (seconds: number): string => hourField(seconds).slice(0, 10);
+
+const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+];
+
+/** How long ago, in one number. */
+export function ago(seconds: number, language: Language, now = Date.now() / 1000): string {
+  const past = Math.max(0, now - seconds);
+  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' });
+  if (past < 60) return words.format(0, 'second');
+  const [unit, size] = UNITS.find(([, size]) => past >= size) ?? ['minute', 60];
+  return words.format(-Math.floor(past / size), unit);
+}

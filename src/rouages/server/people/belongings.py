@@ -49,7 +49,7 @@ from rouages.server.store.database import (
     TOURNAMENTS,
     WAITS,
 )
-from rouages.server.store.rows import by_table, terms_from
+from rouages.server.store.rows import by_table, seat_from, terms_from
 from rouages.server.store.storage import Storage
 from rouages.server.wire.belongings import (
     FORM,
@@ -309,7 +309,10 @@ def own_attempt(row: Any) -> OwnAttempt:
 
 def own_seat(row: Any) -> OwnSeat:
     given = row.contribution.hex() if row.contribution is not None else None
-    return OwnSeat(row.seat, row.name, row.away, row.conceded, row.hints, given)
+    visit = seat_from(row).visit
+    return OwnSeat(
+        row.seat, row.name, row.away, row.conceded, row.hints, given, visited=visit.at if visit else None
+    )
 
 
 def is_of_today(row: Any) -> bool:

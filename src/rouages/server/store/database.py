@@ -248,11 +248,13 @@ SEATS = Table(
     Column("vacation", Float),
     Column("noes", Text),
     Column("only", Boolean, nullable=False, server_default=false()),
+    Column("visit", Text),
     Index(None, "guest"),
 )
 """`stops`: whether its player would end the match where it stands.
 `vacation`: until when its player is away for days, at a table that takes days; it may be over.
 `noes`: what it answers with no until the turn ends, as JSON; `only`: whether the only option is taken for it.
+`visit`: when its player last looked away, and what they had seen by then, as JSON.
 `keeper`: where a program sits, who keeps it; empty once they have left, nothing where a person sits."""
 
 PUT_AWAY = Table(

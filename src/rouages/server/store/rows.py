@@ -43,7 +43,7 @@ from rouages.tables.ledger.rows import (
     TimerRow,
 )
 from rouages.tables.ledger.seats import Noes, Seat
-from rouages.tables.wire.states import ChatLine, SeatKind, Spectators, Status, UndoPolicy, Watching
+from rouages.tables.wire.states import ChatLine, SeatKind, Spectators, Status, UndoPolicy, Visit, Watching
 from rouages.tables.wire.time_control import AT_ONCE, Away, Clock
 
 DAY = "day/"
@@ -55,6 +55,8 @@ LESSON = "lesson/"
 """Before the name of a lesson, in place of the table that others branch off; no id has such a sign."""
 CHANGING = ("status", "changed", "rematch", "counted", "pending", "progress", "began", "asked", "removed")
 CHANGING_SEAT = tuple(name for name in Seat.__struct_fields__ if name != "number")
+WRITTEN: dict[str, type[Noes | Visit]] = {"noes": Noes, "visit": Visit}
+"""What of a seat is kept as JSON."""
 
 NEW_TABLE = insert(TABLES)
 NEW_SEAT = insert(SEATS)
@@ -253,7 +255,8 @@ def seat_values(seat: Seat) -> dict[str, Any]:
     """What may change of a seat."""
     values = msgspec.structs.asdict(seat)
     del values["number"]
-    return {**values, "kind": seat.kind.value, "noes": text_of(seat.noes) if seat.noes else None}
+    written = {name: text_of(values[name]) if values[name] else None for name in WRITTEN}
+    return {**values, **written, "kind": seat.kind.value}
 
 
 def text_of(value: Any) -> str:
@@ -297,8 +300,11 @@ def state_from(row: Any) -> TableRow:
 
 def seat_from(row: Any) -> Seat:
     values = {name: getattr(row, name) for name in CHANGING_SEAT}
-    noes = msgspec.json.decode(row.noes, type=Noes) if row.noes else None
-    return Seat(row.seat, **{**values, "kind": SeatKind(row.kind), "noes": noes})
+    read = {
+        name: msgspec.json.decode(values[name], type=kind) if values[name] else None
+        for name, kind in WRITTEN.items()
+    }
+    return Seat(row.seat, **{**values, **read, "kind": SeatKind(row.kind)})
 
 
 def entries_from(rows: Sequence[Any]) -> tuple[EntryRow, ...]:

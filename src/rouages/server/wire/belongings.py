@@ -96,6 +96,8 @@ class OwnSeat(Struct, frozen=True):
     hints: int
     contribution: str | None
     """What their browser gave to the chance of the match, in hexadecimal."""
+    visited: float | None = None
+    """When they last looked away from it, as far as that is kept."""
 
 
 class OwnAnswer(Struct, frozen=True):

@@ -215,9 +215,11 @@ def go_back(proceedings: Proceedings, audience: Audience, number: int, page: Pag
     """Take the last answer of a seat back."""
     play = proceedings.going()
     audience.remember()
+    before = play.match.log.events[:]
     free = proceedings.seating.terms.undo in (UndoPolicy.FREE, UndoPolicy.CONSENT)
     proceedings.note(play.undo(number, free=free), page)
     ask_everything(proceedings, proceedings.seating.seats[number], page)
+    audience.unsee(before, page)
 
 
 def consent(
@@ -274,6 +276,8 @@ def wait(timers: Timers, client: Client, message: Telling | Told) -> None:
 
 def come_into_view(table: LiveTable, client: Client, page: Page, *, visible: bool) -> None:
     """Somebody can see this screen, or nobody any more."""
+    if client.in_view and not visible:
+        table.audience.look_away(client, page)
     client.in_view = visible
     if visible:
         table.calls.seen(client.guest, page)

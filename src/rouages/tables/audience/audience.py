@@ -10,10 +10,14 @@ from msgspec import Raw
 from rouages.engine.events import Event
 from rouages.tables.audience.chat import Chat
 from rouages.tables.audience.clients import COME_BACK, Client, Shown, part
-from rouages.tables.ledger.rows import Stored
+from rouages.tables.ledger.rows import Page, Stored
 from rouages.tables.match.proceedings import Proceedings
-from rouages.tables.wire.states import SeatState
+from rouages.tables.wire.states import SeatState, Visit
 
+A_MOMENT = 60.0
+"""Who looks away twice within so many seconds, and saw nothing new, has looked away once."""
+A_WHILE = 300.0
+"""Who was away for so many seconds is told since when."""
 Reader = int | None
 """A seat, or none for a spectator."""
 
@@ -125,6 +129,38 @@ class Audience:
             told = play.match.log.events[: self._told]
             self._past = {reader: seen(told, reader) for reader in {client.seat for client in self.clients}}
 
+    def come(self, client: Client) -> None:
+        """A screen has its seats; what its reader has not seen, if they were away for a while, is news."""
+        self.sit(client)
+        before, seats = self._now() - A_WHILE, self._proceedings.seating.seats
+        visits = {number: seats[number].visit for number in client.seats}
+        client.visits = {number: visit for number, visit in visits.items() if visit and visit.at <= before}
+
+    def look_away(self, client: Client, page: Page) -> None:
+        """Nobody looks at a screen any more: its reader has seen what it was shown.
+
+        Once a match is over nothing more happens there, and when they looked again is nobody's business.
+        """
+        play, seating = self._proceedings.play, self._proceedings.seating
+        if play is None or client.sent is None:
+            return
+        told, now = play.match.log.events[: self._told], self._now()
+        for number in client.seats:
+            seat, count = seating.seats[number], max(0, len(seen(told, number)) - len(client.news))
+            last = seat.visit
+            if last is None or count != last.seen or (seating.is_playing and now - last.at > A_MOMENT):
+                seat.visit = Visit(count, now)
+                seating.keep(seat, page)
+
+    def unsee(self, before: list[Event], page: Page) -> None:
+        """Something was taken back since these events: nobody has seen what is there instead."""
+        for seat in self._proceedings.seating.seats:
+            if seat.visit:
+                alike = shared(seen(before, seat.number), self._stream(seat.number))
+                if alike < seat.visit.seen:
+                    seat.visit = Visit(alike, seat.visit.at)
+                    self._proceedings.seating.keep(seat, page)
+
     def seat_states(self) -> tuple[SeatState, ...]:
         """The seats as everybody may see them."""
         online, asked, seating = self.guests, self._proceedings.asked, self._proceedings.seating
@@ -187,9 +223,7 @@ class Audience:
             client.add_news(fresh[reader])
 
     def _give_difference(self, client: Client, told: list[Event]) -> None:
-        now = self._stream(client.seat)
-        differs = (number for number, (a, b) in enumerate(zip(told, now, strict=False)) if a != b)
-        self._give_news(client, next(differs, min(len(told), len(now))))
+        self._give_news(client, shared(told, self._stream(client.seat)))
 
     def _stream(self, reader: Reader) -> list[Event]:
         play = self._proceedings.play
@@ -221,6 +255,12 @@ class Audience:
         """A screen is told all lines from this number on, as far as they are at hand."""
         client.chat_first = min(max(first, self.chat.first), self.chat.count)
         client.chat = self.chat.since(client.chat_first, client.unheard)
+
+
+def shared(before: list[Event], now: list[Event]) -> int:
+    """With how many events both begin."""
+    differs = (number for number, (a, b) in enumerate(zip(before, now, strict=False)) if a != b)
+    return next(differs, min(len(before), len(now)))
 
 
 def seen(events: list[Event], reader: Reader) -> list[Event]:

@@ -23,7 +23,7 @@ from rouages.tables.wire.messages import (
     Story,
 )
 from rouages.tables.wire.refusals import record_of
-from rouages.tables.wire.states import ChatLine
+from rouages.tables.wire.states import ChatLine, Visit
 
 MOST_REPLIES = 100
 MOST_EVENTS = 5000
@@ -77,6 +77,7 @@ class Client:
         "shown",
         "undos",
         "unheard",
+        "visits",
     )
 
     def __init__(
@@ -104,6 +105,8 @@ class Client:
         self.accepted: list[Accepted] = []
         self.reader: Raw | None = None
         """The part that tells the client of itself; none if it must be made again."""
+        self.visits: dict[int, Visit] = {}
+        """By the seats of its reader: how far they had seen the match when it came."""
         self.in_view = True
         """Whether anybody can see it, as far as it says."""
         self.screen = screen

@@ -10,7 +10,7 @@ from msgspec import Struct
 from rouages.tables.wire.codes import new_invitation
 from rouages.tables.wire.plain_text import LONGEST_NAME, name_from
 from rouages.tables.wire.refusals import NobodyHere, UnknownLevel
-from rouages.tables.wire.states import Place, SeatKind, SeatState
+from rouages.tables.wire.states import Place, SeatKind, SeatState, Visit
 
 STAND_IN = "greedy"
 """The bot that plays for people who left or gave up."""
@@ -69,6 +69,8 @@ class Seat(Struct):
     noes: Noes | None = None
     only: bool = False
     """Whether the only option is taken for its player, where that tells nobody anything."""
+    visit: Visit | None = None
+    """The last one of its player that is over."""
 
     @property
     def is_taken(self) -> bool:

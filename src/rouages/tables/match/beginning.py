@@ -277,6 +277,7 @@ def depart(proceedings: Proceedings, person: Person, page: Page) -> None:
     for number in seating.held_by(person.id):
         seat = seating.seats[number]
         seat.name, seat.left, seat.vacation, seat.noes, seat.only = "", True, None, None, False
+        seat.visit = None
         seat.keeper = None if seat.keeper is None else ""
         seating.keep(seat, page)
 

@@ -12,7 +12,7 @@ from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from rouages.engine.game import Outcome
 from rouages.tables.wire.changes import Change
-from rouages.tables.wire.states import ChatLine, SeatState, TableState
+from rouages.tables.wire.states import ChatLine, SeatState, TableState, Visit
 
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=63)]
 Number: TypeAlias = Annotated[int, Meta(ge=0, le=2**31 - 1)]
@@ -242,6 +242,8 @@ class Reader(Struct, frozen=True):
     """By these seats: the kinds of questions that are answered with no until the turn ends (`StandingNo`)."""
     only: dict[int, bool] = {}
     """By these seats: whether the only option is taken for them (`OnlyOption`); empty where none ever is."""
+    visits: dict[int, Visit] = {}
+    """By these seats: the last visit of their player before this one, if they were away for some minutes."""
     code: str | None = None
     """For the host: what a friend is told who cannot be sent a link, and types in the lobby."""
 

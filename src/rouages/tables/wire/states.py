@@ -86,6 +86,14 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     away: Away = AT_ONCE
 
 
+class Visit(Struct, frozen=True):
+    """When the player of a seat last looked away from the table, and what they had seen by then."""
+
+    seen: int
+    """How many events of the seat's own stream."""
+    at: float
+
+
 class SeatState(Struct, frozen=True):
     """A seat and who is in it."""
 

@@ -11,7 +11,7 @@ import { joined, lastOf, lengthOf, related, ruleOf, rushOf, storyOf, toldOf, typ
 const SPECIAL = 600;
 /** From the end of the last beat until the next question. */
 const SETTLING = 250;
-/** How long the server may take to relate a story; whoever wants to be taught waits longer. */
+/** How long the server may take to relate a story; whoever wants to be taught, or asks for what was, waits longer. */
 const PATIENCE = { toSee: 1500, toLearn: 6000 };
 /** How long lines that came all at once are marked as new. */
 const NEW = 2000;
@@ -38,6 +38,12 @@ export class Teller<View = unknown, Event = unknown> {
   readonly list: List<View, Event>;
   readonly memory = new Memory<View, Event>();
   readonly pace: Pace;
+  /** The last table of the story that is over, until the next one has its own. */
+  #left: View | null = $state.raw(null);
+  /** The stories whose tables are on their way. */
+  readonly #asked = new WeakSet<Story<View, Event>>();
+  /** Whoever wanted what is told to be told is told whether all of it was. */
+  #asker: ((whole: boolean) => void) | null = null;
   #held = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #marking: ReturnType<typeof setTimeout> | undefined;
@@ -63,7 +69,8 @@ export class Teller<View = unknown, Event = unknown> {
   /** The table as it is told, and what happened in the beat; none where it is as it is known. */
   shown: { view: View; news: readonly Event[] } | null = $derived.by(() => {
     if (!this.#story) return null;
-    return this.#beat ? { view: this.#beat.view, news: this.#beat.events } : { view: this.#story.before, news: [] };
+    if (this.#beat) return { view: this.#beat.view, news: this.#beat.events };
+    return { view: this.#story.ready ? this.#story.before : (this.#left ?? this.#story.before), news: [] };
   });
   /** How much faster a story is told because it is long. */
   rush: number = $derived.by(() => (this.#story ? rushOf(this.tale, this.#story) : 1));
@@ -114,7 +121,7 @@ export class Teller<View = unknown, Event = unknown> {
 
   /** To the end, at once. */
   skip = () => {
-    if (this.repeats) return this.#stop();
+    if (this.repeats) return this.#stop(true);
     if (!this.telling || this.steady) return;
     this.#keep();
     this.#all();
@@ -122,7 +129,8 @@ export class Teller<View = unknown, Event = unknown> {
 
   /** Nobody looks any more: the rest can be seen again. */
   hide(): void {
-    if (this.telling && !this.repeats) this.memory.missed = 1;
+    if (this.repeats) return this.#stop();
+    if (this.telling) this.memory.missed = 1;
     if (!this.steady) this.skip();
   }
 
@@ -163,9 +171,20 @@ export class Teller<View = unknown, Event = unknown> {
     this.repeats = true;
     this.memory.missed = 0;
     this.#stories = this.memory.stories;
-    for (const story of this.#stories) if (!story.ready) void this.#ask(story);
+    this.#fetch();
     this.#go();
   };
+
+  /** What happened while nobody looked, told to who wants to see it: from its beginning, one story after another. At the end, or when
+   * something else is told, `over` says whether all of it was. Whether there is anything to tell. */
+  recount(happened: readonly Omit<Happened<View, Event>, 'before'>[], over: (whole: boolean) => void): boolean {
+    if (!this.tale.telling || this.steady || this.telling) return false;
+    const stories = happened.map((each) => storyOf(this.tale, { ...each, before: each.after }));
+    this.memory.set(stories.map((story) => ({ ...story, ready: false })));
+    this.again();
+    if (this.repeats) this.#asker = over;
+    return this.repeats;
+  }
 
   /** What happened before this screen looked is told only to who wants to see it. */
   offer(happened: Omit<Happened<View, Event>, 'before'>): void {
@@ -191,7 +210,9 @@ export class Teller<View = unknown, Event = unknown> {
   }
 
   async #ask(story: Story<View, Event>): Promise<void> {
-    const late = new Promise<null>((done) => setTimeout(done, this.rules.on ? PATIENCE.toLearn : PATIENCE.toSee, null));
+    this.#asked.add(story);
+    const patience = this.rules.on || this.repeats ? PATIENCE.toLearn : PATIENCE.toSee;
+    const late = new Promise<null>((done) => setTimeout(done, patience, null));
     const scenes = await Promise.race([this.tale.relate(story.first, lastOf(story)), late]).catch(() => null);
     if (!this.#stories.includes(story)) return;
     const whole = related(this.tale, story, scenes ?? []);
@@ -200,6 +221,11 @@ export class Teller<View = unknown, Event = unknown> {
     this.memory.set(replaced(this.memory.stories));
     if (this.repeats && !whole.beats.length) this.tale.lost();
     if (this.#story === whole) this.#go();
+  }
+
+  /** The tables of a story that is seen again come while the one before it is told. */
+  #fetch(): void {
+    for (const story of this.#stories.slice(0, 2)) if (!story.ready && !this.#asked.has(story)) void this.#ask(story);
   }
 
   /** Goes on, unless something holds it. */
@@ -250,16 +276,18 @@ export class Teller<View = unknown, Event = unknown> {
       this.memory.add(story!);
       this.#told = Math.max(this.#told, others[0]!.first);
     }
+    this.#left = story!.beats.at(-1)?.view ?? this.#left;
     this.#stories = others;
     this.#at = -1;
     this.landed = false;
+    if (this.repeats) this.#fetch();
     this.#go();
   }
 
   #finish(): void {
     const silent = this.repeats || this.#quiet;
     if (!silent) this.#keep();
-    this.#stop();
+    this.#stop(true);
     this.#told = this.#known;
     this.fresh = Infinity;
     if (!silent) this.tale.ends();
@@ -280,12 +308,15 @@ export class Teller<View = unknown, Event = unknown> {
     this.tale.ends();
   }
 
-  #stop(): void {
+  #stop(whole = false): void {
     clearTimeout(this.#timer);
+    const asker = this.#asker;
+    this.#asker = this.#left = null;
     this.#stories = [];
     this.#at = -1;
     this.repeats = this.#quiet = this.paused = this.landed = false;
     this.rules.forget();
+    asker?.(whole);
   }
 
   #keep(): void {

@@ -269,6 +269,62 @@ test('in words, what happened is a list until it is read or answered', async () 
   expect(teller.list.events).toEqual([]);
 });
 
+/** What happened in some turns, each of two beats, told to who asked for it. */
+function recount(turns: number) {
+  const teller = new Teller(tale(), 2 * turns);
+  const over = vi.fn();
+  const happened = Array.from({ length: turns }, (_, turn) => ({
+    first: 2 * turn,
+    events: events('move', 'death'),
+    after: { step: 2 * turns },
+  }));
+  const begun = teller.recount(happened, over);
+  const relate = async (turn: number) => {
+    asked[turn]!.reply([0, 1, 2].map((step) => ({ told: 2 * turn + step, view: { step: 2 * turn + step } })));
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { teller, over, begun, relate };
+}
+const A_TURN = 450 + 1200;
+
+test('what happened turn by turn is told from its beginning, and nobody waits for it', async () => {
+  const { teller, over, begun, relate } = recount(3);
+  expect([begun, asked.map(({ first }) => first)]).toEqual([true, [0, 2]]);
+  await relate(0);
+  await relate(1);
+  expect([teller.telling, teller.repeats, teller.shown?.view.step, teller.told]).toEqual([true, true, 1, 6]);
+  await pass(A_TURN);
+  expect([teller.shown?.view.step, asked.length]).toEqual([3, 3]);
+  await relate(2);
+  await pass(2 * A_TURN + 250);
+  expect([teller.telling, over.mock.calls, begins.mock.calls.length]).toEqual([false, [[true]], 0]);
+});
+
+test('until the server has related the next turn, the last one stands', async () => {
+  const { teller, relate } = recount(2);
+  await relate(0);
+  await pass(A_TURN);
+  expect([teller.beat, teller.shown?.view.step]).toEqual([null, 2]);
+  await relate(1);
+  expect(teller.shown?.view.step).toBe(3);
+});
+
+test('who skips what was asked for has done with it; news and looking away have not', async () => {
+  const skipped = recount(2);
+  skipped.teller.skip();
+  expect(skipped.over.mock.calls).toEqual([[true]]);
+  const unseen = recount(2);
+  unseen.teller.hide();
+  expect([unseen.teller.telling, unseen.over.mock.calls]).toEqual([false, [[false]]]);
+  const interrupted = recount(2);
+  await happen(interrupted.teller, 4, 'move', 'push');
+  expect([interrupted.teller.repeats, interrupted.over.mock.calls]).toEqual([false, [[false]]]);
+});
+
+test('where nothing can be told, whoever asks is told so', () => {
+  expect(open().recount([{ first: 0, events: events('silent'), after: { step: 1 } }], () => {})).toBe(false);
+});
+
 test('news ends what is seen again', async () => {
   const teller = open();
   await happen(teller, 0, 'move', 'push');

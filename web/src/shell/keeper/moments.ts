@@ -14,21 +14,6 @@ export const moment = (seconds: number, language: Language): string =>
 export const hour = (seconds: number, language: Language): string =>
   dates(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(seconds * 1000);
 
-const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
-  ['day', 86_400],
-  ['hour', 3600],
-  ['minute', 60],
-];
-
-/** How long ago, in one number. */
-export function ago(seconds: number, language: Language, now = Date.now() / 1000): string {
-  const past = Math.max(0, now - seconds);
-  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' });
-  if (past < 60) return words.format(0, 'second');
-  const [unit, size] = UNITS.find(([, size]) => past >= size) ?? ['minute', 60];
-  return words.format(-Math.floor(past / size), unit);
-}
-
 /** Bytes as somebody says them, in the units of the house. */
 export function bytes(count: number, language: Language): string {
   const [unit, size] = count >= 1e9 ? (['gigabyte', 1e9] as const) : (['megabyte', 1e6] as const);

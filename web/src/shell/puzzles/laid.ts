@@ -67,6 +67,7 @@ export function snapshotOf(
       hides: false,
       noes: {},
       only: {},
+      visits: {},
       code: null,
     },
     view: stand.view,

@@ -214,6 +214,7 @@ export class Replay {
         hides: false,
         noes: {},
         only: {},
+        visits: {},
         code: null,
       },
       view: frame.view,

@@ -1,7 +1,7 @@
 /** The last turn is found in the log by its headings. */
 import { expect, test } from 'vitest';
 import type { GameModule } from '../../games/contract';
-import { lately } from './lately';
+import { inParts, lately } from './lately';
 
 const game = {
   telling: {
@@ -30,4 +30,11 @@ test('of a turn that is very long only the latest parts are told', () => {
   const moves = Array<string>(60).fill('move');
   expect(first('Turn', 'Part', ...moves, 'Part', ...moves, 'Part', ...moves.slice(0, 10))).toBe(62);
   expect(first('Turn', 'Part', ...moves, ...moves)).toBeNull();
+});
+
+test('a turn is told at once, or part by part where that would last very long', () => {
+  const moves = Array<string>(60).fill('move');
+  const told = (...types: string[]) => inParts(game, { first: 5, events: log(...types) }, {}).map(({ first }) => first);
+  expect(told('Turn', 'Part', 'move', 'Part', 'move')).toEqual([5]);
+  expect(told('Turn', 'Part', ...moves, 'Part', ...moves)).toEqual([5, 6, 67]);
 });

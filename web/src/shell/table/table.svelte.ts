@@ -129,11 +129,12 @@ export class Table {
   /** How the match ended, once that has been told. */
   result: Snapshot['result'] = $derived.by(() => (this.teller.telling || this.#rests ? null : this.snapshot.result));
   /** The clocks that there are to see: those that run, the banks that stand, and those of who waits for an answer back, or is
-   * away for days. While something is told, none runs. */
+   * away for days. While something new is told, none runs. */
   clocks: readonly SeatClock[] = $derived.by(() => {
     const { table, seats, undo } = this.snapshot;
     const stand = (clock: SeatClock): SeatClock => ({ ...clock, until: null, sand: null });
-    const clocks = this.teller.telling ? this.snapshot.clocks.map(stand) : this.snapshot.clocks;
+    const waits = this.teller.telling && !this.teller.repeats;
+    const clocks = waits ? this.snapshot.clocks.map(stand) : this.snapshot.clocks;
     const stands = ({ seat, left }: SeatClock) =>
       table.clock?.kind === 'bank' ||
       ((seat === undo.request?.seat || isOnVacation(seats[seat]!, serverNow())) && left !== null);

@@ -340,6 +340,7 @@ const waitingRoom: Snapshot = {
     hides: false,
     noes: {},
     only: {},
+    visits: {},
     code: 'abcdefgh',
   },
 };
@@ -356,6 +357,7 @@ const watched = (moment: Moment): Snapshot => ({
     hides: false,
     noes: {},
     only: {},
+    visits: {},
     code: null,
   },
   undo: { may: [], request: null, refused: null },
