@@ -5,6 +5,7 @@ import json
 
 import pytest
 
+from rouages.bots import BOTS, HARD_SECONDS, sharing
 from rouages.pocket import thinking
 from rouages.pocket.thinking import NOBODY
 from tests.pocket.house import Drawers, opened, until
@@ -66,6 +67,25 @@ async def test_whoever_sits_down_wakes_who_will_think(monkeypatch):
     mind = SlowMind()
     await with_bot(mind, "easy")
     await until(lambda: mind.awake)
+
+
+async def test_bots_that_are_asked_together_share_the_time_of_one():
+    mind = SlowMind()
+    mind.may_end.set()
+    page = await opened(Drawers(), mind)
+    await page.found("PUT", "/api/me", {})
+    seats = [{"kind": "me"}, *[{"kind": "bot", "level": "hard"}] * 3]
+    table = (await page.found("POST", "/api/tables", {"game": "robo-rally", "seats": seats}))["id"]
+    await page.sit(table)
+    await until(lambda: len(mind.thoughts) >= 3)
+    assert [thought["among"] for thought in mind.thoughts[:3]] == [3, 3, 3]
+
+
+def test_who_shares_has_its_part_of_the_time():
+    assert sharing(BOTS["normal"], 1).budget == BOTS["normal"].budget
+    assert sharing(BOTS["normal"], 4).budget.seconds == BOTS["normal"].budget.seconds / 4
+    assert sharing(BOTS["hard"], 2).thinker.budget.seconds == HARD_SECONDS / 2
+    assert sharing(BOTS["easy"], 2) is BOTS["easy"]
 
 
 class NoMind:

@@ -24,6 +24,7 @@ __all__ = [
     "Search",
     "UnknownBot",
     "bot_named",
+    "sharing",
 ]
 
 NORMAL_SECONDS = 0.25
@@ -67,6 +68,13 @@ def bot_named(name: str) -> Bot:
         forms = [f"{each}:{form}" for each in SEARCHERS for form in ("N", "Nms")]
         raise UnknownBot(name=name, known=", ".join([*BOTS, *forms]))
     return BOTS[name]
+
+
+def sharing(bot: Bot, among: int) -> Bot:
+    """A bot as it is where so many think one after another in the time of one."""
+    if isinstance(bot, Versed):
+        return Versed(sharing(bot.thinker, among))
+    return Search(bot.budget.shared(among), bot.manner, bot.way) if isinstance(bot, Search) else bot
 
 
 def budget_of(given: str) -> Budget | None:

@@ -59,6 +59,10 @@ class Budget(Struct, frozen=True):
     seconds: float | None = None
     playouts: int | None = None
 
+    def shared(self, among: int) -> Budget:
+        """What each has where several think one after another in the time of one."""
+        return Budget(self.seconds and self.seconds / among, self.playouts)
+
 
 class Search:
     """Thinks within its budget, and takes the option that stood the last comparison."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections import Counter
 from collections.abc import Awaitable
 from typing import Protocol, TypeAlias, TypeVar
 
@@ -22,6 +24,8 @@ class Choose(Struct, tag=True, frozen=True):
     level: str
     saved: bytes
     seat: int
+    among: int = 1
+    """So many bots of the table think one after another, in the time of one."""
 
 
 class Consider(Struct, tag=True, frozen=True):
@@ -33,6 +37,8 @@ class Consider(Struct, tag=True, frozen=True):
 
 
 Thought: TypeAlias = Choose | Consider
+GATHERING_SECONDS = 0.02
+"""So soon one after the other are those asked who are asked at the same time."""
 NOBODY = ""
 """What comes back where nobody can think."""
 
@@ -61,8 +67,8 @@ def think(thought: str) -> str:
 def thought_out(thought: Thought) -> int | Explained:
     """What comes of a thought."""
     match thought:
-        case Choose(level, saved, seat):
-            return worker.choose(level, saved, seat)
+        case Choose(level, saved, seat, among):
+            return worker.choose(level, saved, seat, among)
         case Consider(saved, seat, also):
             return worker.consider(saved, seat, also)
 
@@ -73,6 +79,10 @@ class PocketThinker:
     def __init__(self, mind: Mind | None) -> None:
         """With nobody beside the house, it thinks itself."""
         self._mind = mind
+        self._asked: Counter[str] = Counter()
+        """How many bots think at each table,"""
+        self._together: dict[str, int] = {}
+        """and how many did at most since none thought there."""
 
     def wake(self) -> None:
         """Somebody sits down at a table."""
@@ -81,10 +91,17 @@ class PocketThinker:
 
     async def choose(self, table_id: str, level: str, saved: bytes, seat: int) -> int:
         """The option that a bot of this level takes for a seat of a saved match."""
-        del table_id
         if level not in SEARCHING:
             return worker.choose(level, saved, seat)
-        return await self._think(Choose(level, saved, seat), int)
+        self._asked[table_id] += 1
+        self._together[table_id] = max(self._asked[table_id], self._together.get(table_id, 0))
+        try:
+            await asyncio.sleep(GATHERING_SECONDS)
+            return await self._think(Choose(level, saved, seat, self._together[table_id]), int)
+        finally:
+            self._asked[table_id] -= 1
+            if not self._asked[table_id]:
+                del self._asked[table_id], self._together[table_id]
 
     async def consider(self, saved: bytes, seat: int, also: int | None) -> Explained:
         """What the options of a seat are worth."""

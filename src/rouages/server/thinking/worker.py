@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import rouages
-from rouages.bots import Budget, Perspective, bot_named
+from rouages.bots import Budget, Perspective, bot_named, sharing
 from rouages.bots.bot import whims
 from rouages.bots.explaining import Explained, explain
 
@@ -23,10 +23,10 @@ def wake() -> None:
     """Nothing to think: whoever answers this is there, with everything imported."""
 
 
-def choose(level: str, saved: bytes, seat: int) -> int:
-    """The number of the option that this bot takes for a seat."""
+def choose(level: str, saved: bytes, seat: int, among: int = 1) -> int:
+    """The number of the option that this bot takes for a seat; among several who share the time of one."""
     match = rouages.load(saved)
-    return bot_named(level).choose(Perspective(match, seat), whims(match, seat))
+    return sharing(bot_named(level), among).choose(Perspective(match, seat), whims(match, seat))
 
 
 def consider(saved: bytes, seat: int, also: int | None) -> Explained:
