@@ -47,6 +47,7 @@ ASKED = (
     ("POST", "/api/tables/{table}/hint", {"seat": 0, "question": 1}),
     ("POST", "/api/tables/{table}/hint", {"seat": 1, "question": 1}),
     ("POST", "/api/tables/{table}/report", {}),
+    ("GET", "/api/tables/{table}/provision", None),
     ("POST", "/api/tables/{table}/rematch", {}),
     ("GET", "/api/lobby", None),
     ("GET", "/api/statistics", None),

@@ -18,6 +18,7 @@ from rouages.pocket.days import DAYS, DayDesk, brought
 from rouages.pocket.guest import NOBODY
 from rouages.pocket.house import PocketHouse
 from rouages.pocket.past import PAST, TABLE, PastDesk
+from rouages.pocket.provisions import PROVISIONS, ProvisionDesk
 from rouages.pocket.puzzles import PUZZLES, PuzzleDesk
 from rouages.server.wire import forms, previews, words
 from rouages.server.wire.advice import HintWanted, Report, advice_of
@@ -56,6 +57,7 @@ class Desk:
             (PastDesk(house), PAST),
             (PuzzleDesk(house), PUZZLES),
             (DayDesk(house, self._gone), DAYS),
+            (ProvisionDesk(house), PROVISIONS),
         )
         self._known = [
             (*pattern_of(operation), partial(endpoint, desk))
@@ -236,4 +238,4 @@ ENDPOINTS: dict[str, Endpoint] = {
     "GET /api/lessons/{game}/{name}": Desk.lesson,
     "POST /api/lessons/{game}/{name}": Desk.learn,
 }
-"""What is answered here beside the past, puzzles and days gone by; all else needs a server."""
+"""What is answered here beside the past, puzzles, days gone by and provisions; all else needs a server."""

@@ -25,6 +25,7 @@ from rouages.tables.loop import Loop
 from rouages.tables.match import beginning
 from rouages.tables.outside import Outside
 from rouages.tables.wire.plain_text import sheet_from
+from rouages.tables.wire.provisions import Provision
 from rouages.tables.wire.refusals import NoName, NotSaved
 from rouages.tables.wire.states import Place, Status, TableCard
 
@@ -32,7 +33,10 @@ log = logging.getLogger("rouages")
 
 AWAY = "away/"
 NOTE = "note/"
-"""Where it lies in the cupboard which tables were put away, and what was noted at them."""
+PROVISION = "provision/"
+"""Where it lies in the cupboard which tables were put away, what was noted at them, and what they were
+laid from if a server gave it along.
+"""
 YES, NO = "yes", "no"
 SETTLED_SECONDS = 0.5
 """After so long whoever sat down at a table has seen it: others may wake."""
@@ -168,6 +172,15 @@ class PocketHouse:
         text = sheet_from(text)
         await put(self._cupboard, f"{NOTE}{table_id}", text)
         return text
+
+    async def provision(self, table_id: str) -> Provision | None:
+        """What a server gave along for a table that goes on here."""
+        kept = await found(self._cupboard, f"{PROVISION}{table_id}")
+        return msgspec.json.decode(kept[0][1], type=Provision) if kept else None
+
+    async def keep_provision(self, table_id: str, given: Provision) -> None:
+        """Remember what a server gave along, to be known again there."""
+        await put(self._cupboard, f"{PROVISION}{table_id}", msgspec.json.encode(given).decode())
 
     def _card(self, sheet: Sheet) -> TableCard:
         guest = self.somebody().id

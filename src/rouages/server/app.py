@@ -34,6 +34,7 @@ from rouages.server.http.players import PlayerRoutes
 from rouages.server.http.private_notes import PrivateNoteRoutes
 from rouages.server.http.programs import ProgramRoutes
 from rouages.server.http.protection import Protection
+from rouages.server.http.provisions import ProvisionRoutes
 from rouages.server.http.puzzles import PuzzleRoutes
 from rouages.server.http.replays import ReplayRoutes
 from rouages.server.http.routes import Routes, reply
@@ -95,6 +96,7 @@ def application(house: House) -> Starlette:
         *DailyRoutes(house).all(),
         *PuzzleRoutes(house).all(),
         *DealRoutes(house).all(),
+        *ProvisionRoutes(house).all(),
         *InvitationRoutes(house).all(),
         *PairingRoutes(house).all(),
         *TournamentRoutes(house).all(),

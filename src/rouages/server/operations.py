@@ -36,7 +36,7 @@ from rouages.server.wire.programs import Scope
 from rouages.server.wire.refusals.keeping import Banned
 from rouages.server.wire.refusals.programs import NotForPrograms, ScopeMissing
 from rouages.server.wire.refusals.visiting import NoSuchPage
-from rouages.tables.wire import messages, states
+from rouages.tables.wire import messages, provisions, states
 
 
 class Allowed(StrEnum):
@@ -94,6 +94,8 @@ OPERATIONS: dict[str, Operation] = {
         replays.Frames, needs=READ, query=("seat", "from", "to", "steps")
     ),
     f"POST {TABLE}/branch": Operation(bodies.TableMade, replays.NewBranch),
+    f"GET {TABLE}/provision": Operation(provisions.Provision),
+    "POST /api/provisions": Operation(bodies.TableMade, provisions.Provision),
     f"GET {TABLE}/comments": Operation(replays.Comments, needs=READ),
     f"POST {TABLE}/comments": Operation(replays.Comments, replays.NewComment),
     f"POST {TABLE}/deal": Operation(deals.DealLink),

@@ -89,6 +89,7 @@ BODIES = {
     f"POST {PUZZLE}/why": {"answers": [], "choice": {"type": "Nothing"}},
     f"POST {PUZZLE}/table": {"answers": []},
     "POST /api/deals/{deal}": {"seat": 0},
+    "POST /api/provisions": {"table": "t", "seats": [{"kind": "me"}], "match": ""},
     "POST /api/tournaments": {"name": "Cup", "game": "out-of-gears", "form": "swiss", "size": 8},
     "PUT /api/pairing": {"games": ["cyberion"], "paces": ["days"], "sizes": [2]},
     "POST /api/players/{handle}/complaints": {"reason": "spam"},

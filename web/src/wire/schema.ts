@@ -2144,6 +2144,22 @@ export interface components {
       readonly phase: string;
     };
     /**
+     * Provision
+     * @description GET /api/tables/<id>/provision: a match to be played on elsewhere; POST /api/provisions plays it on.
+     *
+     *         It begins in a world that was imagined for the seat of who asked, and has luck of its own: it tells
+     *         nothing that they did not know.
+     */
+    readonly Provision: {
+      readonly table: string;
+      readonly seats: readonly components['schemas']['Place'][];
+      readonly match: string;
+      /** @default  */
+      readonly seal: string;
+      /** @default [] */
+      readonly answers: readonly (readonly [number, number])[];
+    };
+    /**
      * PublishedChain
      * @description What was published before the first day: by it the secret of a day that is over is verified.
      */

@@ -131,9 +131,9 @@ async def read_in(request: Request, most: int) -> bytes:
     return bytes(read)
 
 
-async def body(request: Request, kind: type[T]) -> T:
+async def body(request: Request, kind: type[T], most: int = LARGEST_BODY) -> T:
     """What a request carries."""
-    read = await json_in(request, LARGEST_BODY)
+    read = await json_in(request, most)
     try:
         return msgspec.json.decode(read, type=kind)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:

@@ -45,7 +45,7 @@ from rouages.server.wire import (
     tournaments,
     vacations,
 )
-from rouages.tables.wire import messages, states
+from rouages.tables.wire import messages, provisions, states
 
 REFERENCE = "#/components/schemas/{name}"
 WIRED = (
@@ -71,6 +71,7 @@ WIRED = (
     deeds,
     keepers,
     states,
+    provisions,
     messages,
 )
 """Where the records are that travel."""

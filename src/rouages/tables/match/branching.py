@@ -18,6 +18,9 @@ from rouages.tables.match.play import Play
 from rouages.tables.wire.refusals import SewnRecord
 from rouages.tables.wire.states import Place, SeatKind, Spectators, Status, UndoPolicy
 
+CUT = "cut/"
+"""Before the id of a table whose line was cut, in place of the table that others branch off."""
+
 
 def lay_branch(
     match: Match, source: str, places: Sequence[Place], host: Person, levels: Sequence[str], now: float

@@ -11,6 +11,7 @@ from rouages.engine.origin import Origin
 from rouages.tables.ledger.rows import NewRow, Page, PositionRow, Terms
 from rouages.tables.ledger.seats import Person, Seat
 from rouages.tables.match.beginning import new_id
+from rouages.tables.match.branching import CUT
 from rouages.tables.match.play import Play
 from rouages.tables.match.proceedings import Proceedings
 from rouages.tables.match.puzzling import PUZZLE
@@ -32,8 +33,8 @@ def link_in(terms: Terms) -> str | None:
 def must_be_dealt(proceedings: Proceedings, _: Page) -> None:
     """Refuse a table that has no deal which others could play, or not yet."""
     terms = proceedings.seating.terms
-    is_puzzle = terms.branch_of is not None and terms.branch_of.startswith(PUZZLE)
-    if terms.lesson is not None or is_puzzle:
+    is_from_the_middle = terms.branch_of is not None and terms.branch_of.startswith((PUZZLE, CUT))
+    if terms.lesson is not None or is_from_the_middle:
         raise NothingDealt()
     if proceedings.seating.status is not Status.OVER:
         raise MatchNotOver()

@@ -265,7 +265,7 @@ class LessonProvesNothing(TableRefusal):
 
 
 class NothingDealt(TableRefusal):
-    """A lesson or a puzzle begins in the middle: it has no deal that others could play."""
+    """A match that begins in the middle, such as a lesson or a puzzle, has no deal for others to play."""
 
 
 class DealUnderOtherRules(TableRefusal):
