@@ -23,10 +23,11 @@ def thinking(monkeypatch, anyio_backend):
     begun, gates = [], {}
 
     async def think(self, thought):
-        begun.append((thought.table, thought.level))
-        gate = gates.setdefault((thought.table, thought.level), asyncio.Event())
+        level, _ = thought.kind
+        begun.append((thought.table, level))
+        gate = gates.setdefault((thought.table, level), asyncio.Event())
         await gate.wait()
-        self._busy.remove(thought.level)
+        self._busy.remove(thought.kind)
         thought.done.set_result(0)
         self._hand_out()
 
@@ -54,7 +55,7 @@ async def test_tables_take_turns(thinking):
 async def test_a_slow_level_leaves_a_worker_to_the_others(thinking):
     begun, gates = thinking
     pool = BotPool(2)
-    pool._seconds["deep"] = 5.0
+    pool._seconds["deep", ""] = 5.0
     slow = [asyncio.create_task(pool.choose(table, "deep", b"", 0)) for table in ("one", "two", "three")]
     await turn()
     assert begun == [("one", "deep")]
@@ -66,6 +67,21 @@ async def test_a_slow_level_leaves_a_worker_to_the_others(thinking):
     for table in ("one", "two", "three"):
         gates.setdefault((table, "deep"), asyncio.Event()).set()
     await asyncio.gather(*slow)
+
+
+async def test_a_level_is_slow_only_in_games_that_it_thinks_long_about(thinking):
+    begun, gates = thinking
+    pool = BotPool(2)
+    slow, quick = (rouages.new(name, 2, seed=1).save() for name in ("robo-rally", "out-of-gears"))
+    pool._learn(("hard", "robo-rally"), 5.0)
+    asked = [("one", slow), ("two", slow), ("three", quick)]
+    tasks = [asyncio.create_task(pool.choose(table, "hard", saved, 0)) for table, saved in asked]
+    await turn()
+    assert begun == [("one", "hard"), ("three", "hard")]
+    for table, _ in asked:
+        gates.setdefault((table, "hard"), asyncio.Event()).set()
+    await asyncio.gather(*tasks)
+    assert pool.thoughts.keys() == {"hard"}
 
 
 async def test_a_worker_chooses_from_what_its_seat_may_see():

@@ -10,6 +10,9 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, NamedTuple
 
+import msgspec
+from msgspec import Struct
+
 from rouages.bots.explaining import Explained
 from rouages.bots.process import BesideProcess, Died
 from rouages.server.tally import Timings
@@ -22,18 +25,21 @@ LONGEST_THOUGHT = 60.0
 LONGEST_START = 120.0
 """Seconds after which a worker is taken for lost."""
 SLOW_SECONDS = 0.25
-"""A level that takes longer than this on average leaves one worker to the quicker ones."""
+"""A level that thinks longer than this about a game on average leaves one worker to the quicker ones."""
 
 
 ADVICE = "advice"
 """What advice is counted as among the levels."""
+
+Kind = tuple[str, str]
+"""A level, and the game that it thinks about: what takes seconds in one is answered at once in another."""
 
 
 class Thought(NamedTuple):
     """A question that a bot must think about."""
 
     table: str
-    level: str
+    kind: Kind
     think: Callable[[], Any]
     """What a worker is to do."""
     done: asyncio.Future[Any]
@@ -51,8 +57,8 @@ class BotPool:
         self._threads = ThreadPoolExecutor(2 * workers, thread_name_prefix="bots")
         """One waits for each process, and for each that was given up until it is gone."""
         self._waiting: dict[str, deque[Thought]] = {}
-        self._busy: list[str] = []
-        self._seconds: dict[str, float] = {}
+        self._busy: list[Kind] = []
+        self._seconds: dict[Kind, float] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self.thoughts: defaultdict[str, Timings] = defaultdict(Timings)
         """By level."""
@@ -66,17 +72,19 @@ class BotPool:
 
     async def choose(self, table_id: str, level: str, saved: bytes, seat: int) -> int:
         """The option that a bot of this level takes for a seat of a saved match."""
-        option: int = await self._thought(table_id, level, partial(worker.choose, level, saved, seat))
+        kind = level, game_in(saved)
+        option: int = await self._thought(table_id, kind, partial(worker.choose, level, saved, seat))
         return option
 
     async def consider(self, table_id: str, saved: bytes, seat: int, also: int | None) -> Explained:
         """What a strong bot found; `also` is among what it tried."""
-        found: Explained = await self._thought(table_id, ADVICE, partial(worker.consider, saved, seat, also))
+        kind = ADVICE, game_in(saved)
+        found: Explained = await self._thought(table_id, kind, partial(worker.consider, saved, seat, also))
         return found
 
-    async def _thought(self, table: str, level: str, think: Callable[[], Any]) -> Any:
+    async def _thought(self, table: str, kind: Kind, think: Callable[[], Any]) -> Any:
         done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self._waiting.setdefault(table, deque()).append(Thought(table, level, think, done))
+        self._waiting.setdefault(table, deque()).append(Thought(table, kind, think, done))
         self._hand_out()
         return await done
 
@@ -89,7 +97,7 @@ class BotPool:
 
     def _hand_out(self) -> None:
         while len(self._busy) < self._workers and (thought := self._next()):
-            self._busy.append(thought.level)
+            self._busy.append(thought.kind)
             task = asyncio.create_task(self._think(thought))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
@@ -101,7 +109,7 @@ class BotPool:
                 thoughts.popleft()
             if not thoughts:
                 del self._waiting[table]
-            elif self._has_worker_for(thoughts[0].level):
+            elif self._has_worker_for(thoughts[0].kind):
                 thought = thoughts.popleft()
                 del self._waiting[table]
                 if thoughts:
@@ -109,18 +117,19 @@ class BotPool:
                 return thought
         return None
 
-    def _has_worker_for(self, level: str) -> bool:
-        if not self._is_slow(level) or self._workers == 1:
+    def _has_worker_for(self, kind: Kind) -> bool:
+        if not self._is_slow(kind) or self._workers == 1:
             return True
         return sum(map(self._is_slow, self._busy)) < self._workers - 1
 
-    def _is_slow(self, level: str) -> bool:
-        return self._seconds.get(level, 0.0) > SLOW_SECONDS
+    def _is_slow(self, kind: Kind) -> bool:
+        return self._seconds.get(kind, 0.0) > SLOW_SECONDS
 
-    def _learn(self, level: str, seconds: float) -> None:
-        """How long a level thinks, the last thoughts counting most."""
+    def _learn(self, kind: Kind, seconds: float) -> None:
+        """How long a level thinks about a game, the last thoughts counting most."""
+        level, _ = kind
         self.thoughts[level].add(seconds)
-        self._seconds[level] = 0.8 * self._seconds.get(level, 0.0) + 0.2 * seconds
+        self._seconds[kind] = 0.8 * self._seconds.get(kind, 0.0) + 0.2 * seconds
 
     async def _think(self, thought: Thought) -> None:
         try:
@@ -135,7 +144,7 @@ class BotPool:
             if not thought.done.done():
                 thought.done.set_result(option)
         finally:
-            self._busy.remove(thought.level)
+            self._busy.remove(thought.kind)
         self._hand_out()
 
     async def _option_of(self, thought: Thought) -> Any:
@@ -160,7 +169,7 @@ class BotPool:
                 await asyncio.wait_for(wait(start, process), LONGEST_START)
             began = loop.time()
             found = await asyncio.wait_for(wait(ask, process, thought.think), self.patience)
-            self._learn(thought.level, loop.time() - began)
+            self._learn(thought.kind, loop.time() - began)
             return found
         except (Died, TimeoutError, asyncio.CancelledError):
             self._give_up(process)
@@ -173,6 +182,20 @@ class BotPool:
         """Do without a process from now on."""
         self.processes.discard(process)
         process.end()
+
+
+class Which(Struct):
+    """Of a saved match, which game it is."""
+
+    game: str
+
+
+def game_in(saved: bytes) -> str:
+    """The game of a saved match; of what is none, whoever opens it will say so."""
+    try:
+        return msgspec.msgpack.decode(saved, type=Which).game
+    except msgspec.DecodeError:
+        return ""
 
 
 def start(process: BesideProcess) -> None:
