@@ -20,6 +20,10 @@ OUTSIDE = """() => {
   return [...cut, ...covered.map((each) => each.tagName)];
 }"""
 """Where the coach's balloon leaves the screen, or lies over what must stay readable."""
+AT_REST = """() => document.getAnimations().every(
+  ({ playState, effect }) => playState !== "running" || effect.getComputedTiming().endTime === Infinity
+)"""
+"""Nothing comes or goes any more; what turns for ever may."""
 
 
 def test_the_log_waits_for_the_telling_and_skipping_tells_all(visit):
@@ -74,6 +78,7 @@ def test_who_wants_to_be_taught_is_told_each_rule_before_it_is_applied(visit, ga
     def goes_on():
         if balloon.count():
             said.append(balloon.locator(".say").inner_text())
+            page.wait_for_function(AT_REST)
             assert not faults(page)
             assert page.evaluate(OUTSIDE) == []
             balloon.get_by_role("button", name=on).click()
