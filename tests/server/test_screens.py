@@ -25,6 +25,7 @@ async def test_a_screen_that_reads_holds_neither_its_greeting_nor_a_task(door):
     assert not line.greeting
     assert not line.request.headers
     assert not line.response.headers
+    assert not line.scope["headers"]
     assert not writing()
 
 

@@ -57,6 +57,7 @@ class TableSocketProtocol(WebSocketsSansIOProtocol):
         self.greeting = b""
         self.request.headers.clear()
         self.response.headers.clear()
+        cast(list[Any], self.scope["headers"]).clear()
 
     async def run_asgi(self) -> None:
         """Serve one socket, which finds its line in its scope."""
