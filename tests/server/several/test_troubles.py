@@ -173,18 +173,19 @@ async def test_what_is_read_on_a_line_that_hangs_is_given_up(database, monkeypat
 
 async def test_lines_that_were_quiet_and_lead_nowhere_are_all_left_after_one_look(database, monkeypatch):
     monkeypatch.setattr(lines, "FRESH_SECONDS", 0.0)
-    monkeypatch.setattr(lines, "ASKING_SECONDS", 0.5)
     async with Cable(database) as cable:
         storage = await Storage.open(cable.database, "first:1")
         await asyncio.gather(*(storage.read_something() for _ in range(4)))
+        given_up = []
+        give_up = storage.lines._give_up
+        monkeypatch.setattr(storage.lines, "_give_up", lambda *line: given_up.append(line) or give_up(*line))
         hung = ports(database, "NOT LIKE 'rouages %'")
         assert len(hung) >= 4
         for port in hung:
             cable.hang(port)
-        began = time.monotonic()
         for _ in range(4):
             await storage.read_something()
-        assert time.monotonic() - began < 3 * lines.ASKING_SECONDS
+        assert 1 <= len(given_up) <= 2, "a crowded machine may take a second to answer on a new one"
         await storage.close()
 
 
