@@ -17,7 +17,7 @@ from rouages.arena.jobs import Games, WrongNumber
 from rouages.arena.ladder import TooFewBots
 from rouages.bots import Perspective, bot_named
 from rouages.days.chain import new_key
-from rouages.days.deal import CHALLENGES, Deal, deal_of
+from rouages.days.deal import CHALLENGES, Deal, deal_of, must_be_challenge
 from rouages.engine.chance import secret_from_seed
 from rouages.engine.daily import PERSON, Score
 from rouages.engine.match import Match
@@ -85,6 +85,8 @@ def games_of(week: Week) -> Games[Attempt]:
         raise WrongNumber(what="times", given=week.times)
     for bot in week.bots:
         bot_named(bot)
+    for game in week.games:
+        must_be_challenge(game)
     return Games(partial(attempt, week), week.count, Attempt, week)
 
 

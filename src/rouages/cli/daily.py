@@ -118,6 +118,7 @@ def check(file: RecordFile, day: Day, secret: DaySecret, lang: Lang = "") -> Non
 @days.command(help=words.text("help.days.week"))
 def week(
     bots: Annotated[str, option("--bots", key="week_bots")] = "random,easy,quick",
+    games: Annotated[str, option("--games", key="week_games")] = "",
     times: Annotated[int, option("--times", key="week_times")] = 2,
     seed: Annotated[int, option("--seed", key="seed")] = 1,
     workers: Annotated[int, option("--workers", "-w", key="workers")] = 1,
@@ -127,9 +128,11 @@ def week(
     from rouages.arena.week import Week
     from rouages.cli.language import language
     from rouages.cli.week import play_and_show
+    from rouages.days.deal import CHALLENGES
 
     levels = tuple(name.strip() for name in bots.split(","))
-    play_and_show(Week(levels, times, seed), workers, language())
+    wanted = tuple(name.strip() for name in games.split(",")) if games else CHALLENGES
+    play_and_show(Week(levels, times, seed, wanted), workers, language())
 
 
 def said_of(chain: Chain) -> str:

@@ -81,6 +81,11 @@ def _rules(game: str) -> Game[Any, Any]:
     return game_named(game, GAMES)
 
 
+def must_be_challenge(game: str) -> None:
+    """Refuse a game that is no challenge of the day."""
+    _daily(game)
+
+
 def _daily(game: str) -> Daily:
     daily = _rules(game).daily
     if daily is None:
