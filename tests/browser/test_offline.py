@@ -2,7 +2,21 @@
 
 import pytest
 
+from tests.browser.people import until
 from tests.site.test_journeys import AWHILE, plays
+
+CUT = """(() => {
+  const Plain = WebSocket;
+  window.WebSocket = class extends Plain {
+    constructor(address) {
+      super(address);
+      addEventListener('offline', () => this.close());
+      if (!navigator.onLine) queueMicrotask(() => this.close());
+    }
+  };
+})()"""
+"""A browser that is told to be offline keeps its sockets: here they go too."""
+PACKED = "JSON.parse(localStorage.getItem('rouages.provision'))?.given.match"
 
 
 @pytest.fixture
@@ -30,3 +44,72 @@ def test_one_goes_from_a_server_into_the_tunnel_and_comes_back(visit):
     page.get_by_role("heading", name="Play offline").wait_for(timeout=AWHILE)
     page.get_by_role("link", name="To the lobby").click()
     page.get_by_role("heading", name="Were you invited?").wait_for()
+
+
+def answers(player):
+    """Takes the first option, and is asked something again."""
+    page, before = player.page, player.options().all_inner_texts()
+    player.options().first.dispatch_event("click")
+    until(page, lambda: player.is_asked() and player.options().all_inner_texts() != before)
+
+
+def packs(page):
+    """Waits until the match was taken along as it stands."""
+    page.wait_for_timeout(2000)
+    until(page, lambda: page.evaluate(PACKED) is not None)
+
+
+@pytest.mark.long(part="site")
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=["desk", "phone"])
+def test_who_is_cut_off_in_a_game_alone_goes_on_here_and_carries_it_back(visit, size):
+    page = visit("/offline", size=size, worker=True, cut=True)
+    page.context.add_init_script(CUT)
+    page.get_by_role("switch", name="Keep it ready for a tunnel").click()
+    page.get_by_text("Ready: if the line is cut").wait_for(timeout=AWHILE)
+    page.goto("/")
+    player = plays(page, "Cyberion")
+    answers(player)
+    packs(page)
+    table, asked = page.url, player.options().all_inner_texts()
+
+    page.context.set_offline(True)
+    page.get_by_role("link", name="Go on here").click(timeout=AWHILE)
+    page.get_by_role("button", name="Go on here").click(timeout=AWHILE)
+    until(page, lambda: page.url != table and player.is_asked())
+    assert player.options().all_inner_texts() == asked
+    page.get_by_text("was dealt anew").wait_for()
+    for _ in range(3):
+        answers(player)
+    page.reload()
+    until(page, player.is_asked)
+    branch, here = page.url, player.options().all_inner_texts()
+    page.goto(table)
+    page.get_by_role("button", name="Back to the branch").click(timeout=AWHILE)
+    until(page, lambda: page.url == branch and player.is_asked())
+
+    page.context.set_offline(False)
+    page.get_by_role("button", name="Carry it back").click()
+    page.wait_for_url(lambda address: address not in (branch, table), timeout=AWHILE)
+    until(page, lambda: player.is_asked() and page.get_by_text("counts nowhere").count() > 0)
+    assert page.evaluate("document.documentElement.dataset.house") is None
+    assert player.options().all_inner_texts() == here
+    page.get_by_role("link", name="To that table").click()
+    until(page, lambda: page.url == table and player.is_asked())
+    assert player.options().all_inner_texts() == asked
+
+
+@pytest.mark.long(part="site")
+def test_what_cannot_go_on_here_says_why(visit):
+    page = visit("/offline", worker=True, cut=True)
+    page.context.add_init_script(CUT)
+    page.get_by_role("switch", name="Keep it ready for a tunnel").click()
+    page.get_by_text("Ready: if the line is cut").wait_for(timeout=AWHILE)
+    wish = {"game": "out-of-gears", "seats": [{"kind": "me"}, {"kind": "bot"}]}
+    clocked = wish | {"clock": {"kind": "bank", "seconds": 300, "increment": 5}}
+    table = page.context.request.post("/api/tables", data=clocked).json()["id"]
+    page.goto(f"/table/{table}")
+    page.get_by_role("toolbar", name="All choices, numbered").wait_for(state="attached")
+    page.wait_for_timeout(2000)
+    page.context.set_offline(True)
+    page.get_by_text("A clock runs at this table").wait_for(timeout=AWHILE)
+    assert page.get_by_role("link", name="Go on here").count() == 0

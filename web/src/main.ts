@@ -12,6 +12,7 @@ import * as house from './wire/http';
 import { hangUp } from './wire/live';
 import { hasWorker, seen, startWorker } from './wire/push';
 import { asNobody, goBy } from './wire/transport';
+import { isWanted } from './wire/tunnelled';
 import { preferred, Words } from './words/words.svelte';
 
 /** Written into the page where no server is: the folder of the house that runs in this browser. */
@@ -52,6 +53,7 @@ const pages = {
   learn: () => import('./pages/learn'),
   mail: () => import('./pages/mail'),
   offline: () => import('./pages/offline'),
+  tunnel: () => import('./pages/tunnel'),
   keeper: () => import('./pages/keeper'),
   pairing: () => import('./pages/pairing'),
   tournaments: () => import('./pages/tournaments'),
@@ -95,6 +97,8 @@ async function start(): Promise<void> {
 }
 
 if (hasWorker() && !isFramed) startWorker().catch(() => {});
+// What is kept for a tunnel is what this release is made of.
+if (!pocket && !isFramed && isWanted()) void import('./wire/tunnel').then(({ keep }) => keep()).catch(() => {});
 // What waits is counted by a server; without one the lobby does it.
 if (isInstalled() && !pocket)
   document.addEventListener('visibilitychange', () => {

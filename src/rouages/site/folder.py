@@ -27,6 +27,8 @@ ARCHIVE = "rouages.pack"
 DAYS = f"rouages/pocket/{DAYS_FILE}"
 PAGE = "index.html"
 WORKER = "worker.js"
+SITE = "site.json"
+"""What the whole site is made of: as the service worker knows it, for whoever keeps it in another way."""
 NOT_FOUND = "404.html"
 """What hosts give at addresses where no file is: the client, which knows its own."""
 PLAIN_PAGE = '<html lang="en">'
@@ -93,5 +95,7 @@ def keep_all(folder: Path) -> None:
     names = [f"/{file.relative_to(folder).as_posix()}".removesuffix(f"/{PAGE}") or "/" for file in files]
     site = {"digest": total.hexdigest()[:16], "page": "/", "files": names}
     worker = folder / WORKER
-    said = f"self.SITE = {msgspec.json.encode(site).decode()};\n"
+    made_of = msgspec.json.encode(site)
+    (folder / SITE).write_bytes(made_of)
+    said = f"self.SITE = {made_of.decode()};\n"
     worker.write_text(said + worker.read_text(encoding="utf-8"), encoding="utf-8")

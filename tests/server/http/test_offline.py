@@ -28,6 +28,7 @@ def packing(monkeypatch):
         house.mkdir(parents=True)
         (folder / "index.html").write_text('<html data-house="/house/abc">')
         (folder / "worker.js").write_text("self.SITE = 1;")
+        (folder / "site.json").write_text('{"digest":"abc","page":"/","files":["/"]}')
         (house / "pyodide.mjs").write_text("export {};")
         (house / "pyodide.wasm").write_bytes(WASM)
         return True
@@ -127,6 +128,18 @@ async def test_its_files_are_given_for_ever_and_nothing_beside_them(door):
     assert plain.content == WASM
     for wrong in ("..%2findex.html", "abc", "abc/", "", "..%2f..%2f..%2fhouse.sqlite3", "abc/none"):
         assert (await ann.http.get(f"/house/{wrong}")).status_code == 404, wrong
+
+
+async def test_whoever_keeps_it_beside_the_pages_of_the_server_finds_all_of_it(door):
+    ann = await door.guest("Ann")
+    assert (await ann.http.get("/house/site.json")).status_code == 404
+    await comes(ann)
+    assert (await ann.get("/house/site.json"))["files"] == ["/"]
+    page = await ann.http.get("/house/index.html")
+    assert "data-house" in page.text
+    assert "'wasm-unsafe-eval'" in page.headers["Content-Security-Policy"]
+    assert "no-cache" in page.headers["Cache-Control"]
+    assert (await ann.http.get("/house/worker.js")).status_code == 404
 
 
 async def test_a_server_that_closes_waits_for_nobody(tmp_path, monkeypatch):

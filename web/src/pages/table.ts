@@ -8,12 +8,15 @@ import TablePage from '../shell/table/TablePage.svelte';
 import * as house from '../wire/http';
 import { tellingOf } from '../wire/story';
 import type { TableSocket } from '../wire/tableSocket';
+import { goBack } from '../wire/offline';
+import { isReady, pack, packed } from '../wire/tunnel';
 import { isAlone } from '../wire/transport';
 import { preferred, type Words } from '../words/words.svelte';
 import { opened } from './opened';
 import { mount } from './mounting';
 
 export async function open(target: HTMLElement, words: Words, id: string): Promise<void> {
+  if (isAlone() && packed(id)) return (await import('./tunnel')).open(target, words, id);
   const table = await opened({ id, words, line: (game, socket) => lineOf(id, game, socket) });
   const { game, lesson } = table.snapshot.table;
   if (lesson) meet(game);
@@ -58,6 +61,14 @@ const peopleAt = (id: string, socket: TableSocket): Partial<TableLine> => ({
   invite: (friend) => house.invite(id, friend),
 });
 
+/** The branch becomes a table at the server; here it is put away. */
+async function carryBack(id: string): Promise<void> {
+  const made = await house.carryBack(await house.provision(id));
+  await house.putAway(id, true);
+  await goBack();
+  location.assign(`/table/${made.id}`);
+}
+
 const lineOf = (id: string, game: string, socket: TableSocket): TableLine => ({
   answer: (seat, question, option) => socket.ask({ type: 'Answer', seat, question, option }),
   undo: (seat, turn = false) => socket.ask({ type: 'Undo', seat, turn }),
@@ -89,7 +100,7 @@ const lineOf = (id: string, game: string, socket: TableSocket): TableLine => ({
     const first = (await house.lessons()).lessons.find((each) => each.game === game);
     return first && !first.done && first.step === null ? first : null;
   },
-  ...(isAlone() ? {} : peopleAt(id, socket)),
+  ...(isAlone() ? { carryBack: () => carryBack(id) } : { taking: { ready: isReady, pack }, ...peopleAt(id, socket) }),
   note: async () => (await house.note(id)).text,
   keepNote: (text) => house.keepNote(id, text),
   terms: {

@@ -2,6 +2,7 @@
  * Going from page to page without leaving the document, and with it the house: wherever the browser can be told so.
  * Where it cannot, each page opens the house anew, from what was kept.
  */
+import { leaving } from '../wire/offline';
 
 /** What is used of the Navigation API, which the types of pages do not know yet. */
 interface Going extends Event {
@@ -26,7 +27,7 @@ serviceWorker?.addEventListener('controllerchange', () => {
 export function stay(arrive: () => Promise<void>): void {
   (window as { navigation?: Navigation }).navigation?.addEventListener('navigate', (going) => {
     const { pathname } = new URL(going.destination.url);
-    if (renewed || !going.canIntercept || going.hashChange || going.downloadRequest !== null) return;
+    if (renewed || leaving.now || !going.canIntercept || going.hashChange || going.downloadRequest !== null) return;
     if (pathname !== location.pathname) going.intercept({ handler: arrive });
   });
 }

@@ -4,7 +4,7 @@ import type { Language } from '../words/languages';
 import { preferred } from '../words/words.svelte';
 import type { Catalogue } from '../words/template';
 import { told } from './serverClock';
-import { transport } from './transport';
+import { atServer, transport } from './transport';
 import type {
   Account,
   Acts,
@@ -63,6 +63,7 @@ import type {
   PlayerPage,
   Preview,
   PrivateNote,
+  Provision,
   PuzzlePage,
   PuzzleReason,
   PuzzleSolution,
@@ -101,12 +102,10 @@ const UNREACHED: Sayable = { type: 'Unreached' };
 const ask = <Reply>(method: string, path: string, body?: unknown): Promise<Reply> =>
   send(method, path, body === undefined ? undefined : JSON.stringify(body));
 
-async function send<Reply>(method: string, path: string, body?: string): Promise<Reply> {
-  const { ok, read } = await transport()
-    .ask(method, `/api/${path}`, body)
-    .catch(() => {
-      throw new Refusal(UNREACHED);
-    });
+async function send<Reply>(method: string, path: string, body?: string, by = transport()): Promise<Reply> {
+  const { ok, read } = await by.ask(method, `/api/${path}`, body).catch(() => {
+    throw new Refusal(UNREACHED);
+  });
   if (!ok) throw new Refusal(isRecord(read) ? read : UNREACHED);
   return read as Reply;
 }
@@ -226,6 +225,10 @@ export const setTieAtSeat = (table: string, seat: number, tie: Tie | null) =>
 /** The house that plays without a server, and having it written. */
 export const offline = () => ask<Offline>('GET', 'offline');
 export const wishOffline = () => asGuest(() => ask<Offline>('POST', 'offline'));
+/** A match to be played on elsewhere, a table where it is; and from elsewhere, one at the server. */
+export const provision = (table: string) => ask<Provision>('GET', `tables/${named(table)}/provision`);
+export const layProvision = (given: Provision) => ask<TableMade>('POST', 'provisions', given);
+export const carryBack = (given: Provision) => send<TableMade>('POST', 'provisions', JSON.stringify(given), atServer);
 export const statistics = () => ask<Statistics>('GET', 'statistics');
 export const games = () => ask<Games>('GET', 'games');
 export const preview = <Shown>(game: string, options: NewTable['options'], players: number) =>

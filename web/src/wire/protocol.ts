@@ -43,6 +43,7 @@ export type Solvers = Schemas['Solvers'];
 export type NoticeKind = Schemas['NoticeKind'];
 export type NoticeWishes = Schemas['NoticeWishes'];
 export type Offline = Schemas['Offline'];
+export type Provision = Schemas['Provision'];
 export type OwnNotices = Schemas['OwnNotices'];
 export type OwnVacation = Schemas['OwnVacation'];
 export type OwnPush = Schemas['OwnPush'];

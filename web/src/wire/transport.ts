@@ -48,7 +48,10 @@ const overNetwork = (credentials: RequestCredentials): Transport => ({
 /** As nobody, whoever's browser it is: what a page of somebody else may show. */
 export const asNobody = overNetwork('omit');
 
-let chosen = overNetwork('same-origin');
+/** The server, wherever the house is. */
+export const atServer = overNetwork('same-origin');
+
+let chosen = atServer;
 export const transport = (): Transport => chosen;
 /** What needs other people is not offered, or says so. */
 export const isAlone = () => chosen.alone;

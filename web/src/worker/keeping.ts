@@ -4,8 +4,10 @@
  * Pages and these few files are asked of the network first. All else goes as if there were no worker: files with a
  * digest in their names are the browser's own cache's, and what the server says of tables and people is never kept.
  *
- * Where no server is, all files of the house are kept, and given from here: then it plays on without any network.
+ * Where no server is, all files of the house are kept, and given from here: then it plays on without any network. Whoever has
+ * them kept beside the pages of a server is given them where there is no network, and nowhere else.
  */
+import { HOUSE_PAGE } from '../wire/tunnelled';
 import { KEPT, PAGE } from './kept';
 import type { Asked, Scope } from './scope';
 
@@ -21,6 +23,8 @@ const site = (globalThis as { SITE?: Site }).SITE;
 const PREFIX = 'rouages-';
 const CACHE = `${PREFIX}${site?.digest ?? KEPT_DIGEST}`;
 const FILES = new Set(site?.files ?? KEPT);
+/** What the house is made of that plays in a browser: under another name it is another file. */
+const OF_HOUSE = /^\/(assets|house)\//;
 
 export async function fill(): Promise<void> {
   const cache = await caches.open(CACHE);
@@ -45,8 +49,8 @@ export function answer(scope: Scope, { request, preloadResponse }: Asked): Promi
   }
   if (request.mode === 'navigate') {
     const page = Promise.resolve(preloadResponse).then((early) => early ?? fetch(request));
-    return page.catch(() => kept(PAGE));
+    return page.catch(async () => (await caches.match(HOUSE_PAGE)) ?? kept(PAGE));
   }
-  if (origin !== scope.location.origin || !FILES.has(pathname)) return null;
+  if (origin !== scope.location.origin || !(FILES.has(pathname) || OF_HOUSE.test(pathname))) return null;
   return fetch(request).catch(() => kept(pathname));
 }

@@ -11,9 +11,14 @@ from starlette.routing import Route
 
 from rouages.server.house import House
 from rouages.server.http.pages import FOR_EVER, KINDS
+from rouages.server.http.protection import POLICY_IN_POCKET
 from rouages.server.http.routes import Routes
 from rouages.server.offline import OfflineHouse
 from rouages.server.wire.offline import Offline
+
+TO_KEEP = ("index.html", "site.json")
+"""What lies beside the folder of a release, for browsers that keep it beside the pages of the server."""
+ALWAYS_NEW = {"Cache-Control": "no-cache", "Content-Security-Policy": POLICY_IN_POCKET}
 
 
 class OfflineRoutes(Routes):
@@ -45,8 +50,11 @@ class OfflineRoutes(Routes):
         folder = await self._files.folder()
         if folder is None:
             return Response(status_code=404)
+        name = request.path_params["path"]
+        if name in TO_KEEP:
+            return FileResponse(folder / name, headers=ALWAYS_NEW)
         root = (folder / "house").resolve()
-        file = (root / request.path_params["path"]).resolve()
+        file = (root / name).resolve()
         if not file.is_relative_to(root) or not file.is_file():
             return Response(status_code=404)
         headers = {"Cache-Control": FOR_EVER, "Vary": "Accept-Encoding"}

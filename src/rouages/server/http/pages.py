@@ -58,6 +58,7 @@ PAGES = frozenset(
         "statistics",
         "table",
         "tournaments",
+        "tunnel",
         "tv",
         "workshop",
     )

@@ -12,6 +12,7 @@ import type {
   Section,
   Tie,
 } from '../../wire/protocol';
+import type { Taking } from './tunnel.svelte';
 import type { Reason } from '../../wire/tableSocket';
 import type { Sayable } from '../../words/record';
 import type { Language } from '../../words/languages';
@@ -82,4 +83,8 @@ export interface TableLine {
   rematch: () => Promise<unknown>;
   /** The link by which others play this deal, once the match is over. */
   challenge?: () => Promise<string>;
+  /** What is taken along for when the line is cut. */
+  taking?: Taking;
+  /** Goes on at the server with what went on here after the line was cut. */
+  carryBack?: () => Promise<unknown>;
 }
