@@ -100,7 +100,7 @@ def test_who_is_cut_off_in_a_game_alone_goes_on_here_and_carries_it_back(visit, 
 
 @pytest.mark.long(part="site")
 def test_what_cannot_go_on_here_says_why(visit):
-    page = visit("/offline", worker=True, cut=True)
+    page = visit("/offline", worker=True, cut=True, refusals=True)
     page.context.add_init_script(CUT)
     page.get_by_role("switch", name="Keep it ready for a tunnel").click()
     page.get_by_text("Ready: if the line is cut").wait_for(timeout=AWHILE)

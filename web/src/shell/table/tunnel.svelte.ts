@@ -42,7 +42,7 @@ export class Tunnel {
   refused: Sayable | null = $derived.by(() => (this.#lasts ? this.#refused : null));
 
   follow(): (() => void) | undefined {
-    if (!this.table.standing || this.#moment === null) return undefined;
+    if (!this.table.standing || this.#moment === null || this.#refused) return undefined;
     const timer = setTimeout(() => void this.#pack(), SETTLED);
     return () => clearTimeout(timer);
   }
