@@ -10,7 +10,7 @@ from contextlib import suppress
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Row, bindparam, case, delete, exists, func, insert, or_, select
+from sqlalchemy import Row, bindparam, case, delete, exists, func, insert, or_, select, union
 
 from rouages.server.leases import KeptElsewhere
 from rouages.server.people.ties import TieBook
@@ -45,8 +45,13 @@ LAST_ENTRY = (
 FOUND = select(TABLES, LAST_ENTRY)
 NO_LESSON = or_(TABLES.c.branch_of.is_(None), ~TABLES.c.branch_of.startswith(LESSON))
 NO_TOURNAMENT = or_(TABLES.c.branch_of.is_(None), ~TABLES.c.branch_of.startswith(TOURNAMENT))
-"""A table of a tournament belongs to who sits there, whoever is its host by name."""
 MY_SEATS = select(SEATS.c.table_id).where(SEATS.c.guest == bindparam("guest"))
+LAID = TABLES.alias("laid")
+MY_OWN = select(LAID.c.id).where(
+    LAID.c.host == bindparam("guest"),
+    or_(LAID.c.branch_of.is_(None), ~LAID.c.branch_of.startswith(TOURNAMENT)),
+)
+"""A table of a tournament belongs to who sits there, whoever is its host by name."""
 HAS_LAIN = or_(
     TABLES.c.status.in_([Status.OVER.value, Status.UNFINISHED.value])
     & (TABLES.c.changed < bindparam("now") - OVER_SECONDS),
@@ -58,7 +63,7 @@ IS_AWAY = case((PUT_AWAY.c.away.is_not(None), PUT_AWAY.c.away), else_=HAS_LAIN)
 ALL_MINE = (
     FOUND.outerjoin(PUT_AWAY, (PUT_AWAY.c.table_id == TABLES.c.id) & (PUT_AWAY.c.guest == bindparam("guest")))
     .where(
-        or_(TABLES.c.id.in_(MY_SEATS), (TABLES.c.host == bindparam("guest")) & NO_TOURNAMENT),
+        TABLES.c.id.in_(union(MY_SEATS, MY_OWN)),
         TABLES.c.status != Status.CANCELLED.value,
         TABLES.c.removed.is_(None),
         NO_LESSON,

@@ -142,7 +142,7 @@ class Travellers:
     async def figures(self, database):
         """What they have seen, and what is left of it."""
         found = await Ledger(database).compare(self.all)
-        gaps = sorted(gap for player in self.all for gap in player.gaps)
+        gaps = sorted(gap for player in self.all for gap in player.gaps) or [0.0]
         return {
             "answers_acknowledged": self.acknowledged,
             "undos": sum(player.undone for player in self.all),

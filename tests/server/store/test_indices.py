@@ -26,7 +26,11 @@ FEW = {
 }
 """Tables that stay small: what goes on now, what keepers do, links that are soon over."""
 IN_SQLITE = re.compile(r"^SCAN ((?!CONSTANT)\w+)", re.MULTILINE)
-IN_POSTGRES = re.compile(r"Seq Scan on (\w+)")
+IN_POSTGRES = re.compile(
+    r"(?:Seq Scan on |Scan (?:Backward )?using \w+ on )(\w+)[^\n]*(?!\n +(?:Index|Recheck) Cond)$",
+    re.MULTILINE,
+)
+"""All rows, in their order or in that of an index."""
 PAGES = (
     "/api/lobby",
     "/api/statistics",

@@ -11,7 +11,7 @@ from tempfile import SpooledTemporaryFile
 from typing import IO, Any
 
 import msgspec
-from sqlalchemy import bindparam, or_, select
+from sqlalchemy import bindparam, or_, select, union
 
 from rouages.engine.refusals import Refusal
 from rouages.server.people.attempts import score_in
@@ -87,11 +87,9 @@ IN_MEMORY = 4 * 1024 * 1024
 
 SAT = select(SEATS.c.table_id).where(SEATS.c.guest == bindparam("guest"))
 SPOKE = select(CHAT.c.table_id).where(CHAT.c.guest == bindparam("guest"))
-MET = (
-    select(TABLES)
-    .where(or_(TABLES.c.id.in_(SAT), TABLES.c.id.in_(SPOKE), TABLES.c.host == bindparam("guest")))
-    .order_by(TABLES.c.made)
-)
+LAID = TABLES.alias("laid")
+LAID_BY = select(LAID.c.id).where(LAID.c.host == bindparam("guest"))
+MET = select(TABLES).where(TABLES.c.id.in_(union(SAT, SPOKE, LAID_BY))).order_by(TABLES.c.made)
 """The tables where somebody sat or spoke, or that they laid."""
 OWN_SEATS = select(SEATS).where(SEATS.c.guest == bindparam("guest")).order_by(SEATS.c.seat)
 OWN_ANSWERS = (

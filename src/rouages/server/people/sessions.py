@@ -31,8 +31,8 @@ LASTING = 400 * 24 * 3600
 
 def sessions_of(who: str) -> ColumnElement[bool]:
     """All of a guest, be they of programs, and those of the bots that the guest keeps."""
-    bots = select(GUESTS.c.id).where(GUESTS.c.keeper == bindparam(who))
-    return or_(SESSIONS.c.guest == bindparam(who), SESSIONS.c.guest.in_(bots))
+    whose = or_(GUESTS.c.id == bindparam(who), GUESTS.c.keeper == bindparam(who))
+    return SESSIONS.c.guest.in_(select(GUESTS.c.id).where(whose))
 
 
 OWNERS = GUESTS.alias()
