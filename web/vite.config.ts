@@ -8,8 +8,8 @@ import { isCSSRequest, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { manifestIn } from './src/kit/manifest.ts';
 import { CUSTOM_MEDIA } from './src/kit/media.ts';
-import en from './src/words/en.json';
-import fr from './src/words/fr.json';
+import en from './src/words/text/manifest/en.json';
+import fr from './src/words/text/manifest/fr.json';
 import { KEPT } from './src/worker/kept.ts';
 
 const policy = [

@@ -6,6 +6,7 @@ import './kit/tokens.css';
 import { followLanguage, installing, isInstalled } from './kit/installing.svelte';
 import { listen } from './kit/sound';
 import { show } from './kit/theme';
+import { CHAPTERS } from './pages/chapters';
 import { clear, mount } from './pages/mounting';
 import { count } from './wire/badge';
 import * as house from './wire/http';
@@ -88,7 +89,7 @@ async function start(): Promise<void> {
   const opening = isPlayer ? import('./pages/player') : isPage(asked) ? pages[asked]() : null;
   if (pocket && (isPlayer || SHARED.includes(asked))) throw new house.Refusal({ type: 'NeedsServer' });
   if (!opening) throw new house.Refusal({ type: 'NoSuchPage' });
-  const words = await Words.in(preferred());
+  const words = await Words.in(preferred(), CHAPTERS[isPage(asked) ? asked : 'player']);
   if (!isFramed) followLanguage();
   await words.open('server', (language) => house.words(language, 'server'));
   const { open } = await opening;
@@ -107,9 +108,10 @@ if (isInstalled() && !pocket)
 
 const begin = () =>
   start().catch(async (refusal) => {
-    const words = await Words.in(preferred());
+    const isBanned = refusal instanceof house.Refusal && refusal.record.type === 'Banned';
+    const words = await Words.in(preferred(), CHAPTERS[isBanned ? 'banned' : 'lost']);
     await words.open('server', (language) => house.words(language, 'server')).catch(() => {});
-    if (refusal instanceof house.Refusal && refusal.record.type === 'Banned') {
+    if (isBanned) {
       const { open } = await import('./pages/banned');
       await open(target, words);
       return;

@@ -10,6 +10,7 @@ import { show, type Theme } from '../kit/theme';
 import type { Snapshot } from '../wire/tableSocket';
 import { spoken } from '../words/languages';
 import { Words } from '../words/words.svelte';
+import { CHAPTERS } from '../pages/chapters';
 import Fixtures from './Fixtures.svelte';
 import { catalogue } from './words';
 
@@ -24,7 +25,7 @@ const game = await boards[name]!();
 const { tables = {}, scenes = {} } = (await folders[`../games/${name}/moments/index.ts`]?.()) ?? {};
 show((asked.get('theme') as Theme | null) ?? undefined);
 listen();
-const words = await Words.in(spoken([asked.get('lang') ?? 'fr']));
+const words = await Words.in(spoken([asked.get('lang') ?? 'fr']), Object.values(CHAPTERS).flat());
 await words.open('server', async () => ({ 'bot.random': 'Apprenti', 'bot.greedy': 'Compagnon' }));
 await words.open('game', async (language) => ({
   ...(await catalogue(language, name)),

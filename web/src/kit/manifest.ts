@@ -1,5 +1,5 @@
 /** What a system is told of the page that somebody installs, in one language. */
-import type en from '../words/en.json';
+import type en from '../words/text/manifest/en.json';
 
 const PAPER = '#f5eee0';
 const icon = (name: string, pixels: number, purpose: 'any' | 'maskable') => ({

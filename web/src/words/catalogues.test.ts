@@ -18,8 +18,10 @@ const both = (folder: string): [Catalogue, Catalogue] => [read(folder, 'en.json'
 const folders = readdirSync(join(root, 'games'), { recursive: true, withFileTypes: true })
   .filter((entry) => entry.name === 'text' && existsSync(join(entry.parentPath, 'text', 'en.json')))
   .map((entry) => entry.parentPath);
+const text = join(import.meta.dirname, 'text');
+const chapters = readdirSync(text);
 const rooms: Room[] = [
-  { name: 'shell', folder: root, catalogues: both(import.meta.dirname) },
+  ...chapters.map((name) => ({ name, folder: root, catalogues: both(join(text, name)) })),
   ...folders.map((folder) => ({
     name: relative(join(root, 'games'), folder),
     folder,
@@ -66,8 +68,14 @@ test.each(pairs)('%s: French is set as French is', (_, _english, french) => {
     }
 });
 
+test('a key stands in one chapter of the shell', () => {
+  const keys = chapters.flatMap((name) => Object.keys(read(text, name, 'en.json')));
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+});
+
 /** The page names some labels of a board by their beginning. */
 const shell = sources(join(root, 'shell')).join('\n');
+const everything = sources(root).join('\n');
 
 /** The sentences of a game's records, which its board may say in words of its own. */
 const records = (name: string): Catalogue => {
@@ -79,7 +87,7 @@ test.each(rooms)('$name: every label is used, and every label asked for exists',
   const { name, folder, catalogues } = room;
   const [labels] = catalogues;
   const said = Object.keys(records(name)).filter((key) => /^[A-Z]/.test(key));
-  const code = sources(folder).join('\n');
+  const code = folder === root ? everything : sources(folder).join('\n');
   const begun = [...(folder === root ? code : code + shell).matchAll(/`(\w+\.[\w-]*)\$\{/g)].map((found) => found[1]!);
   const used = (key: string) =>
     code.includes(`'${key.replace(/(\..+)\.you$/, '$1')}'`) ||

@@ -5,7 +5,11 @@ import { book, LANGUAGES, ownName, shell, spoken, type Language } from './langua
 test('every language of the house has the words of the shell, and a name of its own', async () => {
   expect([...LANGUAGES].sort()).toEqual(['en', 'fr']);
   expect(LANGUAGES.map(ownName).sort()).toEqual(['English', 'Français']);
-  for (const language of LANGUAGES) expect(await shell(language)).toHaveProperty('you');
+  for (const language of LANGUAGES) {
+    expect(await shell([])(language)).toHaveProperty('you');
+    expect(await shell([])(language)).not.toHaveProperty(['privacy.you']);
+    expect(await shell(['privacy'])(language)).toHaveProperty(['privacy.you']);
+  }
 });
 
 test.each<[string[], Language]>([

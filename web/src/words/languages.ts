@@ -1,5 +1,6 @@
 /** The languages: those of the server's one list, whose words are in the files named for them. */
 import type { components } from '../wire/schema';
+import type { Chapter } from './chapters';
 import type { Catalogue } from './template';
 
 export type Language = components['schemas']['Language'];
@@ -17,12 +18,21 @@ export function book(files: Files): Book {
   return async (language) => (await byLanguage.get(language)?.()) ?? {};
 }
 
-const files = import.meta.glob<Catalogue>('./*.json', { import: 'default' });
+const files = import.meta.glob<Catalogue>('./text/*/*.json', { import: 'default' });
 
-/** The words of the shell, which every language has. */
-export const shell = book(files);
+const of = (chapter: Chapter): Files =>
+  Object.fromEntries(Object.entries(files).filter(([path]) => path.split('/')[2] === chapter));
 
-export const LANGUAGES: readonly Language[] = Object.keys(files).map(named);
+/** What every page may say. */
+const SHARED: Chapter = 'shared';
+
+/** The words of the shell: those that pages share, and these chapters; every language has all of them. */
+export function shell(chapters: readonly Chapter[]): Book {
+  const books = [SHARED, ...chapters].map((chapter) => book(of(chapter)));
+  return async (language) => Object.assign({}, ...(await Promise.all(books.map((each) => each(language)))));
+}
+
+export const LANGUAGES: readonly Language[] = Object.keys(of(SHARED)).map(named);
 
 const isLanguage = (tag: string): tag is Language => LANGUAGES.some((language) => language === tag);
 

@@ -1,11 +1,11 @@
 /** The words of a page: catalogues by name, all in the reader's language, changed together without reloading. */
 import { createContext } from 'svelte';
-import type en from './en.json';
+import type { Chapter, ShellKey } from './chapters';
 import { shell, spoken, type Book, type Language } from './languages';
 import { Speaker, type Reader } from './speaker';
 import type { Catalogue } from './template';
 
-export type ShellKey = keyof typeof en;
+export type { ShellKey };
 
 const KEY = 'rouages.language';
 
@@ -34,10 +34,15 @@ const nobody = { seat: null, name: (seat: number) => String(seat) };
 export class Words {
   language: Language = $state('en');
   #opened: Readonly<Record<string, Catalogue>> = $state.raw({});
-  #books = new Map<string, Book>([['shell', shell]]);
+  #books: Map<string, Book>;
 
-  static async in(language: Language): Promise<Words> {
-    const words = new Words();
+  private constructor(chapters: readonly Chapter[]) {
+    this.#books = new Map([['shell', shell(chapters)]]);
+  }
+
+  /** The words of a page, once they are all there: what every page may say, and these chapters. */
+  static async in(language: Language, chapters: readonly Chapter[] = []): Promise<Words> {
+    const words = new Words(chapters);
     await words.#turn(language);
     return words;
   }

@@ -38,7 +38,7 @@ const trail = {
 let words: Words;
 beforeAll(async () => {
   vi.stubGlobal('document', { documentElement: {} });
-  words = await Words.in('fr');
+  words = await Words.in('fr', ['daily']);
   await words.open(`game:${GAME}`, () => Promise.resolve(catalogue));
 });
 

@@ -17,7 +17,7 @@ describe('a deal that others play', () => {
 
   it('says what is counted, and what help there was', async () => {
     vi.stubGlobal('document', { documentElement: {} });
-    const words = await Words.in('fr');
+    const words = await Words.in('fr', ['deal']);
     expect(scoreOf(words, undefined, 12)).toBe('12 points');
     expect(helpOf(words, { conceded: false, undos: 0, hints: 0 })).toBe('');
     expect(helpOf(words, { conceded: true, undos: 0, hints: 0 })).toBe('a abandonné');

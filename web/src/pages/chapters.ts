@@ -1,0 +1,32 @@
+/** The chapters of the words that each page reads beside what all share: it waits for them as for its code. */
+import type { Chapter } from '../words/chapters';
+
+export const CHAPTERS = {
+  table: ['table'],
+  lesson: ['threshold'],
+  join: ['threshold'],
+  carry: ['threshold'],
+  replay: ['table', 'replay'],
+  embed: ['table', 'replay'],
+  tv: ['table'],
+  tunnel: [],
+  sit: ['threshold'],
+  privacy: ['privacy'],
+  settings: ['settings', 'account', 'mail'],
+  statistics: ['statistics'],
+  daily: ['daily'],
+  days: ['daily'],
+  deal: ['deal'],
+  puzzles: ['table', 'puzzles'],
+  workshop: [],
+  learn: ['learn'],
+  mail: ['mail'],
+  offline: ['threshold'],
+  keeper: ['keeper'],
+  pairing: ['pairing'],
+  tournaments: ['tournaments'],
+  lobby: ['lobby', 'account'],
+  player: ['player'],
+  banned: ['threshold', 'account'],
+  lost: ['lost'],
+} as const satisfies Readonly<Record<string, readonly Chapter[]>>;
