@@ -99,6 +99,18 @@ export interface EndingProps<W extends Wire> {
   speaker: Speaker;
 }
 
+/** What a game shows of its end. */
+export interface Finale<W extends Wire> {
+  /** The scene of the end, if the game has one of its own. */
+  Ending?: Component<EndingProps<W>>;
+  /** What is seen behind that podium. */
+  Hall?: Component;
+  /** What stands across the window in place of the podium: the cars that were built. */
+  Scene?: Component<EndingProps<W> & { result: Result }>;
+  /** Without a scene of the whole end those who played stand on a podium, and beside or below it this says why it ended so. */
+  Reasons?: Component<EndingProps<W> & { result: Result }>;
+}
+
 /** Where the game stands: its phases by catalogue key, the present one, and the number of the round. */
 export interface Progress {
   phases: readonly string[];
@@ -141,14 +153,8 @@ export interface GameModule<W extends Wire = Wire> {
   tag?: (view: W['View'], decision: Decision<W>, option: Option<W['Choice']>, speaker: Speaker) => string;
   /** How the game tells what happens, beat by beat; a game without it shows everything at once. */
   telling?: Telling<W['View'], W['Event']>;
-  /** The scene of the end, if the game has one of its own. */
-  Ending?: Component<EndingProps<W>>;
-  /** What is seen behind that podium. */
-  Hall?: Component;
-  /** What stands across the window in place of the podium: the cars that were built. */
-  Scene?: Component<EndingProps<W> & { result: Result }>;
-  /** Without a scene of the whole end those who played stand on a podium, and beside or below it this says why it ended so. */
-  Reasons?: Component<EndingProps<W> & { result: Result }>;
+  /** What it shows of its end, fetched before that comes. */
+  finale?: () => Promise<Finale<W>>;
   /** The label of what a result counts, where that is not points: a race counts flags. */
   unit?: string;
   /** The text that says who comes first where scores are equal. */

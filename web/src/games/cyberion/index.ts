@@ -1,7 +1,6 @@
 /** Cyberion, for the table page. */
 import type { GameModule } from '../contract';
 import Board from './Board.svelte';
-import End from './End.svelte';
 import TraitWord from './pictures/TraitWord.svelte';
 import { DRAWN, type Wire } from './records';
 import RobotWord from './robots/RobotWord.svelte';
@@ -13,7 +12,7 @@ const PART = { intervention: 0, closing: 1, over: null } as const;
 
 export const game: GameModule<Wire> = {
   Board,
-  Ending: End,
+  finale: async () => (await import('./finale')).finale,
   kinds: { robot: RobotWord, trait: TraitWord },
   progress: (view) => ({ phases: PHASES, phase: PART[view.phase], round: view.turn }),
   step: () => null,

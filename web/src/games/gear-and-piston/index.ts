@@ -3,8 +3,6 @@ import { optionFor, type GameModule } from '../contract';
 import type { Telling } from '../../kit/telling/beats';
 import { reach } from './aims';
 import Board from './Board.svelte';
-import Reasons from './end/Reasons.svelte';
-import Street from './end/Street.svelte';
 import IconWord from './pictures/IconWord.svelte';
 import { DRAWN, type Event, type Wire } from './records';
 import { telling } from './telling';
@@ -44,8 +42,7 @@ export const game: GameModule<Wire> = {
     return speaker.text(choice.type === 'Build' ? 'board.at_best' : 'board.gains', { change: change(then - now) });
   },
   telling: telling as Telling<View, Event>,
-  Scene: Street,
-  Reasons,
+  finale: async () => (await import('./finale')).finale,
   tie: 'board.end_tie',
   headings: { RoundBegan: 'round' },
 };

@@ -4,7 +4,6 @@ import { plannedAction } from './aims';
 import Board from './Board.svelte';
 import GearWord from './GearWord.svelte';
 import { DRAWN, type Wire } from './records';
-import Reasons from './Reasons.svelte';
 import { telling, type Beat } from './telling';
 import { called, isUpgrade, type Phase } from './view';
 
@@ -39,7 +38,7 @@ export const game: GameModule<Wire> = {
   robots: (view, seat) => view.robots.filter((robot) => robot.seat === seat).map((robot) => robot.number),
   called,
   telling,
-  Reasons,
+  finale: async () => (await import('./finale')).finale,
   tie: 'board.end_tie',
   lays: (_, { prompt }) => (prompt.type === 'ChooseNumber' ? 'board.prompt_confirm' : null),
   grave: (_, __, choice) => (choice.type === 'Programme' && isUpgrade(choice.action) ? 'once' : null),

@@ -1,8 +1,6 @@
 /** RoboRally, for the table page. */
 import type { GameModule } from '../contract';
 import Board from './Board.svelte';
-import Hall from './end/Hall.svelte';
-import Reasons from './end/Reasons.svelte';
 import { DRAWN, type Event, type Wire } from './records';
 import type { Telling } from '../../kit/telling/beats';
 import { telling } from './telling/beats';
@@ -35,7 +33,6 @@ export const game: GameModule<Wire> = {
   telling: telling as Telling<View, Event>,
   unit: 'rally.unit',
   tie: 'rally.end_tie',
-  Hall,
-  Reasons,
+  finale: async () => (await import('./finale')).finale,
   headings: { TurnBegan: 'round', RegisterBegan: 'phase' },
 };

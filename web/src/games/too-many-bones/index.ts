@@ -2,14 +2,13 @@
 import { optionsOf, type GameModule } from '../contract';
 import { takesLastDex } from './aims';
 import Board from './Board.svelte';
-import End from './End.svelte';
 import { DRAWN, type Wire } from './records';
 import { tagOf } from './tags';
 import { telling } from './telling/telling';
 
 export const game: GameModule<Wire> = {
   Board,
-  Ending: End,
+  finale: async () => (await import('./finale')).finale,
   kinds: {},
   progress: () => ({ phases: [], phase: null, round: null }),
   step: () => null,
