@@ -108,6 +108,11 @@ def read(happened):
         happened.get_by_role("button").evaluate_all("buttons => buttons.forEach((each) => each.click())")
 
 
+def unread(page):
+    """The list of what happened, which lies over the page until it is read."""
+    return page.get_by_role("region", name=HAPPENED).filter(has=page.get_by_role("button"))
+
+
 @pytest.fixture
 def visit(chromium, house):
     """Open a browser of one's own; a page that logs an error or throws fails the test.
@@ -156,8 +161,7 @@ def visit(chromium, house):
                 troubles.append(line.text)
 
         page.on("console", note)
-        to_read = page.get_by_role("region", name=HAPPENED).filter(has=page.get_by_role("button"))
-        page.add_locator_handler(to_read, read)
+        page.add_locator_handler(unread(page), read)
         page.goto(path)
         return page
 

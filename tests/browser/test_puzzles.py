@@ -4,6 +4,7 @@ import pytest
 
 from rouages.puzzles.puzzle import puzzled
 from rouages.puzzles.shelf import shelf
+from tests.browser.conftest import unread
 from tests.browser.people import Player, until
 from tests.browser.screens import DESK, PHONE, SCHEMES
 from tests.browser.test_journeys import faults
@@ -23,11 +24,15 @@ def missed_by_two(game):
 
 
 def give(player, answers):
-    """Answer from the numbered list, one question after the other."""
+    """Answer from the numbered list, one question after the other; what is only laid out is pressed again."""
     for answer in answers:
         until(player.page, player.is_asked)
         question = player.page.locator("[data-plate]").inner_text()
         player.options().nth(answer).dispatch_event("click")
+        laid = player.options().and_(player.page.locator("[aria-pressed=true]"))
+        if laid.count():
+            question = player.page.locator("[data-plate]").inner_text()
+            laid.dispatch_event("click")
         until(player.page, lambda was=question: player.page.locator("[data-plate]").inner_text() != was)
 
 
@@ -40,8 +45,9 @@ def test_a_wrong_answer_is_refuted_taken_up_again_and_the_puzzle_solved(visit):
     assert fits(page)
     page.get_by_role("link", name=f"Puzzle {number},").click()
     player.reads("machines this turn without turning an unknown card")
+    page.remove_locator_handler(unread(page))
     give(player, puzzle.near)
-    player.reads("Not this time")
+    page.get_by_role("heading", name="Not this time").wait_for()
     player.reads("nothing reaches the goal any more")
     assert fits(page)
     assert not faults(page)
@@ -75,6 +81,18 @@ def test_the_solution_is_played_and_one_plays_on(visit, game, size, scheme):
     until(page, player.is_asked)
     give(player, shelf(game)[1].near)
     player.reads("Pas cette fois")
+
+
+@pytest.mark.long(part="journeys")
+def test_the_last_die_waits_for_the_roll_as_at_any_table(visit):
+    player = Player(visit("/puzzles/too-many-bones/1", size=DESK), "en")
+    page = player.page
+    give(player, shelf("too-many-bones")[0].solution[:-1])
+    page.locator(".die-button").filter(has_text="DEF die").click()
+    page.get_by_role("button", name="Take back DEF die").click()
+    page.locator(".die-button").filter(has_text="DEF die").click()
+    player.press("Roll 3 dice")
+    player.reads("At the first try.")
 
 
 @pytest.mark.long(part="journeys")

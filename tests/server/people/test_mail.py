@@ -10,9 +10,11 @@ import pytest
 
 from rouages.server import messenger
 from rouages.server.people import mail_links
+from rouages.server.people.letters import letter_of
 from rouages.server.people.mail import address_from, mail_server_from, message_of
 from rouages.server.serve import settings_for
 from rouages.server.wire.refusals.notices import BadMailAddress, NoSender, NoSuchSmtp
+from rouages.tables.ledger.rows import NoticeKind
 from tests.server.people.mailbox import Mailbox
 from tests.server.people.test_notices import begin
 from tests.server.running import running
@@ -116,6 +118,18 @@ async def test_letters_of_one_kind_are_turned_off_alone_and_on_again(house, box)
     assert ("mail" in wishes["turn"], "mail" in wishes["clock"], wishes["paused"]) == (False, True, [])
     again = await ada.put("/api/me/notices", {**wishes, "turn": ["mail"]})
     assert again["wishes"]["turn"] == ["mail"]
+
+
+async def test_a_letter_of_any_kind_names_the_wish_that_is_turned_off(house, box):
+    ada = await reachable(house, box)
+    (number,) = await house.house.guests.of_mail(ADDRESS)
+    for count, kind in enumerate(NoticeKind, 1):
+        guest = await house.house.guests.of(number)
+        await house.house.mail.send(guest, letter_of(guest, kind, "out-of-gears", "a-table"))
+        link = (await box.letter(count))["List-Unsubscribe"].strip("<>")
+        wish = (await ada.get(link))["kind"]
+        assert await ada.post(f"{link}/kind") == {"kind": wish, "off": True}
+        assert "mail" not in (await ada.get("/api/me/notices"))["wishes"][wish]
 
 
 async def test_an_address_that_is_taken_away_is_written_to_no_more(house, box):

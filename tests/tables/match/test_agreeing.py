@@ -69,6 +69,7 @@ async def test_who_left_a_seat_to_a_bot_is_asked_too_and_who_gave_up_is_not():
     await told(pocket, table, first, agrees=True)
     assert first.table["status"] == "playing"
     await pocket.send(table, second, "Concede", seat=1)
+    assert wishes(first) == [True, None]
     await told(pocket, table, second, agrees=True)
     assert second.kinds["NotYourSeat"] == 1
     await told(pocket, table, first, agrees=True)

@@ -2,7 +2,7 @@
 import type { Decision, Wire } from '../games/contract';
 import type { Scene } from '../kit/telling/beats';
 import type { Outcome } from '../wire/protocol';
-import type { Snapshot } from '../wire/tableSocket';
+import { SOMEBODY, type Snapshot } from '../wire/tableSocket';
 import { seatState, tableState } from './states';
 
 export interface Moment<W extends Wire> {
@@ -50,18 +50,7 @@ export const shown = <W extends Wire>(game: string, moment: Moment<W>, cooperati
   seats: NAMES.slice(0, moment.players).map((name, seat) =>
     seatState(seat, name, { kind: seat % 3 === 2 ? 'bot' : 'person', thinking: moment.awaited.includes(seat) }),
   ),
-  reader: {
-    seat: moment.seat,
-    seats: [moment.seat],
-    host: true,
-    owes: false,
-    invitations: {},
-    hides: false,
-    noes: {},
-    only: {},
-    visits: {},
-    code: null,
-  },
+  reader: { ...SOMEBODY, seat: moment.seat, seats: [moment.seat], host: true },
   view: moment.view,
   questions: moment.prompt
     ? [

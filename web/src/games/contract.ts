@@ -79,8 +79,10 @@ export interface BoardProps<W extends Wire> {
   lay?: (number: number | null) => void;
   /** Log and chat, for a board that gives them a place. */
   talk?: Snippet | undefined;
-  /** A coach says what to do: notes of the board's own would speak at the same time. */
+  /** A coach says what to press: each press answers. */
   coached?: boolean;
+  /** Whether the board may say notes of its own: neither beside a coach nor beside the task of a puzzle. */
+  notes?: boolean;
   /** Asks why this may not be chosen now; the answer points at the piece. */
   why: (choice: W['Choice'], piece: Element) => void;
 }

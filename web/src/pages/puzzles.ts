@@ -30,7 +30,7 @@ async function openOne(target: HTMLElement, words: Words, game: string, number: 
     house.me(),
     house.solvers(),
   ]);
-  const name = me.name ?? words.t('puzzle.me');
+  const name = me.name ?? words.t('lobby.guest');
   const solving = new Solving(page, lineOf(game, number), words, await openGame(words, game), name);
   const run = runIn(location.search);
   const shelf = shelves.find((each) => each.game === game)!;

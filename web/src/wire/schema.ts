@@ -1258,7 +1258,7 @@ export interface components {
     };
     /**
      * MailOff
-     * @description What a link in a letter turns off, or has turned off: letters of this kind, or (null) all.
+     * @description What a link in a letter turns off, or has turned off: letters of this wish, or (null) all.
      */
     readonly MailOff: {
       readonly kind: components['schemas']['NoticeKind'] | null;
@@ -2628,8 +2628,8 @@ export interface components {
       readonly left: boolean;
       /** @default null */
       readonly keeper: string | null;
-      /** @default false */
-      readonly stops: boolean;
+      /** @default null */
+      readonly stops: boolean | null;
       /** @default null */
       readonly vacation: number | null;
     };

@@ -39,6 +39,20 @@ export interface Snapshot<View = unknown> {
   chatFirst: number;
 }
 
+/** A reader of whom nothing is known: nobody who sits here, nor the host. */
+export const SOMEBODY: Reader = {
+  seat: null,
+  seats: [],
+  host: false,
+  owes: false,
+  invitations: {},
+  hides: false,
+  noes: {},
+  only: {},
+  visits: {},
+  code: null,
+};
+
 /** Why something may not be chosen, and the section of the rules that says so. */
 export interface Reason {
   record: Sayable;
@@ -56,18 +70,7 @@ export function merge(before: Snapshot | null, parts: SnapshotParts): Snapshot {
   const kept = before ?? {
     table: parts.table!,
     seats: [],
-    reader: {
-      seat: null,
-      seats: [],
-      host: false,
-      owes: false,
-      invitations: {},
-      hides: false,
-      noes: {},
-      only: {},
-      visits: {},
-      code: null,
-    },
+    reader: SOMEBODY,
     view: null,
     questions: [],
     undo: { may: [], request: null, refused: null },

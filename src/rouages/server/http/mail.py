@@ -72,8 +72,8 @@ class MailRoutes(PlayerRoutes):
 
     async def about(self, request: Request) -> Any:
         """What a link in a letter would turn off."""
-        _, kind = await self._house.mail_links.about(request.path_params["token"])
-        return MailOff(kind, off=False)
+        _, wish = await self._house.mail_links.about(request.path_params["token"])
+        return MailOff(wish, off=False)
 
     async def turn_off(self, request: Request) -> Any:
         """No more letters: asked for by a program of the reader's, too (RFC 8058)."""

@@ -125,25 +125,25 @@ class MailLinks:
         return await self._guests.let_in(guest)
 
     async def about(self, token: str) -> tuple[Guest, NoticeKind | None]:
-        """Whose letters a link turns off, and of which kind it came."""
+        """Whose letters a link turns off, and under which wish stands what it told of."""
         number, address, kind = self._mail.read(token)
         guest = await self._guests.of(number)
         if guest is None or digest(guest.mail or "")[:16] != address:
             raise UnknownMailLink()
-        return guest, kind
+        return guest, None if kind is None else kind.wish
 
     async def turn_off(self, token: str, *, only_kind: bool) -> MailOff:
         """Write to somebody no more, or not of what this letter told."""
-        guest, kind = await self.about(token)
+        guest, wish = await self.about(token)
         wishes = guest.wishes
-        if only_kind and kind is not None:
-            left = tuple(way for way in getattr(wishes, kind.wish) if way is not Way.MAIL)
-            changed = msgspec.structs.replace(wishes, **{kind.wish: left})
+        if only_kind and wish is not None:
+            left = tuple(way for way in getattr(wishes, wish) if way is not Way.MAIL)
+            changed = msgspec.structs.replace(wishes, **{wish: left})
         else:
-            kind = None
+            wish = None
             changed = msgspec.structs.replace(wishes, paused=tuple(sorted({*wishes.paused, Way.MAIL})))
         await self._guests.set_wishes(guest, changed)
-        return MailOff(kind, off=True)
+        return MailOff(wish, off=True)
 
     async def _new_link(self, guest: Guest, purpose: Purpose, address: str, base: str, seconds: int) -> str:
         secret, now = secrets.token_urlsafe(24), time.time()

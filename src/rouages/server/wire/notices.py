@@ -151,7 +151,7 @@ class Sent(Struct, frozen=True):
 
 
 class MailOff(Struct, frozen=True):
-    """What a link in a letter turns off, or has turned off: letters of this kind, or (null) all."""
+    """What a link in a letter turns off, or has turned off: letters of this wish, or (null) all."""
 
     kind: NoticeKind | None
     off: bool

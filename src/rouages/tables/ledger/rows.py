@@ -207,11 +207,11 @@ class NoticeKind(StrEnum):
     """A round of a tournament has begun, and their table waits for them."""
 
     @property
-    def wish(self) -> str:
+    def wish(self) -> NoticeKind:
         """Under which of somebody's wishes it stands: a question comes as turns do, a round as matches."""
         if self is NoticeKind.ROUND:
-            return NoticeKind.BEGINS.value
-        return NoticeKind.TURN.value if self in (NoticeKind.STILL, NoticeKind.STOP) else self.value
+            return NoticeKind.BEGINS
+        return NoticeKind.TURN if self in (NoticeKind.STILL, NoticeKind.STOP) else self
 
 
 WAITING_KINDS = (NoticeKind.TURN, NoticeKind.CLOCK)

@@ -91,6 +91,11 @@ class Seat(Struct):
         return self.kind is SeatKind.BOT or self.away or self.conceded
 
     @property
+    def has_a_say(self) -> bool:
+        """Whether its player must agree where all must: who has given up, or has left the house, need not."""
+        return self.kind is SeatKind.PERSON and not self.conceded and not self.left
+
+    @property
     def was_a_bots(self) -> bool:
         """Whether its player has taken it over in the middle of the match."""
         return self.kind is SeatKind.PERSON and self.level is not None
@@ -122,7 +127,7 @@ class Seat(Struct):
             again=again,
             left=self.left,
             keeper=self.keeper,
-            stops=self.stops,
+            stops=self.stops if self.has_a_say else None,
             vacation=self.vacation,
         )
 

@@ -32,7 +32,7 @@ def say_whether_to_stop(proceedings: Proceedings, guest: int | None, page: Page,
 
 def with_a_say(seating: Seating) -> list[Seat]:
     """The seats whose people must all agree."""
-    return [seat for seat in seating.people if not seat.conceded and not seat.left]
+    return [seat for seat in seating.seats if seat.has_a_say]
 
 
 def asked_whether_to_stop(seating: Seating) -> set[int]:

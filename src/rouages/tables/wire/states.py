@@ -120,8 +120,9 @@ class SeatState(Struct, frozen=True):
     """The player has left the house for good, and has no name any more; a bot plays on."""
     keeper: str | None = None
     """Where a program plays that somebody has written: who keeps it (empty once they have left the house)."""
-    stops: bool = False
-    """The player would end the match where it stands, unfinished; once all agree, it is."""
+    stops: bool | None = None
+    """Whether the player would end the match where it stands, unfinished: once all agree, it is.
+    None where nobody has a say."""
     vacation: float | None = None
     """Until when the player is away for days, in seconds since 1970, at a table that takes days."""
 

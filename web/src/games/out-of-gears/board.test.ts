@@ -14,14 +14,14 @@ import { lots } from './seats/lots';
 import { sides } from './seats/sides';
 import en from './text/en.json';
 
-function drawn(name: string, offers: (choice: Choice) => boolean = () => true): string {
+function drawn(name: string, offers: (choice: Choice) => boolean = () => true, me: number | null = 0): string {
   const moment = moments[name]!;
   const decision = decisionOf<Wire>(moment);
   const { body } = render(Board, {
     props: {
       view: moment.view,
       seats: moment.seats.map((state): Seat => ({ ...state, bot: state.kind === 'bot', colour: state.seat + 1 })),
-      me: 0,
+      me,
       decision: decision && {
         ...decision,
         options: decision.options.filter(({ choice }) => offers(choice)),
@@ -52,6 +52,14 @@ test('a harvest lights one card and one dump for each option, and nothing else',
   expect([count(all, litCards), count(all, litDumps)]).toEqual([6, 6]);
   const few = drawn('six', (choice) => choice.type === 'Target' && [3, 7].includes(choice.number));
   expect([count(few, litCards), count(few, litDumps)]).toEqual([2, 2]);
+});
+
+test('after the last turn no card lies on the bench, for who played and for who looks on', () => {
+  const bench = (me: number | null) => drawn('over', undefined, me).split('class="bench')[1]!;
+  for (const me of [0, null]) {
+    expect(bench(me)).toContain(en['board.game_over']);
+    expect(count(bench(me), /class="(back|card)\b/g)).toBe(0);
+  }
 });
 
 test('an attack lights robots, not dumps', () => {

@@ -1,6 +1,6 @@
 /** The table of a puzzle as any table is told: one seat is the reader's, and nobody answers in the others. */
 import type { PuzzlePage, PuzzleStand, SeatState } from '../../wire/protocol';
-import type { Snapshot } from '../../wire/tableSocket';
+import { SOMEBODY, type Snapshot } from '../../wire/tableSocket';
 import type { Sayable } from '../../words/record';
 
 const seatState = (seat: number, mine: boolean, name: string): SeatState => ({
@@ -58,18 +58,7 @@ export function snapshotOf(
   return {
     table: before?.table ?? tableState(page),
     seats: before?.seats ?? Array.from({ length: page.players }, (_, each) => seatState(each, each === seat, name)),
-    reader: {
-      seat,
-      seats: [seat],
-      host: true,
-      owes: false,
-      invitations: {},
-      hides: false,
-      noes: {},
-      only: {},
-      visits: {},
-      code: null,
-    },
+    reader: { ...SOMEBODY, seat, seats: [seat], host: true },
     view: stand.view,
     questions: stand.question
       ? [

@@ -3,7 +3,7 @@ import type { GameModule } from '../../games/contract';
 import type { Scene } from '../../kit/telling/beats';
 import type { Film, Frame } from '../../wire/protocol';
 import { viewsOf } from '../../wire/story';
-import { merge, type Snapshot } from '../../wire/tableSocket';
+import { merge, SOMEBODY, type Snapshot } from '../../wire/tableSocket';
 import type { Words } from '../../words/words.svelte';
 import { Table } from '../table/table.svelte';
 import { still, type FilmPage, type ReplayLine } from './line';
@@ -205,18 +205,7 @@ export class Replay {
       type: 'Snapshot',
       table: film.table,
       seats: film.seats.map((seat) => ({ ...seat, online: true, thinking: pending.includes(seat.seat) })),
-      reader: {
-        seat: film.seat,
-        seats: [],
-        host: false,
-        owes: false,
-        invitations: {},
-        hides: false,
-        noes: {},
-        only: {},
-        visits: {},
-        code: null,
-      },
+      reader: { ...SOMEBODY, seat: film.seat },
       view: frame.view,
     });
     return { ...snapshot, log: film.events.slice(0, events), news: isNews ? happened(film, frame.number) : [] };

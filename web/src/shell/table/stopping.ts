@@ -1,9 +1,7 @@
 /** Whether the people at a table would end their match where it stands, unfinished: it is, once all agree. */
 import type { SeatState } from '../../wire/protocol';
 
-/** Those who must agree: the people who have neither given up nor left the house. */
-const haveASay = (seats: readonly SeatState[]) =>
-  seats.filter(({ kind, conceded, left }) => kind === 'person' && !conceded && !left);
+const haveASay = (seats: readonly SeatState[]) => seats.filter(({ stops }) => stops !== null);
 
 /** The seat that asks the reader, who holds these, whether to stop; none if nobody does or they have agreed. */
 export function asks(seats: readonly SeatState[], own: readonly number[]): number | null {

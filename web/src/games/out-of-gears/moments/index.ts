@@ -2,7 +2,7 @@
 import { shown, type Moment as Shown } from '../../../dev/moment';
 import { seatState } from '../../../dev/states';
 import type { SeatState } from '../../../wire/protocol';
-import type { Snapshot } from '../../../wire/tableSocket';
+import { SOMEBODY, type Snapshot } from '../../../wire/tableSocket';
 import type { Choice, Event, Prompt, Wire } from '../records';
 import type { Action, RobotView, View } from '../view';
 
@@ -348,18 +348,7 @@ const waitingRoom: Snapshot = {
 /** As somebody sees it who only looks on. */
 const watched = (moment: Moment): Snapshot => ({
   ...snapshot(moment),
-  reader: {
-    seat: null,
-    seats: [],
-    host: false,
-    owes: false,
-    invitations: {},
-    hides: false,
-    noes: {},
-    only: {},
-    visits: {},
-    code: null,
-  },
+  reader: SOMEBODY,
   undo: { may: [], request: null, refused: null },
   questions: [],
 });
