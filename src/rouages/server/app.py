@@ -19,6 +19,7 @@ from rouages.server.http.comments import CommentRoutes
 from rouages.server.http.daily import DailyRoutes
 from rouages.server.http.deals import DealRoutes
 from rouages.server.http.document import DocumentRoutes
+from rouages.server.http.gatherings import GatheringRoutes
 from rouages.server.http.invitations import InvitationRoutes
 from rouages.server.http.keepers import KeeperRoutes
 from rouages.server.http.lessons import LessonRoutes
@@ -83,6 +84,7 @@ def application(house: House) -> Starlette:
         *replays.all(),
         *AdviceRoutes(house, replays).all(),
         *CommentRoutes(house, replays).all(),
+        *GatheringRoutes(house, replays).all(),
         *PlayerRoutes(house).all(),
         *PasskeyRoutes(house).all(),
         *OwnDataRoutes(house).all(),

@@ -98,6 +98,7 @@ OPERATIONS: dict[str, Operation] = {
     "POST /api/provisions": Operation(bodies.TableMade, provisions.Provision),
     f"GET {TABLE}/comments": Operation(replays.Comments, needs=READ),
     f"POST {TABLE}/comments": Operation(replays.Comments, replays.NewComment),
+    f"GET {TABLE}/gatherings": Operation(replays.Gatherings, needs=READ),
     f"POST {TABLE}/deal": Operation(deals.DealLink),
     f"GET {DEAL}": Operation(deals.DealPage, needs=READ, query=("shown",)),
     f"POST {DEAL}": Operation(bodies.TableMade, deals.NewTake),

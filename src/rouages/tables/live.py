@@ -9,6 +9,7 @@ from typing import Any
 
 from rouages.tables.audience.audience import Audience
 from rouages.tables.audience.clients import COME_BACK, Client
+from rouages.tables.audience.gatherings import Gatherings
 from rouages.tables.errand import Errand
 from rouages.tables.inbox import Inbox
 from rouages.tables.ledger.ledger import Lost
@@ -44,7 +45,8 @@ class LiveTable:
         self.audience = Audience(self.proceedings, loop.now, stored)
         self.timers = Timers(self.proceedings, self.audience, self.inbox, loop)
         foresight = Foresight(loop, self.inbox.stir)
-        self.showing = Showing(self.proceedings, self.audience, self.timers, foresight)
+        self.gatherings = Gatherings(self.proceedings, loop.now)
+        self.showing = Showing(self.proceedings, self.audience, self.gatherings, self.timers, foresight)
         self.bots = TableBots(self.proceedings, self.audience, self.timers, self.inbox, outside)
         self.calls = TableCalls(self.proceedings, self.audience, self.timers, outside)
         self.stories = Stories(loop)
@@ -93,6 +95,7 @@ class LiveTable:
     def _go(self, client: Client, page: Page) -> None:
         if client.in_view:
             self.audience.look_away(client, page)
+        self.gatherings.part(client)
         self.timers.part(client, page)
 
     def hear(self) -> None:

@@ -8,6 +8,7 @@ from msgspec import Raw
 
 from rouages.tables.audience.audience import Audience
 from rouages.tables.audience.clients import Client, Shown, part
+from rouages.tables.audience.gatherings import NOTHING, Gatherings
 from rouages.tables.match.play import Play
 from rouages.tables.match.proceedings import Proceedings
 from rouages.tables.match.seating import Seating
@@ -27,7 +28,6 @@ from rouages.tables.wire.messages import (
 )
 from rouages.tables.wire.states import SeatKind, Status, UndoPolicy
 
-NOTHING = part(None)
 NO_QUESTION = part([])
 NO_CLOCKS = part(())
 
@@ -38,6 +38,7 @@ class Showing:
     __slots__ = (
         "_audience",
         "_foresight",
+        "_gatherings",
         "_hiding",
         "_position",
         "_proceedings",
@@ -52,10 +53,16 @@ class Showing:
     )
 
     def __init__(
-        self, proceedings: Proceedings, audience: Audience, timers: Timers, foresight: Foresight
+        self,
+        proceedings: Proceedings,
+        audience: Audience,
+        gatherings: Gatherings,
+        timers: Timers,
+        foresight: Foresight,
     ) -> None:
         """Nothing was shown yet."""
         self._foresight = foresight
+        self._gatherings = gatherings
         self._proceedings = proceedings
         self._audience = audience
         self._timers = timers
@@ -111,6 +118,7 @@ class Showing:
             undo_part(may_undo(proceedings, client.seats), petition.request, petition.refused),
             self._clocks(client.seats),
             result(proceedings),
+            self._gatherings.part_for(client),
         )
 
     def _hides(self, seats: tuple[int, ...]) -> bool:

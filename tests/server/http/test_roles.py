@@ -40,7 +40,7 @@ NOBODY = {
 WATCHING = {
     *(f"GET {TABLE}/{what}" for what in ("record", "replay", "replay/frames", "verified", "estimates")),
     *(f"POST {TABLE}/{what}" for what in ("branch", "deal", "review", "report", "complaints", "comments")),
-    f"GET {TABLE}/comments",
+    *(f"GET {TABLE}/comments", f"GET {TABLE}/gatherings"),
     f"GET {TABLE}/seats/{{seat}}/player",
     f"PUT {TABLE}/seats/{{seat}}/tie",
 }
@@ -58,7 +58,7 @@ HOST = {
 FINISHED = {
     *(f"GET {TABLE}/{what}" for what in ("record", "replay", "replay/frames", "verified", "estimates")),
     *(f"POST {TABLE}/{what}" for what in ("branch", "deal", "review", "rematch", "comments")),
-    f"GET {TABLE}/comments",
+    *(f"GET {TABLE}/comments", f"GET {TABLE}/gatherings"),
 }
 """What is asked about a match that is over."""
 ENDLESS = "GET /api/events"

@@ -71,4 +71,5 @@ export const shown = <W extends Wire>(game: string, moment: Moment<W>, cooperati
   news: moment.news ?? [],
   chat: [],
   chatFirst: 0,
+  gathering: null,
 });

@@ -2,12 +2,21 @@
 import type { FilmPage } from '../shell/replay/line';
 import { sameTime } from '../shell/replay/moments';
 import { Replay } from '../shell/replay/replay.svelte';
+import type { Meeting } from '../shell/replay/together.svelte';
 import * as house from '../wire/http';
+import { TableSocket } from '../wire/tableSocket';
 import type { Words } from '../words/words.svelte';
 import { openGame } from './game';
 
 /** A number in the address, if it is one. */
 const number = (text: string | null) => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined);
+
+/** Others who look at the film are met at its table. */
+const meetingAt = (id: string): Meeting => ({
+  open: async () => (await house.gatherings(id)).gatherings,
+  come: (listener) => new TableSocket(id, listener),
+  somebody: house.somebody,
+});
 
 export async function openFilm(words: Words, id: string, page: FilmPage): Promise<Replay> {
   const asked = new URLSearchParams(location.search);
@@ -34,6 +43,7 @@ export async function openFilm(words: Words, id: string, page: FilmPage): Promis
       complain: (line, reason, text) => house.complain(id, { line }, reason, text),
       estimates: async (seat) => (await house.estimates(id, seat)).values,
       rules: async (language) => (await house.rules(language, name)).sections,
+      ...(page === 'replay' ? { meeting: meetingAt(id) } : {}),
     },
     words,
     game,

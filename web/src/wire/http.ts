@@ -31,6 +31,7 @@ import type {
   Frame,
   FriendsToInvite,
   Games,
+  Gatherings,
   Grievance,
   Invitation,
   KeeperRoom,
@@ -341,6 +342,8 @@ export const invitation = (secret: string) => ask<Invitation>('GET', `join/${nam
 export const takeOver = (secret: string, seat: number) =>
   asGuest(() => ask<Seated>('POST', `join/${named(secret)}/bot`, { seat }));
 /** Has a keeper look at a line of a table, or else at who sits somewhere. */
+/** Who looks at a film together, as far as one may be told. */
+export const gatherings = (id: string) => ask<Gatherings>('GET', `tables/${named(id)}/gatherings`);
 export const comments = (table: string) => ask<Comments>('GET', `tables/${named(table)}/comments`);
 /** Writes to a moment of a finished match: after so many answers. */
 export const comment = (table: string, answer: number, text: string) =>

@@ -146,6 +146,17 @@ export interface components {
      */
     readonly Aside: 'device' | 'doubted' | 'rules';
     /**
+     * AskLead
+     * @description Ask whoever leads for the lead, or no more.
+     */
+    readonly AskLead: {
+      /** @enum {unknown} */
+      readonly type: 'AskLead';
+      readonly wants: boolean;
+      /** @default null */
+      readonly ref: number | null;
+    };
+    /**
      * Asked
      * @description What the seat had to decide at a moment, and what it chose.
      */
@@ -821,6 +832,38 @@ export interface components {
       readonly events: readonly unknown[];
     };
     /**
+     * FilmPoint
+     * @description What the leader of a gathering shows of the film.
+     */
+    readonly FilmPoint: {
+      readonly seat: number | null;
+      readonly moment: number;
+      /** @default null */
+      readonly answer: number | null;
+      /** @default false */
+      readonly playing: boolean;
+      /**
+       * @default normal
+       * @enum {unknown}
+       */
+      readonly speed: 'fast' | 'normal' | 'slow';
+      /** @default false */
+      readonly estimates: boolean;
+      /** @default null */
+      readonly option: number | null;
+    };
+    /**
+     * Follow
+     * @description Whether this screen shows what the leader does, or looks around for itself.
+     */
+    readonly Follow: {
+      /** @enum {unknown} */
+      readonly type: 'Follow';
+      readonly follows: boolean;
+      /** @default null */
+      readonly ref: number | null;
+    };
+    /**
      * Forgotten
      * @description POST /api/recover/mail: a login or an address of e-mail, to which a link goes if somebody has it.
      */
@@ -903,7 +946,15 @@ export interface components {
       | components['schemas']['Telling']
       | components['schemas']['Told']
       | components['schemas']['InView']
-      | components['schemas']['Ping'];
+      | components['schemas']['Ping']
+      | components['schemas']['Gather']
+      | components['schemas']['JoinGathering']
+      | components['schemas']['LeaveGathering']
+      | components['schemas']['Lead']
+      | components['schemas']['Follow']
+      | components['schemas']['AskLead']
+      | components['schemas']['GiveLead']
+      | components['schemas']['TakeLead'];
     readonly FromServer:
       | components['schemas']['Snapshot']
       | components['schemas']['Done']
@@ -962,6 +1013,72 @@ export interface components {
       readonly days: boolean;
       /** @default false */
       readonly offline: boolean;
+    };
+    /**
+     * Gather
+     * @description Begin a gathering, and lead it; or come back to one that may have been forgotten meanwhile.
+     */
+    readonly Gather: {
+      /** @enum {unknown} */
+      readonly type: 'Gather';
+      readonly shown: components['schemas']['FilmPoint'];
+      /** @default null */
+      readonly gathering: string | null;
+      /** @default null */
+      readonly ref: number | null;
+    };
+    /**
+     * Gathered
+     * @description Somebody at a gathering.
+     */
+    readonly Gathered: {
+      readonly person: number;
+      readonly name: string;
+      readonly follows: boolean;
+      readonly asks: boolean;
+      readonly may_lead: boolean;
+    };
+    /**
+     * GatheringCard
+     * @description A gathering, for who may come.
+     */
+    readonly GatheringCard: {
+      readonly id: string;
+      readonly led: string;
+      readonly people: number;
+    };
+    /**
+     * GatheringState
+     * @description A gathering, for one who is there.
+     */
+    readonly GatheringState: {
+      readonly id: string;
+      readonly me: number;
+      readonly leader: number | null;
+      readonly led: string;
+      readonly free: number | null;
+      readonly shown: components['schemas']['FilmPoint'];
+      readonly people: readonly components['schemas']['Gathered'][];
+    };
+    /**
+     * Gatherings
+     * @description GET /api/tables/<id>/gatherings: who looks at a finished match together, and may be joined.
+     */
+    readonly Gatherings: {
+      readonly gatherings: readonly components['schemas']['GatheringCard'][];
+    };
+    /**
+     * GiveLead
+     * @description Who leads gives the lead to somebody who is there, or not to somebody who asks.
+     */
+    readonly GiveLead: {
+      /** @enum {unknown} */
+      readonly type: 'GiveLead';
+      readonly person: number;
+      /** @default true */
+      readonly gives: boolean;
+      /** @default null */
+      readonly ref: number | null;
     };
     /**
      * Grievance
@@ -1049,6 +1166,17 @@ export interface components {
       readonly table: string;
       readonly game: string;
       readonly seats: readonly number[];
+    };
+    /**
+     * JoinGathering
+     * @description Come to a gathering, by the id in its link.
+     */
+    readonly JoinGathering: {
+      /** @enum {unknown} */
+      readonly type: 'JoinGathering';
+      readonly gathering: string;
+      /** @default null */
+      readonly ref: number | null;
     };
     /**
      * KeeperRoom
@@ -1157,6 +1285,17 @@ export interface components {
       readonly tables: number;
     };
     /**
+     * Lead
+     * @description Who leads shows this.
+     */
+    readonly Lead: {
+      /** @enum {unknown} */
+      readonly type: 'Lead';
+      readonly shown: components['schemas']['FilmPoint'];
+      /** @default null */
+      readonly ref: number | null;
+    };
+    /**
      * Learning
      * @description A table where somebody learns.
      */
@@ -1169,6 +1308,16 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'Leave';
       readonly seat: number;
+      /** @default null */
+      readonly ref: number | null;
+    };
+    /**
+     * LeaveGathering
+     * @description Go from the gathering; the film is one's own again.
+     */
+    readonly LeaveGathering: {
+      /** @enum {unknown} */
+      readonly type: 'LeaveGathering';
       /** @default null */
       readonly ref: number | null;
     };
@@ -2750,6 +2899,7 @@ export interface components {
       readonly clocks?: readonly components['schemas']['SeatClock'][];
       readonly result?: components['schemas']['Result'] | null;
       readonly chat?: components['schemas']['ChatNews'];
+      readonly gathering?: components['schemas']['GatheringState'] | null;
       readonly accepted?: readonly components['schemas']['Accepted'][];
     };
     /**
@@ -2948,6 +3098,16 @@ export interface components {
       readonly watching: components['schemas']['Watching'];
       /** @default null */
       readonly closes: number | null;
+    };
+    /**
+     * TakeLead
+     * @description Take the lead, some seconds after whoever had it is gone.
+     */
+    readonly TakeLead: {
+      /** @enum {unknown} */
+      readonly type: 'TakeLead';
+      /** @default null */
+      readonly ref: number | null;
     };
     /**
      * TakeSeat

@@ -7,6 +7,7 @@ import type {
   ChatLine,
   FromClient,
   FromServer,
+  GatheringState,
   Question,
   Reader,
   Result,
@@ -37,6 +38,8 @@ export interface Snapshot<View = unknown> {
   chat: readonly ChatLine[];
   /** The number of the first line of it: of a long talk only the end is told. */
   chatFirst: number;
+  /** With whom the reader looks at the film of the match. */
+  gathering: GatheringState | null;
 }
 
 /** A reader of whom nothing is known: nobody who sits here, nor the host. */
@@ -76,6 +79,7 @@ export function merge(before: Snapshot | null, parts: SnapshotParts): Snapshot {
     undo: { may: [], request: null, refused: null },
     clocks: [],
     result: null,
+    gathering: null,
   };
   return {
     table: parts.table ?? kept.table,
@@ -90,6 +94,7 @@ export function merge(before: Snapshot | null, parts: SnapshotParts): Snapshot {
     news: before && news && news.first === before.log.length ? news.events : [],
     chat: lines,
     chatFirst,
+    gathering: parts.gathering === undefined ? kept.gathering : parts.gathering,
   };
 }
 

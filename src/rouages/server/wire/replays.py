@@ -12,6 +12,7 @@ from rouages.engine.game import Outcome
 from rouages.engine.match import Match
 from rouages.games import GAMES
 from rouages.tables.asking.films import Frame, Moment, Point
+from rouages.tables.wire.gatherings import GatheringCard
 from rouages.tables.wire.messages import LineText
 from rouages.tables.wire.states import ChatLine, Place, SeatState, Status, TableCard, TableState
 
@@ -53,6 +54,12 @@ class NewBranch(Struct, frozen=True, forbid_unknown_fields=True):
     """Whose film."""
     moment: Annotated[int, Meta(ge=0, le=2**31 - 1)]
     seats: Annotated[tuple[Place, ...], Meta(min_length=1, max_length=64)]
+
+
+class Gatherings(Struct, frozen=True):
+    """GET /api/tables/<id>/gatherings: who looks at a finished match together, and may be joined."""
+
+    gatherings: tuple[GatheringCard, ...]
 
 
 class NewComment(Struct, frozen=True, forbid_unknown_fields=True):

@@ -46,6 +46,7 @@ from rouages.server.wire import (
     vacations,
 )
 from rouages.tables.wire import messages, provisions, states
+from rouages.tables.wire.sent import ClientMessage
 
 REFERENCE = "#/components/schemas/{name}"
 WIRED = (
@@ -114,7 +115,7 @@ def of_server(more: dict[str, Any] | None = None) -> dict[str, Any]:
         kind
         for module in WIRED
         for _, kind in inspect.getmembers(module, inspect.isclass)
-        if kind.__module__ == module.__name__ and kind is not messages.ClientMessage
+        if kind.__module__ == module.__name__ and kind is not ClientMessage
     ]
     named = {kind.__name__: kind for kind in kinds}
     return document(

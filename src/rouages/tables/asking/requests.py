@@ -28,6 +28,7 @@ from rouages.tables.match.rerun import script_of
 from rouages.tables.match.seating import Seating
 from rouages.tables.match.standing import answer_beforehand, ask_everything
 from rouages.tables.waiting.timers import Timers
+from rouages.tables.wire.gatherings import OfGathering
 from rouages.tables.wire.messages import (
     Accepted,
     Answer,
@@ -97,11 +98,21 @@ def hand_in(table: LiveTable, client: Client, message: FromClient) -> None:
         script, relate = partial(script_of, table.proceedings), partial(table.stories.relate, client, message)
         table.inbox.post(Errand(script, relate, refused))
         return
+    if isinstance(message, OfGathering):
+        heed = partial(gather, table, client, message)
+        table.inbox.post(Errand(heed, partial(reply, client, message.ref), refused))
+        return
     run = partial(fulfil, table, client, message)
     ahead = None
     if isinstance(message, (Undo, Consent)):
         ahead = partial(look_back, table.proceedings, client, message)
     table.inbox.post(Errand(run, partial(reply, client, message.ref), refused, ahead))
+
+
+def gather(table: LiveTable, client: Client, message: OfGathering, page: Page) -> None:
+    """What people do who look at the film of a finished match together; nothing of it is kept."""
+    del page
+    table.gatherings.heed(client, message)
 
 
 def look_back(proceedings: Proceedings, client: Client, message: Undo | Consent) -> None:

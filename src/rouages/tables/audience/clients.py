@@ -47,6 +47,7 @@ class Shown(NamedTuple):
     undo: Raw
     clocks: Raw
     result: Raw
+    gathering: Raw
 
 
 PARTS = Shown._fields

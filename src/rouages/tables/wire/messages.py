@@ -12,14 +12,9 @@ from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from rouages.engine.game import Outcome
 from rouages.tables.wire.changes import Change
+from rouages.tables.wire.gatherings import GatheringState, OfGathering
+from rouages.tables.wire.sent import ClientMessage, Number, SeatNumber
 from rouages.tables.wire.states import ChatLine, SeatState, TableState, Visit
-
-SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=63)]
-Number: TypeAlias = Annotated[int, Meta(ge=0, le=2**31 - 1)]
-
-
-class ClientMessage(Struct, frozen=True, tag=True, forbid_unknown_fields=True, gc=False):
-    """A message from a screen; `ref` comes back in the reply that it causes."""
 
 
 class Answer(ClientMessage, frozen=True):
@@ -220,6 +215,7 @@ FromClient: TypeAlias = (
     | Told
     | InView
     | Ping
+    | OfGathering
 )
 
 
@@ -367,6 +363,8 @@ class Snapshot(Struct, frozen=True, tag=True, kw_only=True, omit_defaults=True):
     clocks: tuple[SeatClock, ...] | UnsetType = UNSET
     result: Result | UnsetType | None = UNSET
     chat: ChatNews | UnsetType = UNSET
+    gathering: GatheringState | UnsetType | None = UNSET
+    """With whom the reader looks at the film of the match, once it is over; null: with nobody."""
     accepted: list[Accepted] | UnsetType = UNSET
 
 

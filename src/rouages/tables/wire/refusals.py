@@ -272,6 +272,40 @@ class DealUnderOtherRules(TableRefusal):
     """This match was begun under earlier rules and went on under others: its deal cannot be played again."""
 
 
+class GatheringOver(TableRefusal):
+    """This shared review is over, or not open to you."""
+
+    status = 404
+
+
+class GatheringFull(TableRefusal):
+    """There are {most} people at this shared review already."""
+
+
+class TooManyGatherings(TableRefusal):
+    """{most} shared reviews of this match go on already."""
+
+
+class NotGathered(TableRefusal):
+    """You are at no shared review of this match."""
+
+
+class NotLeading(TableRefusal):
+    """{name} leads this shared review."""
+
+    status = 403
+
+
+class LeadIsTaken(TableRefusal):
+    """{name} leads, or left only just now; ask for the lead, or wait some seconds."""
+
+
+class NobodyGathered(TableRefusal):
+    """Whoever you mean is not here any more, or cannot lead without a name."""
+
+    status = 404
+
+
 class SewnRecord(TableRefusal):
     """This record goes on from a position of earlier rules, which nobody can check: it gets no table."""
 

@@ -83,5 +83,6 @@ export function snapshotOf(
     news: story ? seen.slice(story.first) : [],
     chat: [],
     chatFirst: 0,
+    gathering: null,
   };
 }

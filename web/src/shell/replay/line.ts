@@ -3,6 +3,7 @@ import type { Advice, Comments, Film, Frame, Grievance, MatchRecord, NewBranch }
 import type { Section, TableMade, Verified } from '../../wire/protocol';
 import type { Language } from '../../words/languages';
 import type { TableLine } from '../table/line';
+import type { Meeting } from './together.svelte';
 
 /** Where a film is shown: on a page of its own, or within one of somebody else. */
 export type FilmPage = 'replay' | 'embed';
@@ -26,6 +27,8 @@ export interface ReplayLine {
   /** How well a seat stood at each moment. */
   estimates: (seat: number) => Promise<readonly number[]>;
   rules: (language: Language) => Promise<readonly Section[]>;
+  /** Where others are found who look at it; nowhere where a film is only shown. */
+  meeting?: Meeting;
 }
 
 /** A table that is only looked at: nothing can be done there. */

@@ -1,7 +1,7 @@
 /** The replay page's one store: a film, the moment that is shown, and the table that shows it. */
 import type { GameModule } from '../../games/contract';
 import type { Scene } from '../../kit/telling/beats';
-import type { Film, Frame } from '../../wire/protocol';
+import type { Film, FilmPoint, Frame } from '../../wire/protocol';
 import { viewsOf } from '../../wire/story';
 import { merge, SOMEBODY, type Snapshot } from '../../wire/tableSocket';
 import type { Words } from '../../words/words.svelte';
@@ -30,6 +30,12 @@ export class Replay {
   playing = $state(false);
   speed: Speed = $state('normal');
   readonly table: Table;
+  /** Those with whom one looks at it, by the id in their link. */
+  #gathering: string | null = null;
+  /** Told when somebody steers this film by hand. */
+  steered: (() => void) | null = null;
+  /** How often another has steered it. */
+  #led = 0;
   #frames = new Map<number, Promise<Frame | undefined>>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** How the moment that is shown came about from the one before, step by step. */
@@ -76,18 +82,35 @@ export class Replay {
 
   t = (...said: Parameters<Table['t']>) => this.table.t(...said);
 
-  go = async (wanted: number) => {
+  go = (wanted: number) => {
+    this.steered?.();
+    return this.#to(wanted);
+  };
+
+  /** Shows what whoever leads shows, as far as one may see it. */
+  led = async ({ seat, moment, answer, playing, speed }: FilmPoint) => {
+    const turn = ++this.#led;
+    this.speed = speed;
+    if (seat === this.film.seat && moment === this.number) return;
+    this.pause();
+    if (seat === this.film.seat) return this.#to(moment, playing && speed === 'fast');
+    const film = await this.line.film(seat).catch(() => null);
+    if (turn !== this.#led) return;
+    return film ? this.#show(film, Math.min(moment, film.moments.length - 1)) : this.#to(sameTime(this.film, answer));
+  };
+
+  #to = async (wanted: number, hurries = this.playing && this.speed === 'fast') => {
     const target = Math.min(Math.max(0, wanted), this.last);
     const next = target === (this.frame?.number ?? 0) + 1;
     this.number = target;
-    history.replaceState(null, '', this.at(this.line.page));
+    this.#note();
     const frame = await this.#fetch(target).catch(this.#refused);
     if (!frame || this.number !== target || this.film.seat !== this.table.me) return;
     this.#scenes = viewsOf(this.frame?.view, frame.scenes);
     this.frame = frame;
     this.table.teller.skip();
     this.table.teller.pace.set(PACE_OF_TELLING[this.speed]);
-    this.table.receive(this.#snapshot(frame, next && !(this.playing && this.speed === 'fast')));
+    this.table.receive(this.#snapshot(frame, next && !hurries));
     this.#fetch(Math.min(this.last, target + REEL / 2)).catch(() => {});
   };
 
@@ -114,10 +137,11 @@ export class Replay {
   };
 
   toggle = () => {
+    this.steered?.();
     if (this.playing) return this.pause();
     this.playing = true;
     if (this.table.telling) this.table.teller.play();
-    return this.number === this.last ? this.go(0).then(this.#wait) : this.#wait();
+    return this.number === this.last ? this.#to(0).then(this.#wait) : this.#wait();
   };
 
   pause = () => {
@@ -141,6 +165,7 @@ export class Replay {
   };
 
   look = async (seat: number | null) => {
+    this.steered?.();
     this.pause();
     const { answer } = this.moment;
     const film = await this.line.film(seat).catch(this.#refused);
@@ -153,7 +178,7 @@ export class Replay {
     const [stay, each] = PACE[this.speed];
     this.#timer = setTimeout(
       async () => {
-        await this.go(this.number + 1);
+        await this.#to(this.number + 1);
         while (this.playing && this.table.telling) await new Promise((done) => setTimeout(done, A_LITTLE));
         if (!this.playing) return;
         if (this.number < this.last) this.#wait();
@@ -179,7 +204,19 @@ export class Replay {
     if (!frame || this.film !== film) return;
     this.frame = frame;
     this.table.receive(this.#snapshot(frame, false));
-    history.replaceState(null, '', this.at(this.line.page));
+    this.#note();
+  }
+
+  /** One looks at it with others from now on, or alone. */
+  gather = (id: string | null) => {
+    if (id === this.#gathering) return;
+    this.#gathering = id;
+    this.#note();
+  };
+
+  /** The address is that of the moment, and of those with whom one looks at it. */
+  #note(): void {
+    history.replaceState(null, '', this.at(this.line.page) + (this.#gathering ? `&gathering=${this.#gathering}` : ''));
   }
 
   /** The frame of a moment; those around it come with it. */
