@@ -8,7 +8,7 @@ WORDS = {
     "en": {
         "name": "Your name",
         "open": "Open the table",
-        "play": "Play Out of Gears",
+        "play": "Play {game}",
         "set_up": "Set up a table: {game}",
         "options": "All choices, numbered",
         "prompt": "What to do now",
@@ -18,7 +18,7 @@ WORDS = {
     "fr": {
         "name": "Votre nom",
         "open": "Ouvrir la table",
-        "play": "Jouer à Out of Gears",
+        "play": "Jouer à {game}",
         "set_up": "Préparer une table\u00a0: {game}",
         "options": "Tous les choix, numérotés",
         "prompt": "Ce qu’il faut faire",

@@ -124,5 +124,5 @@ def test_a_finished_game_is_searched_for_mistakes(visit, size):
     drawer.get_by_role("button", name="Show", exact=True).first.click()
     ada.page.get_by_role("img", name=re.compile("Estimate for this seat")).wait_for()
     assert "at=" in ada.page.url
-    ada.page.get_by_text("Better:").wait_for()
+    ada.page.get_by_text("Better ·").wait_for()
     ada.page.locator("main").locator(".legal, .lit, .notched").first.wait_for(state="attached")

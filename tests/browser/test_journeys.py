@@ -72,7 +72,7 @@ def test_two_browsers_a_bot_two_languages_and_a_reload(visit):
 
 def test_a_phone_plays_a_turn_by_touch(visit):
     ada = Player(visit(size=(390, 844), touch=True), "en")
-    ada.page.get_by_role("button", name=ada.words["play"]).tap()
+    ada.page.get_by_role("button", name=ada.words["play"].format(game="Out of Gears")).tap()
     ada.page.get_by_role("button", name="Harvest").last.tap()
     ada.page.get_by_role("button", name=re.compile("^Dump 2")).tap()
     ada.page.get_by_role("button", name="Programme", exact=True).tap()

@@ -5,7 +5,7 @@ import pytest
 from rouages.games import GAMES
 from rouages.lessons.reading import LESSONS
 from rouages.server.wire import words
-from tests.browser.gallery.pages import CONTRAST, FAULTS, SCREENS
+from tests.browser.gallery.pages import CONTRAST, SCREENS, faults_of
 from tests.browser.people import Player
 from tests.browser.screens import SCHEMES, SIZES, gallery
 from tests.browser.tools import violations
@@ -99,7 +99,7 @@ def test_nothing_that_teaches_is_cut_covered_small_or_pale(visit, screen):
         page.evaluate("document.fonts.ready.then(() => new Promise(requestAnimationFrame))")
         height = page.evaluate("document.documentElement.scrollHeight")
         page.set_viewport_size({"width": screen.size[0], "height": height})
-        found[path] = [" ".join(each) for each in page.evaluate(FAULTS, {"touch": screen.touch})]
+        found[path] = faults_of(page, touch=screen.touch)
         nodes = [node for each in violations(page, CONTRAST) for node in each["nodes"]]
         found[path] += [f"pale {node['html'][:120]}" for node in nodes]
     assert not any(found.values()), found

@@ -1,12 +1,17 @@
-"""A whole game of each kind, by the keyboard alone and by the accessibility tree alone."""
+"""A whole game of each kind: by the keyboard alone, by the accessibility tree alone, by finger, by mouse."""
 
+import os
 import random
 from contextlib import suppress
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Error
 
+from tests.browser.gallery.pages import faults_of
+from tests.browser.hands.hand import Finger, Mouse
 from tests.browser.people import Player
+from tests.browser.screens import DESK, PHONE
 
 pytestmark = pytest.mark.slow
 
@@ -38,6 +43,16 @@ def sits_down(page, game):
     return ada
 
 
+def plays_to_its_end(ada, is_over, goes_on):
+    """Do one thing after another until it is over."""
+    for _ in range(MOST_ANSWERS):
+        if is_over():
+            return
+        goes_on()
+        ada.page.wait_for_timeout(40)
+    raise AssertionError("the game did not end")
+
+
 def confirms(page):
     """Send what is laid out and waits for one press more."""
     laid = page.locator("[role=toolbar] [aria-pressed=true]")
@@ -52,16 +67,15 @@ def confirms(page):
 def test_by_the_keyboard_alone(visit, game):
     page, chance = visit(), random.Random(7)
     ada = sits_down(page, game)
-    for _ in range(MOST_ANSWERS):
-        if ada.is_over():
-            return
+
+    def goes_on():
         if any(page.get_by_role("button", name=name, exact=True).count() for name in SURE):
             page.keyboard.press("Tab")
             page.keyboard.press("Enter")
         elif ada.is_asked() and not confirms(page):
             page.keyboard.press(str(chance.randint(1, min(9, max(1, ada.options().count())))))
-        page.wait_for_timeout(40)
-    raise AssertionError("the game did not end")
+
+    plays_to_its_end(ada, ada.is_over, goes_on)
 
 
 class Ear:
@@ -108,9 +122,8 @@ def test_by_the_accessibility_tree_alone(visit, game):
     page, chance = visit(), random.Random(8)
     ada = sits_down(page, game)
     ear = Ear(page)
-    for _ in range(MOST_ANSWERS):
-        if ear.inside("region", "How it ended"):
-            return
+
+    def goes_on():
         asked = ear.inside("region", ada.words["prompt"])
         choices = [
             each for each in ear.inside("toolbar", ada.words["options"]) if each["role"]["value"] == "button"
@@ -121,5 +134,63 @@ def test_by_the_accessibility_tree_alone(visit, game):
         elif choices and not confirms(page):
             assert all(each["name"]["value"].strip() for each in choices)
             ear.press(chance.choice(choices))
-        page.wait_for_timeout(40)
-    raise AssertionError("the game did not end")
+
+    plays_to_its_end(ada, lambda: ear.inside("region", ada.words["end"]), goes_on)
+
+
+PICTURES = os.environ.get("PICTURES")
+"""A folder for what somebody saw while they played."""
+
+
+class Looking:
+    """Looks at the page at every so many-th touch: keeps a picture, and what is wrong with it."""
+
+    OFTEN = 15
+
+    def __init__(self, name, *, touch):
+        self.name, self.touch, self.faults = name, touch, set()
+
+    def __call__(self, hand, seen):
+        if hand.touches % self.OFTEN == 0:
+            self.looks(hand.page, f"{hand.touches:04}", still=seen["face"] != "iron")
+
+    def looks(self, page, moment, *, still=True):
+        if PICTURES:
+            page.screenshot(path=Path(PICTURES) / f"{self.name}-{moment}.png")
+        if still:
+            self.faults |= {f"{moment}: {fault}" for fault in faults_of(page, touch=self.touch)}
+
+
+TITLES = {
+    "cyberion": "Cyberion",
+    "out-of-gears": "Out of Gears",
+    "robo-rally": "RoboRally",
+    "gear-and-piston": "Gear & Piston",
+    "too-many-bones": "Too Many Bones",
+}
+LANGUAGES = dict(zip(TABLES, ("fr", "en", "fr", "en", "fr"), strict=True))
+
+
+@pytest.mark.parametrize(("hand", "size"), [(Finger, PHONE), (Mouse, DESK)], ids=["finger", "mouse"])
+@pytest.mark.parametrize("game", TABLES)
+@LONG
+def test_by_what_is_seen_and_touched(visit, game, hand, size, figures):
+    lang, touch = LANGUAGES[game], hand is Finger
+    page = visit(
+        locale={"fr": "fr-FR", "en": "en-GB"}[lang],
+        size=size,
+        touch=touch,
+        motion=True,
+        newcomer=True,
+        measured=True,
+    )
+    ada = Player(page, lang)
+    looking = Looking(f"{game}-{hand.__name__.lower()}", touch=touch)
+    chosen = hand(page, random.Random(9), looking)
+    chosen.finds(ada.words["play"].format(game=TITLES[game]))
+    page.wait_for_url("**/table/*")
+    plays_to_its_end(ada, ada.is_over, chosen.goes_on)
+    page.wait_for_timeout(2500)
+    looking.looks(page, "end")
+    figures(touches=chosen.touches, lists=len(chosen.listed))
+    assert looking.faults == set()

@@ -20,6 +20,15 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+CONTROLS = (
+    "button, a[href], input, select, textarea, summary, "
+    "[role=button], [role=tab], [role=switch], [role=radio]"
+)
+"""Whatever can be pressed."""
+LIT = ".legal, .lit, .notched, [data-lit=true]"
+"""What is meant, on a sheet that a piece opens, too."""
+SURE = "[data-plate] .keep + button"
+"""What gives an answer that the plate asks for once more: it can be given only once, or loses the game."""
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 
 

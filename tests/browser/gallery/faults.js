@@ -1,6 +1,6 @@
 /* What is wrong with how a page is laid out, measured from the layout itself: a list of [kind, what, how].
-   Called with {touch}: whether fingers touch this page. */
-({ touch }) => {
+   Called with {touch, controls}: whether fingers touch this page, and what can be pressed. */
+({ touch, controls }) => {
   const SLACK = 1.5, LEAST = 40, LEAST_ON_BOARD = 24;
   /* A phone shows a page that is too wide as a whole, smaller: its own width stays what it is. */
   const [wide, high] = [Math.min(innerWidth, screen.width), innerHeight];
@@ -126,7 +126,6 @@
   everywhere.remove();
 
   /* Whatever can be pressed. */
-  const CONTROLS = "button, a[href], input, select, textarea, summary, [role=button], [role=tab], [role=switch], [role=radio]";
   const isReached = (element, x, y) => {
     const found = document.elementFromPoint(x, y);
     const label = element.labels?.[0];
@@ -137,7 +136,7 @@
     for (const each of upwards(element.parentElement)) if (scrolls(each)) return true;
     return false;
   };
-  for (const element of document.querySelectorAll(CONTROLS)) {
+  for (const element of document.querySelectorAll(controls)) {
     if (!inScope(element) || element.disabled || isHidden(element)) continue;
     const label = element.labels?.[0];
     const own = element.getBoundingClientRect();

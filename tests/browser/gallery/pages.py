@@ -7,7 +7,7 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import NamedTuple
 
-from tests.browser.tools import WEB, in_web, violations
+from tests.browser.tools import CONTROLS, WEB, in_web, violations
 
 FAULTS = Path(__file__).with_name("faults.js").read_text(encoding="utf-8")
 CONTRAST = "{runOnly: ['color-contrast']}"
@@ -19,6 +19,11 @@ BARE = (
 SIZES = ((1280, 800), (1024, 768), (390, 844), (360, 640))
 LANGUAGES = ("fr", "en")
 THEMES = ("light", "dark")
+
+
+def faults_of(page, *, touch):
+    """What is wrong with how a page is laid out, for fingers or for a mouse."""
+    return [" ".join(each) for each in page.evaluate(FAULTS, {"touch": touch, "controls": CONTROLS})]
 
 
 class Screen(NamedTuple):
@@ -104,7 +109,7 @@ class Walk:
 
     def faults(self):
         """All that is wrong with the page that is shown, which is no more to be looked at then."""
-        found = [" ".join(each) for each in self.page.evaluate(FAULTS, {"touch": self.screen.touch})]
+        found = faults_of(self.page, touch=self.screen.touch)
         self.page.evaluate(BARE)
         nodes = [node for each in violations(self.page, CONTRAST) for node in each["nodes"]]
         pale = [f"pale {node['html'][:120]}" for node in nodes]

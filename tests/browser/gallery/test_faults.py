@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.browser.gallery.pages import FAULTS
+from tests.browser.gallery.pages import faults_of
 
 pytestmark = pytest.mark.slow
 
@@ -32,31 +32,31 @@ def page(chromium):
 
 def test_a_good_page_has_no_fault(page):
     page.set_content(PAGE.format(GOOD))
-    assert page.evaluate(FAULTS, {"touch": True}) == []
+    assert faults_of(page, touch=True) == []
 
 
 @pytest.mark.parametrize(("kind", "body"), BAD.items())
 def test_each_kind_of_fault_is_found(page, kind, body):
     page.set_content(PAGE.format(body))
-    assert {kind} == {found[0] for found in page.evaluate(FAULTS, {"touch": True})}
+    assert {kind} == {found.split()[0] for found in faults_of(page, touch=True)}
 
 
 def test_what_is_cut_is_no_fault_where_the_drawing_moves_under_the_finger(page):
     cut = f"<div {{}} style='overflow:hidden'><p style='white-space:nowrap'>{'long ' * 90}</p></div>"
     page.set_content(PAGE.format(cut.format("")))
-    assert [found[0] for found in page.evaluate(FAULTS, {"touch": True})] == ["clipped"]
+    assert [found.split()[0] for found in faults_of(page, touch=True)] == ["clipped"]
     page.set_content(PAGE.format(cut.format("data-pans")))
-    assert page.evaluate(FAULTS, {"touch": True}) == []
+    assert faults_of(page, touch=True) == []
 
 
 def test_a_finger_needs_more_room_than_a_mouse(page):
     page.set_content(PAGE.format(BAD["small"]))
-    assert page.evaluate(FAULTS, {"touch": False}) == []
+    assert faults_of(page, touch=False) == []
 
 
 def test_what_is_written_on_a_plate_stays_on_it(page):
     plate = f"<div class='plate' style='width:200px;height:{{}}px'>{'more ' * 12}</div>"
     page.set_content(PAGE.format(plate.format(30)))
-    assert [found[0] for found in page.evaluate(FAULTS, {"touch": True})] == ["clipped"]
+    assert [found.split()[0] for found in faults_of(page, touch=True)] == ["clipped"]
     page.set_content(PAGE.format(plate.format(60)))
-    assert page.evaluate(FAULTS, {"touch": True}) == []
+    assert faults_of(page, touch=True) == []

@@ -8,6 +8,7 @@ from playwright.sync_api import TimeoutError
 from rouages.games import GAMES
 from tests.browser.gallery.pages import SCREENS, Screen, Walk, build, served
 from tests.browser.screens import gallery
+from tests.browser.tools import LIT, SURE
 
 pytestmark = pytest.mark.slow
 
@@ -96,10 +97,6 @@ POINTED = """() => {
   return x > 0 && y > 0 && x < innerWidth && y < innerHeight && met?.closest("main") ? [x, y] : null;
 }"""
 """The middle of what a hint has lit, where it can be touched."""
-LIT = ".legal, .lit, .notched, [data-lit=true]"
-"""What is meant, on a sheet that a piece opens, too."""
-SURE = "[data-plate] .keep + button"
-"""What gives an answer that the plate asks for once more: it can be given only once, or loses the game."""
 UNDRAWN = re.compile("Let time run out")
 """What no board draws: it is done by doing nothing."""
 
