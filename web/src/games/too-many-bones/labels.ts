@@ -21,6 +21,7 @@ export const planWords = (speaker: Speaker, plan: PlanName) => parted(speaker.wo
 /** What a die's option does, where the die stands beside it. */
 export function shortly(view: View, speaker: Speaker, choice: Choice): string {
   const on = (name: string | null) => (name === null ? '' : ` ${speaker.word('who', name)}`);
+  const at = (name: string | null) => (name === null ? '' : ` → ${speaker.word('who', name)}`);
   switch (choice.type) {
     case 'UseDie':
       return capital(`${speaker.word('verb', choice.verb)}${on(choice.name)}`);
@@ -35,10 +36,10 @@ export function shortly(view: View, speaker: Speaker, choice: Choice): string {
     case 'Marked':
       return speaker.text('board.do_again');
     case 'UsePlan':
-      return `${planWords(speaker, choice.plan).name}${on(choice.name)}`;
+      return `${planWords(speaker, choice.plan).name}${at(choice.name)}`;
     case 'UseLoot':
     case 'UseCampLoot':
-      return `${lootWords(speaker, choice.loot).name}${on(choice.name)}`;
+      return `${lootWords(speaker, choice.loot).name}${at(choice.name)}`;
     case 'Search':
     case 'Dropped':
     case 'Returned':
