@@ -3,6 +3,11 @@
 from collections import defaultdict
 
 import pytest
+from hypothesis import settings
+
+# A busy machine is no fault of what is tested.
+settings.register_profile("any machine", deadline=None)
+settings.load_profile("any machine")
 
 SAMPLE = "sample"
 """In place of a part: what is run every time."""

@@ -43,9 +43,7 @@ def any_answers(game, data):
 
 
 def examples(number):
-    unhurried = settings(
-        deadline=None, max_examples=number, suppress_health_check=[HealthCheck.function_scoped_fixture]
-    )
+    unhurried = settings(max_examples=number, suppress_health_check=[HealthCheck.function_scoped_fixture])
     return lambda test: unhurried(given(data=st.data())(test))
 
 

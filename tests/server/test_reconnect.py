@@ -6,7 +6,7 @@ import random
 import pytest
 
 from rouages.server import serve
-from tests.server.running import running
+from tests.server.running import becomes, running
 from tests.server.test_play import plain, two_people
 from tests.server.test_slow_client import deaf
 
@@ -93,6 +93,7 @@ async def test_who_comes_in_the_moment_in_which_a_table_is_given_back_finds_it(t
         tables, table = door.house.tables, first.table["id"]
         await first.close()
         await second.close()
+        await becomes(lambda: not tables.live[table].audience.clients)
         give_back, came = tables._give_back, []
 
         async def just_before_somebody_comes(table_id):

@@ -20,7 +20,7 @@ from tests.server.running import running
 
 pytestmark = pytest.mark.anyio
 
-PUBLIC = {"clocks", "type", "table", "seats", "reader", "undo", "result", "chat", "accepted"}
+PUBLIC = {"clocks", "type", "table", "seats", "reader", "undo", "result", "chat", "accepted", "gathering"}
 """The parts of a snapshot that do not come from the match; the others are compared with an imagined one."""
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from functools import cached_property, reduce
 from hashlib import sha256
 from operator import or_
-from types import GenericAlias
+from types import GenericAlias, NoneType
 from typing import Any, Generic, Literal, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -231,7 +231,7 @@ class Game(Generic[T, Options]):
 
     @cached_property
     def _read_log(self) -> Callable[[bytes], tuple[str, list[Event], list[int], list[int], int]]:
-        events = GenericAlias(list, (reduce(or_, self.records(Event)),))
+        events = GenericAlias(list, (reduce(or_, self.records(Event) or (NoneType,)),))
         told = GenericAlias(tuple, (str, events, list[int], list[int], int))
         return msgspec.msgpack.Decoder(told).decode
 

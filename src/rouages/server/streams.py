@@ -64,6 +64,11 @@ class Listener:
         """Those whose end is to be told."""
         return frozenset(self._told) | frozenset(self._now)
 
+    def known(self, table: str) -> dict[str, TableCard]:
+        """A table as it was last seen, if it was."""
+        card = self._now.get(table) or self._told.get(table)
+        return {table: card} if card else {}
+
     def show(self, cards: dict[str, TableCard]) -> None:
         """So the tables are now."""
         self._now = cards
@@ -156,7 +161,8 @@ class Streams:
         """The tables of somebody that are not over, and those that were not when they were last told."""
         guest = listener.guest
         rows = list(await self._storage.rows(MINE, guest=guest))
-        if gone := listener.tables - {row.id for row in rows}:
+        going_on = {row.id for row in rows}
+        if gone := listener.tables - going_on:
             rows += await self._storage.rows(THESE, tables=sorted(gone))
         cards = {card.table.id: card for card in await self._lobby.cards(rows, guest)}
         if untold := [name for name, card in cards.items() if card.my_turn and not card.questions]:
@@ -165,6 +171,10 @@ class Streams:
                     await self._tables.open(name)
             again = [row for row in rows if row.id in untold]
             cards |= {card.table.id: card for card in await self._lobby.cards(again, guest)}
+        # A table in memory is over a moment before its end is kept: it is told then, with its place.
+        for name in [name for name in going_on & set(cards) if cards[name].table.status not in GOING_ON]:
+            del cards[name]
+            cards |= listener.known(name)
         return await self._lobby.placed(cards, guest)
 
     def send_away(self, sessions: frozenset[str]) -> None:

@@ -256,9 +256,12 @@ class Tables:
         await asyncio.gather(*map(self._put_away, tables))
 
     async def _put_away(self, table: LiveTable) -> None:
-        if table.play and table.play.entries > table.proceedings.kept:
+        """Once all that was done there is kept, be it how far those have seen who left just now."""
+        proceedings = table.proceedings
+        is_behind = table.play is not None and table.play.entries > proceedings.kept
+        if is_behind or table.inbox.is_busy:
             try:
-                await table.ask(table.proceedings.keep_position)
+                await table.ask(proceedings.keep_position if is_behind else lambda page: None)
             except NotSaved:
                 return
         if table.is_idle and self.live.get(table.id) is table:

@@ -42,7 +42,6 @@ def made_up(house, requests):
 
     @settings(
         max_examples=requests,
-        deadline=None,
         database=None,
         derandomize=True,
         phases=[Phase.generate],

@@ -214,7 +214,6 @@ PARTS = ("id", "client", "authenticator", "signature", "user")
 
 @settings(
     max_examples=30,
-    deadline=None,
     suppress_health_check=[HealthCheck.function_scoped_fixture],
     derandomize=True,
 )
@@ -238,7 +237,6 @@ async def ann_s_phone(door):
 
 @settings(
     max_examples=30,
-    deadline=None,
     suppress_health_check=[HealthCheck.function_scoped_fixture],
     derandomize=True,
 )

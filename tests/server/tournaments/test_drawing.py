@@ -19,7 +19,7 @@ from rouages.server.wire.tournaments import Format
 people = st.integers(4, 64)
 tables = st.integers(2, 8)
 seeds = st.integers(0, 2**32)
-some = settings(deadline=None, max_examples=40)
+some = settings(max_examples=40)
 
 
 def played(sitting, random):
