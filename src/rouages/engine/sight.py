@@ -38,6 +38,8 @@ class Sight(Generic[T]):
     """Whether they may take more than a millisecond: then they follow their question."""
     picture: Callable[[Any, Callable[[str], str]], str] = lambda view, word: ""
     """A view drawn in characters, given the words of the catalogue; marks are those of Rich."""
+    drawing: Callable[[Any], str] = lambda view: ""
+    """A view drawn in small without a word in it, of the shapes of `drawing`; nothing where there is none."""
     progress: Callable[[T], Progress | None] = lambda table: None
     """Where it stands, for who looks from afar."""
     phases: Any = None

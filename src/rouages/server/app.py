@@ -31,6 +31,7 @@ from rouages.server.http.pages import Assets, Client
 from rouages.server.http.pairing import PairingRoutes
 from rouages.server.http.passkeys import PasskeyRoutes
 from rouages.server.http.people import PeopleRoutes
+from rouages.server.http.pictures import PictureRoutes
 from rouages.server.http.players import PlayerRoutes
 from rouages.server.http.private_notes import PrivateNoteRoutes
 from rouages.server.http.programs import ProgramRoutes
@@ -85,6 +86,7 @@ def application(house: House) -> Starlette:
         *AdviceRoutes(house, replays).all(),
         *CommentRoutes(house, replays).all(),
         *GatheringRoutes(house, replays).all(),
+        *PictureRoutes(house, replays).all(),
         *PlayerRoutes(house).all(),
         *PasskeyRoutes(house).all(),
         *OwnDataRoutes(house).all(),

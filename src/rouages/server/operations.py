@@ -93,6 +93,7 @@ OPERATIONS: dict[str, Operation] = {
     f"GET {TABLE}/replay/frames": Operation(
         replays.Frames, needs=READ, query=("seat", "from", "to", "steps")
     ),
+    f"GET {TABLE}/picture": Operation(None, needs=ANYBODY, query=("seat", "at", "answer"), media="image/png"),
     f"POST {TABLE}/branch": Operation(bodies.TableMade, replays.NewBranch),
     f"GET {TABLE}/provision": Operation(provisions.Provision),
     "POST /api/provisions": Operation(bodies.TableMade, provisions.Provision),
@@ -110,6 +111,7 @@ OPERATIONS: dict[str, Operation] = {
     f"GET {TABLE}/estimates": Operation(advice.Estimates, query=("seat",)),
     f"POST {TABLE}/report": Operation(advice.Report),
     "GET /api/join/{invitation}": Operation(bodies.Invitation, needs=READ),
+    "GET /api/join/{invitation}/picture": Operation(None, needs=ANYBODY, media="image/png"),
     "POST /api/join/{invitation}": Operation(bodies.Seated, needs=PLAY),
     "POST /api/join/{invitation}/bot": Operation(bodies.Seated, bodies.TakeSeat, PLAY),
     "GET /api/events": Operation(streams.StreamEvent, needs=READ, media="application/x-ndjson"),

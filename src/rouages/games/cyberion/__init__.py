@@ -17,6 +17,7 @@ from rouages.games.cyberion.options import Options
 from rouages.games.cyberion.puzzles import PUZZLES
 from rouages.games.cyberion.readers import READERS
 from rouages.games.cyberion.setup import setup
+from rouages.games.cyberion.sight.drawing import drawing
 from rouages.games.cyberion.sight.imagine import imagine
 from rouages.games.cyberion.sight.picture import picture
 from rouages.games.cyberion.sight.view import view
@@ -36,6 +37,7 @@ GAME = Game(
         view=view,
         imagine=imagine,
         picture=picture,
+        drawing=drawing,
         progress=lambda table: Progress(table.turn, table.phase),
         phases=Phase,
     ),

@@ -15,6 +15,7 @@ from rouages.games.gear_and_piston.judgement.reasons import REASONS
 from rouages.games.gear_and_piston.options import Options, check
 from rouages.games.gear_and_piston.puzzles import PUZZLES
 from rouages.games.gear_and_piston.setup import setup
+from rouages.games.gear_and_piston.sight.drawing import drawing
 from rouages.games.gear_and_piston.sight.imagine import imagine
 from rouages.games.gear_and_piston.sight.picture import picture
 from rouages.games.gear_and_piston.sight.prospects import prospects
@@ -38,6 +39,7 @@ GAME = Game(
         prospects=prospects,
         prospects_take_time=True,
         picture=picture,
+        drawing=drawing,
         progress=lambda table: Progress(table.round, table.phase),
         phases=Phase,
     ),

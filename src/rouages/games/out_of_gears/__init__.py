@@ -15,6 +15,7 @@ from rouages.games.out_of_gears.judgement.quantities import quantities
 from rouages.games.out_of_gears.judgement.reasons import REASONS
 from rouages.games.out_of_gears.options import Options, check
 from rouages.games.out_of_gears.setup import setup
+from rouages.games.out_of_gears.sight.drawing import drawing
 from rouages.games.out_of_gears.sight.imagine import imagine
 from rouages.games.out_of_gears.sight.picture import picture
 from rouages.games.out_of_gears.sight.view import view
@@ -34,6 +35,7 @@ GAME = Game(
         view=view,
         imagine=imagine,
         picture=picture,
+        drawing=drawing,
         progress=lambda table: Progress(table.round, table.phase),
         phases=Phase,
     ),

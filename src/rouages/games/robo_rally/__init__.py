@@ -18,6 +18,7 @@ from rouages.games.robo_rally.programming import sand
 from rouages.games.robo_rally.puzzles import PUZZLES
 from rouages.games.robo_rally.readers import READERS
 from rouages.games.robo_rally.setup import setup
+from rouages.games.robo_rally.sight.drawing import drawing
 from rouages.games.robo_rally.sight.imagine import imagine
 from rouages.games.robo_rally.sight.picture import picture
 from rouages.games.robo_rally.sight.preview import preview
@@ -41,6 +42,7 @@ GAME = Game(
         imagine=imagine,
         prospects=prospects,
         picture=picture,
+        drawing=drawing,
         progress=lambda table: Progress(table.turn, table.phase),
         phases=Phase,
         preview=preview,

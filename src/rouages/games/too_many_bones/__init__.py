@@ -18,6 +18,7 @@ from rouages.games.too_many_bones.options import Options, check
 from rouages.games.too_many_bones.puzzles import PUZZLES
 from rouages.games.too_many_bones.readers import READERS
 from rouages.games.too_many_bones.setup import setup
+from rouages.games.too_many_bones.sight.drawing import drawing
 from rouages.games.too_many_bones.sight.imagine import imagine
 from rouages.games.too_many_bones.sight.picture import picture
 from rouages.games.too_many_bones.sight.prospects import prospects
@@ -40,6 +41,7 @@ GAME = Game(
         prospects=prospects,
         prospects_take_time=True,
         picture=picture,
+        drawing=drawing,
         progress=lambda table: Progress(table.day, table.phase),
         phases=Phase,
     ),

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from html import escape
 from typing import NamedTuple
+from urllib.parse import quote, urlencode
 
 from starlette.requests import Request
 
@@ -25,7 +26,11 @@ DRESSED = (LEARN, *SENT, *FOUND)
 AT = "@"
 """How the address of a player's page begins."""
 PREVIEW = "preview.jpg"
-"""The picture beside a link."""
+"""The picture beside a link, where a page has none of its own."""
+DRAWN = {"table": "api/tables/{}/picture", "replay": "api/tables/{}/picture", "join": "api/join/{}/picture"}
+"""Pages that lead to a table: it is drawn as anybody may see it."""
+MOMENT = ("seat", "at", "answer")
+"""How an address names a moment of a match."""
 
 
 class Head(NamedTuple):
@@ -39,6 +44,8 @@ class Head(NamedTuple):
     """What the page says, as HTML, for those who run no script."""
     is_sent: bool = False
     """Whether its address is a secret among people: no search engine lists it."""
+    picture: str = PREVIEW
+    """The address of the picture beside its link."""
 
 
 def language_of(request: Request) -> Language:
@@ -57,18 +64,24 @@ def _wishes(header: str) -> list[str]:
     return [wishes[place][0].strip() for place in ranked if dear[place] > 0]
 
 
-def head_of(path: str, language: Language) -> Head | None:
+def head_of(path: str, language: Language, query: Mapping[str, str]) -> Head | None:
     """What a page says of itself; none where there is nothing to say, or no such page."""
     page, *rest = path.rstrip("/").split("/")
     if page.startswith(AT):
         return _player(page, language)
     if page in SENT + FOUND:
-        return _plain(page, language, is_sent=page in SENT or bool(rest))
+        head = _plain(page, language, is_sent=page in SENT or bool(rest))
+        return head._replace(picture=_picture(page, rest[0], query)) if page in DRAWN and rest else head
     if page != LEARN:
         return None
     if not rest:
         return _hub(language)
     return _game(rest[0], language) if len(rest) == 1 and rest[0] in GAMES else None
+
+
+def _picture(page: str, named: str, query: Mapping[str, str]) -> str:
+    moment = urlencode({name: query[name] for name in MOMENT if name in query})
+    return DRAWN[page].format(quote(named, safe="")) + (f"?{moment}" if moment else "")
 
 
 def _catalogue(language: Language, name: str) -> Catalogue:
@@ -158,7 +171,7 @@ def _tags(head: Head, origin: str) -> Iterator[str]:
         for language in LANGUAGES:
             there = escape(f"{address}?lang={language}")
             yield f'<link rel="alternate" hreflang="{language}" href="{there}" />'
-    previews |= {"image": escape(f"{origin}/{PREVIEW}"), "image:width": "1200", "image:height": "630"}
+    previews |= {"image": escape(f"{origin}/{head.picture}"), "image:width": "1200", "image:height": "630"}
     for name, content in previews.items():
         yield f'<meta property="og:{name}" content="{content}" />'
     yield '<meta name="twitter:card" content="summary_large_image" />'

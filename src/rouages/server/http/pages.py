@@ -128,7 +128,7 @@ class Client:
     def _dressed(self, index: Path, name: str, request: Request) -> Response:
         """A page that search engines and links in messages show: it says of itself what they need."""
         page = index.read_text(encoding="utf-8")
-        head = head_of(name, language_of(request))
+        head = head_of(name, language_of(request), request.query_params)
         if head:
             page = dressed(page, head, str(request.base_url).rstrip("/"))
         response = asked_again(page.encode(), request, "text/html", 200 if head else 404)

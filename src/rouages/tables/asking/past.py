@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import NamedTuple
 
 import msgspec
+from msgspec import Struct
 
 from rouages.engine import loading
 from rouages.engine.match import Match
@@ -62,6 +64,14 @@ class Past:
         """Some moments of a film, to be drawn."""
         reader, film = await self._film(table, guest, named)
         return await self._shelf.frames(film, reader, first, min(last, first + MOST_FRAMES - 1), steps=steps)
+
+    async def seen(self, table: LiveTable, named: str, moment: int | None, answer: int | None) -> Struct:
+        """What nobody in particular may see of a match: at a moment, or after so many answers, or now."""
+        reader, film = await self._film(table, None, named)
+        answers = (await self._shelf.point(film, reader)).answers
+        if moment is None:
+            moment = len(answers) - 1 if answer is None else max(0, bisect_right(answers, answer) - 1)
+        return (await self._at(film, reader, moment)).view(reader)
 
     async def position(self, table: LiveTable, guest: int | None, reader: Reader, moment: int) -> Match:
         """The match as it was at a moment of a film, once it is over: to be played on from there."""
