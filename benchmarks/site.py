@@ -39,6 +39,7 @@ console.log(JSON.stringify(files.map((file) => brotliCompressSync(readFileSync(f
 """
 PLAY = "Play Out of Gears"
 ASKED = "[role=toolbar][aria-label='All choices, numbered'] button"
+OWN_BARS = "--top-chrome-webui"
 AWHILE = 120_000
 ANSWERS = 60
 
@@ -189,11 +190,13 @@ def visit(page: Page, address: str) -> tuple[float, float]:
 
 
 def memory_megabytes(browser: Browser) -> float:
-    """What the pages of a browser hold, their workers included."""
+    """What the pages of a browser hold, their workers included; its own bars are pages of its own."""
     line = browser.new_browser_cdp_session()
     found: Any = line.send("SystemInfo.getProcessInfo")["processInfo"]
     line.detach()
-    return sum(share_of(each["id"]) for each in found if each["type"] == "renderer") / 1024
+    pages = [each["id"] for each in found if each["type"] == "renderer"]
+    ours = [page for page in pages if OWN_BARS not in Path(f"/proc/{page}/cmdline").read_text()]
+    return sum(map(share_of, ours)) / 1024
 
 
 def share_of(process: int) -> int:
@@ -214,7 +217,7 @@ def first_visits(browser: Browser, address: str, asked: list[str], sizes: dict[s
     context.close()
 
     asked.clear()
-    context = browser.new_context(locale="en-GB", reduced_motion="reduce", service_workers="block")
+    context = browser.new_context(locale="en-GB", reduced_motion="reduce", service_workers="allow")
     lobby, question = visit(context.new_page(), address)
     say("to the first question of the first game", total(asked, sizes) / 1e6, "MB", 6.5)
     say("first visit: until the lobby is drawn", lobby, "s")
@@ -247,7 +250,7 @@ def answers(browser: Browser, address: str, site: Path) -> None:
         say(f"{game}: an answer to the next question, median", took[len(took) // 2], "ms", 50)
         say(f"{game}: the slowest but one of {len(took)}", took[-2], "ms")
     for level in ("normal", "hard"):
-        for game in ("out-of-gears", "gear-and-piston", "robo-rally"):
+        for game in GAMES:
             told = page.evaluate(THINKING, {"game": game, "level": level, "answers": 3})
             say(f"{game}, {level}: the longest until one is asked again", max(told["rounds"]) / 1e3, "s")
             say(f"{game}, {level}: the longest wait for the house meanwhile", told["longest"], "ms")

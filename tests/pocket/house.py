@@ -146,10 +146,10 @@ async def until(holds):
         await asyncio.sleep(0)
 
 
-async def opened(drawers, mind=None):
+async def opened(drawers, mind=None, trunk=None):
     """A page of a browser that has kept this, with a house of its own; bots answer at once."""
     cupboard = Cupboard(drawers)
-    house = PocketHouse(cupboard, mind, bot_delay=0)
+    house = PocketHouse(cupboard, mind, trunk, bot_delay=0)
     await house.open()
     cupboard.page = Page(drawers, house)
     drawers.pages.append(cupboard.page)

@@ -1,6 +1,9 @@
 """Days gone by in a house in one's pocket: those that came with it, played as practice."""
 
+import io
 import random
+import tarfile
+import zipfile
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -9,7 +12,8 @@ from rouages.days.chain import new_key
 from rouages.days.deal import CHALLENGES, deal_of
 from rouages.days.gone import gone_by, write_gone
 from rouages.pocket.asking import Desk
-from rouages.site.archive import archive
+from rouages.site import folder
+from rouages.site.checkout import Materials
 from rouages.site.said import replies
 from tests.pocket.house import Drawers, opened
 
@@ -69,10 +73,22 @@ async def test_where_none_came_there_is_no_place_for_them():
     assert (await refused(page, "GET", "/api/days")) == "NeedsServer"
 
 
-def test_a_site_holds_them_beside_its_python_and_says_so_to_newcomers():
+def files_in(pack):
+    with tarfile.open(fileobj=io.BytesIO(pack)) as reading:
+        return {entry.name: reading.extractfile(entry).read() for entry in reading}
+
+
+def test_a_site_holds_them_beside_its_python_and_says_so_to_newcomers(tmp_path, monkeypatch):
     gone = gone_by(KEY, TODAY)
-    plain = archive()
-    assert archive({"rouages/pocket/days.json": write_gone(gone)}) != plain
+    ours = {"rouages/one.py": b"1", "rouages/judgement/quick.bin": b"2"}
+    monkeypatch.setattr(folder, "contents", lambda: ours)
+    monkeypatch.setattr(folder, "compiled", lambda files, _: files)
+    with zipfile.ZipFile(tmp_path / folder.LIBRARY, "w") as library:
+        library.writestr("abc.py", "")
+    made = folder.python_of(Materials(*[tmp_path] * 4), gone)
+    beside = files_in(made[folder.ARCHIVE])
+    assert beside == {"rouages/pocket/days.json": write_gone(gone), "rouages/one.py": b"1"}
+    assert files_in(made[folder.TRUNK]) == {"rouages/judgement/quick.bin": b"2"}
     said = {given: replies(given)["/api/games"] for given in (gone, None)}
     assert b'"days":true' in said[gone]
     assert b'"days":false' in said[None]

@@ -106,7 +106,7 @@ def changing(site, tmp_path):
 
     def release(monkeypatch):
         """The next release, of which every file of the house lies elsewhere."""
-        monkeypatch.setattr(writing, "house_of", lambda made_of: plain(made_of) | {"release.txt": b"next"})
+        monkeypatch.setattr(writing, "house_of", lambda *of: plain(*of) | {"release.txt": b"next"})
         with ThreadPoolExecutor() as beside:
             beside.submit(writing.write, served, materials()).result()
 

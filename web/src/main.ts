@@ -97,7 +97,10 @@ async function start(): Promise<void> {
   seen().catch(() => {});
 }
 
-if (hasWorker() && !isFramed) startWorker().catch(() => {});
+const keep = () => {
+  if (hasWorker() && !isFramed) startWorker().catch(() => {});
+};
+if (!pocket) keep();
 // What is kept for a tunnel is what this release is made of.
 if (!pocket && !isFramed && isWanted()) void import('./wire/tunnel').then(({ keep }) => keep()).catch(() => {});
 // What waits is counted by a server; without one the lobby does it.
@@ -123,7 +126,7 @@ const begin = () =>
 /** The house is in this browser, and stays there while one goes from page to page. */
 async function beginInPocket(folder: string): Promise<void> {
   const [{ Pocket, stay }, { meanwhile }] = await Promise.all([import('./pocket'), import('./pages/meanwhile')]);
-  goBy(new Pocket(folder));
+  void goBy(new Pocket(folder)).settled.then(keep);
   stay(async () => {
     hangUp();
     await clear();

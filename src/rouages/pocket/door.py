@@ -16,6 +16,7 @@ from rouages.pocket.asking import Desk
 from rouages.pocket.cupboard import Cupboard
 from rouages.pocket.house import PocketHouse
 from rouages.pocket.thinking import Mind
+from rouages.pocket.trunk import Trunk
 from rouages.server.wire.refusals.meeting import UnknownTable
 from rouages.tables.asking import requests
 from rouages.tables.asking.points import PUBLIC
@@ -191,8 +192,8 @@ class Door:
         task.add_done_callback(self._work.discard)
 
 
-async def open_house(cupboard: Cupboard, post: Post, mind: Mind) -> Door:
+async def open_house(cupboard: Cupboard, post: Post, mind: Mind, trunk: Trunk) -> Door:
     """A house over what a browser has kept, with its door open."""
-    house = PocketHouse(cupboard, mind)
+    house = PocketHouse(cupboard, mind, trunk)
     await house.open()
     return Door(house, post)

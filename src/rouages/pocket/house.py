@@ -13,9 +13,10 @@ from rouages.pocket.guest import PocketGuest, keep_guest, read_guest
 from rouages.pocket.ledger import PocketLedger
 from rouages.pocket.loop import PocketLoop
 from rouages.pocket.thinking import Mind, PocketThinker, learn_to_read
+from rouages.pocket.trunk import Trunk
 from rouages.server.wire.bodies import Lobby, NewGuest
 from rouages.server.wire.refusals.meeting import UnknownTable
-from rouages.server.wire.refusals.visiting import NeedsServer
+from rouages.server.wire.refusals.visiting import NeedsServer, NotHereYet
 from rouages.tables.asking.cards import OVER_SECONDS, PRACTICE_SECONDS, card_of, kept_card
 from rouages.tables.ledger.ledger import Fenced, Lost
 from rouages.tables.ledger.memory import Sheet
@@ -50,11 +51,16 @@ class PocketHouse:
         self,
         cupboard: Cupboard,
         mind: Mind | None = None,
+        trunk: Trunk | None = None,
         loop: Loop | None = None,
         bot_delay: float = 0.6,
     ) -> None:
-        """Over this cupboard, of which nothing was read yet; whoever has a mind thinks with it."""
+        """Over this cupboard, of which nothing was read yet; whoever has a mind thinks with it.
+
+        What does not come in a trunk lies here already.
+        """
         self._cupboard = cupboard
+        self._trunk = trunk
         self.loop = loop or PocketLoop()
         self.ledger = PocketLedger(cupboard, self.loop)
         self.guest: PocketGuest | None = None
@@ -62,7 +68,7 @@ class PocketHouse:
         self._away: dict[str, str] = {}
         self.watchers: set[Callable[[], None]] = set()
         """Called when the lobby shows something new."""
-        self.thinker = PocketThinker(mind)
+        self.thinker = PocketThinker(mind, trunk)
         self._outside = Outside(self.ledger, self.loop, self.thinker, self, bot_delay)
 
     async def open(self) -> None:
@@ -100,6 +106,11 @@ class PocketHouse:
             table.wake()
             self.loop.call_later(SETTLED_SECONDS, self.thinker.wake)
         return table
+
+    async def unpack(self) -> None:
+        """Wait for what was sent after the house; refused where it cannot come."""
+        if self._trunk is not None and not await self._trunk.unpack():
+            raise NotHereYet()
 
     def must_be_alone(self, places: Iterable[Place]) -> None:
         """Refuse to keep a seat for somebody who cannot come."""

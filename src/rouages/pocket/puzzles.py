@@ -33,6 +33,7 @@ class PuzzleDesk:
     async def puzzles(self, asked: Asked) -> Any:
         """All puzzles, and those of today."""
         del asked
+        await self._house.unpack()
         return puzzles_of(day_at(self._house.loop.now()))
 
     async def me(self, asked: Asked) -> Any:
@@ -42,32 +43,33 @@ class PuzzleDesk:
 
     async def puzzle(self, asked: Asked) -> Any:
         """A puzzle before anything was answered."""
-        return page_of(*which(asked))
+        return page_of(*await self._which(asked))
 
     async def answer(self, asked: Asked) -> Any:
         """Where answers lead."""
         wish = asked.read(PuzzleTry)
-        return await self._house.loop.beside(stand_of, *which(asked), wish.answers)
+        return await self._house.loop.beside(stand_of, *await self._which(asked), wish.answers)
 
     async def why(self, asked: Asked) -> Any:
         """Why something may not be chosen there."""
-        return reason_of(*which(asked), asked.read(PuzzleWhy))
+        return reason_of(*await self._which(asked), asked.read(PuzzleWhy))
 
     async def solution(self, asked: Asked) -> Any:
         """The answers that reach the goal."""
-        return PuzzleSolution(numbered(*which(asked)).solution)
+        return PuzzleSolution(numbered(*await self._which(asked)).solution)
 
     async def play_on(self, asked: Asked) -> Any:
         """A practice table that goes on from there."""
         guest, wish = self._house.somebody(), asked.read(PuzzleTry)
-        page = lay_puzzle(*which(asked), wish.answers, guest, tuple(BOTS), self._house.loop.now())
+        which, levels = await self._which(asked), tuple(BOTS)
+        page = lay_puzzle(*which, wish.answers, guest, levels, self._house.loop.now())
         return TableMade((await self._house.lay(page)).id)
 
-
-def which(asked: Asked) -> tuple[str, int]:
-    """The game and the number of a puzzle."""
-    game = asked.names["game"]
-    return game, number_at(game, asked.names["number"])
+    async def _which(self, asked: Asked) -> tuple[str, int]:
+        """The game and the number of a puzzle, as soon as the puzzles are there."""
+        await self._house.unpack()
+        game = asked.names["game"]
+        return game, number_at(game, asked.names["number"])
 
 
 PUZZLE = "/api/puzzles/{game}/{number}"

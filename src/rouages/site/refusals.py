@@ -11,5 +11,9 @@ class NotOurFolder(Refusal):
     """The folder {folder} holds something else than a site; nothing was written."""
 
 
+class NotCompiled(Refusal):
+    """The Python of a browser could not compile the modules of the site: {why}"""
+
+
 class NoRuntime(Refusal):
     """What runs Python in a browser could not be installed (is the network reachable?)."""

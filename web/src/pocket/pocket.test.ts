@@ -90,6 +90,18 @@ test('a line opens by itself, brings what is said over it, and is closed from bo
   expect(House.last.heard.at(-1)).toEqual(['close', number + 1]);
 });
 
+test('what is kept for later waits until the house is awake, and who plays at once is asked', async () => {
+  vi.useFakeTimers();
+  const settled = vi.fn();
+  void pocket.settled.then(settled);
+  House.last.say('awake');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(settled).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(settled).toHaveBeenCalled();
+  vi.useRealTimers();
+});
+
 test('a house that cannot wake is not waited for', async () => {
   const asked = pocket.ask('POST', '/api/tables', '{}');
   await rest();

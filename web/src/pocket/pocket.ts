@@ -22,9 +22,14 @@ const CLOSED = 3;
 /** What everything is answered with where the house cannot be opened. */
 const CLOSED_HOUSE: Reply = { ok: false, read: { type: 'HouseClosed' } };
 
+/** So long after it is awake whoever wanted to play at once is asked: then all other files come to be kept. */
+const SETTLED = 3000;
+
 export class Pocket implements Transport {
   readonly breaks = false;
   readonly alone = true;
+  readonly settled: Promise<void>;
+  #settle = () => {};
   #worker: Worker;
   #said: Said;
   #failed = false;
@@ -35,6 +40,9 @@ export class Pocket implements Transport {
   /** From the folder of a release. */
   constructor(folder: string) {
     this.#said = new Said(folder);
+    this.settled = new Promise((settle) => (this.#settle = settle));
+    // Who was here before has all of them, and only asks whether there are others.
+    if (navigator.serviceWorker?.controller) this.#settle();
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: folder });
     this.#worker.onmessage = ({ data }: MessageEvent<FromHouse>) => this.#hear(data);
     this.#worker.onerror = () => this.#fail();
@@ -92,6 +100,7 @@ export class Pocket implements Transport {
         return line?.end(message[2]);
       }
       case 'awake':
+        setTimeout(this.#settle, SETTLED);
         return this.#said.wake();
       case 'failed':
         return this.#fail();
@@ -101,6 +110,7 @@ export class Pocket implements Transport {
   /** The house cannot be opened: whoever asks is told so. */
   #fail(): void {
     this.#failed = true;
+    this.#settle();
     for (const done of this.#asked.values()) done(CLOSED_HOUSE);
     this.#asked.clear();
   }

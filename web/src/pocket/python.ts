@@ -17,17 +17,21 @@ export interface Files {
   info: Readonly<Record<string, string>>;
   /** Where the wheel of msgspec is. */
   wheel: string;
-  /** All Python of the house. */
+  /** All Python of the house, and what it reads at once. */
   archive: ArrayBuffer;
 }
 
 const HOUSE = '/house';
 
+/** Puts the files of an archive where those of the house are; it is known by itself how it was compressed. */
+export const unpack = (python: Python, archive: ArrayBuffer) =>
+  python.unpackArchive(archive, 'tar', { extractDir: HOUSE });
+
 export async function start({ loadPyodide }: Runtime, { info, wheel, archive }: Files): Promise<Python> {
   // The list is empty: nothing is ever looked for elsewhere.
   const lockFileContents = { info, packages: {} };
   const python = await loadPyodide({ packages: [wheel], lockFileContents });
-  python.unpackArchive(archive, 'gztar', { extractDir: HOUSE });
+  unpack(python, archive);
   python.runPython(`import sys; sys.path.append('${HOUSE}')`);
   return python;
 }

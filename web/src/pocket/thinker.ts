@@ -2,9 +2,12 @@
 import { NOBODY, type Thought } from './thought';
 import { startHere } from './written';
 
-const thinking = startHere().then((python) => {
+/** Without its networks nobody thinks as well as they can: they are waited for, and done without where they cannot come. */
+const thinking = startHere().then(async ({ python, trunk }) => {
+  const unpacked = trunk.unpack();
   const found = python.pyimport('rouages.pocket.thinking');
   found.learn_to_read();
+  await unpacked;
   return found;
 });
 

@@ -11,13 +11,16 @@ const post = (message: FromHouse) => postMessage(message);
 const others = new BroadcastChannel('rouages');
 
 async function open(): Promise<Door> {
-  const [python, cupboard] = await Promise.all([startHere(), Cupboard.open((table) => others.postMessage(table))]);
+  const [{ python, trunk }, cupboard] = await Promise.all([
+    startHere(),
+    Cupboard.open((table) => others.postMessage(table)),
+  ]);
   const mail = {
     replied: (number: number, status: number, body: string) => post(['replied', number, status, body]),
     said: (line: number, message: string) => post(['said', line, message]),
     closed: (line: number, code: number) => post(['closed', line, code]),
   };
-  return python.pyimport('rouages.pocket.door').open_house(cupboard, mail, new Mind());
+  return python.pyimport('rouages.pocket.door').open_house(cupboard, mail, new Mind(), trunk);
 }
 
 const house = open();

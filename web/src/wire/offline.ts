@@ -1,5 +1,6 @@
 /** Playing without a network: the house in this browser, how one goes there from a server and back, and whether all of it is kept by now. */
 import { hasWorker, startWorker } from './push';
+import { transport } from './transport';
 import { CACHE, isWanted } from './tunnelled';
 
 const PAUSE = 500;
@@ -8,6 +9,7 @@ export const pause = () => new Promise((later) => setTimeout(later, PAUSE));
 /** Once it is known: the worker keeps all files of a release or none, and where there is no worker nothing is kept. */
 export async function keeps(): Promise<boolean> {
   if (!hasWorker()) return false;
+  await transport().settled;
   const registration = await startWorker();
   while (!(await caches.match(`${document.documentElement.dataset.house}/files.json`))) {
     if (!(registration.installing ?? registration.waiting ?? registration.active)) return false;

@@ -24,6 +24,8 @@ export interface Transport {
   readonly breaks: boolean;
   /** Whether nobody else can come to the house. */
   readonly alone: boolean;
+  /** When what is only kept for later may come. */
+  readonly settled: Promise<void>;
 }
 
 const overNetwork = (credentials: RequestCredentials): Transport => ({
@@ -43,6 +45,7 @@ const overNetwork = (credentials: RequestCredentials): Transport => ({
   },
   breaks: true,
   alone: false,
+  settled: Promise.resolve(),
 });
 
 /** As nobody, whoever's browser it is: what a page of somebody else may show. */

@@ -23,12 +23,14 @@ const site = (globalThis as { SITE?: Site }).SITE;
 const PREFIX = 'rouages-';
 const CACHE = `${PREFIX}${site?.digest ?? KEPT_DIGEST}`;
 const FILES = new Set(site?.files ?? KEPT);
-/** What the house is made of that plays in a browser: under another name it is another file. */
+/** What the house is made of that plays in a browser: what lies there under one name is one file for ever, and does not come twice. */
 const OF_HOUSE = /^\/(assets|house)\//;
 
 export async function fill(): Promise<void> {
   const cache = await caches.open(CACHE);
-  await cache.addAll([...FILES].map((path) => new Request(path, { cache: 'reload' })));
+  await cache.addAll(
+    [...FILES].map((path) => new Request(path, { cache: OF_HOUSE.test(path) ? 'default' : 'reload' })),
+  );
 }
 
 /** What earlier releases have kept goes. */

@@ -59,6 +59,12 @@ class NeedsServer(TableRefusal):
     status = 404
 
 
+class NotHereYet(TableRefusal):
+    """This has not come to your browser yet: it comes by itself as soon as there is a network again."""
+
+    status = 503
+
+
 class HouseClosed(TableRefusal):
     """The house could not be opened in this browser: it needs WebAssembly, and room to keep your games."""
 
