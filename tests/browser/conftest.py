@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Error, sync_playwright
 
 from rouages.games import GAMES
+from rouages.tables.ledger import seats
 from rouages.tables.match import beginning
 from tests.browser.tools import launch
 from tests.server.running import running
@@ -56,6 +57,7 @@ def luck(monkeypatch, request):
     drawn = random.Random(request.node.name)
     lots = SimpleNamespace(token_bytes=drawn.randbytes, token_urlsafe=secrets.token_urlsafe)
     monkeypatch.setattr(beginning, "secrets", lots)
+    monkeypatch.setattr(seats, "secrets", SimpleNamespace(choice=drawn.choice))
 
 
 @pytest.fixture

@@ -18,12 +18,17 @@ CUT = """() => [...document.querySelectorAll("article h2")]
   .map(name => name.textContent)"""
 
 
-def options_sent(page):
-    """The options of the table that would be laid; the server never hears of it."""
+def sent_by(page):
+    """The table that would be laid; the server never hears of it."""
     page.route("**/api/tables", lambda route: None)
     with page.expect_request("**/api/tables") as sent:
         page.get_by_role("button", name="Open the table").click()
-    return sent.value.post_data_json["options"]
+    return sent.value.post_data_json
+
+
+def options_sent(page):
+    """The options of that table."""
+    return sent_by(page)["options"]
 
 
 def test_a_record_is_chosen_as_a_file_of_json(visit, tmp_path):
@@ -183,3 +188,14 @@ def test_what_only_an_owner_of_the_box_understands_is_folded_away(visit):
         for label in labels:
             ada.page.get_by_text(label, exact=True).first.wait_for()
         ada.come("/")
+
+
+def test_one_chooses_the_temper_of_a_bot(visit):
+    page = visit()
+    Player(page, "en").sets_up("RoboRally")
+    seat = page.get_by_role("button", name="Change who sits in seat 2")
+    seat.click()
+    page.get_by_role("menuitemradio", name="bold").click()
+    assert "calm, bold" in seat.get_attribute("aria-label")
+    sent = sent_by(page)["seats"][1]
+    assert (sent["level"], sent["temper"]) == ("easy", "bold")

@@ -6,6 +6,7 @@ import json
 import pytest
 
 from rouages.bots import BOTS, HARD_SECONDS, sharing
+from rouages.engine.temper import level_and_temper
 from rouages.pocket import thinking
 from rouages.pocket.thinking import NOBODY
 from tests.pocket.house import Drawers, opened, until
@@ -50,7 +51,7 @@ async def test_one_looks_around_and_takes_back_while_a_bot_thinks():
     await page.answer(line)
     await page.asked(line)
     assert page.refusals == []
-    assert {thought["level"] for thought in mind.thoughts} == {"normal"}
+    assert {level_and_temper(thought["level"])[0] for thought in mind.thoughts} == {"normal"}
 
 
 async def test_who_answers_at_once_waits_for_nobody():

@@ -12,6 +12,7 @@ from rouages.bots.random import Random
 from rouages.bots.search import Budget, Considered, Search, Way, by_hand
 from rouages.engine.game import Game
 from rouages.engine.refusals import Refusal
+from rouages.engine.temper import Temper, level_and_temper
 
 __all__ = [
     "BOTS",
@@ -39,7 +40,7 @@ BOTS: dict[str, Bot] = {
     "easy": Easy(),
     "quick": Quick(),
     "normal": Search(Budget(seconds=NORMAL_SECONDS), way=learned),
-    "hard": Versed(Search(Budget(seconds=HARD_SECONDS), way=learned)),
+    "hard": Versed(Search(Budget(seconds=HARD_SECONDS), way=learned), Quick()),
     "search-1": SEARCH_1,
 }
 """The bots by name."""
@@ -59,8 +60,12 @@ def bot_named(name: str) -> Bot:
     """One of the bots, or a searcher by its kind and budget.
 
     `search:N` thinks N playouts long and so always answers the same, `search:Nms` so many thousandths of a
-    second; `learned` does so with what was learnt of the game.
+    second; `learned` does so with what was learnt of the game. Behind a slash each may have a temper:
+    `normal/bold`.
     """
+    level, temper = level_and_temper(name)
+    if temper is not None:
+        return tempered(bot_named(level), temper)
     kind, _, given = name.partition(":")
     if kind in SEARCHERS and (budget := budget_of(given)):
         return Search(budget, way=SEARCHERS[kind])
@@ -73,8 +78,22 @@ def bot_named(name: str) -> Bot:
 def sharing(bot: Bot, among: int) -> Bot:
     """A bot as it is where so many think one after another in the time of one."""
     if isinstance(bot, Versed):
-        return Versed(sharing(bot.thinker, among))
-    return Search(bot.budget.shared(among), bot.manner, bot.way) if isinstance(bot, Search) else bot
+        return Versed(sharing(bot.thinker, among), bot.quick)
+    if isinstance(bot, Search):
+        return Search(bot.budget.shared(among), bot.manner, bot.way, bot.temper)
+    return bot
+
+
+def tempered(bot: Bot, temper: Temper) -> Bot:
+    """A bot of this kind with a temper; what has none plays as it is."""
+    match bot:
+        case Versed():
+            return Versed(tempered(bot.thinker, temper), Quick(temper))
+        case Search():
+            return Search(bot.budget, bot.manner, bot.way, temper)
+        case Quick() | Easy():
+            return type(bot)(temper)
+    return bot
 
 
 def budget_of(given: str) -> Budget | None:

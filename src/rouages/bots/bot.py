@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from hashlib import sha256
+from math import exp
 from typing import Protocol
 
 from msgspec import Struct
@@ -12,6 +13,7 @@ from msgspec import Struct
 from rouages.engine.agenda import Seat
 from rouages.engine.chance import key_of
 from rouages.engine.match import Match, Question
+from rouages.engine.temper import Temper, spread_out
 
 
 class Perspective:
@@ -53,10 +55,24 @@ def looks(match: Match, question: Question) -> Sequence[float]:
     return match.game.judgement.weigh(match.table, question.prompt, question.options)
 
 
+def likings(match: Match, question: Question, temper: Temper) -> list[float]:
+    """How much each option is to the taste of a temper, from 0 to 1."""
+    taste = match.game.judgement.taste
+    if taste is None:
+        return [0.0] * len(question.options)
+    return spread_out(taste(match.table, temper, question.prompt, question.options))
+
+
 def best(looks: Sequence[float], rng: random.Random) -> int:
     """The number of what looks best; ties are broken by lot."""
     most = max(looks)
     return rng.choice([number for number, look in enumerate(looks) if look == most])
+
+
+def drawn(scores: Sequence[float], looseness: float, rng: random.Random) -> int:
+    """One of several options by their log odds, made sharper or blunter."""
+    most = max(scores)
+    return rng.choices(range(len(scores)), [exp((score - most) / looseness) for score in scores])[0]
 
 
 def whims(match: Match, seat: Seat) -> random.Random:

@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
 from functools import cache
-from math import exp
 
-from rouages.bots.bot import Bot, Perspective, best, looks
+from rouages.bots.bot import Bot, Perspective, best, drawn, likings, looks
 from rouages.engine.refusals import Refusal
+from rouages.engine.temper import Temper
 from rouages.minds.mind import Chooser, chooser_of
 
-TEMPER = 0.5
+LOOSENESS = 0.5
 """Below 1 it takes what it likes best more often than when it practised; nobody foretells it all the same."""
+TASTE = 0.5
+"""By so many times e the likelihood of what is most to its taste grows beside what is least."""
 
 
 class Quick:
     """Draws among the options, the good ones often; by first sight where nobody has practised the game."""
+
+    def __init__(self, temper: Temper | None = None) -> None:
+        """What it is inclined to."""
+        self.temper = temper
 
     def choose(self, perspective: Perspective, rng: random.Random) -> int:
         """One of the options that were worth it."""
@@ -27,28 +32,26 @@ class Quick:
         chooser = chooser_for(world.game.name)
         if chooser is None:
             return best(looks(world, question), rng)
-        return drawn(chooser(world, perspective.seat), TEMPER, rng)
+        scores = chooser(world, perspective.seat)
+        if self.temper is not None:
+            tastes = likings(world, question, self.temper)
+            scores = [score + TASTE * LOOSENESS * taste for score, taste in zip(scores, tastes, strict=True)]
+        return drawn(scores, LOOSENESS, rng)
 
 
 class Versed:
     """Quick where that is stronger than to search; elsewhere somebody thinks about it."""
 
-    def __init__(self, thinker: Bot) -> None:
+    def __init__(self, thinker: Bot, quick: Quick) -> None:
         """Who thinks about the games that want it."""
         self.thinker = thinker
-        self.quick = Quick()
+        self.quick = quick
 
     def choose(self, perspective: Perspective, rng: random.Random) -> int:
         """As whoever knows the game better."""
         chooser = chooser_for(perspective.game)
         bot = self.quick if chooser and chooser.outplays_search else self.thinker
         return bot.choose(perspective, rng)
-
-
-def drawn(scores: Sequence[float], temper: float, rng: random.Random) -> int:
-    """One of several options by their log odds, made sharper or blunter."""
-    most = max(scores)
-    return rng.choices(range(len(scores)), [exp((score - most) / temper) for score in scores])[0]
 
 
 @cache

@@ -17,12 +17,13 @@ from typing import Any, NamedTuple
 
 from msgspec import Struct
 
-from rouages.bots.bot import Perspective, best, looks
+from rouages.bots.bot import Perspective, best, drawn, likings, looks
 from rouages.bots.tree import Arm
 from rouages.engine.agenda import Seat
 from rouages.engine.game import Game
 from rouages.engine.judgement import Manner
 from rouages.engine.match import Match, Question
+from rouages.engine.temper import Temper
 
 DOUBT = 1.0
 """So many standard errors an option must be better than what looks best to be taken instead."""
@@ -68,16 +69,25 @@ class Search:
     """Thinks within its budget, and takes the option that stood the last comparison."""
 
     def __init__(
-        self, budget: Budget, manner: Manner | None = None, way: Callable[[Game[Any, Any]], Way] = by_hand
+        self,
+        budget: Budget,
+        manner: Manner | None = None,
+        way: Callable[[Game[Any, Any]], Way] = by_hand,
+        temper: Temper | None = None,
     ) -> None:
         """Without a manner of its own, it searches as its way with each game says."""
         self.budget = budget
         self.manner = manner
         self.way = way
+        self.temper = temper
 
     def choose(self, perspective: Perspective, rng: random.Random) -> int:
-        """The best of what was considered."""
-        return self.consider(perspective, rng)[0].option
+        """The best of what was considered; who has a temper takes what they like of what is as good."""
+        if self.temper is None or len(perspective.question.options) == 1:
+            return self.consider(perspective, rng)[0].option
+        thought = Tempered(perspective, rng, self.manner, self.way)
+        considered = thought.think(self.budget)
+        return thought.most_liked(considered, thought.likings(self.temper))
 
     def consider(
         self, perspective: Perspective, rng: random.Random, also: int | None = None
@@ -219,3 +229,32 @@ class Thought:
         if self.rng.random() < self.manner.whim:
             return int(self.rng.random() * len(question.options))
         return best(looks(world, question), self.rng)
+
+
+class Tempered(Thought):
+    """Thought about by somebody who does as they like where that costs little, and lets others do so too."""
+
+    def by_sight(self, world: Match, question: Question) -> int:
+        """The others stray from what looks best to them where that can be expected."""
+        surprise = self.manner.surprise
+        if not surprise or question.prompt.seat == self.seat:
+            return super().by_sight(world, question)
+        return drawn(looks(world, question), surprise, self.rng)
+
+    def likings(self, temper: Temper) -> list[float]:
+        """How much each option is to the taste of a temper."""
+        world = self.perspective.imagine(self.rng.getrandbits(32))
+        return likings(world, self.perspective.question, temper)
+
+    def most_liked(self, considered: Sequence[Considered], likings: Sequence[float]) -> int:
+        """The best option after what is given for doing as one likes; lots let nobody foretell it.
+
+        What was better by no more than luck counts as good as what would be taken.
+        """
+        most = considered[0].value
+
+        def worth(each: Considered) -> float:
+            lot = self.rng.random()
+            return min(each.value, most) + self.manner.leeway * (likings[each.option] + lot) / 2
+
+        return max(considered, key=worth).option

@@ -10,6 +10,7 @@ from typing import Any, Generic, TypeVar
 from msgspec import Struct
 
 from rouages.engine.agenda import Decision, Seat, Table
+from rouages.engine.temper import Temper
 
 T = TypeVar("T", bound=Table)
 
@@ -30,6 +31,15 @@ class Manner(Struct, frozen=True):
     """How often a player beyond the tree does not take what looks best."""
     breadth: int = 12
     """So many options are tried at most, those that look best."""
+    leeway: float = 0.02
+    """So much of the chance to win somebody gives at most for doing as they like.
+
+    More where it hangs on what others choose at the same time, of which nobody knows anything.
+    """
+    surprise: float = 0.0
+    """How far they expect others to stray from what looks best to them: what looks by so much worse is done
+    a third as often. At nought they do what looks best, but for whims.
+    """
 
 
 USUAL = Manner()
@@ -63,6 +73,8 @@ class Judgement(Generic[T]):
     """What a seat that judges well works out from what it may know, for those who learn to judge."""
     merits: Callable[[T, Decision[Any, Any], Sequence[Any]], Sequence[Struct]] | None = None
     """What speaks for each option and against it, in records of one kind, for those who learn to choose."""
+    taste: Callable[[T, Temper, Decision[Any, Any], Sequence[Any]], Sequence[float]] | None = None
+    """How much each option is to the taste of a temper: it decides where hardly anything else does."""
 
 
 def chance_among(hopes: Sequence[float], number: int, spread: float) -> float:

@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from rouages.bots import SEARCHING
 from rouages.bots.explaining import Explained
+from rouages.engine.temper import level_and_temper
 from rouages.games import GAMES
 from rouages.pocket.trunk import Trunk
 from rouages.server.thinking import worker
@@ -93,7 +94,7 @@ class PocketThinker:
 
     async def choose(self, table_id: str, level: str, saved: bytes, seat: int) -> int:
         """The option that a bot of this level takes for a seat of a saved match."""
-        if level not in SEARCHING:
+        if level_and_temper(level)[0] not in SEARCHING:
             return worker.choose(level, saved, seat)
         self._asked[table_id] += 1
         self._together[table_id] = max(self._asked[table_id], self._together.get(table_id, 0))

@@ -21,6 +21,7 @@ from rouages.engine.kinds import words_of
 from rouages.engine.loading import load
 from rouages.engine.match import Match
 from rouages.engine.origin import Origin
+from rouages.engine.temper import Temper, bot_name
 from rouages.proving.imagining import check_blindness, check_imagined, seen
 from rouages.proving.made_up import check_why
 from rouages.proving.standing import check_no, check_open
@@ -193,6 +194,7 @@ def check_bots(match: Match, seat: Seat, rng: random.Random) -> None:
     if rng.random() < SEARCHED:
         names += ["search:1", "learned:1"] if mind_for(match.game.name) else ["search:1"]
         names += ["quick"] if chooser_for(match.game.name) else []
+        names += [bot_name(name, rng.choice(list(Temper))) for name in names]
     for bot in map(bot_named, names):
         number = bot.choose(Perspective(match, seat), rng)
         assert 0 <= number < len(match.decision(seat).options), f"{bot} answers {number}"

@@ -39,8 +39,8 @@ const games: Games = {
       first: {
         game: 'out-of-gears',
         seats: [
-          { kind: 'me', name: null, level: null },
-          { kind: 'bot', name: null, level: 'random' },
+          { kind: 'me', name: null, level: null, temper: null },
+          { kind: 'bot', name: null, level: 'random', temper: null },
         ],
         options: {},
         undo: 'until-learnt',

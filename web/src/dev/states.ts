@@ -39,5 +39,6 @@ export const seatState = (seat: number, name: string, more: Partial<SeatState>):
   keeper: null,
   stops: false,
   vacation: null,
+  temper: null,
   ...more,
 });

@@ -5,9 +5,9 @@ import type { NewTable, Place, SeatState, TableState } from '../wire/protocol';
 export function alike(table: TableState, seats: readonly SeatState[]): NewTable {
   const { game, options, undo, spectators, watching, clock, away } = table;
   const mine = seats.find(({ kind }) => kind !== 'bot')?.seat;
-  const places = seats.map(({ seat, kind, level }): Place => {
+  const places = seats.map(({ seat, kind, level, temper }): Place => {
     if (seat === mine) return { kind: 'me' };
-    if (kind === 'bot') return { kind: 'bot', level };
+    if (kind === 'bot') return { kind: 'bot', level, temper };
     return { kind: kind === 'open' ? 'open' : 'link' };
   });
   return { game, options, seats: places, undo, spectators, watching, clock, away };

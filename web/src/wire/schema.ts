@@ -2189,8 +2189,8 @@ export interface components {
      * Place
      * @description Who shall sit in a seat of a new table.
      *
-     *         `me`; `here`: another person at this screen, with a name; `link`: a friend by link; `bot`: of a level;
-     *         `open`: anyone.
+     *         `me`; `here`: another person at this screen, with a name; `link`: a friend by link; `bot`: of a level,
+     *         and of a temper or whichever comes; `open`: anyone.
      */
     readonly Place: {
       /** @enum {unknown} */
@@ -2199,6 +2199,8 @@ export interface components {
       readonly name: string | null;
       /** @default null */
       readonly level: string | null;
+      /** @default null */
+      readonly temper: components['schemas']['Temper'] | null;
     };
     /**
      * Placed
@@ -2781,6 +2783,8 @@ export interface components {
       readonly stops: boolean | null;
       /** @default null */
       readonly vacation: number | null;
+      /** @default null */
+      readonly temper: components['schemas']['Temper'] | null;
     };
     /**
      * Seated
@@ -3133,6 +3137,12 @@ export interface components {
       /** @default null */
       readonly ref: number | null;
     };
+    /**
+     * Temper
+     * @description How a bot is inclined.
+     * @enum {unknown}
+     */
+    readonly Temper: 'bold' | 'careful' | 'greedy' | 'spiteful';
     /**
      * Tie
      * @description What somebody is to another.

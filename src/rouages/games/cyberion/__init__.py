@@ -4,6 +4,7 @@ from rouages.engine.game import Game
 from rouages.engine.judgement import Judgement, Manner
 from rouages.engine.measures import Measures
 from rouages.engine.sight import Progress, Sight
+from rouages.engine.temper import taste_by
 from rouages.games.cyberion.daily import DAILY
 from rouages.games.cyberion.ending import outcome
 from rouages.games.cyberion.events.factory import Ending
@@ -13,6 +14,7 @@ from rouages.games.cyberion.judgement.evaluate import evaluate, weigh
 from rouages.games.cyberion.judgement.merits import merits
 from rouages.games.cyberion.judgement.quantities import quantities
 from rouages.games.cyberion.judgement.reasons import REASONS
+from rouages.games.cyberion.judgement.taste import LEANINGS
 from rouages.games.cyberion.options import Options
 from rouages.games.cyberion.puzzles import PUZZLES
 from rouages.games.cyberion.readers import READERS
@@ -48,6 +50,7 @@ GAME = Game(
         manner=Manner(rounds=2, whim=0.0, breadth=5),
         quantities=quantities,
         merits=merits,
+        taste=taste_by(merits, LEANINGS),
     ),
     first=(1, {"support": 3}),
     measures=Measures(

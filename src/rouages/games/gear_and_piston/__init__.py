@@ -12,6 +12,7 @@ from rouages.games.gear_and_piston.judgement.evaluate import evaluate, weigh
 from rouages.games.gear_and_piston.judgement.merits import merits
 from rouages.games.gear_and_piston.judgement.quantities import quantities
 from rouages.games.gear_and_piston.judgement.reasons import REASONS
+from rouages.games.gear_and_piston.judgement.taste import taste
 from rouages.games.gear_and_piston.options import Options, check
 from rouages.games.gear_and_piston.puzzles import PUZZLES
 from rouages.games.gear_and_piston.setup import setup
@@ -50,6 +51,7 @@ GAME = Game(
         manner=Manner(rounds=0, whim=0.02),
         quantities=quantities,
         merits=merits,
+        taste=taste,
     ),
     first=(2, {"level": "standard"}),
     measures=Measures(tables=((4, {}),), figures=figures, variants=variants),

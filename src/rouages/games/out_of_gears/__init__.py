@@ -13,6 +13,7 @@ from rouages.games.out_of_gears.judgement.evaluate import evaluate, weigh
 from rouages.games.out_of_gears.judgement.merits import merits
 from rouages.games.out_of_gears.judgement.quantities import quantities
 from rouages.games.out_of_gears.judgement.reasons import REASONS
+from rouages.games.out_of_gears.judgement.taste import taste
 from rouages.games.out_of_gears.options import Options, check
 from rouages.games.out_of_gears.setup import setup
 from rouages.games.out_of_gears.sight.drawing import drawing
@@ -43,9 +44,10 @@ GAME = Game(
         weigh=weigh,
         evaluate=evaluate,
         reasons=REASONS,
-        manner=Manner(rounds=2, horizon=60),
+        manner=Manner(rounds=2, horizon=60, leeway=0.15, surprise=3.0),
         quantities=quantities,
         merits=merits,
+        taste=taste,
     ),
     first=(4, {}),
     measures=Measures(tables=((6, {}),), figures=figures, variants=variants),

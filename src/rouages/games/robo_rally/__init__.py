@@ -4,6 +4,7 @@ from rouages.engine.game import Game
 from rouages.engine.judgement import Judgement, Manner
 from rouages.engine.measures import Measures
 from rouages.engine.sight import Progress, Sight
+from rouages.engine.temper import taste_by
 from rouages.games.robo_rally.daily import DAILY
 from rouages.games.robo_rally.ending import outcome
 from rouages.games.robo_rally.events.turn import Ending
@@ -13,6 +14,7 @@ from rouages.games.robo_rally.judgement.evaluate import evaluate, weigh
 from rouages.games.robo_rally.judgement.merits import merits
 from rouages.games.robo_rally.judgement.quantities import quantities
 from rouages.games.robo_rally.judgement.reasons import REASONS
+from rouages.games.robo_rally.judgement.taste import LEANINGS
 from rouages.games.robo_rally.options import Options, check
 from rouages.games.robo_rally.programming import sand
 from rouages.games.robo_rally.puzzles import PUZZLES
@@ -54,6 +56,7 @@ GAME = Game(
         manner=Manner(whim=0.0, breadth=6),
         quantities=quantities,
         merits=merits,
+        taste=taste_by(merits, LEANINGS),
     ),
     first=(3, {"course": "risky-exchange", "sand_timer": False}),
     measures=Measures(tables=((4, {}),), figures=figures, variants=variants, work=robot_turns),

@@ -4,6 +4,7 @@ from rouages.engine.game import Game
 from rouages.engine.judgement import Judgement, Manner
 from rouages.engine.measures import Measures
 from rouages.engine.sight import Progress, Sight
+from rouages.engine.temper import taste_by
 from rouages.games.too_many_bones.box.words import Ending
 from rouages.games.too_many_bones.daily import DAILY
 from rouages.games.too_many_bones.ending import outcome
@@ -14,6 +15,7 @@ from rouages.games.too_many_bones.judgement.first_sight import weigh
 from rouages.games.too_many_bones.judgement.merits import merits
 from rouages.games.too_many_bones.judgement.quantities import quantities
 from rouages.games.too_many_bones.judgement.reasons import REASONS
+from rouages.games.too_many_bones.judgement.taste import LEANINGS
 from rouages.games.too_many_bones.options import Options, check
 from rouages.games.too_many_bones.puzzles import PUZZLES
 from rouages.games.too_many_bones.readers import READERS
@@ -52,6 +54,7 @@ GAME = Game(
         manner=Manner(rounds=0, horizon=150, whim=0.0, breadth=6),
         quantities=quantities,
         merits=merits,
+        taste=taste_by(merits, LEANINGS),
     ),
     first=(1, {"tyrant": "nom", "difficulty": "adventurer", "gearlocs": ("patches",)}),
     measures=Measures(

@@ -9,6 +9,7 @@ from typing import Any
 
 from sqlalchemy import Row
 
+from rouages.engine.temper import level_and_temper
 from rouages.games import GAMES
 from rouages.server.deals.book import DealBook
 from rouages.server.deals.ended import Ended, ended_in, match_in, script_in
@@ -112,7 +113,7 @@ class Deals:
                 state_of(seat, named=(sees or seat.guest == deal.guest) and seat.guest not in hidden)
                 for seat in stored.seats
             ),
-            bots=dealing.bots_for(stored.seats, self._levels),
+            bots=tuple(level_and_temper(bot)[0] for bot in dealing.bots_for(stored.seats, self._levels)),
             finished=len(over),
             mine=mine,
             knows=knows,

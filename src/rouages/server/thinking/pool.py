@@ -15,6 +15,7 @@ from msgspec import Struct
 
 from rouages.bots.explaining import Explained
 from rouages.bots.process import BesideProcess, Died
+from rouages.engine.temper import level_and_temper
 from rouages.server.tally import Timings
 from rouages.server.thinking import worker
 
@@ -72,7 +73,7 @@ class BotPool:
 
     async def choose(self, table_id: str, level: str, saved: bytes, seat: int) -> int:
         """The option that a bot of this level takes for a seat of a saved match."""
-        kind = level, game_in(saved)
+        kind = level_and_temper(level)[0], game_in(saved)
         option: int = await self._thought(table_id, kind, partial(worker.choose, level, saved, seat))
         return option
 

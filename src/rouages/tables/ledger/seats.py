@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 from msgspec import Struct
 
+from rouages.bots import LEVELS
+from rouages.engine.temper import Temper, bot_name, level_and_temper
 from rouages.tables.wire.codes import new_invitation
 from rouages.tables.wire.plain_text import LONGEST_NAME, name_from
 from rouages.tables.wire.refusals import NobodyHere, UnknownLevel
@@ -49,7 +52,10 @@ class Seat(Struct):
     guest: int | None = None
     name: str = ""
     level: str | None = None
-    """Of a bot; also where somebody has taken its seat in the middle of the match."""
+    """Of a bot, by its name: its temper stands behind it.
+
+    Also where somebody has taken its seat in the middle of the match.
+    """
     invitation: str | None = None
     contribution: bytes | None = None
     away: bool = False
@@ -106,18 +112,24 @@ class Seat(Struct):
 
     @property
     def bot(self) -> str:
-        """The level of the bot that answers for it."""
+        """The name of the bot that answers for it."""
         return self.level or STAND_IN
+
+    @property
+    def level_and_temper(self) -> tuple[str | None, Temper | None]:
+        """What a bot is that sits there, or sat."""
+        return (None, None) if self.level is None else level_and_temper(self.level)
 
     def state(
         self, *, online: bool, thinking: bool, gone: float | None = None, again: bool = False
     ) -> SeatState:
         """The seat as everybody may see it."""
+        level, temper = self.level_and_temper
         return SeatState(
             seat=self.number,
             kind=self.kind,
             name=self.name,
-            level=self.level,
+            level=level,
             online=online,
             gone=gone,
             thinking=thinking,
@@ -129,6 +141,7 @@ class Seat(Struct):
             keeper=self.keeper,
             stops=self.stops if self.has_a_say else None,
             vacation=self.vacation,
+            temper=temper,
         )
 
 
@@ -145,11 +158,22 @@ def seat_for(number: int, place: Place, host: Person, levels: Sequence[str]) -> 
             level = place.level or STAND_IN
             if level not in levels:
                 raise UnknownLevel(level=level, known=", ".join(levels))
-            return Seat(number, SeatKind.BOT, level=level)
+            return Seat(
+                number, SeatKind.BOT, level=bot_name(level, place.temper if level in LEVELS else None)
+            )
         case "link":
             return Seat(number, SeatKind.LINK, invitation=new_invitation())
         case "open":
             return Seat(number, SeatKind.OPEN)
+
+
+def give_temper(seat: Seat, seats: Iterable[Seat]) -> None:
+    """A bot that people play against has a temper: whichever comes, of those that fewest here have."""
+    if seat.kind is SeatKind.BOT and seat.level in LEVELS:
+        had = [each.level_and_temper[1] for each in seats if each.kind is SeatKind.BOT]
+        fewest = min(map(had.count, Temper))
+        temper = secrets.choice([each for each in Temper if had.count(each) == fewest])
+        seat.level = bot_name(seat.level, temper)
 
 
 def numbered(name: str, number: int) -> str:

@@ -10,7 +10,7 @@ import msgspec
 from rouages.engine import loading
 from rouages.games import GAMES
 from rouages.tables.ledger.rows import NewRow, Page, Terms
-from rouages.tables.ledger.seats import Person, Seat, is_called, name_beside, seat_for
+from rouages.tables.ledger.seats import Person, Seat, give_temper, is_called, name_beside, seat_for
 from rouages.tables.match.proceedings import Proceedings
 from rouages.tables.match.seating import Seating
 from rouages.tables.wire.codes import leads_to
@@ -58,6 +58,8 @@ def seats_for(places: Sequence[Place], host: Person, levels: Sequence[str]) -> t
     kinds = [place.kind for place in places]
     if kinds.count("me") > 1 or ("here" in kinds and "me" not in kinds):
         raise NobodyHere()
+    for seat in seats:
+        give_temper(seat, seats)
     for seat in sorted(seats, key=lambda seat: places[seat.number].kind != "me"):
         _name(seat, seat.name, seats)
     return seats
@@ -228,6 +230,7 @@ def arrange(
     if place.kind == "here" and not seating.held_by(host.id):
         raise NobodyHere()
     seat = seating.seats[number] = seat_for(number, place, host, levels)
+    give_temper(seat, seating.seats)
     _name(seat, seat.name, seating.seats)
     _seat_changed(proceedings, seat, page)
 

@@ -50,7 +50,9 @@ def must_be_whole(origin: Origin) -> None:
 
 def bots_for(seats: Sequence[Seat], levels: Container[str]) -> tuple[str, ...]:
     """Who plays each seat that is not taken: the bot that played there, or one for a person."""
-    return tuple(seat.level if seat.level and seat.level in levels else STRANGER for seat in seats)
+    return tuple(
+        seat.level if seat.level and seat.level_and_temper[0] in levels else STRANGER for seat in seats
+    )
 
 
 def lay_deal(match: Match, link: str, bots: Sequence[str], number: int, host: Person, now: float) -> Page:

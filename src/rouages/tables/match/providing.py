@@ -84,6 +84,7 @@ def lay_provision(provision: Provision, host: Person, levels: Sequence[str], now
 def _place(seat: Seat, guest: int, seating: Seating) -> Place:
     """Whom a seat is for elsewhere."""
     if seat.kind is SeatKind.BOT:
-        return Place("bot", level=seat.level)
+        level, temper = seat.level_and_temper
+        return Place("bot", level=level, temper=temper)
     first = seating.held_by(guest)[0]
     return Place("me") if seat.number == first else Place("here", name=seat.name)

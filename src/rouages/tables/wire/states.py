@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from rouages.engine.sight import Progress
+from rouages.engine.temper import Temper
 from rouages.tables.wire.time_control import AT_ONCE, Away, Clock
 
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=60)]
@@ -64,13 +65,14 @@ class SeatKind(StrEnum):
 class Place(Struct, frozen=True, forbid_unknown_fields=True):
     """Who shall sit in a seat of a new table.
 
-    `me`; `here`: another person at this screen, with a name; `link`: a friend by link; `bot`: of a level;
-    `open`: anyone.
+    `me`; `here`: another person at this screen, with a name; `link`: a friend by link; `bot`: of a level,
+    and of a temper or whichever comes; `open`: anyone.
     """
 
     kind: Literal["me", "here", "link", "bot", "open"]
     name: Name | None = None
     level: Annotated[str, Meta(max_length=40)] | None = None
+    temper: Temper | None = None
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -125,6 +127,8 @@ class SeatState(Struct, frozen=True):
     None where nobody has a say."""
     vacation: float | None = None
     """Until when the player is away for days, in seconds since 1970, at a table that takes days."""
+    temper: Temper | None = None
+    """Of a bot that has one; words: `temper.<temper>` in the catalogue `server`."""
 
 
 class LessonState(Struct, frozen=True):

@@ -174,7 +174,7 @@ export class Lobby {
 
   /** Makes all bots as strong as this. */
   train(level: string): void {
-    this.places = this.places.map((place) => (place.kind === 'bot' ? { kind: 'bot', level } : place));
+    this.places = this.places.map((place) => (place.kind === 'bot' ? { ...place, level } : place));
   }
 
   /** Who somebody at the table is, as the sentence about it says. */

@@ -19,6 +19,7 @@ const seatState = (seat: number, mine: boolean, name: string): SeatState => ({
   keeper: null,
   stops: false,
   vacation: null,
+  temper: null,
 });
 
 const tableState = ({ game, options }: PuzzlePage): Snapshot['table'] => ({
