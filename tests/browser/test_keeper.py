@@ -55,7 +55,7 @@ def reports(ada, tom):
     ada.page.get_by_role("button", name="Report this line by Tom").click()
     ada.page.get_by_label("A word about it, if you like").fill("Not nice")
     ada.press("Send to the keepers")
-    ada.reads("Sent. A keeper will look at it.")
+    ada.reads("Sent. A keeper will look at it; what comes of it is told in the lobby.")
 
 
 def test_a_line_is_reported_and_removed_with_a_reason(visit, give_keys):
@@ -69,8 +69,55 @@ def test_a_line_is_reported_and_removed_with_a_reason(visit, give_keys):
     kim.press("Remove the line")
     ada.reads("removed by the keepers")
     kim.reads("none open")
+    ada.come("/")
+    ada.reads("You reported Tom (Insults or threats). The keepers looked at it and did something about it.")
+    ada.press("I have read it")
+    ada.page.get_by_text("You reported Tom").wait_for(state="detached")
     assert fits(kim.page)
     assert faults(kim.page) == []
+
+
+def appeals(tom, kim):
+    """Who is held back says something against it, once, and reads the answer."""
+    tom.page.get_by_label("What you would say to the keepers").fill("It was a joke")
+    tom.press("Appeal")
+    tom.reads("A keeper will read it; the answer comes here.")
+    assert fits(tom.page)
+    kim.come("/keeper/reports")
+    kim.reads("It was a joke")
+    kim.press("Keep it…")
+    kim.page.get_by_label(re.compile("^Why")).fill("Jokes are funny")
+    kim.page.get_by_role("button", name="Keep it", exact=True).click()
+    kim.reads("kept: “Jokes are funny”")
+    tom.page.reload()
+    tom.reads("The keepers answer: “Jokes are funny”")
+    assert faults(tom.page) == []
+
+
+@pytest.mark.long(part="journeys")
+def test_who_is_muted_reads_why_appeals_and_is_let_go(visit, give_keys):
+    ada, tom, kim = (account(visit, name, refusals=name == "Tom") for name in ("Ada", "Tom", "Kim"))
+    reports(ada, tom)
+    give_keys("kim")
+    kim.come("/keeper")
+    kim.press("Mute…")
+    kim.page.get_by_label(re.compile("^Why")).fill("Insults")
+    kim.press("Mute")
+    says(tom, "What?")
+    tom.reads("You may not write here for another 24 h: Insults")
+    tom.press("Why?")
+    tom.reads("You may not write for now")
+    tom.page.get_by_label("What you would say to the keepers").fill("It was a joke")
+    tom.press("Appeal")
+    tom.come("/")
+    tom.reads("You may write nothing that others read until")
+    kim.come("/keeper")
+    kim.press("Lift it…")
+    kim.page.get_by_label(re.compile("^Why")).fill("A joke it was")
+    kim.press("Lift it")
+    tom.page.reload()
+    tom.reads("Your appeal was heard: you may write again. The keepers say: “A joke it was”")
+    assert faults(tom.page) == []
 
 
 @pytest.mark.long(part="journeys")
@@ -86,6 +133,7 @@ def test_somebody_is_sent_away_and_reads_why(visit, give_keys, size):
     kim.page.get_by_role("button", name="Ban", exact=True).click()
     tom.reads("This house is closed to you")
     tom.reads("Insults, again")
+    appeals(tom, kim)
     for room in ("", "/reports", "/tables", "/people", "/log"):
         kim.come(f"/keeper{room}")
         kim.page.get_by_role("heading", name="Keeper’s room").wait_for()

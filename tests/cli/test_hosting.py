@@ -8,9 +8,11 @@ from typer.testing import CliRunner
 
 from rouages.cli.main import app
 from rouages.engine.refusals import Refusal
+from rouages.server.wire.deeds import Ban
 from rouages.server.wire.refusals.hosting import AlreadyThere, NoHouse, NoSuchPerson
 from rouages.server.wire.refusals.keeping import KeepersSignIn
 from tests.server.people.test_keepers import reported
+from tests.server.people.test_tidings import appeal
 from tests.server.running import running
 from tests.server.test_play import two_people
 from tests.server.tournaments.playing import make
@@ -87,6 +89,11 @@ def test_a_host_names_keepers_and_does_all_that_they_do(tmp_path):
             await door.account("Annie")
             ann, bob, first, second = await two_people(door)
             cup = (await make(ann))["card"]["id"]
+            cat = await door.guest("Cat")
+            await door.house.deeds.do(
+                Ban(guest=(await door.house.inspection.find("Cat"))[0].id, why="Shouting")
+            )
+            await appeal(cat)
             return first.table["id"], await reported(ann, bob, first, second), cup
 
     table, report, cup = asyncio.run(lived_in())
@@ -106,6 +113,10 @@ def test_a_host_names_keepers_and_does_all_that_they_do(tmp_path):
     run("keeper", "remove-table", table, "--why", "A test", *at)
     run("keeper", "restore-table", table, "--why", "A test", *at)
     run("keeper", "call-off", cup, "--why", "A test", *at)
+    assert "⟨" not in run("keeper", "appeals", *at)
+    [card] = json.loads(run("keeper", "appeals", "--json", *at))
+    run("keeper", "lift", card["id"], "--why", "Fair enough", *at)
+    assert run("keeper", "appeals", *at) == "Nobody appeals.\n"
     run("keeper", "dismiss", report, "--why", "Friends", *at)
     assert json.loads(run("keeper", "door", "--json", *at)) == {"invitation": False, "registrations": True}
     door = run("keeper", "door", "--invitation", "--no-registrations", "--why", "A quiet evening", *at)
@@ -116,8 +127,8 @@ def test_a_host_names_keepers_and_does_all_that_they_do(tmp_path):
     log = json.loads(run("keeper", "log", "--json", *at))
     assert {act["keeper"] for act in log} == {None}
     assert [act["kind"] for act in log] == [
-        *("Dismiss", "Unmute", "Invite", "SetDoor", "CloseComplaint", "CallOff", "RestoreTable"),
-        *("RemoveTable", "RestoreLine", "RemoveLine", "Mute", "Appoint"),
+        *("Dismiss", "Unmute", "Invite", "SetDoor", "CloseComplaint", "LiftHold", "CallOff"),
+        *("RestoreTable", "RemoveTable", "RestoreLine", "RemoveLine", "Mute", "Appoint", "Ban"),
     ]
     assert "⟨" not in run("keeper", "log", *at)
     with pytest.raises(NoSuchPerson):

@@ -53,6 +53,7 @@ const pages = {
   workshop: () => import('./pages/workshop'),
   learn: () => import('./pages/learn'),
   mail: () => import('./pages/mail'),
+  held: () => import('./pages/held'),
   offline: () => import('./pages/offline'),
   tunnel: () => import('./pages/tunnel'),
   keeper: () => import('./pages/keeper'),
@@ -71,6 +72,7 @@ const SHARED: readonly string[] = [
     'settings',
     'mail',
     'keeper',
+    'held',
     'daily',
     'deal',
     'pairing',
@@ -112,10 +114,10 @@ if (isInstalled() && !pocket)
 const begin = () =>
   start().catch(async (refusal) => {
     const isBanned = refusal instanceof house.Refusal && refusal.record.type === 'Banned';
-    const words = await Words.in(preferred(), CHAPTERS[isBanned ? 'banned' : 'lost']);
+    const words = await Words.in(preferred(), CHAPTERS[isBanned ? 'held' : 'lost']);
     await words.open('server', (language) => house.words(language, 'server')).catch(() => {});
     if (isBanned) {
-      const { open } = await import('./pages/banned');
+      const { open } = await pages.held();
       await open(target, words);
       return;
     }

@@ -14,10 +14,11 @@ from rouages.cli.wording import Lang, option, words
 
 if TYPE_CHECKING:
     from rouages.server.wire.deeds import Act, AnyDeed
-    from rouages.server.wire.keepers import ComplaintCard
+    from rouages.server.wire.keepers import AppealCard, ComplaintCard
 
 keeper = typer.Typer(help=words.text("help.keeper"), invoke_without_command=True)
 Which = Annotated[str, typer.Argument(help=words.text("help.argument.report"), show_default=False)]
+WhichAppeal = Annotated[str, typer.Argument(help=words.text("help.argument.appeal"), show_default=False)]
 TournamentId = Annotated[str, typer.Argument(help=words.text("help.argument.tournament"), show_default=False)]
 TableId = Annotated[str, typer.Argument(help=words.text("help.argument.table"), show_default=False)]
 Line = Annotated[int, typer.Argument(help=words.text("help.argument.line"), show_default=False, min=0)]
@@ -109,6 +110,40 @@ def dismiss(which: Which, why: Why, data: Data = None, json: Json = False, lang:
     from rouages.server.wire.deeds import CloseComplaint
 
     _do(data, CloseComplaint(complaint=which, why=why), json=json)
+
+
+@keeper.command(help=words.text("help.keeper.appeals"))
+def appeals(data: Data = None, json: Json = False, lang: Lang = "") -> None:
+    """What people say against being held back."""
+    from rouages.server.hosting.keepers import appeals_in
+    from rouages.server.hosting.place import Place
+
+    found = asyncio.run(appeals_in(Place.of(data)))
+    tell_lines(found, list(map(_appeal, found)) or [words.text("keeper.no_appeals")], json=json)
+
+
+def _appeal(card: AppealCard) -> str:
+    person = card.person
+    who = words.text("keeper.appeal", name=person.name, id=person.id, kind=card.kind.value)
+    hold = person.banned if card.kind is card.kind.BAN else person.muted
+    why = f" → {moment(hold.until)} “{hold.why}”" if hold else ""
+    return f"{card.id}  {moment(card.made)}  {who}{why}: “{card.text}”"
+
+
+@keeper.command(help=words.text("help.keeper.lift"))
+def lift(which: WhichAppeal, why: Why, data: Data = None, json: Json = False, lang: Lang = "") -> None:
+    """Hear an appeal."""
+    from rouages.server.wire.deeds import LiftHold
+
+    _do(data, LiftHold(appeal=which, why=why), json=json)
+
+
+@keeper.command(help=words.text("help.keeper.uphold"))
+def uphold(which: WhichAppeal, why: Why, data: Data = None, json: Json = False, lang: Lang = "") -> None:
+    """Answer an appeal, and change nothing."""
+    from rouages.server.wire.deeds import KeepHold
+
+    _do(data, KeepHold(appeal=which, why=why), json=json)
 
 
 @keeper.command("remove-line", help=words.text("help.keeper.remove_line"))

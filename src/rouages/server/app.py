@@ -41,6 +41,7 @@ from rouages.server.http.puzzles import PuzzleRoutes
 from rouages.server.http.replays import ReplayRoutes
 from rouages.server.http.routes import Routes, reply
 from rouages.server.http.streams import StreamRoutes
+from rouages.server.http.tidings import TidingsRoutes
 from rouages.server.http.tournaments import TournamentRoutes
 from rouages.server.http.vacations import VacationRoutes
 from rouages.server.offline import OfflineHouse
@@ -106,6 +107,7 @@ def application(house: House) -> Starlette:
         *TournamentRoutes(house).all(),
         *StreamRoutes(house).all(),
         *KeeperRoutes(house).all(),
+        *TidingsRoutes(house).all(),
         *RoomRoutes(house, physician).all(),
         *offline.all(),
         WebSocketRoute("/api/tables/{table_id}/play", PlaySocket(house)),

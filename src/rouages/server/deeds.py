@@ -7,6 +7,7 @@ import time
 from sqlalchemy import Executable, bindparam, null, update
 
 from rouages.server.people.acts import ActBook
+from rouages.server.people.appeals import AppealBook
 from rouages.server.people.complaints import ComplaintBook
 from rouages.server.people.front_door import FrontDoor
 from rouages.server.people.guests import Guest, Guests
@@ -27,16 +28,18 @@ from rouages.server.wire.deeds import (
     Ban,
     CallOff,
     CloseComplaint,
+    KeepHold,
     Mute,
     RemoveLine,
     RemoveTable,
     RestoreLine,
     RestoreTable,
     SetDoor,
+    ToAnAppeal,
     Unban,
     Unmute,
 )
-from rouages.server.wire.keepers import HouseDoor
+from rouages.server.wire.keepers import HoldKind, HouseDoor
 from rouages.server.wire.refusals.keeping import KeepersStand
 from rouages.server.wire.refusals.meeting import UnknownPlayer
 from rouages.tables.wire.plain_text import line_from
@@ -59,6 +62,7 @@ class Deeds:
         sitting: Sitting,
         silence: Silence,
         complaints: ComplaintBook,
+        appeals: AppealBook,
         acts: ActBook,
         door: FrontDoor,
         tournaments: Tournaments,
@@ -69,6 +73,7 @@ class Deeds:
         self._sitting = sitting
         self._silence = silence
         self._complaints = complaints
+        self._appeals = appeals
         self._acts = acts
         self._door = door
         self._tournaments = tournaments
@@ -81,6 +86,8 @@ class Deeds:
             line = await self._hold(deed, why, by, ends)
         elif isinstance(deed, AtATable):
             line = await self._at_table(deed, why, by, ends)
+        elif isinstance(deed, ToAnAppeal):
+            line = await self._answer(deed, why, by)
         elif isinstance(deed, CallOff):
             line = await self._call_off(deed, why, by, ends)
         else:
@@ -111,16 +118,37 @@ class Deeds:
             case Mute():
                 await self._guests.set_mute(guest, Hold(until, why), line, *ends)
             case Unmute():
-                await self._guests.set_mute(guest, None, line, *ends)
+                await self._lift(guest, HoldKind.MUTE, why, line, *ends)
             case Ban():
                 await self._guests.set_ban(guest, Hold(until, why), line, *ends)
             case Unban():
-                await self._guests.set_ban(guest, None, line, *ends)
+                await self._lift(guest, HoldKind.BAN, why, line, *ends)
         await self._silence.read()
         await self._sessions.look_again((guest.id,))
         if isinstance(deed, Ban):
             for each in (guest, *await self._guests.bots_of(guest.id)):
                 await self._sitting.vacate(each.id)
+        return line
+
+    async def _lift(self, guest: Guest, kind: HoldKind, why: str, *also: Written) -> None:
+        """Somebody is held back so no more; whatever they said against it is answered by that."""
+        change = self._guests.set_mute if kind is HoldKind.MUTE else self._guests.set_ban
+        await change(guest, None, *also, self._appeals.end(guest.id, kind, why, lifted=True))
+
+    async def _answer(
+        self, deed: ToAnAppeal, why: str, by: Guest | None
+    ) -> tuple[Executable, dict[str, str]]:
+        appeal = await self._appeals.must_wait(deed.appeal)
+        guest = await self._guests.of(appeal.guest)
+        if guest is None:
+            raise UnknownPlayer()
+        line = self._acts.line(kind_of(deed), by, why, whom=guest.id)
+        if isinstance(deed, KeepHold):
+            await self._acts.write(line, self._appeals.end(guest.id, appeal.kind, why, lifted=False))
+            return line
+        await self._lift(guest, appeal.kind, why, line)
+        await self._silence.read()
+        await self._sessions.look_again((guest.id,))
         return line
 
     async def _at_table(

@@ -25,6 +25,7 @@ from rouages.server.neglected import Neglected
 from rouages.server.pairing.pairing import Pairing
 from rouages.server.passage import passage_in
 from rouages.server.people.acts import ActBook
+from rouages.server.people.appeals import AppealBook
 from rouages.server.people.belongings import BelongingsBook
 from rouages.server.people.comments import CommentBook
 from rouages.server.people.complaints import ComplaintBook
@@ -100,12 +101,16 @@ class House:
         self.sitting = Sitting(self.tables, self.find)
         self.silence = Silence(storage)
         self.hearing = Hearing(self.ties, self.tables, self.silence)
-        self.complaints, self.acts, self.comments = (
+        self.complaints, self.appeals, self.acts = (
             ComplaintBook(storage),
+            AppealBook(storage),
             ActBook(storage),
-            CommentBook(storage),
         )
-        self.door, self.inspection = FrontDoor(storage), Inspection(storage)
+        self.comments, self.door, self.inspection = (
+            CommentBook(storage),
+            FrontDoor(storage),
+            Inspection(storage),
+        )
         self.tournaments = Tournaments(storage, self.tables, self.guests, self.ties, self.changed)
         self.deeds = Deeds(
             self.guests,
@@ -114,6 +119,7 @@ class House:
             self.sitting,
             self.silence,
             self.complaints,
+            self.appeals,
             self.acts,
             self.door,
             self.tournaments,

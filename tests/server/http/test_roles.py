@@ -115,6 +115,8 @@ BODIES = {
     "POST /api/recover/mail": {"who": "nobody"},
     "POST /api/mail/recover": {"secret": "nobody-s-secret"},
     "POST /api/mail/confirm": {"secret": "nobody-s-secret"},
+    "POST /api/me/tidings/read": {"at": 0},
+    "POST /api/me/appeals": {"kind": "mute", "text": "It was a joke."},
     "POST /api/keeper/deeds": {"type": "CloseComplaint", "why": "Because.", "complaint": "none"},
 }
 RANKS = {"nobody": 0, "banned": 0, "guest": 1, "account": 1, "bot": 1, "keeper": 1, "seated": 2, "host": 3}

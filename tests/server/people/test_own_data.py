@@ -23,7 +23,7 @@ OF_GUESTS = {
     *("sessions", "recovery_codes", "carry_links", "tables", "seats", "put_away", "results", "chat"),
     *("notices", "mail_links", "push_subscriptions", "skills", "ties", "invited", "private_notes"),
     *("complaints", "acts", "door_links", "attempts", "waits", "pairings", "vacations"),
-    *("tournaments", "entrants", "puzzle_attempts", "passkeys", "deals", "takes"),
+    *("tournaments", "entrants", "puzzle_attempts", "passkeys", "deals", "takes", "appeals", "hushes"),
 }
 """All tables of the database that say something of a person: exported, and forgotten with them."""
 

@@ -15,7 +15,12 @@ export class Notices {
 
   /** Says why something was not done; an error of our own is also reported to the console. */
   refuse = (refusal: unknown) => {
-    this.say(this.sentence(refusal), 'bad');
+    const isMuted = refusal instanceof Refusal && refusal.record.type === 'Muted';
+    this.say(
+      this.sentence(refusal),
+      'bad',
+      isMuted ? { word: this.words.t('held.why'), go: () => location.assign('/held') } : undefined,
+    );
   };
 
   say(words: string, look: Toast['look'] = 'plain', way?: Toast['way']): void {

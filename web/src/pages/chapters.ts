@@ -27,6 +27,6 @@ export const CHAPTERS = {
   tournaments: ['tournaments'],
   lobby: ['lobby', 'account'],
   player: ['player'],
-  banned: ['threshold', 'account'],
+  held: ['threshold', 'account'],
   lost: ['lost'],
 } as const satisfies Readonly<Record<string, readonly Chapter[]>>;

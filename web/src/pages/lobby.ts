@@ -6,7 +6,6 @@ import { badge } from '../wire/badge';
 import * as house from '../wire/http';
 import { live } from '../wire/live';
 import type { LobbyLists } from '../wire/protocol';
-import { isAlone } from '../wire/transport';
 import type { Words } from '../words/words.svelte';
 import { mount } from './mounting';
 
@@ -34,13 +33,11 @@ export async function open(target: HTMLElement, words: Words): Promise<void> {
     },
     words,
   );
-  const told = me.name === null || isAlone() ? null : house.newDevices();
-  const devices = told?.catch(() => null);
   const daily = games.daily ? house.daily().catch(() => null) : Promise.resolve(null);
   const prepared = takeUp();
   if (prepared) lobby.prepare(prepared);
   void badge(lists);
-  mount(LobbyPage, { target, props: { lobby, devices, daily } });
+  mount(LobbyPage, { target, props: { lobby, daily } });
   live({
     address: () => '/api/lobby/live',
     hear: (next) => {

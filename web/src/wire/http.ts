@@ -33,6 +33,7 @@ import type {
   Games,
   Gatherings,
   Grievance,
+  HoldKind,
   Invitation,
   KeeperRoom,
   Keeping,
@@ -82,6 +83,7 @@ import type {
   Statistics,
   TableCard,
   TableMade,
+  Tidings,
   Tie,
   TokenMade,
   TournamentPage,
@@ -352,6 +354,10 @@ export const complain = (table: string, about: { line?: number; seat?: number },
   asGuest(() => ask<unknown>('POST', `tables/${named(table)}/complaints`, { ...about, reason, text }));
 export const complainOfPlayer = (handle: string, reason: Grievance, text: string) =>
   asGuest(() => ask<unknown>('POST', `players/${named(handle)}/complaints`, { reason, text }));
+/** What the keepers of the house have for the reader. */
+export const tidings = () => ask<Tidings>('GET', 'me/tidings');
+export const tidingsRead = (at: number) => ask<Tidings>('POST', 'me/tidings/read', { at });
+export const appeal = (kind: HoldKind, text: string) => ask<Tidings>('POST', 'me/appeals', { kind, text });
 /** From here on for keepers of the house. */
 export const keeperRoom = () => ask<KeeperRoom>('GET', 'keeper');
 export const complaints = () => ask<Complaints>('GET', 'keeper/complaints');

@@ -72,6 +72,8 @@ export interface components {
       | 'Copy'
       | 'Dismiss'
       | 'Invite'
+      | 'KeepHold'
+      | 'LiftHold'
       | 'Mute'
       | 'RemoveLine'
       | 'RemoveTable'
@@ -119,6 +121,8 @@ export interface components {
       | components['schemas']['RestoreLine']
       | components['schemas']['RemoveTable']
       | components['schemas']['RestoreTable']
+      | components['schemas']['LiftHold']
+      | components['schemas']['KeepHold']
       | components['schemas']['CallOff']
       | components['schemas']['SetDoor']
       | components['schemas']['CloseComplaint'];
@@ -130,6 +134,30 @@ export interface components {
       readonly seat: number;
       readonly original: components['schemas']['Side'];
       readonly other: components['schemas']['Side'];
+    };
+    /**
+     * AppealCard
+     * @description What somebody says against being muted or sent away, as keepers read it.
+     */
+    readonly AppealCard: {
+      readonly id: string;
+      readonly kind: components['schemas']['HoldKind'];
+      readonly person: components['schemas']['KnownPerson'];
+      readonly text: string;
+      readonly made: number;
+      readonly closed: number | null;
+      readonly lifted: boolean | null;
+      readonly answer: string;
+    };
+    /**
+     * AppealState
+     * @description What somebody said against being held back, and what came of it.
+     */
+    readonly AppealState: {
+      readonly text: string;
+      readonly made: number;
+      readonly closed: number | null;
+      readonly answer: string;
     };
     /**
      * Arrange
@@ -273,12 +301,14 @@ export interface components {
       readonly page: components['schemas']['Seen'];
       readonly named_on_boards: boolean;
       readonly ties: readonly components['schemas']['OwnTie'][];
+      readonly hushes: readonly components['schemas']['OwnHush'][];
       readonly invited: readonly number[];
       readonly devices: readonly components['schemas']['OwnDevice'][];
       readonly bots: readonly string[];
       readonly tokens: readonly components['schemas']['OwnToken'][];
       readonly links: readonly number[];
       readonly complaints: readonly components['schemas']['OwnComplaint'][];
+      readonly appeals: readonly components['schemas']['OwnAppeal'][];
       readonly acts: readonly components['schemas']['OwnAct'][];
       readonly door_links: readonly number[];
       readonly vacations: readonly components['schemas']['OwnSpell'][];
@@ -499,6 +529,8 @@ export interface components {
     readonly Complaints: {
       readonly open: readonly components['schemas']['ComplaintCard'][];
       readonly closed: readonly components['schemas']['ComplaintCard'][];
+      readonly appeals: readonly components['schemas']['AppealCard'][];
+      readonly answered: readonly components['schemas']['AppealCard'][];
     };
     /**
      * Concede
@@ -1103,6 +1135,21 @@ export interface components {
       readonly question: number;
     };
     /**
+     * HoldKind
+     * @description How somebody is held back.
+     * @enum {unknown}
+     */
+    readonly HoldKind: 'ban' | 'mute';
+    /**
+     * HoldLifted
+     * @description An appeal was heard: they are held back so no more.
+     */
+    readonly HoldLifted: {
+      readonly kind: components['schemas']['HoldKind'];
+      readonly answer: string;
+      readonly closed: number;
+    };
+    /**
      * HouseDoor
      * @description Who may come in.
      */
@@ -1179,6 +1226,18 @@ export interface components {
       readonly ref: number | null;
     };
     /**
+     * KeepHold
+     * @description An appeal is answered, and changes nothing.
+     */
+    readonly KeepHold: {
+      /** @enum {unknown} */
+      readonly type: 'KeepHold';
+      readonly why: string;
+      /** @default null */
+      readonly complaint: string | null;
+      readonly appeal: string;
+    };
+    /**
      * KeeperRoom
      * @description GET /api/keeper: how the house is.
      */
@@ -1199,6 +1258,7 @@ export interface components {
       readonly copy: components['schemas']['LastCopy'] | null;
       readonly held: readonly components['schemas']['KnownPerson'][];
       readonly complaints: number;
+      readonly appeals: number;
     };
     /**
      * Keeping
@@ -1378,6 +1438,18 @@ export interface components {
       readonly lessons: readonly components['schemas']['LessonCard'][];
     };
     /**
+     * LiftHold
+     * @description An appeal is heard: who made it is held back no more.
+     */
+    readonly LiftHold: {
+      /** @enum {unknown} */
+      readonly type: 'LiftHold';
+      readonly why: string;
+      /** @default null */
+      readonly complaint: string | null;
+      readonly appeal: string;
+    };
+    /**
      * Lobby
      * @description GET /api/lobby, and every message of the lobby's socket.
      */
@@ -1498,6 +1570,14 @@ export interface components {
       readonly guest: number;
       /** @default 24 */
       readonly hours: number;
+    };
+    /**
+     * NewAppeal
+     * @description POST /api/me/appeals: what is to be said against being held back.
+     */
+    readonly NewAppeal: {
+      readonly kind: components['schemas']['HoldKind'];
+      readonly text: string;
     };
     /**
      * NewBoards
@@ -1865,6 +1945,18 @@ export interface components {
       readonly at: number;
     };
     /**
+     * OwnAppeal
+     * @description What they said against being muted or sent away, and what was answered.
+     */
+    readonly OwnAppeal: {
+      readonly kind: string;
+      readonly text: string;
+      readonly made: number;
+      readonly closed: number | null;
+      readonly lifted: boolean | null;
+      readonly answer: string | null;
+    };
+    /**
      * OwnAttempt
      * @description What their attempt at the challenge of a day came to.
      */
@@ -1910,6 +2002,24 @@ export interface components {
       readonly last: number;
       /** @default null */
       readonly push: string | null;
+    };
+    /**
+     * OwnHold
+     * @description How somebody is held back now, why, and what they said against it; they may once.
+     */
+    readonly OwnHold: {
+      readonly kind: components['schemas']['HoldKind'];
+      readonly until: number | null;
+      readonly why: string;
+      readonly appeal: components['schemas']['AppealState'] | null;
+    };
+    /**
+     * OwnHush
+     * @description Somebody whose chat they do not read; by their address, if they have one.
+     */
+    readonly OwnHush: {
+      readonly made: number;
+      readonly handle: string | null;
     };
     /**
      * OwnLine
@@ -2619,6 +2729,17 @@ export interface components {
       readonly record: Record<string, unknown> | null;
     };
     /**
+     * ReportAnswered
+     * @description What came of a report, as far as who made it may know: not who decided what, nor with which words.
+     */
+    readonly ReportAnswered: {
+      readonly whom: string;
+      readonly reason: components['schemas']['Grievance'];
+      readonly made: number;
+      readonly closed: number;
+      readonly upheld: boolean;
+    };
+    /**
      * RestoreLine
      * @description It is read again.
      */
@@ -3143,6 +3264,23 @@ export interface components {
      * @enum {unknown}
      */
     readonly Temper: 'bold' | 'careful' | 'greedy' | 'spiteful';
+    /**
+     * Tidings
+     * @description GET /api/me/tidings: what the keepers of the house have for somebody and was not read yet.
+     */
+    readonly Tidings: {
+      readonly at: number;
+      readonly holds: readonly components['schemas']['OwnHold'][];
+      readonly reports: readonly components['schemas']['ReportAnswered'][];
+      readonly lifted: readonly components['schemas']['HoldLifted'][];
+    };
+    /**
+     * TidingsRead
+     * @description POST /api/me/tidings/read: all that was so until then was read.
+     */
+    readonly TidingsRead: {
+      readonly at: number;
+    };
     /**
      * Tie
      * @description What somebody is to another.

@@ -17,6 +17,7 @@ import type shared from './text/shared/en.json';
 import type statistics from './text/statistics/en.json';
 import type table from './text/table/en.json';
 import type threshold from './text/threshold/en.json';
+import type tidings from './text/tidings/en.json';
 import type tournaments from './text/tournaments/en.json';
 
 /** What pages share, and what a page says alone or with a few others, which is read with it. */
@@ -39,6 +40,7 @@ interface Chapters {
   statistics: typeof statistics;
   table: typeof table;
   threshold: typeof threshold;
+  tidings: typeof tidings;
   tournaments: typeof tournaments;
 }
 

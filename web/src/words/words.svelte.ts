@@ -36,7 +36,7 @@ export class Words {
   #opened: Readonly<Record<string, Catalogue>> = $state.raw({});
   #books: Map<string, Book>;
 
-  private constructor(chapters: readonly Chapter[]) {
+  private constructor(private readonly chapters: readonly Chapter[]) {
     this.#books = new Map([['shell', shell(chapters)]]);
   }
 
@@ -69,6 +69,9 @@ export class Words {
     const catalogue = await book(this.language);
     this.#opened = { ...this.#opened, [name]: { ...common(this.#opened.shell!), ...catalogue } };
   }
+
+  /** Reads one more chapter, for a part of the page that comes later. */
+  read = (chapter: Chapter): Promise<void> => this.open('shell', shell([...this.chapters, chapter]));
 
   has = (name: string) => name in this.#opened;
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import time
+
 from rouages.server.hosting.lists import read
 from rouages.server.hosting.place import Place
-from rouages.server.people import acts, complaints, front_door, inspection
+from rouages.server.people import acts, appeals, complaints, front_door, inspection
 from rouages.server.store.rows import lines_from
 from rouages.server.wire.deeds import Act
 from rouages.server.wire.keepers import (
+    AppealCard,
     ComplaintCard,
     ComplaintPage,
     HouseDoor,
@@ -27,6 +30,12 @@ async def waiting(place: Place, *, closed: bool) -> list[ComplaintCard]:
     """The complaints that wait, or else the last that were dealt with."""
     [found] = await read(place, complaints.CLOSED if closed else complaints.OPEN)
     return list(map(complaints.card_of, found))
+
+
+async def appeals_in(place: Place) -> list[AppealCard]:
+    """What people say against being held back, and nobody has answered."""
+    [found] = await read(place, appeals.OPEN.params(now=time.time()))
+    return list(map(appeals.card_of, found))
 
 
 async def complaint(place: Place, which: str) -> ComplaintPage:

@@ -81,8 +81,10 @@ class KeeperRoutes(Routes):
     async def complaints(self, request: Request) -> Any:
         """What waits for a keeper, and what was dealt with lately."""
         del request
-        book = self._house.complaints
-        return Complaints(await book.open(), await book.closed())
+        book, appeals = self._house.complaints, self._house.appeals
+        return Complaints(
+            await book.open(), await book.closed(), await appeals.open(), await appeals.closed()
+        )
 
     async def complaint(self, request: Request) -> Any:
         """One complaint, with the lines around it."""

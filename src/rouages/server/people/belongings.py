@@ -26,6 +26,7 @@ from rouages.server.people.statistics import StatisticsBook
 from rouages.server.people.vacations import OF_GUEST as VACATIONS_OF
 from rouages.server.store.database import (
     ACTS,
+    APPEALS,
     ATTEMPTS,
     CARRY_LINKS,
     CHAT,
@@ -35,6 +36,7 @@ from rouages.server.store.database import (
     ENTRANTS,
     ENTRIES,
     GUESTS,
+    HUSHES,
     INVITED,
     MAIL_LINKS,
     NOTICES,
@@ -56,10 +58,12 @@ from rouages.server.wire.belongings import (
     Belongings,
     OwnAct,
     OwnAnswer,
+    OwnAppeal,
     OwnAttempt,
     OwnComplaint,
     OwnDeal,
     OwnDevice,
+    OwnHush,
     OwnLine,
     OwnPairing,
     OwnPasskey,
@@ -118,6 +122,7 @@ OWN_NOTES = select(PRIVATE_NOTES).where(PRIVATE_NOTES.c.guest == bindparam("gues
 OWN_COMPLAINTS = (
     select(COMPLAINTS).where(COMPLAINTS.c.guest == bindparam("guest")).order_by(COMPLAINTS.c.made)
 )
+OWN_APPEALS = select(APPEALS).where(APPEALS.c.guest == bindparam("guest")).order_by(APPEALS.c.made)
 OWN_ACTS = (
     select(ACTS)
     .where(or_(ACTS.c.whom == bindparam("guest"), ACTS.c.keeper == bindparam("guest")))
@@ -132,6 +137,12 @@ OWN_TIES = (
     .join(GUESTS, GUESTS.c.id == TIES.c.whom)
     .where(TIES.c.guest == bindparam("guest"))
     .order_by(TIES.c.made)
+)
+OWN_HUSHES = (
+    select(HUSHES.c.made, GUESTS.c.handle)
+    .join(GUESTS, GUESTS.c.id == HUSHES.c.whom)
+    .where(HUSHES.c.guest == bindparam("guest"))
+    .order_by(HUSHES.c.made)
 )
 OWN_LINKS = select(CARRY_LINKS.c.until).where(CARRY_LINKS.c.guest == bindparam("guest"))
 
@@ -220,6 +231,7 @@ class BelongingsBook:
             ties=tuple(
                 OwnTie(Tie(each.kind), each.made, each.handle) for each in await rows(OWN_TIES, **which)
             ),
+            hushes=tuple(OwnHush(each.made, each.handle) for each in await rows(OWN_HUSHES, **which)),
             invited=tuple(each.made for each in await rows(OWN_INVITED, **which)),
             devices=tuple(
                 OwnDevice(each.browser, each.system, each.made, each.seen, push.get(each.name))
@@ -241,6 +253,10 @@ class BelongingsBook:
             complaints=tuple(
                 OwnComplaint(each.reason, each.text, each.table_id, each.line, each.made, each.closed)
                 for each in await rows(OWN_COMPLAINTS, **which)
+            ),
+            appeals=tuple(
+                OwnAppeal(each.kind, each.text, each.made, each.closed, each.lifted, each.answer)
+                for each in await rows(OWN_APPEALS, **which)
             ),
             acts=tuple(
                 OwnAct(each.kind, each.at, each.until, each.why, each.keeper == guest.id)

@@ -16,6 +16,7 @@ from rouages.server.store.writer import Batch, Values
 from rouages.server.wire.keepers import ComplaintCard, Grievance, KeptLine, NewComplaint
 from rouages.server.wire.refusals.keeping import AlreadyComplained, UnknownComplaint
 from rouages.server.wire.refusals.meeting import ThatIsYou
+from rouages.server.wire.tidings import ReportAnswered
 from rouages.tables.wire.plain_text import line_from
 from rouages.tables.wire.refusals import NoSuchLine
 
@@ -56,6 +57,24 @@ END = (
     update(COMPLAINTS)
     .where(COMPLAINTS.c.id == bindparam("which"), COMPLAINTS.c.closed.is_(None))
     .values(closed=bindparam("new_closed"), upheld=bindparam("new_upheld"))
+)
+
+
+UNREAD = (
+    FOUND.where(
+        COMPLAINTS.c.guest == bindparam("of"), COMPLAINTS.c.closed.is_not(None), COMPLAINTS.c.told.is_(None)
+    )
+    .order_by(COMPLAINTS.c.closed)
+    .limit(MOST_CLOSED)
+)
+READ = (
+    update(COMPLAINTS)
+    .where(
+        COMPLAINTS.c.guest == bindparam("of"),
+        COMPLAINTS.c.closed <= bindparam("until"),
+        COMPLAINTS.c.told.is_(None),
+    )
+    .values(told=bindparam("until"))
 )
 
 
@@ -120,6 +139,18 @@ class ComplaintBook:
         first, last = around(card)
         rows = await self._storage.rows(AROUND, which=card.table, first=first, last=last)
         return tuple(KeptLine(each.number, each.guest, each.line) for each in lines_from(rows))
+
+    async def answered(self, guest: Guest) -> tuple[ReportAnswered, ...]:
+        """What came of what somebody has reported, and they have not read yet."""
+        rows = await self._storage.rows(UNREAD, of=guest.id)
+        return tuple(
+            ReportAnswered(row.whom_name, Grievance(row.reason), row.made, row.closed, bool(row.upheld))
+            for row in rows
+        )
+
+    def read(self, guest: Guest, until: float) -> tuple[Executable, Values]:
+        """What writes down that they have."""
+        return READ, {"of": guest.id, "until": until}
 
     def end(self, complaint: str, *, upheld: bool) -> tuple[Executable, Values]:
         """What writes down that it was dealt with, unless it was already."""

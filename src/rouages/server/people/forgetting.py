@@ -9,6 +9,7 @@ from sqlalchemy import bindparam, delete, exists, false, func, null, or_, select
 from rouages.server.people.guests import NO_SESSIONS
 from rouages.server.store.database import (
     ACTS,
+    APPEALS,
     ATTEMPTS,
     CARRY_LINKS,
     CHAT,
@@ -17,6 +18,7 @@ from rouages.server.store.database import (
     DOOR_LINKS,
     ENTRANTS,
     GUESTS,
+    HUSHES,
     INVITED,
     MAIL_LINKS,
     NOTICES,
@@ -73,12 +75,13 @@ OWN = (
     NO_SESSIONS,
     *(
         delete(table).where(or_(table.c.guest == bindparam("gone"), table.c.whom == bindparam("gone")))
-        for table in (TIES, COMPLAINTS)
+        for table in (TIES, HUSHES, COMPLAINTS)
     ),
     delete(DOOR_LINKS).where(DOOR_LINKS.c.keeper == bindparam("gone")),
     *(
         delete(table).where(table.c.guest == bindparam("gone"))
         for table in (
+            APPEALS,
             ATTEMPTS,
             CARRY_LINKS,
             INVITED,

@@ -35,17 +35,11 @@ PEOPLE = select(
 )
 ONE = PEOPLE.where(GUESTS.c.id == bindparam("guest"))
 KEEPERS = PEOPLE.where(GUESTS.c.keeps.is_not(None)).order_by(GUESTS.c.keeps)
-HELD = (
-    PEOPLE.where(
-        or_(
-            GUESTS.c.muted_until > bindparam("now"),
-            GUESTS.c.banned.is_not(None)
-            & or_(GUESTS.c.banned_until.is_(None), GUESTS.c.banned_until > bindparam("now")),
-        )
-    )
-    .order_by(GUESTS.c.name)
-    .limit(200)
+MUTED_NOW = GUESTS.c.muted_until > bindparam("now")
+BANNED_NOW = GUESTS.c.banned.is_not(None) & or_(
+    GUESTS.c.banned_until.is_(None), GUESTS.c.banned_until > bindparam("now")
 )
+HELD = PEOPLE.where(or_(MUTED_NOW, BANNED_NOW)).order_by(GUESTS.c.name).limit(200)
 NAMED = (
     PEOPLE.where(
         GUESTS.c.left.is_(None),

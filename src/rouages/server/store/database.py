@@ -190,6 +190,15 @@ TIES = Table(
 )
 """Whom somebody follows or has blocked (see `Tie`): one or the other. Friends follow each other."""
 
+HUSHES = Table(
+    "hushes",
+    METADATA,
+    Column("guest", ForeignKey("guests.id"), primary_key=True),
+    Column("whom", ForeignKey("guests.id"), primary_key=True, index=True),
+    Column("made", Float, nullable=False),
+)
+"""Whose lines of chat somebody does not want to read; whatever else they are to each other."""
+
 TABLES = Table(
     "tables",
     METADATA,
@@ -588,9 +597,30 @@ COMPLAINTS = Table(
     Column("made", Float, nullable=False),
     Column("closed", Float),
     Column("upheld", Boolean),
+    Column("told", Float),
     Index(None, "closed", "made"),
 )
-"""What somebody (`guest`) wants a keeper to look at: a line at a table, or how somebody behaves."""
+"""What somebody (`guest`) wants a keeper to look at: a line at a table, or how somebody behaves.
+`told`: when they have read what came of it."""
+
+APPEALS = Table(
+    "appeals",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("guest", ForeignKey("guests.id"), nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("hold", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("made", Float, nullable=False),
+    Column("closed", Float),
+    Column("lifted", Boolean),
+    Column("answer", Text),
+    Column("told", Float),
+    UniqueConstraint("guest", "hold"),
+)
+"""What somebody who is muted or sent away (`kind`) says against it, once: `hold` is the act by which
+they are. `lifted`: whether a keeper let them go, `answer` with which sentence; `told`: when they have read
+that."""
 
 ACTS = Table(
     "acts",
@@ -600,14 +630,14 @@ ACTS = Table(
     Column("keeper", ForeignKey("guests.id")),
     Column("kind", Text, nullable=False),
     Column("whom", ForeignKey("guests.id"), index=True),
-    Column("table_id", ForeignKey("tables.id")),
+    Column("table_id", Text),
     Column("line", Integer),
     Column("until", Float),
     Column("why", Text, nullable=False),
     Column("complaint", Text),
 )
 """All that keepers have done, and why; none of it is ever written again. `keeper`: none if it was the host,
-by a command."""
+by a command. `table_id`: of a table that may be there no more."""
 
 DOOR_LINKS = Table(
     "door_links",
@@ -621,3 +651,12 @@ DOOR_LINKS = Table(
 )
 """Links that let new people into a house by invitation only, by the SHA-256 of their secret: who made each,
 how many may come by it, and how many have."""
+
+FIGURES = Table(
+    "figures",
+    METADATA,
+    Column("day", Text, primary_key=True),
+    Column("kind", Text, primary_key=True),
+    Column("count", BigInteger, nullable=False),
+)
+"""How much of something there was in the house on each day (see `Figure`)."""

@@ -65,6 +65,7 @@ class RoomRoutes(Routes):
             copy=await self._last_copy(),
             held=await inspection.held(),
             complaints=await house.complaints.waiting(),
+            appeals=await house.appeals.waiting(),
         )
 
     async def _last_copy(self) -> LastCopy | None:

@@ -75,6 +75,24 @@ class OwnComplaint(Struct, frozen=True):
     closed: float | None
 
 
+class OwnAppeal(Struct, frozen=True):
+    """What they said against being muted or sent away, and what was answered."""
+
+    kind: str
+    text: str
+    made: float
+    closed: float | None
+    lifted: bool | None
+    answer: str | None
+
+
+class OwnHush(Struct, frozen=True):
+    """Somebody whose chat they do not read; by their address, if they have one."""
+
+    made: float
+    handle: str | None
+
+
 class OwnAct(Struct, frozen=True):
     """What keepers of the house have done about them, or they as a keeper; nobody else is named."""
 
@@ -261,6 +279,7 @@ class Belongings(Struct, frozen=True):
     named_on_boards: bool
     """Whether everybody is told their name on boards of the day."""
     ties: tuple[OwnTie, ...]
+    hushes: tuple[OwnHush, ...]
     invited: tuple[float, ...]
     """When friends asked them to a table by name."""
     devices: tuple[OwnDevice, ...]
@@ -270,6 +289,7 @@ class Belongings(Struct, frozen=True):
     links: tuple[float, ...]
     """Until when each one-time link to another device is good."""
     complaints: tuple[OwnComplaint, ...]
+    appeals: tuple[OwnAppeal, ...]
     acts: tuple[OwnAct, ...]
     door_links: tuple[float, ...]
     """Until when each link is good by which they let new people into the house."""

@@ -11,6 +11,7 @@ PersonNumber: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]
 LineNumber: TypeAlias = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 TableId: TypeAlias = Annotated[str, Meta(max_length=40)]
 ComplaintId: TypeAlias = Annotated[str, Meta(max_length=40)]
+AppealId: TypeAlias = Annotated[str, Meta(max_length=40)]
 
 
 class Deed(Struct, frozen=True, tag=True, kw_only=True, forbid_unknown_fields=True):
@@ -93,9 +94,22 @@ class CloseComplaint(Deed, frozen=True, kw_only=True):
     complaint: ComplaintId
 
 
+class LiftHold(Deed, frozen=True, kw_only=True):
+    """An appeal is heard: who made it is held back no more."""
+
+    appeal: AppealId
+
+
+class KeepHold(Deed, frozen=True, kw_only=True):
+    """An appeal is answered, and changes nothing."""
+
+    appeal: AppealId
+
+
 AboutSomebody: TypeAlias = Mute | Unmute | Ban | Unban
 AtATable: TypeAlias = RemoveLine | RestoreLine | RemoveTable | RestoreTable
-AnyDeed: TypeAlias = AboutSomebody | AtATable | CallOff | SetDoor | CloseComplaint
+ToAnAppeal: TypeAlias = LiftHold | KeepHold
+AnyDeed: TypeAlias = AboutSomebody | AtATable | ToAnAppeal | CallOff | SetDoor | CloseComplaint
 
 
 class ActKind(StrEnum):
@@ -112,6 +126,8 @@ class ActKind(StrEnum):
     CALL_OFF = "CallOff"
     SET_DOOR = "SetDoor"
     CLOSE_COMPLAINT = "CloseComplaint"
+    LIFT_HOLD = "LiftHold"
+    KEEP_HOLD = "KeepHold"
     APPOINT = "Appoint"
     DISMISS = "Dismiss"
     INVITE = "Invite"

@@ -24,6 +24,13 @@ class Grievance(StrEnum):
     OTHER = "other"
 
 
+class HoldKind(StrEnum):
+    """How somebody is held back."""
+
+    MUTE = "mute"
+    BAN = "ban"
+
+
 class NewComplaint(Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/tables/<id>/complaints and /api/players/<handle>/complaints: have a keeper look at something.
 
@@ -98,11 +105,26 @@ class ComplaintCard(Struct, frozen=True):
     upheld: bool | None
 
 
+class AppealCard(Struct, frozen=True):
+    """What somebody says against being muted or sent away, as keepers read it."""
+
+    id: str
+    kind: HoldKind
+    person: KnownPerson
+    text: str
+    made: float
+    closed: float | None
+    lifted: bool | None
+    answer: str
+
+
 class Complaints(Struct, frozen=True):
     """GET /api/keeper/complaints: those that wait, the oldest first; then the last that were dealt with."""
 
     open: tuple[ComplaintCard, ...]
     closed: tuple[ComplaintCard, ...]
+    appeals: tuple[AppealCard, ...]
+    answered: tuple[AppealCard, ...]
 
 
 class ComplaintPage(Struct, frozen=True):
@@ -191,6 +213,7 @@ class KeeperRoom(Struct, frozen=True):
     """Who is muted or sent away now."""
     complaints: int
     """How many wait."""
+    appeals: int
 
 
 class KeptTable(Struct, frozen=True):

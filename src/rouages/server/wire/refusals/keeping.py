@@ -47,6 +47,24 @@ class AlreadyComplained(TableRefusal):
     """You have reported this already; a keeper will look at it."""
 
 
+class NotHeldBack(TableRefusal):
+    """You are not held back so: there is nothing to appeal against."""
+
+
+class AlreadyAppealed(TableRefusal):
+    """You have appealed against this already; that can be done once."""
+
+
+class UnknownAppeal(TableRefusal):
+    """There is no such appeal."""
+
+    status = 404
+
+
+class AppealAnswered(TableRefusal):
+    """Another keeper has answered this appeal already."""
+
+
 class NobodyToReport(TableRefusal):
     """Say whom you report: a line, or a person at the table."""
 
