@@ -77,6 +77,20 @@ def test_a_line_is_reported_and_removed_with_a_reason(visit, give_keys):
     assert faults(kim.page) == []
 
 
+def test_the_chat_of_one_person_is_hidden_and_shown_again(visit):
+    ada, tom = account(visit, "Ada"), account(visit, "Tom", size=(390, 844))
+    at_one_table(ada, tom)
+    says(tom, "You play like an idiot")
+    ada.reads("You play like an idiot")
+    ada.page.get_by_role("button", name="Hide what Tom says").click()
+    ada.reads("(you hide this person’s chat)")
+    ada.page.get_by_text("You play like an idiot").wait_for(state="detached")
+    assert fits(ada.page)
+    assert faults(ada.page) == []
+    ada.page.get_by_role("button", name="Show what Tom says").click()
+    ada.reads("You play like an idiot")
+
+
 def appeals(tom, kim):
     """Who is held back says something against it, once, and reads the answer."""
     tom.page.get_by_label("What you would say to the keepers").fill("It was a joke")

@@ -1,4 +1,4 @@
-"""Hearing: who is read at the tables: neither those whom the reader has blocked, nor who is muted."""
+"""Hearing: who is read at the tables: neither those whom the reader has blocked or hushed, nor who is muted."""
 
 from __future__ import annotations
 
@@ -24,4 +24,6 @@ class Hearing:
         await self._silence.read()
         for table in tuple(self._tables.live.values()):
             for client in table.audience.of_guests(people):
-                client.unheard = (await self._ties.of(client.guest)).blocks
+                circle = await self._ties.of(client.guest)
+                client.unheard = circle.blocks
+                table.audience.hush(client, circle.hushes)

@@ -42,7 +42,8 @@ WATCHING = {
     *(f"POST {TABLE}/{what}" for what in ("branch", "deal", "review", "report", "complaints", "comments")),
     *(f"GET {TABLE}/comments", f"GET {TABLE}/gatherings"),
     f"GET {TABLE}/seats/{{seat}}/player",
-    f"PUT {TABLE}/seats/{{seat}}/tie",
+    *(f"PUT {TABLE}/seats/{{seat}}/{what}" for what in ("tie", "hush")),
+    f"PUT {TABLE}/lines/{{line}}/hush",
 }
 """What is open to who may look on; at a table without spectators, to who plays there."""
 SEATED = {
@@ -85,6 +86,8 @@ BODIES = {
     f"POST {TABLE}/friends": {"id": "nobody"},
     f"POST {TABLE}/complaints": {"reason": "spam", "seat": 0},
     f"PUT {TABLE}/seats/{{seat}}/tie": {"tie": None},
+    f"PUT {TABLE}/seats/{{seat}}/hush": {"hushed": False},
+    f"PUT {TABLE}/lines/{{line}}/hush": {"hushed": False},
     f"POST {PUZZLE}": {"answers": []},
     f"POST {PUZZLE}/why": {"answers": [], "choice": {"type": "Nothing"}},
     f"POST {PUZZLE}/table": {"answers": []},
@@ -94,6 +97,7 @@ BODIES = {
     "PUT /api/pairing": {"games": ["cyberion"], "paces": ["days"], "sizes": [2]},
     "POST /api/players/{handle}/complaints": {"reason": "spam"},
     "PUT /api/players/{handle}/tie": {"tie": None},
+    "PUT /api/players/{handle}/hush": {"hushed": False},
     "PUT /api/me": {"name": "Somebody"},
     "PUT /api/me/password": {"login": "somebody", "password": "long enough", "old": "long enough"},
     "PUT /api/me/handle": {"handle": None},
@@ -183,6 +187,7 @@ async def laid(door, host, seated):
         "language": "en",
         "name": "server",
         "seat": "1",
+        "line": "0",
         "secret": "none",
         "device": "none",
         "bot": "none",

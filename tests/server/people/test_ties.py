@@ -51,6 +51,7 @@ async def test_friends_are_those_who_follow_each_other(door):
         "me": False,
         "tie": "follow",
         "friend": False,
+        "hushed": False,
     }
     assert (await lists(ann), await lists(bob)) == ({"following": ["Bob"]}, {"followers": ["Ann"]})
     assert (await tie(bob, "ann", "follow"))["friend"]
@@ -168,7 +169,7 @@ async def test_who_sits_somewhere_is_known_by_their_seat(door):
     ann, bob, first, _ = await two_people(door)
     path = f"/api/tables/{first.table['id']}/seats"
     card = await ann.get(f"{path}/1/player")
-    assert card == {"name": "Bob", "handle": None, "me": False, "tie": None, "friend": False}
+    assert card == {"name": "Bob", "handle": None, "me": False, "tie": None, "friend": False, "hushed": False}
     assert (await bob.get(f"{path}/1/player"))["me"]
     for seat, refusal in (("2", "NoSuchSeat"), ("x", "NoSuchSeat"), ("-1", "NoSuchSeat")):
         assert (await ann.get(f"{path}/{seat}/player", status=404))["type"] == refusal

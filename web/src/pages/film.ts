@@ -40,6 +40,7 @@ export async function openFilm(words: Words, id: string, page: FilmPage): Promis
       review: (seat, moment) => house.review(id, seat, moment),
       comments: () => house.comments(id),
       comment: (answer, text) => house.comment(id, answer, text),
+      hush: (line, hushed) => house.hushAt(id, { line }, hushed),
       complain: (line, reason, text) => house.complain(id, { line }, reason, text),
       estimates: async (seat) => (await house.estimates(id, seat)).values,
       rules: async (language) => (await house.rules(language, name)).sections,

@@ -49,6 +49,10 @@ const peopleAt = (id: string, socket: TableSocket): Partial<TableLine> => ({
     if (await house.somebody()) await socket.renew();
     return house.setTieAtSeat(id, seat, tie);
   },
+  hush: async (about, hushed) => {
+    if (await house.somebody()) await socket.renew();
+    return house.hushAt(id, about, hushed);
+  },
   complain: async (about, reason, text) => {
     if (await house.somebody()) await socket.renew();
     return house.complain(id, about, reason, text);

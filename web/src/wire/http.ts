@@ -100,6 +100,9 @@ export class Refusal extends Error {
   }
 }
 
+/** Somebody at a table: by where they sit, or by the number of a line that they said. */
+export type Said = { seat: number } | { line: number };
+
 const UNREACHED: Sayable = { type: 'Unreached' };
 
 const ask = <Reply>(method: string, path: string, body?: unknown): Promise<Reply> =>
@@ -225,6 +228,18 @@ export const atSeat = (table: string, seat: number) =>
   ask<PlayerCard>('GET', `tables/${named(table)}/seats/${seat}/player`);
 export const setTieAtSeat = (table: string, seat: number, tie: Tie | null) =>
   ask<PlayerCard>('PUT', `tables/${named(table)}/seats/${seat}/tie`, { tie });
+/** Hides somebody's chat from one, or shows it again: on their page, where they sit, or by a line of theirs. */
+export const hush = (handle: string, hushed: boolean) =>
+  asGuest(() => ask<PlayerCard>('PUT', `players/${named(handle)}/hush`, { hushed }));
+export const hushAt = (table: string, about: Said, hushed: boolean) =>
+  asGuest(() =>
+    ask<PlayerCard>(
+      'PUT',
+      `tables/${named(table)}/${'seat' in about ? `seats/${about.seat}` : `lines/${about.line}`}/hush`,
+      { hushed },
+    ),
+  );
+export const unhush = (id: string) => ask<OwnPeople>('DELETE', `me/hushed/${named(id)}`);
 /** The house that plays without a server, and having it written. */
 export const offline = () => ask<Offline>('GET', 'offline');
 export const wishOffline = () => asGuest(() => ask<Offline>('POST', 'offline'));

@@ -416,6 +416,8 @@ export interface components {
       readonly removed: boolean;
       /** @default null */
       readonly answer: number | null;
+      /** @default false */
+      readonly hushed: boolean;
     };
     /**
      * ChatNews
@@ -1666,6 +1668,15 @@ export interface components {
       readonly handle: string | null;
     };
     /**
+     * NewHush
+     * @description PUT /api/players/<handle>/hush, /api/tables/<id>/seats/<seat>/hush and /api/tables/<id>/lines/<line>/hush.
+     *
+     *         Whether the chat of somebody is hidden from me, and nothing else of them.
+     */
+    readonly NewHush: {
+      readonly hushed: boolean;
+    };
+    /**
      * NewLesson
      * @description POST /api/lessons/<game>/<name>: a table to learn at, where the lesson was left unless it is anew.
      */
@@ -2070,6 +2081,7 @@ export interface components {
       readonly following: readonly components['schemas']['Acquaintance'][];
       readonly followers: readonly components['schemas']['Acquaintance'][];
       readonly blocked: readonly components['schemas']['Acquaintance'][];
+      readonly hushed: readonly components['schemas']['Acquaintance'][];
     };
     /**
      * OwnPush
@@ -2342,6 +2354,8 @@ export interface components {
       readonly me: boolean;
       readonly tie: components['schemas']['Tie'] | null;
       readonly friend: boolean;
+      /** @default false */
+      readonly hushed: boolean;
     };
     /**
      * PlayerGame

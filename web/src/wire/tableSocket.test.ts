@@ -10,7 +10,10 @@ const first = merge(null, {
   table,
   view: { round: 1 },
   news: { first: 0, events: [event(0), event(1)], undos: 0 },
-  chat: { first: 0, lines: [{ name: 'Tom', seat: 1, text: 'Bonjour', at: 0, removed: false, answer: null }] },
+  chat: {
+    first: 0,
+    lines: [{ name: 'Tom', seat: 1, text: 'Bonjour', at: 0, removed: false, answer: null, hushed: false }],
+  },
 });
 
 test('the first snapshot brings everything, and nothing of it is news', () => {
@@ -34,7 +37,15 @@ test('news are added to the log, and only they are told by moving pieces', () =>
   expect(merge(next, { type: 'Snapshot', view: {} }).news).toEqual([]);
 });
 
-const said = (text: string, removed = false) => ({ name: 'Tom', seat: 1, text, at: 0, removed, answer: null });
+const said = (text: string, removed = false) => ({
+  name: 'Tom',
+  seat: 1,
+  text,
+  at: 0,
+  removed,
+  answer: null,
+  hushed: false,
+});
 
 test('of a long talk only the end is told, and lines keep their numbers', () => {
   const late = merge(null, { type: 'Snapshot', table, chat: { first: 40, lines: [said('a'), said('b'), said('c')] } });

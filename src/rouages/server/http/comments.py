@@ -53,8 +53,9 @@ class CommentRoutes(Routes):
 
     async def _comments(self, table: LiveTable, guest: Guest | None) -> Comments:
         reader = guest.id if guest else None
-        unheard = (await self._house.ties.of(reader)).blocks
-        return Comments(await self._house.comments.at(table.id, reader, unheard), may_write(table, guest))
+        circle = await self._house.ties.of(reader)
+        comments = await self._house.comments.at(table.id, reader, circle.blocks, circle.hushes)
+        return Comments(comments, may_write(table, guest))
 
 
 def may_write(table: LiveTable, guest: Guest | None) -> bool:

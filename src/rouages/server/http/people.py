@@ -18,10 +18,10 @@ from rouages.server.visitors import guest_of
 from rouages.server.wire.players import Curve, MatchKind, MatchResult, PlayerGame, PlayerPage
 from rouages.server.wire.refusals.meeting import PageClosed, UnknownPlayer
 from rouages.server.wire.refusals.visiting import NoSuchPage
-from rouages.server.wire.ties import NewBoards, NewSeen, NewTie, PlayerCard, Tie
+from rouages.server.wire.ties import NewBoards, NewHush, NewSeen, NewTie, PlayerCard, Tie
 from rouages.tables.asking.points import number_from
 from rouages.tables.ledger.seats import is_called
-from rouages.tables.wire.refusals import ClosedToSpectators
+from rouages.tables.wire.refusals import ClosedToSpectators, NoSuchLine
 
 ME = "me"
 """In place of an address: with who asks. No address is so short."""
@@ -45,6 +45,10 @@ class PeopleRoutes(Routes):
                 ("GET", "/api/players/{handle}/curve/{game}", PeopleRoutes.curve),
                 ("GET", "/api/tables/{table_id}/seats/{seat}/player", PeopleRoutes.at_seat),
                 ("PUT", "/api/tables/{table_id}/seats/{seat}/tie", PeopleRoutes.set_tie_at_seat),
+                ("PUT", "/api/tables/{table_id}/seats/{seat}/hush", PeopleRoutes.hush_at_seat),
+                ("PUT", "/api/tables/{table_id}/lines/{line}/hush", PeopleRoutes.hush_by_line),
+                ("PUT", "/api/players/{handle}/hush", PeopleRoutes.hush),
+                ("DELETE", "/api/me/hushed/{which}", PeopleRoutes.unhush),
             )
         ]
 
@@ -148,6 +152,44 @@ class PeopleRoutes(Routes):
         await self._house.ties.set(guest, player, tie)
         await self._changed(guest)
         return await self._house.ties.card(guest, player)
+
+    async def hush(self, request: Request) -> Any:
+        """Hide somebody's chat from me, or read it again."""
+        guest, wish = await self._guest(request), await body(request, NewHush)
+        return await self._hush(guest, await self._player(request), wish)
+
+    async def hush_at_seat(self, request: Request) -> Any:
+        """The same for who sits somewhere."""
+        guest, wish = await self._guest(request), await body(request, NewHush)
+        return await self._hush(guest, await self._sitting(request, guest), wish)
+
+    async def hush_by_line(self, request: Request) -> Any:
+        """The same for who said something at a table, be it that they only look on."""
+        guest, wish = await self._guest(request), await body(request, NewHush)
+        table = await self._table(request)
+        if not table.seating.may_watch(guest.id):
+            raise ClosedToSpectators()
+        number = number_from(request.path_params["line"])
+        if number is None:
+            raise NoSuchLine()
+        speaker = await self._house.guests.of(await self._house.complaints.speaker(table.id, number))
+        if speaker is None:
+            raise UnknownPlayer()
+        return await self._hush(guest, speaker, wish)
+
+    async def _hush(self, guest: Guest, player: Guest, wish: NewHush) -> PlayerCard:
+        self._house.pace.step(LAYING, str(guest.id))
+        await self._house.ties.hush(guest, player.id, hushed=wish.hushed)
+        await self._house.hearing.look_again((guest.id,))
+        return await self._house.ties.card(guest, player)
+
+    async def unhush(self, request: Request) -> Any:
+        """Read somebody's chat again."""
+        guest = await self._guest(request)
+        self._house.pace.step(LAYING, str(guest.id))
+        await self._house.ties.unhush(guest, request.path_params["which"])
+        await self._house.hearing.look_again((guest.id,))
+        return await self._house.ties.own(guest)
 
     async def _changed(self, guest: Guest) -> None:
         """What somebody hears at the tables, and which they are shown, follows at once."""

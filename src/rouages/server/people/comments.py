@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Container
 
-from msgspec import structs
 from sqlalchemy import bindparam, select
 
 from rouages.server.store.database import CHAT
 from rouages.server.store.rows import lines_from
 from rouages.server.store.storage import Storage
 from rouages.server.wire.replays import Comment
+from rouages.tables.audience.chat import read
 
 MOST = 500
 """So many are shown of a table, the last that were written."""
@@ -29,15 +29,13 @@ class CommentBook:
         """In this database."""
         self._storage = storage
 
-    async def at(self, table: str, reader: int | None, unheard: Container[int]) -> tuple[Comment, ...]:
+    async def at(
+        self, table: str, reader: int | None, unheard: Container[int], hushed: Container[int]
+    ) -> tuple[Comment, ...]:
         """Those of a table as somebody reads them who does not want to hear some people."""
         rows = lines_from(await self._storage.rows(WRITTEN, which=table))
         comments = [
-            Comment(
-                row.number,
-                structs.replace(row.line, text="") if row.line.removed or row.guest in unheard else row.line,
-                row.guest == reader,
-            )
+            Comment(row.number, read((row.guest, row.line), unheard, hushed), row.guest == reader)
             for row in rows
         ]
         return tuple(sorted(comments, key=lambda each: (each.line.answer, each.number)))

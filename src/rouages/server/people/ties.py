@@ -1,4 +1,4 @@
-"""Ties: whom people follow or have blocked, and what follows from it."""
+"""Ties: whom people follow, have blocked or hushed, and what follows from it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sqlalchemy import bindparam, delete, insert, or_, select
 from rouages.server.people.guests import Guest, Guests
 from rouages.server.people.known import Known
 from rouages.server.people.sessions import digest
-from rouages.server.store.database import GUESTS, TIES
+from rouages.server.store.database import GUESTS, HUSHES, TIES
 from rouages.server.store.storage import Storage
 from rouages.server.store.writer import Batch
 from rouages.server.wire.refusals.meeting import (
@@ -45,6 +45,14 @@ FOLLOWERS = (
 OLD_TIE = delete(TIES).where(TIES.c.guest == bindparam("of"), TIES.c.whom == bindparam("other"))
 OLD_TIE_OF_KIND = OLD_TIE.where(TIES.c.kind == bindparam("which"))
 NEW_TIE = insert(TIES)
+HUSHED = (
+    select(HUSHES, GUESTS.c.name, GUESTS.c.handle)
+    .join(GUESTS, GUESTS.c.id == HUSHES.c.whom)
+    .where(HUSHES.c.guest == bindparam("of"))
+    .order_by(HUSHES.c.made.desc(), HUSHES.c.whom)
+)
+OLD_HUSH = delete(HUSHES).where(HUSHES.c.guest == bindparam("of"), HUSHES.c.whom == bindparam("other"))
+NEW_HUSH = insert(HUSHES)
 
 
 class Circle(NamedTuple):
@@ -54,6 +62,8 @@ class Circle(NamedTuple):
     followers: frozenset[int]
     blocks: frozenset[int]
     blocked_by: frozenset[int]
+    hushes: frozenset[int]
+    """Whose chat they hide; whatever else they are to them."""
 
     @property
     def friends(self) -> frozenset[int]:
@@ -93,7 +103,9 @@ class TieBook:
         rows = await self._storage.rows(OF, of=guest)
         mine = {kind: frozenset(r.whom for r in rows if (r.guest, r.kind) == (guest, kind)) for kind in Tie}
         others = {kind: frozenset(r.guest for r in rows if (r.whom, r.kind) == (guest, kind)) for kind in Tie}
-        return guest, Circle(mine[Tie.FOLLOW], others[Tie.FOLLOW], mine[Tie.BLOCK], others[Tie.BLOCK])
+        hushes = frozenset(row.whom for row in await self._storage.rows(HUSHED, of=guest))
+        ties = mine[Tie.FOLLOW], others[Tie.FOLLOW], mine[Tie.BLOCK], others[Tie.BLOCK]
+        return guest, Circle(*ties, hushes)
 
     def look_again(self, guests: Container[int]) -> None:
         """Another server has written about these guests."""
@@ -103,7 +115,8 @@ class TieBook:
         """Somebody, as another sees them."""
         circle = await self.of(guest.id if guest else None)
         is_me = guest is not None and guest.id == whom.id
-        return PlayerCard(whom.name, whom.handle, is_me, circle.tie(whom.id), whom.id in circle.friends)
+        ties = circle.tie(whom.id), whom.id in circle.friends, whom.id in circle.hushes
+        return PlayerCard(whom.name, whom.handle, is_me, *ties)
 
     async def sees(self, guest: int | None, whom: Guest) -> bool:
         """Whether somebody may see another's page and finished matches."""
@@ -152,6 +165,24 @@ class TieBook:
             await self._storage.keep(batch)
         self._known.forget([guest, whom])
 
+    async def hush(self, guest: Guest, whom: int, *, hushed: bool) -> None:
+        """Hide somebody's chat from who asks, or read it again."""
+        if guest.id == whom:
+            raise ThatIsYou()
+        circle = await self.of(guest.id)
+        if (whom in circle.hushes) is hushed:
+            return
+        if hushed and len(circle.hushes) >= MOST_TIES:
+            raise TooManyTies(most=MOST_TIES)
+        batch = Batch()
+        batch.add(OLD_HUSH, {"of": guest.id, "other": whom})
+        if hushed:
+            batch.add(NEW_HUSH, {"guest": guest.id, "whom": whom, "made": time.time()})
+        self._storage.tell(batch, [guest.id])
+        with suppress(Fenced):
+            await self._storage.keep(batch)
+        self._known.forget([guest.id])
+
     async def own(self, guest: Guest) -> OwnPeople:
         """All that somebody is told of their ties: never who has blocked them."""
         circle = await self.of(guest.id)
@@ -165,6 +196,7 @@ class TieBook:
             tuple(acquaintance(row) for row in followed if row.whom not in circle.friends),
             tuple(acquaintance(row) for row in followers if row.guest not in circle.follows),
             tuple(acquaintance(row) for row in mine if row.kind == Tie.BLOCK.value),
+            tuple(map(acquaintance, await self._storage.rows(HUSHED, of=guest.id))),
         )
 
     async def friends(self, guest: Guest) -> dict[int, Acquaintance]:
@@ -178,6 +210,14 @@ class TieBook:
         for row in await self._storage.rows(MINE, of=guest.id):
             if acquaintance(row).id == which:
                 await self._write(guest.id, row.whom, None)
+                return
+        raise UnknownPlayer()
+
+    async def unhush(self, guest: Guest, which: str) -> None:
+        """Read somebody's chat again, be it that they have no address by now."""
+        for row in await self._storage.rows(HUSHED, of=guest.id):
+            if acquaintance(row).id == which:
+                await self.hush(guest, row.whom, hushed=False)
                 return
         raise UnknownPlayer()
 

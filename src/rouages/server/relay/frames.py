@@ -57,6 +57,8 @@ class Come(Frame, frozen=True, tag=True):
     chat: int = 0
     unheard: frozenset[int] = frozenset()
     """Whom its reader does not want to hear."""
+    hushed: frozenset[int] = frozenset()
+    """Whose chat they hide."""
 
 
 class Said(Frame, frozen=True, tag=True):

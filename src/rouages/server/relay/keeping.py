@@ -132,7 +132,8 @@ class FarLine:
         come, game = self._come, table.seating.terms.game
         person = None if come.guest is None or come.is_public else Somebody(come.guest, come.name)
         seen = {"seen": come.seen, "undos": come.undos, "chat": come.chat}
-        return CountedClient(self._tally, game, person, come.seat, self.screen, **seen, unheard=come.unheard)
+        apart = {"unheard": come.unheard, "hushed": come.hushed}
+        return CountedClient(self._tally, game, person, come.seat, self.screen, **seen, **apart)
 
     def say(self, message: bytes) -> None:
         """Hand in what the screen sent."""

@@ -29,6 +29,15 @@ class NewTie(Struct, frozen=True, forbid_unknown_fields=True):
     tie: Tie | None
 
 
+class NewHush(Struct, frozen=True, forbid_unknown_fields=True):
+    """PUT /api/players/<handle>/hush, /api/tables/<id>/seats/<seat>/hush and /api/tables/<id>/lines/<line>/hush.
+
+    Whether the chat of somebody is hidden from me, and nothing else of them.
+    """
+
+    hushed: bool
+
+
 class NewSeen(Struct, frozen=True, forbid_unknown_fields=True):
     """PUT /api/me/page: who sees it."""
 
@@ -52,6 +61,8 @@ class PlayerCard(Struct, frozen=True):
     """Whether I follow them or have blocked them."""
     friend: bool
     """Whether we follow each other."""
+    hushed: bool = False
+    """Whether I hide their chat."""
 
 
 class Acquaintance(Struct, frozen=True):
@@ -97,3 +108,5 @@ class OwnPeople(Struct, frozen=True):
     followers: tuple[Acquaintance, ...]
     """Who follows me, and whom I do not follow."""
     blocked: tuple[Acquaintance, ...]
+    hushed: tuple[Acquaintance, ...]
+    """Whose chat I hide: DELETE /api/me/hushed/<id> shows it again."""

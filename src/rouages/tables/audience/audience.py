@@ -192,6 +192,16 @@ class Audience:
             client.show(showing.parts_for(client))
         return changed
 
+    def hush(self, client: Client, hushed: frozenset[int]) -> None:
+        """A reader hides the chat of others than before: what was told of it is told anew, and nothing else."""
+        if hushed == client.hushed:
+            return
+        client.hushed = hushed
+        if client in self.clients:
+            self._tell_lines(client, self.chat.first)
+            del client.chat[max(0, self.chat.told - client.chat_first) :]
+            client.screen.stir()
+
     def _dismiss(self) -> None:
         """Who looks on late is told nothing more here: the match has begun, or they have got up."""
         late = self._proceedings.seating.sees_late
@@ -241,7 +251,7 @@ class Audience:
                 self._tell_lines(client, min(client.chat_first, changed))
         elif told < self.chat.count:
             for client in self.clients:
-                client.chat += self.chat.since(told, client.unheard)
+                client.chat += self.chat.since(told, client.unheard, client.hushed)
 
     def _welcome(self, client: Client) -> None:
         """A newcomer gets all that they have not seen."""
@@ -254,7 +264,7 @@ class Audience:
     def _tell_lines(self, client: Client, first: int) -> None:
         """A screen is told all lines from this number on, as far as they are at hand."""
         client.chat_first = min(max(first, self.chat.first), self.chat.count)
-        client.chat = self.chat.since(client.chat_first, client.unheard)
+        client.chat = self.chat.since(client.chat_first, client.unheard, client.hushed)
 
 
 def shared(before: list[Event], now: list[Event]) -> int:

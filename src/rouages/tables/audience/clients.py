@@ -64,6 +64,7 @@ class Client:
         "chat",
         "chat_first",
         "guest",
+        "hushed",
         "in_view",
         "name",
         "news",
@@ -91,6 +92,7 @@ class Client:
         undos: int = 0,
         chat: int = 0,
         unheard: Container[int] = (),
+        hushed: frozenset[int] = frozenset(),
     ) -> None:
         """A screen that looks from this seat and has seen so much."""
         self.guest = person.id if person else None
@@ -101,6 +103,8 @@ class Client:
         self.undos = undos
         self.unheard = unheard
         """Whom the reader does not want to hear: of what they say the words are left out."""
+        self.hushed = hushed
+        """Whose chat the reader hides, and nothing else of them."""
         self.chat: list[ChatLine] = []
         self.chat_first = chat
         self.accepted: list[Accepted] = []

@@ -213,10 +213,12 @@ class ChatLine(Struct, frozen=True):
     seat: int | None
     """The speaker's seat, none for a spectator."""
     text: str
-    """Empty where the reader has blocked who said it, and where it was removed."""
+    """Empty where the reader has blocked who said it, or hides their chat, and where it was removed."""
     at: float
     """When, in seconds since 1970."""
     removed: bool = False
     """Whether a keeper of the house has taken it away."""
     answer: int | None = None
     """For a comment on a moment of a finished match: how many answers had been given by then."""
+    hushed: bool = False
+    """Whether the reader hides the chat of who said it, and can have it back."""

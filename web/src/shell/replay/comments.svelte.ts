@@ -35,6 +35,12 @@ export class Talk {
     if (this.open) this.#written = await this.replay.line.comments();
   };
 
+  /** Hides the chat of who wrote something, or shows it again. */
+  hush = async (number: number, hushed: boolean) => {
+    await this.replay.line.hush(number, hushed);
+    await this.read();
+  };
+
   write = async (text: string) => {
     const { answer } = this.replay.moment;
     if (answer !== null) this.#written = await this.replay.line.comment(answer, text);

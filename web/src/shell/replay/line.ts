@@ -22,6 +22,8 @@ export interface ReplayLine {
   /** What was written to the moments of a finished match; writing to the one after so many answers. */
   comments: () => Promise<Comments>;
   comment: (answer: number, text: string) => Promise<Comments>;
+  /** Hides the chat of who said a line from the reader, or shows it again. */
+  hush: (line: number, hushed: boolean) => Promise<unknown>;
   /** Tells the keepers of the house of a comment, by its number. */
   complain: (line: number, reason: Grievance, text: string) => Promise<unknown>;
   /** How well a seat stood at each moment. */

@@ -12,6 +12,7 @@ import type {
   Section,
   Tie,
 } from '../../wire/protocol';
+import type { Said } from '../../wire/http';
 import type { Taking } from './tunnel.svelte';
 import type { Reason } from '../../wire/tableSocket';
 import type { Sayable } from '../../words/record';
@@ -66,6 +67,8 @@ export interface TableLine {
   /** Who sits somewhere and what they are to the reader, who may change that. */
   atSeat?: (seat: number) => Promise<PlayerCard>;
   setTie?: (seat: number, tie: Tie | null) => Promise<PlayerCard>;
+  /** Hides the chat of who sits somewhere or said a line from the reader, or shows it again. */
+  hush?: (about: Said, hushed: boolean) => Promise<PlayerCard>;
   /** Has a keeper of the house look at a line of the chat by its number, or else at who sits somewhere. */
   complain?: (about: { line?: number; seat?: number }, reason: Grievance, text: string) => Promise<unknown>;
   /** The host's friends, whom one press asks to come. */

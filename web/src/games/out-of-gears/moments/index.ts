@@ -96,8 +96,24 @@ export const snapshot = ({ seats, result, ...moment }: Moment): Snapshot<View> =
   seats,
   result,
   chat: [
-    { seat: 1, name: 'Tom', text: 'La décharge 3 est à moi, cette fois.', at: 0, removed: false, answer: null },
-    { seat: 2, name: 'Inès', text: 'On verra. <b>Méfie-toi</b> des pièges…', at: 0, removed: false, answer: null },
+    {
+      seat: 1,
+      name: 'Tom',
+      text: 'La décharge 3 est à moi, cette fois.',
+      at: 0,
+      removed: false,
+      answer: null,
+      hushed: false,
+    },
+    {
+      seat: 2,
+      name: 'Inès',
+      text: 'On verra. <b>Méfie-toi</b> des pièges…',
+      at: 0,
+      removed: false,
+      answer: null,
+      hushed: false,
+    },
   ],
 });
 
