@@ -10,7 +10,7 @@ from rouages.cli.main import app
 from rouages.engine.refusals import Refusal
 from rouages.server.wire.deeds import Ban
 from rouages.server.wire.refusals.hosting import AlreadyThere, NoHouse, NoSuchPerson
-from rouages.server.wire.refusals.keeping import KeepersSignIn
+from rouages.server.wire.refusals.keeping import KeepersSignIn, NotRemoved
 from tests.server.people.test_keepers import reported
 from tests.server.people.test_tidings import appeal
 from tests.server.running import running
@@ -112,6 +112,8 @@ def test_a_host_names_keepers_and_does_all_that_they_do(tmp_path):
     run("keeper", "restore-line", table, 2, "--why", "A mistake", *at)
     run("keeper", "remove-table", table, "--why", "A test", *at)
     run("keeper", "restore-table", table, "--why", "A test", *at)
+    with pytest.raises(NotRemoved):
+        run("keeper", "delete-table", table, "--why", "A test", *at)
     run("keeper", "call-off", cup, "--why", "A test", *at)
     assert "⟨" not in run("keeper", "appeals", *at)
     [card] = json.loads(run("keeper", "appeals", "--json", *at))

@@ -182,6 +182,14 @@ def restore_table(table: TableId, why: Why, data: Data = None, json: Json = Fals
     _do(data, RestoreTable(table=table, why=why), json=json)
 
 
+@keeper.command("delete-table", help=words.text("help.keeper.delete_table"))
+def delete_table(table: TableId, why: Why, data: Data = None, json: Json = False, lang: Lang = "") -> None:
+    """Delete for good what was removed."""
+    from rouages.server.wire.deeds import DeleteTable
+
+    _do(data, DeleteTable(table=table, why=why), json=json)
+
+
 @keeper.command("call-off", help=words.text("help.keeper.call_off"))
 def call_off(
     tournament: TournamentId, why: Why, data: Data = None, json: Json = False, lang: Lang = ""

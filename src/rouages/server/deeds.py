@@ -12,6 +12,7 @@ from rouages.server.people.complaints import ComplaintBook
 from rouages.server.people.front_door import FrontDoor
 from rouages.server.people.guests import Guest, Guests
 from rouages.server.people.holds import Hold
+from rouages.server.people.removals import Removals
 from rouages.server.people.sessions import Sessions
 from rouages.server.people.silence import Silence
 from rouages.server.sitting import Sitting
@@ -28,6 +29,7 @@ from rouages.server.wire.deeds import (
     Ban,
     CallOff,
     CloseComplaint,
+    DeleteTable,
     KeepHold,
     Mute,
     RemoveLine,
@@ -64,6 +66,7 @@ class Deeds:
         complaints: ComplaintBook,
         appeals: AppealBook,
         acts: ActBook,
+        removals: Removals,
         door: FrontDoor,
         tournaments: Tournaments,
     ) -> None:
@@ -75,6 +78,7 @@ class Deeds:
         self._complaints = complaints
         self._appeals = appeals
         self._acts = acts
+        self._removals = removals
         self._door = door
         self._tournaments = tournaments
 
@@ -162,8 +166,13 @@ class Deeds:
         line = self._acts.line(
             kind_of(deed), by, why, whom=whom, table=deed.table, line=number, complaint=deed.complaint
         )
-        back = ((BACK, {"kept": deed.table}),) if isinstance(deed, RestoreTable) else ()
-        await self._acts.write(line, *ends, *back)
+        also: tuple[Written, ...] = ()
+        if isinstance(deed, RestoreTable):
+            also = ((BACK, {"kept": deed.table}),)
+        elif isinstance(deed, DeleteTable):
+            await self._removals.must_be_removed(deed.table)
+            also = self._removals.deleting(deed.table)
+        await self._acts.write(line, *ends, *also)
         if number is not None:
             await self._sitting.remove_line(deed.table, number, removed=isinstance(deed, RemoveLine))
         elif isinstance(deed, RemoveTable):

@@ -1,4 +1,4 @@
-"""Hearing: who is read at the tables: neither those whom the reader has blocked or hushed, nor who is muted."""
+"""Hearing: who is read at the tables: nobody whom the reader has blocked or hushed, nor who is muted."""
 
 from __future__ import annotations
 

@@ -45,6 +45,7 @@ from rouages.server.people.private_notes import PrivateNotes
 from rouages.server.people.programs import Programs
 from rouages.server.people.push import Push, contact_of
 from rouages.server.people.recovery import Recovery
+from rouages.server.people.removals import Removals
 from rouages.server.people.sessions import Sessions
 from rouages.server.people.silence import Silence
 from rouages.server.people.solving import SolvingBook
@@ -106,10 +107,11 @@ class House:
             AppealBook(storage),
             ActBook(storage),
         )
-        self.comments, self.door, self.inspection = (
+        self.comments, self.door, self.inspection, self.removals = (
             CommentBook(storage),
             FrontDoor(storage),
             Inspection(storage),
+            Removals(storage, self.acts),
         )
         self.tournaments = Tournaments(storage, self.tables, self.guests, self.ties, self.changed)
         self.deeds = Deeds(
@@ -121,6 +123,7 @@ class House:
             self.complaints,
             self.appeals,
             self.acts,
+            self.removals,
             self.door,
             self.tournaments,
         )
@@ -258,10 +261,11 @@ class House:
         self.tally.pauses.add(max(0.0, time.monotonic() - until))
 
     async def sweep(self) -> None:
-        """Forget guests who never played and did not come back, and waits of long ago."""
+        """Forget guests who never played and did not come back, waits and removed tables of long ago."""
         self._swept = time.monotonic()
         await self.leaving.sweep()
         await self.pairing.forget()
+        await self.removals.sweep()
 
     def _notice_jump(self) -> None:
         """Clocks and limits go by the time of day."""

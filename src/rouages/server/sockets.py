@@ -131,9 +131,7 @@ class PlaySocket:
         found.seating.must_admit(guest.id if guest else None, is_public=is_public)
         person = None if is_public else guest
         game = found.seating.terms.game
-        return NearPlace(
-            found, CountedClient(house.tally, game, person, seat, screen, **seen, **apart)
-        )
+        return NearPlace(found, CountedClient(house.tally, game, person, seat, screen, **seen, **apart))
 
     async def _is_sent_on(self, line: TableSocketProtocol | None, keeper: Call) -> bool:
         """Whether the worker that keeps the table has the line now."""

@@ -1,4 +1,4 @@
-"""Whose chat somebody hides: only their lines, only for that reader, on all devices, until it is wanted back."""
+"""Whose chat somebody hides: only their lines, for one reader, on all devices, until it is wanted back."""
 
 import pytest
 

@@ -70,7 +70,9 @@ export interface components {
       | 'CallOff'
       | 'CloseComplaint'
       | 'Copy'
+      | 'DeleteTable'
       | 'Dismiss'
+      | 'ExpireTable'
       | 'Invite'
       | 'KeepHold'
       | 'LiftHold'
@@ -121,6 +123,7 @@ export interface components {
       | components['schemas']['RestoreLine']
       | components['schemas']['RemoveTable']
       | components['schemas']['RestoreTable']
+      | components['schemas']['DeleteTable']
       | components['schemas']['LiftHold']
       | components['schemas']['KeepHold']
       | components['schemas']['CallOff']
@@ -727,6 +730,18 @@ export interface components {
       readonly complaint: string | null;
     };
     /**
+     * DeleteTable
+     * @description A table that was removed is deleted for good, with everything that hangs on it.
+     */
+    readonly DeleteTable: {
+      /** @enum {unknown} */
+      readonly type: 'DeleteTable';
+      readonly why: string;
+      /** @default null */
+      readonly complaint: string | null;
+      readonly table: string;
+    };
+    /**
      * DeviceCard
      * @description A device on which one is known.
      */
@@ -1302,6 +1317,7 @@ export interface components {
       readonly free: number;
       readonly changed: number;
       readonly removed: boolean;
+      readonly deleted: number | null;
       readonly complaints: number;
     };
     /**
@@ -1669,7 +1685,7 @@ export interface components {
     };
     /**
      * NewHush
-     * @description PUT /api/players/<handle>/hush, /api/tables/<id>/seats/<seat>/hush and /api/tables/<id>/lines/<line>/hush.
+     * @description PUT /api/players/<handle>/hush, /api/tables/<id>/seats/<seat>/hush, /api/tables/<id>/lines/<line>/hush.
      *
      *         Whether the chat of somebody is hidden from me, and nothing else of them.
      */

@@ -128,6 +128,8 @@ class PlayerRoutes(Routes):
             self._house.pace.step(of_all(WELCOMES), address_of(request.scope))
             await self._house.door.must_open(wish.invitation)
             return await self._known(await self._house.guests.welcome(wish), request)
+        if wish.name is not None and wish.name != guest.name:
+            self._house.silence.must_be_over(guest.id)
         return await self._known(await self._house.rename(guest, wish), request)
 
     async def make_carry_link(self, request: Request) -> Any:
@@ -257,6 +259,8 @@ class PlayerRoutes(Routes):
         guest = await self._guest(request)
         wish = await body(request, NewHandle)
         self._house.pace.step(LAYING, str(guest.id))
+        if wish.handle is not None:
+            self._house.silence.must_be_over(guest.id)
         return (await self._house.guests.set_handle(guest, wish.handle)).me
 
     async def set_webhook(self, request: Request) -> Any:

@@ -31,6 +31,7 @@ class ProgramRoutes(Routes):
         """Keep a bot: an account that plays by tokens only, and stands in no ranking of people."""
         guest, wish = await self._guest(request), await body(request, NewBot)
         self._house.pace.step(LAYING, str(guest.id))
+        self._house.silence.must_be_over(guest.id)
         return await self._house.programs.make_bot(guest, wish.name)
 
     async def end_bot(self, request: Request) -> Any:

@@ -64,6 +64,7 @@ class ReplayRoutes(Routes):
         host = await self._guest(request)
         wish = await body(request, NewBranch)
         self._house.pace.step(LAYING, str(host.id))
+        self._must_name(host, wish.seats)
         table = await self._table(request)
         position = await self.past.position(table, host.id, wish.seat, wish.moment)
         page = branching.lay_branch(position, table.id, wish.seats, host, self._house.levels, time.time())

@@ -6,7 +6,7 @@ import asyncio
 import gzip
 import logging
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from functools import lru_cache, partial
 from hashlib import sha256
 from typing import Any, TypeVar
@@ -59,7 +59,7 @@ from rouages.tables.wire.refusals import (
     UnknownInvitation,
     record_of,
 )
-from rouages.tables.wire.states import NewTable, TableCard
+from rouages.tables.wire.states import NewTable, Place, TableCard
 
 log = logging.getLogger("rouages")
 
@@ -269,8 +269,14 @@ class Routes:
         guest = await self._guest(request)
         wish = await body(request, NewTable)
         self._house.pace.step(LAYING, str(guest.id))
+        self._must_name(guest, wish.seats)
         row = beginning.lay(wish, guest, self._house.levels, time.time())
         return TableMade((await self._house.tables.lay([row], guest)).id)
+
+    def _must_name(self, guest: Guest, seats: Iterable[Place]) -> None:
+        """Refuse who is muted and gives names to those who sit at the same screen: others read them."""
+        if any(place.name is not None for place in seats):
+            self._house.silence.must_be_over(guest.id)
 
     async def table(self, request: Request) -> Any:
         """A table from outside."""
@@ -318,6 +324,7 @@ class Routes:
         """Change whom a seat is for."""
         guest, table = await self._guest(request), await self._table(request)
         wish = await body(request, Arrange)
+        self._must_name(guest, (wish.place,))
         levels = self._house.levels
         await table.ask(partial(beginning.arrange, table.proceedings, guest, wish.seat, wish.place, levels))
         return card_of(table, guest.id)

@@ -51,6 +51,7 @@ class TournamentRoutes(Routes):
         """A new one."""
         guest, wish = await self._guest(request), await body(request, NewTournament)
         self._house.pace.step(LAYING, str(guest.id))
+        self._house.silence.must_be_over(guest.id)
         return await self._shown(await self._house.tournaments.make(guest, wish), guest)
 
     async def page(self, request: Request) -> Any:

@@ -10,6 +10,7 @@ from sqlalchemy import Select, bindparam, func, or_, select
 from rouages.games import GAMES
 from rouages.server.people.guests import handle_from, login_from
 from rouages.server.people.holds import hold_in
+from rouages.server.people.removals import KEPT
 from rouages.server.store.database import COMPLAINTS, GUESTS, RESULTS, SEATS, SERVERS, TABLES
 from rouages.server.store.rows import by_table
 from rouages.server.store.storage import Storage
@@ -140,6 +141,7 @@ class Inspection:
                     sum(seat.kind in FREE for seat in seats[row.id]),
                     row.changed,
                     row.removed is not None,
+                    None if row.removed is None else row.removed + KEPT,
                     row.complaints,
                 )
                 for row in shown

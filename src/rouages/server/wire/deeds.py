@@ -73,6 +73,12 @@ class RestoreTable(Deed, frozen=True, kw_only=True):
     table: TableId
 
 
+class DeleteTable(Deed, frozen=True, kw_only=True):
+    """A table that was removed is deleted for good, with everything that hangs on it."""
+
+    table: TableId
+
+
 class CallOff(Deed, frozen=True, kw_only=True):
     """A tournament is called off: what is played there counts no more."""
 
@@ -107,7 +113,7 @@ class KeepHold(Deed, frozen=True, kw_only=True):
 
 
 AboutSomebody: TypeAlias = Mute | Unmute | Ban | Unban
-AtATable: TypeAlias = RemoveLine | RestoreLine | RemoveTable | RestoreTable
+AtATable: TypeAlias = RemoveLine | RestoreLine | RemoveTable | RestoreTable | DeleteTable
 ToAnAppeal: TypeAlias = LiftHold | KeepHold
 AnyDeed: TypeAlias = AboutSomebody | AtATable | ToAnAppeal | CallOff | SetDoor | CloseComplaint
 
@@ -123,6 +129,9 @@ class ActKind(StrEnum):
     RESTORE_LINE = "RestoreLine"
     REMOVE_TABLE = "RemoveTable"
     RESTORE_TABLE = "RestoreTable"
+    DELETE_TABLE = "DeleteTable"
+    EXPIRE_TABLE = "ExpireTable"
+    """The house itself has deleted it, long after it was removed."""
     CALL_OFF = "CallOff"
     SET_DOOR = "SetDoor"
     CLOSE_COMPLAINT = "CloseComplaint"

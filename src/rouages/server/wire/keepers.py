@@ -229,6 +229,8 @@ class KeptTable(Struct, frozen=True):
     """How many seats are taken by bots, and by nobody."""
     changed: float
     removed: bool
+    deleted: float | None
+    """When a table that was removed will be deleted for good."""
     complaints: int
     """How many wait that are about it."""
 

@@ -30,7 +30,7 @@ class NewTie(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewHush(Struct, frozen=True, forbid_unknown_fields=True):
-    """PUT /api/players/<handle>/hush, /api/tables/<id>/seats/<seat>/hush and /api/tables/<id>/lines/<line>/hush.
+    """PUT /api/players/<handle>/hush, /api/tables/<id>/seats/<seat>/hush, /api/tables/<id>/lines/<line>/hush.
 
     Whether the chat of somebody is hidden from me, and nothing else of them.
     """

@@ -193,7 +193,7 @@ class Audience:
         return changed
 
     def hush(self, client: Client, hushed: frozenset[int]) -> None:
-        """A reader hides the chat of others than before: what was told of it is told anew, and nothing else."""
+        """A reader hides the chat of others than before: what was told of it is told anew."""
         if hushed == client.hushed:
             return
         client.hushed = hushed

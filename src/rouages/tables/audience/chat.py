@@ -51,15 +51,13 @@ class Chat:
         self._said[place] = guest, structs.replace(line, removed=removed)
         self.changed = number if self.changed is None else min(self.changed, number)
 
-    def since(
-        self, number: int, unheard: Container[int] = (), hushed: Container[int] = ()
-    ) -> list[ChatLine]:
+    def since(self, number: int, unheard: Container[int] = (), hushed: Container[int] = ()) -> list[ChatLine]:
         """The lines from this number on, as far as they are at hand, as somebody reads them."""
         return [read(row, unheard, hushed) for row in self._said[max(0, number - self.first) :]]
 
 
 def read(said: tuple[int, ChatLine], unheard: Container[int], hushed: Container[int]) -> ChatLine:
-    """A line of somebody, by number; without its words if it was removed, or the reader does not want them."""
+    """A line of somebody, by number; without its words if it was removed, or its reader wants none."""
     guest, line = said
     if line.removed or guest in unheard:
         return structs.replace(line, text="")

@@ -71,6 +71,10 @@ class NobodyToReport(TableRefusal):
     status = 400
 
 
+class NotRemoved(TableRefusal):
+    """Only a table that was removed can be deleted for good."""
+
+
 class NoPlaceForCopies(TableRefusal):
     """This server has no folder of its own for copies; use the command “rouages backup”."""
 
