@@ -78,7 +78,7 @@ def test_a_line_is_reported_and_removed_with_a_reason(visit, give_keys):
 
 
 def test_the_chat_of_one_person_is_hidden_and_shown_again(visit):
-    ada, tom = account(visit, "Ada"), account(visit, "Tom", size=(390, 844))
+    ada, tom = account(visit, "Ada"), account(visit, "Tom")
     at_one_table(ada, tom)
     says(tom, "You play like an idiot")
     ada.reads("You play like an idiot")
