@@ -115,7 +115,6 @@ class PlaySocket:
         seat = number_from(asked.get("seat", ""))
         seen = {name: number_from(asked.get(name, "")) or 0 for name in ("seen", "undos", "chat")}
         circle = await house.ties.of(guest.id if guest else None)
-        apart = {"unheard": circle.blocks, "hushed": circle.hushes}
         if isinstance(found, Call):
             come = Come(
                 0,
@@ -125,12 +124,14 @@ class PlaySocket:
                 seat,
                 is_public,
                 **seen,
-                **apart,
+                unheard=circle.blocks,
+                hushed=circle.hushes,
             )
             return found.come(screen, come)
         found.seating.must_admit(guest.id if guest else None, is_public=is_public)
         person = None if is_public else guest
         game = found.seating.terms.game
+        apart = {"unheard": circle.blocks, "hushed": circle.hushes}
         return NearPlace(found, CountedClient(house.tally, game, person, seat, screen, **seen, **apart))
 
     async def _is_sent_on(self, line: TableSocketProtocol | None, keeper: Call) -> bool:
