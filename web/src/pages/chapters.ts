@@ -30,3 +30,9 @@ export const CHAPTERS = {
   held: ['threshold', 'account'],
   lost: ['lost'],
 } as const satisfies Readonly<Record<string, readonly Chapter[]>>;
+
+/** Those that a part of a page reads for itself, which comes after the first picture (`Words.read`). */
+export const LATER: Readonly<Partial<Record<keyof typeof CHAPTERS, readonly Chapter[]>>> = {
+  lobby: ['tidings'],
+  settings: ['tidings'],
+};
