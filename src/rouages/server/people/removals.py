@@ -11,6 +11,7 @@ from sqlalchemy import ColumnElement, Executable, bindparam, delete, null, selec
 from rouages.server.people.acts import ActBook
 from rouages.server.people.sessions import digest
 from rouages.server.store.database import (
+    ACTS,
     COMPLAINTS,
     DEALS,
     METADATA,
@@ -32,7 +33,14 @@ AT_ONCE = 100
 GONE = select(TABLES.c.id).where(TABLES.c.id == bindparam("gone"), TABLES.c.removed.is_not(None))
 """Whatever was given back meanwhile stays."""
 REMOVED = select(TABLES.c.removed).where(TABLES.c.id == bindparam("which"), TABLES.c.removed.is_not(None))
-OLD = select(TABLES.c.id).where(TABLES.c.removed < bindparam("before")).limit(AT_ONCE)
+OLD = (
+    select(TABLES.c.id)
+    .join(ACTS, ACTS.c.table_id == TABLES.c.id)
+    .where(ACTS.c.kind == ActKind.REMOVE_TABLE.value, TABLES.c.removed < bindparam("before"))
+    .distinct()
+    .limit(AT_ONCE)
+)
+"""Found by who removed them: acts are few."""
 LOOSE = {
     COMPLAINTS: {"table_id": null(), "line": null()},
     SITTINGS: {"table_id": null()},
