@@ -44,6 +44,7 @@ PAGES = frozenset(
         FRAMED,
         "join",
         "keeper",
+        "held",
         "learn",
         "lesson",
         "lobby",
