@@ -255,6 +255,6 @@ class Tempered(Thought):
 
         def worth(each: Considered) -> float:
             lot = self.rng.random()
-            return min(each.value, most) + self.manner.leeway * (likings[each.option] + lot) / 2
+            return min(each.value, most) + self.manner.leeway * (likings[each.option] + 2 * lot) / 3
 
         return max(considered, key=worth).option

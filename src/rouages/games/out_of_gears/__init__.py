@@ -44,7 +44,7 @@ GAME = Game(
         weigh=weigh,
         evaluate=evaluate,
         reasons=REASONS,
-        manner=Manner(rounds=2, horizon=60, leeway=0.15, surprise=3.0),
+        manner=Manner(rounds=2, horizon=60, leeway=0.15, surprise=1.5),
         quantities=quantities,
         merits=merits,
         taste=taste,
