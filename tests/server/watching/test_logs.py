@@ -10,6 +10,7 @@ from rouages.server.serve import settings_for
 from rouages.server.settings import LogLevel
 from rouages.server.watching import logs
 from rouages.server.wire.refusals.hosting import NoSuchLogLevel, ShortToken
+from tests.server.people.test_programs import bot_of
 from tests.server.running import running
 
 pytestmark = pytest.mark.anyio
@@ -78,6 +79,29 @@ async def test_requests_are_logged_without_the_secrets_of_their_addresses(tmp_pa
     assert all(line["address"] == "127.0.0.1" and line["ms"] >= 0 for line in lines(stream))
     for secret in (table, ann.cookie.partition("=")[2], "secret", "password"):
         assert secret not in stream.getvalue().replace("{secret}", "")
+
+
+async def test_no_secret_is_logged_whatever_the_level(tmp_path, stream):
+    secret = {"login": "victoria", "password": "open sesame"}
+    async with running(tmp_path) as door:
+        logs.set_up(LogLevel.DEBUG, access=True, stream=stream)
+        ann = await door.guest("Ann")
+        await ann.put("/api/me/password", secret)
+        codes = (await ann.post("/api/me/codes", {}))["codes"]
+        link = (await ann.post("/api/me/carry"))["secret"]
+        bot = await bot_of(door, ann)
+        screen = await ann.sit(await ann.table("me", "link"))
+        [invitation] = screen.reader["invitations"].values()
+        await screen.reply("Say", text="I live in Lyon")
+        await door.stranger().get(f"/api/join/{invitation}")
+        await door.stranger().post("/api/carry", {"secret": link})
+        await bot.get("/api/lobby")
+        await door.stranger().post("/api/sign-in", {**secret, "password": "wrong horse"}, 403)
+        token = bot.http.headers["authorization"].partition(" ")[2]
+        cookie = ann.http.cookies["rouages"]
+    assert len(lines(stream)) > 8
+    known = (secret["password"], "wrong horse", *codes, link, token, invitation, cookie, "Lyon")
+    assert [each for each in known if each in stream.getvalue()] == []
 
 
 def test_a_setting_that_cannot_be_is_one_sentence(tmp_path, monkeypatch):

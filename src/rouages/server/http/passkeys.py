@@ -73,9 +73,8 @@ class PasskeyRoutes(PlayerRoutes):
         guest, here = await self._here(request)
         self._house.pace.step(SIGN_INS, str(guest.id))
         await self._house.door.must_register(guest)
-        return await self._signed_in(
-            await self._house.passkeys.add(guest, here, wish, site_in(request)), request
-        )
+        added = await self._house.passkeys.add(guest, here, wish, site_in(request))
+        return await self._signed_in(added, request, anew=guest.login is None)
 
     async def rename(self, request: Request) -> Any:
         """Call a passkey of mine something else."""

@@ -91,12 +91,17 @@ class PlayerRoutes(Routes):
         site = site_in(request) if signed else None
         await self._house.passkeys.must_be(guest, here, site, password, signed)
 
-    async def _known(self, guest: Guest, request: Request) -> Response:
-        """Tell a guest who they are; their session on this device goes on, or begins."""
+    async def _known(self, guest: Guest, request: Request, *, anew: bool = False) -> Response:
+        """Tell a guest who they are; their session on this device goes on, or begins.
+
+        Anew where they have shown who they are: a cookie that somebody planted there is worth nothing then.
+        """
         sessions = self._house.sessions
         cookie, session = cookie_of(request.scope), await session_of(request.scope, self._house)
         if cookie and session and session.guest == guest.id and not session.is_shared:
             await sessions.see(session, browser_of(request))
+            if anew:
+                cookie = await sessions.renew(session)
         else:
             cookie = await sessions.begin(guest.id, browser_of(request))
             if session and not session.is_shared:
@@ -105,9 +110,9 @@ class PlayerRoutes(Routes):
         self._set_cookie(response, request, COOKIE, cookie)
         return response
 
-    async def _signed_in(self, guest: Guest, request: Request) -> Response:
+    async def _signed_in(self, guest: Guest, request: Request, *, anew: bool = True) -> Response:
         """The same for who has just given their password, or set one: the device is remembered for it."""
-        response = await self._known(guest, request)
+        response = await self._known(guest, request, anew=anew)
         devices = self._house.devices
         device = devices.by(cookie_of(request.scope, DEVICE_COOKIE)).and_of(guest.id)
         self._set_cookie(response, request, DEVICE_COOKIE, devices.cookie(device), DEVICE_PATH)

@@ -17,7 +17,7 @@ from sqlalchemy import Executable, bindparam, delete, insert, select, update
 
 from rouages.server.people.holds import Hold, hold_in
 from rouages.server.people.known import Known
-from rouages.server.people.sessions import digest, sessions_of
+from rouages.server.people.sessions import NO_CARRY, digest, sessions_of
 from rouages.server.store.database import CARRY_LINKS, GUESTS, PASSKEYS, PUSH_SUBSCRIPTIONS, SESSIONS
 from rouages.server.store.storage import Storage
 from rouages.server.store.writer import Batch, Values
@@ -56,6 +56,8 @@ BY_LINK = (
 )
 OLD_LINKS = delete(CARRY_LINKS).where(CARRY_LINKS.c.until < bindparam("now"))
 NEW_LINK = insert(CARRY_LINKS)
+HOST_S_LINK = insert(CARRY_LINKS)
+"""Apart from what people make: it comes after theirs are gone, in whatever group it is written."""
 NEW_GUEST = insert(GUESTS)
 
 HANDLE = re.compile(r"[a-z0-9](?:[._-]?[a-z0-9]){2,19}", re.ASCII)
@@ -211,7 +213,8 @@ class Guests:
     async def set_password(self, guest: Guest, wish: NewPassword, *also: tuple[Executable, Values]) -> Guest:
         """Let a guest sign in, under a login that nobody else has; with what else is to be written."""
         hashed = await asyncio.to_thread(_hasher().hash, wish.password)
-        return await self.set_login(guest, login_from(wish.login), *also, password=hashed)
+        no_links = NO_CARRY, {"gone": guest.id}
+        return await self.set_login(guest, login_from(wish.login), no_links, *also, password=hashed)
 
     async def set_login(
         self, guest: Guest, login: str, *also: tuple[Executable, Values], **values: str
@@ -297,7 +300,7 @@ class Guests:
     async def reset_password(self, guest: Guest, link: str, until: float) -> None:
         """Take every way in away, and every device; a link, by its digest, lets its owner in once."""
         row = {"digest": link, "guest": guest.id, "until": until}
-        await self._change(guest, *no_way_in(guest), (NEW_LINK, row), password=None)
+        await self._change(guest, *no_way_in(guest), (HOST_S_LINK, row), password=None)
 
     async def set_ban(self, guest: Guest, ban: Hold | None, *also: tuple[Executable, Values]) -> Guest:
         """Send somebody away, whose devices are told nothing more, or let them come back."""
@@ -363,7 +366,7 @@ def guest_in(row: Any) -> Guest:
 
 def no_way_in(guest: Guest) -> tuple[tuple[Executable, Values], ...]:
     """What ends the devices and the passkeys of who has lost what lets them in: others may have found it."""
-    return (NO_SESSIONS, {"gone": guest.id}), (NO_PASSKEYS, {"gone": guest.id})
+    return tuple((each, {"gone": guest.id}) for each in (NO_SESSIONS, NO_PASSKEYS, NO_CARRY))
 
 
 def welcome_again(guest: Guest) -> Guest:

@@ -18,7 +18,7 @@ from sqlalchemy import ColumnElement, Executable, Row, bindparam, delete, insert
 from rouages.server.people.browsers import Browser
 from rouages.server.people.holds import Hold, hold_in
 from rouages.server.people.known import Known
-from rouages.server.store.database import GUESTS, SESSIONS
+from rouages.server.store.database import CARRY_LINKS, GUESTS, PASSKEYS, PUSH_SUBSCRIPTIONS, SESSIONS
 from rouages.server.store.storage import Storage
 from rouages.server.store.writer import Batch, Values
 from rouages.server.wire.programs import Scope
@@ -66,6 +66,18 @@ USED = (
 )
 TOLD = update(SESSIONS).where(SESSIONS.c.name == bindparam("session")).values(told=bindparam("new_told"))
 ONE = delete(SESSIONS).where(SESSIONS.c.name == bindparam("session"))
+NO_CARRY = delete(CARRY_LINKS).where(CARRY_LINKS.c.guest == bindparam("gone"))
+"""What lets another device in goes with the devices: whoever was there may have made it."""
+RENEWED = insert(SESSIONS).from_select(
+    [column.name for column in SESSIONS.columns],
+    select(
+        bindparam("new_name"), *(column for column in SESSIONS.columns if column is not SESSIONS.c.name)
+    ).where(SESSIONS.c.name == bindparam("session")),
+)
+ITS_OWN = tuple(
+    update(table).where(table.c.session == bindparam("old")).values(session=bindparam("new_name"))
+    for table in (PUSH_SUBSCRIPTIONS, PASSKEYS)
+)
 OTHERS = delete(SESSIONS).where(sessions_of("of"), SESSIONS.c.name != bindparam("session"))
 FORGOTTEN = delete(SESSIONS).where(SESSIONS.c.seen < bindparam("before"))
 
@@ -195,10 +207,23 @@ class Sessions:
         """Forget devices that did not come back for long: their cookies are worth nothing any more."""
         await self._write((FORGOTTEN, {"before": time.time() - LASTING}))
 
+    async def renew(self, session: Session) -> str:
+        """Another cookie for a session; whoever knows the one that it had is nobody from now on.
+
+        All that hangs on the session stays: what its device is told, and which passkeys were made there.
+        """
+        cookie = secrets.token_urlsafe(24)
+        name = digest(cookie)
+        moved = [(statement, {"old": session.name, "new_name": name}) for statement in ITS_OWN]
+        renewed = RENEWED, {"session": session.name, "new_name": name}
+        await self._write(renewed, *moved, (ONE, {"session": session.name}), about=session.guest)
+        self.ended([session.name])
+        return cookie
+
     async def see(self, session: Session, browser: Browser) -> None:
         """The device has come back; that is noted once a day."""
         now = time.time()
-        if now - session.seen > DAY:
+        if now // DAY != session.seen // DAY:
             seen = {"new_seen": now, "new_browser": browser.name, "new_system": browser.system}
             await self._write((SEEN_AGAIN, {"session": session.name, **seen}))
             self._known.remember(session.name, session._replace(seen=now))
@@ -210,7 +235,8 @@ class Sessions:
 
     async def end_others(self, session: Session) -> None:
         """The same for every other session of its guest, and for those of their bots."""
-        await self._write(self.ending_others(session), about=session.guest)
+        no_links = NO_CARRY, {"gone": session.guest}
+        await self._write(self.ending_others(session), no_links, about=session.guest)
         self.others_ended(session)
 
     def ending_others(self, session: Session) -> tuple[Executable, Values]:
