@@ -64,6 +64,9 @@ def test_a_line_is_reported_and_removed_with_a_reason(visit, give_keys):
     give_keys("kim")
     kim.come("/keeper")
     kim.reads("You play like an idiot")
+    kim.press("As a table")
+    kim.page.get_by_role("columnheader", name="Reports").wait_for()
+    assert kim.page.get_by_role("row").nth(1).get_by_role("cell").last.inner_text() == "1"
     kim.press("Remove line")
     kim.page.get_by_label(re.compile("^Why")).fill("Insults")
     kim.press("Remove the line")
@@ -89,6 +92,40 @@ def test_the_chat_of_one_person_is_hidden_and_shown_again(visit):
     assert faults(ada.page) == []
     ada.page.get_by_role("button", name="Show what Tom says").click()
     ada.reads("You play like an idiot")
+
+
+@pytest.mark.long(part="journeys")
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
+def test_the_house_closes_for_repairs_and_opens_again(visit, give_keys, size):
+    ada, kim = account(visit, "Ada", size=size, refusals=True), account(visit, "Kim", lang="fr", size=size)
+    give_keys("kim")
+    kim.come("/keeper")
+    kim.press("Fermer pour réparations…")
+    kim.page.get_by_label(re.compile("^Pourquoi")).fill("Un nouveau disque")
+    kim.press("Fermer pour réparations")
+    kim.reads("Ferme à")
+    ada.come("/")
+    ada.reads("The house closes for repairs at")
+    ada.press("I have read it")
+    ada.page.get_by_text("The house closes for repairs").wait_for(state="detached")
+    close(kim, minutes=0, lasts=None)
+    ada.come("/learn")
+    ada.reads("Closed for repairs")
+    ada.reads("The house opens again as soon as it is done.")
+    assert fits(ada.page)
+    assert faults(ada.page) == []
+    kim.come("/keeper")
+    kim.press("Ouvrir la maison…")
+    kim.page.get_by_label(re.compile("^Pourquoi")).fill("C’est fait")
+    kim.page.get_by_role("button", name="Ouvrir", exact=True).click()
+    assert fits(kim.page)
+    assert faults(kim.page) == []
+    ada.page.get_by_text("Closed for repairs").wait_for(state="detached")
+    ada.page.get_by_role("heading", name="Out of Gears").first.wait_for()
+
+
+def close(kim, **when):
+    asked(kim, "post", "/api/keeper/deeds", {"type": "CloseHouse", "why": "A new disk", **when})
 
 
 def appeals(tom, kim):

@@ -119,6 +119,8 @@ def test_a_host_names_keepers_and_does_all_that_they_do(tmp_path):
     [card] = json.loads(run("keeper", "appeals", "--json", *at))
     run("keeper", "lift", card["id"], "--why", "Fair enough", *at)
     assert run("keeper", "appeals", *at) == "Nobody appeals.\n"
+    run("keeper", "close", "--in", 60, "--for", 10, "--why", "A new disk", *at)
+    run("keeper", "open", "--why", "No need", *at)
     run("keeper", "dismiss", report, "--why", "Friends", *at)
     assert json.loads(run("keeper", "door", "--json", *at)) == {"invitation": False, "registrations": True}
     door = run("keeper", "door", "--invitation", "--no-registrations", "--why", "A quiet evening", *at)
@@ -129,8 +131,8 @@ def test_a_host_names_keepers_and_does_all_that_they_do(tmp_path):
     log = json.loads(run("keeper", "log", "--json", *at))
     assert {act["keeper"] for act in log} == {None}
     assert [act["kind"] for act in log] == [
-        *("Dismiss", "Unmute", "Invite", "SetDoor", "CloseComplaint", "LiftHold", "CallOff"),
-        *("RestoreTable", "RemoveTable", "RestoreLine", "RemoveLine", "Mute", "Appoint", "Ban"),
+        *("Dismiss", "Unmute", "Invite", "SetDoor", "CloseComplaint", "OpenHouse", "CloseHouse", "LiftHold"),
+        *("CallOff", "RestoreTable", "RemoveTable", "RestoreLine", "RemoveLine", "Mute", "Appoint", "Ban"),
     ]
     assert "⟨" not in run("keeper", "log", *at)
     with pytest.raises(NoSuchPerson):

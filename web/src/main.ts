@@ -3,6 +3,7 @@ import './kit/forbidden';
 import './kit/base.css';
 import './kit/lit.css';
 import './kit/tokens.css';
+import { whenIdle } from './kit/idle';
 import { followLanguage, installing, isInstalled } from './kit/installing.svelte';
 import { listen } from './kit/sound';
 import { show } from './kit/theme';
@@ -81,6 +82,17 @@ const SHARED: readonly string[] = [
   ],
 ];
 
+/** What is shown in place of any page to who is not let in. */
+const INSTEAD: Readonly<
+  Record<
+    string,
+    { chapters: 'held' | 'closed'; page: () => Promise<{ open: (target: HTMLElement, words: Words) => Promise<void> }> }
+  >
+> = {
+  Banned: { chapters: 'held', page: pages.held },
+  ClosedForRepairs: { chapters: 'closed', page: () => import('./pages/closed') },
+};
+
 const isPage = (asked: string): asked is keyof typeof pages => Object.hasOwn(pages, asked);
 
 async function start(): Promise<void> {
@@ -97,6 +109,7 @@ async function start(): Promise<void> {
   const { open } = await opening;
   await open(target, words, isPlayer ? page : name);
   seen().catch(() => {});
+  if (!pocket && !isFramed) whenIdle([() => import('./pages/closed').then(({ watch }) => watch())]);
 }
 
 const keep = () => {
@@ -113,11 +126,11 @@ if (isInstalled() && !pocket)
 
 const begin = () =>
   start().catch(async (refusal) => {
-    const isBanned = refusal instanceof house.Refusal && refusal.record.type === 'Banned';
-    const words = await Words.in(preferred(), CHAPTERS[isBanned ? 'held' : 'lost']);
+    const instead = refusal instanceof house.Refusal ? INSTEAD[refusal.record.type] : undefined;
+    const words = await Words.in(preferred(), CHAPTERS[instead?.chapters ?? 'lost']);
     await words.open('server', (language) => house.words(language, 'server')).catch(() => {});
-    if (isBanned) {
-      const { open } = await pages.held();
+    if (instead) {
+      const { open } = await instead.page();
       await open(target, words);
       return;
     }

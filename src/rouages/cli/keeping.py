@@ -233,6 +233,29 @@ def door(
     tell(now, " ".join(said), json=json)
 
 
+@keeper.command("close", help=words.text("help.keeper.close"))
+def close_(
+    why: Why,
+    minutes: Annotated[int, option("--in", key="closing_in", least=0, most=7 * 24 * 60)] = 30,
+    lasts: Annotated[int | None, option("--for", key="closing_for", least=1, most=7 * 24 * 60)] = None,
+    data: Data = None,
+    json: Json = False,
+    lang: Lang = "",
+) -> None:
+    """Close the house for repairs."""
+    from rouages.server.wire.deeds import CloseHouse
+
+    _do(data, CloseHouse(minutes=minutes, lasts=lasts, why=why), json=json)
+
+
+@keeper.command("open", help=words.text("help.keeper.open"))
+def open_(why: Why, data: Data = None, json: Json = False, lang: Lang = "") -> None:
+    """Open it again, or do not close it."""
+    from rouages.server.wire.deeds import OpenHouse
+
+    _do(data, OpenHouse(why=why), json=json)
+
+
 @keeper.command(help=words.text("help.keeper.invite"))
 def invite(
     most: Annotated[int, option("--most", key="most", least=1, most=1000)] = 1,

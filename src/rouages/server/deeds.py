@@ -6,6 +6,7 @@ import time
 
 from sqlalchemy import Executable, bindparam, null, update
 
+from rouages.server.closing import ClosingBook
 from rouages.server.people.acts import ActBook
 from rouages.server.people.appeals import AppealBook
 from rouages.server.people.complaints import ComplaintBook
@@ -29,9 +30,12 @@ from rouages.server.wire.deeds import (
     Ban,
     CallOff,
     CloseComplaint,
+    CloseHouse,
     DeleteTable,
     KeepHold,
     Mute,
+    OfTheHouse,
+    OpenHouse,
     RemoveLine,
     RemoveTable,
     RestoreLine,
@@ -68,6 +72,7 @@ class Deeds:
         acts: ActBook,
         removals: Removals,
         door: FrontDoor,
+        closing: ClosingBook,
         tournaments: Tournaments,
     ) -> None:
         self._guests = guests
@@ -80,6 +85,7 @@ class Deeds:
         self._acts = acts
         self._removals = removals
         self._door = door
+        self._closing = closing
         self._tournaments = tournaments
 
     async def do(self, deed: AnyDeed, by: Guest | None = None) -> Act:
@@ -94,10 +100,10 @@ class Deeds:
             line = await self._answer(deed, why, by)
         elif isinstance(deed, CallOff):
             line = await self._call_off(deed, why, by, ends)
+        elif isinstance(deed, OfTheHouse):
+            line = await self._at_the_house(deed, why, by, ends)
         else:
             line = self._acts.line(kind_of(deed), by, why, complaint=deed.complaint)
-            if isinstance(deed, SetDoor):
-                ends += self._door.setting(HouseDoor(deed.invitation, deed.registrations))
             await self._acts.write(line, *ends)
         return await self._acts.one(line[1]["id"])
 
@@ -179,6 +185,21 @@ class Deeds:
             await self._sitting.remove_table(deed.table)
         return line
 
+    async def _at_the_house(
+        self, deed: OfTheHouse, why: str, by: Guest | None, ends: tuple[Written, ...]
+    ) -> tuple[Executable, dict[str, str]]:
+        line = self._acts.line(kind_of(deed), by, why, until=until_of(deed), complaint=deed.complaint)
+        match deed:
+            case SetDoor():
+                door = HouseDoor(deed.invitation, deed.registrations)
+                await self._acts.write(line, *ends, *self._door.setting(door))
+            case CloseHouse():
+                await self._acts.write(line, *ends, *self._closing.announcing(deed, why))
+                await self._closing.read()
+            case OpenHouse():
+                await self._closing.open(line, *ends)
+        return line
+
     async def _call_off(
         self, deed: CallOff, why: str, by: Guest | None, ends: tuple[Written, ...]
     ) -> tuple[Executable, dict[str, str]]:
@@ -207,9 +228,11 @@ def kind_of(deed: AnyDeed) -> ActKind:
 
 
 def until_of(deed: AnyDeed) -> float | None:
-    """Until when it holds; none: for good, or it holds nobody."""
+    """Until when it holds, or from when on; none: for good, or it holds nobody."""
     if isinstance(deed, Mute):
         return time.time() + deed.hours * HOUR
+    if isinstance(deed, CloseHouse):
+        return time.time() + deed.minutes * 60
     if isinstance(deed, Ban) and deed.days is not None:
         return time.time() + deed.days * DAY
     return None

@@ -12,6 +12,7 @@ from functools import partial
 from rouages.bots import BOTS
 from rouages.games import GAMES
 from rouages.server.challenge import Challenge
+from rouages.server.closing import ClosingBook
 from rouages.server.crier import Crier
 from rouages.server.deals.deals import Deals
 from rouages.server.deeds import Deeds
@@ -30,6 +31,7 @@ from rouages.server.people.belongings import BelongingsBook
 from rouages.server.people.comments import CommentBook
 from rouages.server.people.complaints import ComplaintBook
 from rouages.server.people.devices import Devices
+from rouages.server.people.figures import FigureBook
 from rouages.server.people.front_door import FrontDoor
 from rouages.server.people.guests import Guest, Guests
 from rouages.server.people.history import HistoryBook
@@ -72,6 +74,7 @@ log = logging.getLogger("rouages")
 
 ROUND_SECONDS = 2.0
 SWEEP_SECONDS = 3600.0
+COUNT_SECONDS = 60.0
 
 
 class House:
@@ -79,10 +82,8 @@ class House:
 
     def __init__(self, settings: Settings, storage: Storage, listening: socket.socket | None = None) -> None:
         """Over a database that is open; beside other servers, which call at this socket."""
-        self.settings = settings
-        self.storage = storage
-        self.levels = tuple(BOTS)
-        self.tally = Tally()
+        self.settings, self.storage = settings, storage
+        self.levels, self.tally = tuple(BOTS), Tally()
         self.guests = Guests(storage)
         self.ties = TieBook(storage, self.guests)
         self.inviting = InvitationBook(storage, self.ties)
@@ -93,8 +94,10 @@ class House:
         self.bots = BotPool(settings.bot_workers)
         self.screens = Screens()
         self.pace = Pace(is_on=settings.limits, is_told=listening is not None)
+        self.acts = ActBook(storage)
+        self.closing = ClosingBook(storage, self.acts)
         leases = Leases(storage) if listening else None
-        self.tables = Tables(storage, self.bots, self, settings, leases)
+        self.tables = Tables(storage, self.bots, self, settings, self.closing, leases)
         self.exchange = (
             Exchange(storage, self.tables, self.pace, self.tally, listening) if listening else None
         )
@@ -102,10 +105,10 @@ class House:
         self.sitting = Sitting(self.tables, self.find)
         self.silence = Silence(storage)
         self.hearing = Hearing(self.ties, self.tables, self.silence)
-        self.complaints, self.appeals, self.acts = (
+        self.complaints, self.appeals, self.figures = (
             ComplaintBook(storage),
             AppealBook(storage),
-            ActBook(storage),
+            FigureBook(storage, self.tally),
         )
         self.comments, self.door, self.inspection, self.removals = (
             CommentBook(storage),
@@ -125,6 +128,7 @@ class House:
             self.acts,
             self.removals,
             self.door,
+            self.closing,
             self.tournaments,
         )
         far = self.exchange.cards if self.exchange else None
@@ -163,14 +167,13 @@ class House:
             self.sitting,
             self.exchange.hear if self.exchange else None,
         )
-        self.neglected = Neglected(storage, self.tables, settings)
-        self.solving = SolvingBook(storage)
+        self.neglected, self.solving = Neglected(storage, self.tables, settings), SolvingBook(storage)
         self.challenge = Challenge(storage, self.tables, self.ties, settings.days)
         self.deals = Deals(
             storage, self.tables, self.guests, self.ties, self.levels, self.challenge.may_watch
         )
-        self.began, self._swept = time.time(), time.monotonic()
-        self._trouble, self._closing = "", asyncio.Event()
+        self.began, self._swept, self._counted = time.time(), time.monotonic(), time.monotonic()
+        self._trouble, self._closing, self._is_shut = "", asyncio.Event(), True
         self._caretaker: asyncio.Task[None] | None = None
 
     @classmethod
@@ -182,15 +185,34 @@ class House:
         storage = await Storage.open(settings.database, address, this_release(settings.days))
         house = cls(settings, storage, listening)
         await house.silence.read()
+        await house._keep_hours()
         house._caretaker = asyncio.create_task(house._care())
-        house.neglected.start()
-        house.messenger.start()
-        house.pairing.start()
-        house.tournaments.start()
         if house.exchange and house.crier:
             house.exchange.start()
             house.crier.start()
         return house
+
+    async def _keep_hours(self) -> None:
+        """Open or close, if it is time for that, by what this server or another was told."""
+        await self.closing.read()
+        if self._is_shut is self.closing.is_closed:
+            return
+        self._is_shut = self.closing.is_closed
+        if self._is_shut:
+            await self._stop_rounds()
+            await self.tables.shut()
+            log.warning("The house is closed for repairs.")
+            return
+        self.neglected.start()
+        self.messenger.start()
+        self.pairing.start()
+        self.tournaments.start()
+
+    async def _stop_rounds(self) -> None:
+        await self.neglected.stop()
+        await self.messenger.stop()
+        await self.pairing.stop()
+        await self.tournaments.stop()
 
     async def find(self, table_id: str) -> LiveTable | Call:
         """The table of this id, or the line to the server that keeps it."""
@@ -237,13 +259,18 @@ class House:
         """Go round the house now and then, never cut off in the middle of it."""
         while not self._closing.is_set():
             try:
+                await self._keep_hours()
                 self.screens.drop_stalled()
                 self._notice_jump()
-                await self.tables.wake()
-                await self.tables.put_away()
-                await self.challenge.prove_some()
+                if not self._is_shut:
+                    await self.tables.wake()
+                    await self.tables.put_away()
+                    await self.challenge.prove_some()
                 await self.storage.tidy()
                 await self.statistics.ratings.learn()
+                if time.monotonic() - self._counted > COUNT_SECONDS:
+                    self._counted = time.monotonic()
+                    await self.figures.keep()
                 if time.monotonic() - self._swept > SWEEP_SECONDS:
                     await self.sweep()
                 self._trouble = ""
@@ -295,16 +322,15 @@ class House:
     async def close(self) -> None:
         """Put everything away and close."""
         self.begin_closing()
-        await self.neglected.stop()
-        await self.messenger.stop()
-        await self.pairing.stop()
-        await self.tournaments.stop()
+        await self._stop_rounds()
         if self._caretaker:
             await self._caretaker
         self.lobby.close()
         if self.exchange:
             self.exchange.close()
         await self.tables.put_away(everything=True)
+        with suppress(Lost):
+            await self.figures.keep()
         if self.exchange and self.crier:
             await self.exchange.stop()
             await self.crier.stop()

@@ -13,9 +13,11 @@ from rouages.server.people.sessions import Session
 from rouages.server.wire import (
     advice,
     bodies,
+    closing,
     daily,
     deals,
     deeds,
+    figures,
     keepers,
     lessons,
     notices,
@@ -61,6 +63,8 @@ class Operation(NamedTuple):
     media: str = "application/json"
     barred: bool = False
     """Whether who was sent away may still ask."""
+    always: bool = False
+    """Whether it may be asked while the house is closed for repairs."""
 
 
 READ, PLAY, HOST = Scope.READ, Scope.PLAY, Scope.HOST
@@ -71,12 +75,13 @@ TOURNAMENT = "/api/tournaments/{tournament}"
 DEAL = "/api/deals/{deal}"
 
 OPERATIONS: dict[str, Operation] = {
-    "GET /api/games": Operation(bodies.Games, needs=ANYBODY),
+    "GET /api/closing": Operation(closing.HouseHours, needs=ANYBODY, barred=True, always=True),
+    "GET /api/games": Operation(bodies.Games, needs=ANYBODY, always=True),
     "GET /api/openapi.json": Operation(dict[str, Any], needs=ANYBODY),
     "GET /api/games/{game}/schema": Operation(dict[str, Any], needs=ANYBODY),
     "POST /api/games/{game}/preview": Operation(bodies.Preview, bodies.Draft, ANYBODY),
-    "GET /api/words/{language}": Operation(bodies.Words, needs=ANYBODY, barred=True),
-    "GET /api/words/{language}/{name}": Operation(dict[str, Any], needs=ANYBODY, barred=True),
+    "GET /api/words/{language}": Operation(bodies.Words, needs=ANYBODY, barred=True, always=True),
+    "GET /api/words/{language}/{name}": Operation(dict[str, Any], needs=ANYBODY, barred=True, always=True),
     "GET /api/rules/{language}/{game}": Operation(bodies.RulesPage, needs=ANYBODY),
     "GET /api/lobby": Operation(bodies.Lobby, needs=READ),
     "POST /api/tables": Operation(bodies.TableMade, states.NewTable, HOST),
@@ -116,7 +121,7 @@ OPERATIONS: dict[str, Operation] = {
     "POST /api/join/{invitation}": Operation(bodies.Seated, needs=PLAY),
     "POST /api/join/{invitation}/bot": Operation(bodies.Seated, bodies.TakeSeat, PLAY),
     "GET /api/events": Operation(streams.StreamEvent, needs=READ, media="application/x-ndjson"),
-    "GET /api/me": Operation(bodies.Me, needs=ANYBODY, barred=True),
+    "GET /api/me": Operation(bodies.Me, needs=ANYBODY, barred=True, always=True),
     "PUT /api/me": Operation(bodies.Me, bodies.NewGuest),
     "POST /api/me/carry": Operation(bodies.CarryLink),
     "PUT /api/me/password": Operation(bodies.Me, bodies.NewPassword),
@@ -124,9 +129,9 @@ OPERATIONS: dict[str, Operation] = {
     "PUT /api/me/webhook": Operation(bodies.Me, bodies.NewWebhook),
     "GET /api/carry/{secret}": Operation(bodies.CarriedBy),
     "POST /api/carry": Operation(bodies.Me, bodies.Carried),
-    "POST /api/sign-in": Operation(bodies.Me, bodies.SignIn),
-    "POST /api/sign-in/passkey/begin": Operation(passkeys.SignatureWanted),
-    "POST /api/sign-in/passkey": Operation(bodies.Me, passkeys.Signed),
+    "POST /api/sign-in": Operation(bodies.Me, bodies.SignIn, always=True),
+    "POST /api/sign-in/passkey/begin": Operation(passkeys.SignatureWanted, always=True),
+    "POST /api/sign-in/passkey": Operation(bodies.Me, passkeys.Signed, always=True),
     "POST /api/sign-out": Operation(bodies.Me),
     "POST /api/recover": Operation(bodies.Me, bodies.Recover),
     "GET /api/me/account": Operation(bodies.Account, barred=True),
@@ -183,6 +188,7 @@ OPERATIONS: dict[str, Operation] = {
     "POST /api/me/tidings/read": Operation(tidings.Tidings, tidings.TidingsRead, barred=True),
     "POST /api/me/appeals": Operation(tidings.Tidings, tidings.NewAppeal, barred=True),
     "GET /api/keeper": Operation(keepers.KeeperRoom, needs=KEEPERS),
+    "GET /api/keeper/figures": Operation(figures.Figures, needs=KEEPERS),
     "GET /api/keeper/complaints": Operation(keepers.Complaints, needs=KEEPERS),
     "GET /api/keeper/complaints/{complaint}": Operation(keepers.ComplaintPage, needs=KEEPERS),
     "GET /api/keeper/tables": Operation(keepers.KeptTables, needs=KEEPERS, query=("page",)),

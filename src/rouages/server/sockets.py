@@ -97,6 +97,7 @@ class PlaySocket:
             house.pace.step(of_all(SOCKETS), address)
         session, guest = await session_of(scope, house), await guest_of(scope, house)
         must_allow(session, operations.SOCKETS[scope["route"].path])
+        house.closing.must_be_open()
         guesses = share(GUESSES, guest.id if guest else None, address)
         if guest and is_new:
             house.pace.step(SOCKETS, str(guest.id))
@@ -257,6 +258,7 @@ class ShowingSocket:
         self._house.pace.step(of_all(SOCKETS), address_of(scope))
         session = await session_of(scope, self._house)
         must_allow(session, operations.SOCKETS[scope["route"].path])
+        self._house.closing.must_be_open()
         return session
 
     async def _show(self, guest: int | None, session: str | None, receive: Receive, send: Send) -> None:

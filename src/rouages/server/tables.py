@@ -12,6 +12,7 @@ from typing import Any
 
 from sqlalchemy import bindparam, exists, func, or_, select
 
+from rouages.server.closing import ClosingBook
 from rouages.server.leases import KeptElsewhere, Leases
 from rouages.server.settings import Settings
 from rouages.server.store.database import LEASES, SEATS, TABLES, TIMERS
@@ -88,11 +89,13 @@ class Tables:
         thinker: Thinker,
         neighbours: Neighbours,
         settings: Settings,
+        closing: ClosingBook,
         leases: Leases | None = None,
     ) -> None:
-        """None is open yet; with leases those that this server keeps and others do not."""
+        """None is open yet, nor is one while the house is closed; with leases, those that this one keeps."""
         self._storage = storage
         self._settings = settings
+        self._closing = closing
         self._leases = leases
         self.ledger = DatabaseLedger(storage)
         self._outside = Outside(
@@ -106,6 +109,7 @@ class Tables:
     async def open(self, table_id: str) -> LiveTable:
         """The table of this id; `KeptElsewhere` if another server keeps it."""
         while (table := self.live.get(table_id)) is None:
+            self._closing.must_be_open()
             await self._move(table_id, self._load)
         return table
 
@@ -149,6 +153,13 @@ class Tables:
         await table.ask(partial(neglect.remove, table.proceedings, self.now()))
         table.end()
         await self._move(table_id, self._give_back)
+
+    async def shut(self) -> None:
+        """The house closes: keep all tables, send everybody away, and leave none open."""
+        await self.put_away(everything=True)
+        for table in tuple(self.live.values()):
+            table.end()
+            await self._move(table.id, self._give_back)
 
     def abandon(self) -> None:
         """Other servers may keep them by now: end them all, and send their screens away to come back."""
@@ -198,6 +209,8 @@ class Tables:
 
     async def lay(self, page: Page, host: Person) -> LiveTable:
         """The table that this page lays, unless its host has too many; it begins if everybody is there."""
+        for row in (row for row in page if isinstance(row, NewRow)):
+            self._closing.must_not_hurry(row.terms)
         await self.must_have_room(host)
         table = await self.open(await self.keep(page))
         await table.ask(table.proceedings.begin_if_ready)

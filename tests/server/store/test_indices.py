@@ -21,6 +21,7 @@ FEW = {
     "tournaments",
     "complaints",
     "appeals",
+    "figures",
     "acts",
     "door_links",
     "carry_links",
@@ -74,6 +75,7 @@ async def visit(door):
     await house.tables.wake()
     await house.tables.where_sits(guest)
     await house.sweep()
+    await house.figures.keep()
     await his.close()
     await house.leaving.leave(await house.guests.of(other))
 

@@ -155,7 +155,7 @@ async def test_who_loses_the_race_for_a_number_reads_on(door):
 def tables_elsewhere(door):
     """The tables as another server would have them, over the same database."""
     house = door.house
-    return Tables(house.storage, house.bots, house, house.settings)
+    return Tables(house.storage, house.bots, house, house.settings, house.closing)
 
 
 async def guest_at(door, person):

@@ -22,6 +22,7 @@ export const CHAPTERS = {
   learn: ['learn'],
   mail: ['mail'],
   offline: ['threshold'],
+  closed: ['closing'],
   keeper: ['keeper'],
   pairing: ['pairing'],
   tournaments: ['tournaments'],

@@ -27,6 +27,7 @@ import type {
   DealPage,
   DoorLink,
   Estimates,
+  Figures,
   Film,
   Frame,
   FriendsToInvite,
@@ -34,6 +35,7 @@ import type {
   Gatherings,
   Grievance,
   HoldKind,
+  HouseHours,
   Invitation,
   KeeperRoom,
   Keeping,
@@ -369,12 +371,15 @@ export const complain = (table: string, about: { line?: number; seat?: number },
   asGuest(() => ask<unknown>('POST', `tables/${named(table)}/complaints`, { ...about, reason, text }));
 export const complainOfPlayer = (handle: string, reason: Grievance, text: string) =>
   asGuest(() => ask<unknown>('POST', `players/${named(handle)}/complaints`, { reason, text }));
+/** Whether the house closes for repairs, or is closed. */
+export const hours = () => ask<HouseHours>('GET', 'closing');
 /** What the keepers of the house have for the reader. */
 export const tidings = () => ask<Tidings>('GET', 'me/tidings');
 export const tidingsRead = (at: number) => ask<Tidings>('POST', 'me/tidings/read', { at });
 export const appeal = (kind: HoldKind, text: string) => ask<Tidings>('POST', 'me/appeals', { kind, text });
 /** From here on for keepers of the house. */
 export const keeperRoom = () => ask<KeeperRoom>('GET', 'keeper');
+export const figures = () => ask<Figures>('GET', 'keeper/figures');
 export const complaints = () => ask<Complaints>('GET', 'keeper/complaints');
 export const complaint = (id: string) => ask<ComplaintPage>('GET', `keeper/complaints/${named(id)}`);
 export const keptTables = (page: number) => ask<KeptTables>('GET', `keeper/tables?page=${page}`);

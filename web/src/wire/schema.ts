@@ -69,6 +69,7 @@ export interface components {
       | 'Ban'
       | 'CallOff'
       | 'CloseComplaint'
+      | 'CloseHouse'
       | 'Copy'
       | 'DeleteTable'
       | 'Dismiss'
@@ -77,6 +78,7 @@ export interface components {
       | 'KeepHold'
       | 'LiftHold'
       | 'Mute'
+      | 'OpenHouse'
       | 'RemoveLine'
       | 'RemoveTable'
       | 'RestoreLine'
@@ -128,6 +130,8 @@ export interface components {
       | components['schemas']['KeepHold']
       | components['schemas']['CallOff']
       | components['schemas']['SetDoor']
+      | components['schemas']['CloseHouse']
+      | components['schemas']['OpenHouse']
       | components['schemas']['CloseComplaint'];
     /**
      * Apart
@@ -455,6 +459,20 @@ export interface components {
       readonly type: 'CloseComplaint';
       readonly why: string;
       readonly complaint: string;
+    };
+    /**
+     * CloseHouse
+     * @description The house closes for repairs in so many minutes, for so many, or until it is opened.
+     */
+    readonly CloseHouse: {
+      /** @enum {unknown} */
+      readonly type: 'CloseHouse';
+      readonly why: string;
+      /** @default null */
+      readonly complaint: string | null;
+      readonly minutes: number;
+      /** @default null */
+      readonly lasts: number | null;
     };
     /**
      * Closing
@@ -856,15 +874,22 @@ export interface components {
        */
       readonly part: 'fine' | 'game' | 'hardness';
     };
+    readonly Figure: components['schemas']['rouages.server.wire.figures.Figure'];
     /**
-     * Figure
-     * @description Something that is counted; its name stands in the catalogue under `daily`.
+     * FigureLine
+     * @description How much there was of something on each day.
      */
-    readonly Figure: {
-      readonly name: string;
-      readonly number: number;
-      /** @default false */
-      readonly less: boolean;
+    readonly FigureLine: {
+      readonly kind: components['schemas']['rouages.server.wire.figures.Figure'];
+      readonly counts: readonly number[];
+    };
+    /**
+     * Figures
+     * @description GET /api/keeper/figures: the last days, the last of them today (UTC).
+     */
+    readonly Figures: {
+      readonly days: readonly string[];
+      readonly lines: readonly components['schemas']['FigureLine'][];
     };
     /**
      * Film
@@ -1187,6 +1212,14 @@ export interface components {
       readonly disk: boolean;
     };
     /**
+     * HouseHours
+     * @description GET /api/closing: whether the house closes for repairs, or is closed.
+     */
+    readonly HouseHours: {
+      readonly now: number;
+      readonly closing: components['schemas']['Repairs'] | null;
+    };
+    /**
      * InView
      * @description Whether anybody can see this screen; until it says otherwise, somebody does.
      */
@@ -1276,6 +1309,7 @@ export interface components {
       readonly held: readonly components['schemas']['KnownPerson'][];
       readonly complaints: number;
       readonly appeals: number;
+      readonly closing: components['schemas']['Repairs'] | null;
     };
     /**
      * Keeping
@@ -1930,6 +1964,17 @@ export interface components {
       readonly taken: boolean;
       /** @default null */
       readonly ref: number | null;
+    };
+    /**
+     * OpenHouse
+     * @description It is open again, or does not close.
+     */
+    readonly OpenHouse: {
+      /** @enum {unknown} */
+      readonly type: 'OpenHouse';
+      readonly why: string;
+      /** @default null */
+      readonly complaint: string | null;
     };
     /**
      * Opinion
@@ -2752,6 +2797,15 @@ export interface components {
       readonly table: string;
     };
     /**
+     * Repairs
+     * @description When the house closes, or has closed, for how long, and why.
+     */
+    readonly Repairs: {
+      readonly at: number;
+      readonly until: number | null;
+      readonly why: string;
+    };
+    /**
      * Report
      * @description POST /api/tables/<id>/report: for a file about a fault, which the screen saves and sends nowhere.
      */
@@ -2892,7 +2946,7 @@ export interface components {
      */
     readonly Score: {
       readonly done: boolean;
-      readonly figures: readonly components['schemas']['Figure'][];
+      readonly figures: readonly components['schemas']['rouages.engine.daily.Figure'][];
     };
     /**
      * SeatClock
@@ -3618,6 +3672,22 @@ export interface components {
       readonly question: number;
       readonly until: number | null;
     };
+    /**
+     * Figure
+     * @description Something that is counted; its name stands in the catalogue under `daily`.
+     */
+    readonly 'rouages.engine.daily.Figure': {
+      readonly name: string;
+      readonly number: number;
+      /** @default false */
+      readonly less: boolean;
+    };
+    /**
+     * Figure
+     * @description What is counted of each day.
+     * @enum {unknown}
+     */
+    readonly 'rouages.server.wire.figures.Figure': 'answers' | 'people' | 'refused' | 'reports' | 'tables';
   };
   responses: never;
   parameters: never;

@@ -1,5 +1,6 @@
 /** The keys of the shell's words, by the chapters in which they stand. */
 import type account from './text/account/en.json';
+import type closing from './text/closing/en.json';
 import type daily from './text/daily/en.json';
 import type deal from './text/deal/en.json';
 import type keeper from './text/keeper/en.json';
@@ -23,6 +24,7 @@ import type tournaments from './text/tournaments/en.json';
 /** What pages share, and what a page says alone or with a few others, which is read with it. */
 interface Chapters {
   account: typeof account;
+  closing: typeof closing;
   daily: typeof daily;
   deal: typeof deal;
   keeper: typeof keeper;

@@ -11,7 +11,7 @@ from starlette.routing import Route
 from rouages.server.http.routes import Routes, body
 from rouages.server.people.pace import WAITING
 from rouages.server.visitors import guest_of
-from rouages.server.wire.pairing import Want
+from rouages.server.wire.pairing import Pace, Want
 
 
 class PairingRoutes(Routes):
@@ -37,6 +37,8 @@ class PairingRoutes(Routes):
         """Wait for a table, or for another than before."""
         guest, wish = await self._guest(request), await body(request, Want)
         self._house.pace.step(WAITING, str(guest.id))
+        if Pace.DAYS not in wish.paces:
+            self._house.closing.must_be_far()
         return await self._house.pairing.want(guest, wish)
 
     async def begin(self, request: Request) -> Any:

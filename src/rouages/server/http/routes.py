@@ -21,7 +21,7 @@ from rouages.engine.refusals import Refusal
 from rouages.games import GAMES
 from rouages.server.house import House
 from rouages.server.leases import KeptElsewhere
-from rouages.server.operations import must_allow, operation_of
+from rouages.server.operations import Allowed, must_allow, operation_of
 from rouages.server.people.guests import Guest
 from rouages.server.people.pace import GUESSES, LAYING, PREVIEWS, REQUESTS, of_all, share
 from rouages.server.people.sessions import LASTING
@@ -39,6 +39,7 @@ from rouages.server.wire.bodies import (
     TakeSeat,
     Words,
 )
+from rouages.server.wire.closing import HouseHours
 from rouages.server.wire.refusals.accounts import UnknownCarryLink
 from rouages.server.wire.refusals.deals import UnknownDeal
 from rouages.server.wire.refusals.meeting import UnknownPlayer, UnknownTable
@@ -150,6 +151,7 @@ class Routes:
         return [
             Route(path, partial(self._serve, endpoint), methods=[method])
             for method, path, endpoint in (
+                ("GET", "/api/closing", Routes.hours),
                 ("GET", "/api/games", Routes.games),
                 ("POST", "/api/games/{game}/preview", Routes.preview),
                 ("GET", "/api/words/{language}", Routes.all_words),
@@ -181,7 +183,10 @@ class Routes:
                 if is_counted:
                     pace.step(REQUESTS, str(session.guest))
             pace.look(*guesses)
-            must_allow(session, operation_of(request.method, request.scope["route"].path))
+            operation = operation_of(request.method, request.scope["route"].path)
+            must_allow(session, operation)
+            if not operation.always and operation.needs is not Allowed.KEEPERS:
+                self._house.closing.must_be_open()
             keeper = await self._keeper(request) if is_counted else None
             value = await (self._forward(keeper, request) if keeper else endpoint(self, request))
         except Refusal as refusal:
@@ -259,6 +264,11 @@ class Routes:
         language = words.language_named(request.path_params["language"])
         return lasting(words.rules_page(language, request.path_params["game"]), request)
 
+    async def hours(self, request: Request) -> Any:
+        """Whether the house closes for repairs, or is closed."""
+        del request
+        return HouseHours(time.time(), self._house.closing.closing)
+
     async def lobby(self, request: Request) -> Any:
         """My tables, open tables, tables to watch."""
         guest = await guest_of(request.scope, self._house)
@@ -333,6 +343,7 @@ class Routes:
         """Play the same again."""
         guest, table = await self._guest(request), await self._table(request)
         self._house.pace.step(LAYING, str(guest.id))
+        self._house.closing.must_not_hurry(table.seating.terms)
         apart = (await self._house.ties.of(guest.id)).apart
         again = partial(beginning.lay_again, table.proceedings, guest, time.time(), without=apart)
         return TableMade(await table.ask(again))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import shutil
+from datetime import UTC, datetime
 from functools import partial
 from importlib.metadata import version
 from typing import Any
@@ -36,6 +37,7 @@ class RoomRoutes(Routes):
     def all(self) -> list[Route]:
         return [
             Route("/api/keeper", partial(self._serve, RoomRoutes.room), methods=["GET"]),
+            Route("/api/keeper/figures", partial(self._serve, RoomRoutes.figures), methods=["GET"]),
             Route("/api/keeper/copy", partial(self._serve, RoomRoutes.copy), methods=["POST"]),
         ]
 
@@ -66,7 +68,14 @@ class RoomRoutes(Routes):
             held=await inspection.held(),
             complaints=await house.complaints.waiting(),
             appeals=await house.appeals.waiting(),
+            closing=house.closing.closing,
         )
+
+    async def figures(self, request: Request) -> Any:
+        """How the last days went, this moment included."""
+        del request
+        await self._house.figures.keep()
+        return await self._house.figures.lately(datetime.now(UTC).date())
 
     async def _last_copy(self) -> LastCopy | None:
         row = await self._house.storage.row(LAST_COPY, kept=LAST)

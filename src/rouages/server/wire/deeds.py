@@ -94,6 +94,17 @@ class SetDoor(Deed, frozen=True, kw_only=True):
     """Whether new accounts are made."""
 
 
+class CloseHouse(Deed, frozen=True, kw_only=True):
+    """The house closes for repairs in so many minutes, for so many, or until it is opened."""
+
+    minutes: Annotated[int, Meta(ge=0, le=7 * 24 * 60)]
+    lasts: Annotated[int, Meta(ge=1, le=7 * 24 * 60)] | None = None
+
+
+class OpenHouse(Deed, frozen=True, kw_only=True):
+    """It is open again, or does not close."""
+
+
 class CloseComplaint(Deed, frozen=True, kw_only=True):
     """A complaint leads to nothing more."""
 
@@ -114,8 +125,9 @@ class KeepHold(Deed, frozen=True, kw_only=True):
 
 AboutSomebody: TypeAlias = Mute | Unmute | Ban | Unban
 AtATable: TypeAlias = RemoveLine | RestoreLine | RemoveTable | RestoreTable | DeleteTable
+OfTheHouse: TypeAlias = SetDoor | CloseHouse | OpenHouse
 ToAnAppeal: TypeAlias = LiftHold | KeepHold
-AnyDeed: TypeAlias = AboutSomebody | AtATable | ToAnAppeal | CallOff | SetDoor | CloseComplaint
+AnyDeed: TypeAlias = AboutSomebody | AtATable | ToAnAppeal | CallOff | OfTheHouse | CloseComplaint
 
 
 class ActKind(StrEnum):
@@ -134,6 +146,8 @@ class ActKind(StrEnum):
     """The house itself has deleted it, long after it was removed."""
     CALL_OFF = "CallOff"
     SET_DOOR = "SetDoor"
+    CLOSE_HOUSE = "CloseHouse"
+    OPEN_HOUSE = "OpenHouse"
     CLOSE_COMPLAINT = "CloseComplaint"
     LIFT_HOLD = "LiftHold"
     KEEP_HOLD = "KeepHold"

@@ -7,6 +7,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from rouages.server.wire.closing import Repairs
 from rouages.server.wire.deeds import Act, LineNumber
 from rouages.tables.wire.states import ChatLine, Status
 
@@ -214,6 +215,8 @@ class KeeperRoom(Struct, frozen=True):
     complaints: int
     """How many wait."""
     appeals: int
+    closing: Repairs | None
+    """When the house closes for repairs, or has closed."""
 
 
 class KeptTable(Struct, frozen=True):

@@ -26,9 +26,11 @@ from rouages.server.wire import (
     advice,
     belongings,
     bodies,
+    closing,
     daily,
     deals,
     deeds,
+    figures,
     keepers,
     lessons,
     notices,
@@ -52,6 +54,7 @@ from rouages.tables.wire.sent import ClientMessage
 REFERENCE = "#/components/schemas/{name}"
 WIRED = (
     bodies,
+    closing,
     passkeys,
     programs,
     streams,
@@ -71,6 +74,7 @@ WIRED = (
     vacations,
     players,
     deeds,
+    figures,
     keepers,
     tidings,
     states,

@@ -79,16 +79,16 @@ class Timer(Struct):
         seconds -= self.stood
         if self.stands is None and self.clock is not None and seconds > 0:
             self.stands = now + seconds
-            self._put_off(seconds)
+            self._stand(seconds)
 
     def run_on(self, now: float) -> None:
         """Let a clock that stands run again."""
         if self.stands is not None:
             unused = max(0.0, self.stands - now)
             self.stands = None
-            self._put_off(-unused)
+            self._stand(-unused)
 
-    def _put_off(self, seconds: float) -> None:
+    def _stand(self, seconds: float) -> None:
         self.stood += seconds
         if self.clock is not None:
             self.clock += seconds
@@ -107,14 +107,18 @@ class Timer(Struct):
         """If the time of day was set back, what was asked later is asked now, and nobody is given time."""
         ahead = self.asked - now
         if self.question and ahead > 0:
-            self.asked -= ahead
-            self.starts -= ahead
-            self.latest -= ahead
-            self.poured -= ahead
-            self.clock, self.stands, self.sand, self.away, self.seen_until = (
-                moment if moment is None else moment - ahead
-                for moment in (self.clock, self.stands, self.sand, self.away, self.seen_until)
-            )
+            self.put_off(-ahead)
+
+    def put_off(self, seconds: float) -> None:
+        """Let everything be so much later: nobody is given time, and nobody loses any."""
+        self.asked += seconds
+        self.starts += seconds
+        self.latest += seconds
+        self.poured += seconds
+        self.clock, self.stands, self.sand, self.away, self.seen_until = (
+            moment if moment is None else moment + seconds
+            for moment in (self.clock, self.stands, self.sand, self.away, self.seen_until)
+        )
 
     def is_out(self, now: float) -> bool:
         """Whether the clock or the sand has run out."""

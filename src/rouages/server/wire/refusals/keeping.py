@@ -17,6 +17,22 @@ class Muted(TableRefusal):
     status = 403
 
 
+class ClosedForRepairs(TableRefusal):
+    """This house is closed for repairs: {why}"""
+
+    status = 503
+
+
+class ClosingSoon(TableRefusal):
+    """This house closes for repairs in a few minutes: no live game begins before that. {why}"""
+
+    status = 503
+
+
+class NotClosing(TableRefusal):
+    """The house is open, and nobody has said that it will close."""
+
+
 class KeepersSignIn(TableRefusal):
     """{name} has no login: only who signs in can keep the house."""
 

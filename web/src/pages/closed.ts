@@ -1,0 +1,59 @@
+/** Looks now and then whether the house closes for repairs: says so over the page, and shows when it is closed. */
+import { mount, unmount } from 'svelte';
+import ClosedPage from '../shell/closing/ClosedPage.svelte';
+import ClosingLine from '../shell/closing/ClosingLine.svelte';
+import { stage } from '../shell/closing/hours';
+import * as house from '../wire/http';
+import type { Repairs } from '../wire/protocol';
+import { preferred, Words } from '../words/words.svelte';
+import { CHAPTERS } from './chapters';
+import { mount as mountPage } from './mounting';
+
+/** Milliseconds between two looks; who waits before a closed house looks more often. */
+const EVERY = 45_000;
+const WAITING = 5000;
+const READ = 'rouages.closing';
+
+let line: ReturnType<typeof mount> | null = null;
+let shown = '';
+
+function hide(): void {
+  if (line) void unmount(line);
+  line = null;
+  shown = '';
+}
+
+async function show(closing: Repairs, now: number): Promise<void> {
+  const which = stage(closing, now);
+  if (which === shown || sessionStorage.getItem(READ) === which) return;
+  hide();
+  shown = which;
+  const words = await Words.in(preferred(), CHAPTERS.closed);
+  const fold = () => {
+    sessionStorage.setItem(READ, which);
+    hide();
+  };
+  line = mount(ClosingLine, { target: document.body, props: { words, closing, fold } });
+}
+
+/** Goes on looking as long as the page is open; when the house closes, what can be said of that is all there is. */
+export async function watch(): Promise<void> {
+  const { now, closing } = await house.hours();
+  if (closing && closing.at <= now) location.reload();
+  else if (closing) await show(closing, now);
+  else hide();
+  const next = closing ? Math.min(EVERY, Math.max(1000, 1000 * (closing.at - now) + 1500)) : EVERY;
+  setTimeout(() => void watch().catch(() => setTimeout(() => void watch(), EVERY)), next);
+}
+
+/** In place of the page that was asked for, until the house is open. */
+export async function open(target: HTMLElement, words: Words): Promise<void> {
+  const { closing } = await house.hours();
+  if (!closing) return location.reload();
+  mountPage(ClosedPage, { target, props: { words, closing } });
+  const look = async () => {
+    const found = await house.hours().catch(() => null);
+    if (found && (!found.closing || found.closing.at > found.now)) location.reload();
+  };
+  setInterval(() => void look(), WAITING);
+}
