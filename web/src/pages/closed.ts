@@ -14,6 +14,8 @@ const EVERY = 45_000;
 const WAITING = 5000;
 const READ = 'rouages.closing';
 
+const isKeepers = () => location.pathname.split('/')[1] === 'keeper';
+
 let line: ReturnType<typeof mount> | null = null;
 let shown = '';
 
@@ -39,10 +41,12 @@ async function show(closing: Repairs, now: number): Promise<void> {
 /** Goes on looking as long as the page is open; when the house closes, what can be said of that is all there is. */
 export async function watch(): Promise<void> {
   const { now, closing } = await house.hours();
-  if (closing && closing.at <= now) location.reload();
-  else if (closing) await show(closing, now);
+  const isClosed = closing !== null && closing.at <= now;
+  // The keepers' page stays open, and says it itself.
+  if (isClosed && !isKeepers()) location.reload();
+  else if (closing && !isClosed) await show(closing, now);
   else hide();
-  const next = closing ? Math.min(EVERY, Math.max(1000, 1000 * (closing.at - now) + 1500)) : EVERY;
+  const next = closing && !isClosed ? Math.min(EVERY, Math.max(1000, 1000 * (closing.at - now) + 1500)) : EVERY;
   setTimeout(() => void watch().catch(() => setTimeout(() => void watch(), EVERY)), next);
 }
 
