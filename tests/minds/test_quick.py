@@ -166,7 +166,7 @@ def test_hard_is_quick_only_where_that_was_seen_to_be_stronger_than_to_search():
     match = begin(GAMES["gear-and-piston"], 2, {}, 4)
     seat, rng = Perspective(match, match.pending[0]), random.Random(1)
     sure = {Quick().choose(seat, rng) for _ in range(40)}
-    assert len({Versed(Random()).choose(seat, rng) for _ in range(40)}) > len(sure)
+    assert len({Versed(Random(), Quick()).choose(seat, rng) for _ in range(40)}) > len(sure)
 
 
 def test_what_hard_was_stays_as_a_measure_that_always_searches_with_what_was_fitted_by_hand():
@@ -181,7 +181,7 @@ def test_where_nobody_has_practised_it_goes_by_first_sight_and_hard_thinks(monke
     match = begin(GAMES["out-of-gears"], 3, {}, 4)
     seat = Perspective(match, 0)
     assert Quick().choose(seat, random.Random(2)) == bot_named("greedy").choose(seat, random.Random(2))
-    assert {Versed(Random()).choose(seat, random.Random(seed)) for seed in range(20)} == {0, 1, 2}
+    assert {Versed(Random(), Quick()).choose(seat, random.Random(seed)) for seed in range(20)} == {0, 1, 2}
 
 
 def test_it_draws_by_odds_and_the_sharper_the_rarer_is_what_is_worse():
