@@ -13,7 +13,6 @@ from itertools import combinations
 from rouages.arena.intervals import share
 from rouages.arena.simulation import Job, begin, check
 from rouages.bots import Perspective, bot_named
-from rouages.days.bots import as_if_first
 from rouages.games.out_of_gears.components import TRAP, Action
 from rouages.games.out_of_gears.programming import Programme, Target
 
@@ -29,7 +28,7 @@ def turns_of(job: Job, number: int) -> list[Turn]:
     while not match.over:
         for seat in match.pending:
             question = match.decision(seat)
-            taken = bots[seat].choose(Perspective(as_if_first(match, seat), seat), rng)
+            taken = bots[seat].choose(Perspective(match, seat).as_if_first(), rng)
             match.play(seat, taken)
             option = question.options[taken]
             if isinstance(option, Programme):

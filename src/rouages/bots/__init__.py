@@ -9,6 +9,7 @@ from rouages.bots.greedy import Greedy
 from rouages.bots.mind import learned
 from rouages.bots.quick import Quick, Versed
 from rouages.bots.random import Random
+from rouages.bots.reply import Reply
 from rouages.bots.search import Budget, Considered, Search, Way, by_hand
 from rouages.engine.game import Game
 from rouages.engine.refusals import Refusal
@@ -48,6 +49,8 @@ SEARCHING = frozenset(name for name, bot in BOTS.items() if isinstance(bot, (Sea
 """Those that may think for long; the others answer at once."""
 SEARCHERS: dict[str, Callable[[Game[Any, Any]], Way]] = {"search": by_hand, "learned": learned}
 """The ways to search by the name of who goes them."""
+REPLY = "reply"
+"""Who knows the others, by the first word of its name."""
 LEVELS = ("easy", "normal", "hard")
 """Those that people play against; the others are measures."""
 
@@ -61,16 +64,21 @@ def bot_named(name: str) -> Bot:
 
     `search:N` thinks N playouts long and so always answers the same, `search:Nms` so many thousandths of a
     second; `learned` does so with what was learnt of the game. Behind a slash each may have a temper:
-    `normal/bold`.
+    `normal/bold`. `reply:BOT:N` searches what is best among others that are that bot.
     """
     level, temper = level_and_temper(name)
     if temper is not None:
         return tempered(bot_named(level), temper)
     kind, _, given = name.partition(":")
+    if kind == REPLY:
+        other, _, playouts = given.rpartition(":")
+        if other and (budget := budget_of(playouts)):
+            return Reply(bot_named(other), budget)
     if kind in SEARCHERS and (budget := budget_of(given)):
         return Search(budget, way=SEARCHERS[kind])
     if name not in BOTS:
-        forms = [f"{each}:{form}" for each in SEARCHERS for form in ("N", "Nms")]
+        kinds = (*SEARCHERS, f"{REPLY}:BOT")
+        forms = [f"{each}:{form}" for each in kinds for form in ("N", "Nms")]
         raise UnknownBot(name=name, known=", ".join([*BOTS, *forms]))
     return BOTS[name]
 

@@ -45,6 +45,10 @@ class Perspective:
         """A world that looks to this seat exactly like the real one."""
         return self._match.imagine(self.seat, seed)
 
+    def as_if_first(self) -> Perspective:
+        """The same before anybody answered of those who are asked at the same time."""
+        return Perspective(as_if_first(self._match, self.seat), self.seat)
+
     def looks(self, rng: random.Random) -> Sequence[float]:
         """How good each option looks at first sight, in one imagined world."""
         return looks(self.imagine(rng.getrandbits(32)), self.question)
@@ -83,6 +87,19 @@ def whims(match: Match, seat: Seat) -> random.Random:
     key = key_of(match.origin.secret, match.origin.contributions)
     answered = sum(each == seat for each, _ in match.answers)
     return random.Random(sha256(key + b"whims %d %d" % (seat, answered)).digest())  # noqa: S311
+
+
+def as_if_first(match: Match, seat: Seat) -> Match:
+    """The match as if nobody else had answered yet of those who are asked at the same time as a seat."""
+    log = match.log
+    given = list(zip(match.answers, log.moments, strict=True))
+    if all(moment < log.moment or who == seat for (who, _), moment in given):
+        return match
+    before = Match.begin(match.game, match.origin)
+    for (who, number), moment in given:
+        if moment < log.moment or who == seat:
+            before.play(who, number)
+    return before
 
 
 class Bot(Protocol):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rouages.bots import Perspective, bot_named
-from rouages.bots.bot import whims
+from rouages.bots.bot import as_if_first, whims
 from rouages.engine.agenda import Seat
 from rouages.engine.match import Match
 
@@ -14,16 +14,3 @@ def fixed_answer(bot: str, match: Match, seat: Seat) -> int:
         return 0
     asked = as_if_first(match, seat)
     return bot_named(bot).choose(Perspective(asked, seat), whims(asked, seat))
-
-
-def as_if_first(match: Match, seat: Seat) -> Match:
-    """The match as if nobody else had answered yet of those who are asked at the same time as a seat."""
-    log = match.log
-    given = list(zip(match.answers, log.moments, strict=True))
-    if all(moment < log.moment or who == seat for (who, _), moment in given):
-        return match
-    before = Match.begin(match.game, match.origin)
-    for (who, number), moment in given:
-        if moment < log.moment or who == seat:
-            before.play(who, number)
-    return before

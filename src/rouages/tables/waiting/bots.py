@@ -7,7 +7,7 @@ import logging
 import secrets
 from functools import partial
 
-from rouages.days.bots import as_if_first
+from rouages.bots.bot import as_if_first
 from rouages.engine.refusals import Refusal
 from rouages.lessons.playing import answer_of
 from rouages.tables.audience.audience import Audience
