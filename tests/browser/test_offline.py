@@ -1,8 +1,11 @@
 """From a server into the house in one's own browser, into a tunnel, and back again."""
 
+import json
+
 import pytest
 
 from tests.browser.people import until
+from tests.browser.tools import WEB
 from tests.site.test_journeys import AWHILE, plays
 
 CUT = """(() => {
@@ -16,6 +19,16 @@ CUT = """(() => {
   };
 })()"""
 """A browser that is told to be offline keeps its sockets: here they go too."""
+CHAPTERS = WEB / "src" / "words" / "text"
+SAID = {
+    language: {
+        key: sentence
+        for chapter in ("shared", "lobby", "threshold")
+        for key, sentence in json.loads((CHAPTERS / chapter / f"{language}.json").read_text("utf-8")).items()
+    }
+    for language in ("en", "fr")
+}
+"""What the pages on this way say."""
 PACKED = "JSON.parse(localStorage.getItem('rouages.provision'))?.given.match"
 
 
@@ -25,25 +38,29 @@ def settings(tmp_path):
 
 
 @pytest.mark.long(part="site")
-def test_one_goes_from_a_server_into_the_tunnel_and_comes_back(visit):
-    page = visit("/", worker=True, cut=True)
-    page.get_by_role("button", name="Settings").click()
-    page.get_by_role("link", name="Play offline").click()
-    page.get_by_role("button", name="Bring it here").click()
-    page.get_by_role("heading", name="A house in your browser").wait_for(timeout=AWHILE)
-    page.get_by_text("Ready for the tunnel").wait_for(timeout=AWHILE)
+@pytest.mark.parametrize(
+    ("language", "size"), [("en", (1280, 800)), ("fr", (390, 844))], ids=["desk-en", "phone-fr"]
+)
+def test_one_goes_from_a_server_into_the_tunnel_and_comes_back(visit, language, size):
+    said = SAID[language]
+    page = visit("/", locale=language, size=size, worker=True, cut=True)
+    page.get_by_role("button", name=said["lobby.settings"]).click()
+    page.get_by_role("link", name=said["offline.title"]).click()
+    page.get_by_role("button", name=said["offline.go"]).click()
+    page.get_by_role("heading", name=said["door.house"]).wait_for(timeout=AWHILE)
+    page.get_by_text(said["door.house_ready"]).wait_for(timeout=AWHILE)
     page.context.set_offline(True)
     page.reload()
-    player = plays(page, "Out of Gears")
+    player = plays(page, "Out of Gears", language)
     player.answer()
     page.context.set_offline(False)
     page.goto("/")
-    page.get_by_role("button", name="Settings").click()
-    page.get_by_role("link", name="Back to the server").click()
-    page.get_by_role("button", name="Go back").click()
-    page.get_by_role("heading", name="Play offline").wait_for(timeout=AWHILE)
-    page.get_by_role("link", name="To the lobby").click()
-    page.get_by_role("heading", name="Were you invited?").wait_for()
+    page.get_by_role("button", name=said["lobby.settings"]).click()
+    page.get_by_role("link", name=said["offline.back"]).click()
+    page.get_by_role("button", name=said["offline.back_go"], exact=True).click()
+    page.get_by_role("heading", name=said["offline.title"]).wait_for(timeout=AWHILE)
+    page.get_by_role("link", name=said["lost.home"]).click()
+    page.get_by_role("heading", name=said["door.code"]).wait_for()
 
 
 def answers(player):

@@ -6,18 +6,18 @@ import pytest
 
 from rouages.site.folder import write
 from rouages.site.refusals import NotOurFolder
-from tests.browser.people import Player, until
+from tests.browser.people import WORDS, Player, until
 
 AWHILE = 180_000
 """Milliseconds: Python has to come first, however busy the machine is."""
 GAMES = ["Out of Gears", "Gear & Piston", "RoboRally", "Too Many Bones", "Cyberion"]
 
 
-def plays(page, game):
+def plays(page, game, language="en"):
     """Comes from the lobby to a table of this game, and is asked."""
-    page.get_by_role("button", name=f"Play {game}", exact=True).click()
+    page.get_by_role("button", name=WORDS[language]["play"].format(game=game), exact=True).click()
     page.wait_for_url("**/table/*", timeout=AWHILE)
-    player = Player(page, "en")
+    player = Player(page, language)
     until(page, player.is_asked)
     return player
 

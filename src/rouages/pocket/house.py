@@ -12,7 +12,7 @@ from rouages.pocket.cupboard import Cupboard, found, put
 from rouages.pocket.guest import PocketGuest, keep_guest, read_guest
 from rouages.pocket.ledger import PocketLedger
 from rouages.pocket.loop import PocketLoop
-from rouages.pocket.thinking import Mind, PocketThinker, learn_to_read
+from rouages.pocket.thinking import Mind, PocketThinker
 from rouages.pocket.trunk import Trunk
 from rouages.server.wire.bodies import Lobby, NewGuest
 from rouages.server.wire.refusals.meeting import UnknownTable
@@ -73,7 +73,6 @@ class PocketHouse:
 
     async def open(self) -> None:
         """Read what was kept."""
-        learn_to_read()
         self.guest = await read_guest(self._cupboard)
         self._away = dict(await found(self._cupboard, AWAY))
         await self.ledger.open()

@@ -13,7 +13,6 @@ from msgspec import Struct
 from rouages.bots import SEARCHING
 from rouages.bots.explaining import Explained
 from rouages.engine.temper import level_and_temper
-from rouages.games import GAMES
 from rouages.pocket.trunk import Trunk
 from rouages.server.thinking import worker
 
@@ -53,12 +52,6 @@ class Mind(Protocol):
 
     def think(self, thought: str) -> Awaitable[str]:
         """What comes of a thought, as JSON; `NOBODY` where nobody can think."""
-
-
-def learn_to_read() -> None:
-    """Be ready for a match of any game."""
-    for game in GAMES.values():
-        game.learn_to_read()
 
 
 def think(thought: str) -> str:

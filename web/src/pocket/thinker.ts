@@ -6,7 +6,6 @@ import { startHere } from './written';
 const thinking = startHere().then(async ({ python, trunk }) => {
   const unpacked = trunk.unpack();
   const found = python.pyimport('rouages.pocket.thinking');
-  found.learn_to_read();
   await unpacked;
   return found;
 });
