@@ -54,22 +54,24 @@ def test_a_friend_plays_the_same_deal_and_reads_both_games_side_by_side(visit):
     is_sound(friend)
     friend.press("Jouer cette donne")
     friend.page.wait_for_url("**/table/*")
-    play_on(friend)
+    play_on(friend, -1)
     friend.end().get_by_role("link", name="Voir les résultats").click()
     friend.page.wait_for_url("**/deal/*")
+    moment = friend.page.get_by_role("link", name="Revoir ce moment").first
+    moment.wait_for()
     assert friend.page.get_by_role("table").get_by_role("rowheader").count() == 2
-    friend.page.get_by_role("link", name="Revoir ce moment").first.click()
+    moment.click()
     friend.page.wait_for_url("**/replay/*")
 
 
-def play_on(player):
-    """Take the first option again and again, also where it is asked whether that is meant."""
+def play_on(player, number=0):
+    """Take this option again and again, also where it is asked whether that is meant."""
     sure = player.page.get_by_role("button", name=re.compile("^(Do it anyway|Le faire quand même)$"))
     while not player.is_over():
         if sure.count():
             sure.click()
         elif player.is_asked():
-            player.options().first.dispatch_event("click")
+            player.options().nth(number).dispatch_event("click")
         player.page.wait_for_timeout(50)
 
 

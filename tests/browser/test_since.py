@@ -28,7 +28,9 @@ def away(ada, inside, game="robo-rally"):
 
     async def bob_programmes(door):
         screen = seen["screen"]
-        await screen.until(lambda: screen.question() and not screen.seats[0]["thinking"])
+        await screen.until(
+            lambda: screen.question() and not (screen.seats[0]["thinking"] or screen.seats[0]["online"])
+        )
         while not screen.seats[0]["thinking"] and screen.question():
             await screen.answer(0)
 
