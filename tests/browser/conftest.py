@@ -154,7 +154,7 @@ def visit(chromium, house):
         if not newcomer:
             context.add_init_script(MET)
         contexts.append(context)
-        expected = [r"a status of 4\d\d"] * refusals + ["ERR_INTERNET_DISCONNECTED"] * cut
+        expected = [r"a status of (4\d\d|503)"] * refusals + ["ERR_INTERNET_DISCONNECTED"] * cut
         page = context.new_page()
         page.on("pageerror", lambda error: troubles.append(str(error)))
 

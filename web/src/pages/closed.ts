@@ -14,6 +14,9 @@ const EVERY = 45_000;
 const WAITING = 5000;
 const READ = 'rouages.closing';
 
+/** Pages that fill the screen and do not scroll. */
+const FILLING = new Set(['table', 'replay', 'tv', 'puzzles', 'lesson']);
+
 const isKeepers = () => location.pathname.split('/')[1] === 'keeper';
 
 let line: ReturnType<typeof mount> | null = null;
@@ -35,7 +38,9 @@ async function show(closing: Repairs, now: number): Promise<void> {
     sessionStorage.setItem(READ, which);
     hide();
   };
-  line = mount(ClosingLine, { target: document.body, props: { words, closing, fold } });
+  const over = FILLING.has(location.pathname.split('/')[1]!);
+  const anchor = document.body.firstChild!;
+  line = mount(ClosingLine, { target: document.body, anchor, props: { words, closing, over, fold } });
 }
 
 /** Goes on looking as long as the page is open; when the house closes, what can be said of that is all there is. */
