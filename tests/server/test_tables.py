@@ -341,6 +341,7 @@ async def test_chat_is_kept_and_comes_to_who_arrives_later(door):
         "at": 0,
         "removed": False,
         "answer": None,
+        "hushed": False,
     }
     await second.send("Say", text="Salut")
     await first.until(lambda: len(first.lines) == 2)

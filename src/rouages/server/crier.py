@@ -79,9 +79,13 @@ class Crier:
             self._begin(self._look_again(frozenset(news.people) if news else Everybody()))
 
     async def _look_again(self, people: Container[int]) -> None:
+        """A database that is silent is heard of again when it answers, and then everybody is looked at."""
         self._guests.look_again(people)
-        await self._hearing.look_again(people)
-        await self._sessions.look_again(people)
+        try:
+            await self._hearing.look_again(people)
+            await self._sessions.look_again(people)
+        except Lost as lost:
+            log.warning("Who may write and who is signed in was not looked at: %s", lost)
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)

@@ -7,7 +7,7 @@ import pytest
 
 from rouages.server.hosting.people import person
 from rouages.server.hosting.place import Place
-from tests.server.running import sqlite_in
+from tests.server.running import becomes, sqlite_in
 from tests.server.test_play import two_people
 
 pytestmark = pytest.mark.anyio
@@ -92,6 +92,9 @@ async def test_a_guest_who_becomes_an_account_keeps_everything(door):
     await first.reply("Say", text="Hello")
     await asyncio.gather(first.play_on(random.Random(1)), second.play_on(random.Random(2)))
     waiting = await ann.table("me", "open")
+    await first.close()
+    await second.close()
+    await becomes(lambda: not door.house.tables.live[first.table["id"]].audience.clients)
     before = {path: await ann.get(path) for path in ("/api/statistics", "/api/lobby")}
     await ann.put("/api/me/password", {"login": "ann", "password": "long enough"})
     elsewhere = door.stranger()

@@ -9,7 +9,7 @@ import shutil
 import socket
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -30,10 +30,11 @@ def run(name: str, *words: str, **how: Any) -> None:
 class Postgres:
     """A server of our own, which can be stopped and started again."""
 
-    def __init__(self, folder: str, port: int, **quiet: Any) -> None:
+    def __init__(self, folder: str, port: int, settings: Sequence[str], **quiet: Any) -> None:
         self.folder = folder
         self.url = f"postgresql://rouages@127.0.0.1:{port}"
         self._options = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1"
+        self._options += "".join(f" -c {setting}" for setting in settings)
         self._quiet = quiet
 
     @property
@@ -52,7 +53,7 @@ class Postgres:
 
 
 @contextmanager
-def cluster() -> Iterator[Postgres]:
+def cluster(*settings: str) -> Iterator[Postgres]:
     """On a free port; PostgreSQL refuses to run as root, so then as its own user."""
     owner = {"user": "postgres", "group": "postgres"} if os.geteuid() == 0 else {}
     with tempfile.TemporaryDirectory(prefix="rouages-postgres-") as folder, socket.socket() as free:
@@ -63,7 +64,7 @@ def cluster() -> Iterator[Postgres]:
         free.close()
         quiet: dict[str, Any] = {"cwd": folder, "stdout": subprocess.DEVNULL, **owner}
         run("initdb", "-D", f"{folder}/data", "-A", "trust", "-U", "rouages", "-E", "UTF8", "-N", **quiet)
-        server = Postgres(folder, port, **quiet)
+        server = Postgres(folder, port, settings, **quiet)
         server.start()
         try:
             yield server
