@@ -7,7 +7,6 @@ from functools import lru_cache, partial
 from typing import Any
 
 import msgspec
-import resvg_py
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
@@ -95,6 +94,8 @@ def example(name: str, options: bytes, players: int) -> str:
 @lru_cache(maxsize=64)
 def painted(inside: str) -> bytes:
     """A drawing in pixels; the last ones are kept, since a link is shown to many."""
+    import resvg_py
+
     return bytes(
         resvg_py.svg_to_bytes(svg_string=sheet(inside), width=WIDTH, height=HEIGHT, skip_system_fonts=True)
     )

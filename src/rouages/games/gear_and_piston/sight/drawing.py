@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rouages.engine.drawing import (
     BRASS,
+    CARD,
     GOOD,
     INK,
     LINE,
@@ -42,7 +43,7 @@ def drawing(view: TownView) -> str:
 
 def _road(seat: SeatView, x: float, y: float, width: float, height: float) -> str:
     enamel = SEATS[seat.seat]
-    ground = plate(x + 6, y + 6, width - 12, height - 12, "#fdf8ec", **edge(6, enamel))
+    ground = plate(x + 6, y + 6, width - 12, height - 12, CARD, **edge(6, enamel))
     cells = [cell for section in seat.car.sections for cell in section.cells]
     left = min([cell.column for cell in cells], default=0)
     long = max([cell.column for cell in cells], default=0) - left + 1

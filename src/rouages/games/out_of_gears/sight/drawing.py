@@ -5,7 +5,21 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from rouages.engine.drawing import BRASS, INK, LINE, SEATS, SHADE, STEEL, bar, cog, disc, edge, plate, robot
+from rouages.engine.drawing import (
+    BRASS,
+    CARD,
+    INK,
+    LINE,
+    SEATS,
+    SHADE,
+    STEEL,
+    bar,
+    cog,
+    disc,
+    edge,
+    plate,
+    robot,
+)
 from rouages.games.out_of_gears.gears import Kind
 from rouages.games.out_of_gears.sight.view import DumpView, GearsView, RobotView
 
@@ -69,6 +83,6 @@ def _robot(each: RobotView, top: float, height: float, best: int) -> str:
         disc(745 + step * (loose + number + 0.5), middle, min(step, size * 0.5) / 4, ENAMEL[kind - 1])
         for number, kind in enumerate(each.carried)
     ]
-    ground = plate(628, top + 4, 540, height - 8, "#fdf8ec", **edge(2, LINE))
+    ground = plate(628, top + 4, 540, height - 8, CARD, **edge(2, LINE))
     points = bar(745, top + height * 0.76, room, height * 0.1, each.points / best, enamel)
     return ground + robot(685, top + height * 0.52, size, enamel) + "".join(shown) + points

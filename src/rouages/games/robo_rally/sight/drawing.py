@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rouages.engine.drawing import (
     BRASS,
+    CARD,
     INK,
     LINE,
     PAPER,
@@ -122,7 +123,7 @@ def _row(robot: RobotView, flags: int, corner: tuple[float, float], height: floa
     """How far it is, how it is, and how many lives it has left."""
     (left, top), enamel, size = corner, SEATS[robot.robot], min(height * 0.78, 92)
     middle, away = top + height / 2, robot.status in (Condition.OUT, Condition.WRECKED)
-    ground = plate(left, top + 4, 1170 - left, height - 8, SHADE if away else "#fdf8ec", **edge(2, LINE))
+    ground = plate(left, top + 4, 1170 - left, height - 8, SHADE if away else CARD, **edge(2, LINE))
     reached = [
         disc(
             left + 122 + 38 * number,

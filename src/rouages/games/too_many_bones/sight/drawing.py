@@ -5,6 +5,7 @@ from __future__ import annotations
 from rouages.engine.drawing import (
     BAD,
     BRASS,
+    CARD,
     GOOD,
     LINE,
     PAPER,
@@ -92,7 +93,7 @@ def _gearloc(gearloc: GearlocView, top: float, height: float) -> str:
     left = 640 + size
     learnt = sum(skill.state != "absent" for skill in gearloc.skills)
     step = min(height * 0.3, (1150 - left) / max(1, learnt))
-    ground = plate(620, top + 4, 544, height - 8, "#fdf8ec", **edge(2, LINE))
+    ground = plate(620, top + 4, 544, height - 8, CARD, **edge(2, LINE))
     hearts = bar(left, middle - height * 0.28, 250, height * 0.14, gearloc.hp / max(1, gearloc.most_hp), GOOD)
     dice = [
         plate(left + step * number, middle + height * 0.04, step - 6, step - 6, enamel, **edge(2))
