@@ -23,6 +23,7 @@ from rouages.server.leaving import Leaving
 from rouages.server.lobby import LobbyBoard
 from rouages.server.messenger import Messenger
 from rouages.server.neglected import Neglected
+from rouages.server.onlookers import AllOnlookers
 from rouages.server.pairing.pairing import Pairing
 from rouages.server.passage import passage_in
 from rouages.server.people.acts import ActBook
@@ -88,7 +89,7 @@ class House:
         self.ties = TieBook(storage, self.guests)
         self.inviting = InvitationBook(storage, self.ties)
         self.recovery, self.passkeys = Recovery(storage, self.guests), Passkeys(storage, self.guests)
-        self.sessions = Sessions(storage, self._send_away)
+        self.sessions = Sessions(storage, onlookers := AllOnlookers())
         self.programs = Programs(storage, self.guests, self.sessions)
         self.devices = Devices(storage.key)
         self.bots = BotPool(settings.bot_workers)
@@ -102,8 +103,7 @@ class House:
             Exchange(storage, self.tables, self.pace, self.tally, listening) if listening else None
         )
         self.passage = passage_in(settings.passages, address_in(listening)) if listening else None
-        self.sitting = Sitting(self.tables, self.find)
-        self.silence = Silence(storage)
+        self.sitting, self.silence = Sitting(self.tables, self.find), Silence(storage)
         self.hearing = Hearing(self.ties, self.tables, self.silence)
         self.complaints, self.appeals, self.figures = (
             ComplaintBook(storage),
@@ -156,6 +156,7 @@ class House:
         self.pairing = Pairing(
             storage, self.tables, self.guests, self.ties, self.statistics.ratings, self.changed
         )
+        onlookers.look_after(self.screens, self.lobby, self.streams, self.pairing)
         self.belongings = BelongingsBook(
             storage, self.tables.ledger, self.statistics, self.recovery, self.programs
         )
@@ -247,13 +248,6 @@ class House:
         """Refuse who is muted, or has said too much lately."""
         self.silence.must_be_over(guest)
         self.pace.step(CHATTING, str(guest))
-
-    def _send_away(self, sessions: frozenset[str]) -> None:
-        """What is shown to sessions that have ended is shown no more."""
-        self.screens.send_away(sessions)
-        self.lobby.send_away(sessions)
-        self.streams.send_away(sessions)
-        self.pairing.send_away(sessions)
 
     async def _care(self) -> None:
         """Go round the house now and then, never cut off in the middle of it."""

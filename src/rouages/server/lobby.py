@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Container, Sequence
+from collections.abc import Awaitable, Callable, Container, Iterator, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
 
@@ -13,6 +13,7 @@ import msgspec
 from sqlalchemy import Row, bindparam, case, delete, exists, func, insert, or_, select, union
 
 from rouages.server.leases import KeptElsewhere
+from rouages.server.people.sessions import Session
 from rouages.server.people.ties import TieBook
 from rouages.server.store.database import ENTRIES, INVITED, PUT_AWAY, RESULTS, SEATS, TABLES, TIMERS
 from rouages.server.store.rows import LESSON, TOURNAMENT, by_table, seat_from, state_from, terms_from
@@ -134,9 +135,9 @@ class LobbyReader:
 
     __slots__ = ("closed", "guest", "session", "shown", "stirred")
 
-    def __init__(self, guest: int | None, session: str | None = None) -> None:
+    def __init__(self, session: Session | None) -> None:
         """Of somebody, known by their session; nothing was shown yet."""
-        self.guest = guest
+        self.guest = session.guest if session else None
         self.session = session
         self.shown = b""
         self.closed = False
@@ -187,10 +188,14 @@ class LobbyBoard:
         for reader in self.readers:
             reader.close()
 
+    def sessions(self) -> Iterator[Session | None]:
+        """By which those are known to whom it is shown."""
+        return (reader.session for reader in self.readers)
+
     def send_away(self, sessions: frozenset[str]) -> None:
         """Send those away whose session has ended; they may come back as somebody else."""
         for reader in self.readers:
-            if reader.session in sessions:
+            if reader.session and reader.session.name in sessions:
                 reader.close()
 
     async def lobby(self, guest: int | None) -> Lobby:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from typing import Any
 
+from rouages.server.people.sessions import Session
 from rouages.server.protocol import TableSocketProtocol
 from rouages.tables.audience.clients import COME_BACK
 
@@ -30,7 +31,7 @@ class SocketScreen:
         self.closing: int | None = None
         self.payloads: Callable[[], list[bytes]] = list
         """What waits to be sent; the client's, once there is one."""
-        self.session: str | None = None
+        self.session: Session | None = None
         """By which its reader is known."""
         self.sending_since: float | None = None
 
@@ -90,10 +91,14 @@ class Screens:
     def __init__(self) -> None:
         self.open: set[SocketScreen] = set()
 
+    def sessions(self) -> Iterator[Session | None]:
+        """By which their readers are known."""
+        return (screen.session for screen in self.open)
+
     def send_away(self, sessions: frozenset[str]) -> None:
         """Close those of sessions that have ended; they may come back as somebody else."""
         for screen in self.open:
-            if screen.session in sessions:
+            if screen.session and screen.session.name in sessions:
                 screen.close(COME_BACK)
 
     def drop_stalled(self) -> None:

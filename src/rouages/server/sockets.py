@@ -95,14 +95,14 @@ class PlaySocket:
         is_new = screen.line is None or not screen.line.is_from_another
         if is_new:
             house.pace.step(of_all(SOCKETS), address)
-        session, guest = await session_of(scope, house), await guest_of(scope, house)
+        session = screen.session = await session_of(scope, house)
+        guest = await guest_of(scope, house)
         must_allow(session, operations.SOCKETS[scope["route"].path])
         house.closing.must_be_open()
         guesses = share(GUESSES, guest.id if guest else None, address)
         if guest and is_new:
             house.pace.step(SOCKETS, str(guest.id))
         house.pace.look(*guesses)
-        screen.session = session.name if session else None
         try:
             found = await house.find(scope["path_params"]["table_id"])
         except UnknownTable:
@@ -246,11 +246,8 @@ class ShowingSocket:
         except Lost:
             await denied(DatabaseSilent())(scope, receive, send)
             return
-        await send({"type": "websocket.accept"})
         try:
-            guest = await self._house.guests.of(session.guest) if session else None
-            who = (guest.id if guest else None, session.name if session else None)
-            await self._show(*who, receive, send)
+            await self._show(session, receive, send)
         except Lost:
             await send({"type": "websocket.close", "code": COME_BACK})
 
@@ -261,8 +258,8 @@ class ShowingSocket:
         self._house.closing.must_be_open()
         return session
 
-    async def _show(self, guest: int | None, session: str | None, receive: Receive, send: Send) -> None:
-        """To somebody, known by their session."""
+    async def _show(self, session: Session | None, receive: Receive, send: Send) -> None:
+        """To somebody, who is sent away if the session ends from now on."""
         raise NotImplementedError
 
     async def _stay(self, reader: Reader, first: bytes, receive: Receive, send: Send) -> None:
@@ -288,11 +285,12 @@ class ShowingSocket:
 class LobbySocket(ShowingSocket):
     """/api/lobby/live"""
 
-    async def _show(self, guest: int | None, session: str | None, receive: Receive, send: Send) -> None:
-        lobby, reader = self._house.lobby, LobbyReader(guest, session)
+    async def _show(self, session: Session | None, receive: Receive, send: Send) -> None:
+        lobby, reader = self._house.lobby, LobbyReader(session)
         lobby.readers.add(reader)
         try:
-            await self._stay(reader, encode(await lobby.lobby(guest)), receive, send)
+            await send({"type": "websocket.accept"})
+            await self._stay(reader, encode(await lobby.lobby(reader.guest)), receive, send)
         finally:
             lobby.readers.discard(reader)
 
@@ -300,11 +298,12 @@ class LobbySocket(ShowingSocket):
 class PairingSocket(ShowingSocket):
     """/api/pairing/live: as long as it is open, who waits does"""
 
-    async def _show(self, guest: int | None, session: str | None, receive: Receive, send: Send) -> None:
-        pairing, reader = self._house.pairing, PairingReader(guest, session)
+    async def _show(self, session: Session | None, receive: Receive, send: Send) -> None:
+        pairing, reader = self._house.pairing, PairingReader(session)
         pairing.readers.add(reader)
         try:
-            await self._stay(reader, encode(await pairing.state(guest)), receive, send)
+            await send({"type": "websocket.accept"})
+            await self._stay(reader, encode(await pairing.state(reader.guest)), receive, send)
         finally:
             pairing.readers.discard(reader)
 

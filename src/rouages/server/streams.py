@@ -16,6 +16,7 @@ from sqlalchemy import bindparam
 from rouages.engine.refusals import Refusal
 from rouages.server.leases import KeptElsewhere
 from rouages.server.lobby import FOUND, MY_SEATS, NO_LESSON, TICK_SECONDS, LobbyBoard
+from rouages.server.people.sessions import Session
 from rouages.server.store.database import TABLES
 from rouages.server.store.storage import Storage
 from rouages.server.tables import Tables
@@ -49,9 +50,9 @@ class Listener:
 
     __slots__ = ("_now", "_told", "ending", "guest", "is_new", "session", "stirred")
 
-    def __init__(self, guest: int, session: str) -> None:
+    def __init__(self, session: Session) -> None:
         """Nothing was told yet."""
-        self.guest = guest
+        self.guest = session.guest
         self.session = session
         self.stirred = asyncio.Event()
         self.ending: Refusal | None = None
@@ -128,14 +129,18 @@ class Streams:
         self._open: list[Listener] = []
         self._task: asyncio.Task[None] | None = None
 
-    async def listen(self, guest: int, session: str) -> Listener:
+    async def listen(self, session: Session) -> Listener:
         """Somebody listens from now on."""
-        listener = Listener(guest, session)
-        listener.show(await self._cards(listener))
-        before = [each for each in self._open if each.guest == guest]
+        listener = Listener(session)
+        before = [each for each in self._open if each.guest == session.guest]
         for each in before[: 1 - MOST_STREAMS] if len(before) >= MOST_STREAMS else ():
             each.close(StreamReplaced(most=MOST_STREAMS))
         self._open.append(listener)
+        try:
+            listener.show(await self._cards(listener))
+        except BaseException:
+            self.part(listener)
+            raise
         return listener
 
     def part(self, listener: Listener) -> None:
@@ -177,10 +182,14 @@ class Streams:
             cards |= listener.known(name)
         return await self._lobby.placed(cards, guest)
 
+    def sessions(self) -> Iterator[Session]:
+        """By which those are known who listen."""
+        return (listener.session for listener in self._open)
+
     def send_away(self, sessions: frozenset[str]) -> None:
         """Tell those no more whose session has ended."""
         for listener in self._open:
-            if listener.session in sessions:
+            if listener.session.name in sessions:
                 listener.close(SessionEnded())
 
     def close(self) -> None:

@@ -115,6 +115,25 @@ async def test_screens_of_a_session_that_ended_show_nothing_more(door):
     assert again.reader["seats"] == []
 
 
+async def test_screens_of_a_session_end_with_it_also_where_it_must_be_read_anew(door):
+    ann, _, first, second = await two_people(door)
+    await ann.put("/api/me/password", PASSWORD)
+    phone = door.stranger()
+    await phone.post("/api/sign-in", PASSWORD)
+    there = await phone.sit(first.table["id"])
+    lobby = await websockets.connect(
+        f"ws://127.0.0.1:{door.port}/api/lobby/live", additional_headers={"Cookie": phone.cookie}
+    )
+    await lobby.recv()
+    # As after a look at who is muted, or once more people came than are remembered.
+    door.house.sessions._known._values.clear()
+    await ann.delete("/api/me/devices")
+    assert (await there.closed())[0] == 1012
+    with pytest.raises(websockets.ConnectionClosed):
+        await everything_from(lobby)
+    await second.answer(0)
+
+
 async def test_who_signs_in_as_another_leaves_no_session_behind(door):
     ann, bob = await door.guest("Ann"), await door.guest("Bob")
     await ann.put("/api/me/password", PASSWORD)

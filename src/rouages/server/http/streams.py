@@ -50,7 +50,7 @@ class StreamRoutes(Routes):
         if request.method == "HEAD":
             return Response(headers=HEADERS, media_type=MEDIA)
         streams = self._house.streams
-        return StreamReply(streams, await streams.listen(session.guest, session.name))
+        return StreamReply(streams, await streams.listen(session))
 
 
 class StreamReply(Response):

@@ -11,7 +11,7 @@ import logging
 import math
 import secrets
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
@@ -28,6 +28,7 @@ from rouages.server.pairing.book import WaitBook, want_in
 from rouages.server.pairing.fitting import Found, Waiting
 from rouages.server.people.guests import Guest, Guests
 from rouages.server.people.ratings import Ratings
+from rouages.server.people.sessions import Session
 from rouages.server.people.ties import TieBook
 from rouages.server.rounds import end, go_round
 from rouages.server.store.storage import Storage
@@ -74,9 +75,9 @@ class PairingReader:
 
     __slots__ = ("closed", "guest", "session", "shown", "stirred")
 
-    def __init__(self, guest: int | None, session: str | None) -> None:
+    def __init__(self, session: Session | None) -> None:
         """Of somebody, known by their session; nothing was shown yet."""
-        self.guest = guest
+        self.guest = session.guest if session else None
         self.session = session
         self.shown = b""
         self.closed = False
@@ -132,10 +133,14 @@ class Pairing:
         for rounds in self._rounds:
             await end(rounds)
 
+    def sessions(self) -> Iterator[Session | None]:
+        """By which those are known to whom it is shown."""
+        return (reader.session for reader in self.readers)
+
     def send_away(self, sessions: frozenset[str]) -> None:
         """Show nothing more to those whose session has ended."""
         for reader in self.readers:
-            if reader.session in sessions:
+            if reader.session and reader.session.name in sessions:
                 reader.close()
 
     async def want(self, guest: Guest, want: Want) -> PairingState:

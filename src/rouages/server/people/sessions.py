@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Callable, Container, Iterable
+from collections.abc import Container, Iterable
 from hashlib import sha256
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from itsdangerous import BadSignature, URLSafeSerializer
 from sqlalchemy import ColumnElement, Executable, Row, bindparam, delete, insert, or_, select, update
@@ -120,14 +120,24 @@ class Session(NamedTuple):
         return digest(self.name)[:16]
 
 
+class Onlookers(Protocol):
+    """Those to whom something is shown."""
+
+    def sessions(self) -> Iterable[Session | None]:
+        """By which each of them is known, if by any."""
+
+    def send_away(self, sessions: frozenset[str]) -> None:
+        """Show nothing more to those whose session has ended."""
+
+
 class Sessions:
     """Who is known where."""
 
-    def __init__(self, storage: Storage, ended: Callable[[frozenset[str]], None]) -> None:
-        """Kept in this database; whoever shows something to a session is told when it has ended."""
+    def __init__(self, storage: Storage, onlookers: Onlookers) -> None:
+        """Kept in this database; those to whom something is shown are sent away when theirs has ended."""
         self._storage = storage
         self._first_form = URLSafeSerializer(storage.key, salt="guest")
-        self._ended = ended
+        self._onlookers = onlookers
         self._known = Known(self._read)
 
     async def by(self, cookie: str | None) -> Session | None:
@@ -245,29 +255,33 @@ class Sessions:
 
     def others_ended(self, session: Session) -> None:
         """That was written."""
-        theirs = [each.name for each in self._known if each.is_of((session.guest,))]
-        self.ended([name for name in theirs if name != session.name])
+        self.ended(self._of((session.guest,)) - {session.name})
 
     def guests_gone(self, guests: frozenset[int]) -> None:
         """The sessions of guests who were forgotten were written off with them."""
-        self.ended([each.name for each in self._known if each.is_of(guests)])
+        self.ended(self._of(guests))
 
     async def look_again(self, guests: Container[int]) -> None:
         """Something was written about these guests: what has ended, be it elsewhere, has ended here."""
-        names = [each.name for each in self._known if each.is_of(guests)]
+        names = self._of(guests)
         self._known.forget(names)
         try:
             found = {name: await self._read(name) for name in names}
             ended = [name for name, session in found.items() if session is None or session.is_barred]
         except Lost:
-            ended = names
-        self._ended(frozenset(ended))
+            ended = list(names)
+        self._onlookers.send_away(frozenset(ended))
 
     def ended(self, names: Iterable[str]) -> None:
         """These were written off."""
         ended = frozenset(names)
         self._known.forget(ended)
-        self._ended(ended)
+        self._onlookers.send_away(ended)
+
+    def _of(self, guests: Container[int]) -> set[str]:
+        """The sessions of these guests that are known here, or to which something is shown."""
+        there = (*self._known, *self._onlookers.sessions())
+        return {each.name for each in there if each.is_of(guests)}
 
     async def _write(self, *written: tuple[Executable, Values], about: int | None = None) -> None:
         batch = Batch()
