@@ -183,7 +183,12 @@ class House:
             game.learn_to_read()
         listening = listen_for_servers(settings.relay) if settings.relay else None
         address = address_in(listening) if listening else None
-        storage = await Storage.open(settings.database, address, this_release(settings.days))
+        try:
+            storage = await Storage.open(settings.database, address, this_release(settings.days))
+        except BaseException:
+            if listening:
+                listening.close()
+            raise
         house = cls(settings, storage, listening)
         await house.silence.read()
         await house._keep_hours()

@@ -7,9 +7,12 @@ import time
 import pytest
 
 import rouages
+from rouages.server import house
+from rouages.server.settings import Settings
 from rouages.server.store import reigns
+from rouages.tables.ledger.ledger import Lost
 from tests.server.running import becomes
-from tests.server.several.serving import ann_and_bob, at, two_doors
+from tests.server.several.serving import HERE, ann_and_bob, at, two_doors
 
 pytestmark = pytest.mark.anyio
 
@@ -18,6 +21,24 @@ pytestmark = pytest.mark.anyio
 async def doors(tmp_path, database, anyio_backend):
     async with two_doors(tmp_path, database) as doors:
         yield doors
+
+
+async def test_a_server_that_cannot_open_its_database_leaves_no_door_open_to_the_others(monkeypatch):
+    opened = []
+
+    async def silent(*_):
+        raise Lost("The database is silent.")
+
+    def listen(relay):
+        opened.append(real(relay))
+        return opened[0]
+
+    real = house.listen_for_servers
+    monkeypatch.setattr(house, "listen_for_servers", listen)
+    monkeypatch.setattr(house.Storage, "open", silent)
+    with pytest.raises(Lost):
+        await house.House.open(Settings("postgresql://nobody@127.0.0.1/none", relay=HERE))
+    assert [each.fileno() for each in opened] == [-1]
 
 
 async def test_two_people_at_two_servers_play_a_whole_game_and_see_the_same_end(doors):
