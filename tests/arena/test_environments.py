@@ -12,7 +12,7 @@ import pytest
 import rouages
 from rouages.engine.refusals import IllegalChoice
 from rouages.environments.batch import Batch, WrongActions
-from rouages.environments.encoding import ACTIONS, BOUND, Encoder, mask
+from rouages.environments.encoding import ACTIONS, BOUND, Encoder, mask, names_of
 from rouages.environments.rewards import rewards
 from rouages.games import GAMES
 
@@ -167,11 +167,11 @@ def test_options_go_to_openspiel_as_json():
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_batch_plays_many_games_at_once(name):
-    batch = Batch(name, SEATS[name], size=4, seed=3, width=256)
+    batch = Batch(name, SEATS[name], size=4, seed=3)
     rng = numpy.random.default_rng(1)
     ended = 0
     for _ in range(60):
-        assert batch.observations.shape == (4, 256)
+        assert batch.observations.shape == (4, len(names_of(name)))
         assert numpy.isfinite(batch.observations).all()
         assert (abs(batch.observations) <= BOUND).all()
         actions = numpy.array([rng.choice(numpy.flatnonzero(each)) for each in batch.masks])
@@ -196,14 +196,26 @@ def test_a_batch_gives_the_rewards_of_games_that_ended():
 
 def test_an_observation_is_the_same_in_every_process_and_tells_positions_apart():
     match = rouages.new("out-of-gears", 3, seed=1)
-    first = Encoder(64).observe(match, 0)
+    encoder = Encoder("out-of-gears")
+    first = encoder.observe(match, 0)
     program = (
         "import rouages; from rouages.environments.encoding import Encoder;"
-        "print(Encoder(64).observe(rouages.new('out-of-gears', 3, seed=1), 0).tobytes().hex())"
+        "print(Encoder('out-of-gears').observe(rouages.new('out-of-gears', 3, seed=1), 0).tobytes().hex())"
     )
     elsewhere = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert elsewhere.stdout.strip() == first.tobytes().hex()
     match.play(0, 0)
-    assert (Encoder(64).observe(match, 0) != first).any()
+    assert (encoder.observe(match, 0) != first).any()
     assert mask(match, 2).sum() == len(match.decision(2).options)
     assert mask(match, 2).shape == (ACTIONS,)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_our_judgement_knows_is_added_only_where_it_is_asked_for(name):
+    match = rouages.new(name, SEATS[name], seed=1)
+    seat = match.pending[0]
+    bare, known = (Encoder(name, known=each).observe(match, seat) for each in (False, True))
+    ours = numpy.array([each.startswith("known") for each in names_of(name)])
+    assert not bare[ours].any()
+    assert known[ours].any() == ours.any()
+    assert (bare[~ours] == known[~ours]).all()

@@ -20,7 +20,7 @@ from rouages.engine.loading import game_named
 from rouages.engine.match import Match
 from rouages.engine.origin import Origin
 from rouages.engine.refusals import Refusal
-from rouages.environments.encoding import ACTIONS, SIZE, Encoder, Floats, Mask, mask
+from rouages.environments.encoding import ACTIONS, Encoder, Floats, Mask, mask
 from rouages.environments.rewards import rewards
 from rouages.games import GAMES
 
@@ -33,15 +33,15 @@ class Batch:
     """Games of one kind, each waiting for one answer."""
 
     def __init__(
-        self, game: str, players: int, size: int, seed: int = 0, width: int = SIZE, **options: Any
+        self, game: str, players: int, size: int, seed: int = 0, *, known: bool = False, **options: Any
     ) -> None:
         """Begin them; game after game has the next seed."""
         self.game = game_named(game, GAMES)
         self.options = self.game.options_from(options, players)
         self.players = players
-        self.encoder = Encoder(width)
+        self.encoder = Encoder(game, known=known)
         self.next_seed = seed
-        self.observations: Floats = numpy.zeros((size, width), numpy.float32)
+        self.observations: Floats = numpy.zeros((size, self.encoder.size), numpy.float32)
         """What the asked seat of each game may know."""
         self.masks: Mask = numpy.zeros((size, ACTIONS), numpy.int8)
         """What it may choose."""

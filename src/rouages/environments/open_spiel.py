@@ -26,7 +26,7 @@ from rouages.engine.game import Game
 from rouages.engine.loading import load
 from rouages.engine.match import Match
 from rouages.engine.origin import Origin
-from rouages.environments.encoding import ACTIONS, SIZE, Encoder
+from rouages.environments.encoding import ACTIONS, Encoder
 from rouages.environments.rewards import rewards
 from rouages.games import GAMES
 
@@ -78,7 +78,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             max_game_length=LONGEST,
         )
         super().__init__(self.kind, facts, given)
-        self.encoder = Encoder(SIZE)
+        self.encoder = Encoder(self.rules.name)
 
     def new_initial_state(self) -> SpielState:
         """Before the seed is chosen."""

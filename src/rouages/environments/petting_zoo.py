@@ -28,7 +28,7 @@ from rouages.engine.chance import secret_from_seed
 from rouages.engine.loading import game_named
 from rouages.engine.match import Match
 from rouages.engine.origin import Origin
-from rouages.environments.encoding import ACTIONS, BOUND, SIZE, Encoder, mask
+from rouages.environments.encoding import ACTIONS, BOUND, Encoder, mask
 from rouages.environments.rewards import rewards
 from rouages.games import GAMES
 
@@ -39,17 +39,23 @@ class Table:
     """A match, its agents and their spaces."""
 
     def __init__(
-        self, game: str, players: int | None, options: dict[str, Any], max_cycles: int | None, width: int
+        self,
+        game: str,
+        players: int | None,
+        options: dict[str, Any],
+        max_cycles: int | None,
+        *,
+        known: bool,
     ) -> None:
         """Set up; the first match begins with `reset`."""
         self.game = game_named(game, GAMES)
         self.players = players or self.game.seats[0]
         self.options = self.game.options_from(options, self.players)
         self.max_cycles = max_cycles
-        self.encoder = Encoder(width)
+        self.encoder = Encoder(game, known=known)
         self.names = [f"player_{seat}" for seat in range(self.players)]
         self.seat_of: dict[str, Seat] = {name: seat for seat, name in enumerate(self.names)}
-        box = spaces.Box(-BOUND, BOUND, (width,), numpy.float32)
+        box = spaces.Box(-BOUND, BOUND, (self.encoder.size,), numpy.float32)
         masks = spaces.Box(0, 1, (ACTIONS,), numpy.int8)
         self.sights = {name: spaces.Dict({"observation": box, "action_mask": masks}) for name in self.names}
         self.actions = {name: spaces.Discrete(ACTIONS) for name in self.names}
@@ -91,13 +97,14 @@ class Seated:
         game: str,
         players: int | None = None,
         max_cycles: int | None = None,
-        width: int = SIZE,
         render_mode: str | None = None,
+        *,
+        known: bool = False,
         **options: Any,
     ) -> None:
         """The game for so many players, or as few as it allows."""
         super().__init__()
-        self.table = Table(game, players, options, max_cycles, width)
+        self.table = Table(game, players, options, max_cycles, known=known)
         self.metadata = {"name": f"{game.replace('-', '_')}_v0", "render_modes": self.render_modes}
         self.render_mode = render_mode
         self.possible_agents = list(self.table.names)
@@ -207,7 +214,7 @@ class AllAtOnce(Seated, ParallelEnv):  # type: ignore[misc]
 
 
 def env(game: str, players: int | None = None, **options: Any) -> Env:
-    """A game as an AEC environment; options are those of the game, `max_cycles` and `width`."""
+    """A game as an AEC environment; options are those of the game, `max_cycles` and `known`."""
     return Env(game, players, **options)
 
 

@@ -20,7 +20,8 @@ from msgspec import Struct
 from rouages.engine.agenda import Choice, Decision, Seat
 from rouages.engine.game import Game
 from rouages.engine.match import Match
-from rouages.minds.forms import Cells, Form, SeatNumber
+from rouages.minds.drafts import Cells
+from rouages.minds.forms import Form, SeatNumber
 from rouages.minds.types import form_of, one_of
 
 
@@ -47,13 +48,13 @@ class Encoding:
         """How many numbers a position has."""
         return len(self.names)
 
-    def position(self, match: Match, seat: Seat) -> Cells:
-        """What a seat may know of a match, its question included."""
+    def position(self, match: Match, seat: Seat, *, known: bool = True) -> Cells:
+        """What a seat may know of a match, its question, and what the judgement of the game makes of it."""
         cells: Cells = {}
         self._view.write(match.view(seat), 0, cells, seat)
-        if self._known and self._game.judgement.quantities:
-            known = self._game.judgement.quantities(match.table, seat)
-            self._known.write(known, self._view.width, cells, seat)
+        if known and self._known and self._game.judgement.quantities:
+            quantities = self._game.judgement.quantities(match.table, seat)
+            self._known.write(quantities, self._view.width, cells, seat)
         if seat in match.pending:
             self._question.write(match.decision(seat).prompt, self._asked_at, cells, seat)
         return cells

@@ -7,20 +7,20 @@ up; records that belong to a seat are added up by seat, the reader's own first a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from math import log1p
+from collections.abc import Iterator, Sequence
+from functools import cached_property
 from typing import Any
 from zlib import crc32
 
 from msgspec import Struct
 
 from rouages.engine.agenda import Seat
+from rouages.minds.drafts import At, Cells, Draft, Writer
 
 BUCKETS = 32
 """A list of numbers is a bag: how many there are of each, counted round after so many."""
-
-Cells = dict[int, float]
-"""The numbers that are not nought, by place."""
+MOST_LASTING = 1024
+"""So many records of a kind are remembered as they were written."""
 
 
 class SeatNumber(int):
@@ -36,19 +36,34 @@ class Form:
         """What each place is called, below the name of the whole."""
         yield ""
 
-    def write(self, value: Any, at: int, cells: Cells, seat: Seat) -> None:
-        """Add a value as this seat sees it, from this place on."""
+    def draft(self, draft: Draft, value: str, at: At) -> None:
+        """The lines that add a value, called so in them, from a place on."""
         raise NotImplementedError
+
+    @cached_property
+    def write(self) -> Writer:
+        """Adds values to cells that hold nothing at its places yet."""
+        return self._written(Draft())
+
+    @cached_property
+    def add(self) -> Writer:
+        """Adds values to whatever is there."""
+        draft = Draft()
+        draft.is_in_loop = True
+        return self._written(draft)
+
+    def _written(self, draft: Draft) -> Writer:
+        self.draft(draft, "value", At("at"))
+        return draft.function()
 
 
 class Number(Form):
     """A count or a truth by its logarithm, a measure as it is."""
 
-    def write(self, value: Any, at: int, cells: Cells, seat: Seat) -> None:
-        if value:
-            kind = type(value)
-            squeezed = value if kind is float else log1p(value) if value > 0 else -log1p(-value)
-            cells[at] = cells.get(at, 0.0) + squeezed
+    def draft(self, draft: Draft, value: str, at: At) -> None:
+        with draft.block(f"if {value}:"):
+            is_small = f"type({value}) is int and 0 < {value} < 256"
+            draft.add(at, f"(SMALL[{value}] if {is_small} else squeezed({value}))")
 
 
 class Place(Form):
@@ -63,9 +78,9 @@ class Place(Form):
     def names(self) -> Iterator[str]:
         return (f"={value}" for value in self.values)
 
-    def write(self, value: Any, at: int, cells: Cells, seat: Seat) -> None:
-        place = at + self.places[value]
-        cells[place] = cells.get(place, 0.0) + 1.0
+    def draft(self, draft: Draft, value: str, at: At) -> None:
+        place = draft.name(f"{at} + {draft.known(self.places)}[{value}]")
+        draft.add(At(place), "1.0")
 
 
 class SeatPlace(Form):
@@ -78,9 +93,9 @@ class SeatPlace(Form):
     def names(self) -> Iterator[str]:
         return (f"=seat+{place}" for place in range(self.width))
 
-    def write(self, value: Any, at: int, cells: Cells, seat: Seat) -> None:
-        place = at + (value - seat) % self.width
-        cells[place] = cells.get(place, 0.0) + 1.0
+    def draft(self, draft: Draft, value: str, at: At) -> None:
+        place = draft.name(f"{at} + ({value} - seat) % {self.width}")
+        draft.add(At(place), "1.0")
 
 
 class Bucket(Form):
@@ -91,9 +106,10 @@ class Bucket(Form):
     def names(self) -> Iterator[str]:
         return (f"%{place}" for place in range(BUCKETS))
 
-    def write(self, value: Any, at: int, cells: Cells, seat: Seat) -> None:
-        place = at + (crc32(value.encode()) if isinstance(value, str) else value) % BUCKETS
-        cells[place] = cells.get(place, 0.0) + 1.0
+    def draft(self, draft: Draft, value: str, at: At) -> None:
+        drawn = f"({draft.known(bucket_of)}({value}) if type({value}) is not int else {value} % {BUCKETS})"
+        place = draft.name(f"{at} + {drawn}")
+        draft.add(At(place), "1.0")
 
 
 class Maybe(Form):
@@ -108,10 +124,10 @@ class Maybe(Form):
         yield "?"
         yield from self.inner.names()
 
-    def write(self, value: Any, at: int, cells: Cells, seat: Seat) -> None:
-        if value is not None:
-            cells[at] = cells.get(at, 0.0) + 1.0
-            self.inner.write(value, at + 1, cells, seat)
+    def draft(self, draft: Draft, value: str, at: At) -> None:
+        with draft.block(f"if {value} is not None:"):
+            draft.add(at, "1.0")
+            self.inner.draft(draft, value, at + 1)
 
 
 class Many(Form):
@@ -126,12 +142,13 @@ class Many(Form):
         yield "#"
         yield from (f"[]{name}" for name in self.inner.names())
 
-    def write(self, value: Any, at: int, cells: Cells, seat: Seat) -> None:
-        if value:
-            cells[at] = cells.get(at, 0.0) + len(value)
-            write = self.inner.write
-            for each in value.values() if isinstance(value, dict) else value:
-                write(each, at + 1, cells, seat)
+    def draft(self, draft: Draft, value: str, at: At) -> None:
+        with draft.block(f"if {value}:"):
+            draft.add(at, f"float(len({value}))")
+            each = draft.fresh()
+            held = f"({value}.values() if type({value}) is dict else {value})"
+            with draft.block(f"for {each} in {held}:", loop=True):
+                self.inner.draft(draft, each, at + 1)
 
 
 class BySeat(Form):
@@ -147,10 +164,11 @@ class BySeat(Form):
         for place in range(self.seats):
             yield from (f"[seat+{place}]{name}" for name in self.inner.names())
 
-    def write(self, value: Any, at: int, cells: Cells, seat: Seat) -> None:
-        for each in value:
-            place = (each.seat - seat) % self.seats
-            self.inner.write(each, at + place * self.inner.width, cells, seat)
+    def draft(self, draft: Draft, value: str, at: At) -> None:
+        each = draft.fresh()
+        with draft.block(f"for {each} in {value}:", loop=True):
+            begin = draft.name(f"{at} + ({each}.seat - seat) % {self.seats} * {self.inner.width}")
+            self.inner.draft(draft, each, At(begin))
 
 
 class Record(Form):
@@ -160,49 +178,61 @@ class Record(Form):
         """These fields, in this order."""
         self.fields = fields
         self.width = sum(form.width for _, form in fields)
-        self._parts: list[tuple[Any, int, Callable[..., None]]] = []
-        at = 0
-        for name, form in fields:
-            self._parts.append((name, at, form.write))
-            at += form.width
 
     def names(self) -> Iterator[str]:
         for field, form in self.fields:
             yield from (f".{field}{name}" for name in form.names())
 
-    def write(self, value: Any, at: int, cells: Cells, seat: Seat) -> None:
-        for name, place, write in self._parts:
-            write(getattr(value, name), at + place, cells, seat)
+    def draft(self, draft: Draft, value: str, at: At) -> None:
+        for field, form in self.fields:
+            form.draft(draft, draft.name(self.read(value, field)), at)
+            at += form.width
+
+    def read(self, value: str, field: str | int) -> str:
+        """How a line reads a field."""
+        return f"{value}.{field}"
 
 
 class Lasting(Form):
-    """A record that often stays the very same for long, such as a board: written once while it does."""
+    """A record that often stays the very same, such as a board or a die: it is written once while it does."""
 
-    def __init__(self, inner: Record) -> None:
-        """Nothing is remembered yet."""
+    def __init__(self, inner: Record, *, in_lists: bool = False) -> None:
+        """Nothing is remembered yet; of those that come one after another, only what lists consist of."""
         self.inner = inner
+        self.in_lists = in_lists
         self.width = inner.width
-        self._last: tuple[Any, Seat, Cells] = (None, 0, {})
+        self._known: dict[tuple[int, Seat], tuple[Any, Cells]] = {}
 
     def names(self) -> Iterator[str]:
         return self.inner.names()
 
-    def write(self, value: Any, at: int, cells: Cells, seat: Seat) -> None:
-        last, whose, known = self._last
-        if last is not value or whose != seat:
-            known = {}
-            self.inner.write(value, 0, known, seat)
-            self._last = value, seat, known
-        for place, number in known.items():
-            cells[at + place] = cells.get(at + place, 0.0) + number
+    def draft(self, draft: Draft, value: str, at: At) -> None:
+        if draft.is_in_loop and not self.in_lists:
+            self.inner.draft(draft, value, at)
+            return
+        place, number = draft.fresh(), draft.fresh()
+        with draft.block(f"for {place}, {number} in {draft.known(self.known)}({value}, seat).items():"):
+            there = draft.name(f"{at} + {place}")
+            draft.add(At(there), number)
+
+    def known(self, value: Any, seat: Seat) -> Cells:
+        """What a record is, counted from its own first place."""
+        key = id(value), seat
+        found = self._known.get(key)
+        if found is None:
+            if len(self._known) >= MOST_LASTING:
+                self._known.clear()
+            cells: Cells = {}
+            self.inner.write(value, 0, cells, seat)
+            found = self._known[key] = value, cells  # held, so that its id is no other's
+        return found[1]
 
 
 class Row(Record):
     """A tuple whose every place has its own meaning."""
 
-    def write(self, value: Any, at: int, cells: Cells, seat: Seat) -> None:
-        for name, place, write in self._parts:
-            write(value[name], at + place, cells, seat)
+    def read(self, value: str, field: str | int) -> str:
+        return f"{value}[{field}]"
 
 
 class OneOf(Form):
@@ -223,7 +253,14 @@ class OneOf(Form):
             yield f":{kind.__name__}"
             yield from (f":{kind.__name__}{name}" for name in form.names())
 
-    def write(self, value: Any, at: int, cells: Cells, seat: Seat) -> None:
-        place, form = self._at[type(value)]
-        cells[at + place] = cells.get(at + place, 0.0) + 1.0
-        form.write(value, at + place + 1, cells, seat)
+    def draft(self, draft: Draft, value: str, at: At) -> None:
+        begin, form = draft.fresh(), draft.fresh()
+        draft.line(f"{begin}, {form} = {draft.known(self._at)}[type({value})]")
+        draft.line(f"{begin} += {at}")
+        draft.add(At(begin), "1.0")
+        draft.line(f"{form}.{'add' if draft.is_in_loop else 'write'}({value}, {begin} + 1, cells, seat)")
+
+
+def bucket_of(value: Any) -> int:
+    """The bucket of a word, or of a number."""
+    return (crc32(value.encode()) if isinstance(value, str) else value) % BUCKETS

@@ -13,7 +13,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from rouages.minds.forms import Cells
+from rouages.minds.drafts import Cells
 
 DIGITS = 6
 """What comes out is rounded to so many, so that it does not matter in which order sums were made."""

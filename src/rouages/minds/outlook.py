@@ -19,8 +19,9 @@ from typing import Any, get_args, get_type_hints
 from rouages.engine.agenda import Choice, Seat
 from rouages.engine.game import Game
 from rouages.engine.match import Match
+from rouages.minds.drafts import Cells
 from rouages.minds.encoding import Encoding
-from rouages.minds.forms import Cells, Form, SeatNumber
+from rouages.minds.forms import Form, SeatNumber
 from rouages.minds.types import form_of, one_of
 
 SIGHT = ("look", "behind", "best", "second")

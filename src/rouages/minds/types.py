@@ -96,7 +96,16 @@ def _several(kind: Any, seats: int) -> Form:
         and dict(fields_of(inner)).get("seat") is SeatNumber
     ):
         return BySeat(form, seats)
+    if isinstance(form, Record) and is_rich(form):
+        return Many(Lasting(form, in_lists=True))
     return Many(form)
+
+
+def is_rich(record: Record) -> bool:
+    """Whether a record holds lists of records, such as a die with its faces."""
+    return any(
+        [isinstance(each, Many | BySeat) and isinstance(each.inner, Record) for _, each in record.fields]
+    )
 
 
 def one_of(kinds: Sequence[type[Struct]], seats: int, *, named: bool = False) -> OneOf:

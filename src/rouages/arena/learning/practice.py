@@ -24,7 +24,7 @@ from rouages.engine.game import Outcome
 from rouages.engine.loading import game_named
 from rouages.engine.match import Match
 from rouages.games import GAMES
-from rouages.minds.forms import Cells
+from rouages.minds.drafts import Cells
 from rouages.minds.mind import unpacked, weights_of
 from rouages.minds.network import Network, network_of
 from rouages.minds.outlook import Outlook, outlook_by_name
