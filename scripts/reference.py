@@ -12,13 +12,22 @@ from pathlib import Path
 import pdoc
 
 ROOT = Path(__file__).resolve().parent.parent
-ROOMS = ("engine", "games", "bots", "lessons", "tables", "arena", "proving", "server", "words")
-LEFT_OUT = (r"!rouages\.games\.\w+\..*", r"!rouages\.server\.store\.migrations.*")
+ROOMS = (
+    *("engine", "games", "minds", "bots", "environments", "lessons", "days", "puzzles", "tables"),
+    *("arena", "proving", "server", "client", "words"),
+)
+LEFT_OUT = (
+    r"!rouages\.games\.\w+\..*",
+    r"!rouages\.server\.store\.migrations.*",
+    r"!rouages\.arena\.learning\..*",
+)
+"""The chapters of the games, steps of the database, and what only `rouages[learn]` can import."""
 
 
 def write(folder: Path, *rooms: str) -> None:
     """The pages of these rooms of the house, each with all that is in it."""
     warnings.filterwarnings("ignore", "Error parsing type annotation")  # of named tuples it shows the words
+    warnings.filterwarnings("ignore", r"Couldn't import rouages\.arena\.learning")
     pdoc.render.configure(docformat="markdown", footer_text="Rouages", show_source=False)
     named = (f"rouages.{room}" for room in rooms or ROOMS)
     pdoc.pdoc("rouages", *named, *LEFT_OUT, output_directory=folder)

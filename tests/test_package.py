@@ -59,6 +59,16 @@ def test_what_is_packed_plays_a_game_and_serves_where_nothing_else_is(packages, 
             serving.terminate()
 
 
+@pytest.mark.long(part="packages")
+def test_the_reference_has_a_page_for_every_room(tmp_path):
+    script = [sys.executable, "-W", "error", "scripts/reference.py", tmp_path]
+    subprocess.run(script, cwd=ROOT, check=True, capture_output=True)
+    rooms = {path.parent.name for path in ROOT.glob("src/rouages/*/__init__.py")} - {"cli", "pocket", "site"}
+    assert {page.stem for page in tmp_path.glob("rouages/*.html")} == rooms
+    assert (tmp_path / "rouages/server/house.html").is_file()
+    assert (tmp_path / "docs/hosting.md").is_file()
+
+
 @pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="no systemd on this machine")
 def test_the_units_say_nothing_that_systemd_does_not_understand(tmp_path):
     for unit in (ROOT / "deploy").glob("rouages*"):
