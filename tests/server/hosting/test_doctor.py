@@ -1,5 +1,6 @@
 """The doctor: what is wrong is found, and nothing is changed by looking."""
 
+import re
 import shutil
 import socket
 import sqlite3
@@ -8,10 +9,12 @@ import subprocess
 import threading
 import time
 from contextlib import contextmanager, suppress
+from pathlib import Path
 
 import pytest
 
-from rouages.server.hosting.doctor import State, certificate, examine
+import rouages
+from rouages.server.hosting.doctor import VARIABLES, State, certificate, examine
 from rouages.server.hosting.place import Place
 from rouages.server.watching import health
 from tests.server.people.mailbox import Mailbox
@@ -53,6 +56,20 @@ async def test_the_mail_server_is_asked_whether_it_lets_the_house_in(tmp_path, m
         monkeypatch.setenv("ROUAGES_SMTP", f"smtp://user:secret@127.0.0.1:{box.port}")
         silent = (await found(tmp_path))["mail.silent"]
         assert (silent.state, silent.facts) == (State.ILL, {**where, "why": "SMTPNotSupportedError"})
+
+
+def test_every_variable_that_anything_reads_is_known():
+    sources = Path(rouages.__file__).parent.rglob("*.py")
+    texts = (source.read_text(encoding="utf-8") for source in sources if source.name != "doctor.py")
+    assert {name for text in texts for name in re.findall(r"ROUAGES_[A-Z_]+", text)} == VARIABLES
+
+
+async def test_a_key_that_is_not_there_is_found_like_all_else(tmp_path, monkeypatch):
+    monkeypatch.setenv("ROUAGES_DAYS", str(tmp_path / "key"))
+    seen = await found(tmp_path)
+    assert seen["settings"].facts == {"why": f"{tmp_path / 'key'}: No such file or directory"}
+    assert {"settings", "versions", "server.none"} <= seen.keys()
+    assert "settings.unknown" not in seen
 
 
 async def test_what_is_wrong_is_said(tmp_path, monkeypatch):

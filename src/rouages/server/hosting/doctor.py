@@ -41,6 +41,7 @@ VARIABLES = frozenset(
         "ROUAGES_ACCESS_LOG",
         "ROUAGES_DATA",
         "ROUAGES_DATABASE",
+        "ROUAGES_DAYS",
         "ROUAGES_HOST",
         "ROUAGES_LANG",
         "ROUAGES_LOG",
@@ -97,6 +98,8 @@ def _settings(place: Place) -> Iterator[Finding]:
         settings_for(place.folder)
     except Refusal as refusal:
         yield Finding("settings", State.ILL, {"why": str(refusal)})
+    except OSError as error:
+        yield Finding("settings", State.ILL, {"why": f"{error.filename}: {error.strerror}"})
     else:
         yield Finding("settings", State.WELL)
 
@@ -200,7 +203,7 @@ def _mail(place: Place) -> Iterator[Finding]:
     """Whether the host's mail server lets the house in; nothing is sent."""
     try:
         server = settings_for(place.folder).mail
-    except Refusal:
+    except (Refusal, OSError):
         return
     if server is None:
         return
