@@ -2,9 +2,10 @@
 
 `python benchmarks/large_house.py [MATCHES] [PEOPLE] [postgres]`, on SQLite, or on a PostgreSQL of its own
 with its default settings. Some matches of Out of Gears are played, two people at a table; each is written
-down again and again under other names, people and times until there are so many. Then the house is opened:
-how long the lobby, one's own history and statistics take, asked for by people who have just come while some
-tables wait for somebody, and how long a table of RoboRally that was put away with 500 answers.
+down again and again under other names, people and times until there are so many, so that all are rated and
+one person was at thousands of them. Then the house is opened: how long the lobby, one's own history and
+statistics take, asked for by people who have just come while some tables wait for somebody, and how long a
+table of RoboRally for eight that was put away with 500 answers.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ import statistics
 import sys
 import tempfile
 import time
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import ExitStack
 from functools import partial
 from itertools import chain
@@ -35,7 +36,7 @@ from rouages.tables.ledger.rows import Page
 from rouages.tables.live import LiveTable
 from rouages.tables.match import beginning
 from rouages.tables.match.proceedings import Proceedings
-from rouages.tables.wire.states import NewTable, Place
+from rouages.tables.wire.states import NewTable, Place, Status
 
 sys.path.append(str(Path(__file__).parent.parent))
 from tests.server.store.postgres import cluster, new_database
@@ -46,12 +47,15 @@ OF_A_TABLE = {"tables": "id"} | dict.fromkeys(("seats", "results", "entries", "s
 """Where the rows of a match are, and by what it is known there."""
 FIRST_OF_MANY = 1000
 """The people of the copies are numbered from here."""
+BUSIEST, OF_THE_BUSIEST = FIRST_OF_MANY, 5000
+"""The first of them was at so many matches."""
 
 
-async def table_of(house: House, game: str, answers: int) -> LiveTable:
-    """A table of two people, played by lot until so many answers were given, or to its end."""
+async def table_of(house: House, game: str, answers: int, guests: int = 0, **options: object) -> LiveTable:
+    """A table of two people and so many beside them, played by lot until so many answers, or to its end."""
     ann, bob = [await house.guests.welcome(NewGuest(name)) for name in ("Ann", "Bob")]
-    row = beginning.lay(NewTable(game, (Place("me"), Place("open"))), ann, house.levels, time.time())
+    places = (Place("me"), Place("open"), *[Place("here", "Cyd")] * guests)
+    row = beginning.lay(NewTable(game, places, options), ann, house.levels, time.time())
     table = await house.tables.lay([row], ann)
     await table.ask(partial(beginning.sit_down, table.proceedings, bob, 1))
     for seat in table.seating.seats:
@@ -97,8 +101,7 @@ class InPostgres:
 
         database = await asyncpg.connect(self.url)
         guest = dict((await database.fetch("SELECT * FROM guests LIMIT 1"))[0])
-        rows = (guest | {"id": FIRST_OF_MANY + each, "login": None} for each in range(people))
-        await copy_in(database, "guests", rows)
+        await copy_in(database, "guests", accounts(guest, people))
         for table, key in OF_A_TABLE.items():
             asked = f"SELECT * FROM {table} WHERE {key} = $1"
             kept = {name: [dict(row) for row in await database.fetch(asked, name)] for name in names}
@@ -116,13 +119,18 @@ async def copy_in(database: Any, table: str, rows: Iterator[dict[str, Any]]) -> 
     await database.copy_records_to_table(table, records=records, columns=list(first))
 
 
+def accounts(guest: dict[str, Any], people: int) -> Iterator[dict[str, Any]]:
+    """So many people who sign in, otherwise like this guest."""
+    return (guest | {"id": FIRST_OF_MANY + each, "login": f"person-{each}"} for each in range(people))
+
+
 def multiply(file: Path, names: list[str], matches: int, people: int) -> None:
     """Write these matches down until there are so many, two of so many people at each."""
     with sqlite3.connect(file) as database:
         database.row_factory = sqlite3.Row
         database.execute("PRAGMA synchronous = OFF")
         guest = dict(database.execute("SELECT * FROM guests LIMIT 1").fetchone())
-        insert(database, "guests", (guest | {"id": FIRST_OF_MANY + each} for each in range(people)))
+        insert(database, "guests", accounts(guest, people))
         for table, key in OF_A_TABLE.items():
             kept = {
                 name: [
@@ -137,9 +145,11 @@ def copies(
     key: str, kept: dict[str, list[dict[str, Any]]], names: list[str], matches: int, people: int
 ) -> Iterator[dict[str, Any]]:
     """The rows of one kind, each match with people and times of its own."""
-    rng, now = random.Random(1), time.time()
+    rng, now, apart = random.Random(1), time.time(), max(1, matches // OF_THE_BUSIEST)
     for number in range(matches):
-        pair = rng.sample(range(FIRST_OF_MANY, FIRST_OF_MANY + people), 2)
+        pair = rng.sample(range(BUSIEST + 1, FIRST_OF_MANY + people), 2)
+        if number % apart == 0:
+            pair[0] = BUSIEST
         ended = now - YEAR * (1 - number / matches)
         for row in kept[names[number % len(names)]]:
             new = row | {key: f"copy-{number}"}
@@ -160,11 +170,11 @@ def insert(database: sqlite3.Connection, table: str, rows: Iterator[dict[str, An
     database.executemany(statement, (list(row.values()) for row in rows))
 
 
-async def milliseconds(ask: Callable[[int], Awaitable[object]], people: int) -> list[float]:
-    """How long some people wait, one after another."""
+async def milliseconds(ask: Callable[[int], Awaitable[object]], people: Sequence[int]) -> list[float]:
+    """How long some of these people wait, one after another."""
     took, rng = [], random.Random(2)
     for _ in range(ASKED):
-        guest, began = FIRST_OF_MANY + rng.randrange(people), time.perf_counter()
+        guest, began = rng.choice(people), time.perf_counter()
         await ask(guest)
         took.append(1000 * (time.perf_counter() - began))
     return took
@@ -195,24 +205,37 @@ async def measure(place: InFile | InPostgres, matches: int, people: int) -> None
         await house.close()
 
 
-async def ask_all(house: House, matches: int, people: int) -> None:
+async def ask_all(house: House, matches: int, count: int) -> None:
     """What people wait for."""
+    people = range(BUSIEST + 1, FIRST_OF_MANY + count)
     show("statistics, nothing learned yet", await milliseconds(house.statistics.of, people))
     began, rounds = time.process_time(), matches * 2 // MOST_RESULTS + 2
     for _ in range(rounds):
         await house.statistics.ratings.learn()
     spent = 1e6 * (time.process_time() - began) / matches
     print(f"{'all learned':34}{spent:.0f} us of processor time a match", flush=True)
-    show("statistics", await milliseconds(house.statistics.of, people))
+    assert (await house.statistics.of(BUSIEST)).rankings, "no match was rated"
     for _ in range(WAITING):
         await lay_open(house)
-    show("lobby", await milliseconds(house.lobby.lobby, people))
     everything = partial(house.history.of, reader=None, wanted=Wanted(), page=0)
-    show("history", await milliseconds(everything, people))
-    cold = [(await table_of(house, "robo-rally", COLD)).seating.id for _ in range(ASKED)]
+    for what, ask in (("statistics", house.statistics.of), ("history", everything)):
+        show(what, await milliseconds(ask, people))
+        show(f"{what} of who played most", await milliseconds(ask, [BUSIEST]))
+    show("lobby", await milliseconds(house.lobby.lobby, people))
+    print(f"{'':34}who played most: {(await everything(BUSIEST)).total:,} matches", flush=True)
+    await open_cold(house)
+
+
+async def open_cold(house: House) -> None:
+    """Tables that were put away in the middle of a long match."""
+    cold = [await table_of(house, "robo-rally", COLD, guests=6, lives=4) for _ in range(ASKED)]
+    assert all(table.seating.status is Status.PLAYING for table in cold)
+    assert {table.play.entries for table in cold if table.play} == {COLD}
+    coming = iter([table.seating.id for table in cold])
+    del cold
     await put_away(house)
-    coming, began = iter(cold), time.process_time()
-    show(f"a table with {COLD} answers", await milliseconds(lambda _: house.tables.open(next(coming)), 1))
+    began = time.process_time()
+    show(f"a table with {COLD} answers", await milliseconds(lambda _: house.tables.open(next(coming)), [0]))
     print(f"{'':34}{1000 * (time.process_time() - began) / ASKED:.1f} ms of processor time", flush=True)
 
 
