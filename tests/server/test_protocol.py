@@ -10,6 +10,7 @@ import uvicorn
 from packaging.requirements import Requirement
 from uvicorn.server import ServerState
 
+from rouages.server.latch import Latch, Queue
 from rouages.server.protocol import TableSocketProtocol
 from tests.server.fuzz.frames import GREETING, Line, frame
 from tests.server.running import PATIENCE
@@ -34,6 +35,31 @@ async def test_the_names_that_we_use_are_there(anyio_backend):
     assert not line.is_free
     line.resume_writing()
     assert line.writable.is_set()
+    assert line.__dict__ == {}, "a name of uvicorn's that has no place of its own"
+
+
+async def test_whoever_waits_for_a_latch_goes_on_though_another_was_called_off():
+    latch = Latch()
+    await latch.wait()
+    latch.clear()
+    called_off, waiting = (asyncio.create_task(latch.wait()) for _ in range(2))
+    await asyncio.sleep(0)
+    called_off.cancel()
+    await asyncio.sleep(0)
+    assert not waiting.done()
+    latch.set()
+    await asyncio.wait_for(waiting, PATIENCE)
+    assert called_off.cancelled()
+
+
+async def test_what_is_put_into_a_queue_is_taken_in_turn_by_who_waits_for_it():
+    queue = Queue()
+    waiting = asyncio.create_task(queue.get())
+    await asyncio.sleep(0)
+    for each in range(3):
+        queue.put_nowait(each)
+    assert [await waiting, await queue.get(), await queue.get()] == [0, 1, 2]
+    assert queue.empty()
 
 
 @pytest.mark.parametrize("more", [f"X: {'x' * 70_000}\r\n", "X: x\r\n" * 200])

@@ -4,6 +4,8 @@ import asyncio
 
 import pytest
 
+from rouages.server.latch import Latch
+from rouages.server.protocol import TableSocketProtocol
 from rouages.server.screens import SocketScreen
 from tests.server.running import becomes
 
@@ -15,18 +17,27 @@ def writing():
     return [task for task in asyncio.all_tasks() if "PlaySocket._write" in repr(task)]
 
 
-async def test_a_screen_that_reads_holds_neither_its_greeting_nor_a_task(door):
+async def test_a_screen_that_reads_holds_neither_its_greeting_nor_a_task(door, monkeypatch):
+    requests, forget = [], TableSocketProtocol.forget_greeting
+    noted = lambda line: (requests.append(line.request), forget(line))  # noqa: E731
+    monkeypatch.setattr(TableSocketProtocol, "forget_greeting", noted)
     ann = await door.guest("Ann")
     screen = await ann.sit(await ann.table("me", "here:Bo"))
     await screen.asked()
     await screen.answer(0)
     (open_,) = door.house.screens.open
     line = open_.line
-    assert not line.greeting
-    assert not line.request.headers
-    assert not line.response.headers
-    assert not line.scope["headers"]
+    assert (line.greeting, line.request, line.response, line.scope["headers"]) == (b"", None, None, [])
+    assert [len(request.headers) for request in requests] == [0]
     assert not writing()
+
+
+async def test_a_line_has_a_place_for_all_that_it_keeps_and_no_queue_of_asyncio(door):
+    ann = await door.guest("Ann")
+    await ann.sit(await ann.table("me", "open"))
+    (open_,) = door.house.screens.open
+    assert open_.line.__dict__ == {}
+    assert {type(each).__module__ for each in (open_.line.queue, open_.line.writable)} == {Latch.__module__}
 
 
 async def test_a_screen_that_does_not_read_is_written_to_by_one_task_that_ends_with_it(door):
