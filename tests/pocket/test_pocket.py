@@ -9,6 +9,8 @@ import pytest
 
 import rouages
 from rouages.games import GAMES
+from rouages.lessons.playing import owed
+from rouages.lessons.reading import lesson_named
 from rouages.pocket.asking import ENDPOINTS
 from rouages.pocket.days import DAYS
 from rouages.pocket.past import PAST
@@ -148,6 +150,29 @@ async def test_a_hint_is_given_and_counted():
     assert advice["opinions"][0]["option"] < len(asked["options"])
     [seat] = [text for name, text in page.drawers.kept.items() if name.endswith("/seat/00")]
     assert '"hints":1' in seat
+
+
+async def test_a_lesson_that_has_become_a_game_is_found_again_where_it_was_left():
+    drawers, name = Drawers(), "hands-in-the-plant"
+    page = await opened(drawers)
+    await page.found("PUT", "/api/me", {})
+    table = (await page.found("POST", f"/api/lessons/cyberion/{name}", {}))["id"]
+    line = await page.sit(table)
+    steps = [patterns for _, patterns in owed(lesson_named("cyberion", name))]
+    for patterns in steps:
+        assert (await page.found("GET", "/api/lobby"))["mine"] == []
+        options = (await page.asked(line))["options"]
+        await page.answer(
+            line, next(n for n, each in enumerate(options) if patterns[0].items() <= each.items())
+        )
+    await page.answer(line)
+    asked = await page.asked(line)
+    await rest(page)
+    for again in (page, await opened(drawers)):
+        [card] = (await again.found("GET", "/api/lobby"))["mine"]
+        assert (card["table"]["id"], card["my_turn"]) == (table, True)
+        assert card["table"]["lesson"] == {"name": name, "answered": len(steps) + 1}
+    assert await again.asked(await again.sit(table)) == asked
 
 
 async def test_a_lesson_is_gone_on_with_where_it_was_left():

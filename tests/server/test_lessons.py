@@ -51,7 +51,8 @@ async def test_a_lesson_is_learnt_at_a_table_and_is_counted_nowhere(door, game, 
         refused = await ann.get(f"/api/tables/{screen.table['id']}/verified", status=409)
         assert refused["type"] == "LessonProvesNothing"
     assert (await ann.get("/api/statistics"))["mine"] == []
-    assert (await ann.get("/api/lobby"))["mine"] == []
+    found = [card["table"]["id"] for card in (await ann.get("/api/lobby"))["mine"]]
+    assert found == [screen.table["id"]] * lesson_named(game, name).goes_on
     card = next(
         card
         for card in (await ann.get("/api/lessons"))["lessons"]
@@ -108,6 +109,39 @@ async def test_how_far_one_has_come_is_read_without_opening_a_table(door):
     door.house.tables.live.clear()
     await ann.get("/api/lessons")
     assert not door.house.tables.live
+
+
+@pytest.mark.parametrize(
+    ("game", "name"), [("cyberion", "hands-in-the-plant"), ("too-many-bones", "first-battle")]
+)
+async def test_a_lesson_that_has_become_a_game_is_found_again_where_it_was_left(door, game, name):
+    ann, steps = await door.guest("Ann"), owed(game, name)
+    screen = await begun(ann, f"/api/lessons/{game}/{name}")
+    await learn(screen, steps[:-1])
+    await screen.until(lambda: screen.table["lesson"]["answered"] == len(steps) - 1)
+    assert (await ann.get("/api/lobby"))["mine"] == []
+    await learn(screen, steps[-1:])
+    await screen.asked()
+    await screen.answer(0)
+    await screen.until(lambda: screen.table["lesson"]["answered"] == len(steps) + 1)
+    await screen.asked()
+    for _ in range(2):
+        [card] = (await ann.get("/api/lobby"))["mine"]
+        assert card["table"]["id"] == screen.table["id"]
+        assert card["table"]["lesson"] == {"name": name, "answered": len(steps) + 1}
+        assert card["my_turn"]
+        door.house.tables.live.clear()
+    again = await ann.open(screen.table["id"])
+    assert (await again.asked())["options"] == screen.question()["options"]
+
+
+async def test_a_lesson_that_ends_with_its_game_is_no_game_of_mine(door):
+    ann = await door.guest("Ann")
+    screen = await begun(ann)
+    await learn(screen, owed("out-of-gears", "three-moves"))
+    await screen.until(lambda: screen.result)
+    lobby = await ann.get("/api/lobby")
+    assert lobby["mine"] == lobby["away"] == []
 
 
 async def test_one_goes_back_a_step_over_what_was_revealed(door):

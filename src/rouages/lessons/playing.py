@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import cache
 from itertools import islice
 from typing import Any
 
@@ -52,6 +53,17 @@ def owed(lesson: Lesson) -> Iterator[tuple[Step, tuple[Pattern, ...]]]:
             yield step, step.want
             for pattern in step.then:
                 yield step, (pattern,)
+
+
+@cache
+def games_from() -> Mapping[tuple[str, str], int]:
+    """After how many answers each lesson that goes on is a game like any other, by game and name."""
+    return {
+        (game, name): sum(1 for _ in owed(lesson))
+        for game, lessons in LESSONS.items()
+        for name, lesson in lessons.items()
+        if lesson.goes_on
+    }
 
 
 def step_after(lesson: Lesson, given: int) -> int | None:

@@ -12,11 +12,12 @@ from rouages.bots import BOTS, LEVELS
 from rouages.days.gone import Gone
 from rouages.engine.refusals import Refusal
 from rouages.games import GAMES
-from rouages.lessons.reading import LEARNER, lesson_named
+from rouages.lessons.reading import lesson_named
 from rouages.pocket.asked import Asked, Endpoint, pattern_of
 from rouages.pocket.days import DAYS, DayDesk, brought
 from rouages.pocket.guest import NOBODY
 from rouages.pocket.house import PocketHouse
+from rouages.pocket.lessons import begun
 from rouages.pocket.past import PAST, TABLE, PastDesk
 from rouages.pocket.provisions import PROVISIONS, ProvisionDesk
 from rouages.pocket.puzzles import PUZZLES, PuzzleDesk
@@ -33,16 +34,15 @@ from rouages.server.wire.bodies import (
     TableMade,
     Words,
 )
-from rouages.server.wire.lessons import Learning, LessonsBegun, begun_at, cards_of, page_of
+from rouages.server.wire.lessons import cards_of, page_of
 from rouages.server.wire.refusals.visiting import NeedsServer
 from rouages.tables.asking import advice
 from rouages.tables.asking.cards import card_of
-from rouages.tables.ledger.rows import EntryKind
 from rouages.tables.live import LiveTable
 from rouages.tables.match import beginning
 from rouages.tables.match.teaching import lay_lesson
 from rouages.tables.wire.refusals import record_of
-from rouages.tables.wire.states import NewTable, Status
+from rouages.tables.wire.states import NewTable
 
 
 class Desk:
@@ -179,7 +179,7 @@ class Desk:
     async def lessons(self, asked: Asked) -> Any:
         """Every lesson, and how far one has come."""
         del asked
-        return cards_of(self._begun())
+        return cards_of(begun(self._house.ledger.sheets.values()))
 
     async def lesson(self, asked: Asked) -> Any:
         """What a lesson says."""
@@ -191,28 +191,10 @@ class Desk:
         guest, wish = self._house.somebody(), asked.read(NewLesson)
         game, name = asked.names["game"], asked.names["name"]
         lesson_named(game, name)
-        found = self._begun().get((game, name))
+        found = begun(self._house.ledger.sheets.values()).get((game, name))
         if found and not wish.anew and found.step is not None:
             return TableMade(found.table)
         return TableMade((await self._house.lay(lay_lesson(game, name, guest, self._house.loop.now()))).id)
-
-    def _begun(self) -> LessonsBegun:
-        sheets = sorted(self._house.ledger.sheets.values(), key=lambda sheet: sheet.terms.made)
-        return begun_at(
-            Learning(
-                sheet.terms.id,
-                sheet.terms.game,
-                sheet.terms.lesson,
-                sheet.state.status is Status.OVER,
-                sum(
-                    1 if row.entry.kind is EntryKind.ANSWER else -1
-                    for row in sheet.entries
-                    if row.entry.seat == LEARNER
-                ),
-            )
-            for sheet in sheets
-            if sheet.terms.lesson
-        )
 
 
 ENDPOINTS: dict[str, Endpoint] = {

@@ -11,6 +11,7 @@ import msgspec
 from rouages.pocket.cupboard import Cupboard, found, put
 from rouages.pocket.guest import PocketGuest, keep_guest, read_guest
 from rouages.pocket.ledger import PocketLedger
+from rouages.pocket.lessons import given, is_a_game
 from rouages.pocket.loop import PocketLoop
 from rouages.pocket.thinking import Mind, PocketThinker
 from rouages.pocket.trunk import Trunk
@@ -150,7 +151,7 @@ class PocketHouse:
         mine: list[TableCard] = []
         away: list[TableCard] = []
         for sheet in self.ledger.sheets.values():
-            if sheet.terms.lesson is None and sheet.state.status is not Status.CANCELLED:
+            if is_a_game(sheet) and sheet.state.status is not Status.CANCELLED:
                 (away if self._is_away(sheet) else mine).append(self._card(sheet))
         mine.sort(key=lambda card: (not card.my_turn, -card.changed))
         away.sort(key=lambda card: -card.changed)
@@ -162,8 +163,8 @@ class PocketHouse:
         if wish is not None:
             return wish == YES
         age = self.loop.now() - sheet.state.changed
-        is_practice = sheet.terms.branch_of is not None and age > PRACTICE_SECONDS
-        return is_practice or (sheet.state.status in OVER and age > OVER_SECONDS)
+        is_practice = sheet.terms.branch_of is not None or sheet.terms.lesson is not None
+        return (is_practice and age > PRACTICE_SECONDS) or (sheet.state.status in OVER and age > OVER_SECONDS)
 
     async def put_away(self, table_id: str, *, away: bool) -> None:
         """Put a table away from the lobby, or take it out again."""
@@ -199,7 +200,8 @@ class PocketHouse:
             card = card_of(table, guest)
         else:
             timers = {seat: row.timer for seat, row in sheet.timers.items()}
-            card = kept_card(sheet.terms, sheet.state, list(sheet.seats.values()), timers, guest)
+            seats = list(sheet.seats.values())
+            card = kept_card(sheet.terms, sheet.state, seats, timers, guest, given(sheet))
         places = [result.place for result in sheet.results if result.guest == guest]
         return msgspec.structs.replace(card, place=min(places)) if places else card
 

@@ -13,10 +13,11 @@ import msgspec
 from sqlalchemy import Row, bindparam, case, delete, exists, func, insert, or_, select, union
 
 from rouages.server.leases import KeptElsewhere
+from rouages.server.lessons import GIVEN, IS_A_GAME, IS_LESSON
 from rouages.server.people.sessions import Session
 from rouages.server.people.ties import TieBook
 from rouages.server.store.database import ENTRIES, INVITED, PUT_AWAY, RESULTS, SEATS, TABLES, TIMERS
-from rouages.server.store.rows import LESSON, TOURNAMENT, by_table, seat_from, state_from, terms_from
+from rouages.server.store.rows import TOURNAMENT, by_table, seat_from, state_from, terms_from
 from rouages.server.store.storage import Storage
 from rouages.server.store.writer import Batch
 from rouages.server.tables import Tables
@@ -43,8 +44,7 @@ LAST_ENTRY = (
     .scalar_subquery()
     .label("entries")
 )
-FOUND = select(TABLES, LAST_ENTRY)
-NO_LESSON = or_(TABLES.c.branch_of.is_(None), ~TABLES.c.branch_of.startswith(LESSON))
+FOUND = select(TABLES, LAST_ENTRY, case((IS_LESSON, GIVEN)).label("given"))
 NO_TOURNAMENT = or_(TABLES.c.branch_of.is_(None), ~TABLES.c.branch_of.startswith(TOURNAMENT))
 MY_SEATS = select(SEATS.c.table_id).where(SEATS.c.guest == bindparam("guest"))
 LAID = TABLES.alias("laid")
@@ -67,7 +67,7 @@ ALL_MINE = (
         TABLES.c.id.in_(union(MY_SEATS, MY_OWN)),
         TABLES.c.status != Status.CANCELLED.value,
         TABLES.c.removed.is_(None),
-        NO_LESSON,
+        IS_A_GAME,
     )
     .order_by(TABLES.c.changed.desc())
     .limit(MOST_MINE)
@@ -299,4 +299,4 @@ def has_room(card: TableCard) -> bool:
 def stored_card(row: Row[Any], seats: list[Any], guest: int | None) -> TableCard:
     """A table that was put away, as a card."""
     timers = {seat.seat: seat.timer for seat in seats if seat.timer}
-    return kept_card(terms_from(row), state_from(row), [seat_from(seat) for seat in seats], timers, guest)
+    return kept_card(terms_from(row), state_from(row), list(map(seat_from, seats)), timers, guest, row.given)

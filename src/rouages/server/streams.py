@@ -15,7 +15,8 @@ from sqlalchemy import bindparam
 
 from rouages.engine.refusals import Refusal
 from rouages.server.leases import KeptElsewhere
-from rouages.server.lobby import FOUND, MY_SEATS, NO_LESSON, TICK_SECONDS, LobbyBoard
+from rouages.server.lessons import NO_LESSON
+from rouages.server.lobby import FOUND, MY_SEATS, TICK_SECONDS, LobbyBoard
 from rouages.server.people.sessions import Session
 from rouages.server.store.database import TABLES
 from rouages.server.store.storage import Storage

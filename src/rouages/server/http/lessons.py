@@ -6,33 +6,19 @@ import time
 from functools import partial
 from typing import Any
 
-from sqlalchemy import bindparam, case, func, select
 from starlette.requests import Request
 from starlette.routing import Route
 
-from rouages.lessons.reading import LEARNER, lesson_named
+from rouages.lessons.reading import lesson_named
 from rouages.server.http.routes import Routes, body, lasting
+from rouages.server.lessons import BEGUN
 from rouages.server.people.pace import LAYING
-from rouages.server.store.database import ENTRIES, TABLES
 from rouages.server.store.rows import LESSON
 from rouages.server.visitors import guest_of
 from rouages.server.wire.bodies import NewLesson, TableMade
 from rouages.server.wire.lessons import Learning, LessonsBegun, begun_at, cards_of, page_of
-from rouages.tables.ledger.rows import EntryKind
 from rouages.tables.match.teaching import lay_lesson
 from rouages.tables.wire.states import Status
-
-GIVEN = (
-    select(func.coalesce(func.sum(case((ENTRIES.c.deed == EntryKind.ANSWER.value, 1), else_=-1)), 0))
-    .where(ENTRIES.c.table_id == TABLES.c.id, ENTRIES.c.seat == LEARNER)
-    .scalar_subquery()
-)
-"""How many answers of the learner stand: each one that was taken back is another entry."""
-BEGUN = (
-    select(TABLES.c.id, TABLES.c.game, TABLES.c.branch_of, TABLES.c.status, GIVEN.label("given"))
-    .where(TABLES.c.host == bindparam("host"), TABLES.c.branch_of.startswith(LESSON))
-    .order_by(TABLES.c.made)
-)
 
 
 class LessonRoutes(Routes):

@@ -11,7 +11,7 @@ from rouages.tables.ledger.seats import Seat
 from rouages.tables.live import LiveTable
 from rouages.tables.match.seating import table_state
 from rouages.tables.waiting.timer import soonest, timer_from
-from rouages.tables.wire.states import Status, TableCard, Watching
+from rouages.tables.wire.states import LessonState, Status, TableCard, Watching
 
 OVER_SECONDS = 3 * 24 * 3600
 PRACTICE_SECONDS = 24 * 3600
@@ -42,15 +42,21 @@ def card_of(table: LiveTable, guest: int | None) -> TableCard:
 
 
 def kept_card(
-    terms: Terms, state: TableRow, seats: Sequence[Seat], timers: Mapping[int, bytes], guest: int | None
+    terms: Terms,
+    state: TableRow,
+    seats: Sequence[Seat],
+    timers: Mapping[int, bytes],
+    guest: int | None,
+    given: int | None,
 ) -> TableCard:
-    """A table that was put away, as a guest sees it in the lobby."""
+    """A table that was put away, as a guest sees it in the lobby; at a lesson, so many answers were given."""
+    lesson = LessonState(terms.lesson, given) if terms.lesson is not None and given is not None else None
     is_playing = state.status is Status.PLAYING
     mine = tuple(seat.number for seat in seats if guest is not None and seat.guest == guest)
     is_late = is_playing and terms.watching is not Watching.LIVE and not mine
     asked = state.pending if is_playing and not is_late else ()
     return TableCard(
-        table_state(terms, state.status, state.rematch, state.asked),
+        table_state(terms, state.status, state.rematch, state.asked, lesson=lesson),
         tuple(seat.state(online=False, thinking=seat.number in asked) for seat in seats),
         mine,
         any(seat in asked and not seats[seat].is_played_by_bot for seat in mine),

@@ -8,7 +8,7 @@ import msgspec
 
 from rouages.lessons.playing import begin
 from rouages.lessons.reading import LEARNER, lesson_named
-from rouages.tables.ledger.rows import NewRow, Page, PositionRow, Terms
+from rouages.tables.ledger.rows import NewRow, Page, PositionRow, TableRow, Terms
 from rouages.tables.ledger.seats import Person, Seat
 from rouages.tables.match.beginning import new_id
 from rouages.tables.match.play import Play
@@ -36,7 +36,17 @@ def lay_lesson(game: str, name: str, host: Person, now: float) -> Page:
     )
     others = [Seat(number, SeatKind.BOT, level=RIVAL) for number in range(1, match.players)]
     seats = (Seat(LEARNER, SeatKind.PERSON, host.id, host.name), *others)
-    return [
-        NewRow(terms, seats, Status.PLAYING),
-        PositionRow(terms.id, 0, Play.begin(match).save()),
-    ]
+    play = Play.begin(match)
+    state = TableRow(
+        id=terms.id,
+        status=Status.PLAYING,
+        changed=now,
+        rematch=None,
+        began=None,
+        counted=0,
+        pending=tuple(play.asked),
+        progress=None,
+        asked=None,
+        removed=None,
+    )
+    return [NewRow(terms, seats, Status.PLAYING), PositionRow(terms.id, 0, play.save()), state]
