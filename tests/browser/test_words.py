@@ -1,10 +1,13 @@
 """Who wants no motion is told in words: the result at once, and the list of what led to it."""
 
+import re
+
 import pytest
+from playwright.sync_api import expect
 
 from rouages.server.wire import words
 from rouages.tables.asking import absence
-from tests.browser.people import Player, until
+from tests.browser.people import CONFIRM, Player, until
 from tests.browser.test_journeys import faults
 
 pytestmark = pytest.mark.slow
@@ -39,14 +42,21 @@ def test_a_phone_lists_what_happened_until_it_is_read(visit):
 @pytest.mark.parametrize(("language", "size"), [("en", (1280, 800)), ("fr", (390, 844))])
 def test_who_is_told_in_words_reads_the_rule_that_was_applied(visit, language, size):
     page = visit(locale=language, size=size, touch=size[0] < 600)
-    page.evaluate("localStorage.setItem('rouages.teaching', '1')")
     ada = Player(page, language)
     ada.is_called("Ada")
     ada.lay("me", "bot:greedy")
+    ada.press("Menu")
+    teaches = page.get_by_role(
+        "switch", name={"en": "Explain what happens", "fr": "Expliquer ce qui se passe"}[language]
+    )
+    teaches.click()
+    expect(teaches).to_be_checked()
+    page.keyboard.press("Escape")
     sheet = page.get_by_role("region", name={"en": "What happened", "fr": "Ce qui s’est passé"}[language])
     until(page, sheet.count, lambda: programmes(ada))
-    titles = {section.id: section.title for section in words.rules_page(language, "out-of-gears").sections}
-    until(page, sheet.get_by_role("listitem").filter(has_text=f"{titles['turn']}.").count)
+    titles = [section.title for section in words.rules_page(language, "out-of-gears").sections]
+    rule = re.compile(rf"^({'|'.join(map(re.escape, titles))})\.")
+    until(page, sheet.get_by_role("listitem").filter(has_text=rule).count)
     assert faults(page) == []
     assert page.evaluate("document.activeElement.querySelector('h2') !== null")
     page.keyboard.press("Enter")
@@ -57,7 +67,7 @@ def programmes(player):
     """Answers with the last choice, if something is asked."""
     if player.is_asked():
         player.options().last.dispatch_event("click")
-        player.page.locator("button", has_text=player.words["set"]).last.dispatch_event("click")
+        player.page.evaluate(CONFIRM, player.words["set"])
 
 
 def test_the_switch_is_the_first_thing_that_the_keyboard_meets(visit):
