@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import exp, log
 from typing import Any, Generic, TypeVar
@@ -10,6 +10,7 @@ from typing import Any, Generic, TypeVar
 from msgspec import Struct
 
 from rouages.engine.agenda import Decision, Seat, Table
+from rouages.engine.events import Event
 from rouages.engine.temper import Temper
 
 T = TypeVar("T", bound=Table)
@@ -57,6 +58,20 @@ class Reason(Generic[T]):
     """So much more of it is worth a word; below zero where less is better."""
 
 
+class Omen(Struct, frozen=True):
+    """Something that came to a seat in an imagined course of play.
+
+    The catalogue says it under `omen.<name>`.
+    """
+
+    name: str
+    speaks_for: bool
+    what: int | None = None
+    """Which robot brought it, or which flag it is; what it tells of, where there are several."""
+    count: int = 1
+    """How much of it came."""
+
+
 @dataclass(frozen=True)
 class Judgement(Generic[T]):
     """What is clever."""
@@ -69,6 +84,8 @@ class Judgement(Generic[T]):
     """How the search bots search it."""
     reasons: Mapping[str, Reason[T]] = field(default_factory=dict)
     """What a hint may say, the weightiest first."""
+    omens: Callable[[T, Sequence[Event], Seat], Iterable[Omen]] | None = None
+    """What a hint may foretell: what some events of an imagined course of play mean to a seat."""
     quantities: Callable[[T, Seat], Struct] | None = None
     """What a seat that judges well works out from what it may know, for those who learn to judge."""
     merits: Callable[[T, Decision[Any, Any], Sequence[Any]], Sequence[Struct]] | None = None

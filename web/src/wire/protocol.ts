@@ -167,6 +167,7 @@ export type NewBranch = Nearer<Schemas['NewBranch'], { seats: readonly Place[] }
 export type Verified = Schemas['Verified'];
 export type Advice = Schemas['Advice'];
 export type Opinion = Schemas['Opinion'];
+export type Omen = Schemas['Omen'];
 export type Reason = Schemas['Reason'];
 export type Report = Schemas['Report'];
 export type Estimates = Schemas['Estimates'];

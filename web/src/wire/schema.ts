@@ -101,6 +101,7 @@ export interface components {
     readonly Advice: {
       readonly opinions: readonly components['schemas']['Opinion'][];
       readonly reasons: readonly components['schemas']['Reason'][];
+      readonly foretold: readonly components['schemas']['Omen'][];
       readonly chosen: number | null;
     };
     /**
@@ -1952,6 +1953,17 @@ export interface components {
      */
     readonly Offline: {
       readonly standing: components['schemas']['Standing'];
+    };
+    /**
+     * Omen
+     * @description What came about in a share of the games that were imagined after the best option.
+     */
+    readonly Omen: {
+      readonly name: string;
+      readonly speaks_for: boolean;
+      readonly what: number | null;
+      readonly count: number;
+      readonly share: number;
     };
     /**
      * OnlyOption

@@ -11,6 +11,7 @@ from rouages.games.out_of_gears.figures import figures, variants
 from rouages.games.out_of_gears.inventory import inventory
 from rouages.games.out_of_gears.judgement.evaluate import evaluate, weigh
 from rouages.games.out_of_gears.judgement.merits import merits
+from rouages.games.out_of_gears.judgement.omens import omens
 from rouages.games.out_of_gears.judgement.quantities import quantities
 from rouages.games.out_of_gears.judgement.reasons import REASONS
 from rouages.games.out_of_gears.judgement.taste import taste
@@ -44,6 +45,7 @@ GAME = Game(
         weigh=weigh,
         evaluate=evaluate,
         reasons=REASONS,
+        omens=omens,
         manner=Manner(rounds=2, horizon=60, leeway=0.15, surprise=1.5),
         quantities=quantities,
         merits=merits,

@@ -12,6 +12,7 @@ from rouages.games.robo_rally.figures import figures, variants
 from rouages.games.robo_rally.inventory import inventory
 from rouages.games.robo_rally.judgement.evaluate import evaluate, weigh
 from rouages.games.robo_rally.judgement.merits import merits
+from rouages.games.robo_rally.judgement.omens import omens
 from rouages.games.robo_rally.judgement.quantities import quantities
 from rouages.games.robo_rally.judgement.reasons import REASONS
 from rouages.games.robo_rally.judgement.taste import LEANINGS
@@ -53,6 +54,7 @@ GAME = Game(
         weigh=weigh,
         evaluate=evaluate,
         reasons=REASONS,
+        omens=omens,
         manner=Manner(whim=0.0, breadth=6),
         quantities=quantities,
         merits=merits,

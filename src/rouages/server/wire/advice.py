@@ -44,12 +44,26 @@ class Reason(Struct, frozen=True):
     speaks_for: bool
 
 
+class Omen(Struct, frozen=True):
+    """What came about in a share of the games that were imagined after the best option."""
+
+    name: str
+    """What: the game's catalogue has words for it."""
+    speaks_for: bool
+    what: int | None
+    """Which robot brought it, or which flag it is."""
+    count: int
+    share: float
+
+
 class Advice(Struct, frozen=True):
     """The options that were tried, the best first."""
 
     opinions: tuple[Opinion, ...]
     reasons: tuple[Reason, ...]
     """What speaks for the best option, then what speaks against it."""
+    foretold: tuple[Omen, ...]
+    """What the best option brings, and what is risked with it."""
     chosen: int | None
     """The option that was taken, where the match is over."""
 
@@ -70,4 +84,5 @@ class Report(Struct, frozen=True):
 def advice_of(found: Explained, chosen: int | None) -> Advice:
     """What a bot has considered, as it is told."""
     opinions = tuple(Opinion(each.option, each.value, each.visits) for each in found.considered)
-    return Advice(opinions, tuple(Reason(*astuple(each)) for each in found.reasons), chosen)
+    reasons = tuple(Reason(*astuple(each)) for each in found.reasons)
+    return Advice(opinions, reasons, tuple(Omen(*astuple(each)) for each in found.foretold), chosen)

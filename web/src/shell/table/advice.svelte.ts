@@ -1,7 +1,7 @@
 /** What a strong bot would do: asked for one question at a time. */
 import type { Decision } from '../../games/contract';
 import type { Notices } from '../../kit/notices.svelte';
-import type { Advice as Given, Opinion, Reason } from '../../wire/protocol';
+import type { Advice as Given, Omen, Opinion, Reason } from '../../wire/protocol';
 import type { TableLine } from './line';
 
 interface Asked {
@@ -23,6 +23,8 @@ export class Advice {
   opinions: readonly Opinion[] | null = $derived(this.#now?.advice?.opinions ?? null);
   /** What speaks for the best option, then what speaks against it. */
   reasons: readonly Reason[] = $derived(this.#now?.advice?.reasons ?? []);
+  /** What the best option brings, and what is risked with it. */
+  foretold: readonly Omen[] = $derived(this.#now?.advice?.foretold ?? []);
   /** The best option, while it is pointed at. */
   best: Opinion | null = $derived.by(() => (this.#open ? (this.opinions?.[0] ?? null) : null));
   considering: boolean = $derived(this.#now !== null && this.#now.advice === null);
