@@ -36,7 +36,7 @@ class Encoder:
         array = numpy.empty(self.size, numpy.float32) if into is None else into
         cells = self._encoding.position(match, seat, known=self._known)
         array.fill(0.0)
-        array[list(cells)] = list(cells.values())
+        array[list(cells)] = numpy.clip(list(cells.values()), -BOUND, BOUND)
         return array
 
 
