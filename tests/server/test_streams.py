@@ -169,7 +169,7 @@ async def test_the_stream_of_a_token_that_ends_ends_with_a_reason(door, listen):
     assert (await stream.next())["refusal"]["type"] == "SessionEnded"
     with pytest.raises(StopAsyncIteration):
         await stream.next()
-    await becomes(lambda: not door.house.streams._open)
+    await becomes(lambda: not door.house.streams.open)
 
 
 async def test_the_oldest_of_too_many_streams_ends_with_a_reason(door, listen):
@@ -178,7 +178,7 @@ async def test_the_oldest_of_too_many_streams_ends_with_a_reason(door, listen):
     for stream in opened:
         await stream.up_to_date()
     assert (await opened[0].next())["refusal"] == {"type": "StreamReplaced", "most": streams.MOST_STREAMS}
-    await becomes(lambda: len(door.house.streams._open) == streams.MOST_STREAMS)
+    await becomes(lambda: len(door.house.streams.open) == streams.MOST_STREAMS)
 
 
 async def test_streams_end_with_a_reason_when_the_server_stops(door, listen):
@@ -206,7 +206,7 @@ async def test_whoever_does_not_read_is_cut_off_and_costs_nothing(door, monkeypa
         line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1024)
         head = f"GET /api/events HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer {boulon.token}\r\n\r\n"
         line.sendall(head.encode())
-        await becomes(lambda: door.house.streams._open)
-        await becomes(lambda: not door.house.streams._open)
+        await becomes(lambda: door.house.streams.open)
+        await becomes(lambda: not door.house.streams.open)
     assert "cut off" in caplog.text
     assert "ASGI" not in caplog.text

@@ -156,7 +156,7 @@ class House:
         self.pairing = Pairing(
             storage, self.tables, self.guests, self.ties, self.statistics.ratings, self.changed
         )
-        onlookers.look_after(self.screens, self.lobby, self.streams, self.pairing)
+        onlookers.look_after(self.screens.open, self.lobby.readers, self.streams.open, self.pairing.readers)
         self.belongings = BelongingsBook(
             storage, self.tables.ledger, self.statistics, self.recovery, self.programs
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Container, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Container, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
 
@@ -154,6 +154,8 @@ class LobbyReader:
         self.closed = True
         self.stirred.set()
 
+    send_away = close
+
 
 class LobbyBoard:
     """Makes the lists, and makes them again for who looks when something has changed."""
@@ -187,16 +189,6 @@ class LobbyBoard:
             self._task.cancel()
         for reader in self.readers:
             reader.close()
-
-    def sessions(self) -> Iterator[Session | None]:
-        """By which those are known to whom it is shown."""
-        return (reader.session for reader in self.readers)
-
-    def send_away(self, sessions: frozenset[str]) -> None:
-        """Send those away whose session has ended; they may come back as somebody else."""
-        for reader in self.readers:
-            if reader.session and reader.session.name in sessions:
-                reader.close()
 
     async def lobby(self, guest: int | None) -> Lobby:
         """The lists for a guest."""

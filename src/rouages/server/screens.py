@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 from rouages.server.people.sessions import Session
@@ -49,6 +49,10 @@ class SocketScreen:
         self.closing = self.closing or code
         self._wake()
 
+    def send_away(self) -> None:
+        """Its session has ended: its reader may come back as somebody else."""
+        self.close(COME_BACK)
+
     def _wake(self) -> None:
         """Have the task write; as long as there is nothing to write, whoever sets it up looks again."""
         if self._writing is None and self.begin:
@@ -90,16 +94,6 @@ class Screens:
 
     def __init__(self) -> None:
         self.open: set[SocketScreen] = set()
-
-    def sessions(self) -> Iterator[Session | None]:
-        """By which their readers are known."""
-        return (screen.session for screen in self.open)
-
-    def send_away(self, sessions: frozenset[str]) -> None:
-        """Close those of sessions that have ended; they may come back as somebody else."""
-        for screen in self.open:
-            if screen.session and screen.session.name in sessions:
-                screen.close(COME_BACK)
 
     def drop_stalled(self) -> None:
         """Send away those that do not read."""

@@ -26,7 +26,7 @@ from rouages.server.protocol import TableSocketProtocol, line_of
 from rouages.server.relay.calling import Call, FarTable
 from rouages.server.relay.frames import Come
 from rouages.server.screens import SocketScreen
-from rouages.server.visitors import address_of, guest_of, session_of
+from rouages.server.visitors import address_of, session_of
 from rouages.server.wire.refusals.meeting import UnknownTable
 from rouages.server.wire.refusals.visiting import DatabaseSilent, TooFrequent
 from rouages.tables.asking import requests
@@ -96,7 +96,7 @@ class PlaySocket:
         if is_new:
             house.pace.step(of_all(SOCKETS), address)
         session = screen.session = await session_of(scope, house)
-        guest = await guest_of(scope, house)
+        guest = await house.guests.of(session.guest) if session else None
         must_allow(session, operations.SOCKETS[scope["route"].path])
         house.closing.must_be_open()
         guesses = share(GUESSES, guest.id if guest else None, address)

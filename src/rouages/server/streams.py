@@ -81,6 +81,10 @@ class Listener:
         self.ending = self.ending or why
         self.stirred.set()
 
+    def send_away(self) -> None:
+        """Their session has ended."""
+        self.close(SessionEnded())
+
     def fresh(self) -> list[StreamEvent]:
         """What is to be told now; it counts as told."""
         self.stirred.clear()
@@ -127,16 +131,16 @@ class Streams:
         self._storage = storage
         self._tables = tables
         self._lobby = lobby
-        self._open: list[Listener] = []
+        self.open: list[Listener] = []
         self._task: asyncio.Task[None] | None = None
 
     async def listen(self, session: Session) -> Listener:
         """Somebody listens from now on."""
         listener = Listener(session)
-        before = [each for each in self._open if each.guest == session.guest]
+        before = [each for each in self.open if each.guest == session.guest]
         for each in before[: 1 - MOST_STREAMS] if len(before) >= MOST_STREAMS else ():
             each.close(StreamReplaced(most=MOST_STREAMS))
-        self._open.append(listener)
+        self.open.append(listener)
         try:
             listener.show(await self._cards(listener))
         except BaseException:
@@ -146,19 +150,19 @@ class Streams:
 
     def part(self, listener: Listener) -> None:
         """They do not any more."""
-        if listener in self._open:
-            self._open.remove(listener)
+        if listener in self.open:
+            self.open.remove(listener)
 
     def changed(self) -> None:
         """Something has changed at some table."""
-        if self._open and self._task is None:
+        if self.open and self._task is None:
             self._task = asyncio.create_task(self._refresh())
 
     async def _refresh(self) -> None:
         await asyncio.sleep(TICK_SECONDS)
         self._task = None
         try:
-            for listener in tuple(self._open):
+            for listener in tuple(self.open):
                 listener.show(await self._cards(listener))
         except Lost as lost:
             log.warning("The streams of events cannot be told anything: %s", lost)
@@ -183,19 +187,9 @@ class Streams:
             cards |= listener.known(name)
         return await self._lobby.placed(cards, guest)
 
-    def sessions(self) -> Iterator[Session]:
-        """By which those are known who listen."""
-        return (listener.session for listener in self._open)
-
-    def send_away(self, sessions: frozenset[str]) -> None:
-        """Tell those no more whose session has ended."""
-        for listener in self._open:
-            if listener.session.name in sessions:
-                listener.close(SessionEnded())
-
     def close(self) -> None:
         """The server stops: whoever listens may come back."""
         if self._task:
             self._task.cancel()
-        for listener in self._open:
+        for listener in self.open:
             listener.close(TurnedAway())

@@ -11,7 +11,7 @@ import logging
 import math
 import secrets
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
@@ -92,6 +92,8 @@ class PairingReader:
         self.closed = True
         self.stirred.set()
 
+    send_away = close
+
 
 class Pairing:
     """Those who wait, as one server sees to them."""
@@ -132,16 +134,6 @@ class Pairing:
             reader.close()
         for rounds in self._rounds:
             await end(rounds)
-
-    def sessions(self) -> Iterator[Session | None]:
-        """By which those are known to whom it is shown."""
-        return (reader.session for reader in self.readers)
-
-    def send_away(self, sessions: frozenset[str]) -> None:
-        """Show nothing more to those whose session has ended."""
-        for reader in self.readers:
-            if reader.session and reader.session.name in sessions:
-                reader.close()
 
     async def want(self, guest: Guest, want: Want) -> PairingState:
         """Somebody waits for a table from now on, or for another than before."""

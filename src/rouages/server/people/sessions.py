@@ -123,8 +123,8 @@ class Session(NamedTuple):
 class Onlookers(Protocol):
     """Those to whom something is shown."""
 
-    def sessions(self) -> Iterable[Session | None]:
-        """By which each of them is known, if by any."""
+    def sessions(self) -> Iterable[Session]:
+        """By which they are known."""
 
     def send_away(self, sessions: frozenset[str]) -> None:
         """Show nothing more to those whose session has ended."""
