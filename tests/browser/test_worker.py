@@ -132,6 +132,22 @@ def test_what_is_pushed_is_shown_once_a_table_and_gone_when_the_table_is_opened(
     until(ada.page, lambda: worker.shown() == [])
 
 
+def test_who_looks_elsewhere_is_called_by_the_worker_and_the_switch_can_be_turned_off_again(ada):
+    table = ada.lay("me", "bot:random")
+    ada.options().first.wait_for()
+    worker = Worker(ada.page)
+    ada.page.evaluate("Object.defineProperty(document, 'hidden', { get: () => true })")
+    until(ada.page, lambda: worker.shown() == [["● Your turn · Out of Gears", "", table]], ada.answer)
+    ada.come("/")
+    ada.press("Settings")
+    notify = ada.page.get_by_role("switch", name="Notify me when it is my turn")
+    assert notify.get_attribute("aria-checked") == "true"
+    notify.click()
+    ada.come("/")
+    ada.press("Settings")
+    assert notify.get_attribute("aria-checked") == "false"
+
+
 @pytest.mark.long(part="journeys")
 @pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=["desk", "phone"])
 def test_push_is_turned_on_tried_and_turned_off_on_the_page_of_notices(visit, pushed, size):

@@ -93,6 +93,10 @@ const INSTEAD: Readonly<
   ClosedForRepairs: { chapters: 'closed', page: () => import('./pages/closed') },
 };
 
+/** What a notice led to, or called for, is looked at. */
+const look = () => void (document.hidden || seen().catch(() => {}));
+document.addEventListener('visibilitychange', look);
+
 const isPage = (asked: string): asked is keyof typeof pages => Object.hasOwn(pages, asked);
 
 async function start(): Promise<void> {
@@ -108,7 +112,7 @@ async function start(): Promise<void> {
   await words.open('server', (language) => house.words(language, 'server'));
   const { open } = await opening;
   await open(target, words, isPlayer ? page : name);
-  seen().catch(() => {});
+  look();
   if (!pocket && !isFramed) whenIdle([() => import('./pages/closed').then(({ watch }) => watch())]);
 }
 

@@ -1,17 +1,14 @@
 /** Notices that come by push: shown, and their table opened when one is pressed. */
+import { leadingTo } from '../wire/notice';
 import type { Pushed } from '../wire/protocol';
 import { subscribed } from '../wire/subscription';
 import type { OpenPage, Renewed, Scope } from './scope';
 
-const ICONS = { icon: '/icons/192.png', badge: '/icons/badge.png' };
-
-/** A later notice that leads to the same place takes the place of the one before, and is heard again. */
+/** What is said of the same place later is heard again. */
 export const shown = (scope: Scope, { text, language, path }: Pushed) =>
   scope.registration.showNotification(text, {
     lang: language,
-    tag: path,
-    ...ICONS,
-    data: { path },
+    ...leadingTo(path),
     // Known to browsers that can say a notice again, not yet to the types.
     ...{ renotify: true },
   });

@@ -1,4 +1,5 @@
 /** The one store of the page of quick pairing: what is wanted, and how the wait goes. */
+import { call } from '../../kit/calling';
 import { Notices } from '../../kit/notices.svelte';
 import { play } from '../../kit/sound';
 import type { GameCard, PairingState, TableCard, Want } from '../../wire/protocol';
@@ -71,12 +72,12 @@ export class Pairing {
   #go(table: string, { games }: Want): void {
     this.#found = table;
     play('turn');
-    if (document.hidden && 'Notification' in window && Notification.permission === 'granted') {
-      const [game, ...others] = games;
-      const { t } = this.words;
-      const said = game && !others.length ? t('pairing.found_game', { game: this.title(game) }) : t('pairing.found');
-      new Notification(said, { tag: table });
-    }
+    const [game, ...others] = games;
+    const { t } = this.words;
+    call(
+      game && !others.length ? t('pairing.found_game', { game: this.title(game) }) : t('pairing.found'),
+      `/table/${table}`,
+    );
     this.line.enter(table);
   }
 

@@ -1,4 +1,5 @@
 /** The table page's one store: the last snapshot, what was asked about it, and nothing the server does not know. */
+import { call } from '../../kit/calling';
 import { nudge } from '../../kit/motion';
 import { play } from '../../kit/sound';
 import type { Told as Beat } from '../../kit/telling/beats';
@@ -391,8 +392,7 @@ export class Table {
   /** A bell, and a notification for who is looking elsewhere. */
   #call(): void {
     play('turn');
-    if (document.hidden && 'Notification' in window && Notification.permission === 'granted')
-      new Notification(this.t('table.tab_yours', { game: this.speaker.text('name') }), { tag: this.snapshot.table.id });
+    call(this.t('table.tab_yours', { game: this.speaker.text('name') }), `/table/${this.snapshot.table.id}`);
   }
 
   /** After taking an answer back, gives the one that was meant in its place. */

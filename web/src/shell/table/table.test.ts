@@ -44,7 +44,7 @@ const open = (first: Snapshot) =>
 
 beforeEach(() => {
   vi.stubGlobal('document', { hidden: true });
-  vi.stubGlobal('window', { Notification });
+  vi.stubGlobal('isSecureContext', false);
   vi.stubGlobal('Notification', Notification);
   vi.spyOn(sound, 'play').mockImplementation(() => {});
   vi.useFakeTimers();
@@ -57,32 +57,59 @@ afterEach(() => {
   Notification.permission = 'granted';
 });
 
-test('who looks elsewhere is notified of their turn, once a question', () => {
+test('who looks elsewhere is notified of their turn, once a question', async () => {
   const table = open(waiting);
   table.receive(asked);
-  expect(notified.mock.calls).toEqual([['● Your turn · Out of Gears', 'fixture']]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(notified.mock.calls).toEqual([['● Your turn · Out of Gears', '/table/fixture']]);
   table.receive({ ...asked });
+  await vi.advanceTimersByTimeAsync(0);
   expect(notified).toHaveBeenCalledTimes(1);
 });
 
-test('the next step of one’s own turn calls nobody', () => {
+test('the next step of one’s own turn calls nobody', async () => {
   const table = open(waiting);
   table.receive(asked);
   table.select(0);
   table.receive({ ...asked, questions: [{ ...asked.questions[0]!, question: 13 }] });
+  await vi.advanceTimersByTimeAsync(0);
   expect(notified).toHaveBeenCalledTimes(1);
 });
 
-test('who looks on hears a bell and is not notified', () => {
+test('where the browser lets no page call, what was meant instead is still given', async () => {
+  vi.stubGlobal(
+    'Notification',
+    class {
+      static permission = 'granted';
+      constructor() {
+        throw new TypeError('Illegal constructor');
+      }
+    },
+  );
+  const answer = vi.fn(async () => {});
+  const line = { answer, undo: async () => {} } as unknown as TableLine;
+  const table = new Table(waiting, line, words(), game as unknown as GameModule);
+  table.instead(asked.questions[0]!.options[1]!);
+  table.receive(asked);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(answer).toHaveBeenCalledWith(0, asked.questions[0]!.question, 1);
+  table.receive(waiting);
+  table.receive({ ...asked, questions: [{ ...asked.questions[0]!, question: 13 }] });
+  expect(sound.play).toHaveBeenCalledWith('turn');
+});
+
+test('who looks on hears a bell and is not notified', async () => {
   vi.stubGlobal('document', { hidden: false });
   open(waiting).receive(asked);
+  await vi.advanceTimersByTimeAsync(0);
   expect(sound.play).toHaveBeenCalledWith('turn');
   expect(notified).not.toHaveBeenCalled();
 });
 
-test.each(['default', 'denied'])('nobody is notified whose permission is %s', (permission) => {
+test.each(['default', 'denied'])('nobody is notified whose permission is %s', async (permission) => {
   Notification.permission = permission;
   open(waiting).receive(asked);
+  await vi.advanceTimersByTimeAsync(0);
   expect(notified).not.toHaveBeenCalled();
   expect(sound.play).toHaveBeenCalledWith('turn');
 });
