@@ -8,10 +8,10 @@ import { CHAPTERS } from '../src/pages/chapters.ts';
 const LOBBY = 96_000;
 const TABLES = {
   'out-of-gears': 153_000,
-  cyberion: 159_000,
+  cyberion: 160_000,
   'robo-rally': 169_000,
-  'gear-and-piston': 163_000,
-  'too-many-bones': 188_000,
+  'gear-and-piston': 165_000,
+  'too-many-bones': 190_000,
 };
 const built = fileURLToPath(new URL('../../src/rouages/server/static/', import.meta.url));
 /** @type {Record<string, { file: string, imports?: string[], css?: string[] }>} */

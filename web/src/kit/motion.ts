@@ -22,11 +22,15 @@ export function heart(place: Element, size: number): DOMRect {
   return new DOMRect(left + (width - size) / 2, top + (height - size) / 2, size, size);
 }
 
+/** How many pixels of the window one of this element is: on a large screen everything grows. */
+export const zoomOf = (element: Element) => element.currentCSSZoom ?? 1;
+
 /** A piece comes from a place to where it now stands, along an arc, and lands with its shadow. */
 export function travel(piece: Element, from: DOMRect, delay = 0): Animation {
   if (calm()) return outline(piece);
   const to = piece.getBoundingClientRect();
-  const unit = piece instanceof SVGGraphicsElement && piece.ownerSVGElement ? (piece.getScreenCTM()?.a ?? 1) : 1;
+  const drawn = piece instanceof SVGGraphicsElement && piece.ownerSVGElement;
+  const unit = drawn ? (piece.getScreenCTM()?.a ?? 1) : zoomOf(piece);
   const scale = from.width && to.width ? from.width / to.width : 1;
   const x = (from.left + from.width / 2 - (to.left + to.width / 2)) / unit;
   const y = (from.top + from.height / 2 - (to.top + to.height / 2)) / unit;

@@ -1,6 +1,6 @@
 /** Sounds made on the spot: short, one at a time, silent until the page was first touched. */
 
-export type Cue = 'card' | 'gear' | 'confirm' | 'turn' | 'trap' | 'attack' | 'refused' | 'end';
+export type Cue = 'card' | 'gear' | 'confirm' | 'turn' | 'trap' | 'attack' | 'refused' | 'fall' | 'crown' | 'end';
 
 const KEY = 'rouages.sound';
 
@@ -102,6 +102,15 @@ const scores: Record<Cue, Score> = {
     rustle(ear, into, { pitch: 420, length: 0.09, loud: 0.8 });
   },
   refused: (ear, into) => tone(ear, into, { pitch: 190, to: 120, length: 0.1, loud: 0.35 }),
+  fall: (ear, into) => {
+    tone(ear, into, { pitch: 392, to: 98, length: 0.55, loud: 0.3, wave: 'triangle' });
+    rustle(ear, into, { at: 0.46, pitch: 240, length: 0.16, loud: 1 });
+  },
+  crown: (ear, into) => {
+    tone(ear, into, { pitch: 110, to: 41, length: 0.7, loud: 0.5 });
+    for (const at of [0.3, 0.46, 0.58]) tone(ear, into, { at, pitch: 1870 - 900 * at, length: 0.2, loud: 0.16 });
+    rustle(ear, into, { at: 0.62, pitch: 320, length: 0.2, loud: 0.9 });
+  },
   end: (ear, into) => {
     tone(ear, into, { pitch: 520, to: 170, length: 0.2, loud: 0.12, wave: 'triangle' });
     tone(ear, into, { at: 0.18, pitch: 1046, length: 0.22, loud: 0.2 });

@@ -3,7 +3,7 @@ import { coming, type Pace, type Told } from '../../kit/telling/story';
 import type { Event } from './records';
 import type { View } from './view';
 
-export const PACE: Pace = { apart: 420, stagger: 70, piece: 56 };
+export const PACE: Pace = { stagger: 70, piece: 56 };
 
 class Table {
   constructor(
@@ -51,52 +51,51 @@ function telling(event: Event, table: Table): Told | null {
   const discard = () => face(pile('discard'));
   switch (event.type) {
     case 'RobotsDrawn':
-      return { moves: coming(table.robots(event.row, event.robots), pile('deck')), cue: 'card' };
+      return { moves: coming(table.robots(event.row, event.robots), pile('deck')) };
     case 'MachinesRevealed':
-      return { moves: coming(event.machines.map(machine), pile('machines')), cue: 'card' };
+      return { moves: coming(event.machines.map(machine), pile('machines')) };
     case 'MachineRepaired':
       return {
         moves: [
           ...coming([face(pile('experience'))], left(event.machine)),
           ...coming([discard()], row(event.rows[0] ?? 0)),
         ],
-        cue: 'gear',
       };
     case 'RobotDiscarded':
-      return { moves: coming([discard()], row(event.row)), cue: 'card' };
+      return { moves: coming([discard()], row(event.row)) };
     case 'TopDiscarded':
-      return { moves: coming([discard()], pile('deck')), cue: 'card' };
+      return { moves: coming([discard()], pile('deck')) };
     case 'FlashEmptied':
-      return { moves: coming([discard()], row(1)), cue: 'card' };
+      return { moves: coming([discard()], row(1)) };
     case 'RobotStocked':
-      return { moves: coming(table.robots(2, [event.robot]), row(event.row)), cue: 'card' };
+      return { moves: coming(table.robots(2, [event.robot]), row(event.row)) };
     case 'RobotBroughtBack':
-      return { moves: coming(table.robots(event.row, [event.robot]), pile('discard')), cue: 'card' };
+      return { moves: coming(table.robots(event.row, [event.robot]), pile('discard')) };
     case 'RobotPutOnDeck':
     case 'BatteryUsed':
-      return { moves: coming([face(pile('deck'))], pile('discard')), cue: 'card' };
+      return { moves: coming([face(pile('deck'))], pile('discard')) };
     case 'BebebotMade':
-      return { moves: coming([face(pile('deck'))], row(0)), cue: 'card' };
+      return { moves: coming([face(pile('deck'))], row(0)) };
     case 'GigantobotBoarded':
-      return { marks: [giant(event.gigantobot)], cue: 'gear' };
+      return { marks: [giant(event.gigantobot)] };
     case 'GigantobotFinished':
-      return { moves: coming([face(pile('deck'))], giant(event.gigantobot)), cue: 'end' };
+      return { moves: coming([face(pile('deck'))], giant(event.gigantobot)) };
     case 'Upgraded':
-      return { marks: [ability(event.model)?.querySelector('.cog') ?? null], cue: 'confirm' };
+      return { marks: [ability(event.model)?.querySelector('.cog') ?? null] };
     case 'MachinePrepared':
-      return { marks: [machine(event.machine)], cue: 'confirm' };
+      return { marks: [machine(event.machine)] };
     case 'MicrobotAcquired':
-      return { moves: coming([pile('microbots')?.lastElementChild ?? null], place(2)), cue: 'gear' };
+      return { moves: coming([pile('microbots')?.lastElementChild ?? null], place(2)) };
     case 'MicrobotsRevealed':
     case 'MicrobotsSwapped':
-      return { marks: table.microbots(event.machines), cue: 'card' };
+      return { marks: table.microbots(event.machines) };
     case 'MicrobotReplaced':
-      return { marks: table.microbots([event.machine]), cue: 'card' };
+      return { marks: table.microbots([event.machine]) };
     case 'InterferenceRevealed':
-      return { marks: [ability(event.model)], cue: 'trap' };
+      return { marks: [ability(event.model)] };
     case 'ValveLost':
     case 'ValveGained':
-      return { marks: [pile('valves')], cue: event.type === 'ValveLost' ? 'attack' : 'gear' };
+      return { marks: [pile('valves')] };
     default:
       return null;
   }

@@ -48,6 +48,7 @@ export const telling: Telling<View, Event, Kind> = {
   usual: ['turn', 'rows'],
   lengths: { turn: 420, repair: 560, cards: 450, step: 420, valve: 1200, end: 600 },
   landings: { valve: 500 },
+  cues: { repair: 'gear', cards: 'card', step: 'confirm', valve: 'fall' },
   /** The cards of one draw come together, whatever their number. */
   joins: (kind, events, event) => kind === 'cards' && events.length < 12 && events[0]?.type === event.type,
 };

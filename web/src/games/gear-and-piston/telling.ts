@@ -60,5 +60,17 @@ export const telling: Telling<View, Event, BeatKind> = {
     complete: 1200,
     score: 600,
   },
+  landings: { complete: 600 },
+  cues: {
+    token: 'card',
+    level: 'gear',
+    take: 'card',
+    theft: 'trap',
+    work: 'gear',
+    refill: 'card',
+    salvage: 'gear',
+    complete: 'crown',
+    score: 'confirm',
+  },
   joins: (kind) => kind === 'refill',
 };

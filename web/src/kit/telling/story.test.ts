@@ -1,17 +1,20 @@
-/** What happened is told one thing after the other, and all at once for whoever touches the page. */
+/** What happens in a beat is shown at the pace at which it is told, and at once for whoever touches the page. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as motion from '../motion';
-import * as sound from '../sound';
-import { coming, tell, type Told } from './story';
+import { coming, tell } from './story';
 
-const PACE = { apart: 400, stagger: 50, piece: 40 };
+const PACE = { stagger: 50, piece: 40 };
 const place = (name: string) => ({ name }) as unknown as Element;
 const finish = vi.fn();
-const moved = () => ({ finish }) as unknown as Animation;
+let moving: Animation[] = [];
+const moved = () => {
+  const animation = { finish, playbackRate: 1 } as unknown as Animation;
+  moving.push(animation);
+  return animation;
+};
 let touch: (() => void) | undefined;
 
 beforeEach(() => {
-  vi.useFakeTimers();
   vi.stubGlobal('addEventListener', (_: string, heard: () => void) => (touch = heard));
   vi.stubGlobal('removeEventListener', () => (touch = undefined));
   vi.spyOn(motion, 'calm').mockReturnValue(false);
@@ -19,69 +22,54 @@ beforeEach(() => {
   vi.spyOn(motion, 'travel').mockImplementation(moved);
   vi.spyOn(motion, 'turnOver').mockImplementation(moved);
   vi.spyOn(motion, 'outline').mockImplementation(moved);
-  vi.spyOn(sound, 'play').mockImplementation(() => {});
 });
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  vi.useRealTimers();
   finish.mockClear();
+  moving = [];
 });
+const starts = () => vi.mocked(motion.travel).mock.calls.map(([piece, , at]) => [piece, at]);
 
-test('things are told apart, their pieces one after the other', () => {
+test('pieces set out one after the other', () => {
   const [one, two, three] = [place('one'), place('two'), place('three')];
   tell([{ moves: coming([one, null, two], place('pile')) }, { moves: coming([three], place('pile')) }], PACE);
-  expect(vi.mocked(motion.travel).mock.calls.map(([piece, , at]) => [piece, at])).toEqual([
+  expect(starts()).toEqual([
     [one, 0],
     [two, 50],
-    [three, 400],
+    [three, 100],
   ]);
+});
+
+test('many pieces set out so close to one another that all land in their beat', () => {
+  const pieces = Array.from({ length: 13 }, (_, index) => place(`${index}`));
+  tell([{ moves: coming(pieces, place('pile')) }], PACE);
+  expect(starts().at(-1)).toEqual([pieces[12], 180]);
 });
 
 test('nothing comes from a place that is not drawn', () => {
   expect(coming([place('one')], null)).toEqual([]);
 });
 
-test('what belongs together is told in one moment, and what follows is told after it', () => {
-  const turned = (name: string): Told => ({ turned: [place(name)], together: true });
-  tell([turned('one'), turned('two'), { turned: [place('three')] }], PACE);
-  expect(vi.mocked(motion.turnOver).mock.calls.map(([, at]) => at)).toEqual([0, 0, 400]);
+test('all moves as fast as the table is told', () => {
+  tell(
+    [{ moves: coming([place('one')], place('pile')), turned: [place('two')], marks: [place('seat'), null] }],
+    PACE,
+    4,
+  );
+  expect(moving.map(({ playbackRate }) => playbackRate)).toEqual([4, 4, 4]);
 });
 
-test('a place lights up with its sound when its turn comes', () => {
-  tell([{ cue: 'gear' }, { marks: [place('seat'), null], cue: 'trap' }], PACE);
-  vi.advanceTimersByTime(399);
-  expect(motion.outline).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(1);
-  expect(motion.outline).toHaveBeenCalledOnce();
-  expect(sound.play).toHaveBeenLastCalledWith('trap', 0);
-});
-
-test('who wants no motion sees it all in one moment, and hears none of it', () => {
+test('who wants no motion sees it all in one moment, for as long as at speed 1', () => {
   vi.mocked(motion.calm).mockReturnValue(true);
-  tell(
-    [
-      { turned: [place('one')], cue: 'gear' },
-      { marks: [place('seat')], cue: 'trap' },
-    ],
-    PACE,
-  );
-  vi.advanceTimersByTime(0);
-  expect([vi.mocked(motion.turnOver).mock.calls[0]![1], vi.mocked(motion.outline).mock.calls.length]).toEqual([0, 1]);
-  expect(sound.play).not.toHaveBeenCalled();
+  tell([{ turned: [place('one'), place('two')] }, { marks: [place('seat')] }], PACE, 4);
+  expect(vi.mocked(motion.turnOver).mock.calls.map(([, at]) => at)).toEqual([0, 0]);
+  expect(moving.map(({ playbackRate }) => playbackRate)).toEqual([1, 1, 1]);
 });
 
-test('whoever touches the page sees the rest at once and hears no more of it', () => {
-  tell(
-    [
-      { turned: [place('one')], cue: 'card' },
-      { marks: [place('seat')], cue: 'trap' },
-    ],
-    PACE,
-  );
+test('whoever touches the page sees the rest at once', () => {
+  tell([{ turned: [place('one')] }, { marks: [place('seat')] }], PACE);
   touch!();
-  vi.advanceTimersByTime(1000);
-  expect(finish).toHaveBeenCalledOnce();
-  expect(sound.play).not.toHaveBeenCalled();
+  expect(finish).toHaveBeenCalledTimes(2);
   expect(touch).toBeUndefined();
 });

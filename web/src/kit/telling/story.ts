@@ -1,6 +1,5 @@
-/** What happened, told by moving pieces on the table as it stands now: one thing after the other, each with its sound. */
+/** What happened in a beat, told by moving pieces on the table as it stands then: at the pace at which it is told. */
 import { calm, heart, outline, travel, turnOver } from '../motion';
-import { play, type Cue } from '../sound';
 
 export interface Move {
   piece: Element;
@@ -13,52 +12,39 @@ export interface Told {
   moves?: readonly Move[];
   /** Cards that are turned up. */
   turned?: readonly Element[];
-  /** Places that only light up, those that are drawn now. */
+  /** Places that only light up. */
   marks?: readonly (Element | null)[];
-  cue?: Cue;
-  /** Whether it is told in the same moment as the one before, if both say so. */
-  together?: boolean;
 }
 
 export interface Pace {
-  /** From one thing to the next, in milliseconds. */
-  apart: number;
-  /** From one piece to the next of the same event. */
+  /** From one piece to the next, in milliseconds at speed 1. */
   stagger: number;
   /** How large a piece is where it comes from, in pixels. */
   piece: number;
 }
 
+/** So long after the first piece the last one sets out, however many they are: in milliseconds at speed 1. */
+const SPREAD = 180;
+
 /** These pieces come from one place; nothing moves if there is no such place. */
 export const coming = (pieces: readonly (Element | null)[], from: Element | null): Move[] =>
   from ? pieces.filter((piece) => piece !== null).map((piece) => ({ piece, from })) : [];
 
-/** Tells it all, to who wants no motion in one moment and without a sound; whoever touches the page, or calls what this gives back, sees the rest at once. */
-export function tell(story: readonly Told[], { apart: pace, stagger, piece: size }: Pace): () => void {
-  const still = calm();
-  const apart = still ? 0 : pace;
+/** Tells it all, at so many times speed 1; whoever touches the page, or calls what this gives back, sees the rest at once. */
+export function tell(story: readonly Told[], { stagger, piece: size }: Pace, rate = 1): () => void {
+  const count = story.reduce((sum, { moves = [], turned = [] }) => sum + moves.length + turned.length, 0);
+  const apart = calm() ? 0 : Math.min(stagger, SPREAD / Math.max(1, count - 1));
   const moving: Animation[] = [];
-  const waiting: ReturnType<typeof setTimeout>[] = [];
-  let at = -apart;
-  let before: Told | null = null;
-  for (const told of story) {
-    if (!told.together || !before?.together) at += apart;
-    before = told;
-    const { moves = [], turned = [], marks = [], cue } = told;
-    for (const [index, { piece, from }] of moves.entries())
-      moving.push(travel(piece, heart(from, size), at + index * stagger));
-    for (const [index, card] of turned.entries()) moving.push(turnOver(card, at + index * stagger));
-    waiting.push(
-      setTimeout(() => {
-        for (const mark of marks) if (mark) moving.push(outline(mark));
-        if (cue && !still) play(cue, moves.length);
-      }, at),
-    );
+  const late = () => moving.length * apart;
+  for (const { moves = [], turned = [] } of story) {
+    for (const { piece, from } of moves) moving.push(travel(piece, heart(from, size), late()));
+    for (const card of turned) moving.push(turnOver(card, late()));
   }
+  for (const mark of story.flatMap(({ marks = [] }) => marks)) if (mark) moving.push(outline(mark));
+  if (!calm()) for (const each of moving) each.playbackRate = rate;
   const end = () => {
     removeEventListener('pointerdown', end);
     for (const each of moving) each.finish();
-    for (const each of waiting) clearTimeout(each);
   };
   addEventListener('pointerdown', end);
   return end;

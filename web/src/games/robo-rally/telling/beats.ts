@@ -185,7 +185,7 @@ export const telling: Telling<View, Event, BeatKind> = {
     pushers: 'trap',
     gears: 'gear',
     lasers: 'attack',
-    destroyed: 'trap',
+    destroyed: 'fall',
     flags: 'turn',
     repairs: 'confirm',
   },

@@ -4,7 +4,20 @@ import type { Event } from '../records';
 import type { Unit, View } from '../view';
 
 export type Kind =
-  'day' | 'turn' | 'move' | 'aim' | 'roll' | 'act' | 'harm' | 'effect' | 'fall' | 'down' | 'tyrant' | 'end' | 'reward';
+  | 'day'
+  | 'turn'
+  | 'move'
+  | 'aim'
+  | 'roll'
+  | 'act'
+  | 'harm'
+  | 'effect'
+  | 'fall'
+  | 'down'
+  | 'tyrant'
+  | 'tyrant_falls'
+  | 'end'
+  | 'reward';
 
 /** What is not named here only changes the table. */
 const KINDS: Readonly<Partial<Record<Event['type'], Kind>>> = {
@@ -66,11 +79,12 @@ const KINDS: Readonly<Partial<Record<Event['type'], Kind>>> = {
   Rested: 'effect',
 };
 
-const isTyrant = (event: Event, { tyrant }: View) => event.type === 'Entered' && event.name === tyrant;
+/** The tyrant itself comes and falls otherwise than any other Baddie. */
+const OF_TYRANT: Readonly<Partial<Record<Event['type'], Kind>>> = { Entered: 'tyrant', Defeated: 'tyrant_falls' };
 
 /** How an event is told. */
-export const kindOf = (event: Event, view: View): Kind | null =>
-  isTyrant(event, view) ? 'tyrant' : (KINDS[event.type] ?? null);
+export const kindOf = (event: Event, { tyrant }: View): Kind | null =>
+  ('name' in event && event.name === tyrant && OF_TYRANT[event.type]) || (KINDS[event.type] ?? null);
 
 /** The units that an event speaks of: who acts, and to whom. */
 export function unitsOf(event: Event): readonly Unit[] {
@@ -118,6 +132,7 @@ const RULES: Readonly<Partial<Record<Kind, string>>> = {
   fall: 'result',
   down: 'ko',
   tyrant: 'tyrant',
+  tyrant_falls: 'result',
   reward: 'rewards',
 };
 
@@ -136,10 +151,11 @@ export const telling: Telling<View, Event, Kind> = {
     fall: 600,
     down: 1200,
     tyrant: 2600,
+    tyrant_falls: 1800,
     end: 900,
     reward: 600,
   },
-  landings: { roll: 600, harm: 240, tyrant: 900 },
+  landings: { roll: 600, harm: 240, down: 600, tyrant: 900, tyrant_falls: 800 },
   /** What hits several at once is one moment: gas, fire, weariness; one effect on many; dice and the shields they meet. */
   joins: (kind, events, event) => {
     if (kind === 'harm') return events.every(isOfGroup) && isOfGroup(event);
@@ -147,7 +163,16 @@ export const telling: Telling<View, Event, Kind> = {
     const [first] = events;
     return first?.type === event.type && 'effect' in first && 'effect' in event && first.effect === event.effect;
   },
-  cues: { move: 'card', roll: 'gear', harm: 'attack', fall: 'trap', down: 'attack', tyrant: 'trap', end: 'end' },
+  cues: {
+    move: 'card',
+    roll: 'gear',
+    harm: 'attack',
+    fall: 'trap',
+    down: 'fall',
+    tyrant: 'trap',
+    tyrant_falls: 'crown',
+    end: 'end',
+  },
   /** What one suffers, not what one does: an answer of one's own holds nobody up. */
   mine: (event, seat) => SUFFERED.has(event.type) && unitsOf(event).includes(seat),
 };
