@@ -50,6 +50,8 @@ def test_a_device_is_seen_on_the_other_and_signed_out_there(ada, visit):
 
 
 def test_a_code_on_paper_opens_the_account_and_a_new_password_is_chosen(ada, visit):
+    paper = ada.page.locator("form", has=ada.page.get_by_role("button", name="Make eight new codes"))
+    paper.get_by_label("Password until now").fill(PASSWORD)
     ada.press("Make eight new codes")
     ada.reads("Keep them on paper")
     code = ada.page.locator("ol code").first.inner_text()

@@ -99,13 +99,13 @@ async def test_limits_do_not_last_for_as_long_as_the_time_of_day_was_set_back(tm
         ann = await door.guest("Ann")
         loop = door.house.tables.live[await ann.table("me", "open")].outside.loop
         for _ in range(31):
-            refused = await ann.http.post("/api/me/carry")
+            refused = await ann.http.post("/api/me/carry", {})
         assert refused.json()["type"] == "TooFrequent"
         now = time.time
         monkeypatch.setattr(time, "time", lambda: now() - 24 * 3600)
         loop.now = time.time
         await becomes(lambda: not door.house.pace._limiter.storage.storage)
-        await ann.post("/api/me/carry")
+        await ann.post("/api/me/carry", {})
 
 
 async def test_a_bot_answers_where_the_decision_names_no_default(door):

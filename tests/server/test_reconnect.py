@@ -48,7 +48,7 @@ async def test_a_client_that_missed_an_undo_gets_the_stream_anew(door):
 async def test_a_secret_programme_half_made_is_there_on_another_device(door):
     ann, _, first, _ = await two_people(door)
     await first.answer(2)
-    link = await ann.post("/api/me/carry")
+    link = await ann.post("/api/me/carry", {})
     phone = door.stranger()
     assert (await phone.post("/api/carry", {"secret": link["secret"]}))["name"] == "Ann"
     screen = await phone.sit(first.table["id"])

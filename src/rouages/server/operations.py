@@ -1,4 +1,4 @@
-"""Operations: every address under /api with what it takes and gives, and what a program's token must allow.
+"""Operations: every address of the house with what it takes and gives, and what a program's token must allow.
 
 The routes look here before they serve a program, and the OpenAPI document is written from here.
 """
@@ -99,6 +99,10 @@ OPERATIONS: dict[str, Operation] = {
     f"GET {TABLE}/replay/frames": Operation(
         replays.Frames, needs=READ, query=("seat", "from", "to", "steps")
     ),
+    "GET /picture/table/{table_id}": Operation(
+        None, needs=ANYBODY, query=("seat", "at", "answer"), media="image/png"
+    ),
+    "GET /picture/join/{invitation}": Operation(None, needs=ANYBODY, media="image/png"),
     f"GET {TABLE}/picture": Operation(None, needs=ANYBODY, query=("seat", "at", "answer"), media="image/png"),
     f"POST {TABLE}/branch": Operation(bodies.TableMade, replays.NewBranch),
     f"GET {TABLE}/provision": Operation(provisions.Provision),
@@ -123,7 +127,7 @@ OPERATIONS: dict[str, Operation] = {
     "GET /api/events": Operation(streams.StreamEvent, needs=READ, media="application/x-ndjson"),
     "GET /api/me": Operation(bodies.Me, needs=ANYBODY, barred=True, always=True),
     "PUT /api/me": Operation(bodies.Me, bodies.NewGuest),
-    "POST /api/me/carry": Operation(bodies.CarryLink),
+    "POST /api/me/carry": Operation(bodies.CarryLink, bodies.Proof),
     "PUT /api/me/password": Operation(bodies.Me, bodies.NewPassword),
     "PUT /api/me/handle": Operation(bodies.Me, bodies.NewHandle),
     "PUT /api/me/webhook": Operation(bodies.Me, bodies.NewWebhook),
@@ -135,7 +139,7 @@ OPERATIONS: dict[str, Operation] = {
     "POST /api/sign-out": Operation(bodies.Me),
     "POST /api/recover": Operation(bodies.Me, bodies.Recover),
     "GET /api/me/account": Operation(bodies.Account, barred=True),
-    "POST /api/me/codes": Operation(bodies.RecoveryCodes),
+    "POST /api/me/codes": Operation(bodies.RecoveryCodes, bodies.Proof),
     "POST /api/me/passkeys/proof": Operation(passkeys.SignatureWanted),
     "POST /api/me/passkeys/begin": Operation(passkeys.PasskeyWanted, passkeys.BeginPasskey),
     "POST /api/me/passkeys": Operation(bodies.Me, passkeys.NewPasskey),

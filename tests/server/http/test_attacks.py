@@ -10,6 +10,7 @@ from tests.server.running import running
 pytestmark = pytest.mark.anyio
 
 SECRET = {"login": "victoria", "password": "open sesame"}
+PROOF = {"password": SECRET["password"]}
 CHANGING = [route for route in OPERATIONS if not route.startswith("GET ")]
 EVIL = {"Origin": "https://evil.example"}
 
@@ -85,8 +86,8 @@ async def test_a_new_cookie_changes_nothing_else_of_a_device(door):
 async def test_a_link_to_another_device_ends_with_the_devices(door, how):
     ann = await door.guest("Ann")
     await ann.put("/api/me/password", SECRET)
-    codes = (await ann.post("/api/me/codes", {}))["codes"]
-    link = (await ann.post("/api/me/carry"))["secret"]
+    codes = (await ann.post("/api/me/codes", PROOF))["codes"]
+    link = (await ann.post("/api/me/carry", PROOF))["secret"]
     if how == "a new password":
         await ann.put("/api/me/password", {**SECRET, "password": "another one", "old": SECRET["password"]})
     elif how == "a code":
@@ -97,10 +98,27 @@ async def test_a_link_to_another_device_ends_with_the_devices(door, how):
     assert refused["type"] == "UnknownCarryLink"
 
 
+async def test_a_borrowed_device_takes_no_account_over(door):
+    """Whoever sits at an open device and knows neither password nor passkey."""
+    ann = await door.guest("Ann")
+    await ann.put("/api/me/password", SECRET)
+    borrowed = with_cookies_of(door, ann)
+    for method, path, wish in (
+        ("PUT", "/api/me/password", {"login": "mallory", "password": "mine from now on"}),
+        ("PUT", "/api/me/mail", {"address": "mallory@evil.example"}),
+        ("POST", "/api/me/codes", {}),
+        ("POST", "/api/me/carry", {}),
+        ("POST", "/api/me/leave", {}),
+    ):
+        refused = await borrowed.http.request(method, path, json=wish)
+        assert (refused.status_code, refused.json()["type"]) == (403, "WrongPassword"), path
+    await door.stranger().post("/api/sign-in", SECRET)
+
+
 async def test_nobody_learns_whether_a_login_is_somebody_s(door):
     ann = await door.guest("Ann")
     await ann.put("/api/me/password", SECRET)
-    await ann.post("/api/me/codes", {})
+    await ann.post("/api/me/codes", PROOF)
     stranger = door.stranger()
     for path, wrong in (("/api/sign-in", {"password": "wrong"}), ("/api/recover", {"code": "wrong"})):
         told = [

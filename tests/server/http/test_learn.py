@@ -11,7 +11,7 @@ import pytest
 from rouages.games import GAMES
 from rouages.server.http import heads, routes
 from rouages.server.wire import words
-from rouages.words.catalogue import LANGUAGES
+from rouages.words.catalogue import LANGUAGES, Language
 from tests.server.running import running
 
 pytestmark = pytest.mark.anyio
@@ -207,6 +207,8 @@ def test_machines_that_only_look_read_pages_and_ask_the_house_nothing():
     reader = RobotFileParser()
     reader.parse((INDEX.parent / "public" / "robots.txt").read_text(encoding="utf-8").splitlines())
     assert all(reader.can_fetch("anybody", f"/{page}") for page in ("", *heads.DRESSED))
+    pictures = {heads.head_of(f"{page}/abc", Language.ENGLISH, {}).picture for page in heads.DRAWN}
+    assert all(reader.can_fetch("anybody", f"/{picture}") for picture in (heads.PREVIEW, *pictures))
     assert not reader.can_fetch("anybody", "/api/lobby")
 
 

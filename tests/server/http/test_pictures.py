@@ -26,9 +26,9 @@ async def picture(door, address):
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_finished_match_is_drawn_at_its_moments(door, game):
     table = await uploaded(await door.guest("Ann"), played(game))
-    last, kept = await picture(door, f"/api/tables/{table}/picture")
-    first, _ = await picture(door, f"/api/tables/{table}/picture?at=0")
-    begun, _ = await picture(door, f"/api/tables/{table}/picture?answer=0")
+    last, kept = await picture(door, f"/picture/table/{table}")
+    first, _ = await picture(door, f"/picture/table/{table}?at=0")
+    begun, _ = await picture(door, f"/picture/table/{table}?answer=0")
     assert first == begun != last
     assert kept == "public, max-age=86400"
 
@@ -37,12 +37,12 @@ async def test_what_is_secret_is_in_no_picture(door):
     """Where nobody may look on there is a table at its beginning, which is not theirs."""
     ann, _, screen, _ = await two_people(door, spectators="nobody")
     table = screen.table["id"]
-    before, kept = await picture(door, f"/api/tables/{table}/picture")
+    before, kept = await picture(door, f"/picture/table/{table}")
     await screen.answer(0)
-    assert (await picture(door, f"/api/tables/{table}/picture?seat=0"))[0] == before
+    assert (await picture(door, f"/picture/table/{table}?seat=0"))[0] == before
     assert kept == "public, max-age=60"
     other = await ann.table("me", "open")
-    assert (await picture(door, f"/api/tables/{other}/picture"))[0] == before
+    assert (await picture(door, f"/picture/table/{other}"))[0] == before
 
 
 async def test_what_was_answered_shows_in_the_picture_of_a_table_that_all_may_see(door):
@@ -58,15 +58,24 @@ async def test_what_was_answered_shows_in_the_picture_of_a_table_that_all_may_se
 
 async def test_no_table_no_picture(door):
     stranger = door.stranger()
+    for address in ("/picture/table/nothere", "/picture/join/nothere"):
+        await stranger.get(address, 404)
     await stranger.get("/api/tables/nothere/picture", 404)
     await stranger.get("/api/join/nothere/picture", 404)
+
+
+async def test_links_that_were_stored_with_the_address_of_earlier_releases_keep_their_picture(door):
+    screen = await (await door.guest("Ann")).sit(await (await door.guest("Bob")).table("me", "open"))
+    table = screen.table["id"]
+    now, _ = await picture(door, f"/picture/table/{table}")
+    assert (await picture(door, f"/api/tables/{table}/picture"))[0] == now
 
 
 def test_the_link_names_the_picture_of_its_moment():
     def picture(path, **query):
         return heads.head_of(path, Language.ENGLISH, query).picture
 
-    assert picture("table/abc") == "api/tables/abc/picture"
-    assert picture("replay/abc", seat="1", at="12", other="x") == "api/tables/abc/picture?seat=1&at=12"
-    assert picture("join/a%20/b") == "api/join/a%2520/picture"
+    assert picture("table/abc") == "picture/table/abc"
+    assert picture("replay/abc", seat="1", at="12", other="x") == "picture/table/abc?seat=1&at=12"
+    assert picture("join/a%20/b") == "picture/join/a%2520"
     assert picture("puzzles") == picture("deal/abc") == heads.PREVIEW

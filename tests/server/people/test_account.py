@@ -10,6 +10,7 @@ from tests.server.running import running
 pytestmark = pytest.mark.anyio
 
 PASSWORD = {"login": "ann", "password": "correct horse"}
+PROOF = {"password": PASSWORD["password"]}
 FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
 PHONE = (
     "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)"
@@ -134,7 +135,7 @@ async def test_nobody_is_told_of_the_devices_of_another(door):
 
 async def test_a_code_lets_its_owner_in_once_and_takes_the_lost_password_away(door):
     ann, phone = await with_a_phone(door)
-    codes = (await ann.post("/api/me/codes", {}))["codes"]
+    codes = (await ann.post("/api/me/codes", PROOF))["codes"]
     assert len(set(codes)) == 8
     found = door.stranger()
     first = {"login": "Ann", "code": codes[0].upper().replace("-", " ")}
@@ -150,8 +151,8 @@ async def test_a_code_lets_its_owner_in_once_and_takes_the_lost_password_away(do
 
 async def test_new_codes_take_the_place_of_the_old_ones(door):
     ann, _ = await with_a_phone(door)
-    (old, *_) = (await ann.post("/api/me/codes", {}))["codes"]
-    (new, *_) = (await ann.post("/api/me/codes", {}))["codes"]
+    (old, *_) = (await ann.post("/api/me/codes", PROOF))["codes"]
+    (new, *_) = (await ann.post("/api/me/codes", PROOF))["codes"]
     stranger = door.stranger()
     await stranger.post("/api/recover", {"login": "ann", "code": old}, status=403)
     await stranger.post("/api/recover", {"login": "ann", "code": new})
@@ -159,12 +160,26 @@ async def test_new_codes_take_the_place_of_the_old_ones(door):
 
 async def test_a_code_opens_no_other_account(door):
     ann, _ = await with_a_phone(door)
-    (code, *_) = (await ann.post("/api/me/codes", {}))["codes"]
+    (code, *_) = (await ann.post("/api/me/codes", PROOF))["codes"]
     bob = await door.guest("Bob")
     await bob.put("/api/me/password", {"login": "bob", "password": "correct horse"})
     for login in ("bob", "nobody"):
         refused = await door.stranger().post("/api/recover", {"login": login, "code": code}, status=403)
         assert refused["type"] == "WrongCode"
+
+
+@pytest.mark.parametrize("way", ["/api/me/codes", "/api/me/carry"])
+async def test_whoever_has_the_device_alone_makes_no_other_way_in(door, way):
+    ann, _ = await with_a_phone(door)
+    for guess in ({}, {"password": "battery staple"}, {"password": None}):
+        assert (await ann.post(way, guess, status=403))["type"] == "WrongPassword"
+    assert (await ann.get("/api/me/account"))["codes"] == 0
+    await ann.post(way, PROOF)
+
+
+async def test_a_guest_without_a_password_is_asked_for_none(door):
+    guest = await door.guest("Guest")
+    assert (await guest.post("/api/me/carry", {}))["secret"]
 
 
 async def test_codes_are_for_who_signs_in(door):
@@ -174,7 +189,7 @@ async def test_codes_are_for_who_signs_in(door):
 
 async def test_the_house_keeps_no_code(door):
     ann, _ = await with_a_phone(door)
-    codes = (await ann.post("/api/me/codes", {}))["codes"]
+    codes = (await ann.post("/api/me/codes", PROOF))["codes"]
     kept = [row.digest for row in await door.house.storage.rows(select(RECOVERY_CODES))]
     assert len(kept) == len(codes)
     assert not set(kept) & {*codes, *(code.replace("-", "") for code in codes)}

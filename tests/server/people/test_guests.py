@@ -139,7 +139,7 @@ async def test_guests_who_never_played_are_forgotten_after_thirty_days(door):
     await player.post(f"/api/tables/{table}/take", {})
     await (await talker.open(table)).reply("Say", text="Hello")
     await signed.put("/api/me/password", {"login": "signed", "password": "long enough"})
-    await idle.post("/api/me/carry")
+    await idle.post("/api/me/carry", {})
     await long_ago(door, 29)
     await door.house.sweep()
     assert len(await guests_of(door)) == 5
@@ -218,7 +218,7 @@ async def test_a_forged_cookie_is_nobody_s(door):
 
 async def test_a_link_carries_a_guest_to_another_device_once(door):
     ann = await door.guest("Ann")
-    link = await ann.post("/api/me/carry")
+    link = await ann.post("/api/me/carry", {})
     phone, thief = door.stranger(), door.stranger()
     assert (await phone.post("/api/carry", {"secret": link["secret"]}))["name"] == "Ann"
     again = await thief.post("/api/carry", {"secret": link["secret"]}, status=404)
@@ -228,7 +228,7 @@ async def test_a_link_carries_a_guest_to_another_device_once(door):
 
 async def test_whose_link_it_is_can_be_asked_before_it_is_used(door):
     ann, bob = await door.guest("Ann"), await door.guest("Bob")
-    path = f"/api/carry/{(await ann.post('/api/me/carry'))['secret']}"
+    path = f"/api/carry/{(await ann.post('/api/me/carry', {}))['secret']}"
     assert await bob.get(path) == {"name": "Ann", "me": False}
     assert await ann.get(path) == {"name": "Ann", "me": True}
     assert (await bob.get("/api/me"))["name"] == "Bob"

@@ -19,6 +19,7 @@ from tests.server.test_play import two_people
 pytestmark = pytest.mark.anyio
 
 SECRET = {"login": "annabel-of-lyon", "password": "open sesame"}
+PROOF = {"password": SECRET["password"]}
 OF_GUESTS = {
     *("sessions", "recovery_codes", "carry_links", "tables", "seats", "put_away", "results", "chat"),
     *("notices", "mail_links", "push_subscriptions", "skills", "ties", "invited", "private_notes"),
@@ -70,8 +71,8 @@ async def test_my_file_holds_everything_and_the_records_of_my_matches(door):
     ann, bob, table, _ = await finished(door)
     await ann.put("/api/me/password", SECRET)
     await ann.put("/api/me/handle", {"handle": "annabel"})
-    await ann.post("/api/me/codes", {})
-    await ann.post("/api/me/carry")
+    await ann.post("/api/me/codes", PROOF)
+    await ann.post("/api/me/carry", PROOF)
     await ann.put(f"/api/tables/{table}/away", {"away": True})
     await ann.put(f"/api/tables/{table}/notes", {"text": "Bob traps dump 2"})
     away = await ann.put("/api/me/vacation", {"until": time.time() + 86400})
@@ -124,8 +125,8 @@ async def test_nothing_in_the_database_says_any_more_who_left(door):
     await bob.post(f"/api/tables/{waiting}/take", {})
     await ann.put("/api/me/password", SECRET)
     await ann.put("/api/me/handle", {"handle": "lyonnaise"})
-    await ann.post("/api/me/codes", {})
-    await ann.post("/api/me/carry")
+    await ann.post("/api/me/codes", PROOF)
+    await ann.post("/api/me/carry", PROOF)
     await ann.put(f"/api/tables/{table}/away", {"away": True})
     await ann.put(f"/api/tables/{table}/notes", {"text": "back to Lyon"})
     await ann.put("/api/me/vacation", {"until": time.time() + 86400})

@@ -91,7 +91,7 @@ async def test_an_account_may_have_no_password_at_all(door):
     assert (await guest.delete(only, 409))["type"] == "OnlyPasskey"
     for guess in ("", "correct horse"):
         await door.stranger().post("/api/sign-in", {"login": "zoe", "password": guess}, 403)
-    (code, *_) = (await guest.post("/api/me/codes"))["codes"]
+    (code, *_) = (await guest.post("/api/me/codes", {"signed": await proof(guest, phone)}))["codes"]
     back = come(door.stranger())
     assert (await back.post("/api/recover", {"login": "zoe", "code": code}))["name"] == "Zoé"
     assert (await sign_in(door, phone, 403))[1]["type"] == "UnknownPasskey"
@@ -101,6 +101,8 @@ CHANGES = {
     "add": ("POST", "/api/me/passkeys/begin", {}),
     "password": ("PUT", "/api/me/password", {"login": "ann", "password": "battery staple"}),
     "mail": ("PUT", "/api/me/mail", {"address": None}),
+    "codes": ("POST", "/api/me/codes", {}),
+    "carry": ("POST", "/api/me/carry", {}),
     "leave": ("POST", "/api/me/leave", {}),
 }
 """What only who has shown that it is them may do, wherever their cookie has got to."""

@@ -50,7 +50,7 @@ async def bob_is_awaited(door, service, *names):
     bob = await door.guest("Bob")
     for name in names:
         device = door.stranger()
-        await device.post("/api/carry", {"secret": (await bob.post("/api/me/carry"))["secret"]})
+        await device.post("/api/carry", {"secret": (await bob.post("/api/me/carry", {}))["secret"]})
         await told_at(device, service.browser(name))
     service.taken.clear()
     table, _ = await begin(door, await door.guest("Ann"), bob)
@@ -185,7 +185,7 @@ async def test_nothing_is_kept_of_a_device_once_it_is_no_more(house, service, ho
         await bob.post("/api/sign-out")
     elif how == "signed out elsewhere":
         other = house.stranger()
-        await other.post("/api/carry", {"secret": (await bob.post("/api/me/carry"))["secret"]})
+        await other.post("/api/carry", {"secret": (await bob.post("/api/me/carry", {}))["secret"]})
         await other.http.delete("/api/me/devices")
     elif how == "turned off":
         assert (await bob.http.delete("/api/me/push")).json()["push"]["devices"] == []
@@ -279,7 +279,7 @@ async def test_servers_on_one_postgresql_have_one_key_and_tell_once(tmp_path, da
         _, bob, first, second = await ann_and_bob(doors)
         own = await told_at(bob, service.browser())
         there = doors[0].stranger()
-        await there.post("/api/carry", {"secret": (await bob.post("/api/me/carry"))["secret"]})
+        await there.post("/api/carry", {"secret": (await bob.post("/api/me/carry", {}))["secret"]})
         assert (await there.get("/api/me/notices"))["push"]["key"] == own["push"]["key"]
         for screen in (second, first):
             await screen.answer(0)

@@ -74,7 +74,7 @@ async def test_a_cookie_is_worth_nothing_once_its_owner_has_signed_out(door):
 
 async def test_a_new_password_ends_every_other_session(door):
     ann = await door.guest("Ann")
-    link = await ann.post("/api/me/carry")
+    link = await ann.post("/api/me/carry", {})
     phone = door.stranger()
     await phone.post("/api/carry", {"secret": link["secret"]})
     await ann.put("/api/me/password", PASSWORD)

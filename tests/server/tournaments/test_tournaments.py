@@ -1,15 +1,25 @@
 """Tournaments run by themselves: people enter, rounds are drawn and played, somebody wins."""
 
 import asyncio
+import time
+from hashlib import sha256
 
 import pytest
 from sqlalchemy import func, select
 
 from rouages.server.store.database import NOTICES, SITTINGS, TABLES
+from rouages.server.tournaments.drawing import lots, seats_at
+from rouages.server.tournaments.round_robin import round_of
 from rouages.tables.ledger.ledger import Lost
+from rouages.tables.wire.time_control import DAY
+from tests.server.people.mailbox import Mailbox
+from tests.server.people.pushing import PushService
 from tests.server.people.test_keepers import do, keeper_of
+from tests.server.people.test_mail import reachable
 from tests.server.people.test_own_data import unpacked
+from tests.server.people.test_push import told_at
 from tests.server.people.test_ties import tie
+from tests.server.running import running
 from tests.server.tournaments.playing import CUP, Clock, enter, make, page_of
 
 pytestmark = pytest.mark.anyio
@@ -240,6 +250,28 @@ async def test_who_plays_is_told_that_their_table_is_ready(door, clock):
     assert sorted(row.kind for row in rows) == ["round"] * 4
 
 
+async def test_that_a_table_is_ready_reaches_who_said_nothing_about_it_by_push_and_by_mail(
+    tmp_path, monkeypatch, anyio_backend
+):
+    async with (
+        Mailbox() as box,
+        PushService() as service,
+        running(tmp_path, mail=box.settings, private_webhooks=True) as door,
+    ):
+        await door.house.messenger.stop()
+        clock = Clock(monkeypatch, door)
+        ada = await reachable(door, box)
+        await told_at(ada, service.browser())
+        service.taken.clear()
+        tournament = (await make(ada, name="Spring cup"))["card"]["id"]
+        await enter(tournament, ada, *[await door.guest(name) for name in ("Bob", "Cleo", "Dan")])
+        await clock.look()
+        await door.house.messenger.say_all()
+        said = "Spring cup: your table is ready (Out of Gears)."
+        assert (await box.letter(1))["Subject"] == said
+        assert [message["text"] for _, message in service.taken] == [said]
+
+
 async def test_what_somebody_plays_is_theirs_to_take_along(door, clock):
     people = await four(door)
     tournament = (await make(people[0]))["card"]["id"]
@@ -264,3 +296,58 @@ async def test_who_plays_against_bots_in_a_tournament_gets_no_hints_and_cannot_s
     wish = {"seat": asked["seat"], "question": asked["question"]}
     assert (await ann.post(f"/api/tables/{own['table']}/hint", wish, 409))["type"] == "NoHints"
     assert await screen.refused("Stop", agrees=True) == "NotByAgreement"
+
+
+async def statuses(person, tournament):
+    """Of the tables of the first round."""
+    drawn = (await page_of(person, tournament))["drawn"][0]["tables"]
+    return {sat["table"]: sat["status"] for sat in drawn}
+
+
+async def test_a_table_of_days_waits_for_who_is_away_until_they_are_back(door, clock):
+    people = await four(door)
+    tournament = (await make(people[0], pace="days"))["card"]["id"]
+    await enter(tournament, *people)
+    until = time.time() + 3 * DAY
+    await people[1].put("/api/me/vacation", {"until": until})
+    await clock.look()
+    page = await page_of(people[1], tournament)
+    [own] = [sat for sat in page["drawn"][0]["tables"] if page["me"] in sat["players"]]
+    [other] = [sat for sat in page["drawn"][0]["tables"] if page["me"] not in sat["players"]]
+    seats = (await people[1].get(f"/api/tables/{own['table']}"))["seats"]
+    assert [seat["vacation"] for seat in seats if seat["name"] == "Bob"] == [until]
+    await clock.move(DAY + 60)
+    assert await statuses(people[0], tournament) == {own["table"]: "waiting", other["table"]: "playing"}
+    assert (await page_of(people[0], tournament))["drawn"][0]["until"] == until + DAY
+    await clock.move(3 * DAY)
+    assert (await statuses(people[0], tournament))[own["table"]] == "playing"
+
+
+async def test_its_maker_chooses_what_those_who_look_on_see(door, clock):
+    people = await four(door)
+    tournament = (await make(people[0], watching="late"))["card"]["id"]
+    await enter(tournament, *people)
+    await clock.look()
+    sat = (await page_of(people[0], tournament))["drawn"][0]["tables"][0]
+    screen = await (await door.guest("Onlooker")).open(sat["table"])
+    await screen.until(lambda: screen.table)
+    assert screen.table["watching"] == "late"
+
+
+async def test_what_lots_are_drawn_from_is_promised_before_and_told_in_the_end(door, clock):
+    people = await four(door)
+    page = await make(people[0])
+    promised, tournament = page["commitment"], page["card"]["id"]
+    assert page["seed"] is None
+    await enter(tournament, *people)
+    await clock.look()
+    page = await page_of(people[0], tournament)
+    assert (page["commitment"], page["seed"]) == (promised, None)
+    page = await clock.play(people[0], tournament)
+    seed = bytes.fromhex(page["seed"])
+    assert sha256(seed).hexdigest() == page["commitment"] == promised
+    names = ("Ann", "Bob", "Cleo", "Dan")
+    assert [entrant["name"] for entrant in page["entrants"]] == [names[each] for each in lots(4, seed)]
+    for number, drawn in enumerate(page["drawn"]):
+        expected = [seats_at(sitting, seed, number) for sitting in round_of(4, number)]
+        assert [sat["players"] for sat in drawn["tables"]] == expected

@@ -154,7 +154,6 @@ const asGuest = async <Reply>(asked: () => Promise<Reply>): Promise<Reply> => {
   return asked();
 };
 
-export const carryLink = () => ask<CarryLink>('POST', 'me/carry');
 export const carriedBy = (secret: string) => ask<CarriedBy>('GET', `carry/${named(secret)}`);
 export const carry = (secret: string) => ask<Me>('POST', 'carry', { secret });
 /** What shows that it is oneself: the password until now, or what a passkey has signed. */
@@ -162,6 +161,7 @@ export interface Shown {
   readonly password?: string;
   readonly signed?: Signed;
 }
+export const carryLink = (shown: Shown) => ask<CarryLink>('POST', 'me/carry', shown);
 export const setPassword = (login: string, password: string, { password: old, signed }: Shown = {}) =>
   ask<Me>('PUT', 'me/password', { login, password, old, signed });
 export const signIn = (login: string, password: string) => ask<Me>('POST', 'sign-in', { login, password });
@@ -180,7 +180,7 @@ export const removePasskey = (passkey: string) => ask<Me>('DELETE', `me/passkeys
 export const signOut = () => ask<Me>('POST', 'sign-out');
 export const recover = (login: string, code: string) => ask<Me>('POST', 'recover', { login, code });
 export const account = () => ask<Account>('GET', 'me/account');
-export const makeCodes = () => ask<RecoveryCodes>('POST', 'me/codes');
+export const makeCodes = (shown: Shown) => ask<RecoveryCodes>('POST', 'me/codes', shown);
 export const newDevices = () => ask<NewDevices>('GET', 'me/devices/new');
 export const knowDevices = () => ask<NewDevices>('POST', 'me/devices/known');
 export const endOthers = () => ask<Me>('DELETE', 'me/devices');

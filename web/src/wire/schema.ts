@@ -1858,6 +1858,8 @@ export interface components {
       readonly bots: string | null;
       /** @default true */
       readonly listed: boolean;
+      /** @default live */
+      readonly watching: components['schemas']['Watching'];
     };
     /**
      * NewVacation
@@ -1913,6 +1915,14 @@ export interface components {
        *     ]
        */
       readonly clock: readonly components['schemas']['Way'][];
+      /**
+       * @default [
+       *       "push",
+       *       "mail",
+       *       "webhook"
+       *     ]
+       */
+      readonly round: readonly components['schemas']['Way'][];
       /** @default [] */
       readonly begins: readonly components['schemas']['Way'][];
       /**
@@ -2490,6 +2500,16 @@ export interface components {
     readonly Progress: {
       readonly round: number;
       readonly phase: string;
+    };
+    /**
+     * Proof
+     * @description POST /api/me/codes and /api/me/carry: that it is oneself who makes another way in.
+     */
+    readonly Proof: {
+      /** @default null */
+      readonly password: string | null;
+      /** @default null */
+      readonly signed: components['schemas']['Signed'] | null;
     };
     /**
      * Provision
@@ -3448,6 +3468,8 @@ export interface components {
       readonly coming: number;
       readonly drawn: readonly components['schemas']['DrawnRound'][];
       readonly standings: readonly components['schemas']['StandingRow'][];
+      readonly commitment: string;
+      readonly seed: string | null;
       /** @default [] */
       readonly ahead: readonly (readonly number[])[];
     };

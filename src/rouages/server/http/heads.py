@@ -27,7 +27,7 @@ AT = "@"
 """How the address of a player's page begins."""
 PREVIEW = "preview.jpg"
 """The picture beside a link, where a page has none of its own."""
-DRAWN = {"table": "api/tables/{}/picture", "replay": "api/tables/{}/picture", "join": "api/join/{}/picture"}
+DRAWN = {"table": "picture/table/{}", "replay": "picture/table/{}", "join": "picture/join/{}"}
 """Pages that lead to a table: it is drawn as anybody may see it."""
 MOMENT = ("seat", "at", "answer")
 """How an address names a moment of a match."""

@@ -42,6 +42,9 @@ class PictureRoutes(Routes):
         return [
             Route(path, partial(self._serve, endpoint), methods=["GET"])
             for path, endpoint in (
+                ("/picture/table/{table_id}", PictureRoutes.table_drawn),
+                ("/picture/join/{invitation}", PictureRoutes.invitation_drawn),
+                # What links of earlier releases name, which others have stored.
                 ("/api/tables/{table_id}/picture", PictureRoutes.table_drawn),
                 ("/api/join/{invitation}/picture", PictureRoutes.invitation_drawn),
             )

@@ -37,6 +37,7 @@ from rouages.server.wire.bodies import (
     NewHandle,
     NewPassword,
     NewWebhook,
+    Proof,
     Recover,
     RecoveryCodes,
     SignIn,
@@ -91,6 +92,16 @@ class PlayerRoutes(Routes):
         site = site_in(request) if signed else None
         await self._house.passkeys.must_be(guest, here, site, password, signed)
 
+    async def _proven(self, request: Request) -> Guest:
+        """Who asks for another way in, once they have shown that it is them."""
+        wish = await body(request, Proof)
+        guest, here = await self._here(request)
+        self._house.pace.step(LAYING, str(guest.id))
+        if guest.login is not None:
+            self._house.pace.step(SIGN_INS, str(guest.id))
+        await self._must_be(guest, here, request, wish.password, wish.signed)
+        return guest
+
     async def _known(self, guest: Guest, request: Request, *, anew: bool = False) -> Response:
         """Tell a guest who they are; their session on this device goes on, or begins.
 
@@ -139,8 +150,7 @@ class PlayerRoutes(Routes):
 
     async def make_carry_link(self, request: Request) -> Any:
         """A one-time link to another device."""
-        guest = await self._guest(request)
-        self._house.pace.step(LAYING, str(guest.id))
+        guest = await self._proven(request)
         return CarryLink(await self._house.guests.carry_link(guest), CARRY_SECONDS)
 
     async def carried_by(self, request: Request) -> Any:
@@ -222,8 +232,7 @@ class PlayerRoutes(Routes):
 
     async def make_codes(self, request: Request) -> Any:
         """Eight new codes on paper, each good once."""
-        guest = await self._guest(request)
-        self._house.pace.step(LAYING, str(guest.id))
+        guest = await self._proven(request)
         return RecoveryCodes(await self._house.recovery.make(guest))
 
     async def new_devices(self, request: Request) -> Any:

@@ -57,8 +57,14 @@ PLAYERS = (
     .where(ENTRANTS.c.tournament.in_(bindparam("which", expanding=True)))
     .order_by(ENTRANTS.c.tournament, ENTRANTS.c.lot, ENTRANTS.c.entry)
 )
+BACK = (
+    select(func.max(SEATS.c.vacation))
+    .where(SEATS.c.table_id == SITTINGS.c.table_id, SEATS.c.contribution.is_(None))
+    .scalar_subquery()
+)
+"""Until when those are away for days who have not come to a table."""
 ALL_SITTINGS = (
-    select(SITTINGS, TABLES.c.status, TABLES.c.removed, TABLES.c.made)
+    select(SITTINGS, TABLES.c.status, TABLES.c.removed, TABLES.c.made, BACK.label("back"))
     .outerjoin(TABLES, TABLES.c.id == SITTINGS.c.table_id)
     .where(SITTINGS.c.tournament == bindparam("which"))
     .order_by(SITTINGS.c.round, SITTINGS.c.board)
@@ -230,6 +236,11 @@ def sitting_down(
     """A table of a round; without one somebody sits out."""
     place = {"tournament": tournament, "round": number, "board": board}
     return NEW_SITTING, {**place, "table_id": table, "players": text_of(players), "result": None}
+
+
+def coming_until(row: Row[Any], coming: float) -> float:
+    """When a table has waited long enough; the time of who is away for days begins when they are back."""
+    return float(max(row.made, row.back or 0.0) + coming)
 
 
 def plan_in(row: Row[Any]) -> NewTournament:

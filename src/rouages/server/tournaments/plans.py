@@ -70,6 +70,7 @@ def lay(
         places,
         options=plan.options,
         spectators=Spectators.ANYONE if plan.listed else Spectators.LINK,
+        watching=plan.watching,
         clock=CLOCKS[plan.pace],
         away=AWAY[plan.pace],
     )

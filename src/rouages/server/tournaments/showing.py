@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from hashlib import sha256
 from typing import Any
 
 import msgspec
@@ -11,7 +12,7 @@ from sqlalchemy import Row
 from rouages.server.people.guests import Guest, Guests
 from rouages.server.people.ties import TieBook
 from rouages.server.tournaments import plans
-from rouages.server.tournaments.book import plan_in, sitting_in
+from rouages.server.tournaments.book import coming_until, plan_in, sitting_in
 from rouages.server.tournaments.drawing import rounds_of
 from rouages.server.tournaments.knock_out import through
 from rouages.server.tournaments.sittings import Sitting
@@ -87,6 +88,8 @@ class TournamentBoard:
                 )
                 for each in found
             ),
+            commitment=sha256(row.seed).hexdigest(),
+            seed=row.seed.hex() if Stage(row.stage) in (Stage.OVER, Stage.CANCELLED) else None,
             ahead=ahead(plan, len(players), len(rounds)) if rounds else (),
         )
 
@@ -117,7 +120,7 @@ def drawn_round(
     rows: Sequence[Row[Any]], form: Format, coming: float, come: Mapping[str, Come], *, is_last: bool
 ) -> wire.DrawnRound:
     """A round, table by table; of the last one also who has not come yet."""
-    waiting = [row.made + coming for row in rows if row.status == Status.WAITING.value]
+    waiting = [coming_until(row, coming) for row in rows if row.status == Status.WAITING.value]
     is_final = len(rows) == 1
     tables = tuple(sat(row, form, come.get(row.table_id or "", {}), is_final=is_final) for row in rows)
     return wire.DrawnRound(tables, min(waiting, default=None) if is_last else None)

@@ -20,6 +20,7 @@ from rouages.engine.refusals import Refusal
 from rouages.server.leases import KeptElsewhere
 from rouages.server.people.guests import Guest, Guests
 from rouages.server.people.ties import TieBook
+from rouages.server.people.vacations import Vacations
 from rouages.server.rounds import end, go_round
 from rouages.server.store.rows import text_of
 from rouages.server.store.storage import Storage
@@ -28,6 +29,7 @@ from rouages.server.tournaments import plans
 from rouages.server.tournaments.book import (
     TournamentBook,
     Written,
+    coming_until,
     drawing_lot,
     entering,
     leaving,
@@ -50,7 +52,7 @@ from rouages.server.wire.refusals.tournaments import (
     UnknownTournament,
 )
 from rouages.server.wire.tournaments import NewTournament, Stage
-from rouages.tables.ledger.rows import NoticeKind, NoticeRow, Page
+from rouages.tables.ledger.rows import NewRow, NoticeKind, NoticeRow, Page
 from rouages.tables.match import paired
 from rouages.tables.match.beginning import new_id
 from rouages.tables.wire.refusals import NotSaved
@@ -85,6 +87,7 @@ class Tournaments:
         self._ties = ties
         self._changed = changed
         self._ending = Ending(self.book, tables)
+        self._vacations = Vacations(storage)
         self._rounds: asyncio.Task[None] | None = None
         self._woken: set[str] = set()
         """The tables that were opened once since this server runs, so that bots play on there."""
@@ -265,9 +268,17 @@ class Tournaments:
             who = [await self._who_sits(players[seat]) for seat in seats]
             new = plans.lay(plan, row.id, who, maker, now)
             guests = [each.id for each in who if isinstance(each, Guest)]
+            if new.terms.takes_days:
+                await self._rest(new)
             page += [new, *(NoticeRow(new.terms.id, guest, NoticeKind.ROUND, now) for guest in guests)]
             boards.append(sitting_down(row.id, number, board, new.terms.id, seats))
         return page, boards
+
+    async def _rest(self, new: NewRow) -> None:
+        """Whoever is away for days is so at a new table too."""
+        for seat in new.seats:
+            if seat.guest is not None:
+                seat.vacation = (await self._vacations.of(seat.guest)).until
 
     async def _who_sits(self, player: Player) -> Guest | str:
         guest = None if player.guest is None else await self._guests.of(player.guest)
@@ -289,7 +300,7 @@ class Tournaments:
 
     async def _keep_going(self, row: Row[Any], coming: float) -> None:
         """A table that waits or is played; another server sees to those that it keeps."""
-        is_late = row.status == Status.WAITING.value and row.made + coming <= self._tables.now()
+        is_late = row.status == Status.WAITING.value and coming_until(row, coming) <= self._tables.now()
         if row.table_id in self._woken and not is_late:
             return
         with suppress(KeptElsewhere):

@@ -52,6 +52,14 @@ class NewWebhook(Struct, frozen=True, forbid_unknown_fields=True):
     url: Annotated[str, Meta(max_length=500)] | None
 
 
+class Proof(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/me/codes and /api/me/carry: that it is oneself who makes another way in."""
+
+    password: Annotated[str, Meta(max_length=200)] | None = None
+    """Where there is one; or what a passkey has signed."""
+    signed: Signed | None = None
+
+
 class Leave(Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/me/leave: nothing says any more who one was; what was played stays for the others."""
 

@@ -47,6 +47,8 @@ class NoticeWishes(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     """It is your turn: once a wait."""
     clock: Ways = tuple(Way)
     """A fifth of your time is left."""
+    round: Ways = tuple(Way)
+    """A table of a tournament waits: a bot plays for who does not come."""
     begins: Ways = ()
     seat: Ways = (Way.PUSH,)
     """Somebody has come to a table of yours."""

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 from rouages.server.wire.pairing import MOST_SEATS, Pace
-from rouages.tables.wire.states import Name, Status
+from rouages.tables.wire.states import Name, Status, Watching
 
 
 class Format(StrEnum):
@@ -46,6 +46,8 @@ class NewTournament(Struct, frozen=True, forbid_unknown_fields=True):
     """The level of the bots that have the places which are left when it begins; none: there are no bots."""
     listed: bool = True
     """Whether everybody finds it; else who has the link."""
+    watching: Watching = Watching.LIVE
+    """What those who look on see of a match that goes on."""
 
 
 class Entrant(Struct, frozen=True):
@@ -146,5 +148,9 @@ class TournamentPage(Struct, frozen=True):
     """For so many seconds a table waits for everybody to come."""
     drawn: tuple[DrawnRound, ...]
     standings: tuple[StandingRow, ...]
+    commitment: str
+    """The SHA-256 of the seed that all lots and seats are drawn from, told before anything is drawn."""
+    seed: str | None
+    """That seed, once nothing is drawn any more."""
     ahead: tuple[tuple[int, ...], ...] = ()
     """In a knock-out: how many sit at each table of the rounds that are not drawn."""

@@ -208,9 +208,7 @@ class NoticeKind(StrEnum):
 
     @property
     def wish(self) -> NoticeKind:
-        """Under which of somebody's wishes it stands: a question comes as turns do, a round as matches."""
-        if self is NoticeKind.ROUND:
-            return NoticeKind.BEGINS
+        """Under which of somebody's wishes it stands: a question comes as turns do."""
         return NoticeKind.TURN if self in (NoticeKind.STILL, NoticeKind.STOP) else self
 
 

@@ -5,6 +5,7 @@ export type Form = NewTournament['form'];
 
 export const FORMS: readonly Form[] = ['knock-out', 'swiss', 'round-robin'];
 export const PACES: readonly NewTournament['pace'][] = ['live', 'hour', 'days'];
+export const WATCHING: readonly NewTournament['watching'][] = ['live', 'late', 'open'];
 export const LEAST = 4;
 export const MOST = 64;
 const MOST_SEATS = 8;
