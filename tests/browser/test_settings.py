@@ -65,6 +65,43 @@ def test_a_code_on_paper_opens_the_account_and_a_new_password_is_chosen(ada, vis
     ada.reads("Without an account?")
 
 
+def test_a_guest_with_games_is_asked_before_they_are_lost_by_signing_in(ada, visit):
+    bob = Player(visit(), "en")
+    bob.is_called("Bob")
+    table = bob.lay("me", "bot:random")
+    for answer in ("Stay Bob", "Sign in all the same"):
+        bob.come("/settings")
+        card = bob.page.locator("section", has=bob.page.get_by_role("heading", name="Sign in"))
+        card.get_by_label("Login").fill("ada")
+        card.get_by_label("Password").fill(PASSWORD)
+        card.get_by_role("button", name="Sign in", exact=True).click()
+        bob.reads("On this device you are Bob, a guest with games of your own.")
+        assert not faults(bob.page)
+        bob.page.get_by_role("dialog").get_by_role("button", name=answer).last.click()
+    bob.reads("Login and password")
+    assert table
+
+
+def test_a_one_time_link_holds_its_secret_behind_the_sign_that_is_not_sent(ada, visit):
+    ada.come("/")
+    ada.press("Settings")
+    ada.press("Make a one-time link")
+    ada.page.get_by_label("Password until now").fill(PASSWORD)
+    ada.press("Make a one-time link")
+    link = ada.page.get_by_label("Make a one-time link").input_value()
+    base, _, secret = link.partition("#")
+    assert base.endswith("/carry")
+    asked = []
+    phone = Player(visit(), "en")
+    phone.page.on("request", lambda request: asked.append(request.url))
+    phone.page.goto(link)
+    phone.page.wait_for_url("**/")
+    assert secret
+    assert not [url for url in asked if secret in url.partition("#")[0]]
+    phone.come("/settings")
+    phone.reads("this device")
+
+
 def test_a_new_device_is_told_of_in_the_lobby_until_it_is_known(ada, visit):
     signed_in(visit, PASSWORD)
     for page in ("/settings", "/"):

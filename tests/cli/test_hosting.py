@@ -78,7 +78,7 @@ def test_people_are_listed_renamed_and_sent_away(tmp_path):
     run("people", "ban", "Anne", "--why", "Enough.", "--data", tmp_path)
     assert "⟨" not in run("people", "--data", tmp_path)
     assert json.loads(run("people", "--data", tmp_path, "--json"))[0]["banned"]
-    assert "/carry/" in run("people", "password", "Anne", "--data", tmp_path)
+    assert "/carry#" in run("people", "password", "Anne", "--data", tmp_path)
     with pytest.raises(NoSuchPerson):
         run("people", "remove", "Ann", "--data", tmp_path)
 
@@ -125,7 +125,7 @@ def test_a_host_names_keepers_and_does_all_that_they_do(tmp_path):
     assert json.loads(run("keeper", "door", "--json", *at)) == {"invitation": False, "registrations": True}
     door = run("keeper", "door", "--invitation", "--no-registrations", "--why", "A quiet evening", *at)
     assert door == "New people come in only by a link. No new accounts are made.\n"
-    assert "?invitation=" in run("keeper", "invite", "--most", 3, *at)
+    assert "/#invitation=" in run("keeper", "invite", "--most", 3, *at)
     run("people", "unmute", "Bob", "--why", "Sorry", *at)
     run("keeper", "drop", "@annie", *at)
     log = json.loads(run("keeper", "log", "--json", *at))

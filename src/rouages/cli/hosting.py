@@ -232,7 +232,7 @@ def password(who: Who, data: Data = None, json: Json = False, lang: Lang = "") -
     async def done() -> dict[str, str]:
         place = Place.of(data)
         found = await person(place, who)
-        return {"name": found.name, "link": f"{place.public}carry/{await reset(place, found.id)}"}
+        return {"name": found.name, "link": f"{place.public}carry#{await reset(place, found.id)}"}
 
     told = asyncio.run(done())
     tell(told, words.text("host.reset", **told), json=json)

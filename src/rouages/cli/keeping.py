@@ -274,7 +274,7 @@ def invite(
 
     place, made = Place.of(data), new_link(NewDoorLink(most, days))
     asyncio.run(people.wish(place, Invite(digest(made.secret), most, made.until)))
-    told = {"link": f"{place.public}?invitation={made.secret}", "until": made.until}
+    told = {"link": f"{place.public}#invitation={made.secret}", "until": made.until}
     tell(told, words.text("keeper.invited", link=told["link"], until=moment(made.until)), json=json)
 
 

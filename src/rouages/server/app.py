@@ -24,6 +24,7 @@ from rouages.server.http.invitations import InvitationRoutes
 from rouages.server.http.keepers import KeeperRoutes
 from rouages.server.http.lessons import LessonRoutes
 from rouages.server.http.mail import MailRoutes
+from rouages.server.http.named import LinkBook
 from rouages.server.http.notices import NoticeRoutes
 from rouages.server.http.offline import OfflineRoutes
 from rouages.server.http.own_data import OwnDataRoutes
@@ -76,7 +77,7 @@ def application(house: House) -> Starlette:
         await house.close()
 
     files = OfflineHouse(house.settings.offline, house.settings.static)
-    client = Client(house.settings.static, house.guests, files)
+    client = Client(house.settings.static, house.guests, LinkBook(house.storage, house.guests), files)
     replays = ReplayRoutes(house)
     physician = Physician(house)
     offline = OfflineRoutes(house, files)

@@ -14,7 +14,15 @@ from sqlalchemy import Row
 from rouages.engine.refusals import Refusal
 from rouages.server.leases import KeptElsewhere
 from rouages.server.people.guests import Guest, Guests
-from rouages.server.people.letters import Letter, Post, letter_of, letter_of_turns, trial_of
+from rouages.server.people.letters import (
+    Change,
+    Letter,
+    Post,
+    letter_of,
+    letter_of_turns,
+    trial_of,
+    warning_of,
+)
 from rouages.server.people.notices import Notice, NoticeQueue
 from rouages.server.people.pace import NOTICES_A_DAY, NOTICES_AN_HOUR, Pace
 from rouages.server.people.quiet import held_until
@@ -23,6 +31,7 @@ from rouages.server.store.storage import Storage
 from rouages.server.tables import Tables
 from rouages.server.wire.notices import Trial, Tried, Way
 from rouages.server.wire.refusals.visiting import TooFrequent
+from rouages.tables.ledger.ledger import Lost
 from rouages.tables.ledger.rows import NoticeKind
 from rouages.tables.live import LiveTable
 from rouages.tables.wire.refusals import record_of
@@ -57,6 +66,7 @@ class Messenger:
         self._pace = pace
         self.posts = {post.way: post for post in posts}
         self._rounds: asyncio.Task[None] | None = None
+        self._warnings: set[asyncio.Task[None]] = set()
 
     def start(self) -> None:
         rounds = go_round(self.say_all, ROUND_SECONDS, "The messenger stumbled.")
@@ -65,6 +75,32 @@ class Messenger:
     async def stop(self) -> None:
         """What is being said may not be heard: it is tried again by whoever comes next."""
         await end(self._rounds)
+        for warning in self._warnings:
+            warning.cancel()
+        await asyncio.gather(*self._warnings, return_exceptions=True)
+
+    def warn(self, guest: Guest, change: Change) -> None:
+        """Tell somebody of their account by push and by mail, at any hour, whatever they wish to be told.
+
+        It stands in no queue, which is of tables: what is not taken before this server stops is not said.
+        """
+        warning = asyncio.create_task(self._warn(guest, warning_of(guest, change)))
+        self._warnings.add(warning)
+        warning.add_done_callback(self._warnings.discard)
+
+    async def _warn(self, guest: Guest, letter: Letter) -> None:
+        try:
+            left = await self._set_up(guest) - {Way.WEBHOOK}
+            for pause in (0.0, *PAUSES):
+                await asyncio.sleep(pause)
+                tried = await asyncio.gather(*(self._try(guest, way, letter) for way in left))
+                left = frozenset(way for way, _, refusal in tried if refusal is not None)
+                if not left:
+                    return
+        except Lost as lost:
+            log.warning("What became of an account was not told: %s", lost)
+            return
+        log.warning("What became of an account was not told by %s.", ", ".join(sorted(left)))
 
     async def say_all(self) -> None:
         """Say everything that it is time for; what waits for the same person goes together."""

@@ -131,7 +131,7 @@ OPERATIONS: dict[str, Operation] = {
     "PUT /api/me/password": Operation(bodies.Me, bodies.NewPassword),
     "PUT /api/me/handle": Operation(bodies.Me, bodies.NewHandle),
     "PUT /api/me/webhook": Operation(bodies.Me, bodies.NewWebhook),
-    "GET /api/carry/{secret}": Operation(bodies.CarriedBy),
+    "POST /api/carry/owner": Operation(bodies.CarriedBy, bodies.Carried),
     "POST /api/carry": Operation(bodies.Me, bodies.Carried),
     "POST /api/sign-in": Operation(bodies.Me, bodies.SignIn, always=True),
     "POST /api/sign-in/passkey/begin": Operation(passkeys.SignatureWanted, always=True),

@@ -3,6 +3,7 @@
 import pytest
 
 from rouages.server.operations import OPERATIONS
+from rouages.server.people import guests
 from tests.server.http.test_roles import BODIES
 from tests.server.people.test_keepers import keeper_of
 from tests.server.running import running
@@ -128,6 +129,23 @@ async def test_nobody_learns_whether_a_login_is_somebody_s(door):
         assert told[0].status_code == told[1].status_code
         assert told[0].content == told[1].content
         assert [sorted(each.headers) for each in told[:1]] == [sorted(each.headers) for each in told[1:]]
+
+
+async def test_a_login_that_nobody_has_costs_as_much_work_as_a_wrong_password(door, monkeypatch):
+    ann = await door.guest("Ann")
+    await ann.put("/api/me/password", SECRET)
+    worked, real = [], guests._is_password
+
+    def is_password(hashed, password):
+        worked.append(hashed.rpartition("$")[0].rpartition("$")[0])
+        return real(hashed, password)
+
+    monkeypatch.setattr(guests, "_is_password", is_password)
+    for login in ("victoria", "nobody"):
+        await door.stranger().post("/api/sign-in", {"login": login, "password": "wrong"}, 403)
+    assert len(worked) == 2
+    assert worked[0] == worked[1]
+    assert worked[0].startswith("$argon2id$")
 
 
 async def test_a_name_becomes_no_header(door):

@@ -181,7 +181,7 @@ async def test_what_is_sent_to_many_is_made_small_once(crawler):
 
 
 @pytest.mark.parametrize(
-    "path", ["/join/one", "/table/two", "/replay/three", "/tournaments/four", "/deal/five"]
+    "path", ["/join/one", "/table/two", "/replay/three", "/tournaments/four", "/deal/five", "/sit/six"]
 )
 async def test_a_link_that_is_sent_has_a_title_and_a_picture_and_tells_nothing_else_of_its_table(
     crawler, path
@@ -193,6 +193,45 @@ async def test_a_link_that_is_sent_has_a_title_and_a_picture_and_tells_nothing_e
     assert page.metas["robots"] == "noindex"
     assert path.rpartition("/")[2] not in answer.text.replace(page.metas["og:image"], "")
     assert "canonical" not in page.links
+
+
+async def title(crawler, address):
+    return Page((await crawler.get(address, headers=FRENCH)).text).metas["og:title"]
+
+
+async def test_a_link_says_which_game_and_whose_table_where_anybody_may_know(house, crawler):
+    ann = await house.guest("Ann <3")
+    table = await ann.table("me", "link")
+    secret = await ann.table("me", "link", spectators="nobody")
+    screen = await ann.sit(secret)
+    [invitation] = screen.reader["invitations"].values()
+    assert await title(crawler, f"/table/{table}") == "Out of Gears\u202f: Une table où jouer (Ann <3)"
+    assert await title(crawler, f"/sit/{table}") == "Out of Gears\u202f: Une table où jouer (Ann <3)"
+    assert await title(crawler, f"/replay/{table}") == "Out of Gears\u202f: Une partie à revoir (Ann <3)"
+    assert await title(crawler, f"/table/{secret}") == "Out of Gears\u202f: Une table où jouer"
+    assert (
+        await title(crawler, f"/join/{invitation}") == "Out of Gears\u202f: Une invitation à jouer (Ann <3)"
+    )
+    assert await title(crawler, "/table/nothere") == "Une table où jouer"
+    assert "Ann <3" not in (await crawler.get(f"/table/{table}")).text
+
+
+async def test_a_link_to_a_tournament_says_its_name(house, crawler):
+    ann = await house.guest("Ann")
+    wish = {"name": "Spring cup", "game": "out-of-gears", "form": "swiss", "size": 4, "listed": False}
+    cup = (await ann.post("/api/tournaments", wish))["card"]["id"]
+    assert await title(crawler, f"/tournaments/{cup}") == "Spring cup\u202f: un tournoi d’Out of Gears"
+    assert await title(crawler, "/tournaments") == "Tournois"
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/sit/x", "/settings", "/keeper", "/embed/x", "/carry", "/@nobody", "/nowhere", "/privacy"]
+)
+async def test_every_page_is_in_the_language_of_who_asks_before_any_script_runs(crawler, path):
+    for headers, language in ((FRENCH, "fr"), ({}, "en")):
+        answer = await crawler.get(path, headers=headers)
+        assert Page(answer.text).language == language
+        assert "Accept-Language" in answer.headers["vary"]
 
 
 @pytest.mark.parametrize("name", heads.FOUND)

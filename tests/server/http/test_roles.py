@@ -3,17 +3,22 @@
 import time
 from datetime import timedelta
 from functools import partial
+from typing import get_args
 
 import pytest
+from msgspec.structs import fields as fieldsof
 
 from rouages.days.chain import new_key
 from rouages.days.hours import day_at
 from rouages.server.operations import OPERATIONS, Allowed
+from rouages.server.wire.deeds import AnyDeed, CloseHouse
 from rouages.tables.match import neglect
 from rouages.tables.wire.states import Status
-from tests.server.people.test_keepers import do, keeper_of, number_of
+from tests.server.people.signing import PASSWORD, ann_with_one
+from tests.server.people.test_keepers import do, keeper_of, number_of, reported
 from tests.server.people.test_programs import bot_of
 from tests.server.running import running
+from tests.server.test_play import two_people
 
 pytestmark = pytest.mark.anyio
 YESTERDAY = day_at(time.time()) - timedelta(1)
@@ -27,7 +32,7 @@ PUZZLE = "/api/puzzles/{game}/{number}"
 NOBODY = {
     *(route for route, each in OPERATIONS.items() if each.needs is Allowed.ANYBODY),
     *("GET /api/lobby", "GET /api/statistics", "GET /api/lessons", "PUT /api/me", f"GET {TABLE}"),
-    *("GET /api/join/{invitation}", "GET /api/carry/{secret}", "POST /api/carry", "POST /api/sign-in"),
+    *("GET /api/join/{invitation}", "POST /api/carry/owner", "POST /api/carry", "POST /api/sign-in"),
     *("POST /api/sign-in/passkey/begin", "POST /api/sign-in/passkey"),
     *("POST /api/sign-out", "POST /api/recover", "POST /api/recover/mail", "POST /api/mail/recover"),
     *("POST /api/mail/confirm", "GET /api/mail/off/{token}", "POST /api/mail/off/{token}"),
@@ -110,6 +115,7 @@ BODIES = {
     "POST /api/me/bots": {"name": "Boulon"},
     "POST /api/me/tokens": {"title": "tool", "scopes": ["read"]},
     "POST /api/carry": {"secret": "nobody-s-secret"},
+    "POST /api/carry/owner": {"secret": "nobody-s-secret"},
     "POST /api/sign-in": {"login": "nobody", "password": "wrong"},
     "POST /api/sign-in/passkey": dict.fromkeys(("id", "client", "authenticator", "signature"), "eA=="),
     "POST /api/me/passkeys/begin": {"login": "somebody", "password": "long enough"},
@@ -250,3 +256,77 @@ async def test_what_is_for_keepers_is_hidden_from_all_others_as_if_it_were_not_t
             told = await attempt(person, route, tables, filled)
             expected = "Banned" if role == "banned" else "NoSuchPage"
             assert (told == expected) is (role != "keeper"), (role, route, told)
+
+
+FIELDS = {
+    "guest": 1,
+    "table": "none",
+    "line": 0,
+    "tournament": "none",
+    "appeal": "none",
+    "complaint": "none",
+    "invitation": False,
+    "registrations": True,
+    "minutes": 0,
+}
+"""What deeds are about, where they must say it."""
+DEEDS = sorted(get_args(AnyDeed), key=lambda deed: deed is CloseHouse)
+
+
+async def test_no_deed_of_a_keeper_is_anybody_else_s(door):
+    everybody = await people(door)
+    keeper = everybody.pop("keeper")
+    for deed in DEEDS:
+        fields = {field.name: FIELDS[field.name] for field in fieldsof(deed) if field.name in FIELDS}
+        wish = {"type": deed.__name__, "why": "Because.", **fields}
+        for role, person in everybody.items():
+            refused = await person.http.post("/api/keeper/deeds", json=wish)
+            expected = "Banned" if role == "banned" else "NoSuchPage"
+            assert refused.json()["type"] == expected, (role, deed)
+        done = await keeper.http.post("/api/keeper/deeds", json=wish)
+        assert done.status_code == 200 or done.json()["type"] not in {*NOT_ALLOWED, "Malformed"}, deed
+
+
+async def owned(door, ann):
+    """What is Ann's alone, by the addresses at which it is changed."""
+    phone = door.stranger()
+    await phone.post("/api/sign-in", {"login": "ann", "password": PASSWORD["password"]})
+    bot = await ann.post("/api/me/bots", {"name": "Boulon"})
+    token = await ann.post("/api/me/tokens", {"title": "tool", "scopes": ["read"], "bot": bot["id"]})
+    account = await ann.get("/api/me/account")
+    device = next(each["id"] for each in account["devices"] if not each["here"])
+    wish = {"name": "Cup", "game": "out-of-gears", "form": "swiss", "size": 8}
+    cup = (await ann.post("/api/tournaments", wish))["card"]["id"]
+    passkey = account["passkeys"][0]["id"]
+    return (
+        ("DELETE", f"/api/me/devices/{device}", None, "UnknownDevice"),
+        ("DELETE", f"/api/me/bots/{bot['id']}", None, "UnknownProgram"),
+        ("POST", "/api/me/tokens", {"title": "t", "scopes": ["read"], "bot": bot["id"]}, "UnknownProgram"),
+        ("DELETE", f"/api/me/tokens/{token['id']}", None, "UnknownProgram"),
+        ("PUT", f"/api/me/passkeys/{passkey}", {"title": "Mine"}, "NoSuchPasskey"),
+        ("DELETE", f"/api/me/passkeys/{passkey}", None, "NoSuchPasskey"),
+        ("DELETE", f"/api/tournaments/{cup}", None, "NotTheMaker"),
+        ("POST", f"/api/tournaments/{cup}/begin", {}, "NotTheMaker"),
+    )
+
+
+async def test_what_is_somebody_s_own_is_nobody_else_s_however_well_they_know_its_name(door):
+    ann, _ = await ann_with_one(door)
+    everybody = await people(door)
+    held = await owned(door, ann)
+    before = await ann.get("/api/me/account")
+    other = {"nobody": "NoName", "banned": "Banned", "bot": "NotForPrograms"}
+    for role, person in everybody.items():
+        for method, path, wish, refusal in held:
+            told = (await person.http.request(method, path, json=wish)).json().get("type")
+            assert told in {other.get(role, refusal), "NoProgramsForGuests"}, (role, method, path)
+    assert await ann.get("/api/me/account") == before
+
+
+async def test_a_report_is_read_by_keepers_alone_not_by_who_made_it(door):
+    kim = await keeper_of(door)
+    ann, bob, first, second = await two_people(door)
+    which = await reported(ann, bob, first, second)
+    for person in (ann, bob, door.stranger(), await door.account("Cleo")):
+        assert (await person.get(f"/api/keeper/complaints/{which}", 404))["type"] == "NoSuchPage"
+    assert (await kim.get(f"/api/keeper/complaints/{which}"))["card"]["id"] == which

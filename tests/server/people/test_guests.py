@@ -228,12 +228,12 @@ async def test_a_link_carries_a_guest_to_another_device_once(door):
 
 async def test_whose_link_it_is_can_be_asked_before_it_is_used(door):
     ann, bob = await door.guest("Ann"), await door.guest("Bob")
-    path = f"/api/carry/{(await ann.post('/api/me/carry', {}))['secret']}"
-    assert await bob.get(path) == {"name": "Ann", "me": False}
-    assert await ann.get(path) == {"name": "Ann", "me": True}
+    link = {"secret": (await ann.post("/api/me/carry", {}))["secret"]}
+    assert await bob.post("/api/carry/owner", link) == {"name": "Ann", "me": False}
+    assert await ann.post("/api/carry/owner", link) == {"name": "Ann", "me": True}
     assert (await bob.get("/api/me"))["name"] == "Bob"
-    await door.stranger().post("/api/carry", {"secret": path.rpartition("/")[2]})
-    assert (await bob.get(path, status=404))["type"] == "UnknownCarryLink"
+    await door.stranger().post("/api/carry", link)
+    assert (await bob.post("/api/carry/owner", link, status=404))["type"] == "UnknownCarryLink"
 
 
 async def test_a_password_lets_a_guest_in_from_anywhere(door):

@@ -1,7 +1,9 @@
 """E-mail: nothing goes to an address before it is confirmed, and everything can be turned off."""
 
+import asyncio
 import logging
 import smtplib
+import ssl
 from email.message import EmailMessage
 from types import SimpleNamespace
 
@@ -11,11 +13,11 @@ import pytest
 from rouages.server import messenger
 from rouages.server.people import mail_links
 from rouages.server.people.letters import letter_of
-from rouages.server.people.mail import address_from, mail_server_from, message_of
+from rouages.server.people.mail import address_from, deliver, mail_server_from, message_of
 from rouages.server.serve import settings_for
 from rouages.server.wire.refusals.notices import BadMailAddress, NoSender, NoSuchSmtp
 from rouages.tables.ledger.rows import NoticeKind
-from tests.server.people.mailbox import Mailbox
+from tests.server.people.mailbox import Mailbox, SecureMailbox
 from tests.server.people.test_notices import begin
 from tests.server.running import running
 
@@ -222,6 +224,56 @@ async def test_a_letter_that_is_not_taken_is_one_sentence_and_names_nobody(house
     ours = [record.getMessage() for record in caplog.records if record.name != "mail.log"]
     assert ours
     assert ADDRESS not in "".join(ours)
+
+
+async def said(box, number):
+    """The subjects of so many letters, whom they went to, and how the last one ends."""
+    letter = await box.letter(number)
+    assert "List-Unsubscribe" not in letter
+    assert "/mail/off" not in letter.get_content()
+    return letter["Subject"].partition(". ")[0], box.letters[-1][0]
+
+
+async def test_whoever_turned_everything_off_is_told_what_became_of_their_account(house, box):
+    ada = await reachable(house, box)
+    await ada.put("/api/me/notices", {"paused": ["push", "mail", "webhook"]})
+    codes = (await ada.post("/api/me/codes", {"password": ADA["password"]}))["codes"]
+    await house.stranger().post("/api/sign-in", ADA)
+    assert await said(box, 1) == ("Your account was opened on a new device", [ADDRESS])
+    await ada.put("/api/me/password", {**ADA, "password": "another long one", "old": ADA["password"]})
+    assert await said(box, 2) == ("The password of your account was changed", [ADDRESS])
+    found = house.stranger()
+    await found.post("/api/recover", {"login": "ada", "code": codes[0]})
+    assert await said(box, 3) == (
+        "Your account was opened by a recovery code or a link in a letter",
+        [ADDRESS],
+    )
+    await found.put("/api/me/mail", {"address": "eve@example.org"})
+    _, secret = await box.link(4)
+    await found.post("/api/mail/confirm", {"secret": secret})
+    assert await said(box, 5) == ("The e-mail address of your account was changed", [ADDRESS])
+
+
+async def test_a_guest_who_chooses_a_first_password_is_warned_of_nothing(house, box):
+    await reachable(house, box)
+    await house.house.messenger.stop()
+    assert not box.letters
+
+
+@pytest.mark.parametrize("secure", [False, True], ids=["starttls", "tls from the first byte"])
+async def test_a_letter_goes_over_a_line_that_is_secure_and_so_does_the_password(
+    tmp_path, monkeypatch, secure
+):
+    async with SecureMailbox(tmp_path, secure=secure) as box:
+        message = message_of(box.settings, ADDRESS, "Hello", "A letter.", {})
+        with pytest.raises(ssl.SSLCertVerificationError):
+            await asyncio.to_thread(deliver, box.settings, message)
+        assert not box.letters
+        assert not box.passwords
+        monkeypatch.setenv("SSL_CERT_FILE", str(box.certificate))
+        await asyncio.to_thread(deliver, box.settings, message)
+        assert (await box.letter(1))["Subject"] == "Hello"
+        assert box.passwords == [b"open sesame"]
 
 
 async def test_a_line_that_is_not_secure_ends_on_this_machine_or_is_not_used(tmp_path):

@@ -123,7 +123,8 @@ const named = encodeURIComponent;
 /** By what link the reader came, who may need one to come in: a friend's to a seat, or a keeper's. */
 function invitationHere(): string | null {
   const [, page, secret] = location.pathname.split('/');
-  const found = page === 'join' ? secret : new URLSearchParams(location.search).get('invitation');
+  const given = [location.hash.slice(1), location.search].map((part) => new URLSearchParams(part).get('invitation'));
+  const found = page === 'join' ? secret : (given[0] ?? given[1]);
   return found && /^[\w-]{8,64}$/.test(found) ? found : null;
 }
 
@@ -154,7 +155,7 @@ const asGuest = async <Reply>(asked: () => Promise<Reply>): Promise<Reply> => {
   return asked();
 };
 
-export const carriedBy = (secret: string) => ask<CarriedBy>('GET', `carry/${named(secret)}`);
+export const carriedBy = (secret: string) => ask<CarriedBy>('POST', 'carry/owner', { secret });
 export const carry = (secret: string) => ask<Me>('POST', 'carry', { secret });
 /** What shows that it is oneself: the password until now, or what a passkey has signed. */
 export interface Shown {

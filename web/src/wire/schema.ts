@@ -390,14 +390,14 @@ export interface components {
     };
     /**
      * Carried
-     * @description POST /api/carry: become, on this device, the guest who made the one-time link /carry/<secret>.
+     * @description POST /api/carry: become, on this device, the guest who made the one-time link /carry#<secret>.
      */
     readonly Carried: {
       readonly secret: string;
     };
     /**
      * CarriedBy
-     * @description GET /api/carry/<secret>: whom one would become, asked before; the link is as good as it was.
+     * @description POST /api/carry/owner: whom one would become, asked before; the link is as good as it was.
      */
     readonly CarriedBy: {
       readonly name: string;
@@ -405,7 +405,7 @@ export interface components {
     };
     /**
      * CarryLink
-     * @description The reply to POST /api/me/carry: works once, for so many seconds, at /carry/<secret>.
+     * @description The reply to POST /api/me/carry: works once, for so many seconds, at /carry#<secret>.
      */
     readonly CarryLink: {
       readonly secret: string;

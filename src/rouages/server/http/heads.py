@@ -12,22 +12,27 @@ from urllib.parse import quote, urlencode
 from starlette.requests import Request
 
 from rouages.games import GAMES
+from rouages.server.http.named import Named
 from rouages.server.wire import words
 from rouages.server.wire.bodies import Section
 from rouages.words.catalogue import LANGUAGES, Catalogue, Language
 
 SITE = "Rouages"
 LEARN = "learn"
-SENT = ("deal", "join", "table", "replay")
+HOME = ""
+SENT = ("deal", "join", "table", "replay", "sit")
 """Pages whose addresses people send one another: what they lead to is said to nobody but who opens them."""
-FOUND = ("daily", "puzzles", "tournaments")
+FOUND = (HOME, "daily", "puzzles", "tournaments")
 """Pages that search engines list; what lies below them they do not."""
 DRESSED = (LEARN, *SENT, *FOUND)
 AT = "@"
 """How the address of a player's page begins."""
 PREVIEW = "preview.jpg"
 """The picture beside a link, where a page has none of its own."""
-DRAWN = {"table": "picture/table/{}", "replay": "picture/table/{}", "join": "picture/join/{}"}
+DRAWN = {
+    **dict.fromkeys(("table", "replay", "sit"), "picture/table/{}"),
+    "join": "picture/join/{}",
+}
 """Pages that lead to a table: it is drawn as anybody may see it."""
 MOMENT = ("seat", "at", "answer")
 """How an address names a moment of a match."""
@@ -64,19 +69,36 @@ def _wishes(header: str) -> list[str]:
     return [wishes[place][0].strip() for place in ranked if dear[place] > 0]
 
 
-def head_of(path: str, language: Language, query: Mapping[str, str]) -> Head | None:
+def head_of(
+    path: str, language: Language, query: Mapping[str, str], named: Named | None = None
+) -> Head | None:
     """What a page says of itself; none where there is nothing to say, or no such page."""
     page, *rest = path.rstrip("/").split("/")
     if page.startswith(AT):
         return _player(page, language)
     if page in SENT + FOUND:
         head = _plain(page, language, is_sent=page in SENT or bool(rest))
+        if named and rest:
+            head = head._replace(title=_title(page, language, named))
         return head._replace(picture=_picture(page, rest[0], query)) if page in DRAWN and rest else head
     if page != LEARN:
         return None
     if not rest:
         return _hub(language)
     return _game(rest[0], language) if len(rest) == 1 and rest[0] in GAMES else None
+
+
+def _title(page: str, language: Language, named: Named) -> str:
+    """What a link leads to, in one line."""
+    said, game = _catalogue(language, words.SERVER), _catalogue(language, named.game).text("name")
+    if page == "tournaments":
+        return said.text("preview.tournament", game=game, name=named.tournament or "")
+    what = said.text(f"preview.{page}")
+    if named.tournament:
+        return said.text("preview.in_tournament", game=game, what=what, name=named.tournament)
+    if named.host:
+        return said.text("preview.of", game=game, what=what, host=named.host)
+    return said.text("preview.game", game=game, what=what)
 
 
 def _picture(page: str, named: str, query: Mapping[str, str]) -> str:
@@ -92,7 +114,7 @@ def _catalogue(language: Language, name: str) -> Catalogue:
 def _plain(page: str, language: Language, *, is_sent: bool) -> Head:
     """What kind of page it is, and no more."""
     said = _catalogue(language, words.SERVER)
-    title, description = said.text(f"preview.{page}"), said.text("preview.description")
+    title, description = said.text(f"preview.{page or 'home'}"), said.text("preview.description")
     text = f"<h1>{escape(title)}</h1><p>{escape(description)}</p>"
     return Head(page, language, title, description, text, is_sent)
 
@@ -150,10 +172,14 @@ def _line(text: str) -> str:
 
 
 def dressed(page: str, head: Head, origin: str) -> str:
-    """The client's page with this head: the title and the language are its own, the rest is added."""
-    page = page.replace('<html lang="en">', f'<html lang="{head.language}">', 1)
+    """The client's page, in the language of this head: the title is its own, the rest is added."""
     page = page.replace(f"<title>{SITE}</title>", "\n    ".join(_tags(head, origin)), 1)
     return page.replace("</body>", f"<noscript><main>{head.text}</main></noscript>\n  </body>", 1)
+
+
+def spoken(page: str, language: Language) -> str:
+    """The client's page for who reads this language."""
+    return page.replace('<html lang="en">', f'<html lang="{language}">', 1)
 
 
 def _tags(head: Head, origin: str) -> Iterator[str]:

@@ -15,6 +15,7 @@ from rouages.engine.refusals import Refusal
 from rouages.server.house import House
 from rouages.server.http.players import PlayerRoutes
 from rouages.server.http.routes import body
+from rouages.server.people.letters import Change
 from rouages.server.people.pace import LETTERS, SIGN_INS, of_all
 from rouages.server.visitors import address_of
 from rouages.server.wire.notices import Forgotten, MailConfirmed, MailOff, MailSecret, NewMail, Sent
@@ -53,6 +54,8 @@ class MailRoutes(PlayerRoutes):
         await self._must_be(guest, here, request, wish.password, wish.signed)
         if wish.address is None:
             await self._house.mail_links.forget(guest)
+            if guest.mail is not None:
+                self._house.messenger.warn(guest, Change.ADDRESS)
         else:
             await self._house.mail_links.ask(guest, wish.address, self._base(request))
         return Sent()
@@ -68,7 +71,10 @@ class MailRoutes(PlayerRoutes):
     async def confirm(self, request: Request) -> Any:
         """This address is read by who gave it."""
         secret = (await body(request, MailSecret)).secret
-        return MailConfirmed(await self._house.mail_links.confirm(secret))
+        before, address = await self._house.mail_links.confirm(secret)
+        if before.mail != address:
+            self._house.messenger.warn(before, Change.ADDRESS)
+        return MailConfirmed(address)
 
     async def about(self, request: Request) -> Any:
         """What a link in a letter would turn off."""
@@ -109,4 +115,4 @@ class MailRoutes(PlayerRoutes):
         self._house.pace.step(of_all(SIGN_INS), address_of(request.scope))
         guest = await self._house.mail_links.let_in(wish.secret)
         self._house.sessions.guests_gone(frozenset((guest.id,)))
-        return await self._signed_in(guest, request)
+        return await self._signed_in(guest, request, change=Change.CODE)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +10,8 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.staticfiles import PathLike, StaticFiles
 
-from rouages.server.http.heads import AT, DRESSED, dressed, head_of, language_of
+from rouages.server.http.heads import AT, DRESSED, dressed, head_of, language_of, spoken
+from rouages.server.http.named import LinkBook, Named
 from rouages.server.http.protection import POLICY_IN_FRAME, POLICY_IN_POCKET
 from rouages.server.http.routes import asked_again
 from rouages.server.offline import OfflineHouse
@@ -85,10 +87,11 @@ class Assets(StaticFiles):
 class Client:
     """The one page of the client, and the few files that keep their names (icons, the manifest)."""
 
-    def __init__(self, static: Path, guests: Guests, offline: OfflineHouse) -> None:
+    def __init__(self, static: Path, guests: Guests, links: LinkBook, offline: OfflineHouse) -> None:
         """As it was built into this folder; some of these people have pages of their own."""
         self._static = static.resolve()
         self._guests = guests
+        self._links = links
         self._offline = offline
 
     async def page(self, request: Request) -> Response:
@@ -100,8 +103,8 @@ class Client:
             if name == WORKER:
                 return FileResponse(folder / WORKER, headers={"Cache-Control": "no-cache"})
             if "." not in name or is_player:
-                headers = {"Cache-Control": "no-cache", "Content-Security-Policy": POLICY_IN_POCKET}
-                return FileResponse(folder / "index.html", headers=headers)
+                headers = {"Content-Security-Policy": POLICY_IN_POCKET}
+                return self._spoken(folder / "index.html", request, headers)
         if "." in name and not is_player:
             file = self._file(name)
             if file is None:
@@ -114,22 +117,30 @@ class Client:
             return await self._of_player(index, name, request)
         if page not in DRESSED:
             status = 200 if page in PAGES else 404
-            headers = {"Cache-Control": "no-cache"} | (IN_FRAME if page == FRAMED else {})
-            return FileResponse(index, status, headers=headers)
-        return self._dressed(index, name, request)
+            return self._spoken(index, request, IN_FRAME if page == FRAMED else {}, status)
+        return self._dressed(index, name, request, await self._links.named(name.rstrip("/")))
 
     async def _of_player(self, index: Path, name: str, request: Request) -> Response:
         """The page of somebody, which no search engine lists; what it shows, and to whom, the client asks."""
         try:
             player = await self._guests.of_handle(name)
         except Lost:
-            return FileResponse(index, headers={"Cache-Control": "no-cache"})
+            return self._spoken(index, request, {})
         return self._dressed(index, f"{AT}{player.handle}" if player else "", request)
 
-    def _dressed(self, index: Path, name: str, request: Request) -> Response:
+    def _spoken(
+        self, index: Path, request: Request, headers: Mapping[str, str], status: int = 200
+    ) -> Response:
+        """A page that says no more of itself than the language of who asks."""
+        page = spoken(index.read_text(encoding="utf-8"), language_of(request))
+        response = asked_again(page.encode(), request, "text/html", status)
+        response.headers.update({"Vary": "Accept-Language", **headers})
+        return response
+
+    def _dressed(self, index: Path, name: str, request: Request, named: Named | None = None) -> Response:
         """A page that search engines and links in messages show: it says of itself what they need."""
-        page = index.read_text(encoding="utf-8")
-        head = head_of(name, language_of(request), request.query_params)
+        page = spoken(index.read_text(encoding="utf-8"), language_of(request))
+        head = head_of(name, language_of(request), request.query_params, named)
         if head:
             page = dressed(page, head, str(request.base_url).rstrip("/"))
         response = asked_again(page.encode(), request, "text/html", 200 if head else 404)

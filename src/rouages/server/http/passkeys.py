@@ -11,6 +11,7 @@ from starlette.routing import Route
 
 from rouages.server.http.players import PlayerRoutes, site_in
 from rouages.server.http.routes import body, reply
+from rouages.server.people.letters import Change
 from rouages.server.people.pace import LAYING, SIGN_INS, of_all
 from rouages.server.people.sessions import digest
 from rouages.server.visitors import DEVICE_COOKIE, DEVICE_PATH, address_of, cookie_of
@@ -74,6 +75,8 @@ class PasskeyRoutes(PlayerRoutes):
         self._house.pace.step(SIGN_INS, str(guest.id))
         await self._house.door.must_register(guest)
         added = await self._house.passkeys.add(guest, here, wish, site_in(request))
+        if guest.login is not None:
+            self._house.messenger.warn(guest, Change.PASSKEY)
         return await self._signed_in(added, request, anew=guest.login is None)
 
     async def rename(self, request: Request) -> Any:

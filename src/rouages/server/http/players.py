@@ -13,6 +13,7 @@ from rouages.server.http.routes import Routes, body, reply
 from rouages.server.people.authenticators import Site, site_of
 from rouages.server.people.browsers import Browser, browser_in
 from rouages.server.people.guests import CARRY_SECONDS, Guest, login_from
+from rouages.server.people.letters import Change
 from rouages.server.people.pace import LAYING, SIGN_INS, WEBHOOKS, WELCOMES, of_all
 from rouages.server.people.sessions import Session
 from rouages.server.visitors import (
@@ -62,7 +63,7 @@ class PlayerRoutes(Routes):
                 ("PUT", "/api/me/password", PlayerRoutes.set_password),
                 ("PUT", "/api/me/handle", PlayerRoutes.set_handle),
                 ("PUT", "/api/me/webhook", PlayerRoutes.set_webhook),
-                ("GET", "/api/carry/{secret}", PlayerRoutes.carried_by),
+                ("POST", "/api/carry/owner", PlayerRoutes.carried_by),
                 ("POST", "/api/carry", PlayerRoutes.carry),
                 ("POST", "/api/sign-in", PlayerRoutes.sign_in),
                 ("POST", "/api/sign-out", PlayerRoutes.sign_out),
@@ -102,7 +103,9 @@ class PlayerRoutes(Routes):
         await self._must_be(guest, here, request, wish.password, wish.signed)
         return guest
 
-    async def _known(self, guest: Guest, request: Request, *, anew: bool = False) -> Response:
+    async def _known(
+        self, guest: Guest, request: Request, *, anew: bool = False, change: Change = Change.DEVICE
+    ) -> Response:
         """Tell a guest who they are; their session on this device goes on, or begins.
 
         Anew where they have shown who they are: a cookie that somebody planted there is worth nothing then.
@@ -115,15 +118,19 @@ class PlayerRoutes(Routes):
                 cookie = await sessions.renew(session)
         else:
             cookie = await sessions.begin(guest.id, browser_of(request))
+            if guest.login is not None:
+                self._house.messenger.warn(guest, change)
             if session and not session.is_shared:
                 await sessions.end(session)
         response = reply(guest.me)
         self._set_cookie(response, request, COOKIE, cookie)
         return response
 
-    async def _signed_in(self, guest: Guest, request: Request, *, anew: bool = True) -> Response:
+    async def _signed_in(
+        self, guest: Guest, request: Request, *, anew: bool = True, change: Change = Change.DEVICE
+    ) -> Response:
         """The same for who has just given their password, or set one: the device is remembered for it."""
-        response = await self._known(guest, request, anew=anew)
+        response = await self._known(guest, request, anew=anew, change=change)
         devices = self._house.devices
         device = devices.by(cookie_of(request.scope, DEVICE_COOKIE)).and_of(guest.id)
         self._set_cookie(response, request, DEVICE_COOKIE, devices.cookie(device), DEVICE_PATH)
@@ -155,7 +162,7 @@ class PlayerRoutes(Routes):
 
     async def carried_by(self, request: Request) -> Any:
         """Who made a link."""
-        owner = await self._house.guests.owner_of(request.path_params["secret"])
+        owner = await self._house.guests.owner_of((await body(request, Carried)).secret)
         guest = await guest_of(request.scope, self._house)
         return CarriedBy(owner.name, guest is not None and guest.id == owner.id)
 
@@ -174,6 +181,8 @@ class PlayerRoutes(Routes):
         ending = self._house.sessions.ending_others(session)
         changed = await self._house.guests.set_password(guest, wish, ending)
         self._house.sessions.others_ended(session)
+        if guest.login is not None:
+            self._house.messenger.warn(changed, Change.LOGIN)
         response = await self._signed_in(changed, request)
         if session.is_shared:
             await self._house.sessions.end(session)
@@ -191,7 +200,7 @@ class PlayerRoutes(Routes):
         await self._guess(wish.login, request)
         guest = await self._house.recovery.use(wish)
         self._house.sessions.guests_gone(frozenset((guest.id,)))
-        return await self._signed_in(guest, request)
+        return await self._signed_in(guest, request, change=Change.CODE)
 
     async def _guess(self, name: str, request: Request) -> None:
         """Whoever signs in may be guessing: not too often, from here or at this login."""

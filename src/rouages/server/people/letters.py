@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import NamedTuple, Protocol
 
 from rouages.server.people.guests import Guest
@@ -23,6 +24,18 @@ TYPES = {
 }
 KINDS = {name: kind for kind, name in TYPES.items()}
 TRIAL = "Hello"
+ACCOUNT = "AccountChanged"
+
+
+class Change(StrEnum):
+    """What became of an account that its owner is told, whatever they wish to be told."""
+
+    DEVICE = "device"
+    LOGIN = "login"
+    CODE = "code"
+    """Somebody came in by a code on paper, or by a link in a letter."""
+    PASSKEY = "passkey"
+    ADDRESS = "address"
 
 
 class Letter(NamedTuple):
@@ -61,6 +74,11 @@ def letter_of_turns(guest: Guest, count: int) -> Letter:
     """What somebody is told where several tables wait for them."""
     text = sentence(guest, "notice.turns", count=str(count))
     return Letter(TYPES[NoticeKind.TURN], text, path="/")
+
+
+def warning_of(guest: Guest, change: Change) -> Letter:
+    """What somebody is told of their account."""
+    return Letter(ACCOUNT, sentence(guest, f"notice.account_{change.value}"), path="/settings")
 
 
 def trial_of(guest: Guest) -> Letter:

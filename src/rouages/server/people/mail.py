@@ -14,7 +14,7 @@ from urllib.parse import unquote, urlsplit
 from itsdangerous import BadSignature, URLSafeSerializer
 
 from rouages.server.people.guests import Guest
-from rouages.server.people.letters import KINDS, Letter, sentence
+from rouages.server.people.letters import ACCOUNT, KINDS, Letter, sentence
 from rouages.server.people.sessions import digest
 from rouages.server.settings import MailServer
 from rouages.server.wire.notices import Way
@@ -137,11 +137,14 @@ class Mail:
         return guest.mail if self._server else None
 
     async def send(self, guest: Guest, letter: Letter) -> None:
-        """Have a letter taken for a guest's address, with a link that turns such letters off."""
+        """Have a letter taken for a guest's address, with a link that turns such letters off, if any does."""
         if guest.mail is None:
             return
         base, token = guest.mail_base or "", self.token_of(guest, letter)
         link = f"{base}{letter.path or '/settings'}"
+        if letter.type == ACCOUNT:
+            await self.write(guest.mail, letter.text, f"{letter.text}\n\n{link}\n")
+            return
         off = sentence(guest, "mail.off", link=f"{base}/mail/off#{token}")
         await self.write(
             guest.mail,

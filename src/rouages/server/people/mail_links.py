@@ -88,14 +88,14 @@ class MailLinks:
         await self._storage.keep(batch)
         return await self._guests.set_mail(guest, None, None)
 
-    async def confirm(self, secret: str) -> str:
-        """The address that has been confirmed, by whoever read what was sent there."""
+    async def confirm(self, secret: str) -> tuple[Guest, str]:
+        """Who has confirmed an address by reading what was sent there, as they were before; and which."""
         row = await self._taken(secret, Purpose.CONFIRM)
         guest = await self._guests.of(row.guest)
         if guest is None:
             raise UnknownMailLink()
         await self._guests.set_mail(guest, row.address, row.base)
-        return str(row.address)
+        return guest, str(row.address)
 
     async def recover(self, who: str) -> None:
         """Send a link to whoever has this login or address; nobody is told whether anybody has."""

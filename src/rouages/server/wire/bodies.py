@@ -142,13 +142,13 @@ class NewDevices(Struct, frozen=True):
 
 
 class Carried(Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/carry: become, on this device, the guest who made the one-time link /carry/<secret>."""
+    """POST /api/carry: become, on this device, the guest who made the one-time link /carry#<secret>."""
 
     secret: Secret
 
 
 class CarriedBy(Struct, frozen=True):
-    """GET /api/carry/<secret>: whom one would become, asked before; the link is as good as it was."""
+    """POST /api/carry/owner: whom one would become, asked before; the link is as good as it was."""
 
     name: str
     me: bool
@@ -176,7 +176,7 @@ class Me(Struct, frozen=True):
 
 
 class CarryLink(Struct, frozen=True):
-    """The reply to POST /api/me/carry: works once, for so many seconds, at /carry/<secret>."""
+    """The reply to POST /api/me/carry: works once, for so many seconds, at /carry#<secret>."""
 
     secret: str
     seconds: int
