@@ -87,8 +87,8 @@ async def of_a_reading(tables: int) -> tuple[float, int]:
         try:
             metrics, health = Metrics(house), await Physician(house).health()
             house.tables.live = {str(number): table(number) for number in range(tables)}
-            took = least(lambda: metrics.text(health), READINGS)
-            return took, len(metrics.text(health))
+            took = least(lambda: metrics.text(health, ()), READINGS)
+            return took, len(metrics.text(health, ()))
         finally:
             house.tables.live = {}
             await house.close()

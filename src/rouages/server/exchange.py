@@ -9,6 +9,7 @@ import time
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from functools import partial
+from http import HTTPStatus
 from typing import TypeVar
 
 import msgspec
@@ -21,7 +22,18 @@ from rouages.server.people.pace import Pace
 from rouages.server.reign import Reign
 from rouages.server.relay.calling import Call
 from rouages.server.relay.calls import Calls
-from rouages.server.relay.frames import Cards, CardsWanted, Come, Counts, Reread, badge_of
+from rouages.server.relay.frames import (
+    Answer,
+    Cards,
+    CardsWanted,
+    Come,
+    Counts,
+    Question,
+    Reply,
+    Request,
+    Reread,
+    badge_of,
+)
 from rouages.server.relay.keeping import FarScreens
 from rouages.server.relay.sealing import Stranger
 from rouages.server.rounds import end
@@ -39,7 +51,7 @@ log = logging.getLogger("rouages")
 T = TypeVar("T")
 
 FINDING_SECONDS = 5.0
-CARDS_SECONDS = 1.0
+ANSWER_SECONDS = 1.0
 COUNTING_SECONDS = 1.0
 PAUSE_SECONDS = 0.02
 UNREACHED = "the server that keeps this table cannot be reached"
@@ -57,6 +69,7 @@ class Exchange:
         self._tables = tables
         self._pace = pace
         self._listening = listening
+        self.address = address_in(listening)
         self._badge = badge_of(storage.key, storage.release)
         self.calls = Calls(self._badge)
         self.reign = Reign(storage, tables, self.calls)
@@ -151,14 +164,22 @@ class Exchange:
         return {name: card for cards in found for name, card in cards.items()}
 
     async def _cards(self, keeper: Keeper, tables: list[str], guest: int | None) -> dict[str, TableCard]:
-        try:
-            call = await self.calls.to(keeper)
-            async with asyncio.timeout(CARDS_SECONDS):
-                answer = await call.ask(CardsWanted(0, tables, guest))
-        except (OSError, Stranger, Lost):
-            return {}
+        answer = await self._answer(keeper, CardsWanted(0, tables, guest))
         cards = answer.cards if isinstance(answer, Cards) else {}
         return {name: msgspec.json.decode(card, type=TableCard) for name, card in cards.items()}
+
+    async def replies(self, request: Request) -> list[bytes]:
+        """What the other servers reply to a request over HTTP; who is silent or refuses is left out."""
+        answers = await asyncio.gather(*(self._answer(keeper, request) for keeper in self.reign.others))
+        return [each.body for each in answers if isinstance(each, Reply) and each.status == HTTPStatus.OK]
+
+    async def _answer(self, keeper: Keeper, question: Question) -> Answer | None:
+        """None from who is silent."""
+        with suppress(OSError, Stranger, Lost):
+            call = await self.calls.to(keeper)
+            async with asyncio.timeout(ANSWER_SECONDS):
+                return await call.ask(question)
+        return None
 
     async def _count(self) -> None:
         while True:

@@ -93,7 +93,7 @@ def serve(
                     threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
             settings = settings_for(folder)
-            logs.set_up(settings.log_level, access=settings.access_log)
+            logs.set_up(settings.log_level, access=settings.access_log, server=settings.relay or "")
             if workers > 1:
                 with suppress(KeyboardInterrupt), together(settings) as shared:
                     Workers(run, shared, listening, workers).serve(ready)

@@ -44,6 +44,8 @@ class Settings:
     relay: str | None = None
     """Where other servers on the same database reach this one: an address of this machine and a port, 0
     for any that is free. None: it is alone."""
+    called: str = ""
+    """By what its metrics and logs name it among several; otherwise its address among them."""
     passages: Path | None = None
     """The folder by which workers on one machine give one another the lines of screens."""
     static: Path = field(default=Path(__file__).parent / "static")

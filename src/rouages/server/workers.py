@@ -28,6 +28,7 @@ log = logging.getLogger("rouages")
 
 Run = Callable[[Settings, socket.socket, Callable[[], object]], Coroutine[Any, Any, None]]
 """Serves until it is interrupted, and says when it has begun."""
+ANY_PORT = ":0"
 REPLACED_AFTER = 1.0
 """Seconds. A worker that cannot live is not begun again all the time."""
 
@@ -70,7 +71,9 @@ class Workers:
     def _begin(self, number: int) -> Worker:
         context = multiprocessing.get_context("spawn")
         says, speaking = context.Pipe(duplex=False)
-        settings = replace(self._settings, relay=_beside(self._settings.relay, number))
+        relay = _beside(self._settings.relay, number)
+        called = f"worker {number + 1}" if relay is None or relay.endswith(ANY_PORT) else relay
+        settings = replace(self._settings, relay=relay, called=called)
         process = context.Process(target=work, args=(self._run, settings, self._listening, speaking))
         process.start()
         speaking.close()
@@ -94,7 +97,7 @@ class Workers:
 def work(run: Run, settings: Settings, listening: socket.socket, speaking: Connection) -> None:
     """Serve in a process of one's own, until that is ended or its parent is gone."""
     threading.Thread(target=_end_with_parent, daemon=True).start()
-    logs.set_up(settings.log_level, access=settings.access_log)
+    logs.set_up(settings.log_level, access=settings.access_log, server=settings.called)
     with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         try:
             runner.run(run(settings, listening, lambda: speaking.send(None)))

@@ -54,6 +54,16 @@ def test_the_level_is_the_hosts(stream):
     assert [line["event"] for line in lines(stream)] == ["heard"]
 
 
+def test_one_of_several_servers_says_which_it_is(stream):
+    logs.set_up(LogLevel.WARNING, access=False, stream=stream, server="worker 2")
+    logging.getLogger("rouages").warning("heard")
+    assert [(line["server"], line["event"]) for line in lines(stream)] == [("worker 2", "heard")]
+    stream.isatty = lambda: True
+    logs.set_up(LogLevel.WARNING, access=False, stream=stream, server="worker 2")
+    logging.getLogger("rouages").warning("seen")
+    assert stream.getvalue().endswith("WARNING worker 2: seen\n")
+
+
 async def test_requests_are_logged_without_the_secrets_of_their_addresses(tmp_path, stream):
     async with running(tmp_path) as door:
         logs.set_up(LogLevel.WARNING, access=True, stream=stream)

@@ -19,11 +19,16 @@ FIELDS = "fields"
 class OneLine(logging.Formatter):
     """An event as one object of JSON, whatever it says: nothing that was sent can begin a line of its own."""
 
+    def __init__(self, server: str) -> None:
+        super().__init__()
+        self._server = {"server": server} if server else {}
+
     def format(self, record: logging.LogRecord) -> str:
         """When, how bad, who says it, what; a fault with where it happened."""
         line: dict[str, Any] = {
             "at": f"{time.strftime('%Y-%m-%dT%H:%M:%S', time.gmtime(record.created))}.{record.msecs:03.0f}Z",
             "level": record.levelname.lower(),
+            **self._server,
             "from": record.name,
             "event": record.getMessage(),
             **getattr(record, FIELDS, {}),
@@ -36,15 +41,16 @@ class OneLine(logging.Formatter):
 class Sentence(logging.Formatter):
     """For people who look: the time, the sentence, and the fault below it."""
 
-    def __init__(self) -> None:
-        super().__init__("%(asctime)s %(levelname)s %(message)s", "%H:%M:%S")
+    def __init__(self, server: str) -> None:
+        named = f"{server}: ".replace("%", "%%") if server else ""
+        super().__init__(f"%(asctime)s %(levelname)s {named}%(message)s", "%H:%M:%S")
 
 
-def set_up(level: LogLevel, *, access: bool, stream: TextIO | None = None) -> None:
-    """Log from this level on; requests too, if they are wanted."""
+def set_up(level: LogLevel, *, access: bool, stream: TextIO | None = None, server: str = "") -> None:
+    """Log from this level on; requests too, if they are wanted; one of several servers says which it is."""
     stream = stream or sys.stderr
     lines = logging.StreamHandler(stream)
-    lines.setFormatter(Sentence() if stream.isatty() else OneLine())
+    lines.setFormatter(Sentence(server) if stream.isatty() else OneLine(server))
     root = logging.getLogger()
     for other in tuple(root.handlers):
         root.removeHandler(other)

@@ -8,6 +8,7 @@ from itertools import accumulate
 
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, ProcessCollector, generate_latest
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
+from prometheus_client.parser import text_string_to_metric_families
 from prometheus_client.registry import Collector
 
 from rouages.games import GAMES
@@ -25,15 +26,25 @@ class Metrics(Collector):
 
     def __init__(self, house: House) -> None:
         self._house = house
+        exchange = house.exchange
+        self._server = (house.settings.called or exchange.address) if exchange else None
         self._registry = CollectorRegistry()
         self._registry.register(self)
         ProcessCollector(registry=self._registry)
         self._health: Health | None = None
 
-    def text(self, health: Health) -> bytes:
-        """All of it, in the format that Prometheus asks for."""
+    def text(self, health: Health, others: Iterable[bytes]) -> bytes:
+        """All of it and what others say, in the format that Prometheus asks for, each by its server."""
         self._health = health
-        return generate_latest(self._registry)
+        if self._server is None:
+            return generate_latest(self._registry)
+        found = {family.name: labelled(family, self._server) for family in self._registry.collect()}
+        for other in others:
+            for family in text_string_to_metric_families(other.decode()):
+                known = found.setdefault(family.name, family)
+                if known is not family:
+                    known.samples += family.samples
+        return generate_latest(Together(found.values()))
 
     def describe(self) -> Iterable[Metric]:
         """Nothing is read before somebody asks."""
@@ -97,6 +108,24 @@ class Metrics(Collector):
         if health:
             found = [((check,), int(getattr(health, check))) for check in CHECKS]
             yield gauge("rouages_healthy", "What /healthz says: 1 is well.", ("check",), found)
+
+
+class Together(CollectorRegistry):
+    """Figures that were read already."""
+
+    def __init__(self, families: Iterable[Metric]) -> None:
+        super().__init__()
+        self._families = families
+
+    def collect(self) -> Iterator[Metric]:
+        """All of them."""
+        yield from self._families
+
+
+def labelled(family: Metric, server: str) -> Metric:
+    """The same, by its server."""
+    family.samples = [each._replace(labels={**each.labels, "server": server}) for each in family.samples]
+    return family
 
 
 Figures = Iterable[tuple[Labels, int]]

@@ -11,6 +11,8 @@ from starlette.routing import Route
 
 from rouages.server.house import House
 from rouages.server.http.routes import reply
+from rouages.server.relay import frames
+from rouages.server.relay.forwarding import FORWARDED
 from rouages.server.visitors import token_in
 from rouages.server.watching.health import Physician
 from rouages.server.wire.refusals.visiting import NoSuchPage
@@ -57,10 +59,19 @@ class WatchRoutes:
         return await self.healthy(request)
 
     async def metrics(self, request: Request) -> Response:
-        """For who has the token; for all others there is nothing here."""
+        """For who has the token, of all servers; for all others there is nothing here."""
         given = token_in(request.scope)
         is_known = given is not None and secrets.compare_digest(given.encode(), self._token)
         if self._metrics is None or not is_known:
             return reply(record_of(NoSuchPage()), NoSuchPage.status)
-        text = self._metrics.text(await self._physician.health())
+        others = [] if FORWARDED in request.scope else await self._others(request)
+        text = self._metrics.text(await self._physician.health(), others)
         return Response(text, headers={"Cache-Control": "no-store", "Content-Type": self._metrics.kind})
+
+    async def _others(self, request: Request) -> list[bytes]:
+        """What the other servers of the house say of themselves."""
+        if self._house.exchange is None:
+            return []
+        asked, headers = request.scope, [each for each in request.headers.raw if each[0] == b"authorization"]
+        question = frames.Request(0, asked["method"], asked["scheme"], asked["path"], b"", headers, None, b"")
+        return await self._house.exchange.replies(question)
