@@ -1,6 +1,7 @@
 """Write what the shelf lacks: `python -m tests.corpus`."""
 
 from rouages.games import GAMES
+from tests.corpus.cupboard import NEWEST, cupboard
 from tests.corpus.house import house
 from tests.corpus.playing import collect
 from tests.corpus.shelf import file_of, house_file, write
@@ -26,3 +27,5 @@ if __name__ == "__main__":
         write_matches(name)
     if not house_file().exists():
         write(house_file(), house())
+    if not NEWEST.exists():
+        write(NEWEST, cupboard())

@@ -104,6 +104,14 @@ def _put_new(change: Change, name: str, row: Row) -> None:
     change.put[name] = written(row)
 
 
+def by_table(found: Iterable[tuple[str, str]]) -> dict[str, list[tuple[str, str]]]:
+    """What lies in drawers, by the tables that they are of."""
+    sorted_out: dict[str, list[tuple[str, str]]] = {}
+    for name, text in found:
+        sorted_out.setdefault(name.split("/")[1], []).append((name, text))
+    return sorted_out
+
+
 def rows_in(found: Iterable[tuple[str, str]]) -> list[Row]:
     """The rows that lie in drawers, first those by which tables were laid."""
     rows = [(kind := name.split("/")[2], msgspec.json.decode(text, type=KINDS[kind])) for name, text in found]

@@ -17,7 +17,7 @@ from rouages.pocket.thinking import Mind, PocketThinker
 from rouages.pocket.trunk import Trunk
 from rouages.server.wire.bodies import Lobby, NewGuest
 from rouages.server.wire.refusals.meeting import UnknownTable
-from rouages.server.wire.refusals.visiting import NeedsServer, NotHereYet
+from rouages.server.wire.refusals.visiting import NeedsServer, NotHereYet, UnreadableTable
 from rouages.tables.asking.cards import OVER_SECONDS, PRACTICE_SECONDS, card_of, kept_card
 from rouages.tables.ledger.ledger import Fenced, Lost
 from rouages.tables.ledger.memory import Sheet
@@ -99,6 +99,8 @@ class PocketHouse:
         """The table of this id."""
         table = self.live.get(table_id)
         if table is None:
+            if table_id in self.ledger.unreadable:
+                raise UnreadableTable()
             stored = await self.ledger.read(table_id)
             if stored is None:
                 raise UnknownTable()

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 
 import msgspec
 
 from rouages.pocket.cupboard import KEPT, TAKEN, Cupboard, found
-from rouages.pocket.drawers import TABLE, change_of, drawer, rows_in
+from rouages.pocket.drawers import TABLE, by_table, change_of, drawer, rows_in
 from rouages.tables.ledger.ledger import Done, Fenced, Lost
 from rouages.tables.ledger.memory import MemoryLedger
 from rouages.tables.ledger.rows import News, Page, Stored
 from rouages.tables.loop import Loop
+
+log = logging.getLogger("rouages")
 
 
 class PocketLedger:
@@ -23,18 +26,29 @@ class PocketLedger:
         self._loop = loop
         self._memory = MemoryLedger(loop)
         self.sheets = self._memory.sheets
+        self.unreadable: set[str] = set()
+        """The tables of which something cannot be read: they are left as they lie."""
 
     async def open(self) -> None:
         """Read all that was kept."""
-        for row in rows_in(await found(self._cupboard, f"{TABLE}/")):
-            self._memory.keep(row)
+        for table_id, lying in by_table(await found(self._cupboard, f"{TABLE}/")).items():
+            self._lay_out(table_id, lying)
 
     async def look_again(self, table_id: str) -> None:
         """Another page of this browser has written to a table."""
-        rows = rows_in(await found(self._cupboard, drawer(table_id, "")))
+        self._lay_out(table_id, await found(self._cupboard, drawer(table_id, "")))
+
+    def _lay_out(self, table_id: str, lying: list[tuple[str, str]]) -> None:
+        """Have at hand what lies in the drawers of a table, or nothing of it."""
         self.sheets.pop(table_id, None)
-        for row in rows:
-            self._memory.keep(row)
+        self.unreadable.discard(table_id)
+        try:
+            for row in rows_in(lying):
+                self._memory.keep(row)
+        except (msgspec.DecodeError, LookupError) as trouble:
+            self.sheets.pop(table_id, None)
+            self.unreadable.add(table_id)
+            log.warning("The table %s cannot be read: %s", table_id, trouble)
 
     def submit(self, page: Page, done: Done) -> None:
         """Keep the whole page, then say so."""

@@ -65,6 +65,12 @@ class NotHereYet(TableRefusal):
     status = 503
 
 
+class UnreadableTable(TableRefusal):
+    """What your browser kept of this table cannot be read; it stays as it is, and your others are there."""
+
+    status = 409
+
+
 class HouseClosed(TableRefusal):
     """The house could not be opened in this browser: it needs WebAssembly, and room to keep your games."""
 
