@@ -12,7 +12,8 @@ from rouages.games.too_many_bones import puzzles as too_many_bones
 from rouages.puzzles.lines import Course, course_of
 from rouages.puzzles.making import Mine, different, in_common, mined
 from rouages.puzzles.proof import explore
-from rouages.puzzles.shelf import content, packed, shelf
+from rouages.puzzles.refusals import NoRareGoal
+from rouages.puzzles.shelf import content, label_in, packed, shelf
 from tests.puzzles.posed import GAMES, small, with_goal
 
 SEED = 1
@@ -22,8 +23,19 @@ SEED = 1
 @pytest.mark.parametrize("game", GAMES)
 def test_made_anew_they_are_the_same_to_the_last_byte(game):
     hauls = (mined(Mine(game, SEED), number) for number in range(1000))
-    made = packed(game, SEED, different(hauls, 2))
+    made = packed(label_in(content(game)), different(hauls, 2))
     assert made.splitlines() == content(game).splitlines()[:3]
+
+
+def test_a_goal_that_hardly_comes_up_is_looked_for_alone():
+    haul = mined(Mine("cyberion", SEED, "WinNow"), 9)
+    assert haul.puzzles[0] == shelf("cyberion")[300]
+    for puzzle in haul.puzzles:
+        table = puzzle.table()
+        assert not table.machine_deck
+        assert cyberion.crews_of(table)
+    with pytest.raises(NoRareGoal):
+        mined(Mine("cyberion", SEED, "RepairMachines"), 0)
 
 
 def test_another_seed_makes_others():

@@ -9,7 +9,17 @@ from rouages.games.robo_rally.goals import TouchFlag
 from rouages.puzzles import refusals
 from rouages.puzzles.checking import check_shelf, must_differ, spread
 from rouages.puzzles.proof import prove
-from rouages.puzzles.shelf import MOST_BYTES, content, numbered, packed, shelf, unpacked
+from rouages.puzzles.shelf import (
+    FORMAT,
+    MOST_BYTES,
+    content,
+    label_in,
+    label_of,
+    numbered,
+    packed,
+    shelf,
+    unpacked,
+)
 from rouages.words.catalogue import LANGUAGES, of_game
 from tests.puzzles.posed import GAMES, asking, changed, small, with_goal
 
@@ -43,8 +53,10 @@ def test_all_of_them_are_small():
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_packed_again_is_the_same_to_the_last_byte(game):
-    seed = int(content(game).split(b"\n")[0].rpartition(b":")[2].strip(b"}"))
-    assert packed(game, seed, unpacked(content(game))) == content(game)
+    label, puzzles = label_in(content(game)), unpacked(content(game))
+    assert packed(label, puzzles) == content(game)
+    assert label == label_of(game, seed=label.seed, count=label.count, rare=label.rare)
+    assert len(puzzles) == label.count + label.rare * len(ALL_GAMES[game].puzzles.rare)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -133,10 +145,11 @@ def test_what_is_no_file_of_puzzles_is_refused(file):
 
 
 def test_a_file_of_another_form_or_of_no_game_is_refused():
+    said = b'{"puzzles":%d,"game":"%s","version":2,"seed":1,"count":1,"rare":0}'
     with pytest.raises(refusals.BadShelf):
-        unpacked(b'{"puzzles":2,"game":"cyberion","version":2,"seed":1}')
+        unpacked(said % (FORMAT + 1, b"cyberion"))
     with pytest.raises(refusals.NoPuzzles):
-        unpacked(b'{"puzzles":1,"game":"out-of-gears","version":2,"seed":1}')
+        unpacked(said % (FORMAT, b"out-of-gears"))
 
 
 @pytest.mark.parametrize("number", [0, -1, 100_000])

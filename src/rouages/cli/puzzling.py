@@ -50,10 +50,11 @@ def make(
     from rouages.cli.progress import with_progress
     from rouages.puzzles.making import Mine, different
     from rouages.puzzles.puzzle import puzzling_of
-    from rouages.puzzles.shelf import file_name, packed
+    from rouages.puzzles.shelf import file_name, label_of, packed
 
     mines = [(Mine(game, seed), count)]
     mines += [(Mine(game, seed, each.goal.__name__), rare) for each in puzzling_of(game).rare if rare]
+    label = label_of(game, seed=seed, count=count, rare=rare)
     target = file or Path(file_name(game))
     target.open("ab").close()
     made: list[Puzzle] = []
@@ -62,7 +63,7 @@ def make(
         for (mine, wanted), journal in zip(mines, journals, strict=True):
             hauls = run(games_of(mine), workers=workers, ray=ray, kept=journal)
             made += with_progress(different(hauls, wanted, made), wanted, 0, *said_of(mine, wanted))
-        target.write_bytes(packed(game, seed, made))
+        target.write_bytes(packed(label, made))
         for journal in filter(None, journals):
             journal.finish()
     typer.echo(words.text("puzzles.made", file=target, count=len(made), size=target.stat().st_size))

@@ -66,6 +66,8 @@ class Rare(Generic[T]):
     goal: type[Goal]
     ask: Callable[[T, Seat], Iterable[Goal]]
     """What of the kind is worth proving in a position."""
+    pose: Callable[[T, Seat], T | None] = lambda table, seat: table
+    """A posed position as this goal is asked in it; None if it is none for it."""
 
 
 @dataclass(frozen=True)

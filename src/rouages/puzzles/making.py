@@ -15,7 +15,7 @@ from rouages.engine.agenda import Seat, Table
 from rouages.engine.chance import secret_from_seed
 from rouages.engine.match import Match
 from rouages.engine.origin import Origin, Seam
-from rouages.engine.puzzling import Goal, Source
+from rouages.engine.puzzling import Goal, Rare, Source
 from rouages.games import GAMES
 from rouages.puzzles.lines import Course, happened, played
 from rouages.puzzles.proof import Found, explore
@@ -70,18 +70,37 @@ def mined(mine: Mine, number: int) -> Haul:
 
 def asking(mine: Mine) -> Callable[[Any, Seat], Iterable[Goal]]:
     """What is asked in the positions of these games."""
-    puzzling = puzzling_of(mine.game)
-    if not mine.only:
-        return puzzling.ask
-    for rare in puzzling.rare:
+    rare = rare_of(mine)
+    return rare.ask if rare else puzzling_of(mine.game).ask
+
+
+def posing(mine: Mine) -> Callable[[Any, Seat], Any | None]:
+    """How a position of these games is posed."""
+    usual, rare = puzzling_of(mine.game).pose, rare_of(mine)
+    if rare is None:
+        return usual
+    pose = rare.pose
+
+    def pose_rarely(table: Any, seat: Seat) -> Any | None:
+        posed = usual(table, seat)
+        return None if posed is None else pose(posed, seat)
+
+    return pose_rarely
+
+
+def rare_of(mine: Mine) -> Rare[Any] | None:
+    """The goal that is looked for alone, if one is."""
+    for rare in puzzling_of(mine.game).rare:
         if rare.goal.__name__ == mine.only:
-            return rare.ask
-    raise NoRareGoal(game=mine.game, goal=mine.only)
+            return rare
+    if mine.only:
+        raise NoRareGoal(game=mine.game, goal=mine.only)
+    return None
 
 
 def positions(mine: Mine, number: int) -> Iterator[Posed]:
     """The positions of a bots' game in which something might be asked."""
-    game, puzzling = GAMES[mine.game], puzzling_of(mine.game)
+    game, puzzling, pose = GAMES[mine.game], puzzling_of(mine.game), posing(mine)
     source = puzzling.sources[number % len(puzzling.sources)]
     players = len(source.bots)
     options = game.options_from(source.options, players)
@@ -91,7 +110,7 @@ def positions(mine: Mine, number: int) -> Iterator[Posed]:
     bots = [bot_named(name) for name in source.bots]
     while not match.over:
         for seat in match.pending:
-            table = puzzling.pose(match.table, seat)
+            table = pose(match.table, seat)
             if table is not None:
                 yield Posed(source, seat, table)
         for seat in match.pending:

@@ -14,13 +14,13 @@ from rouages.games import GAMES
 from rouages.puzzles.puzzle import Entry, Puzzle, puzzled, puzzling_of
 from rouages.puzzles.refusals import BadShelf, NoSuchPuzzle
 
-FORMAT = 1
+FORMAT = 2
 MOST_BYTES = 1_000_000
 """All files together hold no more."""
 
 
 class Label(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is said once of all puzzles in a file."""
+    """What is said once of all puzzles in a file: all that the command makes them by."""
 
     puzzles: int
     """The form of the file."""
@@ -28,7 +28,10 @@ class Label(Struct, frozen=True, forbid_unknown_fields=True):
     version: int
     """Of the rules."""
     seed: int
-    """By which they were made."""
+    count: int
+    """So many of the goals that come up,"""
+    rare: int
+    """and so many more of each that is looked for alone."""
 
 
 def file_name(game: str) -> str:
@@ -36,9 +39,13 @@ def file_name(game: str) -> str:
     return f"{game}.jsonl"
 
 
-def packed(game: str, seed: int, puzzles: Iterable[Puzzle]) -> bytes:
+def label_of(game: str, *, seed: int, count: int, rare: int) -> Label:
+    """What is said of puzzles that are made by these rules."""
+    return Label(FORMAT, game, GAMES[game].version, seed, count, rare)
+
+
+def packed(label: Label, puzzles: Iterable[Puzzle]) -> bytes:
     """A file of puzzles: always the same bytes for the same puzzles."""
-    label = Label(FORMAT, game, GAMES[game].version, seed)
     names = Entry.__struct_fields__
     entries = [Entry(*[getattr(puzzle, name) for name in names]) for puzzle in puzzles]
     return b"".join(msgspec.json.encode(each) + b"\n" for each in (label, *entries))
@@ -46,17 +53,25 @@ def packed(game: str, seed: int, puzzles: Iterable[Puzzle]) -> bytes:
 
 def unpacked(data: bytes) -> list[Puzzle]:
     """The puzzles in a file."""
-    first, *lines = data.splitlines() or [b""]
+    label = label_in(data)
     try:
-        label = _read_label(first)
-        entries = [_read_entry(line) for line in lines]
+        entries = [_read_entry(line) for line in data.splitlines()[1:]]
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BadShelf(why=str(error)) from None
+    about: dict[str, Any] = {"game": label.game, "version": label.version}
+    return [Puzzle(**about, **msgspec.structs.asdict(entry)) for entry in entries]
+
+
+def label_in(data: bytes) -> Label:
+    """What a file says of its puzzles."""
+    try:
+        label = _read_label(data.partition(b"\n")[0])
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise BadShelf(why=str(error)) from None
     if label.puzzles != FORMAT:
         raise BadShelf(why=f"its form is {label.puzzles}, and {FORMAT} can be read")
     puzzling_of(label.game)
-    about: dict[str, Any] = {"game": label.game, "version": label.version}
-    return [Puzzle(**about, **msgspec.structs.asdict(entry)) for entry in entries]
+    return label
 
 
 _read_label = msgspec.json.Decoder(Label).decode

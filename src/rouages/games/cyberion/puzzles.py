@@ -14,7 +14,7 @@ from rouages.engine.chance import Rng
 from rouages.engine.copying import copy_table
 from rouages.engine.events import Event
 from rouages.engine.puzzling import Goal, Puzzling, Rare, Source, Usual
-from rouages.games.cyberion.components import COMMANDBOT, CYCLOBOT, MODEL_OF, PLAIN_ROBOTS
+from rouages.games.cyberion.components import COMMANDBOT, CYCLOBOT, FACTORY, MODEL_OF, NOTHING, PLAIN_ROBOTS
 from rouages.games.cyberion.events.factory import (
     AbilityTriggered,
     ExperienceSpent,
@@ -35,7 +35,7 @@ from rouages.games.cyberion.goals import (
     unknown_cards,
 )
 from rouages.games.cyberion.intervention import Intervene
-from rouages.games.cyberion.machines import TIER_OF
+from rouages.games.cyberion.machines import MACHINES, TIER_OF
 from rouages.games.cyberion.processor import Upgrade
 from rouages.games.cyberion.repair import CODES, repairs
 from rouages.games.cyberion.robots.abilities import ChooseLevel, UseRobot, UseSupport
@@ -82,7 +82,7 @@ def ask(table: Cyberion, seat: Seat) -> Sequence[Goal]:
     standing = len(crews_of(table))
     if len([*repairs(table)]) < LEAST_TEMPTING:
         return ()
-    if len(table.hand()) > MOST_WITH_CYCLOBOTS and not nobody_can_come(table):
+    if is_wide(table):
         return ()
     if not table.machine_deck and standing >= FEWEST and not too_few_robots(table, standing):
         return (WinNow(),)
@@ -92,11 +92,41 @@ def ask(table: Cyberion, seat: Seat) -> Sequence[Goal]:
     return ()
 
 
+def pose_last(table: Cyberion, seat: Seat) -> Cyberion | None:
+    """As if all other machines had been scrapped: those of the pile, and the largest in the factory.
+
+    As many stay as there may be robots for. A bots' game hardly ever ends with machines that can all be
+    repaired in one turn.
+    """
+    if is_wide(table):
+        return None
+    posed: Cyberion = copy_table(table)
+    posed.removed += posed.machine_deck
+    posed.machine_deck = []
+    while too_few_robots(posed, standing := len(crews_of(posed))) and standing >= FEWEST:
+        place = max(FACTORY, key=lambda place: crew_at(posed, place))
+        posed.removed.append(posed.factory[place])
+        posed.factory[place] = NOTHING
+        posed.prepared[place] = 0
+    return posed
+
+
+def crew_at(table: Cyberion, place: int) -> int:
+    """How many robots the machine at a place takes; none if there is no machine."""
+    machine = table.factory[place]
+    return 0 if machine == NOTHING else MACHINES[machine].robots - table.prepared[place]
+
+
 def ask_to_win(table: Cyberion, seat: Seat) -> Sequence[Goal]:
     """To win, if these are the last machines and there may be robots for all of them."""
     standing = len(crews_of(table))
     is_possible = not table.machine_deck and standing >= FEWEST and not too_few_robots(table, standing)
     return (WinNow(),) if is_possible else ()
+
+
+def is_wide(table: Cyberion) -> bool:
+    """Whether robots may come back from the discard to many others: there is too much to try."""
+    return len(table.hand()) > MOST_WITH_CYCLOBOTS and not nobody_can_come(table)
 
 
 def tries(table: Cyberion, decision: Decision[Any, Any], options: Sequence[Any]) -> Sequence[int]:
@@ -236,5 +266,5 @@ PUZZLES = Puzzling(
     has_luck=has_luck,
     place=place,
     most_positions=MOST_POSITIONS,
-    rare=(Rare(WinNow, ask_to_win),),
+    rare=(Rare(WinNow, ask_to_win, pose_last),),
 )

@@ -12,7 +12,7 @@ from rouages.engine.agenda import Decision, Seat, Together
 from rouages.engine.chance import Rng
 from rouages.engine.copying import copy_table
 from rouages.engine.events import Event
-from rouages.engine.puzzling import Goal, Puzzling, Rare, Source, Usual
+from rouages.engine.puzzling import Goal, Puzzling, Source, Usual
 from rouages.games.robo_rally.cards.program import ACTION, CARDS, NO_CARD, REGISTERS, Action
 from rouages.games.robo_rally.damage import FATAL, FREE_POINTS
 from rouages.games.robo_rally.events.register import CardRevealed, Destroyed, RegisterBegan
@@ -120,11 +120,6 @@ def ask(table: Rally, robot: Robot) -> Sequence[Goal]:
     return goals_met_once(table, robot, goals) if goals else ()
 
 
-def ask_to_survive(table: Rally, robot: Robot) -> Sequence[Goal]:
-    """With how little damage one program alone lives through the turn."""
-    return () if is_wide(table, robot) else goals_met_once(table, robot, survivals(table, robot))
-
-
 def survivals(table: Rally, robot: Robot) -> list[Goal]:
     """To live through the turn with so much damage, from what it has to all that can be borne."""
     bearable = range(table.damage[robot], FATAL)
@@ -212,5 +207,4 @@ PUZZLES = Puzzling(
     usual=Usual(lines=120, themes=3, playouts=256),
     refutes=refutes,
     most_of_a_kind=2,
-    rare=(Rare(Survive, ask_to_survive),),
 )
