@@ -12,7 +12,7 @@ WORDS = {
         "set_up": "Set up a table: {game}",
         "options": "All choices, numbered",
         "prompt": "What to do now",
-        "set": "Programme",
+        "set": "Confirm",
         "end": "How it ended",
     },
     "fr": {
@@ -22,7 +22,7 @@ WORDS = {
         "set_up": "Préparer une table\u00a0: {game}",
         "options": "Tous les choix, numérotés",
         "prompt": "Ce qu’il faut faire",
-        "set": "Programmer",
+        "set": "Valider",
         "end": "Comment cela a fini",
     },
 }
@@ -95,6 +95,11 @@ class Player:
 
     def is_asked(self):
         return self.options().count() > 0
+
+    def points(self, place):
+        """Type the number of an option."""
+        for digit in str(place):
+            self.page.keyboard.press(digit)
 
     def end(self):
         return self.page.get_by_role("region", name=self.words["end"])

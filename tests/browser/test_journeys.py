@@ -75,7 +75,7 @@ def test_a_phone_plays_a_turn_by_touch(visit):
     ada.page.get_by_role("button", name=ada.words["play"].format(game="Out of Gears")).tap()
     ada.page.get_by_role("button", name="Harvest").last.tap()
     ada.page.get_by_role("button", name=re.compile("^Dump 2")).tap()
-    ada.page.get_by_role("button", name="Programme", exact=True).tap()
+    ada.page.get_by_role("button", name=ada.words["set"], exact=True).tap()
     ada.page.get_by_text("Turn 2").first.wait_for(state="attached")
     width = ada.page.evaluate("document.documentElement.scrollWidth")
     assert width <= 390
@@ -95,12 +95,13 @@ def test_a_whole_game_by_keyboard_alone(visit):
     for _ in range(2000):
         if ada.is_over():
             break
-        confirm = page.get_by_role("button", name="Programme", exact=True, disabled=False)
+        confirm = page.get_by_role("button", name=ada.words["set"], exact=True, disabled=False)
         if confirm.count():
             with suppress(TimeoutError):
                 confirm.press("Enter", timeout=1000)
         elif ada.is_asked():
-            page.locator("body").press("2" if ada.options().count() > 1 else "1")
+            ada.points(2 if ada.options().count() > 1 else 1)
+            page.keyboard.press("Enter")
         page.wait_for_timeout(60)
     assert ada.is_over()
 

@@ -29,7 +29,7 @@ WATCH = """() => {
 def programme(player, action, number):
     player.page.locator(".actions .card").nth(action).click()
     player.page.locator(".numbers .card.legal").nth(number).click()
-    player.press("Programme")
+    player.press(player.words["set"])
 
 
 def told(page):

@@ -40,7 +40,7 @@ class Adventurer(Player):
     def lit(self, name):
         """The buttons of this name on the board."""
         on_board = self.page.locator("main button:enabled:not([role=toolbar] *)")
-        return self.page.get_by_role("button", name=name).and_(on_board)
+        return self.page.get_by_role("button", name=name, include_hidden=True).and_(on_board)
 
     def press_lit(self, name):
         """Press the first button of this name on the board; whether there is one."""
@@ -144,7 +144,7 @@ def test_the_first_battle_is_fought_on_the_mat(ada):
     ada.is_told("Choose dice")
     tray = ada.region("Dice tray")
     tray.get_by_text(re.compile("Bones [0-9]+%")).first.wait_for()
-    tray.get_by_role("button", name=re.compile("^ATK die")).click()
+    tray.get_by_role("button", name=re.compile("^ATK die"), include_hidden=True).click()
     ada.page.get_by_role("complementary", name="Odds").get_by_text("damage expected").wait_for()
     play_on(ada, "What do you do this evening")
     ada.page.get_by_role("heading", name="The camp at dusk").wait_for()

@@ -17,6 +17,17 @@ function changed(view: View, change: Change, speaker: Speaker): string {
   return speaker.text('board.tag_hp', { name, hp: `${change.hp > 0 ? '+' : '−'}${Math.abs(change.hp)}` });
 }
 
+/** What one more die promises: a hit, or any use, and then the Bones. */
+export const added = (
+  { lost, useful, bones }: Extract<Prospect, { type: 'AddedDie' }>,
+  speaker: Speaker,
+): readonly string[] => [
+  lost
+    ? speaker.text('board.odds_one', { lost: decimal(speaker, lost) })
+    : speaker.text('board.odds_useful', { share: percent(speaker, useful) }),
+  ...(bones ? [speaker.text('board.odds_bones_of', { share: percent(speaker, bones) })] : []),
+];
+
 function told(view: View, prospect: Prospect, speaker: Speaker): string {
   switch (prospect.type) {
     case 'Chance':
@@ -46,7 +57,7 @@ function told(view: View, prospect: Prospect, speaker: Speaker): string {
           })
         : speaker.text('board.tag_no_dice');
     case 'AddedDie':
-      return '';
+      return added(prospect, speaker).join(' · ');
     case 'Changes':
       return prospect.changes.map((each) => changed(view, each, speaker)).join(' · ');
     case 'Reach': {

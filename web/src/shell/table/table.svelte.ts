@@ -19,6 +19,7 @@ import { isOnVacation } from '../vacation';
 import { Advice } from './advice.svelte';
 import type { TableLine } from './line';
 import { lately } from './lately';
+import { Pointing } from './pointing.svelte';
 import { Screen } from './screen.svelte';
 import { keepTaking, takings, type Takings } from './takings';
 import { botName, wasABots } from '../bots';
@@ -52,6 +53,7 @@ export class Table {
   readonly notices: Notices;
   readonly screen: Screen;
   readonly advice: Advice;
+  readonly pointing: Pointing;
   readonly teller: Teller<unknown, Sayable>;
   /** Whether something has happened, of which the bell or the end must still be heard. */
   #owed: { bell: boolean; end: boolean } = { bell: false, end: false };
@@ -89,6 +91,7 @@ export class Table {
     this.notices = new Notices(words);
     this.screen = new Screen(this, (seat) => this.#send(this.line.look(seat)));
     this.advice = new Advice(this);
+    this.pointing = new Pointing(this);
     this.#recall();
   }
 
@@ -111,12 +114,12 @@ export class Table {
   });
   /** The question that stands: each seat counts its own. */
   #question: string | null = $derived.by(() => this.decision && `${this.me}:${this.decision.question}`);
-  /** What the board lights: all that may be chosen, or only what is advised. */
+  /** What the board lights: all that may be chosen, or only what is advised or pointed at. */
   lit: Decision | null = $derived.by(() => {
-    const { decision } = this;
-    const { best } = this.advice;
-    if (!decision || !best) return decision;
-    return { ...decision, options: decision.options.filter(({ number }) => number === best.option) };
+    const { decision, laid } = this;
+    const only = this.advice.best?.option ?? (laid === null ? this.pointing.number : null);
+    if (!decision || only === null) return decision;
+    return { ...decision, options: decision.options.filter(({ number }) => number === only) };
   });
   /** The option that is grave, while the plate asks whether it shall be. */
   meant: number | null = $derived.by(() =>
@@ -278,9 +281,12 @@ export class Table {
     this.#laid = number !== null && this.#question !== null ? { question: this.#question, number } : null;
   };
 
+  /** Whether an option is laid out before it is sent. */
+  lays = (number: number): boolean => this.#layingOf(number) !== null;
+
   /** An answer by key or from the list: what is laid out first is sent by the second press, as at the board. */
   press = (number: number) => {
-    if (this.laid !== number && this.#layingOf(number)) this.lay(number);
+    if (this.laid !== number && this.lays(number)) this.lay(number);
     else this.select(number);
   };
 
