@@ -96,8 +96,8 @@ export interface EndingProps<W extends Wire> {
   log: readonly W['Event'][];
   /** Whether the reader has won; a spectator, whether anybody has. */
   won: boolean;
-  /** The address where the reader's own decisions are looked through. */
-  review: string;
+  /** The address where the reader's own decisions are looked through; none on a screen that all look at. */
+  review: string | null;
   speaker: Speaker;
 }
 

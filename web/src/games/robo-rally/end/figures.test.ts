@@ -47,7 +47,7 @@ test('the farthest way in one register counts wheels and belts', () => {
   expect(farthest([])).toBeNull();
 });
 
-test('the end of a race has a row for each robot', () => {
+function ended(happened?: readonly Event[]) {
   const moment = moments.get('over')![0]!;
   const shown = snapshot(moment);
   const speaker = new Speaker({ ...rules, ...en } as Catalogue, { language: 'en', seat: 0, name: String });
@@ -56,12 +56,22 @@ test('the end of a race has a row for each robot', () => {
     view: moment.view,
     seats,
     me: 0,
-    log: moment.log,
+    log: happened ?? moment.log,
     won: true,
     review: '/replay/x#review',
     speaker,
     result: shown.result as Result,
   };
-  const { body } = render(Reasons, { props });
+  return render(Reasons, { props });
+}
+
+test('the end of a race has a row for each robot', () => {
+  const { body } = ended();
   expect(body.match(/scope="row"/g)).toHaveLength(4);
+});
+
+test('flags and wrecks by turn are said to who cannot see them', () => {
+  const { body } = ended(log);
+  expect(body).toContain('turn 2: flag 1');
+  expect(body).toContain('turn 1: wrecked');
 });
