@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import TimeoutError, expect
 
 from rouages.lessons.reading import LESSONS
+from rouages.server.wire import words
 from tests.browser.conftest import PATIENCE
 from tests.browser.test_journeys import faults
 
@@ -27,6 +28,9 @@ JOURNEYS = [
     for game, name in EVERY
     for called, way in WAYS.items()
 ]
+
+SAID = {"en": ("Learn", "Begin"), "fr": ("Apprendre", "Commencer")}
+"""What leads from the shelf to a game's page, and from there into a lesson."""
 
 STATE = """(before) => {
     const middle = (element) => {
@@ -89,20 +93,39 @@ DRAWN = "() => [...document.querySelectorAll('[data-thing]')].map((each) => each
 class Newcomer:
     """Knows what a browser is, reads balloons, and touches what is lit."""
 
-    def __init__(self, page, lesson=None, touch=False):
+    def __init__(self, page, lesson=None, touch=False, game="out-of-gears"):
         self.page = page
+        self.game = game
         self.lesson = lesson
         self.tap = page.touchscreen.tap if touch else page.mouse.click
         self.presses = 0
         self.at = None
         self.said = []
         self.began = time.monotonic()
+        self.faults = []
+        """What is wrong with the page in the middle of the lesson."""
         self.first = {}
         """How many presses and seconds it took from the open page to the first answer."""
 
     @property
     def balloon(self):
         return self.page.get_by_role("dialog", name="Rustine")
+
+    def finds(self, locale):
+        """From the shelf to the page of the game, and into its lesson there."""
+        lessons = LESSONS[self.game]
+        name = next(name for name, lesson in lessons.items() if lesson is self.lesson)
+        language = locale[:2]
+        learn, begin = SAID[language]
+        game = words.catalogue(language, self.game)["name"]
+        title = getattr(self.lesson.title, language)
+        for link, goes in (
+            (f"{learn} {game}", f"/learn/{self.game}"),
+            (f"{begin} · {title}", f"/lesson/{self.game}/{name}"),
+        ):
+            self.page.get_by_role("link", name=link, exact=True).click()
+            self.presses += 1
+            self.page.wait_for_url(f"**{goes}")
 
     def begin(self):
         self.page.locator("[data-thing=begin]").click()
@@ -125,6 +148,8 @@ class Newcomer:
         if state["at"] != "praised":
             assert self.page.evaluate(COVERED) == [], state
             assert self.not_drawn(state["at"]) == [], state
+            if self.lesson and re.match(rf"{len(self.lesson.step) // 2}\.0", state["at"]):
+                self.faults += faults(self.page)
             self.press(state)
             if not self.first and self.answers(state["at"]):
                 seconds = round(time.monotonic() - self.began, 1)
@@ -174,16 +199,21 @@ class Typist(Newcomer):
 
 @pytest.mark.parametrize(("game", "name", "locale", "size"), JOURNEYS)
 def test_a_newcomer_learns(visit, game, name, locale, size, figures):
-    page = visit(f"/lesson/{game}/{name}", locale, size, touch=size == PHONE)
-    newcomer = Newcomer(page, LESSONS[game][name], touch=size == PHONE)
+    lesson = LESSONS[game][name]
+    is_first = lesson.number == 1
+    page = visit("/" if is_first else f"/lesson/{game}/{name}", locale, size, touch=size == PHONE)
+    newcomer = Newcomer(page, lesson, touch=size == PHONE, game=game)
+    if is_first:
+        newcomer.finds(locale)
     newcomer.begin()
     newcomer.look()
     assert faults(page) == []
     newcomer.at = None
     newcomer.learn()
+    assert newcomer.faults == []
     seconds = round(time.monotonic() - newcomer.began)
     figures(presses=newcomer.presses, seconds=seconds, **newcomer.first)
-    goes_on_to_a_game(page, LESSONS[game][name])
+    goes_on_to_a_game(page, lesson)
 
 
 @LONG
