@@ -2,25 +2,29 @@
 
 import re
 import struct
+from datetime import timedelta
 
 import pytest
 
+from rouages.days.chain import day_from, new_key, published, secret_from
+from rouages.days.keyring import keyring_of
 from rouages.server import challenge
 from rouages.server.people import attempts
 from tests.browser.people import Player, until
 from tests.browser.screens import DESK, PHONE, SCHEMES
 from tests.browser.test_journeys import faults
 from tests.browser.test_players import fits
-from tests.server.test_daily import KEY, SOLO, finished
+from tests.server.test_daily import KEY, KEYS, REAL, SOLO, finished
 
 pytestmark = pytest.mark.slow
 
+COMING = new_key(REAL + timedelta(20), 365, 1, b"c" * 32)
 PAGE = f"/daily?game={SOLO}"
 
 
 @pytest.fixture
 def settings():
-    return {"days": KEY}
+    return {"days": KEYS}
 
 
 @pytest.fixture
@@ -140,6 +144,39 @@ def test_a_day_gone_by_is_chosen_from_the_calendar_and_practised(visit):
     player.press("Practise Cyberion")
     until(player.page, player.is_asked)
     player.answer()
+
+
+def test_the_page_says_of_the_key_what_is_so(visit):
+    player = Player(visit(PAGE, size=DESK), "en")
+    player.page.get_by_text("Could anybody look ahead?").click()
+    player.reads("To verify it yourself, anywhere:")
+    told = player.page.locator("details").filter(has_text="Could anybody look ahead?").inner_text()
+    assert "Whoever holds the key of this house’s days could." in told
+    assert "It is in no backup and on no page, and keepers stand on no public board." in told
+    assert KEY.chain.end in told
+    _, _, _, day, secret, *named = re.search(r"rouages days verify .*", told)[0].split()
+    given = dict(zip(named[::2], named[1::2], strict=True))
+    chain = published(
+        day_from(given["--first"]), int(given["--days"]), int(given["--number"]), secret_from(given["--end"])
+    )
+    chain.verify(day_from(day), secret_from(secret))
+
+
+class TestBeforeTheFirstDay:
+    """The house has a key whose days are still to come."""
+
+    @pytest.fixture
+    def settings(self):
+        return {"days": keyring_of([COMING])}
+
+    def test_the_lobby_leads_to_when_it_begins_and_to_what_is_published(self, visit):
+        player = Player(visit(size=PHONE, touch=True, refusals=True), "en")
+        player.page.get_by_role("link", name="See what is published").click()
+        player.reads("It begins on")
+        player.reads(COMING.chain.end)
+        assert fits(player.page)
+        assert not faults(player.page)
+        assert COMING.secret(COMING.first).hex() not in player.page.content()
 
 
 @pytest.mark.long(part="journeys")

@@ -11,6 +11,7 @@ import pytest
 from rouages.days.chain import new_key
 from rouages.days.deal import CHALLENGES, deal_of
 from rouages.days.gone import gone_by, write_gone
+from rouages.days.keyring import Keyring
 from rouages.pocket.asking import Desk
 from rouages.site import folder
 from rouages.site.checkout import Materials
@@ -21,6 +22,8 @@ pytestmark = pytest.mark.anyio
 
 TODAY = datetime.now(UTC).date()
 KEY = new_key(TODAY - timedelta(10), 30, 3, b"k" * 32)
+EARLIER = new_key(TODAY - timedelta(12), 2, 1, b"e" * 32)
+KEYS = Keyring((EARLIER, KEY))
 YESTERDAY = TODAY - timedelta(1)
 
 
@@ -39,10 +42,11 @@ async def refused(page, method, path):
 
 @pytest.mark.parametrize("game", ["cyberion", "out-of-gears"])
 async def test_the_deal_of_a_day_gone_by_is_played_to_its_end_and_counts_nowhere(game):
-    page = await with_days(gone_by(KEY, TODAY))
+    page = await with_days(gone_by(KEYS, TODAY))
     assert (await page.found("GET", "/api/games"))["days"]
     days = await page.found("GET", "/api/days")
-    assert days == {"first": str(KEY.first), "last": str(YESTERDAY), "number": 3}
+    assert [chain["first"] for chain in days["chains"]] == [str(EARLIER.first), str(KEY.first)]
+    assert days["last"] == str(YESTERDAY)
     shown = await page.found("GET", f"/api/days/{YESTERDAY}")
     assert shown["secret"] == KEY.secret(YESTERDAY).hex()
     assert [each["game"] for each in shown["games"]] == list(CHALLENGES)
@@ -58,8 +62,16 @@ async def test_the_deal_of_a_day_gone_by_is_played_to_its_end_and_counts_nowhere
     assert page.refusals == []
 
 
+async def test_days_of_an_earlier_key_are_there_with_their_own_secrets_and_numbers():
+    page = await with_days(gone_by(KEYS, TODAY))
+    last = EARLIER.chain.last
+    shown = await page.found("GET", f"/api/days/{last}")
+    assert (shown["secret"], shown["number"]) == (EARLIER.secret(last).hex(), 2)
+    assert shown["chain"]["end"] == EARLIER.chain.end
+
+
 async def test_no_day_that_was_not_over_is_told_or_played():
-    page = await with_days(gone_by(KEY, TODAY))
+    page = await with_days(gone_by(KEYS, TODAY))
     for method, path in (("GET", f"/api/days/{TODAY}"), ("POST", f"/api/days/{TODAY}/cyberion")):
         assert (await refused(page, method, path)) == "NotOver"
     assert (await refused(page, "GET", "/api/days/2001-01-01")) == "NoSuchDay"
@@ -68,7 +80,7 @@ async def test_no_day_that_was_not_over_is_told_or_played():
 
 
 async def test_where_none_came_there_is_no_place_for_them():
-    page = await with_days(None)
+    page = await with_days(())
     assert not (await page.found("GET", "/api/games"))["days"]
     assert (await refused(page, "GET", "/api/days")) == "NeedsServer"
 
@@ -79,7 +91,7 @@ def files_in(pack):
 
 
 def test_a_site_holds_them_beside_its_python_and_says_so_to_newcomers(tmp_path, monkeypatch):
-    gone = gone_by(KEY, TODAY)
+    gone = gone_by(KEYS, TODAY)
     ours = {"rouages/one.py": b"1", "rouages/judgement/quick.bin": b"2"}
     monkeypatch.setattr(folder, "contents", lambda: ours)
     monkeypatch.setattr(folder, "compiled", lambda files, _: files)
@@ -89,6 +101,6 @@ def test_a_site_holds_them_beside_its_python_and_says_so_to_newcomers(tmp_path, 
     beside = files_in(made[folder.ARCHIVE])
     assert beside == {"rouages/pocket/days.json": write_gone(gone), "rouages/one.py": b"1"}
     assert files_in(made[folder.TRUNK]) == {"rouages/judgement/quick.bin": b"2"}
-    said = {given: replies(given)["/api/games"] for given in (gone, None)}
+    said = {given: replies(given)["/api/games"] for given in (gone, ())}
     assert b'"days":true' in said[gone]
-    assert b'"days":false' in said[None]
+    assert b'"days":false' in said[()]

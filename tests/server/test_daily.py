@@ -12,6 +12,7 @@ from sqlalchemy import bindparam, select, update
 from rouages.days.chain import new_key
 from rouages.days.deal import CHALLENGES, deal_of
 from rouages.days.hours import begins, day_at, ends
+from rouages.days.keyring import Keyring
 from rouages.days.proof import prove
 from rouages.engine import record
 from rouages.engine.daily import Figure, Score, Steps
@@ -28,6 +29,7 @@ REAL = day_at(time.time())
 DAY = REAL + timedelta(14 - REAL.weekday())
 """A Monday, on which bots do not think long; whoever comes now has been known for days then."""
 KEY = new_key(REAL - timedelta(50), 200, 1, b"k" * 32)
+KEYS = Keyring((KEY,))
 SOLO = "cyberion"
 
 
@@ -44,7 +46,7 @@ class Clock:
 @pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.slow)])
 async def door(request, tmp_path, anyio_backend):
     where = {"database": request.getfixturevalue("database")} if request.param == "postgres" else {}
-    async with running(tmp_path, days=KEY, **where) as door:
+    async with running(tmp_path, days=KEYS, **where) as door:
         door.clock = door.house.tables._outside.loop.now = Clock()
         yield door
 

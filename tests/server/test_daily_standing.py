@@ -1,5 +1,6 @@
 """What stands on a board of the day, and what is set aside: devices, names, second replays, new rules."""
 
+import random
 from dataclasses import replace
 from datetime import timedelta
 
@@ -15,7 +16,7 @@ from rouages.server.store.writer import Batch
 from rouages.server.visitors import DEVICE_COOKIE
 from tests.server.people.test_ties import befriended
 from tests.server.running import running
-from tests.server.test_daily import DAY, KEY, SOLO, Clock, begun, board, card, finished
+from tests.server.test_daily import DAY, KEYS, SOLO, Clock, begun, board, card, finished
 
 pytestmark = pytest.mark.anyio
 
@@ -25,7 +26,7 @@ BEST = Score(done=True, figures=(Figure("valves", 9), Figure("turns", 1, less=Tr
 @pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.slow)])
 async def door(request, tmp_path, anyio_backend):
     where = {"database": request.getfixturevalue("database")} if request.param == "postgres" else {}
-    async with running(tmp_path, days=KEY, **where) as door:
+    async with running(tmp_path, days=KEYS, **where) as door:
         door.clock = door.house.tables._outside.loop.now = Clock()
         yield door
 
@@ -42,12 +43,12 @@ async def names(person, **which):
     return [row["name"] for row in (await board(person, **which))["rows"]]
 
 
-async def forge(door, table):
+async def forge(door, table, checked=None):
+    """Somebody writes a score into the database, as if it had been played once more then."""
     batch = Batch()
-    written = (
-        update(ATTEMPTS).where(ATTEMPTS.c.table_id == bindparam("where")).values(score=bindparam("best"))
-    )
-    batch.add(written, {"where": table, "best": msgspec.json.encode(BEST).decode()})
+    forged = {"score": bindparam("best"), "checked": bindparam("then")}
+    written = update(ATTEMPTS).where(ATTEMPTS.c.table_id == bindparam("where")).values(forged)
+    batch.add(written, {"where": table, "best": msgspec.json.encode(BEST).decode(), "then": checked})
     await door.house.storage.keep(batch)
 
 
@@ -101,6 +102,37 @@ async def test_who_does_not_wish_to_be_named_is_a_player_to_all_but_friends(door
     assert None in await names(door.stranger())
     await ann.put("/api/me/boards", {"named": True})
     assert set(await names(door.stranger())) == {"Ann", "Bob", "Cathy"}
+
+
+async def test_the_best_game_is_nobody_elses_because_its_player_is_not_named(door):
+    ann, bob = [await door.account(name) for name in ("Ann", "Bobby")]
+    screen = await finished(ann)
+    await finished(bob, seed=2)
+    await forge(door, screen.table["id"], checked=ends(DAY) + 1)
+    door.clock.moment = ends(DAY) + 1
+
+    async def best():
+        shown = await bob.get(f"/api/days/{DAY}")
+        return next(each["best"] for each in shown["games"] if each["game"] == SOLO)
+
+    assert (await best())["name"] == "Ann"
+    await ann.put("/api/me/boards", {"named": False})
+    found = await best()
+    assert [found[name] for name in ("place", "name", "handle", "table")] == [1, None, None, None]
+
+
+async def test_a_second_attempt_under_another_name_is_the_same_attempt(door):
+    ann = await door.account("Ann")
+    screen = await begun(ann)
+    await screen.answer(0)
+    await ann.put("/api/me", {"name": "Zelda"})
+    await ann.put("/api/me/handle", {"handle": "zelda"})
+    assert (await ann.post(f"/api/daily/{SOLO}"))["id"] == screen.table["id"]
+    await screen.play_on(random.Random(1))
+    await door.house.challenge.prove_some()
+    practice = await begun(ann)
+    assert practice.table["day"]["practice"]
+    assert await names(ann) == ["Zelda"]
 
 
 async def test_a_score_that_its_record_does_not_come_to_again_is_gone_by_morning(door):

@@ -10,6 +10,7 @@ from sqlalchemy import func, select
 
 from rouages.days.chain import new_key
 from rouages.days.hours import day_at, ends
+from rouages.days.keyring import Keyring
 from rouages.games import GAMES
 from rouages.server.deals import deals
 from rouages.server.store.database import TABLES, TAKES
@@ -28,7 +29,7 @@ TODAY = day_at(time.time())
 @pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.long(part="journeys"))])
 async def door(request, tmp_path, anyio_backend):
     where = {"database": request.getfixturevalue("database")} if request.param == "postgres" else {}
-    async with running(tmp_path, days=new_key(TODAY, 30, 1, b"k" * 32), **where) as door:
+    async with running(tmp_path, days=Keyring((new_key(TODAY, 30, 1, b"k" * 32),)), **where) as door:
         yield door
 
 

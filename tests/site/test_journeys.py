@@ -90,5 +90,5 @@ def test_the_folder_holds_all_that_it_names(site):
 def test_nothing_is_written_over_what_is_no_site(tmp_path):
     (tmp_path / "letter.txt").write_text("dear")
     with pytest.raises(NotOurFolder):
-        write(tmp_path, None)
+        write(tmp_path)
     assert [file.name for file in tmp_path.iterdir()] == ["letter.txt"]

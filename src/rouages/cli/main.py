@@ -82,13 +82,13 @@ def site(
     serve: Annotated[bool, option("--serve", key="site_serve")] = False,
     host: Host = "127.0.0.1",
     port: Annotated[int, option("--port", key="port")] = 8000,
-    days: Annotated[Path | None, option("--days", key="site_days")] = None,
+    days: Annotated[list[Path] | None, option("--days", key="site_days")] = None,
     lang: Lang = "",
 ) -> None:
     """A house without a server."""
     from rouages.cli.site import write_site
 
-    write_site(folder, language(), days, serve=serve, host=host, port=port)
+    write_site(folder, language(), days or (), serve=serve, host=host, port=port)
 
 
 @app.command(help=words.text("help.games"))

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import tempfile
+from collections.abc import Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
 from rouages.days.chain import read_key
 from rouages.days.gone import Gone, gone_by
+from rouages.days.keyring import keyring_of
 from rouages.site.checkout import materials
 from rouages.site.folder import write
 from rouages.site.serving import listening
@@ -16,10 +18,11 @@ from rouages.words.catalogue import shell
 
 
 def write_site(
-    folder: Path | None, language: str, days: Path | None, *, serve: bool, host: str, port: int
+    folder: Path | None, language: str, days: Sequence[Path], *, serve: bool, host: str, port: int
 ) -> None:
     """Write the folder, and serve it if that is wanted; without a folder in one that goes afterwards."""
-    gone = gone_by(read_key(days.read_bytes()), datetime.now(UTC).date()) if days else None
+    keyring = keyring_of(read_key(key.read_bytes()) for key in days)
+    gone = gone_by(keyring, datetime.now(UTC).date())
     with tempfile.TemporaryDirectory() as passing:
         where = folder or Path(passing)
         write(where, materials(), gone)
@@ -34,8 +37,8 @@ def write_site(
                 server.serve_forever()
 
 
-def told_of(gone: Gone | None, language: str) -> str:
+def told_of(gone: tuple[Gone, ...], language: str) -> str:
     """Which days went with it."""
-    if gone is None:
+    if not gone:
         return shell(language).text("site.no_days")
-    return shell(language).text("site.days", first=gone.chain.first, last=gone.last)
+    return shell(language).text("site.days", first=gone[0].chain.first, last=gone[-1].last)

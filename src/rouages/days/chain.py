@@ -30,6 +30,11 @@ class Chain(Struct, frozen=True, forbid_unknown_fields=True):
     number: Annotated[int, Meta(ge=1)] = 1
     """Of the first day; a chain may go on from another."""
 
+    @property
+    def last(self) -> date:
+        """Its last day."""
+        return self.first + timedelta(self.days - 1)
+
     def place(self, day: date) -> int:
         """Which day of the chain it is, from 0 on."""
         return _place(self.first, self.days, day)

@@ -25,6 +25,10 @@ class NoSuchDay(Refusal):
     """{day} is none of these days, which go from {first} to {last}."""
 
 
+class DayTwice(Refusal):
+    """Two keys have a secret for {day}: a day that was published cannot be changed."""
+
+
 class NotOver(Refusal):
     """{day} is not over: its secret is shown when it is, at midnight UTC."""
 

@@ -48,7 +48,7 @@ from rouages.tables.wire.states import NewTable
 class Desk:
     """The house, asked."""
 
-    def __init__(self, house: PocketHouse, gone: Gone | None = None) -> None:
+    def __init__(self, house: PocketHouse, gone: tuple[Gone, ...] = ()) -> None:
         """Of the days gone by it has those that it is given, or those that came with its files."""
         self._house = house
         self._gone = gone or brought()
@@ -95,7 +95,7 @@ class Desk:
     async def games(self, asked: Asked) -> Any:
         """What there is to play, and whom with."""
         del asked
-        return Games(tuple(map(forms.card_of, GAMES.values())), LEVELS, days=self._gone is not None)
+        return Games(tuple(map(forms.card_of, GAMES.values())), LEVELS, days=bool(self._gone))
 
     async def preview(self, asked: Asked) -> Any:
         """What options would lay on the table."""

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from datetime import date, timedelta
-from functools import lru_cache
 from typing import Any
 
 from sqlalchemy import Row
 
-from rouages.days.chain import Chain, Key
 from rouages.days.deal import CHALLENGES, Deal
 from rouages.days.hours import begins, day_at, ends
+from rouages.days.keyring import Keyring
 from rouages.days.refusals import NoChallenge, NotOver
 from rouages.days.streak import streak
 from rouages.engine.refusals import Refusal
@@ -38,8 +37,8 @@ from rouages.server.wire.daily import (
     DayGame,
     DaysGone,
     DayShown,
-    PublishedChain,
     Trail,
+    published,
 )
 from rouages.server.wire.refusals.visiting import BoardCovered, NoSuchPage, NothingFinished
 from rouages.tables.ledger.ledger import Fenced
@@ -55,32 +54,40 @@ BEST, AROUND = 20, 3
 class Challenge:
     """What a house with a key offers every day."""
 
-    def __init__(self, storage: Storage, tables: Tables, ties: TieBook, key: Key | None) -> None:
+    def __init__(self, storage: Storage, tables: Tables, ties: TieBook, keyring: Keyring) -> None:
         """Over what the tables have kept."""
         self._storage = storage
         self._tables = tables
         self._ties = ties
-        self._key = key
+        self._keyring = keyring
         self.attempts = AttemptBook(storage)
-        self._sheets = DaySheets(storage)
+        self._sheets = DaySheets(storage, keyring)
         self._examiner = Examiner(self.attempts, tables, self.deal)
 
     @property
-    def key(self) -> Key:
-        """From which the days follow; a house without one has no such page."""
-        if self._key is None:
+    def keyring(self) -> Keyring:
+        """From which the days follow; a house without a key has no such page."""
+        if not self._keyring.keys:
             raise NoSuchPage()
-        return self._key
+        return self._keyring
 
     @property
     def is_on(self) -> bool:
         """Whether there is a challenge today: the days of a key are used up once."""
-        return self._key is not None and 0 <= (self.today() - self._key.first).days < self._key.days
+        return self._keyring.has(self.today())
 
     @property
-    def has_gone(self) -> bool:
-        """Whether any day is over."""
-        return self._key is not None and self.today() > self._key.first
+    def begins(self) -> date | None:
+        """The first of the days that are to come, where today has none."""
+        to_come = [chain.first for chain in self._keyring.chains if chain.first > self.today()]
+        return None if self.is_on else min(to_come, default=None)
+
+    @property
+    def last_gone(self) -> date | None:
+        """The last day that is over."""
+        today = self.today()
+        gone = [chain.last for chain in self._keyring.chains if chain.first < today]
+        return min(gone[-1], today - timedelta(1)) if gone else None
 
     def today(self) -> date:
         """The day that it is, by the clock of the house."""
@@ -90,7 +97,8 @@ class Challenge:
         """What a game begins from on a day, and by which rules."""
         if game not in CHALLENGES:
             raise NoChallenge(game=game)
-        return await self._sheets.of(self.key, day, game, self.today())
+        self.keyring.key_of(day)
+        return await self._sheets.of(day, game, self.today())
 
     async def deal(self, day: date, game: str) -> Deal:
         """What a game begins from on a day."""
@@ -98,8 +106,8 @@ class Challenge:
 
     async def page(self, guest: Guest | None, device: str | None) -> DailyPage:
         """The challenge of today, as far as somebody may know it, on a device that has been here."""
-        day, chain = self.today(), published(self.key)
-        number = chain.number_of(day)
+        day, before = self.today(), self.today() - timedelta(1)
+        chain = self.keyring.chain_of(day)
         own = await self.attempts.of_day(guest.id, day) if guest else {}
         circle = await self._ties.of(guest.id if guest else None)
         cards = []
@@ -111,10 +119,11 @@ class Challenge:
         monday = day - timedelta(day.weekday())
         return DailyPage(
             day=day.isoformat(),
-            number=number,
+            number=chain.number_of(day),
             ends=ends(day),
             now=self._tables.now(),
-            chain=PublishedChain(chain.first.isoformat(), chain.days, chain.number, chain.end),
+            chain=published(chain),
+            yesterday=before.isoformat() if self.keyring.has(before) else None,
             games=tuple(cards),
             streak=streak(done, day),
             week=tuple(monday + timedelta(later) in done for later in range(7)),
@@ -222,7 +231,8 @@ class Challenge:
         steps = await asyncio.to_thread(steps_in, deal, stored) if stored else None
         if row is None or steps is None:
             raise NothingFinished()
-        return Trail(day.isoformat(), published(self.key).number_of(day), game, score_in(row), steps)
+        number = self.keyring.chain_of(day).number_of(day)
+        return Trail(day.isoformat(), number, game, score_in(row), steps)
 
     async def may_watch(self, seating: Seating, guest: int | None) -> bool:
         """Whether somebody may see the film of an attempt: who has finished theirs, and all the next day."""
@@ -236,12 +246,10 @@ class Challenge:
         return True
 
     def days(self) -> DaysGone:
-        """From when to when the days go that are over."""
-        if not self.has_gone:
-            raise NoSuchPage()
-        key = self.key
-        last = min(self.today() - timedelta(1), key.first + timedelta(key.days - 1))
-        return DaysGone(key.first.isoformat(), last.isoformat(), key.number)
+        """What was published, and which days are over."""
+        chains = tuple(map(published, self.keyring.chains))
+        last, begins = (day.isoformat() if day else None for day in (self.last_gone, self.begins))
+        return DaysGone(chains, last, begins)
 
     async def practise(self, guest: Guest, day: date, game: str) -> str:
         """A table for practice with the deal of a day that is over."""
@@ -252,7 +260,7 @@ class Challenge:
 
     async def day(self, day: date) -> DayShown:
         """A day that is over: its secret, and what was best."""
-        number = published(self.key).number_of(day)
+        chain = self.keyring.chain_of(day)
         if day >= self.today():
             raise NotOver(day=day.isoformat())
         games = []
@@ -260,18 +268,13 @@ class Challenge:
             sheet = (await self.deal(day, game)).sheet
             rows = await self.attempts.board(day, game, BoardKind.UNAIDED, None)
             games.append(DayGame(game, sheet.options, sheet.bots, first_of(rows)))
-        return DayShown(day.isoformat(), number, self.key.secret(day).hex(), tuple(games))
+        secret = self.keyring.key_of(day).secret(day).hex()
+        return DayShown(day.isoformat(), chain.number_of(day), secret, published(chain), tuple(games))
 
     async def prove_some(self) -> None:
         """Play some attempts again that are over, or that were not played once more this night."""
-        if self._key is not None:
+        if self._keyring.keys:
             await self._examiner.go_round()
-
-
-@lru_cache(maxsize=4)
-def published(key: Key) -> Chain:
-    """What is published of a key."""
-    return key.chain
 
 
 def mark_of(device: str, deal: Deal) -> str:
@@ -280,8 +283,9 @@ def mark_of(device: str, deal: Deal) -> str:
 
 
 def first_of(rows: list[BoardRow]) -> BoardRow | None:
-    """The best game that may be watched: of the first place, the one that was finished first."""
-    return next((row for row in rows if row.table), None)
+    """The best game: of those that share the first place one that may be watched, if any may."""
+    best = [row for row in rows if row.place == rows[0].place]
+    return next((row for row in best if row.table), best[0]) if best else None
 
 
 def absence_of(guest: Guest | None, day: date) -> Absence | None:

@@ -8,8 +8,8 @@ from typing import NamedTuple
 import msgspec
 from sqlalchemy import bindparam, insert, select
 
-from rouages.days.chain import Key
 from rouages.days.deal import Deal, deal_of
+from rouages.days.keyring import Keyring
 from rouages.engine.daily import Sheet
 from rouages.games import GAMES
 from rouages.server.store.database import DAY_SHEETS
@@ -39,16 +39,17 @@ class Dealt(NamedTuple):
 class DaySheets:
     """Deals of days, each kept when its day is first asked for."""
 
-    def __init__(self, storage: Storage) -> None:
-        """Kept in this database."""
+    def __init__(self, storage: Storage, keyring: Keyring) -> None:
+        """Kept in this database; the secrets are not."""
         self._storage = storage
+        self._keyring = keyring
         self._known: dict[tuple[date, str], Dealt] = {}
 
-    async def of(self, key: Key, day: date, game: str, today: date) -> Dealt:
+    async def of(self, day: date, game: str, today: date) -> Dealt:
         """What a game begins from on a day: as it was kept then; of today it is kept now."""
         known = self._known.get((day, game))
         if known is None:
-            drawn = deal_of(day, key.secret(day), game)
+            drawn = deal_of(day, self._keyring.key_of(day).secret(day), game)
             known = await self._read(drawn)
             if known is None and day == today:
                 known = await self._keep(drawn)

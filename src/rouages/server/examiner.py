@@ -23,8 +23,10 @@ from rouages.server.people.attempts import AttemptBook, score_in
 from rouages.server.tables import Tables
 from rouages.server.wire.daily import Aside
 from rouages.server.wire.refusals.meeting import TableRemoved
+from rouages.tables.ledger.ledger import Lost
 from rouages.tables.ledger.rows import Stored
 from rouages.tables.match import neglect
+from rouages.tables.wire.refusals import NotSaved
 from rouages.tables.wire.states import Status
 
 log = logging.getLogger("rouages")
@@ -43,14 +45,36 @@ class Examiner:
         self._attempts = attempts
         self._tables = tables
         self._deal = deal
+        self._left = set[str]()
+        """The tables of attempts that could not be played again today: they wait for tomorrow."""
+        self._left_on: date | None = None
 
     async def go_round(self) -> None:
         """Some attempts that are over, or whose day is; then some that are to be played once more."""
         today = day_at(self._tables.now())
-        for row in await self._attempts.unproven(today):
-            await self.proven(row)
-        for row in await self._attempts.to_check(today):
-            await self._check(row)
+        if today != self._left_on:
+            self._left_on = today
+            self._left.clear()
+        for row in await self._attempts.unproven(today, self._left):
+            await self._try(self.proven, row)
+        for row in await self._attempts.to_check(today, self._left):
+            await self._try(self._check, row)
+
+    async def _try(self, examine: Callable[[Row[Any]], Awaitable[object]], row: Row[Any]) -> None:
+        """One attempt that cannot be examined, such as one of a day whose key is gone, stops no others."""
+        try:
+            await examine(row)
+        except (Lost, NotSaved):
+            raise
+        except Exception as error:
+            self._left.add(row.table_id)
+            is_refused = isinstance(error, Refusal)
+            log.warning(
+                "Table %s: it cannot be played again, and is left as it is: %s",
+                row.table_id,
+                error,
+                exc_info=None if is_refused else error,
+            )
 
     async def proven(self, row: Row[Any]) -> Row[Any]:
         """An attempt, with what it comes to if it can be told by now."""

@@ -13,6 +13,7 @@ import time
 from hashlib import sha256
 from pathlib import Path
 
+from rouages.server.settings import key_files
 from rouages.server.wire.offline import Standing
 
 log = logging.getLogger("rouages")
@@ -120,7 +121,7 @@ def squeeze(folder: Path) -> None:
 
 async def written(folder: Path) -> bool:
     """Write the files into this folder, with the days gone by, by the command for it; whether it could."""
-    days = ["--days", key] if (key := os.environ.get("ROUAGES_DAYS")) else []
+    days = [part for key in key_files(os.environ.get("ROUAGES_DAYS", "")) for part in ("--days", str(key))]
     command = (sys.executable, "-m", "rouages", "site", str(folder), *days)
     process = await asyncio.create_subprocess_exec(
         *command,

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from rouages.bots import BOTS
-from rouages.days.chain import Key
+from rouages.days.keyring import Keyring
 from rouages.engine.record import Saved
 from rouages.games import GAMES
 from rouages.server.relay.frames import SPEECH, ToCaller, ToKeeper
@@ -16,9 +16,10 @@ from rouages.server.store.migrating import newest_step
 from rouages.server.store.news import News
 
 Release = dict[str, str]
+NO_DAYS = Keyring()
 
 
-def this_release(days: Key | None = None) -> Release:
+def this_release(days: Keyring = NO_DAYS) -> Release:
     """By name: how all is kept, the rules of each game, the levels of bots, how servers speak."""
     return {
         "database": newest_step(),
@@ -26,7 +27,7 @@ def this_release(days: Key | None = None) -> Release:
         "bots": " ".join(BOTS),
         "matches": _form([Saved]),
         "relay": f"{SPEECH} {_form([ToKeeper, ToCaller, News])}",
-        **({"days": days.chain.end} if days else {}),
+        **({"days": " ".join(chain.end for chain in days.chains)} if days.keys else {}),
     }
 
 

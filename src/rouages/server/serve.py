@@ -24,13 +24,14 @@ import uvicorn
 import uvloop
 
 from rouages.days.chain import read_key
+from rouages.days.keyring import keyring_of
 from rouages.server.app import application
 from rouages.server.house import House
 from rouages.server.offline import is_checkout
 from rouages.server.patience import PatientProtocol
 from rouages.server.people.mail import mail_server_from
 from rouages.server.protocol import TableSocketProtocol
-from rouages.server.settings import LogLevel, Settings
+from rouages.server.settings import LogLevel, Settings, key_files
 from rouages.server.store.files import PRIVATE_FILE, tighten
 from rouages.server.watching import logs
 from rouages.server.wire.refusals.hosting import (
@@ -129,7 +130,7 @@ def settings_for(folder: Path) -> Settings:
         push=environment.get("ROUAGES_PUSH") != "no",
         mail=mail_server_from(environment.get("ROUAGES_SMTP", ""), environment.get("ROUAGES_MAIL_FROM", "")),
         abandoned_days=days_from(environment.get("ROUAGES_ABANDONED_DAYS") or ABANDONED_DAYS),
-        days=read_key(Path(key).read_bytes()) if (key := environment.get("ROUAGES_DAYS")) else None,
+        days=keyring_of(read_key(key.read_bytes()) for key in key_files(environment.get("ROUAGES_DAYS", ""))),
         metrics_token=token,
         log_level=LogLevel(level),
         access_log=environment.get("ROUAGES_ACCESS_LOG") == "yes",

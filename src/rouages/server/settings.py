@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
 
-from rouages.days.chain import Key
+from rouages.days.keyring import Keyring
 
 
 class LogLevel(StrEnum):
@@ -75,10 +76,15 @@ class Settings:
     """How many tables that are not over one guest may have laid."""
     abandoned_days: int | None = 60
     """People are asked whether they play on where nothing has happened for so long; none: never."""
-    days: Key | None = field(default=None, repr=False)
-    """From which the challenges of the day follow; without one there are none."""
+    days: Keyring = field(default=Keyring(), repr=False)
+    """From which the challenges of the day follow; without a key there are none."""
     metrics_token: str = field(default="", repr=False)
     """With which /metrics is read; without one nobody can."""
     log_level: LogLevel = LogLevel.WARNING
     access_log: bool = False
     """Whether every request is logged, without the secrets of its address."""
+
+
+def key_files(given: str) -> list[Path]:
+    """The files of keys that a variable of the environment names, as PATH names folders."""
+    return [Path(name) for name in given.split(os.pathsep) if name]

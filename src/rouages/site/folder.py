@@ -40,7 +40,7 @@ SAID_BY_HOST = "frame-ancestors"
 POLICY_HERE = "; ".join(part for part in POLICY_IN_POCKET.split("; ") if not part.startswith(SAID_BY_HOST))
 
 
-def write(folder: Path, made_of: Materials, gone: Gone | None = None) -> None:
+def write(folder: Path, made_of: Materials, gone: tuple[Gone, ...] = ()) -> None:
     """Write a site, in place of one that is there; with these days gone by, if any."""
     if folder.exists() and any(folder.iterdir()) and not any(folder.glob(f"{HOUSE}/*/{FILES}")):
         raise NotOurFolder(folder=folder)
@@ -62,7 +62,7 @@ def in_a_pocket(page: str, where: str) -> str:
     return page.replace('<meta charset="utf-8" />', f'<meta charset="utf-8" />\n    {policy}', 1)
 
 
-def house_of(made_of: Materials, gone: Gone | None) -> dict[str, bytes]:
+def house_of(made_of: Materials, gone: tuple[Gone, ...]) -> dict[str, bytes]:
     """What runs the house, and what it says to newcomers, by the names of the files."""
     files = {name: (made_of.runtime / name).read_bytes() for name in RUNTIME}
     files[made_of.wheel.name] = made_of.wheel.read_bytes()
@@ -79,7 +79,7 @@ def house_of(made_of: Materials, gone: Gone | None) -> dict[str, bytes]:
     return files | {f"said{address}.json": reply for address, reply in replies(gone).items()}
 
 
-def python_of(made_of: Materials, gone: Gone | None) -> dict[str, bytes]:
+def python_of(made_of: Materials, gone: tuple[Gone, ...]) -> dict[str, bytes]:
     """All Python that runs there, compiled: the library, the house, and what follows it in the trunk."""
     sources = trimmed((made_of.runtime / LIBRARY).read_bytes()) | contents()
     days = {DAYS: write_gone(gone)} if gone else {}

@@ -43,12 +43,12 @@ FIRST = ("/api/me", "/api/lobby", "/api/lessons")
 """Those at which a house says something else once somebody has come."""
 
 
-def replies(gone: Gone | None) -> dict[str, bytes]:
+def replies(gone: tuple[Gone, ...]) -> dict[str, bytes]:
     """What is said at each of these addresses, in a house with these days gone by."""
     return asyncio.run(_replies(gone))
 
 
-async def _replies(gone: Gone | None) -> dict[str, bytes]:
+async def _replies(gone: tuple[Gone, ...]) -> dict[str, bytes]:
     house = PocketHouse(NothingKept())
     await house.open()
     desk = Desk(house, gone)

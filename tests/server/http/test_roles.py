@@ -10,6 +10,7 @@ from msgspec.structs import fields as fieldsof
 
 from rouages.days.chain import new_key
 from rouages.days.hours import day_at
+from rouages.days.keyring import Keyring
 from rouages.server.operations import OPERATIONS, Allowed
 from rouages.server.wire.deeds import AnyDeed, CloseHouse
 from rouages.tables.match import neglect
@@ -134,7 +135,7 @@ RANKS = {"nobody": 0, "banned": 0, "guest": 1, "account": 1, "bot": 1, "keeper":
 
 @pytest.fixture
 async def door(tmp_path, anyio_backend):
-    async with running(tmp_path, days=new_key(YESTERDAY, 30, 1, b"k" * 32)) as door:
+    async with running(tmp_path, days=Keyring((new_key(YESTERDAY, 30, 1, b"k" * 32),))) as door:
         yield door
 
 

@@ -8,7 +8,7 @@ from sqlalchemy import select
 from rouages.days.hours import ends
 from rouages.server.store.database import ATTEMPTS, DAY_SHEETS
 from tests.server.several.serving import at, two_doors
-from tests.server.test_daily import DAY, KEY, SOLO, Clock, board, card, finished
+from tests.server.test_daily import DAY, KEYS, SOLO, Clock, board, card, finished
 from tests.server.test_daily_standing import goes_to_the_device_of
 
 pytestmark = pytest.mark.anyio
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.anyio
 
 @pytest.fixture
 async def doors(tmp_path, database, anyio_backend):
-    async with two_doors(tmp_path, database, days=KEY) as doors:
+    async with two_doors(tmp_path, database, days=KEYS) as doors:
         clock = Clock()
         for door in doors:
             door.clock = door.house.tables._outside.loop.now = clock

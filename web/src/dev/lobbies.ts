@@ -22,6 +22,7 @@ const field = (name: string, kind: Field['kind'], initial: unknown): Field => ({
 const games: Games = {
   bots: ['random', 'greedy'],
   daily: false,
+  begins: null,
   days: false,
   offline: false,
   games: [

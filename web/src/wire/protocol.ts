@@ -17,6 +17,7 @@ export type Account = Schemas['Account'];
 export type DailyPage = Schemas['DailyPage'];
 export type DailyCard = Schemas['DailyCard'];
 export type DaysGone = Schemas['DaysGone'];
+export type PublishedChain = Schemas['PublishedChain'];
 export type DayShown = Schemas['DayShown'];
 export type Absence = Schemas['Absence'];
 export type Board = Schemas['Board'];

@@ -637,6 +637,7 @@ export interface components {
       readonly ends: number;
       readonly now: number;
       readonly chain: components['schemas']['PublishedChain'];
+      readonly yesterday: string | null;
       readonly games: readonly components['schemas']['DailyCard'][];
       readonly streak: number;
       readonly week: readonly boolean[];
@@ -660,6 +661,7 @@ export interface components {
       readonly day: string;
       readonly number: number;
       readonly secret: string;
+      readonly chain: components['schemas']['PublishedChain'];
       readonly games: readonly components['schemas']['DayGame'][];
     };
     /**
@@ -673,12 +675,13 @@ export interface components {
     };
     /**
      * DaysGone
-     * @description GET /api/days: from when to when the days go that are over, and the number of the first.
+     * @description GET /api/days: what was published, the earliest first, be it of days to come; and which are over.
      */
     readonly DaysGone: {
-      readonly first: string;
-      readonly last: string;
-      readonly number: number;
+      readonly chains: readonly components['schemas']['PublishedChain'][];
+      readonly last: string | null;
+      /** @default null */
+      readonly begins: string | null;
     };
     /**
      * DealGame
@@ -1084,6 +1087,8 @@ export interface components {
       readonly bots: readonly string[];
       /** @default false */
       readonly daily: boolean;
+      /** @default null */
+      readonly begins: string | null;
       /** @default false */
       readonly days: boolean;
       /** @default false */
@@ -2533,6 +2538,7 @@ export interface components {
      */
     readonly PublishedChain: {
       readonly first: string;
+      readonly last: string;
       readonly days: number;
       readonly number: number;
       readonly end: string;

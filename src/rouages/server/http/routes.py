@@ -237,9 +237,9 @@ class Routes:
         """What there is to play, and whom with."""
         cards, house = tuple(map(forms.card_of, GAMES.values())), self._house
         offline = house.settings.offline is not None
-        return lasting(
-            Games(cards, LEVELS, house.challenge.is_on, house.challenge.has_gone, offline), request
-        )
+        days = house.challenge
+        begins = days.begins.isoformat() if days.begins else None
+        return lasting(Games(cards, LEVELS, days.is_on, begins, days.last_gone is not None, offline), request)
 
     async def preview(self, request: Request) -> Any:
         """What options would lay on the table."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import date, timedelta
 from typing import Any, NamedTuple
 
@@ -42,6 +42,7 @@ UNPROVEN = (
     .join(TABLES, TABLES.c.id == ATTEMPTS.c.table_id)
     .where(
         ATTEMPTS.c.proven.is_(None),
+        ATTEMPTS.c.table_id.not_in(bindparam("besides", expanding=True)),
         or_(TABLES.c.status != Status.PLAYING.value, ATTEMPTS.c.day < bindparam("today")),
     )
     .limit(MOST_AT_ONCE)
@@ -51,6 +52,7 @@ TO_CHECK = (
     .where(
         ATTEMPTS.c.score.is_not(None),
         ATTEMPTS.c.aside.is_(None),
+        ATTEMPTS.c.table_id.not_in(bindparam("besides", expanding=True)),
         ATTEMPTS.c.day >= bindparam("first"),
         ATTEMPTS.c.day < bindparam("today"),
         or_(ATTEMPTS.c.checked.is_(None), ATTEMPTS.c.checked < bindparam("since")),
@@ -134,15 +136,19 @@ class AttemptBook:
         """The attempt that is played at a table."""
         return await self._storage.row(AT_TABLE, where=table_id)
 
-    async def unproven(self, today: date) -> Sequence[Row[Any]]:
+    async def unproven(self, today: date, besides: Collection[str]) -> Sequence[Row[Any]]:
         """Some of those that are over, or whose day is, and of which nobody knows yet what they come to."""
-        return await self._storage.rows(UNPROVEN, today=today.isoformat())
+        return await self._storage.rows(UNPROVEN, today=today.isoformat(), besides=list(besides))
 
-    async def to_check(self, today: date) -> Sequence[Row[Any]]:
+    async def to_check(self, today: date, besides: Collection[str]) -> Sequence[Row[Any]]:
         """Some of those of the last days that were not played once more since midnight."""
         first = today - timedelta(NIGHTS)
         return await self._storage.rows(
-            TO_CHECK, first=first.isoformat(), today=today.isoformat(), since=begins(today)
+            TO_CHECK,
+            first=first.isoformat(),
+            today=today.isoformat(),
+            since=begins(today),
+            besides=list(besides),
         )
 
     async def write_checked(self, table_id: str, aside: Aside | None, now: float) -> None:

@@ -306,6 +306,8 @@ class Games(Struct, frozen=True):
     """The levels of bots, from the weakest; words: `bot.<level>` in the catalogue `server`."""
     daily: bool = False
     """Whether this house has a challenge of the day."""
+    begins: str | None = None
+    """The day when it will have one, if it has none today."""
     days: bool = False
     """Whether it has days gone by, whose deals can be practised."""
     offline: bool = False

@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from rouages.days.chain import Chain
 from rouages.engine.daily import Score, Steps
 
 
@@ -81,9 +82,18 @@ class PublishedChain(Struct, frozen=True):
     """What was published before the first day: by it the secret of a day that is over is verified."""
 
     first: str
+    last: str
     days: int
     number: int
+    """Of the first day."""
     end: str
+
+
+def published(chain: Chain) -> PublishedChain:
+    """A chain as it is published."""
+    return PublishedChain(
+        chain.first.isoformat(), chain.last.isoformat(), chain.days, chain.number, chain.end
+    )
 
 
 class DailyPage(Struct, frozen=True):
@@ -96,6 +106,8 @@ class DailyPage(Struct, frozen=True):
     now: float
     """By the clock of the house: that of the reader's machine may be wrong."""
     chain: PublishedChain
+    yesterday: str | None
+    """The day before, if it had deals."""
     games: tuple[DailyCard, ...]
     streak: int
     week: tuple[bool, ...]
@@ -166,11 +178,13 @@ class Trail(Struct, frozen=True):
 
 
 class DaysGone(Struct, frozen=True):
-    """GET /api/days: from when to when the days go that are over, and the number of the first."""
+    """GET /api/days: what was published, the earliest first, be it of days to come; and which are over."""
 
-    first: str
-    last: str
-    number: int
+    chains: tuple[PublishedChain, ...]
+    last: str | None
+    """The last day that is over; none before the first one is."""
+    begins: str | None = None
+    """The first of the days to come, where today has none."""
 
 
 class DayGame(Struct, frozen=True):
@@ -188,4 +202,6 @@ class DayShown(Struct, frozen=True):
     day: str
     number: int
     secret: str
+    chain: PublishedChain
+    """To whose end the secret leads."""
     games: tuple[DayGame, ...]

@@ -1,4 +1,5 @@
 /** A month of days as a calendar shows it: weeks from Monday to Sunday. Days and months are written as the house does. */
+import type { DaysGone } from '../../wire/protocol';
 import { weekdayOf } from './days';
 
 const A_DAY = 24 * 3600 * 1000;
@@ -23,6 +24,6 @@ export function weeksOf(month: string): (string | null)[][] {
   );
 }
 
-/** The number of a day, where the first of them has this one. */
-export const numberOf = (day: string, { first, number }: { first: string; number: number }): number =>
-  number + Math.round((Date.parse(day) - Date.parse(first)) / A_DAY);
+/** Whether a day is over, and one of those that had deals. */
+export const isGone = (day: string, { chains, last }: DaysGone): boolean =>
+  last !== null && day <= last && chains.some((chain) => chain.first <= day && day <= chain.last);

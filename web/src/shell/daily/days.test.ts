@@ -1,7 +1,7 @@
 /** Days and hours as they are said. */
 import { expect, test } from 'vitest';
-import { countdown, dayIn, weekdayOf } from './days';
-import { dayBefore, firstOf } from './today.svelte';
+import { commandOf, countdown, dayIn, weekdayOf } from './days';
+import { firstOf } from './today.svelte';
 import type { DailyCard } from '../../wire/protocol';
 
 test('a week begins on Monday', () => {
@@ -23,8 +23,11 @@ test('part of a second still counts, and nothing is less than none', () => {
   ]);
 });
 
-test('the day before may be in another month or year', () => {
-  expect(['2027-01-01', '2028-03-01'].map(dayBefore)).toEqual(['2026-12-31', '2028-02-29']);
+test('a secret is verified by the chain of its own year, with its numbers', () => {
+  const chain = { first: '2026-01-01', last: '2026-12-31', days: 365, number: 12, end: 'e0' };
+  expect(commandOf({ day: '2026-12-31', secret: '5e', chain })).toBe(
+    'rouages days verify 2026-12-31 5e --first 2026-01-01 --days 365 --number 12 --end e0',
+  );
 });
 
 const card = (game: string, state: DailyCard['state']) => ({ game, state }) as DailyCard;

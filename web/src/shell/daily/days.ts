@@ -1,4 +1,5 @@
 /** Days as they are said to the reader: the day of the house, and hours by the reader's own clock. */
+import type { DayShown } from '../../wire/protocol';
 import { dates } from '../../words/dates';
 import type { Language } from '../../words/languages';
 
@@ -11,6 +12,14 @@ export const dayIn = (language: Language, day: string): string =>
 /** When something is, in seconds since 1970, by the reader's clock. */
 export const timeIn = (language: Language, moment: number): string =>
   dates(language, { hour: 'numeric', minute: '2-digit' }).format(moment * 1000);
+
+/** With the year, where it may be another. */
+export const dateIn = (language: Language, day: string): string =>
+  dates(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(Date.parse(day));
+
+/** By what anybody verifies a day that is over: its secret leads to the end of the chain that was published before it. */
+export const commandOf = ({ day, secret, chain }: Pick<DayShown, 'day' | 'secret' | 'chain'>): string =>
+  `rouages days verify ${day} ${secret} --first ${chain.first} --days ${chain.days} --number ${chain.number} --end ${chain.end}`;
 
 const two = (number: number) => String(number).padStart(2, '0');
 

@@ -5,7 +5,6 @@ import type { Board, BoardKind, DailyCard, DailyPage, DayShown, Spread, Trail } 
 
 /** What the address says: the game that is looked at. */
 const GAME = 'game';
-const A_DAY = 24 * 3600 * 1000;
 
 /** The game to look at first: the one asked for, the one that was begun, the first to be played, else the first. */
 export function firstOf(games: readonly DailyCard[], asked: string | null): string {
@@ -17,9 +16,6 @@ export function firstOf(games: readonly DailyCard[], asked: string | null): stri
   return found?.game ?? '';
 }
 
-/** The day before, as days are written. */
-export const dayBefore = (day: string): string => new Date(Date.parse(day) - A_DAY).toISOString().slice(0, 10);
-
 export class Today {
   page: DailyPage = $state.raw()!;
   chosen = $state('');
@@ -29,7 +25,7 @@ export class Today {
   /** How all scores lie, once the board of all was read. */
   spread: Spread | null = $state.raw(null);
   trail: Trail | null = $state.raw(null);
-  /** None on the first day of a chain. */
+  /** None where the day before had no deals. */
   yesterday: DayShown | null = $state.raw(null);
   beginning = $state(false);
 
@@ -117,8 +113,7 @@ export class Today {
 
   async #lookBack(): Promise<void> {
     this.yesterday = null;
-    const { day, number, chain } = this.page;
-    if (number <= chain.number) return;
-    this.yesterday = await house.day(dayBefore(day)).catch(() => null);
+    const { yesterday } = this.page;
+    if (yesterday) this.yesterday = await house.day(yesterday).catch(() => null);
   }
 }
