@@ -6,14 +6,20 @@ from rouages.puzzles.puzzle import puzzled
 from rouages.puzzles.shelf import shelf
 from tests.browser.conftest import unread
 from tests.browser.people import Player, until
-from tests.browser.screens import DESK, PHONE, SCHEMES
+from tests.browser.screens import DESK, PHONE, SCHEMES, SIZES
 from tests.browser.test_journeys import faults
 from tests.browser.test_players import account, fits
+from tests.server.test_daily import KEY
 
 pytestmark = pytest.mark.slow
 
 GAMES = [game for game in puzzled() if shelf(game)]
 GAME = "cyberion"
+
+
+@pytest.fixture
+def settings():
+    return {"days": KEY}
 
 
 def missed_by_two(game):
@@ -46,6 +52,9 @@ def test_a_wrong_answer_is_refuted_taken_up_again_and_the_puzzle_solved(visit):
     page.get_by_role("link", name=f"Puzzle {number},").click()
     player.reads("machines this turn without turning an unknown card")
     page.remove_locator_handler(unread(page))
+    give(player, puzzle.near[:1])
+    player.press("Undo")
+    page.wait_for_function("() => document.querySelectorAll('[aria-label=\"Your answers\"] li').length === 0")
     give(player, puzzle.near)
     page.get_by_role("heading", name="Not this time").wait_for()
     player.reads("nothing reaches the goal any more")
@@ -56,6 +65,20 @@ def test_a_wrong_answer_is_refuted_taken_up_again_and_the_puzzle_solved(visit):
     player.reads("Solved")
     player.come("/puzzles?game=cyberion")
     page.get_by_role("link", name=f"Puzzle {number},").and_(page.get_by_label("Solved")).wait_for()
+
+
+@SIZES
+def test_a_game_without_puzzles_says_why_and_leads_to_the_challenge_of_the_day(visit, size):
+    page = visit("/puzzles", size=size, touch=size == PHONE)
+    card = page.get_by_role("region", name="No puzzles here")
+    card.get_by_text("All choose in secret").wait_for()
+    page = visit("/puzzles", locale="fr-FR", size=size, touch=size == PHONE)
+    card = page.get_by_role("region", name="Pas de problèmes ici")
+    card.get_by_text("Tous choisissent en secret").wait_for()
+    assert fits(page)
+    assert not faults(page)
+    card.get_by_role("link", name="Jouer le défi du jour").click()
+    page.wait_for_url("**/daily?game=out-of-gears")
 
 
 @pytest.mark.long(part="journeys")

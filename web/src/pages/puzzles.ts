@@ -16,11 +16,10 @@ export async function open(target: HTMLElement, words: Words, game: string): Pro
 }
 
 async function openAll(target: HTMLElement, words: Words): Promise<void> {
-  const [page, solvers] = await Promise.all([house.puzzles(), house.solvers()]);
-  await Promise.all(
-    page.shelves.map(({ game }) => words.open(`game:${game}`, (language) => house.words(language, game))),
-  );
-  mount(PuzzlesPage, { target, props: { words, page, solvers } });
+  const [page, solvers, { games, daily }] = await Promise.all([house.puzzles(), house.solvers(), house.games()]);
+  await Promise.all(games.map(({ name }) => words.open(`game:${name}`, (language) => house.words(language, name))));
+  const bare = games.map(({ name }) => name).filter((name) => !page.shelves.some(({ game }) => game === name));
+  mount(PuzzlesPage, { target, props: { words, page, solvers, bare, daily: daily === true } });
 }
 
 async function openOne(target: HTMLElement, words: Words, game: string, number: string): Promise<void> {
