@@ -16,6 +16,8 @@ import pytest
 import rouages
 from rouages.server.hosting.doctor import VARIABLES, State, certificate, examine
 from rouages.server.hosting.place import Place
+from rouages.server.store.database import SERVERS
+from rouages.server.store.storage import MOST_OF_SEVERAL
 from rouages.server.watching import health
 from tests.server.people.mailbox import Mailbox
 from tests.server.running import running, sqlite_in
@@ -23,8 +25,9 @@ from tests.server.running import running, sqlite_in
 pytestmark = pytest.mark.anyio
 
 
-async def found(folder):
-    return {each.name: each for each in await examine(Place(folder, sqlite_in(folder)))}
+async def found(folder, database=None):
+    place = Place(folder, database or sqlite_in(folder))
+    return {each.name: each for each in await examine(place)}
 
 
 async def test_a_house_that_runs_is_found_well(tmp_path, monkeypatch):
@@ -70,6 +73,20 @@ async def test_a_key_that_is_not_there_is_found_like_all_else(tmp_path, monkeypa
     assert seen["settings"].facts == {"why": f"{tmp_path / 'key'}: No such file or directory"}
     assert {"settings", "versions", "server.none"} <= seen.keys()
     assert "settings.unknown" not in seen
+
+
+async def test_more_servers_than_a_postgres_admits_are_told(tmp_path, database):
+    async with running(tmp_path, database=database, relay="127.0.0.1:0") as door:
+        assert (await found(tmp_path, database))["database"].state is State.WELL
+        others = [
+            {"id": f"server {n}", "address": "127.0.0.1:1", "until": time.time() + 60} for n in range(12)
+        ]
+        async with door.house.storage.reading() as connection:
+            await connection.execute(SERVERS.insert(), others)
+            await connection.commit()
+            crowd = (await found(tmp_path, database))["database.crowded"]
+    assert crowd.facts == {"servers": 13, "wanted": 13 * MOST_OF_SEVERAL + 3, "most": 100}
+    assert crowd.facts["wanted"] > crowd.facts["most"]
 
 
 async def test_what_is_wrong_is_said(tmp_path, monkeypatch):

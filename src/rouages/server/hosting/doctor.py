@@ -29,9 +29,9 @@ from rouages.server.people.mail import connect
 from rouages.server.people.mail import reason as why_not_sent
 from rouages.server.serve import settings_for
 from rouages.server.settings import Settings
-from rouages.server.store.database import ENTRIES
+from rouages.server.store.database import ENTRIES, SERVERS
 from rouages.server.store.migrating import newest_step, step_of
-from rouages.server.store.storage import engine_of
+from rouages.server.store.storage import MOST_OF_SEVERAL, engine_of
 from rouages.server.watching.health import LEAST_FREE
 from rouages.tables.wire.time_control import DAY
 
@@ -148,12 +148,25 @@ def _look_into(connection: Connection, where: dict[str, str]) -> Finding:
             return Finding("database.broken", State.ILL, {**where, "why": str(whole)})
     elif abs(ahead := time.time() - float(connection.execute(NOW).scalar() or 0)) > SKEW_SECONDS:
         return Finding("clock.database", State.ILL, {"seconds": round(ahead, 1)})
+    elif (crowd := _crowd(connection)) is not None:
+        return crowd
     last = float(connection.execute(select(func.max(ENTRIES.c.at))).scalar() or 0)
     if last > time.time() + SKEW_SECONDS:
         return Finding("clock.past", State.ILL, {"seconds": round(last - time.time())})
     return Finding("database", State.WELL, {**where, "found": found})
 
 
+def _crowd(connection: Connection) -> Finding | None:
+    """Whether a PostgreSQL has room for all that its servers may ask for at once."""
+    servers = int(connection.execute(select(func.count()).select_from(SERVERS)).scalar() or 0)
+    most, kept = (int(connection.exec_driver_sql(f"SHOW {name}").scalar() or 0) for name in ROOM)
+    if servers * MOST_OF_SEVERAL <= most - kept:
+        return None
+    facts = {"servers": servers, "wanted": servers * MOST_OF_SEVERAL + kept, "most": most}
+    return Finding("database.crowded", State.UNSURE, facts)
+
+
+ROOM = ("max_connections", "superuser_reserved_connections")
 NOW = select(func.date_part("epoch", func.clock_timestamp()))
 
 

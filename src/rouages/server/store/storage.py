@@ -212,17 +212,26 @@ class Storage:
             return found
 
 
+KEPT_OPEN = 5
+"""Connections that stay open when nobody reads on them."""
+MOST_ALONE, MOST_OF_SEVERAL = 15, 8
+"""Connections of one server; it writes on one and listens on another."""
+
+
 def engine_of(url: str, *, is_alone: bool = True) -> AsyncEngine:
     """Connections to the database at this address, none of them open yet.
 
     A server that is alone asks on each first whether it still holds; one of several would wait there for a
     database that is silent to it alone: it asks only on those that were quiet, and not for long (`lines`).
+    It has fewer, too, so that many servers find room in a PostgreSQL as it was installed.
     """
     found = make_url(url)
     drivername = DRIVERS.get(found.drivername, found.drivername)
     patience: dict[str, Any] = {
         "connect_args": {"timeout": lines.CONNECTING_SECONDS},
         "pool_timeout": lines.CONNECTING_SECONDS,
+        "pool_size": KEPT_OPEN,
+        "max_overflow": (MOST_ALONE if is_alone else MOST_OF_SEVERAL) - KEPT_OPEN,
     }
     is_far = not drivername.startswith("sqlite")
     try:
