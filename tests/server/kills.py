@@ -25,6 +25,7 @@ PLAYED = 4
 """Tables at which everybody plays; every other one has clocks, whose time is kept with every answer."""
 BANK = {"kind": "bank", "seconds": 86400}
 SECOND = {"kind": "move", "seconds": 1}
+LEFT_ALONE = {"game": "robo-rally", "clock": SECOND}
 
 
 class Servers:
@@ -184,6 +185,11 @@ class Ledger:
                 found["doubled"] += said[player.table, text] > 1
         return found
 
+    async def given(self, table):
+        """How many answers each seat of a table has given."""
+        (rows,) = await self.rows(select(ENTRIES.c.seat).where(ENTRIES.c.table_id == table))
+        return Counter(row.seat for row in rows)
+
     async def rung(self, tables):
         """How many answers clocks have given at tables where nobody does, each question once and in turn."""
         (rows,) = await self.rows(
@@ -223,7 +229,7 @@ class Crowd:
             for seat, person in enumerate(self.people):
                 self.players.append(Player(person, table, seat, self.rng.getrandbits(30)))
         if not await self.is_waited_for():
-            table = await self.people[0].table("me", "here:Bo", game="robo-rally", clock=SECOND)
+            table = await self.people[0].table("me", "here:Bo", **LEFT_ALONE)
             await (await self.people[0].sit(table)).asked()
             self.left_alone.append(table)
 

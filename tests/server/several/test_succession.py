@@ -7,14 +7,16 @@ import time
 import pytest
 import websockets
 
-from rouages.server.store.database import ENTRIES
-from tests.server.kills import Ledger
+from tests.server.kills import LEFT_ALONE, SECOND, Ledger
 from tests.server.running import PATIENCE, becomes
+from tests.server.several.crowded import Watch
 from tests.server.several.fleet import Fleet
 from tests.server.several.serving import ann_and_bob, at, two_doors
 
 pytestmark = pytest.mark.anyio
 
+BACK_SECONDS = 3.0
+"""Within so long bots and clocks go on elsewhere; a clock that is left alone runs for one more."""
 A_BREAK = (websockets.ConnectionClosed, OSError, websockets.InvalidHandshake)
 
 
@@ -47,35 +49,47 @@ async def test_people_of_a_killed_server_play_on_at_another_and_its_clocks_run_o
     ann, bob, first, second = await ann_and_bob(fleet.doors)
     asked = await first.answer(0)
     alone = await left_to_its_clocks(ann)
+    await begun(database, await left_to_its_clocks(at(ann, fleet.doors[1])), alone)
     fleet.kill(0)
-    (hers, gap), (his, _) = await asyncio.gather(
-        come_to(at(ann, fleet.doors[1]), first.table["id"]), come_to(bob, first.table["id"])
+    (hers, gap), (his, _), waited = await asyncio.gather(
+        come_to(at(ann, fleet.doors[1]), first.table["id"]),
+        come_to(bob, first.table["id"]),
+        bots_and_clocks_answer(database, alone),
     )
     assert hers.question()["question"] > asked["question"]
     await hers.answer(0)
     await his.answer(0)
-    figures(longest_gap=gap)
+    figures(longest_gap=gap, longest_wait_for_bots_and_clocks=waited)
+    assert waited < BACK_SECONDS
     assert (await second.closed())[0] == 1012
-    await clocks_answer(database, alone)
+    assert await Ledger(database).rung([alone])
 
 
 async def left_to_its_clocks(person):
-    """A table where nobody looks and every question is answered after a second."""
-    table = await person.table("me", "here:Bo", game="robo-rally", clock={"kind": "move", "seconds": 1})
-    screen = await person.sit(table)
+    """A table where nobody looks: a bot answers, and for its only person the clock, after a second."""
+    screen = await person.sit(await person.table("me", "bot:random", **LEFT_ALONE))
     await screen.asked()
     await screen.close()
-    return table
+    return screen.table["id"]
 
 
-async def clocks_answer(database, table):
-    """Twice from now on."""
-    answers = ENTRIES.select().where(ENTRIES.c.table_id == table)
-    ledger, deadline = Ledger(database), time.monotonic() + PATIENCE
-    (before,) = await ledger.rows(answers)
-    while len((await ledger.rows(answers))[0]) < len(before) + 2:
-        assert time.monotonic() < deadline
+async def begun(database, *tables):
+    """Until the processes in which bots think are there, and bots have answered at these tables."""
+    ledger, deadline = Ledger(database), time.monotonic() + 4 * PATIENCE
+    while not all([(await ledger.given(table))[1] for table in tables]):
+        assert time.monotonic() < deadline, "no bot answers"
         await asyncio.sleep(0.1)
+
+
+async def bots_and_clocks_answer(database, table):
+    """How long until both have, twice from now on, on a machine that has time."""
+    ledger, watch, deadline = Ledger(database), Watch(), time.monotonic() + PATIENCE
+    before = given = await ledger.given(table)
+    while any(given[seat] < before[seat] + 2 for seat in (0, 1)):
+        given = await ledger.given(table)
+        assert time.monotonic() < deadline, (before, given)
+        await asyncio.sleep(0.05)
+    return watch.seconds() - SECOND["seconds"]
 
 
 @pytest.mark.long(part="kills")
@@ -150,5 +164,6 @@ async def test_a_postgres_that_restarts_ends_no_reign_and_all_play_on(tmp_path, 
             postgres.start()
         for person in (ann, bob):
             await (await back(person, first.table["id"])).answer(0)
-        await clocks_answer(database, alone)
+        await bots_and_clocks_answer(database, alone)
+        assert await Ledger(database).rung([alone])
         assert [door.house.storage.server for door in doors] == reigning

@@ -1,11 +1,9 @@
 """Servers that hang, databases that cannot be reached: nothing is lost or done twice, nobody waits long."""
 
 import asyncio
-import re
 import signal
 import subprocess
 import time
-from pathlib import Path
 
 import httpx
 import pytest
@@ -20,6 +18,7 @@ from rouages.tables.ledger.ledger import Lost
 from tests.server.kills import check_kept
 from tests.server.running import PATIENCE
 from tests.server.several.cable import Cable
+from tests.server.several.crowded import Watch
 from tests.server.several.fleet import Fleet
 from tests.server.several.travellers import GIVEN_UP, QUIET, Travellers
 
@@ -27,9 +26,6 @@ pytestmark = pytest.mark.anyio
 
 ASKED_SECONDS = 5.0
 """Within so long everybody plays on elsewhere, on a machine that has time."""
-CROWDED = 3.0
-"""Seconds more, at most, for one that has not: as long as somebody waited there for a processor."""
-WAITED = re.compile(r"some .*total=(\d+)")
 ASLEEP_SECONDS = 30
 
 
@@ -42,7 +38,7 @@ class Trouble:
     async def __aenter__(self):
         self.cable = await Cable(self.database).__aenter__()
         self.fleet = await Fleet(self.cable.database, self.database).__aenter__()
-        self.crowd = Travellers(self.fleet, 7)
+        self.crowd = Travellers(self.fleet, self.database, 7)
         await self.crowd.come_in()
         await self.crowd.sit_down()
         await self.crowd.go_on(20)
@@ -54,13 +50,12 @@ class Trouble:
 
     async def play_on_elsewhere(self):
         """How long until everybody has been shown something new, on a machine that has time."""
-        began, waited = time.monotonic(), seconds_waited()
+        watch = Watch()
         heard = {player: len(player.acknowledged) for player in self.crowd.all if not player.over}
         await self.crowd.until(
             lambda: all(player.over or len(player.acknowledged) > heard[player] for player in heard)
         )
-        gap = time.monotonic() - began
-        return gap - min(CROWDED, seconds_waited() - waited)
+        return watch.seconds()
 
     async def end(self):
         """The figures, once everybody has played on at both."""
@@ -69,12 +64,7 @@ class Trouble:
         await self.crowd.sit_down()
         await self.crowd.go_on(20)
         await self.crowd.stop()
-        return await self.crowd.figures(self.database)
-
-
-def seconds_waited():
-    """For how long somebody has waited for a processor of this machine, since it was started."""
-    return int(WAITED.search(Path("/proc/pressure/cpu").read_text())[1]) / 1e6
+        return await self.crowd.figures()
 
 
 async def ready(door):

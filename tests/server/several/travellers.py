@@ -2,23 +2,27 @@
 
 import asyncio
 import random
-import statistics
 import time
 
 import websockets
+from sqlalchemy import select
 
+from rouages.server.store.database import TABLES
 from rouages.tables.live import COME_BACK
-from tests.server.kills import BANK, Ledger, Player
+from tests.server.kills import BANK, LEFT_ALONE, Ledger, Player
 from tests.server.running import PATIENCE
+from tests.server.several.crowded import Watch
 from tests.server.several.serving import at
 
-TABLES = 4
+PLAYED = 4
 PAUSE = 0.1
 """Seconds after which a browser tries again."""
 QUIET = 2.0
 GIVEN_UP = 2.0
 OPENING = 4.0
 """As `web/src/wire/live.ts` waits: before it asks, before it leaves, and for a line to open."""
+PARTS = (50, 90, 99)
+"""So many of a hundred gaps are shorter than what is told of them."""
 
 
 class Traveller(Player):
@@ -85,8 +89,10 @@ def attentive(screen):
 class Travellers:
     """They play until they are told to stop."""
 
-    def __init__(self, fleet, seed):
+    def __init__(self, fleet, database, seed):
         self.fleet = fleet
+        self.ledger = Ledger(database)
+        self.left_alone = []
         self.rng = random.Random(seed)
         self.all = []
         self.playing = []
@@ -97,11 +103,33 @@ class Travellers:
             person = await self.fleet.doors[0].guest(name)
             setattr(self, name.lower(), [person, at(person, self.fleet.doors[1])])
 
+    async def leave_alone(self):
+        """A table where only clocks answer, unless the last one goes on."""
+        if not await self.goes_on_alone():
+            table = await self.ann[0].table("me", "here:Bo", **LEFT_ALONE)
+            screen = await self.ann[0].sit(table)
+            await screen.asked()
+            await screen.close()
+            self.left_alone.append(table)
+
+    async def goes_on_alone(self):
+        query = select(TABLES.c.id).where(TABLES.c.id.in_(self.left_alone[-1:]), TABLES.c.status == "playing")
+        return (await self.ledger.rows(query))[0]
+
+    async def clocks(self):
+        """How long until they give another answer or the match is over, on a machine that has time."""
+        table, watch, deadline = self.left_alone[-1], Watch(), time.monotonic() + 4 * PATIENCE
+        before = await self.ledger.given(table)
+        while await self.ledger.given(table) == before and await self.goes_on_alone():
+            assert time.monotonic() < deadline, "no clock answers any more"
+            await asyncio.sleep(0.05)
+        return watch.seconds()
+
     async def sit_down(self):
         """At new tables where all is over."""
         going_on = {player.table for player in self.all if not player.over}
         begun = []
-        for number in range(TABLES - len(going_on)):
+        for number in range(PLAYED - len(going_on)):
             clock = {"clock": BANK} if number % 2 else {}
             door = self.rng.randrange(2)
             table = await self.ann[door].table("me", "open", **clock)
@@ -139,17 +167,18 @@ class Travellers:
         self.is_up = False
         await asyncio.gather(*self.playing)
 
-    async def figures(self, database):
+    async def figures(self):
         """What they have seen, and what is left of it."""
-        found = await Ledger(database).compare(self.all)
+        found = await self.ledger.compare(self.all)
         gaps = sorted(gap for player in self.all for gap in player.gaps) or [0.0]
         return {
             "answers_acknowledged": self.acknowledged,
             "undos": sum(player.undone for player in self.all),
             "lines_of_chat": sum(len(player.said) for player in self.all),
+            "answers_by_clocks": await self.ledger.rung(self.left_alone),
             "lost": found["lost"],
             "doubled": found["doubled"],
             "gaps": len(gaps),
-            "median_gap": statistics.median(gaps),
+            **{f"p{part}_of_gaps": gaps[len(gaps) * part // 100] for part in PARTS},
             "longest_gap": gaps[-1],
         }
