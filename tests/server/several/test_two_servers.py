@@ -13,6 +13,7 @@ from rouages.server.store import reigns
 from rouages.tables.ledger.ledger import Lost
 from tests.server.running import becomes
 from tests.server.several.serving import HERE, ann_and_bob, at, two_doors
+from tests.server.test_watching import seen
 
 pytestmark = pytest.mark.anyio
 
@@ -163,3 +164,33 @@ async def test_a_table_that_was_put_away_is_kept_by_whoever_opens_it_next(tmp_pa
         assert again.view == view
         assert table in doors[1].house.tables.live
         await (await at(bob, doors[0]).sit(table)).answer(0)
+
+
+async def test_bots_of_a_far_table_answer_and_advise(doors):
+    ann = await doors[0].guest("Ann")
+    table = await ann.table("me", "bot:random")
+    await (await ann.sit(table)).asked()
+    twin = at(ann, doors[1])
+    screen = await twin.sit(table)
+    asked = await screen.asked()
+    advice = await twin.post(f"/api/tables/{table}/hint", {"seat": 0, "question": asked["question"]})
+    assert {each["option"] for each in advice["opinions"]} <= set(range(len(asked["options"])))
+    assert doors[0].house.tables.live[table].seating.seats[0].hints == 1
+    for _ in range(2):
+        await screen.answer(0)
+    await screen.until(lambda: screen.view["round"] == 2)
+    assert table not in doors[1].house.tables.live
+
+
+async def test_who_looks_on_from_the_other_server_is_given_nothing_of_the_turn_that_goes_on(doors):
+    _, _, first, second = await ann_and_bob(doors, watching="late")
+    table, stranger = first.table["id"], doors[1].stranger()
+    before = await seen(stranger, table)
+    await first.answer(0)
+    assert await seen(stranger, table) == before
+    await first.answer(0)
+    for _ in range(2):
+        await second.answer(0)
+    await second.until(lambda: second.view["round"] == 2)
+    _, frame = await seen(stranger, table)
+    assert frame["view"]["round"] == 2
