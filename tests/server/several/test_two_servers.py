@@ -13,6 +13,7 @@ from rouages.server.store import reigns
 from rouages.tables.ledger.ledger import Lost
 from tests.server.running import becomes
 from tests.server.several.serving import HERE, ann_and_bob, at, two_doors
+from tests.server.test_undo import both_programmed
 from tests.server.test_watching import seen
 
 pytestmark = pytest.mark.anyio
@@ -164,6 +165,16 @@ async def test_a_table_that_was_put_away_is_kept_by_whoever_opens_it_next(tmp_pa
         assert again.view == view
         assert table in doors[1].house.tables.live
         await (await at(bob, doors[0]).sit(table)).answer(0)
+
+
+async def test_who_sits_at_the_other_server_consents_that_an_answer_is_taken_back(doors):
+    _, _, first, second = await ann_and_bob(doors, undo="consent")
+    await both_programmed(first, second)
+    assert (await first.reply("Undo", seat=0))["type"] == "Done"
+    await second.until(lambda: second.undo["request"] == {"seat": 0, "waiting": [1]})
+    assert (await second.reply("Consent", seat=1, agrees=True))["type"] == "Done"
+    await first.until(lambda: first.view["round"] == 1)
+    await second.until(lambda: second.view["round"] == 1)
 
 
 async def test_bots_of_a_far_table_answer_and_advise(doors):
