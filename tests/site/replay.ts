@@ -23,9 +23,9 @@ const took = (what: string) => {
 };
 
 const at = (file: string) => `${folder}/${file}`;
-const { info, runtime, wheel, archive } = JSON.parse(await readFile(at('files.json'), 'utf8'));
-const files = { info, wheel: at(wheel), archive: (await readFile(at(archive))).buffer };
-const python = await start(await import(at(runtime)), files);
+const { info, runtime, module, native, archive } = JSON.parse(await readFile(at('files.json'), 'utf8'));
+const files = { info, native: at(native), archive: (await readFile(at(archive))).buffer };
+const python = await start(await import(at(runtime)), await import(at(module)), files);
 took('start');
 python.runPython(await readFile(program, 'utf8'));
 took('import');

@@ -47,12 +47,12 @@ def test_one_game_of_each_is_the_same_in_a_browser(site, figures):
 
 
 @pytest.mark.long(part="site")
-def test_one_game_of_each_is_the_same_in_chromium(site, visit):
+def test_one_game_of_each_is_the_same_in_chromium_from_a_snapshot_too(site, visit):
     games = [stories.read(shortest(game).read_text(encoding="utf-8")) for game in GAMES.values()]
     [release] = (site / "house").iterdir()
     page = visit("/icon.svg", refusals=True)
-    found = in_chromium(page, f"house/{release.name}", Path(positions.__file__).read_text(), games)
-    assert found == [positions.positions(*game) for game in games]
+    found, again = in_chromium(page, f"house/{release.name}", Path(positions.__file__).read_text(), games)
+    assert found == again == [positions.positions(*game) for game in games]
 
 
 @pytest.mark.long(part="site")

@@ -30,6 +30,8 @@ FILES = ("__init__.py", "server/__init__.py", "server/thinking/__init__.py", "se
 LEFT_OUT = frozenset({"__pycache__", "rulings.md", "README.md", "py.typed"})
 IN_TRUNK = frozenset({".bin", ".jsonl"})
 """Networks and puzzles: the first question of a game wants none of them."""
+COMPRESSION = {"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": 8 << 20}
+"""With a dictionary as large as what is packed: whoever unpacks it has to hold one of the same size."""
 
 
 def contents() -> dict[str, bytes]:
@@ -60,4 +62,4 @@ def packed(contents: Mapping[str, bytes]) -> bytes:
             entry = tarfile.TarInfo(name)
             entry.size = len(content)
             writing.addfile(entry, io.BytesIO(content))
-    return lzma.compress(written.getvalue(), preset=9 | lzma.PRESET_EXTREME)
+    return lzma.compress(written.getvalue(), filters=[COMPRESSION])

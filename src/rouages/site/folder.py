@@ -14,7 +14,7 @@ from rouages.server.http.protection import POLICY_IN_POCKET
 from rouages.site.archive import contents, is_in_trunk, packed
 from rouages.site.checkout import Materials
 from rouages.site.compiling import compiled
-from rouages.site.library import bound, trimmed
+from rouages.site.library import bound, opened, trimmed
 from rouages.site.refusals import NotOurFolder
 from rouages.site.said import replies
 
@@ -22,12 +22,13 @@ HOUSE = "house"
 FILES = "files.json"
 """What else lies in the folder of a release; whoever has it is a site of ours."""
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+NATIVE = "msgspec.wasm"
+"""What of msgspec is no Python: it lies beside the runtime, which takes it in as it starts."""
 LIBRARY = "python_stdlib.zip"
 ARCHIVE = "rouages.pack"
 TRUNK = "trunk.pack"
 """No host takes these names for something that it should unpack by itself."""
-OURS = "rouages/"
-DAYS = f"{OURS}pocket/{DAYS_FILE}"
+DAYS = f"rouages/pocket/{DAYS_FILE}"
 PAGE = "index.html"
 WORKER = "worker.js"
 SITE = "site.json"
@@ -65,13 +66,14 @@ def in_a_pocket(page: str, where: str) -> str:
 def house_of(made_of: Materials, gone: tuple[Gone, ...]) -> dict[str, bytes]:
     """What runs the house, and what it says to newcomers, by the names of the files."""
     files = {name: (made_of.runtime / name).read_bytes() for name in RUNTIME}
-    files[made_of.wheel.name] = made_of.wheel.read_bytes()
-    files |= python_of(made_of, gone)
+    msgspec_sources, files[NATIVE] = opened(made_of.wheel.read_bytes())
+    files |= python_of(made_of, msgspec_sources, gone)
     info = msgspec.json.decode((made_of.runtime / "pyodide-lock.json").read_bytes())["info"]
     names = {
         "info": info,
         "runtime": RUNTIME[0],
-        "wheel": made_of.wheel.name,
+        "module": RUNTIME[1],
+        "native": NATIVE,
         "archive": ARCHIVE,
         "trunk": TRUNK,
     }
@@ -79,14 +81,14 @@ def house_of(made_of: Materials, gone: tuple[Gone, ...]) -> dict[str, bytes]:
     return files | {f"said{address}.json": reply for address, reply in replies(gone).items()}
 
 
-def python_of(made_of: Materials, gone: tuple[Gone, ...]) -> dict[str, bytes]:
-    """All Python that runs there, compiled: the library, the house, and what follows it in the trunk."""
-    sources = trimmed((made_of.runtime / LIBRARY).read_bytes()) | contents()
+def python_of(made_of: Materials, beside: dict[str, bytes], gone: tuple[Gone, ...]) -> dict[str, bytes]:
+    """All Python that runs there, compiled: the library, the house with this beside it, and the trunk."""
+    library = trimmed((made_of.runtime / LIBRARY).read_bytes())
     days = {DAYS: write_gone(gone)} if gone else {}
     parts: dict[str, dict[str, bytes]] = {LIBRARY: {}, ARCHIVE: days, TRUNK: {}}
-    for name, content in compiled(sources, made_of).items():
+    for name, content in compiled(library | beside | contents(), made_of).items():
         pack = TRUNK if is_in_trunk(name) else ARCHIVE
-        parts[pack if name.startswith(OURS) else LIBRARY][name] = content
+        parts[LIBRARY if name.removesuffix("c") in library else pack][name] = content
     return {LIBRARY: bound(parts[LIBRARY]), ARCHIVE: packed(parts[ARCHIVE]), TRUNK: packed(parts[TRUNK])}
 
 

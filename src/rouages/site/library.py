@@ -1,4 +1,4 @@
-"""The standard library, without what nothing in a browser ever imports."""
+"""The standard library, without what nothing in a browser ever imports; and msgspec, taken apart."""
 
 from __future__ import annotations
 
@@ -48,6 +48,14 @@ def is_kept(name: str) -> bool:
         return name in ENCODINGS
     parts = name.removesuffix(".py").split("/")
     return LEFT_OUT.isdisjoint("/".join(parts[:length]) for length in range(1, len(parts) + 1))
+
+
+def opened(wheel: bytes) -> tuple[dict[str, bytes], bytes]:
+    """The Python of msgspec by name, and what of it is none; an empty file marks where that would lie."""
+    with zipfile.ZipFile(io.BytesIO(wheel)) as whole:
+        [native] = (name for name in whole.namelist() if name.endswith(".so"))
+        sources = {name: whole.read(name) for name in whole.namelist() if name.endswith(".py")}
+        return sources | {native: b""}, whole.read(native)
 
 
 def bound(library: Mapping[str, bytes]) -> bytes:

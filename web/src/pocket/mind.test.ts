@@ -6,6 +6,7 @@ import { NOBODY, type Thought } from './thought';
 class Thinker {
   static begun: Thinker[] = [];
   heard: Thought[] = [];
+  begins: (Blob | null)[] = [];
   ended = false;
   onmessage = (_: { data: Thought }) => {};
   onerror = () => {};
@@ -15,7 +16,10 @@ class Thinker {
   ) {
     Thinker.begun.push(this);
   }
-  postMessage = (thought: Thought) => this.heard.push(thought);
+  postMessage = (said: Thought | [Blob | null]) => {
+    if (said.length === 1) this.begins.push(said[0]);
+    else this.heard.push(said);
+  };
   terminate = () => (this.ended = true);
 }
 
@@ -27,7 +31,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('nobody is woken before there is something to think about, and nobody twice', () => {
-  const mind = new Mind();
+  const mind = new Mind(null);
   expect(Thinker.begun).toEqual([]);
   mind.wake();
   mind.wake();
@@ -35,8 +39,14 @@ test('nobody is woken before there is something to think about, and nobody twice
   expect(Thinker.begun.map(({ wishes }) => wishes.name)).toEqual(['/house/1']);
 });
 
+test('whoever thinks hears once, and first, how to begin', () => {
+  const snapshot = new Blob(['as it stood']);
+  void new Mind(snapshot).think('one');
+  expect(Thinker.begun[0]!.begins).toEqual([snapshot]);
+});
+
 test('what comes of a thought goes to who had it', async () => {
-  const mind = new Mind();
+  const mind = new Mind(null);
   const [one, other] = [mind.think('one'), mind.think('other')];
   const [thinker] = Thinker.begun;
   const [[first], [second]] = thinker!.heard as [Thought, Thought];
@@ -46,7 +56,7 @@ test('what comes of a thought goes to who had it', async () => {
 });
 
 test('where the worker breaks down, the house thinks itself from then on', async () => {
-  const mind = new Mind();
+  const mind = new Mind(null);
   const waiting = mind.think('one');
   Thinker.begun[0]!.onerror();
   expect(await waiting).toBe(NOBODY);
@@ -58,5 +68,5 @@ test('where a worker can have none of its own, the house thinks itself', async (
   vi.stubGlobal('Worker', function () {
     throw new Error('none');
   });
-  expect(await new Mind().think('one')).toBe(NOBODY);
+  expect(await new Mind(null).think('one')).toBe(NOBODY);
 });

@@ -1,11 +1,17 @@
 /** Who thinks beside the house, in a worker of its own, so that the board never waits for a bot. */
-import { NOBODY, type Thought } from './thought';
+import { NOBODY, type Beginning, type Thought } from './thought';
 
 export class Mind {
   #worker: Worker | null = null;
   #failed = false;
   #number = 0;
   #waiting = new Map<number, (said: string) => void>();
+  #snapshot: Blob | null;
+
+  /** Whoever thinks begins as this Python stood, if it is given. */
+  constructor(snapshot: Blob | null) {
+    this.#snapshot = snapshot;
+  }
 
   /** Something will have to be thought about soon. */
   wake(): void {
@@ -20,6 +26,8 @@ export class Mind {
       this.#waiting.delete(number);
     };
     this.#worker.onerror = () => this.#fail();
+    const first: Beginning = [this.#snapshot];
+    this.#worker.postMessage(first);
   }
 
   think(thought: string): Promise<string> {

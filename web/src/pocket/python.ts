@@ -1,37 +1,108 @@
 /** Python in a worker, or in node: the runtime, what it needs, and the files of the house, ready to be imported. */
+import { filesIn } from './archive.ts';
 
 /** What is used of Pyodide, which is installed only where a site is written. */
 export interface Python {
-  runPython: (program: string) => unknown;
+  runPython: (program: string) => any;
   pyimport: (module: string) => any;
-  unpackArchive: (archive: ArrayBuffer, format: string, where: { extractDir: string }) => void;
   globals: { get: (name: string) => any };
+  FS: { mkdirTree: (folder: string) => void; writeFile: (file: string, content: Uint8Array) => void };
+  _api: { makeSnapshot: () => Uint8Array };
 }
 
 export interface Runtime {
   loadPyodide: (wishes: Record<string, unknown>) => Promise<Python>;
 }
 
+/** How the runtime makes a module of WebAssembly, and what it is told for that. */
+interface Module {
+  readonly HEAP8: Int8Array;
+  growMemory: (bytes: number) => void;
+}
+interface Settings {
+  dynamicLibraries: string[];
+  locateFile: (file: string) => string;
+}
+export interface Making {
+  default: (settings: Settings) => Promise<Module>;
+}
+
 export interface Files {
   /** What the runtime's own list of packages says of the runtime. */
   info: Readonly<Record<string, string>>;
-  /** Where the wheel of msgspec is. */
-  wheel: string;
+  /** Where the part of msgspec is that is no Python. */
+  native: string;
   /** All Python of the house, and what it reads at once. */
   archive: ArrayBuffer;
 }
 
 const HOUSE = '/house';
+const NATIVE = `${HOUSE}/msgspec/_core.cpython-314-wasm32-emscripten.so`;
+/** In parts, so that Python never holds all of it. */
+const READER = `
+from lzma import LZMADecompressor
 
-/** Puts the files of an archive where those of the house are; it is known by itself how it was compressed. */
-export const unpack = (python: Python, archive: ArrayBuffer) =>
-  python.unpackArchive(archive, 'tar', { extractDir: HOUSE });
+def parts(packed):
+    reading, rest = LZMADecompressor(), packed.to_bytes()
+    while not reading.eof:
+        yield reading.decompress(rest, 1 << 18)
+        rest = b""
 
-export async function start({ loadPyodide }: Runtime, { info, wheel, archive }: Files): Promise<Python> {
+parts
+`;
+
+/** Puts the files of an archive where those of the house are. */
+export function unpack(python: Python, archive: ArrayBuffer): void {
+  for (const [name, content] of filesIn(unpressed(python, archive))) {
+    const file = `${HOUSE}/${name}`;
+    python.FS.mkdirTree(file.slice(0, file.lastIndexOf('/')));
+    python.FS.writeFile(file, content);
+  }
+}
+
+function unpressed(python: Python, archive: ArrayBuffer): Uint8Array {
+  const found: Uint8Array[] = [];
+  const read = python.runPython(READER);
+  const parts = read(archive);
+  for (const part of parts) {
+    const view = part.getBuffer('u8');
+    found.push(view.data.slice());
+    view.release();
+    part.destroy();
+  }
+  parts.destroy();
+  read.destroy();
+  python.runPython('del parts, LZMADecompressor');
+  const whole = new Uint8Array(found.reduce((total, { length }) => total + length, 0));
+  let at = 0;
+  for (const part of found) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+/** Python with the house beside it; from how another one stood (see snapshot.ts), if that is given. */
+export async function start(
+  { loadPyodide }: Runtime,
+  { default: make }: Making,
+  { info, native, archive }: Files,
+  snapshot: Uint8Array | null = null,
+): Promise<Python> {
+  const createPyodideModule = async (settings: Settings) => {
+    const { locateFile } = settings;
+    settings.dynamicLibraries = [NATIVE];
+    settings.locateFile = (file) => (file === NATIVE ? native : locateFile(file));
+    const made = await make(settings);
+    // The runtime is told how much it will be, and does not heed it.
+    if (snapshot && made.HEAP8.length < snapshot.length) made.growMemory(snapshot.length);
+    return made;
+  };
   // The list is empty: nothing is ever looked for elsewhere.
   const lockFileContents = { info, packages: {} };
-  const python = await loadPyodide({ packages: [wheel], lockFileContents });
+  const from = snapshot ? { _loadSnapshot: snapshot } : { _makeSnapshot: true };
+  const python = await loadPyodide({ createPyodideModule, lockFileContents, ...from });
   unpack(python, archive);
-  python.runPython(`import sys; sys.path.append('${HOUSE}')`);
+  if (!snapshot) python.runPython(`import sys; sys.path.append('${HOUSE}')`);
   return python;
 }

@@ -1,16 +1,23 @@
-/** The worker that thinks beside the house: thoughts come in under a number, and what comes of them goes out. */
-import { NOBODY, type Thought } from './thought';
-import { startHere } from './written';
+/** The worker that thinks beside the house: first it hears how it is to begin, then thoughts come in under a number, and what comes of them goes out. */
+import { NOBODY, type Beginning, type Thought } from './thought';
+import { startFrom } from './written';
 
 /** Without its networks nobody thinks as well as they can: they are waited for, and done without where they cannot come. */
-const thinking = startHere().then(async ({ python, trunk }) => {
+async function begin(snapshot: Blob | null) {
+  const { python, trunk } = await startFrom(snapshot);
   const unpacked = trunk.unpack();
   const found = python.pyimport('rouages.pocket.thinking');
   await unpacked;
   return found;
-});
+}
 
-onmessage = async ({ data: [number, thought] }: MessageEvent<Thought>) => {
+let thinking: ReturnType<typeof begin>;
+onmessage = async ({ data }: MessageEvent<Beginning | Thought>) => {
+  if (data.length === 1) {
+    thinking = begin(data[0]);
+    return;
+  }
+  const [number, thought] = data;
   let said = NOBODY;
   try {
     said = (await thinking).think(thought);

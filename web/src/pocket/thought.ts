@@ -5,3 +5,6 @@ export type Thought = [number: number, text: string];
 
 /** What comes back of what cannot be thought there: the house does it itself, or stumbles over it too. */
 export const NOBODY = '';
+
+/** What who thinks hears first: from where Python can begin. */
+export type Beginning = [snapshot: Blob | null];

@@ -2,7 +2,7 @@
 import { Cupboard } from './cupboard';
 import { Mind } from './mind';
 import type { FromHouse, ToHouse } from './pocket';
-import { startHere } from './written';
+import { startHouse } from './written';
 
 /** Its methods are called by what a page says first. */
 type Door = { hear: (table: string) => void } & Record<ToHouse[0], (...taken: (string | number)[]) => void>;
@@ -11,8 +11,8 @@ const post = (message: FromHouse) => postMessage(message);
 const others = new BroadcastChannel('rouages');
 
 async function open(): Promise<Door> {
-  const [{ python, trunk }, cupboard] = await Promise.all([
-    startHere(),
+  const [{ python, trunk, snapshot }, cupboard] = await Promise.all([
+    startHouse(),
     Cupboard.open((table) => others.postMessage(table)),
   ]);
   const mail = {
@@ -20,7 +20,7 @@ async function open(): Promise<Door> {
     said: (line: number, message: string) => post(['said', line, message]),
     closed: (line: number, code: number) => post(['closed', line, code]),
   };
-  return python.pyimport('rouages.pocket.door').open_house(cupboard, mail, new Mind(), trunk);
+  return python.pyimport('rouages.pocket.door').open_house(cupboard, mail, new Mind(snapshot), trunk);
 }
 
 const house = open();
