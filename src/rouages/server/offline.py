@@ -115,7 +115,7 @@ def replace_by(new: Path, folder: Path) -> None:
 def squeeze(folder: Path) -> None:
     """Lay the large files of the house there a second time, made small."""
     for file in (folder / "house").rglob("*"):
-        if file.is_file() and file.stat().st_size > LARGE:
+        if file.is_file() and file.suffix != ".br" and file.stat().st_size > LARGE:
             file.with_name(f"{file.name}.gz").write_bytes(gzip.compress(file.read_bytes(), 9, mtime=0))
 
 

@@ -22,6 +22,8 @@ HOUSE = "house"
 FILES = "files.json"
 """What else lies in the folder of a release; whoever has it is a site of ours."""
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+SMALL = ".br"
+"""So the names end of files that lie there a second time, made small, for who can serve them so."""
 NATIVE = "msgspec.wasm"
 """What of msgspec is no Python: it lies beside the runtime, which takes it in as it starts."""
 LIBRARY = "python_stdlib.zip"
@@ -66,6 +68,7 @@ def in_a_pocket(page: str, where: str) -> str:
 def house_of(made_of: Materials, gone: tuple[Gone, ...]) -> dict[str, bytes]:
     """What runs the house, and what it says to newcomers, by the names of the files."""
     files = {name: (made_of.runtime / name).read_bytes() for name in RUNTIME}
+    files |= {file.name: file.read_bytes() for file in made_of.runtime.glob(f"*{SMALL}")}
     msgspec_sources, files[NATIVE] = opened(made_of.wheel.read_bytes())
     files |= python_of(made_of, msgspec_sources, gone)
     info = msgspec.json.decode((made_of.runtime / "pyodide-lock.json").read_bytes())["info"]
@@ -108,7 +111,9 @@ def write_house(folder: Path, files: dict[str, bytes]) -> str:
 def keep_all(folder: Path) -> None:
     """Have the service worker keep every file of the site; it is another one as soon as any of them is."""
     files = sorted(
-        file for file in folder.rglob("*") if file.is_file() and file.name not in (WORKER, NOT_FOUND)
+        file
+        for file in folder.rglob("*")
+        if file.is_file() and file.name not in (WORKER, NOT_FOUND) and file.suffix != SMALL
     )
     total = sha256()
     for file in files:

@@ -8,10 +8,11 @@ from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 from rouages.server.http.pages import KINDS
 from rouages.server.http.protection import HEADERS
-from rouages.site.folder import NOT_FOUND, POLICY_HERE
+from rouages.site.folder import NOT_FOUND, POLICY_HERE, SMALL
 
 
 class SiteHandler(SimpleHTTPRequestHandler):
@@ -19,12 +20,16 @@ class SiteHandler(SimpleHTTPRequestHandler):
 
     extensions_map = SimpleHTTPRequestHandler.extensions_map | KINDS
     protocol_version = "HTTP/1.1"
+    _is_small = False
 
     def end_headers(self) -> None:
         """With the same strict headers as a server's."""
         for name, value in (HEADERS | {"Content-Security-Policy": POLICY_HERE}).items():
             self.send_header(name, value)
         self.send_header("Cache-Control", "no-cache")
+        self.send_header("Vary", "Accept-Encoding")
+        if self._is_small:
+            self.send_header("Content-Encoding", "br")
         super().end_headers()
 
     def send_head(self) -> Any:
@@ -32,7 +37,14 @@ class SiteHandler(SimpleHTTPRequestHandler):
         asked = Path(self.translate_path(self.path))
         if not asked.exists() and not asked.suffix:
             self.path = f"/{NOT_FOUND}"
+        self._is_small = "br" in self.headers.get("Accept-Encoding", "") and Path(f"{asked}{SMALL}").is_file()
+        if self._is_small:
+            self.path = f"{urlsplit(self.path).path}{SMALL}"
         return super().send_head()
+
+    def guess_type(self, path: Any) -> str:
+        """A file that was made small is what it was."""
+        return super().guess_type(str(path).removesuffix(SMALL))
 
     def log_message(self, format: str, *args: Any) -> None:
         """Nothing is said of what is asked for."""

@@ -13,6 +13,7 @@ from tests.server.running import becomes, running
 pytestmark = pytest.mark.anyio
 
 WASM = bytes(200_000)
+SMALLER = b"as it is small"
 
 
 @pytest.fixture
@@ -31,6 +32,7 @@ def packing(monkeypatch):
         (folder / "site.json").write_text('{"digest":"abc","page":"/","files":["/"]}')
         (house / "pyodide.mjs").write_text("export {};")
         (house / "pyodide.wasm").write_bytes(WASM)
+        (house / "pyodide.wasm.br").write_bytes(SMALLER)
         return True
 
     monkeypatch.setattr(offline, "written", written)
@@ -124,6 +126,9 @@ async def test_its_files_are_given_for_ever_and_nothing_beside_them(door):
     assert (large.headers["Content-Type"], large.content) == ("application/wasm", WASM)
     assert large.headers["Content-Encoding"] == "gzip"
     assert int(large.headers["Content-Length"]) == len(gzip.compress(WASM, 9, mtime=0))
+    smaller = await ann.http.get("/house/abc/pyodide.wasm", headers={"Accept-Encoding": "gzip, br"})
+    assert (smaller.headers["Content-Type"], smaller.content) == ("application/wasm", SMALLER)
+    assert (smaller.headers["Content-Encoding"], smaller.headers["Vary"]) == ("br", "Accept-Encoding")
     plain = await ann.http.get("/house/abc/pyodide.wasm", headers={"Accept-Encoding": "identity"})
     assert plain.content == WASM
     for wrong in ("..%2findex.html", "abc", "abc/", "", "..%2f..%2f..%2fhouse.sqlite3", "abc/none"):

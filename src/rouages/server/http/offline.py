@@ -18,6 +18,8 @@ from rouages.server.wire.offline import Offline
 
 TO_KEEP = ("index.html", "site.json")
 """What lies beside the folder of a release, for browsers that keep it beside the pages of the server."""
+SMALL = {".br": "br", ".gz": "gzip"}
+"""How files lie there that were made small: the smallest first, which browsers take over HTTPS alone."""
 ALWAYS_NEW = {"Cache-Control": "no-cache", "Content-Security-Policy": POLICY_IN_POCKET}
 
 
@@ -59,7 +61,10 @@ class OfflineRoutes(Routes):
             return Response(status_code=404)
         headers = {"Cache-Control": FOR_EVER, "Vary": "Accept-Encoding"}
         kind = KINDS.get(file.suffix)
-        small = file.with_name(f"{file.name}.gz")
-        if small.is_file() and "gzip" in request.headers.get("accept-encoding", ""):
-            file, headers["Content-Encoding"] = small, "gzip"
+        accepted = request.headers.get("accept-encoding", "")
+        for ending, encoding in SMALL.items():
+            small = file.with_name(f"{file.name}{ending}")
+            if encoding in accepted and small.is_file():
+                file, headers["Content-Encoding"] = small, encoding
+                break
         return FileResponse(file, headers=headers, media_type=kind)
