@@ -145,7 +145,10 @@ const begin = () =>
 /** The house is in this browser, and stays there while one goes from page to page. */
 async function beginInPocket(folder: string): Promise<void> {
   const [{ Pocket, stay }, { meanwhile }] = await Promise.all([import('./pocket'), import('./pages/meanwhile')]);
-  void goBy(new Pocket(folder)).settled.then(keep);
+  const way = new Pocket(folder);
+  // The lobby is drawn from files, and sends for the house as soon as it stands.
+  if (location.pathname !== '/') way.begin();
+  void goBy(way).settled.then(keep);
   stay(async () => {
     hangUp();
     await clear();

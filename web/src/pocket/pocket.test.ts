@@ -4,6 +4,7 @@ import { Pocket, type FromHouse, type ToHouse } from './pocket';
 
 class House {
   static last: House;
+  static begun = 0;
   heard: ToHouse[] = [];
   onmessage = (_: { data: FromHouse }) => {};
   constructor(
@@ -11,6 +12,7 @@ class House {
     readonly wishes: { name: string },
   ) {
     House.last = this;
+    House.begun++;
   }
   postMessage = (message: ToHouse) => this.heard.push(message);
   say = (...data: FromHouse) => this.onmessage({ data });
@@ -32,11 +34,32 @@ beforeEach(() => {
   });
   vi.stubGlobal('fetch', async (path: string) => ({ ok: path in files, json: async () => files[path] }));
   pocket = new Pocket('/house/1');
+  pocket.begin();
 });
 afterEach(() => vi.unstubAllGlobals());
 
 /** Everything that is under way has gone on as far as it can. */
 const rest = () => new Promise((done) => setTimeout(done));
+
+test('Python does not come before somebody wants what no file says, and comes once', async () => {
+  House.begun = 0;
+  const other = new Pocket('/house/1');
+  await other.ask('GET', '/api/games');
+  await other.ask('GET', '/api/me');
+  expect(House.begun).toBe(0);
+  other.line('/api/lobby/live');
+  other.begin();
+  expect([House.begun, House.last.wishes.name]).toEqual([1, '/house/1']);
+});
+
+test('who lays a table wants what is kept here to stay', async () => {
+  const persist = vi.fn(async () => true);
+  vi.stubGlobal('navigator', { storage: { persist } });
+  void pocket.ask('PUT', '/api/me', '{}');
+  expect(persist).not.toHaveBeenCalled();
+  void pocket.ask('POST', '/api/tables', '{}');
+  expect(persist).toHaveBeenCalledOnce();
+});
 
 test('a request goes to the worker, and its reply to who asked', async () => {
   const one = pocket.ask('POST', '/api/tables', '{}');

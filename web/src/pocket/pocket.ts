@@ -25,32 +25,45 @@ const CLOSED_HOUSE: Reply = { ok: false, read: { type: 'HouseClosed' } };
 /** So long after it is awake whoever wanted to play at once is asked: then all other files come to be kept. */
 const SETTLED = 3000;
 
+const TABLES = '/api/tables';
+/** What is played here stays even when the browser wants room; it may ask the person, so nobody is asked before they play. */
+const lasts = () => void navigator.storage?.persist?.().catch(() => false);
+
 export class Pocket implements Transport {
   readonly breaks = false;
   readonly alone = true;
   readonly settled: Promise<void>;
   #settle = () => {};
-  #worker: Worker;
+  #folder: string;
+  #worker: Worker | null = null;
   #said: Said;
   #failed = false;
   #number = 0;
   #asked = new Map<number, (reply: Reply) => void>();
   #lines = new Map<number, PocketLine>();
 
-  /** From the folder of a release. */
+  /** From the folder of a release; Python comes with the first wish that no file fulfils. */
   constructor(folder: string) {
+    this.#folder = folder;
     this.#said = new Said(folder);
     this.settled = new Promise((settle) => (this.#settle = settle));
     // Who was here before has all of them, and only asks whether there are others.
     if (navigator.serviceWorker?.controller) this.#settle();
-    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: folder });
-    this.#worker.onmessage = ({ data }: MessageEvent<FromHouse>) => this.#hear(data);
-    this.#worker.onerror = () => this.#fail();
+  }
+
+  /** Has Python come, if it does not already. */
+  begin(): Worker {
+    if (this.#worker) return this.#worker;
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: this.#folder });
+    worker.onmessage = ({ data }: MessageEvent<FromHouse>) => this.#hear(data);
+    worker.onerror = () => this.#fail();
+    return (this.#worker = worker);
   }
 
   async ask(method: string, address: string, body = ''): Promise<Reply> {
     const said = method === 'GET' ? await this.#said.at(address) : undefined;
     if (said !== undefined) return { ok: true, read: said };
+    if (method === 'POST' && address === TABLES) lasts();
     const reply = await this.#ask(method, address, body);
     if (reply.ok && (method === 'GET' || method === 'PUT')) this.#said.remember(address, reply.read);
     return reply;
@@ -80,7 +93,7 @@ export class Pocket implements Transport {
   }
 
   #say(message: ToHouse): void {
-    this.#worker.postMessage(message);
+    this.begin().postMessage(message);
   }
 
   #hear(message: FromHouse): void {
