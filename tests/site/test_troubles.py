@@ -33,6 +33,10 @@ FULL = """(() => {
 })();
 """
 """What a browser does that has no room: a transaction is given up after something was put."""
+CACHES = "caches.keys().then((names) => names.filter((name) => name.startsWith('rouages-')))"
+SNAPSHOTS = "caches.keys().then((names) => names.filter((name) => name.startsWith('snapshot-')))"
+SPOIL = """async ([name]) => (await caches.open(name)).put('/snapshot', new Response(
+  new Response('nothing of the kind').body.pipeThrough(new CompressionStream('gzip'))))"""
 RELEASE = "document.documentElement.dataset.house"
 
 
@@ -118,6 +122,35 @@ def changing(site, tmp_path):
         thread.join()
 
 
+def hinted(page):
+    """Whoever thinks beside the house says what they would do."""
+    page.get_by_role("button", name="What would you do?").locator("visible=true").click()
+    page.locator(".balloon").wait_for(timeout=AWHILE)
+
+
+def test_a_later_visit_begins_where_python_stood_and_a_spoilt_snapshot_is_done_without(visit):
+    page = visit("/icon.svg", refusals=True)
+    said = []
+    page.on("console", lambda message: said.append(message.text))
+    without = lambda: [text for text in said if "without a snapshot" in text]  # noqa: E731
+    page.goto("/")
+    player = plays(page, "Out of Gears")
+    player.answer()
+    until(page, player.is_asked)
+    release = page.evaluate(RELEASE)
+    until(page, lambda: page.evaluate(SNAPSHOTS) == [f"snapshot-{release}"])
+    page.reload()
+    until(page, player.is_asked)
+    hinted(page)
+    assert without() == []
+    page.evaluate(SPOIL, [f"snapshot-{release}"])
+    page.reload()
+    until(page, lambda: player.is_asked() and without())
+    hinted(page)
+    assert len(without()) == 1
+    until(page, lambda: page.evaluate(SNAPSHOTS) == [f"snapshot-{release}"])
+
+
 def test_a_new_release_comes_in_the_middle_of_a_game(visit, changing, monkeypatch):
     address, release = changing
     page = visit("/icon.svg", worker=True, refusals=True)
@@ -127,7 +160,7 @@ def test_a_new_release_comes_in_the_middle_of_a_game(visit, changing, monkeypatc
     until(page, player.is_asked)
     until(page, lambda: page.evaluate("navigator.serviceWorker.controller !== null"))
     before = page.evaluate(RELEASE)
-    [kept] = page.evaluate("caches.keys()")
+    [kept] = page.evaluate(CACHES)
     release(monkeypatch)
     page.evaluate("navigator.serviceWorker.getRegistration().then((found) => found.update()).then(() => 0)")
     until(page, lambda: kept not in page.evaluate("caches.keys()"))
@@ -140,3 +173,4 @@ def test_a_new_release_comes_in_the_middle_of_a_game(visit, changing, monkeypatc
     until(page, lambda: player.is_asked() and player.prompt() == asked)
     player.answer()
     until(page, player.is_asked)
+    until(page, lambda: page.evaluate(SNAPSHOTS) == [f"snapshot-{page.evaluate(RELEASE)}"])
