@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from rouages.site.checkout import materials
 from rouages.site.folder import write
 from rouages.site.refusals import NotOurFolder
 from tests.browser.people import WORDS, Player, until
@@ -90,5 +91,5 @@ def test_the_folder_holds_all_that_it_names(site):
 def test_nothing_is_written_over_what_is_no_site(tmp_path):
     (tmp_path / "letter.txt").write_text("dear")
     with pytest.raises(NotOurFolder):
-        write(tmp_path)
+        write(tmp_path, materials())
     assert [file.name for file in tmp_path.iterdir()] == ["letter.txt"]
