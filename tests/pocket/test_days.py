@@ -97,7 +97,7 @@ def test_a_site_holds_them_beside_its_python_and_says_so_to_newcomers(tmp_path, 
     monkeypatch.setattr(folder, "compiled", lambda files, _: files)
     with zipfile.ZipFile(tmp_path / folder.LIBRARY, "w") as library:
         library.writestr("abc.py", "")
-    made = folder.python_of(Materials(*[tmp_path] * 4), gone)
+    made = folder.python_of(Materials(*[tmp_path] * 4), {}, gone)
     beside = files_in(made[folder.ARCHIVE])
     assert beside == {"rouages/pocket/days.json": write_gone(gone), "rouages/one.py": b"1"}
     assert files_in(made[folder.TRUNK]) == {"rouages/judgement/quick.bin": b"2"}
