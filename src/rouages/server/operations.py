@@ -103,6 +103,7 @@ OPERATIONS: dict[str, Operation] = {
         None, needs=ANYBODY, query=("seat", "at", "answer"), media="image/png"
     ),
     "GET /picture/join/{invitation}": Operation(None, needs=ANYBODY, media="image/png"),
+    "GET /picture/learn/{game}": Operation(None, needs=ANYBODY, media="image/png"),
     f"GET {TABLE}/picture": Operation(None, needs=ANYBODY, query=("seat", "at", "answer"), media="image/png"),
     f"POST {TABLE}/branch": Operation(bodies.TableMade, replays.NewBranch),
     f"GET {TABLE}/provision": Operation(provisions.Provision),

@@ -247,12 +247,16 @@ def test_machines_that_only_look_read_pages_and_ask_the_house_nothing():
     reader.parse((INDEX.parent / "public" / "robots.txt").read_text(encoding="utf-8").splitlines())
     assert all(reader.can_fetch("anybody", f"/{page}") for page in ("", *heads.DRESSED))
     pictures = {heads.head_of(f"{page}/abc", Language.ENGLISH, {}).picture for page in heads.DRAWN}
+    pictures |= {heads.head_of(f"{heads.LEARN}/{name}", Language.ENGLISH, {}).picture for name in GAMES}
     assert all(reader.can_fetch("anybody", f"/{picture}") for picture in (heads.PREVIEW, *pictures))
     assert not reader.can_fetch("anybody", "/api/lobby")
 
 
-async def test_the_picture_beside_a_link_ships_with_the_client(crawler):
-    page = Page((await crawler.get("/learn/cyberion")).text)
+async def test_the_picture_beside_a_link_is_the_games_or_ships_with_the_client(crawler):
+    for game in GAMES:
+        page = Page((await crawler.get(f"/learn/{game}")).text)
+        assert page.metas["og:image"].endswith(f"/picture/learn/{game}")
+    page = Page((await crawler.get("/learn")).text)
     name = page.metas["og:image"].rpartition("/")[2]
     picture = (INDEX.parent / "public" / name).read_bytes()
     frame = picture.index(b"\xff\xc0") + 5

@@ -1,9 +1,11 @@
 """The picture beside a link: what anybody may see of the table, and nothing else."""
 
+import msgspec
 import pytest
 
 from rouages.games import GAMES
 from rouages.server.http import heads
+from rouages.server.http.pictures import example, typical
 from rouages.words.catalogue import Language
 from tests.server.test_play import two_people
 from tests.server.test_replay import played, uploaded
@@ -62,6 +64,25 @@ async def test_no_table_no_picture(door):
         await stranger.get(address, 404)
     await stranger.get("/api/tables/nothere/picture", 404)
     await stranger.get("/api/join/nothere/picture", 404)
+
+
+async def test_the_page_that_teaches_a_game_has_that_game_for_its_picture(door):
+    named = {name: heads.head_of(f"learn/{name}", Language.FRENCH, {}).picture for name in GAMES}
+    found = {name: await picture(door, f"/{address}") for name, address in named.items()}
+    assert len({drawn for drawn, _ in found.values()}) == len(GAMES)
+    assert {kept for _, kept in found.values()} == {"public, max-age=86400"}
+    for name in GAMES:
+        assert (await picture(door, f"/picture/learn/{name}"))[0] == found[name][0]
+    await door.stranger().get("/picture/learn/nothere", 404)
+
+
+def test_a_game_is_drawn_in_full_swing_and_no_more_than_once():
+    typical.cache_clear()
+    for name, game in GAMES.items():
+        players, options = game.usual
+        begun = example(name, msgspec.json.encode(options), players)
+        assert typical(name) not in ("", begun)
+        assert typical(name) is typical(name)
 
 
 async def test_links_that_were_stored_with_the_address_of_earlier_releases_keep_their_picture(door):

@@ -147,7 +147,7 @@ def _game(name: str, language: Language) -> Head:
     said = "".join(f"<p>{escape(line)}</p>" for line in (f"{feel} {game.text('feel.more')}", goal))
     rules = "".join(map(_section, words.rules_page(language, name).sections))
     text = f"<h1>{escape(title)}</h1>{said}{rules}"
-    return Head(f"{LEARN}/{name}", language, title, f"{goal} {feel}", text)
+    return Head(f"{LEARN}/{name}", language, title, f"{goal} {feel}", text, picture=f"picture/{LEARN}/{name}")
 
 
 def _section(section: Section) -> str:

@@ -1,9 +1,10 @@
-"""The picture beside a link: a table as those who look on see it, drawn without a word."""
+"""The picture beside a link: a table as those who look on see it, or a game, drawn without a word."""
 
 from __future__ import annotations
 
 import asyncio
-from functools import lru_cache, partial
+import random
+from functools import cache, lru_cache, partial
 from typing import Any
 
 import msgspec
@@ -11,6 +12,8 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
+from rouages.bots import Perspective
+from rouages.bots.greedy import Greedy
 from rouages.engine.chance import secret_from_seed
 from rouages.engine.drawing import HEIGHT, WIDTH, sheet
 from rouages.engine.match import Match
@@ -21,11 +24,14 @@ from rouages.server.house import House
 from rouages.server.http.heads import PREVIEW
 from rouages.server.http.replays import ReplayRoutes
 from rouages.server.http.routes import Routes
+from rouages.server.wire.refusals.visiting import NoSuchPage
 from rouages.tables.asking.points import number_in
 from rouages.tables.live import LiveTable
 
 EXAMPLE = 1
 """The seed of the tables that are drawn before their own match begins."""
+FAR = 22
+"""So many answers of each seat show what a game looks like."""
 FRESH, SETTLED = 60, 24 * 3600
 """For how many seconds a picture may be kept: of a match that goes on, and of one that is over."""
 
@@ -44,6 +50,7 @@ class PictureRoutes(Routes):
             for path, endpoint in (
                 ("/picture/table/{table_id}", PictureRoutes.table_drawn),
                 ("/picture/join/{invitation}", PictureRoutes.invitation_drawn),
+                ("/picture/learn/{game}", PictureRoutes.game_drawn),
                 # What links of earlier releases name, which others have stored.
                 ("/api/tables/{table_id}/picture", PictureRoutes.table_drawn),
                 ("/api/join/{invitation}/picture", PictureRoutes.invitation_drawn),
@@ -58,14 +65,19 @@ class PictureRoutes(Routes):
         """The table to which a friend's link leads."""
         return await self._drawn(await self._house.tables.invited(request.path_params["invitation"]), request)
 
+    async def game_drawn(self, request: Request) -> Any:
+        """A game in full swing, for the page that teaches it."""
+        name = request.path_params["game"]
+        if name not in GAMES:
+            raise NoSuchPage()
+        return sent(await asyncio.to_thread(lambda: painted(typical(name))), SETTLED)
+
     async def _drawn(self, table: LiveTable, request: Request) -> Response:
         inside = await self._inside(table, request)
         if not inside:
             return RedirectResponse(f"/{PREVIEW}")
         picture = await asyncio.to_thread(painted, inside)
-        lasts = SETTLED if table.seating.is_closed else FRESH
-        headers = {"Cache-Control": f"public, max-age={lasts}"}
-        return Response(picture, headers=headers, media_type="image/png")
+        return sent(picture, SETTLED if table.seating.is_closed else FRESH)
 
     async def _inside(self, table: LiveTable, request: Request) -> str:
         """What nobody in particular may see; where that is nothing, how such a game begins."""
@@ -92,6 +104,28 @@ def example(name: str, options: bytes, players: int) -> str:
     except Refusal:
         return ""
     return game.sight.drawing(match.view(None))
+
+
+@cache
+def typical(name: str) -> str:
+    """The usual table of a game after some answers, the same ones each time."""
+    game = GAMES[name]
+    players, options = game.usual
+    origin = Origin(players, game.options_from(options, players), secret_from_seed(EXAMPLE), (), EXAMPLE)
+    match, bot = Match.begin(game, origin), Greedy()
+    rng = random.Random(EXAMPLE)  # noqa: S311 (a bot's whims)
+    for _ in range(FAR * players):
+        if match.over:
+            break
+        seat = match.pending[0]
+        match.play(seat, bot.choose(Perspective(match, seat), rng))
+    return game.sight.drawing(match.view(None))
+
+
+def sent(picture: bytes, lasts: int) -> Response:
+    """An answer that may be kept for so many seconds."""
+    headers = {"Cache-Control": f"public, max-age={lasts}"}
+    return Response(picture, headers=headers, media_type="image/png")
 
 
 @lru_cache(maxsize=64)
