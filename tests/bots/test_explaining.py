@@ -14,10 +14,13 @@ from rouages.bots import Budget, Perspective
 from rouages.bots.explaining import Counting, Foretold, explain
 from rouages.engine.judgement import Omen
 from rouages.games import GAMES
+from rouages.games.cyberion.events import factory
+from rouages.games.gear_and_piston.events import cars, town
 from rouages.games.out_of_gears import events as oog
 from rouages.games.robo_rally.events import register
 from rouages.games.robo_rally.events.turn import TurnBegan
 from rouages.games.robo_rally.factory.boards import NORTH
+from rouages.games.too_many_bones.events import adventure, battle, harm
 from rouages.server.wire import words
 
 PLAYOUTS = Budget(playouts=40)
@@ -132,8 +135,51 @@ def test_who_shoots_and_pushes_a_robot_is_foretold_until_the_turn_ends():
     assert told("robo-rally", events, seat=2) == []
 
 
+def test_machines_cogs_and_valves_are_foretold_until_the_turn_ends():
+    repaired = factory.MachineRepaired(0, 3, (1, 2), (0, 0))
+    events = [repaired, factory.Upgraded(0, 4, 5), factory.ValveGained(1, 3), repaired, factory.ValveLost(2)]
+    assert told("cyberion", [*events, factory.TurnBegan(0, 2), repaired]) == [
+        Omen("repaired", True),
+        Omen("upgraded", True, 4),
+        Omen("valve_gained", True),
+        Omen("repaired", True),
+        Omen("valve_lost", False),
+    ]
+
+
+def test_parts_thieves_and_idle_tokens_are_foretold_until_the_round_ends():
+    built = cars.PartBuilt(0, "engine", (), 0, "top", 1)
+    stolen = town.PartStolen(1, 0, "engine", (), "new")
+    events = [built, stolen, town.TokenIdle(0, "junk_yard"), town.FirstPlayerChanged(0)]
+    assert told("gear-and-piston", [*events, town.RoundBegan(2, 0), built]) == [
+        Omen("built", True),
+        Omen("robbed", False, 1),
+        Omen("idle", False),
+        Omen("first", True),
+    ]
+    assert told("gear-and-piston", events, seat=1) == []
+
+
+def test_a_car_counts_as_complete_only_if_no_salvage_was_needed():
+    assert told("gear-and-piston", [cars.CarCompleted(0, 0)]) == [Omen("completed", True)]
+    assert told("gear-and-piston", [cars.CarCompleted(0, 1), cars.CarCompleted(1, 0)]) == []
+
+
+def test_who_falls_and_what_it_costs_is_foretold_until_the_next_round():
+    hurt, felled = harm.Damaged(0, "patches", 2, 3, "attack"), harm.Defeated(9, "goblin")
+    events = [battle.RoundBegan(1), felled, hurt, harm.Damaged(9, "goblin", 1, 1, "attack")]
+    ended = [harm.KnockedOut(0), harm.KnockedOut(1)]
+    for ending in (battle.RoundBegan(2), adventure.DayBegan(3, 8)):
+        assert told("too-many-bones", [*events, *ended, ending, felled, hurt]) == [
+            Omen("felled", True),
+            Omen("hurt", False, count=2),
+            Omen("knocked_out", False),
+            Omen("ally_out", False, 1),
+        ]
+
+
 @pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("name", [name for name, game in GAMES.items() if game.judgement.omens])
+@pytest.mark.parametrize("name", GAMES)
 def test_whatever_is_foretold_has_its_words(name, language):
     module = inspect.getmodule(GAMES[name].judgement.omens)
     named = set(re.findall(r'Omen\("(\w+)"', inspect.getsource(module)))
@@ -141,7 +187,16 @@ def test_whatever_is_foretold_has_its_words(name, language):
     assert {key.removeprefix("omen.") for key in catalogue if key.startswith("omen.")} == named != set()
 
 
-@pytest.mark.parametrize(("name", "later"), [("out-of-gears", 2), ("robo-rally", 30)])
+@pytest.mark.parametrize(
+    ("name", "later"),
+    [
+        ("out-of-gears", 2),
+        ("robo-rally", 30),
+        ("cyberion", 0),
+        ("gear-and-piston", 9),
+        ("too-many-bones", 12),
+    ],
+)
 def test_a_search_foretells_what_the_games_that_it_imagines_bring(name, later):
     match, seat = next(islice(questions(name, 7, 60), later, None))
     found = explain(Perspective(match, seat), Budget(playouts=50), random.Random(1)).foretold

@@ -12,6 +12,7 @@ from rouages.games.cyberion.figures import figures, variants
 from rouages.games.cyberion.inventory import inventory
 from rouages.games.cyberion.judgement.evaluate import evaluate, weigh
 from rouages.games.cyberion.judgement.merits import merits
+from rouages.games.cyberion.judgement.omens import omens
 from rouages.games.cyberion.judgement.quantities import quantities
 from rouages.games.cyberion.judgement.reasons import REASONS
 from rouages.games.cyberion.judgement.taste import LEANINGS
@@ -47,6 +48,7 @@ GAME = Game(
         weigh=weigh,
         evaluate=evaluate,
         reasons=REASONS,
+        omens=omens,
         manner=Manner(rounds=2, whim=0.0, breadth=5),
         quantities=quantities,
         merits=merits,

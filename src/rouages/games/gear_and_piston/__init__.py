@@ -10,6 +10,7 @@ from rouages.games.gear_and_piston.figures import figures, variants
 from rouages.games.gear_and_piston.inventory import inventory
 from rouages.games.gear_and_piston.judgement.evaluate import evaluate, weigh
 from rouages.games.gear_and_piston.judgement.merits import merits
+from rouages.games.gear_and_piston.judgement.omens import omens
 from rouages.games.gear_and_piston.judgement.quantities import quantities
 from rouages.games.gear_and_piston.judgement.reasons import REASONS
 from rouages.games.gear_and_piston.judgement.taste import taste
@@ -48,6 +49,7 @@ GAME = Game(
         weigh=weigh,
         evaluate=evaluate,
         reasons=REASONS,
+        omens=omens,
         manner=Manner(rounds=0, whim=0.02),
         quantities=quantities,
         merits=merits,

@@ -13,6 +13,7 @@ from rouages.games.too_many_bones.inventory import inventory
 from rouages.games.too_many_bones.judgement.evaluate import evaluate
 from rouages.games.too_many_bones.judgement.first_sight import weigh
 from rouages.games.too_many_bones.judgement.merits import merits
+from rouages.games.too_many_bones.judgement.omens import omens
 from rouages.games.too_many_bones.judgement.quantities import quantities
 from rouages.games.too_many_bones.judgement.reasons import REASONS
 from rouages.games.too_many_bones.judgement.taste import LEANINGS
@@ -51,6 +52,7 @@ GAME = Game(
         weigh=weigh,
         evaluate=evaluate,
         reasons=REASONS,
+        omens=omens,
         manner=Manner(rounds=0, horizon=150, whim=0.0, breadth=6),
         quantities=quantities,
         merits=merits,
