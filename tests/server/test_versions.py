@@ -1,5 +1,6 @@
 """A release changes the rules of a game: tables that were begun before it go on."""
 
+import asyncio
 import random
 import sqlite3
 from contextlib import asynccontextmanager
@@ -11,10 +12,13 @@ import rouages
 from rouages.engine import loading
 from rouages.games import GAMES
 from rouages.games.out_of_gears.programming import ChooseAction
+from rouages.server.thinking.pool import BotPool
 from rouages.tables.match.proceedings import ENTRIES_A_POSITION
 from tests.engine.test_versions import OTHER, SAME
 from tests.server.running import running
+from tests.server.test_branch import branch
 from tests.server.test_play import two_people
+from tests.server.test_replay import whole
 
 pytestmark = pytest.mark.anyio
 
@@ -117,6 +121,42 @@ async def test_a_match_with_a_seam_is_finished_recorded_verified_and_filmed(tmp_
             assert film["moments"][0]["answer"] == 0
             frames = await again[0].get(f"/api/tables/{table}/replay/frames?seat=0&from=0&to=3")
             assert frames["frames"][0]["view"]
+
+
+async def thought_here(bots, table, kind, think):
+    """Whoever thinks in a process of its own knows nothing of the next release."""
+    return await asyncio.to_thread(think)
+
+
+async def test_a_match_with_a_seam_is_branched_and_reviewed_from_there(tmp_path, monkeypatch):
+    monkeypatch.setattr(BotPool, "_thought", thought_here)
+    async with running(tmp_path) as door:
+        people, screens = await stored(door, ANSWERS)
+        table = screens[0].table["id"]
+        async with released(tmp_path, people, monkeypatch, OTHER) as (_, again):
+            ann, later = again[0], [await person.sit(table) for person in again]
+            while later[0].table["status"] != "over":
+                await play(later, 1, random.Random(3))
+            seat = later[0].reader["seat"]
+            film, frames = await whole(ann, table, seat)
+            assert film["table"]["seam"] == later[0].table["seam"] >= ENTRIES_A_POSITION
+            asked = next(number for number, moment in enumerate(film["moments"]) if moment["asked"])
+            question = frames[asked]["question"]
+            advice = await ann.post(f"/api/tables/{table}/review", {"seat": seat, "moment": asked})
+            assert advice["chosen"] == question["chosen"]
+            estimates = await ann.get(f"/api/tables/{table}/estimates?seat={seat}")
+            assert len(estimates["values"]) == len(film["moments"])
+            bots = [{"kind": "bot", "level": "random"}] * (len(film["seats"]) - 1)
+            places = [*bots[:seat], {"kind": "me"}, *bots[seat:]]
+            screen = await ann.sit((await branch(ann, table, seat, asked, places))["id"])
+            await screen.asked(seat)
+            assert screen.table["seam"] == film["table"]["seam"]
+            assert (screen.view, screen.question(seat)["options"]) == (
+                frames[asked]["view"],
+                question["options"],
+            )
+            await screen.play_on(random.Random(4))
+            assert screen.result
 
 
 async def test_what_was_answered_last_and_fits_no_more_is_asked_again(tmp_path, monkeypatch):

@@ -53,6 +53,7 @@ export class Replay {
     this.frame = first;
     const relate = async () => this.#scenes;
     this.table = new Table(this.#snapshot(first, false), still(line.rules, relate), words, game);
+    this.#tellSeam();
   }
 
   last: number = $derived(this.film.moments.length - 1);
@@ -60,6 +61,11 @@ export class Replay {
   over: boolean = $derived(this.film.table.status === 'over');
   /** Nothing more will happen, be it that nobody played on. */
   closed: boolean = $derived(this.over || this.film.table.status === 'unfinished');
+  /** Why the film does not begin with the match, if it does not: the rules were changed. */
+  seam: string | null = $derived.by(() => {
+    const { seam } = this.film.table;
+    return seam === null ? null : this.t('replay.seam', { count: seam });
+  });
   /** The match goes on, and one sees of it the turns alone that are over. */
   late: boolean = $derived(
     this.film.table.status === 'playing' && this.film.table.watching !== 'live' && !this.film.mine.length,
@@ -116,12 +122,14 @@ export class Replay {
 
   step = (by: number) => {
     this.pause();
+    if (by < 0 && this.number === 0) this.#tellSeam();
     if (by > 0 && this.number === this.last && !this.closed) return this.#catchUp();
     return this.go(this.number + by);
   };
 
   turn = (by: number) => {
     this.pause();
+    if (by < 0 && this.number === 0) this.#tellSeam();
     return this.go(by > 0 ? nextTurn(this.film, this.number) : lastTurn(this.film, this.number));
   };
 
@@ -173,6 +181,10 @@ export class Replay {
   };
 
   act = (sent: Promise<unknown>) => void sent.catch(this.#refused);
+
+  #tellSeam(): void {
+    if (this.seam) this.table.notices.say(this.seam);
+  }
 
   #wait = () => {
     const [stay, each] = PACE[this.speed];
