@@ -41,7 +41,12 @@ async function look(newcomer: Newcomer) {
   await Promise.resolve();
 }
 
+const touches = new EventTarget();
+
 beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('addEventListener', touches.addEventListener.bind(touches));
+  vi.stubGlobal('removeEventListener', touches.removeEventListener.bind(touches));
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -51,6 +56,7 @@ beforeEach(() => {
 afterEach(() => {
   kept.clear();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 test('who never played is told the goal and offered the lesson, until the first answer', async () => {
@@ -102,4 +108,46 @@ test.each([
   const { newcomer } = open(at(1, 1, more));
   await look(newcomer);
   expect([newcomer.goal, newcomer.lesson]).toEqual([true, null]);
+});
+
+test('who is new and touches nothing for twenty seconds is shown the bulb, once', async () => {
+  const { table, newcomer } = open(at(1));
+  await look(newcomer);
+  newcomer.wait(true);
+  vi.advanceTimersByTime(15_000);
+  touches.dispatchEvent(new Event('pointerdown'));
+  vi.advanceTimersByTime(19_000);
+  expect(newcomer.wonders).toBe(false);
+  vi.advanceTimersByTime(1_000);
+  expect(newcomer.wonders).toBe(true);
+  touches.dispatchEvent(new Event('keydown'));
+  vi.advanceTimersByTime(60_000);
+  expect(newcomer.wonders).toBe(false);
+});
+
+test('the first answer takes the bulb back', async () => {
+  const { table, newcomer } = open(at(1));
+  await look(newcomer);
+  newcomer.wait(true);
+  vi.advanceTimersByTime(20_000);
+  expect(newcomer.wonders).toBe(true);
+  table.receive(at(1, 2));
+  await look(newcomer);
+  expect(newcomer.wonders).toBe(false);
+  expect(newcomer.wait(true)).toBeUndefined();
+});
+
+test('no bulb for who looks elsewhere, has gone, or knows the game', async () => {
+  const { newcomer } = open(at(1));
+  await look(newcomer);
+  newcomer.wait(false);
+  newcomer.wait(true)?.();
+  meet('out-of-gears');
+  const { newcomer: known } = open(at(1));
+  await look(known);
+  known.wait(true);
+  vi.advanceTimersByTime(60_000);
+  touches.dispatchEvent(new Event('keydown'));
+  vi.advanceTimersByTime(60_000);
+  expect([newcomer.wonders, known.wonders]).toEqual([false, false]);
 });
