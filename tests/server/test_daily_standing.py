@@ -1,5 +1,6 @@
 """What stands on a board of the day, and what is set aside: devices, names, second replays, new rules."""
 
+import json
 import random
 from dataclasses import replace
 from datetime import timedelta
@@ -11,6 +12,7 @@ from sqlalchemy import bindparam, select, update
 from rouages.days.hours import begins, ends
 from rouages.engine.daily import Figure, Score
 from rouages.games import GAMES
+from rouages.server import day_sheets
 from rouages.server.store.database import ATTEMPTS, DAY_SHEETS
 from rouages.server.store.writer import Batch
 from rouages.server.visitors import DEVICE_COOKIE
@@ -20,6 +22,7 @@ from tests.server.test_daily import DAY, KEYS, SOLO, Clock, begun, board, card, 
 
 pytestmark = pytest.mark.anyio
 
+AGAINST_BOTS = "out-of-gears"
 BEST = Score(done=True, figures=(Figure("valves", 9), Figure("turns", 1, less=True)))
 
 
@@ -194,6 +197,76 @@ async def test_who_begins_after_the_rules_were_changed_plays_beside_the_board_an
     assert await names(ann) == ["Ann"]
     door.clock.moment = begins(DAY + timedelta(1)) + 3600
     assert (await card(bob))["aside"] is None
+
+
+async def opened(person):
+    """The table of an attempt against bots, with one answer."""
+    screen = await begun(person, AGAINST_BOTS)
+    await screen.answer(0)
+    return screen.table["id"]
+
+
+def released(door, monkeypatch):
+    """A release comes that changes the bots of every game, and nothing else."""
+    monkeypatch.setattr(day_sheets, "mark_of_bots", lambda game: f"other bots of {game}")
+    door.house.challenge._sheets._known.clear()
+
+
+async def asides(door):
+    """Why each attempt stands aside, by its table."""
+    return {row.table_id: row.aside for row in await door.house.storage.rows(select(ATTEMPTS))}
+
+
+async def test_who_begins_or_is_proven_after_the_bots_were_changed_plays_beside_the_board(door, monkeypatch):
+    ann, bob, cat = [await door.account(name) for name in ("Ann", "Bobby", "Cathy")]
+    assert (await card(ann, AGAINST_BOTS))["aside"] is None
+    early = [await opened(person) for person in (ann, bob)]
+    assert await asides(door) == dict.fromkeys(early)
+    released(door, monkeypatch)
+    cards = {name: await card(cat, name) for name in GAMES}
+    assert {name for name in GAMES if cards[name]["aside"] == "rules"} == {
+        name for name in GAMES if cards[name]["bots"]
+    }
+    assert (await card(ann, AGAINST_BOTS))["aside"] == "rules"
+    late = await opened(cat)
+    assert await asides(door) == {**dict.fromkeys(early), late: "rules"}
+    door.clock.moment = ends(DAY) + 3600
+    await door.house.challenge.prove_some()
+    assert await asides(door) == dict.fromkeys([*early, late], "rules")
+    rows = await door.house.storage.rows(select(ATTEMPTS))
+    assert all(row.score for row in rows)
+    door.clock.moment = begins(DAY + timedelta(1)) + 3600
+    assert (await card(cat, AGAINST_BOTS))["aside"] is None
+
+
+async def test_who_was_proven_before_the_bots_were_changed_stays_on_the_board(door, monkeypatch):
+    ann = await door.account("Ann")
+    table = await opened(ann)
+    door.clock.moment = ends(DAY) + 3600
+    await door.house.challenge.prove_some()
+    released(door, monkeypatch)
+    door.clock.moment += 24 * 3600
+    await door.house.challenge.prove_some()
+    assert await asides(door) == {table: None}
+
+
+async def test_a_sheet_of_an_earlier_release_tells_nothing_of_its_bots(door, monkeypatch):
+    ann = await door.account("Ann")
+    await card(ann)
+    await without_marks(door)
+    released(door, monkeypatch)
+    assert {(await card(ann, name))["aside"] for name in GAMES} == {None}
+
+
+async def without_marks(door):
+    """The sheets as earlier releases have written them."""
+    for row in await door.house.storage.rows(select(DAY_SHEETS)):
+        sheet = {name: value for name, value in json.loads(row.sheet).items() if name != "mark"}
+        batch = Batch()
+        here = DAY_SHEETS.c.game == bindparam("where")
+        written = update(DAY_SHEETS).where(here).values(sheet=bindparam("then"))
+        batch.add(written, {"where": row.game, "then": json.dumps(sheet)})
+        await door.house.storage.keep(batch)
 
 
 async def test_the_spread_of_all_scores_shows_oneself_and_friends(door):

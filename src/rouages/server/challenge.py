@@ -16,7 +16,7 @@ from rouages.days.streak import streak
 from rouages.engine.refusals import Refusal
 from rouages.server.attempted import has_begun, match_in, steps_in
 from rouages.server.day_sheets import DaySheets, Dealt
-from rouages.server.examiner import Examiner
+from rouages.server.examiner import Examiner, aside_of
 from rouages.server.people.attempts import AttemptBook, Place, is_named, score_in
 from rouages.server.people.guests import Guest
 from rouages.server.people.sessions import digest
@@ -62,7 +62,7 @@ class Challenge:
         self._keyring = keyring
         self.attempts = AttemptBook(storage)
         self._sheets = DaySheets(storage, keyring)
-        self._examiner = Examiner(self.attempts, tables, self.deal)
+        self._examiner = Examiner(self.attempts, tables, self.dealt)
 
     @property
     def keyring(self) -> Keyring:
@@ -94,7 +94,7 @@ class Challenge:
         return day_at(self._tables.now())
 
     async def dealt(self, day: date, game: str) -> Dealt:
-        """What a game begins from on a day, and by which rules."""
+        """What a game begins from on a day, by which rules and against which bots."""
         if game not in CHALLENGES:
             raise NoChallenge(game=game)
         self.keyring.key_of(day)
@@ -113,8 +113,8 @@ class Challenge:
         cards = []
         for game in CHALLENGES:
             dealt, row = await self.dealt(day, game), own.get(game)
-            aside = row.aside if row else await self._aside(guest, dealt, device)
-            cards.append(await self._card(guest, circle, dealt.deal, row, aside and Aside(aside)))
+            aside = aside_of(row, dealt) if row else await self._aside(guest, dealt, device)
+            cards.append(await self._card(guest, circle, dealt.deal, row, aside))
         done = await self.attempts.days(guest.id) if guest else set[date]()
         monday = day - timedelta(day.weekday())
         return DailyPage(
@@ -132,7 +132,7 @@ class Challenge:
 
     async def _aside(self, guest: Guest | None, dealt: Dealt, device: str | None) -> Aside | None:
         """Why an attempt that begins now would stand on no board."""
-        if dealt.is_of_other_rules:
+        if dealt.is_of_another_release:
             return Aside.RULES
         who = guest.id if guest else None
         taken = device and await self.attempts.is_of_another(mark_of(device, dealt.deal), who)
@@ -175,7 +175,7 @@ class Challenge:
         dealt = await self.dealt(day, game)
         row = await self.attempts.one(guest.id, day, game)
         if row is None:
-            aside = Aside.RULES if dealt.is_of_other_rules else None
+            aside = Aside.RULES if dealt.is_of_another_release else None
             return await self._lay(guest, dealt.deal, Place(mark_of(device, dealt.deal), aside))
         row = await self._examiner.proven(row)
         if row.score is None:

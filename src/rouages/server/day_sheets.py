@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import date
 from typing import NamedTuple
 
 import msgspec
 from sqlalchemy import bindparam, insert, select
 
+from rouages.days.bots import mark_of_bots
 from rouages.days.deal import Deal, deal_of
 from rouages.days.keyring import Keyring
 from rouages.engine.daily import Sheet
@@ -23,17 +25,26 @@ ONE = select(DAY_SHEETS).where(DAY_SHEETS.c.day == bindparam("on"), DAY_SHEETS.c
 NEW = insert(DAY_SHEETS)
 
 
+class Kept(Sheet, frozen=True, omit_defaults=True):
+    """A sheet as it is written."""
+
+    mark: str | None = None
+    """Of the bots that sat there; without bots, and on days of earlier releases, there is none."""
+
+
 class Dealt(NamedTuple):
     """What a game begins from on a day."""
 
     deal: Deal
     rules: int
     """The version by which it was first dealt."""
+    is_against_other_bots: bool = False
+    """Whether the bots may answer otherwise than when it was first dealt."""
 
     @property
-    def is_of_other_rules(self) -> bool:
-        """Whether the rules of the game were changed since."""
-        return self.rules != GAMES[self.deal.game].version
+    def is_of_another_release(self) -> bool:
+        """Whether the rules of the game, or its bots, were changed since."""
+        return self.rules != GAMES[self.deal.game].version or self.is_against_other_bots
 
 
 class DaySheets:
@@ -65,16 +76,24 @@ class DaySheets:
         row = await self._storage.row(ONE, on=drawn.day.isoformat(), at=drawn.game)
         if row is None:
             return None
-        sheet = msgspec.json.decode(row.sheet, type=Sheet)
-        return Dealt(msgspec.structs.replace(drawn, sheet=sheet), row.rules)
+        kept = msgspec.json.decode(row.sheet, type=Kept)
+        sheet = Sheet(kept.options, kept.bots)
+        is_changed = kept.mark is not None and kept.mark != await mark_for(drawn.game, sheet)
+        return Dealt(msgspec.structs.replace(drawn, sheet=sheet), row.rules, is_changed)
 
     async def _keep(self, drawn: Deal) -> Dealt | None:
         """Another server may have kept it first."""
-        batch = Batch()
+        batch, sheet = Batch(), drawn.sheet
         values = {"day": drawn.day.isoformat(), "game": drawn.game, "rules": GAMES[drawn.game].version}
-        batch.add(NEW, {**values, "sheet": msgspec.json.encode(drawn.sheet).decode()})
+        kept = Kept(sheet.options, sheet.bots, await mark_for(drawn.game, sheet))
+        batch.add(NEW, {**values, "sheet": msgspec.json.encode(kept).decode()})
         try:
             await self._storage.keep(batch)
         except Fenced:
             return await self._read(drawn)
         return Dealt(drawn, GAMES[drawn.game].version)
+
+
+async def mark_for(game: str, sheet: Sheet) -> str | None:
+    """Of the bots that sit there now, if any do."""
+    return await asyncio.to_thread(mark_of_bots, game) if sheet.bots else None

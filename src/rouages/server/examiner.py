@@ -12,12 +12,12 @@ from typing import Any
 
 from sqlalchemy import Row
 
-from rouages.days.deal import Deal
 from rouages.days.hours import day_at, ends
 from rouages.days.proof import Proven
 from rouages.engine.daily import PERSON
 from rouages.engine.refusals import Refusal
 from rouages.server.attempted import proven_by
+from rouages.server.day_sheets import Dealt
 from rouages.server.leases import KeptElsewhere
 from rouages.server.people.attempts import AttemptBook, score_in
 from rouages.server.tables import Tables
@@ -39,12 +39,12 @@ class Examiner:
     """Writes what attempts come to, and sets aside what does not come to it again."""
 
     def __init__(
-        self, attempts: AttemptBook, tables: Tables, deal: Callable[[date, str], Awaitable[Deal]]
+        self, attempts: AttemptBook, tables: Tables, dealt: Callable[[date, str], Awaitable[Dealt]]
     ) -> None:
         """Over what the tables have kept; deals are those of the house."""
         self._attempts = attempts
         self._tables = tables
-        self._deal = deal
+        self._dealt = dealt
         self._left = set[str]()
         """The tables of attempts that could not be played again today: they wait for tomorrow."""
         self._left_on: date | None = None
@@ -86,24 +86,26 @@ class Examiner:
         stored = await self._tables.ledger.read(row.table_id)
         if stored is None or stored.state.status is Status.PLAYING:
             return row
-        proven = await self._play_again(row, stored)
-        await self._attempts.write(row, proven, stored.seats[PERSON].hints, now)
+        dealt = await self._dealt(day, row.game)
+        proven = await self._play_again(row, dealt, stored)
+        aside = Aside.RULES if proven and proven.is_across_rules else aside_of(row, dealt)
+        await self._attempts.write(row, proven, aside, stored.seats[PERSON].hints, now)
         return await self._attempts.at(row.table_id) or row
 
     async def _check(self, row: Row[Any]) -> None:
         """Play an attempt once more: one that comes to another score stands on no board."""
         stored = await self._tables.ledger.read(row.table_id)
-        proven = await self._play_again(row, stored) if stored else None
+        dealt = await self._dealt(date.fromisoformat(row.day), row.game)
+        proven = await self._play_again(row, dealt, stored) if stored else None
         is_same = proven is not None and is_written(proven, row)
         if not is_same:
             log.warning("Table %s: played once more, its score is another; it stands aside.", row.table_id)
         aside = None if is_same else Aside.DOUBTED
         await self._attempts.write_checked(row.table_id, aside, self._tables.now())
 
-    async def _play_again(self, row: Row[Any], stored: Stored) -> Proven | None:
-        deal = await self._deal(date.fromisoformat(row.day), row.game)
+    async def _play_again(self, row: Row[Any], dealt: Dealt, stored: Stored) -> Proven | None:
         try:
-            return await asyncio.to_thread(proven_by, deal, stored)
+            return await asyncio.to_thread(proven_by, dealt.deal, stored)
         except Refusal as refusal:
             log.warning("Table %s: its score does not count: %s", row.table_id, refusal)
             return None
@@ -114,6 +116,13 @@ class Examiner:
             table = await self._tables.open(table_id)
             if table.seating.is_playing:
                 await table.ask(partial(neglect.close, table.proceedings))
+
+
+def aside_of(row: Row[Any], dealt: Dealt) -> Aside | None:
+    """Why an attempt stands on no board, or will not once it is proven."""
+    if row.aside:
+        return Aside(row.aside)
+    return Aside.RULES if row.proven is None and dealt.is_against_other_bots else None
 
 
 def is_written(proven: Proven, row: Any) -> bool:

@@ -157,9 +157,10 @@ class AttemptBook:
         batch.add(CHECKED, {"where": table_id, "new_checked": now, "new_aside": aside and aside.value})
         await self._storage.keep(batch)
 
-    async def write(self, row: Row[Any], proven: Proven | None, hints: int, now: float) -> None:
+    async def write(
+        self, row: Row[Any], proven: Proven | None, aside: Aside | None, hints: int, now: float
+    ) -> None:
         """Keep what an attempt comes to, once for all; none: nothing was ever answered."""
-        aside = Aside.RULES.value if proven and proven.is_across_rules else row.aside
         batch = Batch()
         batch.add(
             PROVE,
@@ -171,7 +172,7 @@ class AttemptBook:
                 "new_first": proven is not None and proven.first,
                 "new_undos": proven.undos if proven else 0,
                 "new_hints": hints,
-                "new_aside": aside,
+                "new_aside": aside and aside.value,
                 "new_rules": GAMES[row.game].version,
             },
         )

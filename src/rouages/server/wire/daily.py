@@ -47,7 +47,7 @@ class Aside(StrEnum):
     DEVICE = "device"
     """Another person has played this deal on the same device before."""
     RULES = "rules"
-    """The rules of the game were changed on this day, before it was laid or in the middle of it."""
+    """The rules of the game or its bots were changed on this day, before it was laid or in the middle."""
     DOUBTED = "doubted"
     """Played once more, it did not come to the same score."""
 
