@@ -111,7 +111,7 @@ test.each([
 });
 
 test('who is new and touches nothing for twenty seconds is shown the bulb, once', async () => {
-  const { table, newcomer } = open(at(1));
+  const { newcomer } = open(at(1));
   await look(newcomer);
   newcomer.wait(true);
   vi.advanceTimersByTime(15_000);
