@@ -1,8 +1,10 @@
 """A house in one's pocket: whole games alone against bots, undo, and what a browser has kept."""
 
+import ast
 import random
 import subprocess
 import sys
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -270,3 +272,12 @@ def test_it_needs_nothing_but_msgspec():
     assert imported.returncode == 0, imported.stderr
     found = {name.partition(".")[0] for name in imported.stdout.split()}
     assert not found & (ABSENT | {"babel", "numpy", "cryptography"})
+
+
+def test_nobody_draws_from_luck_that_a_snapshot_of_python_would_hold_still():
+    sources = Path(rouages.__file__).parent.rglob("*.py")
+    parts = [part for source in sources for part in ast.walk(ast.parse(source.read_text("utf-8")))]
+    named = [part for part in parts if isinstance(part, ast.Attribute) and isinstance(part.value, ast.Name)]
+    assert {part.attr for part in named if part.value.id == "random"} == {"Random"}
+    brought = [part for part in parts if isinstance(part, ast.ImportFrom) and part.module == "random"]
+    assert {each.name for part in brought for each in part.names} <= {"Random"}

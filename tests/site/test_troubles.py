@@ -9,7 +9,7 @@ import pytest
 from rouages.site import folder as writing
 from rouages.site.checkout import materials
 from rouages.site.serving import listening
-from tests.browser.people import Player, until
+from tests.browser.people import CONFIRM, Player, until
 from tests.site.test_journeys import AWHILE, plays
 
 pytestmark = pytest.mark.long(part="site")
@@ -60,6 +60,7 @@ def test_a_full_browser_says_so_and_loses_nothing_that_was_shown(visit):
     asked = player.prompt()
     page.evaluate("new BroadcastChannel('room').postMessage(false)")
     player.options().first.dispatch_event("click")
+    page.evaluate(CONFIRM, player.words["set"])
     page.get_by_text("could not be saved").first.wait_for()
     until(page, player.is_asked)
     assert player.prompt() == asked

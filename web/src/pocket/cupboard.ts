@@ -63,6 +63,7 @@ export class Cupboard {
       writing.oncomplete = () => found();
       writing.onabort = () => failed(writing.error);
     });
+    finished.catch(() => undefined); // whoever throws before it is waited for says why
     const names = Object.keys(expected);
     const before = await Promise.all(names.map((name) => done<unknown>(store.get(name))));
     if (names.some((name, place) => (before[place] ?? null) !== expected[name])) return false;
