@@ -183,6 +183,7 @@ def test_where_the_page_is_not_secure_push_is_not_offered_and_why_is_said(visit)
 def test_who_has_no_network_is_told_so_kindly_and_tries_again(visit):
     page = visit("/privacy", size=(390, 844), worker=True, cut=True)
     page.evaluate(CONTROLLED)
+    page.wait_for_load_state("networkidle")
     page.context.set_offline(True)
     page.goto("/statistics")
     page.get_by_role("heading", name="No network just now").wait_for()

@@ -99,7 +99,7 @@ async def test_limits_do_not_last_for_as_long_as_the_time_of_day_was_set_back(tm
         ann = await door.guest("Ann")
         loop = door.house.tables.live[await ann.table("me", "open")].outside.loop
         for _ in range(31):
-            refused = await ann.http.post("/api/me/carry", {})
+            refused = await ann.http.post("/api/me/carry", json={})
         assert refused.json()["type"] == "TooFrequent"
         now = time.time
         monkeypatch.setattr(time, "time", lambda: now() - 24 * 3600)

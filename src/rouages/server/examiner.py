@@ -67,6 +67,8 @@ class Examiner:
         except (Lost, NotSaved):
             raise
         except Exception as error:
+            if row.table_id in self._left:
+                return
             self._left.add(row.table_id)
             is_refused = isinstance(error, Refusal)
             log.warning(

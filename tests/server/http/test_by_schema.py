@@ -100,7 +100,7 @@ async def test_the_document_has_every_address_and_says_what_a_token_needs(door):
         f"{method} {route.path}"
         for route in application(door.house).routes
         for method in (getattr(route, "methods", None) or {"SOCKET"}) - {"HEAD"}
-        if route.path.startswith("/api/") and route.path != "/api/{path:path}"
+        if route.path.startswith(("/api/", "/picture/")) and route.path != "/api/{path:path}"
     }
     assert served == {*OPERATIONS, *(f"SOCKET {path}" for path in SOCKETS)}
     written = {path for path, operations in found["paths"].items() for _ in operations}

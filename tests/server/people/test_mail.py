@@ -138,6 +138,8 @@ async def test_an_address_that_is_taken_away_is_written_to_no_more(house, box):
     ada = await reachable(house, box)
     await ada.put("/api/me/mail", {"address": None, "password": ADA["password"]})
     assert (await mail_way(ada))["address"] is None
+    assert (await box.letter(1))["To"] == ADDRESS
+    box.letters.clear()
     await begin(house, await house.guest("Bob"), ada)
     await house.house.messenger.say_all()
     assert not box.letters

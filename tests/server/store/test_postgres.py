@@ -47,7 +47,7 @@ async def test_a_whole_game_a_reload_and_a_restart(tmp_path, database):
         assert len((await people[0].get("/api/lobby"))["mine"]) == 1
         await asyncio.gather(*(screen.play_on(random.Random(seat)) for seat, screen in enumerate(screens)))
         assert screens[0].result == screens[1].result
-        link = await people[0].post("/api/me/carry", {})
+        link = await people[0].post("/api/me/carry", {"password": "long enough"})
         assert (await door.stranger().post("/api/carry", {"secret": link["secret"]}))["name"] == "Ann"
 
 

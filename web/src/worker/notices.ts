@@ -4,8 +4,17 @@ import type { Pushed } from '../wire/protocol';
 import { subscribed } from '../wire/subscription';
 import type { OpenPage, Renewed, Scope } from './scope';
 
+let last: Promise<unknown> = Promise.resolve();
+
+/** One after another: the icons of one may be there later than those of the next, and would hide it. */
+export function shown(scope: Scope, pushed: Pushed): Promise<void> {
+  const told = last.then(() => show(scope, pushed));
+  last = told.catch(() => {});
+  return told;
+}
+
 /** What is said of the same place later is heard again. */
-export const shown = (scope: Scope, { text, language, path }: Pushed) =>
+const show = (scope: Scope, { text, language, path }: Pushed) =>
   scope.registration.showNotification(text, {
     lang: language,
     ...leadingTo(path),

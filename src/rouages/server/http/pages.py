@@ -126,7 +126,9 @@ class Client:
             player = await self._guests.of_handle(name)
         except Lost:
             return self._spoken(index, request, {})
-        return self._dressed(index, f"{AT}{player.handle}" if player else "", request)
+        if player is None:
+            return self._spoken(index, request, {}, 404)
+        return self._dressed(index, f"{AT}{player.handle}", request)
 
     def _spoken(
         self, index: Path, request: Request, headers: Mapping[str, str], status: int = 200
