@@ -74,7 +74,7 @@ def test_a_phone_plays_a_turn_by_touch(visit):
     ada = Player(visit(size=(390, 844), touch=True), "en")
     ada.page.get_by_role("button", name=ada.words["play"].format(game="Out of Gears")).tap()
     ada.page.get_by_role("button", name="Harvest").last.tap()
-    ada.page.get_by_role("button", name=re.compile("^Dump 2")).tap()
+    ada.page.get_by_role("button", name=re.compile("^Dump 2.*May be chosen")).tap()
     ada.page.get_by_role("button", name=ada.words["set"], exact=True).tap()
     ada.page.get_by_text("Turn 2").first.wait_for(state="attached")
     width = ada.page.evaluate("document.documentElement.scrollWidth")

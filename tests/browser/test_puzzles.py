@@ -9,7 +9,7 @@ from tests.browser.people import Player, until
 from tests.browser.screens import DESK, PHONE, SCHEMES, SIZES
 from tests.browser.test_journeys import faults
 from tests.browser.test_players import account, fits
-from tests.server.test_daily import KEY
+from tests.server.test_daily import KEYS
 
 pytestmark = pytest.mark.slow
 
@@ -19,7 +19,7 @@ GAME = "cyberion"
 
 @pytest.fixture
 def settings():
-    return {"days": KEY}
+    return {"days": KEYS}
 
 
 def missed_by_two(game):
