@@ -2,6 +2,7 @@
 
 import pytest
 
+from rouages.puzzles.checking import spread
 from rouages.puzzles.puzzle import puzzled
 from rouages.puzzles.shelf import shelf
 from tests.browser.conftest import unread
@@ -104,6 +105,21 @@ def test_the_solution_is_played_and_one_plays_on(visit, game, size, scheme):
     until(page, player.is_asked)
     give(player, shelf(game)[1].near)
     player.reads("Pas cette fois")
+
+
+@pytest.mark.long(part="journeys")
+@pytest.mark.parametrize("game", GAMES)
+@SIZES
+def test_twenty_puzzles_are_solved_by_who_knows_how(visit, game, size, figures):
+    player = Player(visit("/privacy", size=size, touch=size == PHONE), "en")
+    player.page.remove_locator_handler(unread(player.page))
+    numbers = spread(len(shelf(game)), 20)
+    for number in numbers:
+        player.come(f"/puzzles/{game}/{number}")
+        give(player, shelf(game)[number - 1].solution)
+        player.reads("At the first try.")
+        assert fits(player.page)
+    figures(solved=len(numbers))
 
 
 @pytest.mark.long(part="journeys")
