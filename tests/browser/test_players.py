@@ -57,8 +57,12 @@ def test_a_stranger_reads_a_name_follows_and_blocks(visit):
     stranger.press("Follow")
     stranger.page.get_by_role("button", name="Following").wait_for()
     follow(owner, "tom.b")
+    owner.lay("me", "open")
     stranger.page.reload()
     stranger.reads("No game finished yet.")
+    stranger.page.get_by_role("region", name="At a table now").get_by_role("link", name="Sit down").wait_for()
+    assert fits(stranger.page)
+    assert faults(stranger.page) == []
     stranger.press("More")
     stranger.page.get_by_role("menuitem", name="Block").click()
     stranger.reads("You have blocked this person.")

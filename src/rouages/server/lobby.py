@@ -113,6 +113,7 @@ WATCH = (
     .order_by(TABLES.c.changed.desc())
     .limit(MOST_OTHERS)
 )
+SITS_AT = MY_SEATS.where(~SEATS.c.left)
 SEATS_OF = (
     select(SEATS, TIMERS.c.timer)
     .outerjoin(TIMERS, (TIMERS.c.table_id == SEATS.c.table_id) & (TIMERS.c.seat == SEATS.c.seat))
@@ -193,6 +194,14 @@ class LobbyBoard:
     async def lobby(self, guest: int | None) -> Lobby:
         """The lists for a guest."""
         return await self._lobby(guest, await self._others())
+
+    async def of(self, player: int, reader: int | None) -> tuple[TableCard, ...]:
+        """Where somebody sits and others may sit down, then where others may look on."""
+        since = time.time() - OPEN_SECONDS
+        queries = [query.where(TABLES.c.id.in_(SITS_AT)) for query in (OPEN, WATCH)]
+        rows = [row for each in queries for row in await self._storage.rows(each, since=since, guest=player)]
+        cards = await self.cards(rows, reader)
+        return tuple(card for card in cards if has_room(card) or card.table.status is Status.PLAYING)
 
     async def _others(self) -> Others:
         """What all readers are shown alike: the tables of others, as strangers see them."""

@@ -60,13 +60,30 @@ async def test_a_stranger_reads_the_name_and_nothing_else(door):  # noqa: F811
     ann, bob = await befriended(door)
     await ended(door, [ann, bob], 1, 2)
     cid = await door.account("Cid")
-    closed = {"open": False, "since": None, "games": [], "shared": None, "years": []}
+    closed = {"open": False, "since": None, "games": [], "shared": None, "years": [], "tables": []}
     for stranger in (cid, await door.guest("Guest"), door.stranger()):
         page = await stranger.get("/api/players/ann")
         assert {name: page[name] for name in closed} == closed
         assert (page["player"]["name"], page["player"]["me"]) == ("Ann", False)
         for more in ("matches", "curve/out-of-gears"):
             assert (await stranger.get(f"/api/players/ann/{more}", 403))["type"] == "PageClosed"
+
+
+async def test_who_sees_a_page_sees_where_one_may_sit_down_or_look_on(door):  # noqa: F811
+    ann, bob = await befriended(door)
+    waiting = await ann.table("me", "open")
+    watched = await ann.table("me", "bot", spectators="anyone")
+    await (await ann.sit(watched)).begun()
+    for kind, rules in (("link", {}), ("bot", {"spectators": "nobody"})):
+        await ann.table("me", kind, **rules)
+
+    async def seen(person):
+        return {card["table"]["id"] for card in (await person.get("/api/players/ann"))["tables"]}
+
+    assert await seen(bob) == await seen(ann) == {waiting, watched}
+    assert await seen(await door.account("Cid")) == set()
+    await bob.post(f"/api/tables/{waiting}/take", {})
+    assert await seen(bob) == {watched}
 
 
 async def test_who_sees_a_page_is_its_owner_s_to_say(door):  # noqa: F811

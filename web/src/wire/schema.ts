@@ -2471,6 +2471,8 @@ export interface components {
       readonly shared: components['schemas']['Shared'] | null;
       /** @default [] */
       readonly years: readonly number[];
+      /** @default [] */
+      readonly tables: readonly components['schemas']['TableCard'][];
     };
     /**
      * Pong

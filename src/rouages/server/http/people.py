@@ -108,7 +108,10 @@ class PeopleRoutes(Routes):
         is_other = reader is not None and reader.id != player.id
         shared = await house.history.shared(reader.id, player.id) if reader and is_other else None
         years = await house.history.years(player.id)
-        return PlayerPage(card, open=True, since=player.made, games=tuple(games), shared=shared, years=years)
+        tables = await house.lobby.of(player.id, reader.id if reader else None)
+        return PlayerPage(
+            card, open=True, since=player.made, games=tuple(games), shared=shared, years=years, tables=tables
+        )
 
     async def matches(self, request: Request) -> Any:
         """Every match that somebody has finished, page by page."""

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from rouages.server.wire.standings import Rating
 from rouages.server.wire.ties import PlayerCard
+from rouages.tables.wire.states import TableCard
 
 
 class MatchKind(StrEnum):
@@ -60,6 +61,8 @@ class PlayerPage(Struct, frozen=True):
     """Nothing on one's own page, and for who has played nothing with them."""
     years: tuple[int, ...] = ()
     """In which they have finished a match, the last one first."""
+    tables: tuple[TableCard, ...] = ()
+    """Where they sit and others may sit down or look on."""
 
 
 class PastMatch(Struct, frozen=True):
