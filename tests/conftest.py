@@ -5,6 +5,8 @@ from collections import defaultdict
 import pytest
 from hypothesis import settings
 
+pytest_plugins = ("tests.hanging",)
+
 # A busy machine is no fault of what is tested.
 settings.register_profile("any machine", deadline=None)
 settings.load_profile("any machine")

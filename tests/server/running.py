@@ -83,9 +83,11 @@ async def running(folder, **settings):
         with no_minute_ends():
             yield door
     finally:
-        await door.close()
-        server.should_exit = True
-        await serving
+        try:
+            await door.close()
+        finally:
+            server.should_exit = True
+            await serving
 
 
 async def becomes(condition):

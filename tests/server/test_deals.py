@@ -23,13 +23,12 @@ from tests.server.test_replay import played, uploaded
 
 pytestmark = pytest.mark.anyio
 
-TODAY = day_at(time.time())
-
 
 @pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.long(part="journeys"))])
 async def door(request, tmp_path, anyio_backend):
     where = {"database": request.getfixturevalue("database")} if request.param == "postgres" else {}
-    async with running(tmp_path, days=Keyring((new_key(TODAY, 30, 1, b"k" * 32),)), **where) as door:
+    days = Keyring((new_key(day_at(time.time()), 30, 1, b"k" * 32),))
+    async with running(tmp_path, days=days, **where) as door:
         yield door
 
 
@@ -205,7 +204,7 @@ async def test_the_deal_of_a_day_is_nobody_s_to_give_before_the_day_is_over(door
     await screen.until(lambda: screen.questions)
     await screen.play_on(random.Random(1))
     assert await link(ann, screen.table["id"], 403) == "DayNotOver"
-    clock.moment = ends(TODAY) + 120
+    clock.moment = ends(day_at(clock.moment)) + 120
     await door.house.challenge.prove_some()
     deal = await link(ann, screen.table["id"])
     assert (await page(await door.guest("Bob"), deal))["by_purpose"]

@@ -87,6 +87,7 @@ class Exchange:
         """Reign no more."""
         await end(self._counting)
         await self.reign.stop()
+        await self.calls.stop()
 
     async def open(self, router: ASGIApp) -> None:
         """Serve the screens of other servers, and by this router what they are asked over HTTP."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from hashlib import sha256
 from typing import Any
 
@@ -25,12 +26,13 @@ def this_release(days: Keyring = NO_DAYS) -> Release:
         "database": newest_step(),
         **{game.name: str(game.version) for game in GAMES.values()},
         "bots": " ".join(BOTS),
-        "matches": _form([Saved]),
-        "relay": f"{SPEECH} {_form([ToKeeper, ToCaller, News])}",
+        "matches": _form(Saved),
+        "relay": f"{SPEECH} {_form(ToKeeper, ToCaller, News)}",
         **({"days": " ".join(chain.end for chain in days.chains)} if days.keys else {}),
     }
 
 
-def _form(kinds: list[Any]) -> str:
+@cache
+def _form(*kinds: Any) -> str:
     """A short name for how these are written."""
     return sha256(repr(msgspec.inspect.multi_type_info(kinds)).encode()).hexdigest()[:8]

@@ -1,6 +1,7 @@
 """A screen at one server and its table at another: nobody can tell."""
 
 import asyncio
+import gc
 import json
 import random
 from contextlib import asynccontextmanager
@@ -8,9 +9,11 @@ from contextlib import asynccontextmanager
 import pytest
 
 from rouages.server.exchange import address_in
+from rouages.server.leases import Keeper
 from rouages.server.relay import keeping
 from rouages.server.relay.calling import Call
-from rouages.server.relay.frames import Come, Done, Failed, Vacate, badge_of
+from rouages.server.relay.calls import Calls
+from rouages.server.relay.frames import Come, Done, Failed, Pipe, Vacate, badge_of
 from rouages.server.relay.keeping import FarScreens
 from rouages.server.relay.sealing import SHARE, Stranger
 from rouages.server.tally import Tally
@@ -43,7 +46,7 @@ async def two_servers(opening, badge=BADGE):
             yield call
         finally:
             call.close()
-            await asyncio.wait([call._listening])
+            await asyncio.wait([call.listening])
 
 
 def far_screen(call, person, table_id):
@@ -224,3 +227,22 @@ async def test_whoever_is_of_another_house_or_release_is_not_let_in(caplog, badg
         async with two_servers(opening, badge=badge):
             pass
     await becomes(lambda: "Another server was not let in" in caplog.text)
+
+
+async def test_a_line_that_is_not_quite_closed_is_forgotten_by_nobody(monkeypatch):
+    _, opening = await laid(Pocket())
+    far = FarScreens(BADGE, opening, {}, done, Tally())
+    troubles = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, context: troubles.append(context["message"]))
+    async with await asyncio.start_server(far.serve, "127.0.0.1", 0) as listening:
+        calls = Calls(BADGE)
+        keeper = Keeper("far", address_in(listening.sockets[0]))
+        await calls.to(keeper)
+        with monkeypatch.context() as patched:
+            patched.setattr(Pipe, "close", lambda _: None)
+            calls.leave(keeper.server)
+        await asyncio.sleep(0)
+        gc.collect()
+        assert troubles == []
+        far.close()
+        await calls.stop()

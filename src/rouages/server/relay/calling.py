@@ -99,7 +99,7 @@ class Call:
         self._asked: dict[int, asyncio.Future[Answer]] = {}
         self._count = 0
         self.is_over = False
-        self._listening = asyncio.create_task(self._listen())
+        self.listening = asyncio.create_task(self._listen())
 
     @classmethod
     async def place(cls, address: str, badge: Badge) -> Self:

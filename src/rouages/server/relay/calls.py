@@ -11,6 +11,8 @@ from rouages.server.relay.frames import Badge
 
 PLACING_SECONDS = 1.0
 """A server that takes longer to answer hangs."""
+CLOSING_SECONDS = 1.0
+"""For what was said last to leave."""
 
 
 class Calls:
@@ -20,6 +22,8 @@ class Calls:
         """To servers of this house and release."""
         self._badge = badge
         self._placed: dict[str, asyncio.Task[Call]] = {}
+        self._listening: set[asyncio.Task[None]] = set()
+        """On lines that are not quite closed yet: nothing else holds them, asyncio knows readers weakly."""
 
     async def to(self, keeper: Keeper) -> Call:
         """The line to a server: `OSError` if it cannot be reached, `Stranger` if it is another house's."""
@@ -30,7 +34,10 @@ class Calls:
 
     async def _place(self, address: str) -> Call:
         async with asyncio.timeout(PLACING_SECONDS):
-            return await Call.place(address, self._badge)
+            call = await Call.place(address, self._badge)
+            self._listening.add(call.listening)
+            call.listening.add_done_callback(self._listening.discard)
+            return call
 
     def keep(self, servers: Container[str]) -> None:
         """Hang up on all but these."""
@@ -43,7 +50,16 @@ class Calls:
             self._hang_up(placed)
 
     def close(self) -> None:
+        """Hang up on all."""
         self.keep(())
+
+    async def stop(self) -> None:
+        """Until every line is closed, or its other end does not take what was said any more."""
+        self.close()
+        if self._listening:
+            _, open_still = await asyncio.wait(self._listening, timeout=CLOSING_SECONDS)
+            for listening in open_still:
+                listening.cancel()
 
     def _hang_up(self, placed: asyncio.Task[Call]) -> None:
         if not placed.done():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from functools import cache
 from pathlib import Path
 
 from alembic import command
@@ -25,6 +26,7 @@ def step_of(connection: Connection) -> str | None:
     return MigrationContext.configure(connection).get_current_revision()
 
 
+@cache
 def newest_step() -> str:
     """The last step that this program knows."""
     return str(ScriptDirectory.from_config(_config()).get_current_head())
