@@ -158,7 +158,7 @@ def test_ctrl_c_keeps_what_is_done_and_the_same_command_goes_on(tmp_path, worker
     environment = os.environ | {"XDG_CACHE_HOME": str(tmp_path), "ROUAGES_LANG": "en"}
     table = tmp_path / "games.csv"
     command = [sys.executable, "-m", "rouages", "simulate", "out-of-gears", "-p", "3"]
-    command += ["-n", "2500", "-w", workers, "--csv", str(table)]
+    command += ["-n", "1500", "-w", workers, "--csv", str(table)]
     # Started in the background, this program would hand down that Ctrl-C is ignored; a terminal does not.
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     stopped = subprocess.Popen(command, env=environment, stderr=subprocess.PIPE, text=True, process_group=0)

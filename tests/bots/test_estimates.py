@@ -31,7 +31,10 @@ def estimates(name):
         yield from ((estimate, match.outcome.places[seat] == 1) for seat, estimate in found)
 
 
-@pytest.mark.parametrize("name", GAMES)
+SLOW = {"robo-rally": [pytest.mark.long(part="corpus")]}
+
+
+@pytest.mark.parametrize("name", [pytest.param(name, marks=SLOW.get(name, [])) for name in GAMES])
 def test_the_estimate_knows_more_than_the_share_of_wins(name):
     found = list(estimates(name))
 

@@ -20,7 +20,13 @@ SEED = 1
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param(game, marks=[pytest.mark.long(part="corpus")] if game == "too-many-bones" else [])
+        for game in GAMES
+    ],
+)
 def test_made_anew_they_are_the_same_to_the_last_byte(game):
     hauls = (mined(Mine(game, SEED), number) for number in range(1000))
     made = packed(label_in(content(game)), different(hauls, 2))

@@ -9,8 +9,8 @@ pytestmark = pytest.mark.anyio
 
 
 async def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path, figures):
-    figures(**(found := await kill_and_compare(sqlite_in(tmp_path), 20)))
-    check_kept(found, 100)
+    figures(**(found := await kill_and_compare(sqlite_in(tmp_path), 10)))
+    check_kept(found, 50)
 
 
 @pytest.mark.long(part="kills")

@@ -76,11 +76,11 @@ def test_the_buttons_of_cyberion_keep_their_places_and_its_machines_stay_in_sigh
 
 @pytest.mark.parametrize("game", ["out-of-gears"])
 def test_nothing_is_wrong_with_some_positions_on_each_screen(chromium, address, game):
-    """Every position and every screen, but each position on one screen only."""
+    """Every second position and every screen, but each position on one screen only."""
     faults = []
     for place, screen in enumerate(SCREENS):
         walk = Walk(chromium, address, screen)
-        for table in walk.tables(game)[place :: len(SCREENS)]:
+        for table in walk.tables(game)[2 * place :: 2 * len(SCREENS)]:
             walk.open(game, table)
             faults += [f"{table} {screen}: {fault}" for fault in walk.faults()]
         walk.context.close()

@@ -81,7 +81,7 @@ async def ask_by_schema(door, requests):
 
 async def test_no_request_made_from_the_schemas_makes_the_server_stumble(door, monkeypatch, caplog, figures):
     quicken(door, monkeypatch)
-    figures(**(found := await ask_by_schema(door, 80)))
+    figures(**(found := await ask_by_schema(door, 50)))
     assert found["replies 200"]
     assert found["replies 400"]
     assert "Traceback" not in caplog.text
