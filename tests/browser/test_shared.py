@@ -50,7 +50,7 @@ def test_two_phones_and_a_shared_screen(ada, visit):
     assert television.get_by_role("toolbar").count() == 0
     assert basile.page.get_by_text("No. 1").count() == 0
     play_until_over(ada, basile)
-    television.get_by_role("status").filter(has_text=re.compile(r"\bwins?\b")).wait_for()
+    television.get_by_role("region", name="How it ended").get_by_text(re.compile(r"\bwins?\b")).wait_for()
     assert all('"questions":[{' not in frame for frame in frames)
     assert len(frames) > 20
 
