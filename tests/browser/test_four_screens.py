@@ -16,7 +16,7 @@ from tests.browser.test_whole_games import LONG, SURE, confirms
 pytestmark = pytest.mark.slow
 
 LAST = {
-    "out-of-gears": (6, 5),
+    "out-of-gears": (6, 3),
     "gear-and-piston": (7, 7),
     "robo-rally": (35, 5),
     "too-many-bones": (8, 8),

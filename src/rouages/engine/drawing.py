@@ -19,7 +19,7 @@ INK, PAPER, SHADE, LINE, BRASS, WOOD, STEEL = (
 CARD = "#fdf8ec"
 """Of a plate that lies on the paper."""
 GOOD, BAD = "#2a6f41", "#a3322b"
-SEATS = ("#c2452d", "#2667a8", "#d9a219", "#257c4c", "#7a4a9e", "#b4517e", "#167a84", "#5b5b5b")
+SEATS = ("#c2452d", "#2667a8", "#d9a219", "#257c4c", "#7a4a9e", "#b24e7b", "#167a84", "#5b5b5b")
 """The enamel of each seat, as the pages have it."""
 
 Number = float

@@ -100,10 +100,13 @@ class Walk:
         hrefs = [link.get_attribute("href") for link in links.all()]
         return [href.split("table=")[1] for href in hrefs if "table=" in href]
 
-    def open(self, game, table):
-        """Show a position; the page is loaded once for all positions of a game."""
+    def open(self, game, table, *how):
+        """Show a position; the page is loaded once for all positions of a game.
+
+        With `tv` it is shown on a screen that all look at, with `long` all names are as long as they may be.
+        """
         asked = f"game={game}&lang={self.screen.language}&theme={self.screen.theme}"
-        self.page.goto(f"{self.address}?{asked}#table={table}")
+        self.page.goto(f"{self.address}?{asked}#{'&'.join([f'table={table}', *how])}")
         self.page.locator(f"html[data-arrived='{table}'] main").wait_for()
         self.page.evaluate("document.fonts.ready.then(() => new Promise(requestAnimationFrame))")
 

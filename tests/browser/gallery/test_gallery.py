@@ -6,8 +6,9 @@ import pytest
 from playwright.sync_api import TimeoutError
 
 from rouages.games import GAMES
-from tests.browser.gallery.pages import SCREENS, Screen, Walk, build, served
-from tests.browser.screens import gallery
+from tests.browser.gallery.legible import Reading, tiny
+from tests.browser.gallery.pages import SCREENS, Screen, Walk, build, faults_of, served
+from tests.browser.screens import DESK, PHONE, gallery
 from tests.browser.tools import LIT, SURE
 
 pytestmark = pytest.mark.slow
@@ -29,6 +30,44 @@ def test_nothing_is_cut_covered_small_or_pale(chromium, address, game, screen):
     for table in walk.tables(game):
         walk.open(game, table)
         faults += [f"{table}: {fault}" for fault in walk.faults()]
+    assert faults == []
+
+
+READ = [each for each in SCREENS if each.language == "fr" and each.size in (DESK, PHONE)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("screen", READ, ids=str)
+@gallery
+def test_what_is_written_stands_out_from_what_is_behind_it(chromium, address, game, screen):
+    walk = Walk(chromium, address, screen)
+    reading, faults = Reading(walk.context), []
+    for table in walk.tables(game):
+        walk.open(game, table)
+        faults += [f"{table}: {fault}" for fault in reading.pale(walk.page)]
+    assert faults == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+@gallery
+def test_no_figure_on_a_phone_is_too_small_to_be_read(chromium, address, game):
+    walk = Walk(chromium, address, Screen(PHONE, "fr", "light"))
+    faults = []
+    for table in walk.tables(game):
+        walk.open(game, table)
+        faults += [f"{table}: {fault}" for fault in tiny(walk.page)]
+    assert faults == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("screen", [each for each in READ if each.theme == "light"], ids=str)
+@gallery
+def test_names_as_long_as_they_may_be_find_their_room(chromium, address, game, screen):
+    walk = Walk(chromium, address, screen)
+    faults = []
+    for table in walk.tables(game):
+        walk.open(game, table, "long")
+        faults += [f"{table}: {fault}" for fault in faults_of(walk.page, touch=screen.touch)]
     assert faults == []
 
 
@@ -72,6 +111,13 @@ def test_the_buttons_of_cyberion_keep_their_places_and_its_machines_stay_in_sigh
         boxes = [button.bounding_box() for button in walk.page.locator(".go button").all()]
         places.add(tuple((box["x"], box["y"], box["width"]) for box in boxes))
     assert len(places) == 1
+
+
+@pytest.mark.parametrize(("game", "table"), [("too-many-bones", "UseDice"), ("robo-rally", "program")])
+def test_some_tables_can_be_read_on_a_dark_phone(chromium, address, game, table):
+    walk = Walk(chromium, address, Screen(PHONE, "fr", "dark"))
+    walk.open(game, table)
+    assert Reading(walk.context).pale(walk.page) + tiny(walk.page) == []
 
 
 @pytest.mark.parametrize("game", ["out-of-gears"])

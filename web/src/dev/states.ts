@@ -42,3 +42,16 @@ export const seatState = (seat: number, name: string, more: Partial<SeatState>):
   temper: null,
   ...more,
 });
+
+/** Names of 24 signs, as many as one may have. */
+const LONG = [
+  'Maximilienne-Bartholomée',
+  'Hippopotomonstrosesquipp',
+  'Wilhelmina Featherstones',
+  'Constantin Papadopoulosz',
+  'Éléonore de Montmorency',
+];
+
+/** The same seat, with such a name. */
+export const longNamed = (state: SeatState): SeatState =>
+  state.name ? { ...state, name: LONG[state.seat % LONG.length]! } : state;

@@ -13,7 +13,7 @@ export const enamel: Record<Colour, string> = {
   3: '#d9a219',
   4: '#257c4c',
   5: '#7a4a9e',
-  6: '#b4517e',
+  6: '#b24e7b',
   7: '#167a84',
   8: '#5b5b5b',
 };
