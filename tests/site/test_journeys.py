@@ -1,5 +1,6 @@
 """A house without a server, in Chromium: played, taken back, gone on with after a reload and offline."""
 
+import json
 import re
 
 import pytest
@@ -86,6 +87,9 @@ def test_the_folder_holds_all_that_it_names(site):
     files = [name.strip('"').lstrip("/") or "index.html" for name in kept.split(",")]
     assert all((site / name).is_file() for name in files)
     assert len(files) > 100
+    release = json.loads((site / "site.json").read_text(encoding="utf-8"))["digest"]
+    assert f'data-release="{release}"' in page
+    assert (site / "404.html").read_text(encoding="utf-8") == page
 
 
 def test_nothing_is_written_over_what_is_no_site(tmp_path):

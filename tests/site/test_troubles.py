@@ -9,7 +9,8 @@ import pytest
 from rouages.site import folder as writing
 from rouages.site.checkout import materials
 from rouages.site.serving import listening
-from tests.browser.people import CONFIRM, Player, until
+from tests.browser.people import Player, until
+from tests.browser.test_whole_games import confirms
 from tests.site.test_journeys import AWHILE, plays
 
 pytestmark = pytest.mark.long(part="site")
@@ -50,26 +51,38 @@ def begin_with(context, program):
     context.route("**/assets/worker-*.js", answer)
 
 
+def choices(player):
+    return player.options().all_inner_texts()
+
+
+def takes(player):
+    """Takes the first choice, or sends it where it is only laid out: there it lies where it was not saved."""
+    if not confirms(player.page) and player.is_asked():
+        player.options().first.dispatch_event("click")
+
+
+def goes_on(player):
+    """Answers, and is asked something else."""
+    before = choices(player)
+    until(player.page, lambda: player.is_asked() and choices(player) != before, lambda: takes(player))
+
+
 def test_a_full_browser_says_so_and_loses_nothing_that_was_shown(visit):
     page = visit("/icon.svg", refusals=True)
     begin_with(page.context, FULL)
     page.goto("/")
     player = plays(page, "Out of Gears")
-    player.answer()
-    until(page, player.is_asked)
-    asked = player.prompt()
+    goes_on(player)
+    asked = choices(player)
     page.evaluate("new BroadcastChannel('room').postMessage(false)")
-    player.options().first.dispatch_event("click")
-    page.evaluate(CONFIRM, player.words["set"])
-    page.get_by_text("could not be saved").first.wait_for()
+    until(page, page.get_by_text("could not be saved").count, lambda: takes(player))
     until(page, player.is_asked)
-    assert player.prompt() == asked
+    assert choices(player) == asked
     page.evaluate("new BroadcastChannel('room').postMessage(true)")
-    player.answer()
-    until(page, player.is_asked)
-    asked = player.prompt()
+    goes_on(player)
+    asked = choices(player)
     page.reload()
-    until(page, lambda: player.is_asked() and player.prompt() == asked)
+    until(page, lambda: choices(player) == asked)
 
 
 def test_where_nothing_may_be_kept_a_sentence_says_so(chromium, house):
@@ -152,6 +165,15 @@ def test_a_later_visit_begins_where_python_stood_and_a_spoilt_snapshot_is_done_w
     until(page, lambda: page.evaluate(SNAPSHOTS) == [f"snapshot-{release}"])
 
 
+LOOKING = """() => {
+  window.takenOver = false;
+  navigator.serviceWorker.addEventListener('controllerchange', () => (window.takenOver = true));
+}"""
+IS_GIVEN = """name => fetch(`${document.documentElement.dataset.house}/${name}`, { cache: 'no-store' })
+  .then(({ ok }) => ok)"""
+"""Whether a page is given a file of its own release, which no server has any more."""
+
+
 def test_a_new_release_comes_in_the_middle_of_a_game(visit, changing, monkeypatch):
     address, release = changing
     page = visit("/icon.svg", worker=True, refusals=True)
@@ -162,16 +184,28 @@ def test_a_new_release_comes_in_the_middle_of_a_game(visit, changing, monkeypatc
     until(page, lambda: page.evaluate("navigator.serviceWorker.controller !== null"))
     before = page.evaluate(RELEASE)
     [kept] = page.evaluate(CACHES)
+    page.evaluate(LOOKING)
     release(monkeypatch)
     page.evaluate("navigator.serviceWorker.getRegistration().then((found) => found.update()).then(() => 0)")
-    until(page, lambda: kept not in page.evaluate("caches.keys()"))
-    player.answer()
-    until(page, player.is_asked)
-    asked, table = player.prompt(), page.url
+    until(page, lambda: page.evaluate("takenOver"))
+
+    beside = page.context.new_page()
+    beside.goto(address)
+    until(beside, lambda: beside.evaluate(RELEASE) not in (before, None))
+    beside.get_by_role("button", name="Play Out of Gears", exact=True).wait_for(timeout=AWHILE)
+    assert kept in page.evaluate(CACHES)
+    assert len(page.evaluate(CACHES)) == 2
+    beside.close()
+
+    goes_on(player)
+    asked, table = choices(player), page.url
+    assert page.evaluate(IS_GIVEN, "trunk.pack")
+    hinted(page)
     page.get_by_role("link", name="Rouages").first.click()
-    until(page, lambda: page.evaluate(RELEASE) != before)
+    until(page, lambda: page.evaluate(RELEASE) not in (before, None))
     page.goto(table)
-    until(page, lambda: player.is_asked() and player.prompt() == asked)
+    until(page, lambda: kept not in page.evaluate(CACHES))
+    until(page, lambda: choices(player) == asked)
     player.answer()
     until(page, player.is_asked)
     until(page, lambda: page.evaluate(SNAPSHOTS) == [f"snapshot-{page.evaluate(RELEASE)}"])

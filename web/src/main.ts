@@ -17,8 +17,8 @@ import { asNobody, goBy } from './wire/transport';
 import { isWanted } from './wire/tunnelled';
 import { preferred, Words } from './words/words.svelte';
 
-/** Written into the page where no server is: the folder of the house that runs in this browser. */
-const pocket = document.documentElement.dataset.house;
+/** Written into the page where no server is: the folder of the house that runs in this browser, and its release. */
+const { house: pocket, release } = document.documentElement.dataset;
 
 /** Within a page of somebody else: a film that is looked at as by anybody, without a sound, and keeps nothing here. */
 const FRAMED = 'embed';
@@ -144,7 +144,8 @@ const begin = () =>
 
 /** The house is in this browser, and stays there while one goes from page to page. */
 async function beginInPocket(folder: string): Promise<void> {
-  const [{ Pocket, stay }, { meanwhile }] = await Promise.all([import('./pocket'), import('./pages/meanwhile')]);
+  const [{ Pocket, hold, stay }, { meanwhile }] = await Promise.all([import('./pocket'), import('./pages/meanwhile')]);
+  if (release) hold(release);
   const way = new Pocket(folder);
   // The lobby is drawn from files, and sends for the house as soon as it stands.
   if (location.pathname !== '/') way.begin();
@@ -155,6 +156,8 @@ async function beginInPocket(folder: string): Promise<void> {
     await meanwhile(target, begin());
   });
   await meanwhile(target, begin());
+  // What earlier releases have kept may go if no page of theirs is open.
+  whenIdle([async () => navigator.serviceWorker?.controller?.postMessage('open')]);
 }
 
 void (pocket ? beginInPocket(pocket) : begin());

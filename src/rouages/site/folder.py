@@ -53,9 +53,10 @@ def write(folder: Path, made_of: Materials, gone: tuple[Gone, ...] = ()) -> None
     shutil.copytree(made_of.client, folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns(".*"))
     where = write_house(folder, house_of(made_of, gone))
     page = in_a_pocket((folder / PAGE).read_text(encoding="utf-8"), where)
+    (folder / PAGE).write_text(page, encoding="utf-8")
+    release = keep_all(folder)
     for name in (PAGE, NOT_FOUND):
-        (folder / name).write_text(page, encoding="utf-8")
-    keep_all(folder)
+        (folder / name).write_text(of_release(page, release), encoding="utf-8")
 
 
 def in_a_pocket(page: str, where: str) -> str:
@@ -63,6 +64,11 @@ def in_a_pocket(page: str, where: str) -> str:
     policy = f'<meta http-equiv="Content-Security-Policy" content="{POLICY_HERE}" />'
     page = page.replace(PLAIN_PAGE, f'<html lang="en" data-house="{where}">', 1)
     return page.replace('<meta charset="utf-8" />', f'<meta charset="utf-8" />\n    {policy}', 1)
+
+
+def of_release(page: str, release: str) -> str:
+    """The same page, which says of which release it is: what is kept of that stays while the page is open."""
+    return page.replace("data-house=", f'data-release="{release}" data-house=', 1)
 
 
 def house_of(made_of: Materials, gone: tuple[Gone, ...]) -> dict[str, bytes]:
@@ -108,8 +114,11 @@ def write_house(folder: Path, files: dict[str, bytes]) -> str:
     return f"/{where}"
 
 
-def keep_all(folder: Path) -> None:
-    """Have the service worker keep every file of the site; it is another one as soon as any of them is."""
+def keep_all(folder: Path) -> str:
+    """Have the service worker keep every file of the site; it is another one as soon as any of them is.
+
+    The name of this release.
+    """
     files = sorted(
         file
         for file in folder.rglob("*")
@@ -125,3 +134,4 @@ def keep_all(folder: Path) -> None:
     (folder / SITE).write_bytes(made_of)
     said = f"self.SITE = {made_of.decode()};\n"
     worker.write_text(said + worker.read_text(encoding="utf-8"), encoding="utf-8")
+    return total.hexdigest()[:16]

@@ -6,6 +6,7 @@ import { CACHE, HOUSE_PAGE, isWanted } from './tunnelled';
 
 const kept = new Map<string, string>();
 const boxes = new Map<string, string[]>();
+const held = new Set<string>();
 let full = false;
 let digest = 'one';
 const asked: string[] = [];
@@ -19,11 +20,14 @@ const said: Record<string, unknown> = {
 beforeEach(() => {
   kept.clear();
   boxes.clear();
+  held.clear();
   asked.length = 0;
   full = false;
   digest = 'one';
   vi.stubGlobal('isSecureContext', true);
-  vi.stubGlobal('navigator', { serviceWorker: { register: async () => ({}) } });
+  const request = async (name: string, _: object, then: (lock: object | null) => unknown) =>
+    then(held.has(name) ? null : {});
+  vi.stubGlobal('navigator', { serviceWorker: { register: async () => ({}) }, locks: { request } });
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
@@ -67,6 +71,17 @@ test('all files are kept, the page under an address of its own', async () => {
 test('another release takes the place of the one before', async () => {
   await keep();
   digest = 'two';
+  await keep();
+  expect([...boxes.keys()]).toEqual([`${CACHE}two`]);
+});
+
+test('a release that is played here just now stays until it is not', async () => {
+  await keep();
+  held.add('release-one');
+  digest = 'two';
+  await keep();
+  expect([...boxes.keys()]).toEqual([`${CACHE}one`, `${CACHE}two`]);
+  held.clear();
   await keep();
   expect([...boxes.keys()]).toEqual([`${CACHE}two`]);
 });

@@ -59,12 +59,15 @@ export async function keep(): Promise<boolean> {
 export async function forget(): Promise<void> {
   localStorage.removeItem(WANTED);
   localStorage.removeItem(PACKED);
-  await tidy(null);
+  for (const each of await all()) await caches.delete(each);
 }
 
-/** Only this one stays. */
-async function tidy(name: string | null): Promise<void> {
-  for (const each of await caches.keys()) if (each.startsWith(CACHE) && each !== name) await caches.delete(each);
+const all = async () => (await caches.keys()).filter((each) => each.startsWith(CACHE));
+
+/** Only this one stays, and what is open just now. */
+async function tidy(name: string): Promise<void> {
+  const { removeUnlessHeld } = await import('./release');
+  for (const each of await all()) if (each !== name) await removeUnlessHeld(each, each.slice(CACHE.length));
 }
 
 /** Takes the match along as it stands now; a refusal says why it cannot be. */

@@ -27,6 +27,7 @@ interface Events {
   install: Lasting;
   activate: Lasting;
   fetch: Asked;
+  message: Lasting;
   push: Push;
   notificationclick: Pressed;
   pushsubscriptionchange: Renewed;

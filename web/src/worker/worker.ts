@@ -1,14 +1,16 @@
 /** The service worker, the only one: shows what comes by push, and a page where there is no network. A newer one takes over at once and reloads no page. */
 import type { Pushed } from '../wire/protocol';
 import { count } from '../wire/badge';
-import { answer, fill, tidy } from './keeping';
+import { answer, begin, fill, tidy } from './keeping';
 import { pressed, renewed, shown } from './notices';
 import type { Scope } from './scope';
 
 const scope = self as unknown as Scope;
 
 scope.addEventListener('install', (event) => event.waitUntil(fill().then(() => scope.skipWaiting())));
-scope.addEventListener('activate', (event) => event.waitUntil(tidy(scope).then(() => scope.clients.claim())));
+scope.addEventListener('activate', (event) => event.waitUntil(begin(scope).then(() => scope.clients.claim())));
+// A page of this release stands: those before it may all be closed by now.
+scope.addEventListener('message', (event) => event.waitUntil(tidy()));
 scope.addEventListener('fetch', (event) => {
   const answered = answer(scope, event);
   if (answered) event.respondWith(answered);
