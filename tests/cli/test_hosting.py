@@ -8,12 +8,14 @@ from typer.testing import CliRunner
 
 from rouages.cli.main import app
 from rouages.engine.refusals import Refusal
+from rouages.server.people import first_steps
 from rouages.server.wire.deeds import Ban
 from rouages.server.wire.refusals.hosting import AlreadyThere, NoHouse, NoSuchPerson
 from rouages.server.wire.refusals.keeping import KeepersSignIn, NotRemoved
 from tests.server.people.test_keepers import reported
 from tests.server.people.test_tidings import appeal
 from tests.server.running import running
+from tests.server.test_lessons import begun
 from tests.server.test_play import two_people
 from tests.server.tournaments.playing import make
 
@@ -39,6 +41,27 @@ async def house(folder):
     async with running(folder, database=f"sqlite:///{folder / 'rouages.sqlite3'}") as door:
         ann = await door.guest("Ann")
         await ann.table("me", "open")
+
+
+async def house_of_newcomers(folder):
+    """Two play, of whom one has answered, and another has left a lesson at its first step."""
+    async with running(folder, database=f"sqlite:///{folder / 'rouages.sqlite3'}") as door:
+        _, _, first, _ = await two_people(door)
+        await first.answer(0)
+        await begun(await door.guest("Cid"))
+
+
+def test_the_host_reads_which_first_steps_newcomers_took(tmp_path, monkeypatch):
+    monkeypatch.setattr(first_steps, "LEFT_SECONDS", 0.0)
+    monkeypatch.setattr(first_steps, "SOON_SECONDS", 3600)
+    tmp_path.chmod(0o700)
+    asyncio.run(house_of_newcomers(tmp_path))
+    found = json.loads(run("newcomers", "--data", tmp_path, "--json"))
+    assert [found[step] for step in ("seated", "soon", "played", "turned", "again")] == [3, 1, 2, 0, 0]
+    said = run("newcomers", "--data", tmp_path)
+    assert "A first choice within 3600 s: 1 of 3" in said
+    assert "Lesson out-of-gears/three-moves: begun by 1, finished by 0\n  left at step" in said
+    assert "⟨" not in said + run("newcomers", "--data", tmp_path, "--lang", "fr")
 
 
 def test_a_house_is_copied_restored_listed_and_looked_over(tmp_path):

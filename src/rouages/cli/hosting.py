@@ -135,6 +135,25 @@ def tables(
     tell_lines(found, said or [words.text("host.no_tables")], json=json)
 
 
+@host.command(help=words.text("help.newcomers"))
+def newcomers(data: Data = None, json: Json = False, lang: Lang = "") -> None:
+    """Which first steps those took who came lately."""
+    from rouages.server.hosting import lists
+    from rouages.server.hosting.place import Place
+
+    found = asyncio.run(lists.newcomers(Place.of(data)))
+    facts = msgspec.structs.asdict(found)
+    said = [words.text(f"host.newcomers.{step}", **facts) for step in ("soon", "turned", "again")]
+    for each in found.lessons:
+        said.append(words.text("host.newcomers.lesson", **msgspec.structs.asdict(each)))
+        said += [
+            words.text("host.newcomers.left", step=place + 1, steps=len(each.left), count=count)
+            for place, count in enumerate(each.left)
+            if count
+        ]
+    tell(found, "\n".join(said), json=json)
+
+
 people = typer.Typer(help=words.text("help.people"), invoke_without_command=True)
 host.add_typer(people, name="people")
 Who = Annotated[str, typer.Argument(help=words.text("help.argument.who"), show_default=False)]

@@ -33,6 +33,7 @@ from rouages.server.people.comments import CommentBook
 from rouages.server.people.complaints import ComplaintBook
 from rouages.server.people.devices import Devices
 from rouages.server.people.figures import FigureBook
+from rouages.server.people.first_steps import FirstStepBook
 from rouages.server.people.front_door import FrontDoor
 from rouages.server.people.guests import Guest, Guests
 from rouages.server.people.history import HistoryBook
@@ -105,10 +106,11 @@ class House:
         self.passage = passage_in(settings.passages, address_in(listening)) if listening else None
         self.sitting, self.silence = Sitting(self.tables, self.find), Silence(storage)
         self.hearing = Hearing(self.ties, self.tables, self.silence)
-        self.complaints, self.appeals, self.figures = (
+        self.complaints, self.appeals, self.figures, self.first_steps = (
             ComplaintBook(storage),
             AppealBook(storage),
             FigureBook(storage, self.tally),
+            FirstStepBook(storage),
         )
         self.comments, self.door, self.inspection, self.removals = (
             CommentBook(storage),

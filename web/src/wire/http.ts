@@ -29,6 +29,7 @@ import type {
   Estimates,
   Figures,
   Film,
+  FirstSteps,
   Frame,
   FriendsToInvite,
   Games,
@@ -381,6 +382,7 @@ export const appeal = (kind: HoldKind, text: string) => ask<Tidings>('POST', 'me
 /** From here on for keepers of the house. */
 export const keeperRoom = () => ask<KeeperRoom>('GET', 'keeper');
 export const figures = () => ask<Figures>('GET', 'keeper/figures');
+export const firstSteps = () => ask<FirstSteps>('GET', 'keeper/first-steps');
 export const complaints = () => ask<Complaints>('GET', 'keeper/complaints');
 export const complaint = (id: string) => ask<ComplaintPage>('GET', `keeper/complaints/${named(id)}`);
 export const keptTables = (page: number) => ask<KeptTables>('GET', `keeper/tables?page=${page}`);

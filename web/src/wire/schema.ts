@@ -931,6 +931,20 @@ export interface components {
       readonly option: number | null;
     };
     /**
+     * FirstSteps
+     * @description GET /api/keeper/first-steps: how many of those who came first in the last days took each step.
+     */
+    readonly FirstSteps: {
+      readonly days: number;
+      readonly seated: number;
+      readonly soon: number;
+      readonly soon_seconds: number;
+      readonly played: number;
+      readonly turned: number;
+      readonly again: number;
+      readonly lessons: readonly components['schemas']['LessonTaken'][];
+    };
+    /**
      * Follow
      * @description Whether this screen shows what the leader does, or looks around for itself.
      */
@@ -1487,6 +1501,18 @@ export interface components {
       readonly want: readonly Record<string, unknown>[];
       readonly then: readonly Record<string, unknown>[];
       readonly wrong: readonly components['schemas']['Wrong'][];
+    };
+    /**
+     * LessonTaken
+     * @description How a lesson went for all who have begun it lately, each once.
+     */
+    readonly LessonTaken: {
+      readonly game: string;
+      readonly name: string;
+      readonly title: components['schemas']['Said'];
+      readonly begun: number;
+      readonly done: number;
+      readonly left: readonly number[];
     };
     /**
      * Lessons

@@ -11,9 +11,11 @@ from sqlalchemy import Select, func, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from rouages.server.hosting.place import Place
+from rouages.server.people.first_steps import LEARNT, SAT, first_steps, since_when
 from rouages.server.people.programs import TOKENS_OF
 from rouages.server.store.database import ENTRIES, GUESTS, SEATS, SESSIONS, TABLES
 from rouages.server.store.storage import engine_of
+from rouages.server.wire.first_steps import FirstSteps
 from rouages.server.wire.refusals.hosting import NoDatabase, NoHouse
 from rouages.tables.wire.states import Status
 
@@ -123,6 +125,13 @@ async def people(place: Place) -> list[PersonLine]:
         )
         for row in found
     ]
+
+
+async def newcomers(place: Place) -> FirstSteps:
+    """Which first steps newcomers took in the last days."""
+    now = time.time()
+    sat, learnt = await read(place, *(each.params(since=since_when(now)) for each in (SAT, LEARNT)))
+    return first_steps(sat, learnt, now)
 
 
 async def tokens(place: Place, guest: int) -> list[TokenLine]:

@@ -38,6 +38,7 @@ class RoomRoutes(Routes):
         return [
             Route("/api/keeper", partial(self._serve, RoomRoutes.room), methods=["GET"]),
             Route("/api/keeper/figures", partial(self._serve, RoomRoutes.figures), methods=["GET"]),
+            Route("/api/keeper/first-steps", partial(self._serve, RoomRoutes.first_steps), methods=["GET"]),
             Route("/api/keeper/copy", partial(self._serve, RoomRoutes.copy), methods=["POST"]),
         ]
 
@@ -76,6 +77,11 @@ class RoomRoutes(Routes):
         del request
         await self._house.figures.keep()
         return await self._house.figures.lately(datetime.now(UTC).date())
+
+    async def first_steps(self, request: Request) -> Any:
+        """How it went for who came lately."""
+        del request
+        return await self._house.first_steps.lately(self._house.tables.now())
 
     async def _last_copy(self) -> LastCopy | None:
         row = await self._house.storage.row(LAST_COPY, kept=LAST)
