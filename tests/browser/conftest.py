@@ -29,8 +29,11 @@ DRAWN = """(() => {
 """What a browser adds to the luck of a match is the same in every run."""
 MET = f"""try {{
   {"".join(f"localStorage.setItem('rouages.{game}.met', '1');" for game in GAMES)}
+  localStorage.setItem('rouages.asked-name', localStorage.getItem('rouages.asked-name') ?? 'turn friend');
+  for (const asked of ['calls', 'friend']) localStorage.setItem('rouages.asked-' + asked, '1');
 }} catch {{}}"""
-"""A browser in which every game was played before: nobody is told the goal and offered a lesson."""
+"""A browser in which every game was played before: nobody is told the goal and offered a lesson, or asked in
+passing for a name, a friend, or whether to be called."""
 
 
 @pytest.fixture(scope="module")

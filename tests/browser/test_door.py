@@ -295,3 +295,53 @@ def test_the_name_is_asked_beside_the_result_and_never_before(visit, language, s
     newcomer.page.reload()
     newcomer.end().wait_for()
     assert field.count() == 0
+
+
+MANAGE = {"en": "I’ll manage", "fr": "Je me débrouille"}
+FRIEND = {
+    "en": ("Invite a friend to the next one?", "Invite"),
+    "fr": ("Inviter un ami à la prochaine\u202f?", "Inviter"),
+}
+
+
+def tables_of(player):
+    return player.page.context.request.get("/api/lobby").json()["mine"]
+
+
+@pytest.mark.parametrize(("language", "size"), [("fr", PHONE), pytest.param("en", DESK, marks=gallery)])
+def test_a_name_is_asked_in_the_seat_after_a_turn_and_whether_a_friend_comes_next_after_two(
+    visit, language, size
+):
+    newcomer = Player(visit(locale=language, size=size, newcomer=True), language)
+    page = newcomer.page
+    newcomer.press(PLAY[language].format("Out of Gears"))
+    newcomer.press(MANAGE[language])
+    question, done = ASKED[language]
+    field = page.get_by_label(question).get_by_role("textbox")
+    line, go = FRIEND[language]
+    friend = page.get_by_role("complementary", name=line)
+
+    def plays():
+        if newcomer.is_asked():
+            newcomer.answer()
+
+    assert field.count() == 0
+    until(page, field.count, plays)
+    assert not faults(page)
+    field.fill("Inès")
+    newcomer.press(done)
+    until(page, lambda: tables_of(newcomer)[0]["seats"][0]["name"] == "Inès")
+    assert me(newcomer)["named"]
+    assert len(tables_of(newcomer)) == 1
+    until(page, friend.count, plays)
+    assert field.count() == 0
+    assert not faults(page)
+    friend.get_by_role("button", name=go, exact=True).click()
+    code = page.get_by_role("img", name=re.compile("QR"))
+    code.wait_for()
+    assert not faults(page)
+    [next_one] = [card for card in tables_of(newcomer) if card["table"]["status"] == "waiting"]
+    assert [seat["kind"] for seat in next_one["seats"]] == ["person", "bot", "bot", "link"]
+    link = code.get_attribute("aria-label").split()[-1]
+    asked = page.context.request.get(f"/api/join/{link.rpartition('/')[2]}").json()
+    assert asked["table"]["id"] == next_one["table"]["id"]

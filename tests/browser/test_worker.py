@@ -1,6 +1,7 @@
 """The installed page in a real browser: what is pushed is shown and counted, who is cut off is told so."""
 
 import json
+import re
 import shutil
 import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -169,6 +170,41 @@ def test_push_is_turned_on_tried_and_turned_off_on_the_page_of_notices(visit, pu
     ada.press("Turn off here")
     ada.reads("This browser shows no more messages.")
     page.get_by_role("button", name="Turn on here").wait_for()
+
+
+@pytest.mark.long(part="journeys")
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=["desk", "phone"])
+def test_who_plays_over_days_is_asked_once_whether_to_be_called_and_finds_the_switch_in_the_row(
+    visit, pushed, size
+):
+    ada, bea = Player(visit(size=size, worker=True, newcomer=True), "en"), Player(visit(), "en")
+    ada.page.context.grant_permissions(["notifications"])
+    ada.page.context.add_init_script(f"({SUBSCRIBING})({json.dumps(pushed.browser.wish)})")
+    ada.page.evaluate("localStorage.setItem('rouages.out-of-gears.met', '1')")
+    ada.is_called("Ada")
+    bea.is_called("Bea")
+    clock = {"kind": "move", "seconds": 24 * 3600, "increment": 0, "expiry": "default"}
+    table = ada.lay("me", "open", clock=clock)
+    bea.page.context.request.post(f"/api{table.replace('table', 'tables')}/take", data={})
+    bea.come(table)
+    line = ada.page.get_by_role("complementary", name="Tell you when it is your turn?")
+    until(ada.page, line.count, lambda: ada.is_asked() and ada.answer(0))
+    assert not faults(ada.page)
+    line.get_by_role("button", name="Yes").click()
+    ada.reads("This browser will tell you, even if no page of Rouages is open.")
+    assert [said["path"] for said in pushed.taken] == ["/settings/notices"]
+    ada.page.reload()
+    ada.is_told("Bea")
+    assert line.count() == 0
+    ada.come("/")
+    if size[0] < 700:
+        ada.page.get_by_role("button", name=re.compile("All my tables")).click()
+    switch = ada.page.get_by_role("switch", name="Told on this device when it is my turn")
+    until(ada.page, lambda: switch.count() and switch.get_attribute("aria-checked") == "true")
+    assert not faults(ada.page)
+    switch.click()
+    ada.reads("This browser tells you no more.")
+    assert switch.get_attribute("aria-checked") == "false"
 
 
 @pytest.mark.long(part="journeys")

@@ -97,6 +97,13 @@ async def test_only_the_host_is_shown_the_invitations(door):
     assert not any(secret in text for text in his.traffic)
 
 
+async def test_whoever_lays_a_table_is_given_the_link_for_friends(door):
+    ann, bob = await door.guest("Ann"), await door.guest("Bob")
+    laid = await ann.lay("me", "bot", "link", "link")
+    assert await bob.post(f"/api/join/{laid['invitation']}") == {"id": laid["id"], "seat": 2}
+    assert (await ann.lay("me", "open"))["invitation"] is None
+
+
 async def test_an_open_seat_is_taken_once(door):
     ann, bob, cy = [await door.guest(name) for name in ("Ann", "Bob", "Cy")]
     table = await ann.table("me", "open")

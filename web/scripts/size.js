@@ -8,7 +8,7 @@ import { CHAPTERS } from '../src/pages/chapters.ts';
 const LOBBY = 96_000;
 const TABLES = {
   'out-of-gears': 155_000,
-  cyberion: 162_000,
+  cyberion: 162_500,
   'robo-rally': 172_000,
   'gear-and-piston': 168_000,
   'too-many-bones': 193_000,

@@ -129,6 +129,8 @@ export interface GameModule<W extends Wire = Wire> {
   kinds: Readonly<Record<string, Component<{ value: string | number }>>>;
   /** Where the game stands; while something is told, where that belongs. */
   progress: (view: W['View'], beat?: Told<W['Event']> | null) => Progress;
+  /** How many turns, rounds or days have begun, where the bar does not say it. */
+  turn?: (view: W['View']) => number;
   /** What is played, where a game has several: the name of a course. */
   about?: (view: W['View'], speaker: Speaker) => string;
   /** Which of how many steps a decision is, where one programme takes several. */

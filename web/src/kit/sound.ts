@@ -10,15 +10,18 @@ interface Settings {
   volume: number;
 }
 
+/** Low, until somebody wants it otherwise. */
+const FIRST: Settings = { on: true, volume: 0.3 };
+
 let context: AudioContext | undefined;
 let out: GainNode | undefined;
 let busyUntil = 0;
 
 export function settings(): Settings {
   try {
-    return { on: true, volume: 0.6, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') };
+    return { ...FIRST, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') };
   } catch {
-    return { on: true, volume: 0.6 };
+    return FIRST;
   }
 }
 

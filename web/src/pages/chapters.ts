@@ -34,6 +34,9 @@ export const CHAPTERS = {
 
 /** Those that a part of a page reads for itself, which comes after the first picture (`Words.read`). */
 export const LATER: Readonly<Partial<Record<keyof typeof CHAPTERS, readonly Chapter[]>>> = {
-  lobby: ['tidings'],
+  lobby: ['tidings', 'quiet'],
+  table: ['quiet'],
+  tv: ['quiet'],
+  puzzles: ['quiet'],
   settings: ['tidings'],
 };

@@ -2,6 +2,7 @@
 import { alike } from '../shell/alike';
 import FullPage from '../shell/FullPage.svelte';
 import JoinPage from '../shell/JoinPage.svelte';
+import { noteAsked } from '../shell/table/naming';
 import * as house from '../wire/http';
 import type { Words } from '../words/words.svelte';
 import { mount } from './mounting';
@@ -19,9 +20,15 @@ export async function open(target: HTMLElement, words: Words, secret: string): P
     return;
   }
   const accept = async (name: string) => {
+    noteAsked('friend');
     if (name && name !== me.name) await house.be(name, words.language);
-    const { id } = await house.join(secret);
-    location.assign(`/table/${id}`);
+    try {
+      location.assign(`/table/${(await house.join(secret)).id}`);
+    } catch (refusal) {
+      // Somebody was quicker: the page comes again with what a full table offers.
+      if (!(refusal instanceof house.Refusal) || refusal.record.type !== 'TableFull') throw refusal;
+      location.reload();
+    }
   };
   mount(JoinPage, { target, props: { words, invitation: { ...invitation, seat }, name: me.name ?? '', accept } });
 }

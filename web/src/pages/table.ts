@@ -32,15 +32,15 @@ async function taught(table: Table, name: string) {
 
 /** What one may do once a lesson is done: the table that is best to begin with, and the next lesson. */
 const afterLesson = (game: string, name: string): AfterLesson => ({
-  real: async () => {
-    const { first } = (await house.games()).games.find((each) => each.name === game)!;
-    location.assign(`/table/${(await house.lay(first)).id}`);
-  },
+  first: async () => (await house.games()).games.find((each) => each.name === game)!.first,
+  real: async (first) => location.assign(`/table/${(await house.lay(first)).id}`),
   next: async () => {
     const lessons = (await house.lessons()).lessons.filter((each) => each.game === game);
     return lessons[lessons.findIndex((each) => each.name === name) + 1] ?? null;
   },
 });
+
+const calling = () => import('../wire/calls');
 
 /** What one may have to do with other people at a table. */
 const peopleAt = (id: string, socket: TableSocket): Partial<TableLine> => ({
@@ -61,6 +61,9 @@ const peopleAt = (id: string, socket: TableSocket): Partial<TableLine> => ({
     if (await house.somebody()) await socket.renew();
     return (await house.challenge(id)).id;
   },
+  calls: async () => (await calling()).calls(),
+  beginCalls: async (found) => (await calling()).beginCalls(found),
+  layForFriend: house.lay,
   friends: () => house.friends(id),
   invite: (friend) => house.invite(id, friend),
 });

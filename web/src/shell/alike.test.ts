@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { SeatState, TableState } from '../wire/protocol';
-import { alike } from './alike';
+import type { NewTable, SeatState, TableState } from '../wire/protocol';
+import { alike, withFriend } from './alike';
 
 const seat = (number: number, kind: SeatState['kind'], level: string | null = null) =>
   ({ seat: number, kind, level, name: kind === 'person' ? 'Ann' : '' }) as SeatState;
@@ -28,4 +28,19 @@ test('a table like a full one has me where the first person sat, its bots, and l
     clock: null,
     away: { bot: 'never', seconds: 60 },
   });
+});
+
+const first = (...seats: NewTable['seats']) =>
+  ({ game: 'too-many-bones', options: { gearlocs: ['patches'], tyrant: 'nom' }, seats }) as unknown as NewTable;
+
+test('a friend sits where the last bot was', () => {
+  const { options, seats } = withFriend(first({ kind: 'bot', level: 'easy' }, { kind: 'me' }, { kind: 'bot' }));
+  expect(seats).toEqual([{ kind: 'bot', level: 'easy' }, { kind: 'me' }, { kind: 'link' }]);
+  expect(options).toEqual({ gearlocs: ['patches'], tyrant: 'nom' });
+});
+
+test('beside who played alone a friend has a seat of their own, and nothing is said of it beforehand', () => {
+  const { options, seats } = withFriend(first({ kind: 'me' }));
+  expect(seats).toEqual([{ kind: 'me' }, { kind: 'link' }]);
+  expect(options).toEqual({ tyrant: 'nom' });
 });

@@ -12,3 +12,16 @@ export function alike(table: TableState, seats: readonly SeatState[]): NewTable 
   });
   return { game, options, seats: places, undo, spectators, watching, clock, away };
 }
+
+/** Such a table for oneself and a friend: in a bot's place, or beside one. */
+export function withFriend(table: NewTable): NewTable {
+  const { options, seats } = table;
+  const bot = seats.findLastIndex(({ kind }) => kind === 'bot');
+  if (bot >= 0) return { ...table, seats: seats.with(bot, { kind: 'link' }) };
+  const bySeat = (value: unknown) => Array.isArray(value) && value.length === seats.length;
+  return {
+    ...table,
+    options: Object.fromEntries(Object.entries(options).filter(([, value]) => !bySeat(value))),
+    seats: [...seats, { kind: 'link' }],
+  };
+}

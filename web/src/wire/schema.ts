@@ -3343,6 +3343,8 @@ export interface components {
      */
     readonly TableMade: {
       readonly id: string;
+      /** @default null */
+      readonly invitation: string | null;
     };
     /**
      * TableState

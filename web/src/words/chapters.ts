@@ -12,6 +12,7 @@ import type pairing from './text/pairing/en.json';
 import type player from './text/player/en.json';
 import type privacy from './text/privacy/en.json';
 import type puzzles from './text/puzzles/en.json';
+import type quiet from './text/quiet/en.json';
 import type replay from './text/replay/en.json';
 import type settings from './text/settings/en.json';
 import type shared from './text/shared/en.json';
@@ -36,6 +37,7 @@ interface Chapters {
   player: typeof player;
   privacy: typeof privacy;
   puzzles: typeof puzzles;
+  quiet: typeof quiet;
   replay: typeof replay;
   settings: typeof settings;
   shared: typeof shared;

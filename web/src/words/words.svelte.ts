@@ -35,8 +35,9 @@ export class Words {
   language: Language = $state('en');
   #opened: Readonly<Record<string, Catalogue>> = $state.raw({});
   #books: Map<string, Book>;
+  #reading: Promise<void> = Promise.resolve();
 
-  private constructor(private readonly chapters: readonly Chapter[]) {
+  private constructor(private chapters: readonly Chapter[]) {
     this.#books = new Map([['shell', shell(chapters)]]);
   }
 
@@ -70,8 +71,15 @@ export class Words {
     this.#opened = { ...this.#opened, [name]: { ...common(this.#opened.shell!), ...catalogue } };
   }
 
-  /** Reads one more chapter, for a part of the page that comes later. */
-  read = (chapter: Chapter): Promise<void> => this.open('shell', shell([...this.chapters, chapter]));
+  /** Reads one more chapter, for a part of the page that comes later; one after another, so that none is lost. */
+  read(chapter: Chapter): Promise<void> {
+    return (this.#reading = this.#reading
+      .catch(() => {})
+      .then(() => {
+        this.chapters = [...this.chapters.filter((each) => each !== chapter), chapter];
+        return this.open('shell', shell(this.chapters));
+      }));
+  }
 
   has = (name: string) => name in this.#opened;
 

@@ -51,6 +51,7 @@ from rouages.tables.asking.cards import card_of
 from rouages.tables.ledger.ledger import Lost
 from rouages.tables.live import LiveTable
 from rouages.tables.match import beginning
+from rouages.tables.showing import invitations
 from rouages.tables.wire.plain_text import refuse_nul
 from rouages.tables.wire.refusals import (
     ClosedToSpectators,
@@ -281,7 +282,8 @@ class Routes:
         self._house.pace.step(LAYING, str(guest.id))
         self._must_name(guest, wish.seats)
         row = beginning.lay(wish, guest, self._house.levels, time.time())
-        return TableMade((await self._house.tables.lay([row], guest)).id)
+        table = await self._house.tables.lay([row], guest)
+        return TableMade(table.id, next(iter(invitations(table.seating).values()), None))
 
     def _must_name(self, guest: Guest, seats: Iterable[Place]) -> None:
         """Refuse who is muted and gives names to those who sit at the same screen: others read them."""

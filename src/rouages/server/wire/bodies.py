@@ -186,6 +186,8 @@ class TableMade(Struct, frozen=True):
     """The reply to a new table or a rematch."""
 
     id: str
+    invitation: str | None = None
+    """For whom a new table keeps a seat: the secret of the link for friends (/join/<secret>)."""
 
 
 class NewLesson(Struct, frozen=True, forbid_unknown_fields=True):

@@ -11,6 +11,7 @@ export const game: GameModule<Wire> = {
   finale: async () => (await import('./finale')).finale,
   kinds: {},
   progress: () => ({ phases: [], phase: null, round: null }),
+  turn: ({ day }) => day,
   step: () => null,
   prompt: ({ dex }, decision) =>
     decision.prompt.type === 'WalkOrStay' && !optionsOf(decision, 'UseLoot').length

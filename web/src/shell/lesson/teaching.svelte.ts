@@ -3,7 +3,7 @@ import { tick, untrack } from 'svelte';
 import { things, thingsAround } from '../../kit/coach/things';
 import { nudge } from '../../kit/motion';
 import { play } from '../../kit/sound';
-import type { LessonCard, LessonPage, Said } from '../../wire/protocol';
+import type { LessonCard, LessonPage, NewTable, Said } from '../../wire/protocol';
 import type { Table } from '../table/table.svelte';
 import { answers, before, begins, fits, returns, taught } from './steps';
 
@@ -12,8 +12,10 @@ export const TRIES = 2;
 
 /** What one may do once a lesson is done. */
 export interface AfterLesson {
-  /** Lays a real table of the same game, and goes there. */
-  real: () => Promise<unknown>;
+  /** The table of the same game that is best to begin with. */
+  first: () => Promise<NewTable>;
+  /** Lays it, and goes there. */
+  real: (first: NewTable) => Promise<unknown>;
   next: () => Promise<LessonCard | null>;
 }
 

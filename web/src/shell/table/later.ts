@@ -9,6 +9,7 @@ export const later = {
   hint: () => import('./plate/Hint.svelte'),
   menu: () => import('./Menu.svelte'),
   notes: () => import('./Notes.svelte'),
+  quiet: () => import('./quiet/Quiet.svelte'),
   rules: () => import('./Rules.svelte'),
   ruleSaid: () => import('./RuleSaid.svelte'),
 };

@@ -10,8 +10,10 @@ import type {
   PlayerCard,
   Report,
   Section,
+  TableMade,
   Tie,
 } from '../../wire/protocol';
+import type { Calls } from '../../wire/calls';
 import type { Said } from '../../wire/http';
 import type { Taking } from './tunnel.svelte';
 import type { Reason } from '../../wire/tableSocket';
@@ -62,6 +64,12 @@ export interface TableLine {
   /** Whether the reader's name was chosen, and not given by the house. */
   isNamed?: () => Promise<boolean>;
   rename?: (name: string) => Promise<unknown>;
+  /** Being told on this device when it is one's turn; nothing where that cannot be. */
+  calls?: () => Promise<Calls | null>;
+  /** Has the browser ask; whether it may be. */
+  beginCalls?: (calls: Calls) => Promise<boolean>;
+  /** Lays a table that waits for a friend, beside this one. */
+  layForFriend?: (next: NewTable) => Promise<TableMade>;
   /** The lesson to begin with at this game, unless one has begun it. */
   firstLesson?: () => Promise<LessonCard | null>;
   /** Who sits somewhere and what they are to the reader, who may change that. */
