@@ -51,9 +51,9 @@ export class Quiet {
   });
   /** Others have their turn, for days. */
   #isAwaited: boolean = $derived.by(() => {
-    const { decision, snapshot } = this.table;
-    const waits = decision === null && this.table.awaited.length > 0;
-    return this.#isSeated && this.#isPlaying && waits && paceOf(snapshot.table.clock) === 'days';
+    const { questions, reader, table } = this.table.snapshot;
+    const waits = !questions.some(({ seat }) => reader.seats.includes(seat)) && this.table.awaited.length > 0;
+    return this.#isSeated && this.#isPlaying && waits && paceOf(table.clock) === 'days';
   });
   /** A game alone with bots that goes well by now, and is a game of its own. */
   #isAlone: boolean = $derived.by(() => {

@@ -47,6 +47,7 @@ function open(first: Snapshot, { named = false, calls = { key: 'key', here: fals
   const words = { t: String, speaker: () => new Speaker({}, { language: 'en', seat: null, name: String }) };
   const line = {
     hint: async () => {},
+    answer: async () => {},
     isNamed: async () => named,
     calls: async () => calls,
     layForFriend: async () => {},
@@ -123,6 +124,15 @@ test('who plays over days is asked whether to be called when others have their t
   expect(await asked(at(1, { seats: company, questions: [] }))).toBeNull();
   expect(await asked(overDays(1))).toBe('calls');
   expect(await asked(overDays(1))).toBeNull();
+});
+
+test('while an answer travels others have not yet their turn', async () => {
+  kept.set('rouages.asked-name', 'turn friend');
+  const { table, quiet } = open({ ...overDays(1), questions: [told.questions[0]!] });
+  table.select(0);
+  expect(table.decision).toBeNull();
+  await look(quiet);
+  expect(quiet.now).toBeNull();
 });
 
 test.each([null, { key: 'key', here: true }])(
