@@ -9,7 +9,7 @@ const LOBBY = 96_000;
 const TABLES = {
   'out-of-gears': 155_000,
   cyberion: 162_500,
-  'robo-rally': 172_000,
+  'robo-rally': 172_500,
   'gear-and-piston': 168_000,
   'too-many-bones': 193_000,
 };
