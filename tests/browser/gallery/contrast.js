@@ -51,7 +51,7 @@ async ({ texts, shown, bare }) => {
     const room = boxes.reduce((sum, [left, top, right, bottom]) => sum + (right - left) * (bottom - top), 0);
     if (found.length < LEAST * room) return null;
     /* Neither is what shines through. */
-    if (!found.some(each => each.share > THROUGH)) return null;
+    if (found.filter(each => each.share > THROUGH).length < SHARE * found.length) return null;
     /* Where the colour is not known it is that of the pixels that differ most: the middle of the strokes. */
     const kept = colour ? found : found.sort((a, b) => b.differs - a.differs).slice(0, Math.max(1, found.length * 0.2));
     const sorted = kept.map(each => each.contrast).sort((a, b) => a - b);
