@@ -114,9 +114,18 @@ class Player:
     def answer(self, number=0):
         """Choose from the numbered list, and confirm where a choice is only laid out."""
         before = self.prompt()
+        self._choose(number)
+        self.page.wait_for_function(MOVED_ON, arg=[before, self.words["prompt"]], timeout=PATIENCE)
+
+    def answers_whatever_is_asked(self):
+        """The first of the list, where the next question may be put in the same words."""
+        before = self.options().all_inner_texts()
+        self._choose(0)
+        until(self.page, lambda: self.options().all_inner_texts() not in ([], before))
+
+    def _choose(self, number):
         self.options().nth(number).dispatch_event("click")
         self.page.evaluate(CONFIRM, self.words["set"])
-        self.page.wait_for_function(MOVED_ON, arg=[before, self.words["prompt"]], timeout=PATIENCE)
 
     def prompt(self):
         return self.page.get_by_role("region", name=self.words["prompt"]).locator("p").first.inner_text()

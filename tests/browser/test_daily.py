@@ -65,7 +65,7 @@ def test_a_guest_starts_the_counted_game_leaves_it_and_finds_it_again(visit):
     player.page.get_by_role("log").or_(player.options()).first.wait_for(state="attached")
     until(player.page, player.is_asked)
     player.reads("Counted daily")
-    player.answer()
+    player.answers_whatever_is_asked()
     player.come(PAGE)
     player.reads("Your game has begun and waits until")
     player.press("Go on")

@@ -134,7 +134,7 @@ async def test_on_the_way_between_two_servers_nothing_can_be_read():
         say(spectator, "Ping", ref=1)
         await becomes(lambda: spectator.kinds["Pong"] == 1)
         call.close()
-        await asyncio.wait([call._listening])
+        await asyncio.wait([call.listening])
     assert len(seen) > 1000
     for word in (SECRET_WORDS, "Ping", "Pong", "Snapshot", table.id, "out-of-gears"):
         assert word.encode() not in seen
