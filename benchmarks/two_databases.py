@@ -24,8 +24,8 @@ from typing import Any
 from zlib import crc32
 
 import uvloop
+from house_shares import generations
 from large_house import play_by_lot
-from several import generations
 from sqlalchemy import distinct, func, select
 from sqlalchemy.dialects import postgresql
 

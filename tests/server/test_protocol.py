@@ -12,6 +12,7 @@ from uvicorn.server import ServerState
 
 from rouages.server.latch import Latch, Queue
 from rouages.server.protocol import TableSocketProtocol
+from rouages.server.pulse import Pulse
 from tests.server.fuzz.frames import GREETING, Line, frame
 from tests.server.running import PATIENCE
 
@@ -28,7 +29,7 @@ def test_only_versions_of_uvicorn_are_admitted_that_were_looked_at():
 
 
 async def test_the_names_that_we_use_are_there(anyio_backend):
-    line = TableSocketProtocol(uvicorn.Config(None, ws_max_size=7), ServerState(), {})
+    line = TableSocketProtocol(uvicorn.Config(None, ws_max_size=7), ServerState(), {}, pulse=Pulse())
     assert line.writable.is_set()
     assert (line.disconnected, line.close_sent, line.config.ws_max_size) == (False, False, 7)
     line.pause_writing()

@@ -2,10 +2,11 @@
 
 import asyncio
 import random
+from functools import partial
 
 import pytest
 
-from rouages.server import serve
+from rouages.server import pulse, serve
 from tests.server.running import becomes, running
 from tests.server.test_play import plain, two_people
 from tests.server.test_slow_client import deaf
@@ -155,9 +156,8 @@ async def test_long_games_open_from_their_last_snapshot(tmp_path):
 
 
 async def test_who_is_cut_off_without_a_word_is_seen_to_be_gone(tmp_path, monkeypatch):
-    assert serve.PING_SECONDS + serve.PONG_SECONDS < 10
-    monkeypatch.setattr(serve, "PING_SECONDS", 0.3)
-    monkeypatch.setattr(serve, "PONG_SECONDS", 1)
+    assert 2 * pulse.SECONDS < 10
+    monkeypatch.setattr(serve, "Pulse", partial(pulse.Pulse, 1.0))
     async with running(tmp_path) as door:
         _, bob, first, second = await two_people(door)
         await second.close()

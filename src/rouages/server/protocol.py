@@ -17,6 +17,7 @@ from websockets.frames import Frame as WholeFrame
 
 from rouages.server.bucket import Bucket
 from rouages.server.latch import Latch, Queue
+from rouages.server.pulse import Pulse
 
 try:
     from websockets.speedups import apply_mask
@@ -27,6 +28,9 @@ LINE = "rouages.line"
 UNREADABLE = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 TEXT_FRAME = 0x81
 MASKED = 0x80
+PONG_FRAME = 0x8A
+PING = bytes((0x89, 0))
+LARGEST_PONG = 125
 FRAMES_A_SECOND = 20
 """What may be sent for long besides messages to a table: pings, pieces of messages, what no lobby reads."""
 
@@ -45,9 +49,12 @@ OF_UVICORN = (
 class TableSocketProtocol(WebSocketsSansIOProtocol):
     """One connection."""
 
-    __slots__ = ("_frames", "_rest", "greeting", "inlet", "is_from_another", *OF_UVICORN)
+    __slots__ = (
+        *("_frames", "_is_silent", "_pulse", "_rest", "_turn", "greeting", "inlet", "is_from_another"),
+        *OF_UVICORN,
+    )
 
-    def __init__(self, *arguments: Any, **options: Any) -> None:
+    def __init__(self, *arguments: Any, pulse: Pulse, **options: Any) -> None:
         """A connection that has sent nothing yet."""
         super().__init__(*arguments, **options)
         self.queue = cast(Any, Queue())
@@ -61,6 +68,11 @@ class TableSocketProtocol(WebSocketsSansIOProtocol):
         self._rest = b""
         """The beginning of a frame whose end has not come."""
         self._frames = Bucket(FRAMES_A_SECOND)
+        self._pulse = pulse
+        self._turn: int | None = None
+        """When it is asked whether anybody is there."""
+        self._is_silent = False
+        """Whether nothing came since it was asked."""
 
     def come_from_another(self, greeting: bytes) -> None:
         """Begin as if the greeting had just come here."""
@@ -81,6 +93,7 @@ class TableSocketProtocol(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Take whole text messages out of the stream; all else is for the protocol proper, frame by frame."""
+        self._is_silent = False
         data = self._rest + data if self._rest else data
         at = 0
         while at < len(data) and self._is_open and (frame := Frame.found(data, at)):
@@ -92,7 +105,8 @@ class TableSocketProtocol(WebSocketsSansIOProtocol):
             if frame.is_whole_text and self.inlet:
                 self.inlet(apply_mask(data[frame.start : frame.end], data[frame.start - 4 : frame.start]))
             elif self._frames.take():
-                super().data_received(data[at : frame.end])
+                if not frame.is_pong:
+                    super().data_received(data[at : frame.end])
             else:
                 self.abort()
                 return
@@ -128,6 +142,22 @@ class TableSocketProtocol(WebSocketsSansIOProtocol):
             super().handle_ping()
         else:
             self.abort()
+
+    def start_keepalive(self) -> None:
+        self._turn = self._pulse.join(self)
+
+    def stop_keepalive(self) -> None:
+        if self._turn is not None:
+            self._pulse.leave(self, self._turn)
+            self._turn = None
+
+    def feel(self) -> None:
+        """Ask whether anybody is there; who has said nothing since the last time is gone."""
+        if self._is_silent:
+            self.abort()
+        elif not self.close_sent:
+            self._is_silent = True
+            self.transport.write(PING)
 
     @property
     def _is_open(self) -> bool:
@@ -170,6 +200,8 @@ class Frame(NamedTuple):
 
     is_whole_text: bool
     """Whether it is a masked text message in one piece, as browsers send them."""
+    is_pong: bool
+    """Whether it says no more than that somebody is there."""
     size: int
     start: int
     end: int
@@ -187,9 +219,12 @@ class Frame(NamedTuple):
                 return None
             size = int.from_bytes(data[start : start + more], "big")
             start += more
-        if second & MASKED:
+        is_masked = second & MASKED > 0
+        if is_masked:
             start += 4
-        return cls(data[at] == TEXT_FRAME and second & MASKED > 0, size, start, start + size)
+        first = data[at]
+        is_pong = first == PONG_FRAME and is_masked and size <= LARGEST_PONG
+        return cls(first == TEXT_FRAME and is_masked, is_pong, size, start, start + size)
 
 
 def line_of(scope: Scope) -> TableSocketProtocol | None:

@@ -15,10 +15,11 @@ import webbrowser
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import replace
+from functools import partial
 from importlib.metadata import version
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import IO
+from typing import IO, Any, cast
 
 import uvicorn
 import uvloop
@@ -31,8 +32,10 @@ from rouages.server.offline import is_checkout
 from rouages.server.patience import PatientProtocol
 from rouages.server.people.mail import mail_server_from
 from rouages.server.protocol import TableSocketProtocol
+from rouages.server.pulse import Pulse
 from rouages.server.settings import LogLevel, Settings, key_files
 from rouages.server.store.files import PRIVATE_FILE, tighten
+from rouages.server.threshold import Threshold
 from rouages.server.watching import logs
 from rouages.server.wire.refusals.hosting import (
     AlreadyServing,
@@ -62,9 +65,6 @@ NEVER = "never"
 EXAMPLE = "10.0.0.5:8019"
 ON_THIS_MACHINE = "127.0.0.1:0"
 """Where workers reach one another."""
-PING_SECONDS = 4
-PONG_SECONDS = 5
-"""Whoever does not answer for so long is not here: others see it within ten seconds."""
 SELDOM = (20_000, 20, 50)
 """Records of the rules hold no cycles: looking for them as often as Python does is a tenth of the work."""
 
@@ -175,12 +175,11 @@ def server_of(house: House) -> uvicorn.Server:
         house,
         uvicorn.Config(
             application(house),
-            http=PatientProtocol,
-            ws=TableSocketProtocol,
+            http=cast(Any, partial(PatientProtocol, Threshold())),
+            ws=cast(Any, partial(TableSocketProtocol, pulse=Pulse())),
             ws_max_size=LARGEST_MESSAGE,
             ws_per_message_deflate=False,
-            ws_ping_interval=PING_SECONDS,
-            ws_ping_timeout=PONG_SECONDS,
+            ws_ping_interval=None,
             log_config=None,
             access_log=False,
             server_header=False,
@@ -204,7 +203,9 @@ class HouseServer(uvicorn.Server):
             self._house.passage.open(self._take_in)
 
     async def _take_in(self, line: socket.socket, greeting: bytes) -> None:
-        protocol = TableSocketProtocol(self.config, self.server_state, self.lifespan.state)
+        protocol = cast(Any, self.config.ws_protocol_class)(
+            self.config, self.server_state, self.lifespan.state
+        )
         try:
             await asyncio.get_running_loop().connect_accepted_socket(lambda: protocol, line)
         except OSError:

@@ -105,18 +105,26 @@ class BotPool:
 
     def _next(self) -> Thought | None:
         """The first thought of the table that has waited longest, if there is a worker for it."""
-        for table, thoughts in list(self._waiting.items()):
+        found, given_up = None, []
+        for table, thoughts in self._waiting.items():
             while thoughts and thoughts[0].done.done():
                 thoughts.popleft()
             if not thoughts:
-                del self._waiting[table]
+                given_up.append(table)
             elif self._has_worker_for(thoughts[0].kind):
-                thought = thoughts.popleft()
-                del self._waiting[table]
-                if thoughts:
-                    self._waiting[table] = thoughts
-                return thought
-        return None
+                found = table
+                break
+        for table in given_up:
+            del self._waiting[table]
+        return None if found is None else self._begin(found)
+
+    def _begin(self, table: str) -> Thought:
+        """A table's first thought; the table is the last then."""
+        thoughts = self._waiting.pop(table)
+        thought = thoughts.popleft()
+        if thoughts:
+            self._waiting[table] = thoughts
+        return thought
 
     def _has_worker_for(self, kind: Kind) -> bool:
         if not self._is_slow(kind) or self._workers == 1:
