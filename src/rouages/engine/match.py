@@ -212,7 +212,7 @@ class Match:
         rng = Rng(key_of(b"imagined %d" % seed, ()))
         self.game.sight.imagine(table, seat, rng)
         table.rng = rng
-        origin = self.origin._replace(secret=b"", contributions=(), seed=seed)
+        origin = self.origin.imagined(seed)
         return Match(self.game, origin, table, [], self.undos[:], NOTHING_YET, self._past(seat))
 
     def _past(self, seat: Seat) -> Memory:

@@ -55,6 +55,10 @@ class Origin(NamedTuple):
             return self.lesson.scripted(rng)
         return LuckByPurpose.of(rng) if self.by_purpose else rng
 
+    def imagined(self, seed: int) -> Origin:
+        """Of a world that somebody imagines, who does not know the secret."""
+        return Origin(self.players, self.options, b"", (), seed, self.seam, self.by_purpose)
+
     def nothing_to_undo(self, seat: Seat) -> Refusal:
         """Why a seat that has not answered since the beginning, or the seam, cannot go back."""
         given = [number for number, (who, _) in enumerate(self.earlier, start=1) if who == seat]
