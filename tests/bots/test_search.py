@@ -48,6 +48,22 @@ def test_a_budget_of_playouts_is_kept_and_always_gives_the_same():
     assert 40 <= sum(each.visits for each in first.values()) <= 40 + len(first)
 
 
+class Counting(Perspective):
+    """A seat that counts the worlds it imagines."""
+
+    worlds = 0
+
+    def imagine(self, seed):
+        self.worlds += 1
+        return super().imagine(seed)
+
+
+def test_options_that_are_tried_share_a_world():
+    perspective = Counting(rouages.new("robo-rally", players=3, seed=5), 0)
+    found = Search(Budget(playouts=24)).consider(perspective, random.Random(1))
+    assert perspective.worlds <= 1 + sum(each.visits for each in found) / 2
+
+
 def test_a_budget_of_time_is_kept():
     match = rouages.new("cyberion", players=1, seed=5)
     began = time.process_time()

@@ -155,8 +155,9 @@ class Thought:
     def compare(self, options: list[int]) -> None:
         """Try options in one more world, the same for all."""
         seed = self.rng.getrandbits(32)
+        world = self.perspective.imagine(seed)
         for option in options:
-            self.brought[option][seed] = self.play_out(self.perspective.imagine(seed), option)
+            self.brought[option][seed] = self.play_out(world.clone(), option)
 
     def is_clearly_better(self, option: int, usual: int) -> bool:
         """Whether an option has beaten another by more than luck, in the worlds where both were tried."""

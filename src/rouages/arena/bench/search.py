@@ -44,7 +44,7 @@ class SearchFigures(Struct, frozen=True):
     game: str
     players: int
     playouts_per_second: float
-    """As many worlds: each playout has its own."""
+    """Those that try different options share a world, each with a copy of its own."""
     imagine_share: float
     clone_share: float
     """A world is a copy with what is hidden dealt anew: this part is the copy alone."""
