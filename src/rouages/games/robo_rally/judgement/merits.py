@@ -21,6 +21,7 @@ from rouages.games.robo_rally.cards.program import (
 )
 from rouages.games.robo_rally.factory.boards import DIRECTIONS
 from rouages.games.robo_rally.factory.floor import NO_REPAIR, OUTSIDE, Square
+from rouages.games.robo_rally.judgement.distance import SAMPLE
 from rouages.games.robo_rally.judgement.planner import planner_for
 from rouages.games.robo_rally.judgement.quantities import NEAR, TENS
 from rouages.games.robo_rally.left_overs import Place
@@ -99,6 +100,8 @@ class Surroundings:
         self.others = {
             square: other for other, square in enumerate(table.square) if square >= 0 and other != robot
         }
+        where = table.square[robot], table.facing[robot], self.placed, table.hands[robot]
+        self.ends = self.planned.ends(*where)
         self._turns: dict[Action, Merits] = {}
 
     def of_card(self, card: Card) -> Merits:
@@ -119,7 +122,7 @@ class Surroundings:
         table, robot = self.table, self.robot
         way = table.square[robot], table.facing[robot], self.placed, table.hands[robot], action
         walks, reached = self.planned.follow(*way)
-        end = max(-WORST, self.planned.weigh(*way) / TENS)
+        end = max(-WORST, self.ends[SAMPLE[action]] / TENS)
         if len(walks) <= self.register:
             return Merits(end=end, reached=float(reached), is_lost=float(walks[-1].square < 0))
         here, last = walks[self.register], walks[-1]

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import inf
 
 from rouages.games.robo_rally.capture import flag_starts
-from rouages.games.robo_rally.cards.program import ACTION, ALIKE, NO_CARD, REGISTERS, Action, Card
+from rouages.games.robo_rally.cards.program import ALIKE, CARDS, NO_CARD, REGISTERS, Action, Card
 from rouages.games.robo_rally.conveyors import ridden
 from rouages.games.robo_rally.factory.courses import Course, Rule
-from rouages.games.robo_rally.factory.floor import BELT, EXPRESS, Square
+from rouages.games.robo_rally.factory.floor import BELT, EXPRESS, Square, floor_of
 from rouages.games.robo_rally.judgement.distance import DAMAGE_WORTH, FAR, SAMPLE, distances, leg
 from rouages.games.robo_rally.judgement.goals import goals
+from rouages.games.robo_rally.judgement.openings import CARD_FOR, COUNT, KIND, ONES, Opening, Spot, counted
 from rouages.games.robo_rally.table import Rally, Robot
 from rouages.games.robo_rally.trace import Walk, walk
 
@@ -21,13 +23,12 @@ FINISHED = 30.0
 """What touching the last flag is worth beyond getting there."""
 SPEED = 1e-5
 """What makes the faster one of two equal cards the better one; a card's number grows with its priority."""
-ACTIONS: tuple[Action, ...] = tuple(Action)
-CARD_FOR = tuple(SAMPLE[action] for action in ACTIONS)
-NIBBLE = 4
-COUNT = tuple(1 << NIBBLE * ACTIONS.index(action) for action in ACTION)
-"""By card: one of its action, as hands are counted."""
+FASTER = SPEED * CARDS
+"""More than any card gains by its speed."""
 PLANNERS = 100
-"""So many planners are kept, with what they have found out."""
+"""So many planners are kept, with what they have found out,"""
+COURSES_KEPT = 16
+"""and the walks on so many courses."""
 NOWHERE: Square = -9
 """Where no robot ever is."""
 CHASE = 12
@@ -54,24 +55,31 @@ def planner_for(table: Rally, robot: Robot, free: int) -> Planner:
 
 def card_values(table: Rally, robot: Robot) -> dict[Card, float]:
     """By card of the hand: the best end of the turn with it in the first free register, then its speed."""
+    hand = table.hands[robot]
+    free = table.registers[robot].index(NO_CARD)
+    ends = ends_of(planner_for(table, robot, free), table, robot, free)
+    return {card: ends[ALIKE[card]] + SPEED * card for card in hand}
+
+
+def fill(table: Rally, robot: Robot, cards: int = 1) -> None:
+    """Put the best cards of a robot's hand into its first free registers, one after the other."""
     registers, hand = table.registers[robot], table.hands[robot]
     free = registers.index(NO_CARD)
     planned = planner_for(table, robot, free)
-    square, facing, placed = table.square[robot], table.facing[robot], registers[:free]
-    ends = {
-        action: planned.weigh(square, facing, placed, hand, action)
-        for action in dict.fromkeys([ACTION[card] for card in hand])
-    }
-    return {card: ends[ACTION[card]] + SPEED * card for card in hand}
+    for _ in range(cards):
+        free = registers.index(NO_CARD, free)
+        ends = ends_of(planned, table, robot, free, FASTER)
+        best = max(
+            [card for card in hand if ALIKE[card] in ends], key=lambda card: ends[ALIKE[card]] + SPEED * card
+        )
+        registers[free] = best
+        hand.remove(best)
 
 
-def fill(table: Rally, robot: Robot) -> None:
-    """Put the best card of a robot's hand into its first free register."""
-    values = card_values(table, robot)
-    best = max(values, key=values.__getitem__)
-    registers = table.registers[robot]
-    registers[registers.index(NO_CARD)] = best
-    table.hands[robot].remove(best)
+def ends_of(planned: Planner, table: Rally, robot: Robot, free: int, apart: float = inf) -> dict[Card, float]:
+    """What a robot's hand allows in its first free register."""
+    placed = table.registers[robot][:free]
+    return planned.ends(table.square[robot], table.facing[robot], placed, table.hands[robot], apart)
 
 
 class Planner:
@@ -102,8 +110,9 @@ class Planner:
         self.ways = [distances(course, turned, goal) for goal in wanted]
         self.stops = [(*(later[register] if later else wanted), NOWHERE) for register in range(REGISTERS)]
         """By register: where each goal is after it; when all are reached, no square is the next one."""
-        self.walks = Walks(course, turned)
-        self.known: dict[tuple[int, Square, int, int, int], float] = {}
+        self.lost = self._lost()
+        self.walks = walks_on(course, turned)
+        self.spots: dict[tuple[int, Square, int, int], Spot] = {}
 
     def _legs(self) -> tuple[float, ...]:
         """By number of goals reached: the way from the next goal through all that follow."""
@@ -114,21 +123,24 @@ class Planner:
             found.append(found[-1] + leg(self.course, self.turned, start, target))
         return tuple(found[::-1])
 
-    def weigh(
-        self, square: Square, facing: int, placed: Sequence[Card], hand: Sequence[Card], option: Action
-    ) -> float:
-        """How well the turn can end if this action follows the cards that are placed."""
+    def ends(
+        self, square: Square, facing: int, placed: Sequence[Card], hand: Sequence[Card], apart: float = inf
+    ) -> dict[Card, float]:
+        """How well the turn can end if an action follows the cards that are placed.
+
+        By a card like it; those by which it ends worse than at best by more than `apart` may be missing.
+        """
         reached = 0
         cost = 0.0
         for register, card in enumerate(placed):
-            end = self.walks[register, square, facing, ALIKE[card]]
+            end = self.walks[register, square, facing][KIND[card]]
             square, facing = end.square, end.facing
             if square < 0:
-                return self._lost(reached) - cost
+                return dict.fromkeys([ALIKE[card] for card in hand], self.lost[reached] - cost)
             reached += square == self.stops[register][reached]
             cost += end.damage * self.wound
-        card = SAMPLE[option]
-        return self._after(len(placed), square, facing, reached, counted(hand) - COUNT[card], card) - cost
+        ends = self.spot(len(placed), square, facing, reached).ends(counted(hand), apart)
+        return {card: end - cost for card, end in ends.items()} if cost else ends
 
     def follow(
         self, square: Square, facing: int, placed: Sequence[Card], hand: Sequence[Card], option: Action
@@ -138,12 +150,12 @@ class Planner:
         reached, counts, first = 0, counted(hand), len(placed)
         for register in range(REGISTERS):
             if register < first:
-                card = ALIKE[placed[register]]
+                card = placed[register]
             elif (card := self.locked[register]) == NO_CARD:
-                there = register, square, facing, reached
-                card = SAMPLE[option] if register == first else self._choice(*there, counts)
+                spot = self.spot(register, square, facing, reached)
+                card = SAMPLE[option] if register == first else spot.choice(counts)
                 counts -= COUNT[card]
-            end = self.walks[register, square, facing, card]
+            end = self.walks[register, square, facing][KIND[card]]
             walks.append(end)
             square, facing = end.square, end.facing
             if square < 0:
@@ -153,39 +165,36 @@ class Planner:
                 break
         return walks, reached
 
-    def _after(
-        self, register: int, square: Square, facing: int, reached: int, counts: int, card: Card
-    ) -> float:
-        """Play this card in this register, and the best of the others, so many of each, afterwards."""
-        end = self.walks[register, square, facing, card]
-        square = end.square
-        if square < 0:
-            return self._lost(reached)
-        reached += square == self.stops[register][reached]
-        register += 1
-        if register == REGISTERS or reached == len(self.goals):
-            value = self._value(square, end.facing, reached, REGISTERS - register)
-        else:
-            value = self._best(register, square, end.facing, reached, counts)
-        return value - end.damage * self.wound if end.damage else value
-
-    def _choice(self, register: int, square: Square, facing: int, reached: int, counts: int) -> Card:
-        """The card with which the best rest of the program begins."""
+    def spot(self, register: int, square: Square, facing: int, reached: int) -> Spot:
+        """Where a robot stands before a register, with so many goals reached."""
         there = register, square, facing, reached
-        return max(takings(counts), key=lambda taking: self._after(*there, *taking))[1]
-
-    def _best(self, register: int, square: Square, facing: int, reached: int, counts: int) -> float:
-        """The value of the best rest of the program."""
-        card = self.locked[register]
-        if card != NO_CARD:
-            return self._after(register, square, facing, reached, counts, card)
-        key = (register, square, facing, reached, counts)
-        found = self.known.get(key)
+        found = self.spots.get(there)
         if found is None:
-            after = self._after
-            found = self.known[key] = max(
-                [after(register, square, facing, reached, left, each) for left, each in takings(counts)]
-            )
+            openings = self._openings(*there)
+            locked = self.locked[register]
+            if locked != NO_CARD:
+                openings = [(hope, 0, pain, to) for hope, one, pain, to in openings if one == COUNT[locked]]
+            found = self.spots[there] = Spot(openings)
+        return found
+
+    def _openings(self, register: int, square: Square, facing: int, reached: int) -> list[Opening]:
+        """What each action does in this register."""
+        wound, spots, missed = self.wound, self.spots, self.stops[register][reached]
+        after, goals = register + 1, len(self.goals)
+        ways = None if self.later or reached == goals else self.ways[reached]
+        found: list[Opening] = []
+        for one, end in zip(ONES, self.walks[register, square, facing], strict=True):
+            to, heading, pain = end.square, end.facing, end.damage * wound
+            now = reached + (to == missed)
+            if to < 0:
+                found.append((self.lost[reached], one, 0.0, None))
+            elif now == reached and ways and after == REGISTERS:
+                found.append((-ways[to * 4 + heading] - self.legs[reached] - pain, one, pain, None))
+            elif after == REGISTERS or now == goals:
+                found.append((self._value(to, heading, now, REGISTERS - after) - pain, one, pain, None))
+            else:
+                spot = spots.get((after, to, heading, now)) or self.spot(after, to, heading, now)
+                found.append((spot.hope - pain, one, pain, spot))
         return found
 
     def _value(self, square: Square, facing: int, reached: int, saved: int) -> float:
@@ -206,21 +215,24 @@ class Planner:
             for wait, squares in enumerate(self.later[REGISTERS - 1 :])
         )
 
-    def _lost(self, reached: int) -> float:
-        """Destroyed: the way begins again at the archive, or at the flag that was touched last."""
-        start = self.goals[reached - 1] if reached else self.archive
-        if reached == len(self.goals) or start < 0:
-            return -DESTROYED
-        if self.later:
-            return -DESTROYED - CHASE - self.legs[reached]
-        return -DESTROYED - leg(self.course, self.turned, start, self.goals[reached]) - self.legs[reached]
+    def _lost(self) -> list[float]:
+        """By goals reached, the end of who is destroyed: it begins at the archive, or the last of them."""
+        starts = (self.archive, *self.goals)
+        found = []
+        for start, target, left in zip(starts, self.goals, self.legs, strict=False):
+            way = 0.0 if start < 0 else CHASE if self.later else leg(self.course, self.turned, start, target)
+            found.append(-DESTROYED - way - left if start >= 0 else -DESTROYED)
+        return [*found, -DESTROYED]
 
 
 planner = lru_cache(maxsize=PLANNERS)(Planner)
 
 
-class Walks(dict[tuple[int, Square, int, Card], Walk]):
-    """What a card does in a register, from a square and a facing, worked out when it is first asked for."""
+class Walks(dict[tuple[int, Square, int], tuple[Walk, ...]]):
+    """What each action does in a register, from a square and a facing, worked out when it is first asked for.
+
+    Registers in which the same pushers push are alike.
+    """
 
     __slots__ = ("course", "turned")
 
@@ -230,20 +242,19 @@ class Walks(dict[tuple[int, Square, int, Card], Walk]):
         self.course = course
         self.turned = turned
 
-    def __missing__(self, key: tuple[int, Square, int, Card]) -> Walk:
-        found = self[key] = walk(self.course, self.turned, *key)
+    def __missing__(self, key: tuple[int, Square, int]) -> tuple[Walk, ...]:
+        register, square, facing = key
+        pushers = floor_of(self.course, self.turned).pushers
+        like = pushers.index(pushers[register])
+        if like == register:
+            found = tuple([walk(self.course, self.turned, *key, card) for card in CARD_FOR])
+        else:
+            found = self[like, square, facing]
+        self[key] = found
         return found
 
 
-def counted(hand: Sequence[Card]) -> int:
-    """How many cards of each action, a nibble each."""
-    return sum([COUNT[card] for card in hand])
-
-
-@lru_cache(maxsize=1 << 12)
-def takings(counts: int) -> tuple[tuple[int, Card], ...]:
-    """Each action of which there is a card: what is left without one, and a card like it."""
-    return tuple([(counts - COUNT[card], card) for card in CARD_FOR if counts & 15 * COUNT[card]])
+walks_on = lru_cache(maxsize=COURSES_KEPT)(Walks)
 
 
 def rides(table: Rally, flags: tuple[Square, ...]) -> tuple[tuple[Square, ...], ...]:

@@ -32,15 +32,11 @@ def deal_program_cards(table: Rally, seat: Seat, rng: Rng) -> None:
         unordered.sort(key=seen.__getitem__)
     pairs = shared_registers(table, seat)
     slots = [slot for pair in pairs for slot in pair[:2]]
-    hidden = {card for card, known in enumerate(seen) if not known >> seat & 1}
-    hidden.difference_update([zone[place] for zone, place in slots])
-    slots += [
-        (zone, place)
-        for zone in (table.deck, table.discard, *others_hands, *table.registers, stored)
-        for place, card in enumerate(zone)
-        if card in hidden
-    ]
     pool = [zone[place] for zone, place in slots]
+    hidden = {card for card, known in enumerate(seen) if not known >> seat & 1}
+    hidden.difference_update(pool)
+    zones = (table.deck, table.discard, *others_hands, *table.registers, stored)
+    pool += [card for zone in zones for card in zone if card in hidden]
     knowers = [seen[card] for card in pool]
     pool.sort()
     rng.shuffle(pool, "imagined programs")
@@ -48,8 +44,12 @@ def deal_program_cards(table: Rally, seat: Seat, rng: Rng) -> None:
     for _, _, crab in pairs:
         dealt.append(take(pool, [card for card in pool if FORWARD[card] and (not crab or is_move_1(card))]))
         dealt.append(take(pool, [card for card in pool if TURN[card] and not (crab and TURN[card] == 2)]))
-    for (zone, place), known, card in zip(slots, knowers, dealt + pool, strict=True):
+    rest = iter(pool)
+    for zone in zones:
+        zone[:] = [next(rest) if card in hidden else card for card in zone]
+    for (zone, place), card in zip(slots, dealt, strict=True):
         zone[place] = card
+    for card, known in zip(dealt + pool, knowers, strict=True):
         seen[card] = known
     table.flywheel, table.parked = stored
     table.discard.sort()
@@ -70,8 +70,8 @@ def plan_hidden_registers(table: Rally, robot: Robot, seat: Seat) -> None:
     for register in placed:
         hand.append(registers[register])
         registers[register] = NO_CARD
-    for _ in placed:
-        fill(table, robot)
+    if placed:
+        fill(table, robot, len(placed))
     hand.sort(reverse=True)
 
 
