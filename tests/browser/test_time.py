@@ -88,10 +88,17 @@ def test_who_lets_the_time_run_out_is_answered_for_and_told(ada):
 class House:
     """A house on one port that can be killed and started again."""
 
-    def __init__(self, folder):
+    def __init__(self, folder, *more):
         self.port = free_port()
         self.launcher = subprocess.Popen(
-            [sys.executable, "-m", "tests.server.launcher", sqlite_in(folder), str(self.port)],
+            [
+                sys.executable,
+                "-m",
+                "tests.server.launcher",
+                sqlite_in(folder),
+                str(self.port),
+                *map(str, more),
+            ],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,

@@ -1,7 +1,7 @@
 """Starts servers for tests that kill them: having played in the house once, it forks one at each line read.
 
-`python -m tests.server.launcher DATABASE PORT` writes `warm`, then `pid N` for each server, and the server
-writes `ready`, or `failed`.
+`python -m tests.server.launcher DATABASE PORT [FOLDER]` writes `warm`, then `pid N` for each server, and the
+server writes `ready`, or `failed`. With a folder it can be brought into a browser from there.
 """
 
 import asyncio
@@ -18,8 +18,8 @@ from tests.server.running import running
 from tests.server.test_play import two_people
 
 
-def settings_of(database):
-    return Settings(database, limits=False, messages_a_second=1e6, bot_delay=0)
+def settings_of(database, offline=None):
+    return Settings(database, limits=False, messages_a_second=1e6, bot_delay=0, offline=offline)
 
 
 async def rehearse(database):
@@ -33,9 +33,9 @@ async def rehearse(database):
                 await screen.reply("Undo", seat=screen.reader["seats"][0])
 
 
-async def serve(database, port):
-    server = server_of(await House.open(settings_of(database)))
-    listening = bound("127.0.0.1", port)
+async def serve(database, port, *folder):
+    server = server_of(await House.open(settings_of(database, *map(Path, folder))))
+    listening = bound("127.0.0.1", int(port))
     os.write(1, b"ready\n")
     await server.serve(sockets=[listening])
 
@@ -44,4 +44,4 @@ if __name__ == "__main__":
     asyncio.run(rehearse(sys.argv[1]))
     os.write(1, b"warm\n")
     for _ in sys.stdin:
-        os.waitpid(fork(partial(serve, sys.argv[1], int(sys.argv[2]))), 0)
+        os.waitpid(fork(partial(serve, *sys.argv[1:])), 0)

@@ -49,22 +49,6 @@ def test_an_answer_is_taken_back(visit):
 
 
 @pytest.mark.long(part="site")
-def test_without_a_network_one_plays_on(visit):
-    page = visit(worker=True, cut=True)
-    player = plays(page, "Out of Gears")
-    player.answer()
-    asked = player.prompt()
-    page.evaluate("navigator.serviceWorker.ready")
-    until(page, lambda: page.evaluate("navigator.serviceWorker.controller !== null"))
-    page.context.set_offline(True)
-    page.reload()
-    until(page, lambda: player.is_asked() and player.prompt() == asked)
-    player.answer()
-    page.goto("/")
-    plays(page, "Cyberion")
-
-
-@pytest.mark.long(part="site")
 def test_what_needs_others_says_so(visit):
     page = visit("/settings", refusals=True)
     page.get_by_role("heading", name="This needs a server").wait_for(timeout=AWHILE)
