@@ -30,8 +30,10 @@ FILES = ("__init__.py", "server/__init__.py", "server/thinking/__init__.py", "se
 LEFT_OUT = frozenset({"__pycache__", "rulings.md", "README.md", "py.typed"})
 IN_TRUNK = frozenset({".bin", ".jsonl"})
 """Networks and puzzles: the first question of a game wants none of them."""
-COMPRESSION = {"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": 8 << 20}
-"""With a dictionary as large as what is packed: whoever unpacks it has to hold one of the same size."""
+COMPRESSION = {"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": 2 << 20}
+"""With a small dictionary, which makes 18 kB more: whoever unpacks it has to hold one of the same size, and
+what a Python in a browser has grown to it never gives back.
+"""
 
 
 def contents() -> dict[str, bytes]:
