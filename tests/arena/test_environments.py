@@ -224,6 +224,9 @@ def test_what_our_judgement_knows_is_added_only_where_it_is_asked_for(name):
 def test_no_entry_of_an_observation_exceeds_its_bound(monkeypatch):
     match = rouages.new("out-of-gears", 3, seed=1)
     encoder = Encoder("out-of-gears")
-    far = {0: 1e6, 1: -1e6, 2: 0.5}
-    monkeypatch.setattr(encoder, "_encoding", SimpleNamespace(position=lambda *_, known: far))
+
+    def write_far(row, *_, known):
+        row[0], row[1], row[2] = 1e6, -1e6, 0.5
+
+    monkeypatch.setattr(encoder, "_encoding", SimpleNamespace(write_row=write_far))
     assert list(encoder.observe(match, 0)[:4]) == [BOUND, -BOUND, 0.5, 0.0]

@@ -5,6 +5,7 @@ import random
 import pytest
 
 from rouages.games import GAMES
+from rouages.minds.drafts import empty_row
 from rouages.minds.encoding import Encoding, encoding_by_name
 from rouages.minds.forms import BUCKETS
 from rouages.minds.types import form_of
@@ -45,6 +46,22 @@ def test_worlds_that_look_alike_to_a_seat_are_the_same_numbers(name):
         assert known == Encoding(GAMES[name]).position(match, seat)
         assert all([0 <= place < encoding.width for place in known])
         assert len(known) > 10
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_row_holds_the_same_numbers_as_cells(name):
+    encoding = encoding_by_name(name)
+    for match, seat in moments(name):
+        for known in (False, True):
+            row = empty_row(encoding.width)
+            encoding.write_row(row, match, seat, known=known)
+            found = {place: number for place, number in enumerate(row) if number}
+            cells = {
+                place: number
+                for place, number in encoding.position(match, seat, known=known).items()
+                if number
+            }
+            assert found == pytest.approx(cells, rel=1e-5)
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -6,11 +6,14 @@ bots works out of a position (`known=True`) costs more than all that is seen, an
 
 from __future__ import annotations
 
+from typing import cast
+
 import numpy
 from numpy.typing import NDArray
 
 from rouages.engine.agenda import Seat
 from rouages.engine.match import Match
+from rouages.minds.drafts import RowOfNumbers
 from rouages.minds.encoding import encoding_by_name
 
 BOUND = 1000.0
@@ -34,10 +37,9 @@ class Encoder:
     def observe(self, match: Match, seat: Seat, into: Floats | None = None) -> Floats:
         """What a seat may know of a match, its question included."""
         array = numpy.empty(self.size, numpy.float32) if into is None else into
-        cells = self._encoding.position(match, seat, known=self._known)
         array.fill(0.0)
-        array[list(cells)] = numpy.clip(list(cells.values()), -BOUND, BOUND)
-        return array
+        self._encoding.write_row(cast("RowOfNumbers", array.data), match, seat, known=self._known)
+        return numpy.clip(array, -BOUND, BOUND, out=array)
 
 
 def names_of(game: str) -> tuple[str, ...]:

@@ -9,14 +9,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from math import log1p
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
+from zlib import crc32
 
 from rouages.engine.agenda import Seat
 
 Cells = dict[int, float]
 """The numbers that are not nought, by place."""
-Writer = Callable[[Any, int, Cells, Seat], None]
-"""Adds a value as a seat sees it, from a place on."""
+RowOfNumbers: TypeAlias = "memoryview[float]"
+"""All numbers one after another, each in four bytes."""
+Writer = Callable[[Any, int, Any, Seat], None]
+"""Adds a value as a seat sees it, from a place on, to cells or to a row."""
 
 SMALL = tuple(log1p(value) for value in range(256))
 """Of counts that are common."""
@@ -39,8 +42,9 @@ class At(NamedTuple):
 class Draft:
     """A function that is being written."""
 
-    def __init__(self) -> None:
-        """It adds nothing yet."""
+    def __init__(self, *, in_row: bool = False) -> None:
+        """It adds nothing yet; what is written in a row has a number at every place from the beginning."""
+        self.in_row = in_row
         self.is_in_loop = False
         """Whether what is written now may be written several times at the same places."""
         self._lines: list[str] = []
@@ -67,8 +71,12 @@ class Draft:
 
     def add(self, at: At, number: str) -> None:
         """Add a number at a place; where nothing can be yet it is put there."""
-        there = f"get({at}, 0.0) + " if self.is_in_loop else ""
-        self.line(f"cells[{at}] = {there}{number}")
+        if not self.is_in_loop:
+            self.line(f"cells[{at}] = {number}")
+        elif self.in_row:
+            self.line(f"cells[{at}] += {number}")
+        else:
+            self.line(f"cells[{at}] = get({at}, 0.0) + {number}")
 
     def name(self, expression: str) -> str:
         """A name of its own for the value of an expression."""
@@ -89,10 +97,15 @@ class Draft:
 
     def function(self) -> Writer:
         """The function, once all is written."""
-        head = ("def write(value, at, cells, seat):", "  get = cells.get")
+        head = ("def write(value, at, cells, seat):", "  pass" if self.in_row else "  get = cells.get")
         exec("\n".join((*head, *self._lines)), self._known)  # noqa: S102
         writer: Writer = self._known["write"]
         return writer
+
+
+def empty_row(width: int) -> RowOfNumbers:
+    """So many noughts."""
+    return memoryview(bytearray(4 * width)).cast("f")
 
 
 def squeezed(value: float) -> float:
@@ -100,3 +113,8 @@ def squeezed(value: float) -> float:
     if type(value) is float:
         return value
     return log1p(value) if value > 0 else -log1p(-value)
+
+
+def numbered(value: Any) -> int:
+    """A word as a number, a number as it is."""
+    return crc32(value.encode()) if isinstance(value, str) else int(value)

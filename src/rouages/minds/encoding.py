@@ -20,7 +20,7 @@ from msgspec import Struct
 from rouages.engine.agenda import Choice, Decision, Seat
 from rouages.engine.game import Game
 from rouages.engine.match import Match
-from rouages.minds.drafts import Cells
+from rouages.minds.drafts import Cells, RowOfNumbers
 from rouages.minds.forms import Form, SeatNumber
 from rouages.minds.types import form_of, one_of
 
@@ -51,13 +51,22 @@ class Encoding:
     def position(self, match: Match, seat: Seat, *, known: bool = True) -> Cells:
         """What a seat may know of a match, its question, and what the judgement of the game makes of it."""
         cells: Cells = {}
-        self._view.write(match.view(seat), 0, cells, seat)
-        if known and self._known and self._game.judgement.quantities:
-            quantities = self._game.judgement.quantities(match.table, seat)
-            self._known.write(quantities, self._view.width, cells, seat)
-        if seat in match.pending:
-            self._question.write(match.decision(seat).prompt, self._asked_at, cells, seat)
+        for form, value, at in self._parts(match, seat, known=known):
+            form.write(value, at, cells, seat)
         return cells
+
+    def write_row(self, row: RowOfNumbers, match: Match, seat: Seat, *, known: bool = True) -> None:
+        """The same into a row of noughts."""
+        for form, value, at in self._parts(match, seat, known=known):
+            form.write_row(value, at, row, seat)
+
+    def _parts(self, match: Match, seat: Seat, *, known: bool) -> Iterator[tuple[Form, Any, int]]:
+        """What a position consists of: how it is written, what it is, and from which place on."""
+        yield self._view, match.view(seat), 0
+        if known and self._known and self._game.judgement.quantities:
+            yield self._known, self._game.judgement.quantities(match.table, seat), self._view.width
+        if seat in match.pending:
+            yield self._question, match.decision(seat).prompt, self._asked_at
 
     def option(self, choice: Choice, seat: Seat) -> Cells:
         """One option of a question, at places of its own."""

@@ -10,12 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import Any
-from zlib import crc32
 
 from msgspec import Struct
 
 from rouages.engine.agenda import Seat
-from rouages.minds.drafts import At, Cells, Draft, Writer
+from rouages.minds.drafts import At, Cells, Draft, RowOfNumbers, Writer, empty_row, numbered
 
 BUCKETS = 32
 """A list of numbers is a bag: how many there are of each, counted round after so many."""
@@ -48,22 +47,39 @@ class Form:
     @cached_property
     def add(self) -> Writer:
         """Adds values to whatever is there."""
-        draft = Draft()
-        draft.is_in_loop = True
-        return self._written(draft)
+        return self._written(Draft(), is_in_loop=True)
 
-    def _written(self, draft: Draft) -> Writer:
+    @cached_property
+    def write_row(self) -> Writer:
+        """Adds values to a row that holds nought at its places yet."""
+        return self._written(Draft(in_row=True))
+
+    @cached_property
+    def add_row(self) -> Writer:
+        """Adds values to whatever is there in a row."""
+        return self._written(Draft(in_row=True), is_in_loop=True)
+
+    def _written(self, draft: Draft, *, is_in_loop: bool = False) -> Writer:
+        draft.is_in_loop = is_in_loop
         self.draft(draft, "value", At("at"))
         return draft.function()
 
 
 class Number(Form):
-    """A count or a truth by its logarithm, a measure as it is."""
+    """A count by its logarithm, a measure as it is."""
 
     def draft(self, draft: Draft, value: str, at: At) -> None:
         with draft.block(f"if {value}:"):
             is_small = f"type({value}) is int and 0 < {value} < 256"
             draft.add(at, f"(SMALL[{value}] if {is_small} else squeezed({value}))")
+
+
+class Truth(Form):
+    """A truth is a count of one."""
+
+    def draft(self, draft: Draft, value: str, at: At) -> None:
+        with draft.block(f"if {value}:"):
+            draft.add(at, "SMALL[1]")
 
 
 class Place(Form):
@@ -107,8 +123,8 @@ class Bucket(Form):
         return (f"%{place}" for place in range(BUCKETS))
 
     def draft(self, draft: Draft, value: str, at: At) -> None:
-        drawn = f"({draft.known(bucket_of)}({value}) if type({value}) is not int else {value} % {BUCKETS})"
-        place = draft.name(f"{at} + {drawn}")
+        number = f"({draft.known(numbered)}({value}) if type({value}) is not int else {value})"
+        place = draft.name(f"{at} + {number} % {BUCKETS}")
         draft.add(At(place), "1.0")
 
 
@@ -202,6 +218,7 @@ class Lasting(Form):
         self.in_lists = in_lists
         self.width = inner.width
         self._known: dict[tuple[int, Seat], tuple[Any, Cells]] = {}
+        self._known_rows: dict[tuple[int, Seat], tuple[Any, RowOfNumbers]] = {}
 
     def names(self) -> Iterator[str]:
         return self.inner.names()
@@ -209,6 +226,9 @@ class Lasting(Form):
     def draft(self, draft: Draft, value: str, at: At) -> None:
         if draft.is_in_loop and not self.in_lists:
             self.inner.draft(draft, value, at)
+            return
+        if draft.in_row and not draft.is_in_loop:
+            draft.line(f"cells[{at}:{at + self.width}] = {draft.known(self.known_row)}({value}, seat)")
             return
         place, number = draft.fresh(), draft.fresh()
         with draft.block(f"for {place}, {number} in {draft.known(self.known)}({value}, seat).items():"):
@@ -225,6 +245,18 @@ class Lasting(Form):
             cells: Cells = {}
             self.inner.write(value, 0, cells, seat)
             found = self._known[key] = value, cells  # held, so that its id is no other's
+        return found[1]
+
+    def known_row(self, value: Any, seat: Seat) -> RowOfNumbers:
+        """The same as a row."""
+        key = id(value), seat
+        found = self._known_rows.get(key)
+        if found is None:
+            if len(self._known_rows) >= MOST_LASTING:
+                self._known_rows.clear()
+            row = empty_row(self.width)
+            self.inner.write_row(value, 0, row, seat)
+            found = self._known_rows[key] = value, row
         return found[1]
 
 
@@ -258,9 +290,5 @@ class OneOf(Form):
         draft.line(f"{begin}, {form} = {draft.known(self._at)}[type({value})]")
         draft.line(f"{begin} += {at}")
         draft.add(At(begin), "1.0")
-        draft.line(f"{form}.{'add' if draft.is_in_loop else 'write'}({value}, {begin} + 1, cells, seat)")
-
-
-def bucket_of(value: Any) -> int:
-    """The bucket of a word, or of a number."""
-    return (crc32(value.encode()) if isinstance(value, str) else value) % BUCKETS
+        how = f"{'add' if draft.is_in_loop else 'write'}{'_row' if draft.in_row else ''}"
+        draft.line(f"{form}.{how}({value}, {begin} + 1, cells, seat)")

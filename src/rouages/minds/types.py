@@ -24,6 +24,7 @@ from rouages.minds.forms import (
     Row,
     SeatNumber,
     SeatPlace,
+    Truth,
 )
 
 
@@ -50,7 +51,7 @@ def form_of(kind: Any, seats: int, *, listed: bool = False, named: bool = False)
     if kind is str or (listed and kind is int):
         return Bucket()
     assert kind in (int, float, bool), f"{kind} has no form"
-    return Number()
+    return Truth() if kind is bool else Number()
 
 
 def _field(form: Form) -> Form:
