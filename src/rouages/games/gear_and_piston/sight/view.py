@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
+
 from msgspec import Struct
 
 from rouages.engine.agenda import Seat
@@ -22,7 +24,7 @@ from rouages.games.gear_and_piston.box.tiles import (
     icons_of,
     part_of,
 )
-from rouages.games.gear_and_piston.cars.car import Section
+from rouages.games.gear_and_piston.cars.car import Car, Section
 from rouages.games.gear_and_piston.cars.faults import (
     MARGIN,
     Lack,
@@ -177,11 +179,11 @@ def view(table: Town, seat: Seat | None) -> TownView:
         variant=table.variant,
         our_tiles=table.our_tiles,
         investors=InvestorsView(table.investors, table.favoured, table.others, table.balanced),
-        places=tuple(_place(table, place) for place in range(len(PLACES))),
-        seats=tuple(_seat(table, each) for each in range(table.players)),
-        patents=tuple(_part(each) for each in table.patents),
-        outgoing=tuple(_part(each) for each in table.outgoing),
-        scrap=tuple(_part(each) for each in table.scrap),
+        places=tuple([_place(table, place) for place in range(len(PLACES))]),
+        seats=tuple([_seat(table, each) for each in range(table.players)]),
+        patents=tuple([_part(each) for each in table.patents]),
+        outgoing=tuple([_part(each) for each in table.outgoing]),
+        scrap=tuple([_part(each) for each in table.scrap]),
         new_pile=len(table.new_pile),
         junk_pile=len(table.junk_pile),
         salvage_pile=len(table.salvage_pile),
@@ -195,6 +197,7 @@ def view(table: Town, seat: Seat | None) -> TownView:
     )
 
 
+@cache
 def part_view(found: Tile) -> PartView:
     """A tile as it is drawn."""
     return PartView(
@@ -236,17 +239,24 @@ def _seat(table: Town, seat: Seat) -> SeatView:
 
 def _car(table: Town, seat: Seat) -> CarView:
     car = table.cars[seat]
-    tally, missing = tally_of_car(car), needs(car)
-    kinds = (*ATTRIBUTES[1:], RELIABILITY, INSTABILITY)
+    sections, icons = _built(car)
     return CarView(
-        sections=tuple(_section(section, missing) for section in car),
+        sections=sections,
         size=size(car),
         complete=is_complete(car),
         lacks=lacks(car),
         score=score_now(table, seat),
-        icons=IconsView(*[count(tally, kind) for kind in kinds]),
+        icons=icons,
         covered=tuple(map(part_view, table.covered[seat])),
     )
+
+
+@lru_cache(maxsize=1 << 12)
+def _built(car: Car) -> tuple[tuple[SectionView, ...], IconsView]:
+    """The sections of a car, and all its icons."""
+    tally, missing = tally_of_car(car), needs(car)
+    icons = IconsView(*[count(tally, kind) for kind in (*ATTRIBUTES[1:], RELIABILITY, INSTABILITY)])
+    return tuple([_section(section, missing) for section in car]), icons
 
 
 def _section(section: Section, missing: Needs) -> SectionView:
@@ -255,13 +265,15 @@ def _section(section: Section, missing: Needs) -> SectionView:
         section.left,
         len(section.top),
         tuple(
-            CellView(
-                ROWS[row],
-                column,
-                part_view(found),
-                carried=not stranded >> (column - section.left + MARGIN) & 1,
-                works=not is_idle(found, missing),
-            )
-            for row, column, found in section.cells()
+            [
+                CellView(
+                    ROWS[row],
+                    column,
+                    part_view(found),
+                    carried=not stranded >> (column - section.left + MARGIN) & 1,
+                    works=not is_idle(found, missing),
+                )
+                for row, column, found in section.cells()
+            ]
         ),
     )

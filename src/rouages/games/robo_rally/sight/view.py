@@ -48,6 +48,9 @@ class CardView(Struct, frozen=True):
     priority: int
 
 
+FACES = tuple([CardView(action, priority) for action, priority in zip(ACTION, PRIORITY, strict=True)])
+
+
 class RegisterView(Struct, frozen=True):
     """A register: `filled` and no card is a card face down."""
 
@@ -58,6 +61,10 @@ class RegisterView(Struct, frozen=True):
     """The turn that lies beside the card."""
     with_turn: bool
     """Whether a turn lies beside the card, face down or not."""
+
+
+EMPTY = tuple([RegisterView(False, locked, None, None, False) for locked in (False, True)])
+"""A register without a card, by whether it is locked."""
 
 
 class StoredView(Struct, frozen=True):
@@ -150,8 +157,8 @@ def view(table: Rally, seat: Seat | None) -> RallyView:
         turn=table.turn,
         register=table.register + 1 if in_registers and table.turn else 0,
         phase=table.phase,
-        robots=tuple(_robot(table, robot, seat, programming) for robot in range(len(table.square))),
-        flags=tuple(_flag(table, flag) for flag in range(len(table.flag_square))),
+        robots=tuple([_robot(table, robot, seat, programming) for robot in range(len(table.square))]),
+        flags=tuple([_flag(table, flag) for flag in range(len(table.flag_square))]),
         moving=tuple(table.order[::-1]),
         homes=tuple(board + 1 for board in table.home),
         back_rows=BACK_ROWS if table.home else 0,
@@ -189,22 +196,18 @@ def _robot(table: Rally, robot: Robot, seat: Seat | None, programming: tuple[Sea
         announced=table.announced[robot],
         down=table.down[robot],
         options=names(table.held[robot]),
-        stores=tuple(_stores(table, robot, seat)),
+        stores=tuple(_stores(table, robot, seat)) if table.held[robot] else (),
         aim=names(aim)[0] if aim and table.phase is Phase.LASERS else None,
         controller=None if table.controller[robot] == NOBODY else table.controller[robot],
         ready=table.phase is Phase.PROGRAM and owner not in programming,
-        registers=tuple(_register(table, robot, register, seat) for register in range(REGISTERS)),
+        registers=tuple([_register(table, robot, register, seat) for register in range(REGISTERS)]),
         hand_size=len(table.hands[robot]),
-        hand=tuple(_face(card) for card in hand),
+        hand=tuple([FACES[card] for card in hand]),
     )
 
 
 def _place(square: Square) -> Square | None:
     return square if square >= 0 else None
-
-
-def _face(card: Card) -> CardView:
-    return CardView(ACTION[card], PRIORITY[card])
 
 
 def _shown(table: Rally, card: Card, seat: Seat | None) -> CardView | None:
@@ -213,18 +216,21 @@ def _shown(table: Rally, card: Card, seat: Seat | None) -> CardView | None:
         return None
     seen = table.seen[card]
     known = seen == FACE_UP or (seat is not None and seen >> seat & 1)
-    return _face(card) if known else None
+    return FACES[card] if known else None
 
 
 def _register(table: Rally, robot: Robot, register: int, seat: Seat | None) -> RegisterView:
     card = table.registers[robot][register]
+    locked = bool(table.locks[robot] >> register & 1)
+    if card == NO_CARD and not table.held[robot]:
+        return EMPTY[locked]
     beside = NO_CARD
     for option, cards in ((CRAB_LEGS, table.side_cards), (DUAL_PROCESSOR, table.turn_cards)):
         if table.held[robot] & option and cards[register] != NO_CARD:
             beside = cards[register]
     return RegisterView(
         filled=card != NO_CARD,
-        locked=bool(table.locks[robot] >> register & 1),
+        locked=locked,
         card=_shown(table, card, seat),
         beside=_shown(table, beside, seat),
         with_turn=beside != NO_CARD,

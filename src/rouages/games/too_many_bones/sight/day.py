@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -44,16 +45,22 @@ def choice_views(table: Bones) -> tuple[ChoiceView, ...]:
     """The choices of today's card."""
     if table.card < 0:
         return ()
-    facts = CARDS[table.card]
-    possible = open_options(table)
+    return _choice_views(table.card, tuple(open_options(table)))
+
+
+@lru_cache(maxsize=1 << 10)
+def _choice_views(card: int, possible: tuple[int, ...]) -> tuple[ChoiceView, ...]:
+    facts = CARDS[card]
     return tuple(
-        ChoiceView(
-            option_name(facts.id, number),
-            number in possible,
-            option.battle,
-            () if option.reward.get("none") else _rewards(option.reward, facts.reward),
-        )
-        for number, option in enumerate(facts.options)
+        [
+            ChoiceView(
+                option_name(facts.id, number),
+                number in possible,
+                option.battle,
+                () if option.reward.get("none") else _rewards(option.reward, facts.reward),
+            )
+            for number, option in enumerate(facts.options)
+        ]
     )
 
 

@@ -45,4 +45,6 @@ def effect_views(table: Bones, unit: Unit) -> tuple[EffectView, ...]:
     """What lies on a unit; Lockdown's Taunt lies on it too."""
     lying = table.effects[unit * KINDS : unit * KINDS + KINDS]
     lying[TAUNT] = lying[TAUNT] or int(table.taunts(unit))
+    if not any(lying):
+        return ()
     return tuple([EffectView(EFFECTS[kind], value) for kind, value in enumerate(lying) if value])
