@@ -45,13 +45,17 @@ class Perspective:
         """A world that looks to this seat exactly like the real one."""
         return self._match.imagine(self.seat, seed)
 
+    def glimpse(self, seed: int) -> Match:
+        """Such a world to look at, not to play on."""
+        return self._match.glimpse(self.seat, seed)
+
     def as_if_first(self) -> Perspective:
         """The same before anybody answered of those who are asked at the same time."""
         return Perspective(as_if_first(self._match, self.seat), self.seat)
 
     def looks(self, rng: random.Random) -> Sequence[float]:
         """How good each option looks at first sight, in one imagined world."""
-        return looks(self.imagine(rng.getrandbits(32)), self.question)
+        return looks(self.glimpse(rng.getrandbits(32)), self.question)
 
 
 def looks(match: Match, question: Question) -> Sequence[float]:

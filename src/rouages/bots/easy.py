@@ -22,7 +22,7 @@ class Easy:
         """One of the best options, or now and then one of the better half."""
         if len(perspective.question.options) == 1:
             return 0
-        world = perspective.imagine(rng.getrandbits(32))
+        world = perspective.glimpse(rng.getrandbits(32))
         seen = looks(world, perspective.question)
         ranked = sorted(range(len(seen)), key=lambda number: (-seen[number], rng.random()))
         if rng.random() >= WHIM:

@@ -28,7 +28,7 @@ class Quick:
         question = perspective.question
         if len(question.options) == 1:
             return 0
-        world = perspective.imagine(rng.getrandbits(32))
+        world = perspective.glimpse(rng.getrandbits(32))
         chooser = chooser_for(world.game.name)
         if chooser is None:
             return best(looks(world, question), rng)

@@ -208,6 +208,13 @@ class Match:
 
     def imagine(self, seat: Seat, seed: int) -> Match:
         """Another match that this seat cannot tell from the real one."""
+        world = self.glimpse(seat, seed)
+        if suppose := self.game.sight.suppose:
+            suppose(world.table, seat)
+        return world
+
+    def glimpse(self, seat: Seat, seed: int) -> Match:
+        """The same to look at, not to play on: what the others may have planned is left as it was dealt."""
         table = copy_table(self.table)
         rng = Rng(key_of(b"imagined %d" % seed, ()))
         self.game.sight.imagine(table, seat, rng)

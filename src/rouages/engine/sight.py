@@ -31,6 +31,9 @@ class Sight(Generic[T]):
     """What a seat, or a spectator, may know of the table."""
     imagine: Callable[[T, Seat, Rng], None]
     """Deal anew, in this copy of the table, all that the seat may not know."""
+    suppose: Callable[[T, Seat], None] | None = None
+    """Make of what was dealt anew what players would make of it: it takes time, and whoever only looks at a
+    world does without."""
     prospects: Callable[[T, Decision[Any, Any], Sequence[Choice]], Struct | None] | None = None
     """What the options of a question would do, for the eyes of the seat that is asked; it leaves the table as
     it is. It is never part of a view."""

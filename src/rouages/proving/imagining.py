@@ -20,7 +20,9 @@ def check_imagined(match: Match, witness: Seat, rng: random.Random) -> None:
     lots = rng.getrandbits(32)
     again, anew = match.imagine(witness, lots), world.imagine(witness, lots)
     assert again.table == anew.table, f"what seat {witness} imagines hangs on what is hidden"
-    assert seen(world, witness) == seen(match, witness), f"seat {witness} can tell an imagined world"
+    real = seen(match, witness)
+    assert seen(world, witness) == real, f"seat {witness} can tell an imagined world"
+    assert seen(match.glimpse(witness, lots), witness) == real, f"seat {witness} can tell a glimpsed world"
     assert match.save() == saved, "looking changed the match"
     inventory = list(match.game.inventory(match.table))
     assert list(match.game.inventory(world.table)) == inventory, "imagining changed the components"

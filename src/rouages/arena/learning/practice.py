@@ -180,7 +180,7 @@ class Watched:
         seat = perspective.seat
         taken = self.bot.choose(perspective, rng)
         if len(perspective.question.options) > 1:
-            world = perspective.imagine(rng.getrandbits(32))
+            world = perspective.glimpse(rng.getrandbits(32))
             self.notes.add(self.outlook.position(world, seat), self.outlook.options(world, seat), taken, 0.0)
         return taken
 
@@ -198,7 +198,7 @@ class Learner:
         seat = perspective.seat
         if len(perspective.question.options) == 1:
             return 0
-        world = perspective.imagine(rng.getrandbits(32))
+        world = perspective.glimpse(rng.getrandbits(32))
         position, options = self.outlook.position(world, seat), self.outlook.options(world, seat)
         scores = self.network.scores(position, options)
         most = max(scores)

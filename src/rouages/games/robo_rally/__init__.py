@@ -22,7 +22,7 @@ from rouages.games.robo_rally.puzzles import PUZZLES
 from rouages.games.robo_rally.readers import READERS
 from rouages.games.robo_rally.setup import setup
 from rouages.games.robo_rally.sight.drawing import drawing
-from rouages.games.robo_rally.sight.imagine import imagine
+from rouages.games.robo_rally.sight.imagine import imagine, suppose
 from rouages.games.robo_rally.sight.picture import picture
 from rouages.games.robo_rally.sight.preview import preview
 from rouages.games.robo_rally.sight.prospects import prospects
@@ -43,6 +43,7 @@ GAME = Game(
     sight=Sight(
         view=view,
         imagine=imagine,
+        suppose=suppose,
         prospects=prospects,
         picture=picture,
         drawing=drawing,

@@ -16,11 +16,15 @@ Slot = tuple[list[Card], int]
 def imagine(table: Rally, seat: Seat, rng: Rng) -> None:
     """Deal anew the program cards and option cards whose place this seat does not know."""
     deal_program_cards(table, seat, rng)
+    deal_option_cards(table, seat, rng)
+
+
+def suppose(table: Rally, seat: Seat) -> None:
+    """The others plan what they have already programmed as well as their hands allow."""
     if table.phase is Phase.PROGRAM:
         for robot in range(len(table.square)):
             if table.owner(robot) != seat:
                 plan_hidden_registers(table, robot, seat)
-    deal_option_cards(table, seat, rng)
 
 
 def deal_program_cards(table: Rally, seat: Seat, rng: Rng) -> None:
