@@ -11,6 +11,7 @@ from tests.server.people.test_keepers import do, keeper_of, number_of
 from tests.server.people.test_own_data import finished
 from tests.server.people.test_programs import bot_of, reader_of
 from tests.server.test_play import two_people
+from tests.server.tournaments.playing import make
 
 pytestmark = pytest.mark.anyio
 
@@ -138,16 +139,23 @@ async def test_no_socket_opens_to_who_was_sent_away_nor_beyond_a_token(door):
     table = await host.table("me", "open", spectators="nobody")
     await do(kim, "Ban", guest=await number_of(kim, "Banned"))
     reader = await reader_of(door, ann)
+    tournament = (await make(host))["card"]["id"]
     expected = {
         ("banned", "/api/tables/{table_id}/play"): 4403,
         ("banned", "/api/lobby/live"): 403,
         ("banned", "/api/pairing/live"): 403,
+        ("banned", "/api/tournaments/live"): 403,
+        ("banned", "/api/tournaments/{tournament}/live"): 403,
         ("reader", "/api/tables/{table_id}/play"): 4403,
         ("reader", "/api/lobby/live"): None,
         ("reader", "/api/pairing/live"): 403,
+        ("reader", "/api/tournaments/live"): None,
+        ("reader", "/api/tournaments/{tournament}/live"): None,
         ("stranger", "/api/tables/{table_id}/play"): 4403,
         ("stranger", "/api/lobby/live"): None,
         ("stranger", "/api/pairing/live"): None,
+        ("stranger", "/api/tournaments/live"): None,
+        ("stranger", "/api/tournaments/{tournament}/live"): None,
     }
     assert {path for _, path in expected} == set(SOCKETS)
     headers = {
@@ -157,7 +165,7 @@ async def test_no_socket_opens_to_who_was_sent_away_nor_beyond_a_token(door):
     }
     told = {}
     for role, path in expected:
-        address = f"ws://127.0.0.1:{door.port}{path.format(table_id=table)}"
+        address = f"ws://127.0.0.1:{door.port}{path.format(table_id=table, tournament=tournament)}"
         told[role, path] = await refused_with(address, headers[role])
     assert told == expected
 

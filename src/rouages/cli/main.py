@@ -238,6 +238,20 @@ def verify(file: RecordFile, lang: Lang = "") -> None:
     verify_file(file, language())
 
 
+@app.command(help=words.text("help.draws"))
+def draws(
+    file: Annotated[
+        Path, typer.Argument(help=words.text("help.argument.tournament_page"), show_default=False)
+    ],
+    promised: Annotated[str, option("--promised", key="promised")] = "",
+    lang: Lang = "",
+) -> None:
+    """Check what was drawn in a tournament."""
+    from rouages.cli.redrawing import check_file
+
+    check_file(file, promised, language())
+
+
 @app.command(help=words.text("help.shrink"))
 def shrink(
     file: Annotated[Path, typer.Argument(help=words.text("help.argument.shrink"), show_default=False)],

@@ -46,7 +46,8 @@ from rouages.server.http.tidings import TidingsRoutes
 from rouages.server.http.tournaments import TournamentRoutes
 from rouages.server.http.vacations import VacationRoutes
 from rouages.server.offline import OfflineHouse
-from rouages.server.sockets import LobbySocket, PairingSocket, PlaySocket
+from rouages.server.shown import LobbySocket, PairingSocket, TournamentSocket
+from rouages.server.sockets import PlaySocket
 from rouages.server.watching.access import Access
 from rouages.server.watching.health import Physician
 from rouages.server.watching.room import RoomRoutes
@@ -114,6 +115,8 @@ def application(house: House) -> Starlette:
         WebSocketRoute("/api/tables/{table_id}/play", PlaySocket(house)),
         WebSocketRoute("/api/lobby/live", LobbySocket(house)),
         WebSocketRoute("/api/pairing/live", PairingSocket(house)),
+        WebSocketRoute("/api/tournaments/live", TournamentSocket(house)),
+        WebSocketRoute("/api/tournaments/{tournament}/live", TournamentSocket(house)),
     ]
     return Starlette(
         routes=[

@@ -67,6 +67,8 @@ from rouages.server.streams import Streams
 from rouages.server.tables import Tables
 from rouages.server.tally import Tally
 from rouages.server.thinking.pool import BotPool
+from rouages.server.tournament_screens import TournamentScreens
+from rouages.server.tournaments.showing import TournamentBoard
 from rouages.server.tournaments.tournaments import Tournaments
 from rouages.server.wire.bodies import NewGuest
 from rouages.tables.ledger.ledger import Lost
@@ -119,6 +121,9 @@ class House:
             Removals(storage, self.acts),
         )
         self.tournaments = Tournaments(storage, self.tables, self.guests, self.ties, self.changed)
+        self.tournament_screens = TournamentScreens(
+            TournamentBoard(self.tournaments, self.guests, self.ties), self.tables, self.guests
+        )
         self.deeds = Deeds(
             self.guests,
             self.sessions,
@@ -158,7 +163,10 @@ class House:
         self.pairing = Pairing(
             storage, self.tables, self.guests, self.ties, self.statistics.ratings, self.changed
         )
-        onlookers.look_after(self.screens.open, self.lobby.readers, self.streams.open, self.pairing.readers)
+        onlookers.look_after(
+            *(self.screens.open, self.lobby.readers, self.streams.open, self.pairing.readers),
+            self.tournament_screens.readers,
+        )
         self.belongings = BelongingsBook(
             storage, self.tables.ledger, self.statistics, self.recovery, self.programs
         )
@@ -234,6 +242,7 @@ class House:
             await self.sitting.rename(guest, renamed)
             for bot in await self.guests.bots_of(guest.id):
                 await self.sitting.rename(bot, bot)
+            self.changed()
         return renamed
 
     def changed(self) -> None:
@@ -246,6 +255,7 @@ class House:
         """The same, be it at another server."""
         self.lobby.changed()
         self.streams.changed()
+        self.tournament_screens.changed()
 
     def lost(self, table_id: str) -> None:
         """A table cannot be read any more."""
@@ -327,6 +337,7 @@ class House:
         if self._caretaker:
             await self._caretaker
         self.lobby.close()
+        self.tournament_screens.close()
         if self.exchange:
             self.exchange.close()
         await self.tables.put_away(everything=True)

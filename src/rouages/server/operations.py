@@ -183,6 +183,7 @@ OPERATIONS: dict[str, Operation] = {
     "POST /api/pairing/bots": Operation(pairing.PairingState),
     "GET /api/tournaments": Operation(tournaments.Tournaments, needs=READ),
     "POST /api/tournaments": Operation(tournaments.TournamentPage, tournaments.NewTournament),
+    "GET /api/tournaments/plans": Operation(tournaments.Plans, needs=READ),
     f"GET {TOURNAMENT}": Operation(tournaments.TournamentPage, needs=READ),
     f"DELETE {TOURNAMENT}": Operation(tournaments.TournamentPage),
     f"PUT {TOURNAMENT}/entry": Operation(tournaments.TournamentPage),
@@ -244,6 +245,8 @@ SOCKETS = {
     ),
     "/api/lobby/live": Operation(bodies.Lobby, needs=READ),
     "/api/pairing/live": Operation(pairing.PairingState),
+    "/api/tournaments/live": Operation(tournaments.Tournaments, needs=READ),
+    f"{TOURNAMENT}/live": Operation(tournaments.TournamentPage, needs=READ),
 }
 
 

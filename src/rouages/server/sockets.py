@@ -1,14 +1,12 @@
-"""The sockets: play at a table, and the lobby live."""
+"""The socket of a table: what a screen sends there, and what it is shown."""
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from functools import partial
 from typing import Protocol
 from urllib.parse import parse_qs
 
-from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from rouages.engine.refusals import Refusal
@@ -17,25 +15,23 @@ from rouages.server.bucket import Bucket
 from rouages.server.codes import CODES, OTHERWISE
 from rouages.server.counted import NOWHERE, CountedClient
 from rouages.server.house import House
-from rouages.server.lobby import LobbyReader
 from rouages.server.operations import must_allow
-from rouages.server.pairing.pairing import PairingReader
 from rouages.server.people.pace import GUESSES, SOCKETS, of_all, share
-from rouages.server.people.sessions import Session
 from rouages.server.protocol import TableSocketProtocol, line_of
 from rouages.server.relay.calling import Call, FarTable
 from rouages.server.relay.frames import Come
 from rouages.server.screens import SocketScreen
+from rouages.server.shown import send_text
 from rouages.server.visitors import address_of, session_of
 from rouages.server.wire.refusals.meeting import UnknownTable
 from rouages.server.wire.refusals.visiting import DatabaseSilent, TooFrequent
 from rouages.tables.asking import requests
 from rouages.tables.asking.points import PUBLIC, number_from
-from rouages.tables.audience.clients import COME_BACK, encode
+from rouages.tables.audience.clients import encode
 from rouages.tables.ledger.ledger import Lost
 from rouages.tables.live import LiveTable
 from rouages.tables.wire.messages import FromClient, Refused
-from rouages.tables.wire.refusals import Malformed, TableRefusal, record_of
+from rouages.tables.wire.refusals import Malformed, record_of
 
 MOST_NONSENSE = 20
 """So many messages in a row that cannot be read, or come too often, end a connection."""
@@ -218,100 +214,3 @@ class LetterBox:
             return
         self._nonsense = 0
         self._place.hand_in(sent, message)
-
-
-class Reader(Protocol):
-    """A screen that is shown the newest of something."""
-
-    shown: bytes
-    closed: bool
-    stirred: asyncio.Event
-
-
-class ShowingSocket:
-    """A socket that only shows: it takes no messages."""
-
-    def __init__(self, house: House) -> None:
-        """What this house shows."""
-        self._house = house
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Show it whenever it changes, until the screen goes."""
-        await receive()
-        try:
-            session = await self._admit(scope)
-        except TableRefusal as refusal:
-            await denied(refusal)(scope, receive, send)
-            return
-        except Lost:
-            await denied(DatabaseSilent())(scope, receive, send)
-            return
-        try:
-            await self._show(session, receive, send)
-        except Lost:
-            await send({"type": "websocket.close", "code": COME_BACK})
-
-    async def _admit(self, scope: Scope) -> Session | None:
-        self._house.pace.step(of_all(SOCKETS), address_of(scope))
-        session = await session_of(scope, self._house)
-        must_allow(session, operations.SOCKETS[scope["route"].path])
-        self._house.closing.must_be_open()
-        return session
-
-    async def _show(self, session: Session | None, receive: Receive, send: Send) -> None:
-        """To somebody, who is sent away if the session ends from now on."""
-        raise NotImplementedError
-
-    async def _stay(self, reader: Reader, first: bytes, receive: Receive, send: Send) -> None:
-        """Write what is shown to a reader, first this, until the screen goes."""
-        writing = asyncio.create_task(self._write(reader, send))
-        try:
-            reader.shown = first
-            reader.stirred.set()
-            while (await receive())["type"] == "websocket.receive":
-                pass
-        finally:
-            writing.cancel()
-
-    async def _write(self, reader: Reader, send: Send) -> None:
-        with contextlib.suppress(OSError):
-            while not reader.closed:
-                await reader.stirred.wait()
-                reader.stirred.clear()
-                await send_text(send, reader.shown)
-            await send({"type": "websocket.close", "code": 1012})
-
-
-class LobbySocket(ShowingSocket):
-    """/api/lobby/live"""
-
-    async def _show(self, session: Session | None, receive: Receive, send: Send) -> None:
-        lobby, reader = self._house.lobby, LobbyReader(session)
-        lobby.readers.add(reader)
-        try:
-            await send({"type": "websocket.accept"})
-            await self._stay(reader, encode(await lobby.lobby(reader.guest)), receive, send)
-        finally:
-            lobby.readers.discard(reader)
-
-
-class PairingSocket(ShowingSocket):
-    """/api/pairing/live: as long as it is open, who waits does"""
-
-    async def _show(self, session: Session | None, receive: Receive, send: Send) -> None:
-        pairing, reader = self._house.pairing, PairingReader(session)
-        pairing.readers.add(reader)
-        try:
-            await send({"type": "websocket.accept"})
-            await self._stay(reader, encode(await pairing.state(reader.guest)), receive, send)
-        finally:
-            pairing.readers.discard(reader)
-
-
-def denied(refusal: TableRefusal) -> Response:
-    """Why no socket is opened, in place of one."""
-    return Response(encode(record_of(refusal)), refusal.status, media_type="application/json")
-
-
-async def send_text(send: Send, payload: bytes) -> None:
-    await send({"type": "websocket.send", "text": payload.decode()})

@@ -40,7 +40,8 @@ NOBODY = {
     *("POST /api/mail/off/{token}/kind", "GET /api/players/{handle}", "GET /api/players/{handle}/matches"),
     *("GET /api/players/{handle}/curve/{game}", "GET /api/daily", "GET /api/days", "GET /api/days/{day}"),
     *("GET /api/days/{day}/{game}", "GET /api/pairing", "GET /api/tournaments"),
-    *("GET /api/tournaments/{tournament}", "GET /api/deals/{deal}", "GET /api/deals/{deal}/games/{played}"),
+    *("GET /api/tournaments/plans", "GET /api/tournaments/{tournament}"),
+    *("GET /api/deals/{deal}", "GET /api/deals/{deal}/games/{played}"),
 }
 """What is open to who has no name: a page that is shown to all, and what lets one in."""
 WATCHING = {

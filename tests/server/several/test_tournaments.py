@@ -1,11 +1,10 @@
 """A tournament at two servers: each round is drawn once, whoever draws it, and played to the end at both."""
 
 import pytest
-from sqlalchemy import func, select
 
 from rouages.server.store.database import ENTRANTS, NOTICES, SITTINGS, TABLES
 from tests.server.several.serving import at, two_doors
-from tests.server.tournaments.playing import Clock, enter, make, page_of
+from tests.server.tournaments.playing import Clock, enter, laid, make, page_of
 
 pytestmark = pytest.mark.anyio
 
@@ -25,14 +24,9 @@ async def test_servers_that_look_at_the_same_moment_draw_each_round_once(doors, 
         await door.house.messenger.stop()
     for _ in range(3):
         await clock.look()
-    storage = doors[0].house.storage
-
-    async def count(table):
-        return (await storage.row(select(func.count()).select_from(table)))[0]
-
-    assert [await count(each) for each in (TABLES, SITTINGS, ENTRANTS, NOTICES)] == [2, 2, 4, 4]
+    assert await laid(doors[0], TABLES, SITTINGS, ENTRANTS, NOTICES) == [2, 2, 4, 4]
     page = await clock.play(people[1], tournament)
-    assert [await count(each) for each in (TABLES, SITTINGS)] == [6, 6]
+    assert await laid(doors[0], TABLES, SITTINGS) == [6, 6]
     assert page == {**await page_of(at(people[1], doors[0]), tournament), "now": page["now"]}
 
 

@@ -4,8 +4,12 @@ import asyncio
 import time
 from random import randrange
 
+from sqlalchemy import func, select
+
 from rouages.engine import loading
 from rouages.games import GAMES
+from rouages.server.store.database import TABLES
+from rouages.server.tournaments.talk import TALK
 from tests.server.running import PATIENCE
 
 CUP = {"name": "Cup", "game": "out-of-gears", "form": "round-robin", "size": 4}
@@ -21,6 +25,16 @@ async def enter(tournament, *people, status=200):
     for person in people:
         page = await person.put(f"/api/tournaments/{tournament}/entry", {}, status)
     return page
+
+
+async def laid(door, *tables):
+    """How many rows there are in each of these; of tables, without those where people only talk."""
+    counts = []
+    for table in tables:
+        query = select(func.count()).select_from(table)
+        query = query.where(~TABLES.c.id.startswith(TALK)) if table is TABLES else query
+        counts.append((await door.house.storage.row(query))[0])
+    return counts
 
 
 async def page_of(person, tournament):

@@ -5,7 +5,7 @@ import time
 from hashlib import sha256
 
 import pytest
-from sqlalchemy import func, select
+from sqlalchemy import select
 
 from rouages.server.store.database import NOTICES, SITTINGS, TABLES
 from rouages.server.tournaments.drawing import lots, seats_at
@@ -20,7 +20,7 @@ from tests.server.people.test_own_data import unpacked
 from tests.server.people.test_push import told_at
 from tests.server.people.test_ties import tie
 from tests.server.running import running
-from tests.server.tournaments.playing import CUP, Clock, enter, make, page_of
+from tests.server.tournaments.playing import CUP, Clock, enter, laid, make, page_of
 
 pytestmark = pytest.mark.anyio
 
@@ -37,10 +37,6 @@ def clock(door, monkeypatch):
 
 async def four(door):
     return [await door.guest(name) for name in ("Ann", "Bob", "Cleo", "Dan")]
-
-
-async def count(door, table):
-    return (await door.house.storage.row(select(func.count()).select_from(table)))[0]
 
 
 async def test_a_round_robin_begins_when_it_is_full_and_has_a_winner(door, clock):
@@ -64,7 +60,7 @@ async def test_a_round_robin_begins_when_it_is_full_and_has_a_winner(door, clock
     assert [row["played"] for row in page["standings"]] == [3] * 4
     first = page["entrants"][page["standings"][0]["player"]]["name"]
     assert first in page["card"]["winners"]
-    assert await count(door, TABLES) == 6
+    assert await laid(door, TABLES) == [6]
 
 
 async def test_a_table_begins_when_all_have_come_and_a_bot_plays_for_who_does_not(door, clock):
@@ -194,9 +190,9 @@ async def test_a_round_that_could_not_be_written_is_drawn_once_and_whole(door, c
     monkeypatch.setattr(storage, "commit", lost)
     await clock.look()
     monkeypatch.setattr(storage, "commit", commit)
-    assert [await count(door, each) for each in (TABLES, SITTINGS, NOTICES)] == [0, 0, 0]
+    assert await laid(door, TABLES, SITTINGS, NOTICES) == [0, 0, 0]
     await asyncio.gather(*(clock.look() for _ in range(5)))
-    assert [await count(door, each) for each in (TABLES, SITTINGS)] == [2, 2]
+    assert await laid(door, TABLES, SITTINGS) == [2, 2]
     assert (await page_of(people[0], tournament))["card"]["round"] == 1
 
 
@@ -321,6 +317,34 @@ async def test_a_table_of_days_waits_for_who_is_away_until_they_are_back(door, c
     assert (await page_of(people[0], tournament))["drawn"][0]["until"] == until + DAY
     await clock.move(3 * DAY)
     assert (await statuses(people[0], tournament))[own["table"]] == "playing"
+
+
+async def test_who_goes_away_while_their_table_waits_is_waited_for_too(door, clock):
+    people = await four(door)
+    tournament = (await make(people[0], pace="days"))["card"]["id"]
+    await enter(tournament, *people)
+    await clock.look()
+    until = time.time() + 3 * DAY
+    await people[1].put("/api/me/vacation", {"until": until})
+    page = await page_of(people[1], tournament)
+    [own] = [sat["table"] for sat in page["drawn"][0]["tables"] if page["me"] in sat["players"]]
+    await clock.move(DAY + 60)
+    assert (await statuses(people[0], tournament))[own] == "waiting"
+
+
+async def test_who_comes_back_early_to_a_table_that_waits_has_the_whole_time_from_then_on(door, clock):
+    people = await four(door)
+    tournament = (await make(people[0], pace="days"))["card"]["id"]
+    await enter(tournament, *people)
+    await people[1].put("/api/me/vacation", {"until": time.time() + 3 * DAY})
+    await clock.look()
+    went = time.time()
+    await people[1].put("/api/me/vacation", {"until": None})
+    page = await page_of(people[1], tournament)
+    [own] = [sat["table"] for sat in page["drawn"][0]["tables"] if page["me"] in sat["players"]]
+    seats = (await people[1].get(f"/api/tables/{own}"))["seats"]
+    [back] = [seat["vacation"] for seat in seats if seat["name"] == "Bob"]
+    assert went <= back <= time.time()
 
 
 async def test_its_maker_chooses_what_those_who_look_on_see(door, clock):

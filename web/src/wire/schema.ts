@@ -833,6 +833,8 @@ export interface components {
       readonly bot: string | null;
       /** @default null */
       readonly handle: string | null;
+      /** @default 0 */
+      readonly entered: number;
     };
     /**
      * Estimates
@@ -2449,6 +2451,18 @@ export interface components {
       readonly rating: components['schemas']['Rating'];
     };
     /**
+     * Plans
+     * @description GET /api/tournaments/plans: what can be planned.
+     */
+    readonly Plans: {
+      readonly least: number;
+      readonly most: number;
+      readonly seats: number;
+      readonly rounds: {
+        readonly [key: string]: readonly (readonly number[])[];
+      };
+    };
+    /**
      * PlayOn
      * @description Whoever sits here, or laid the table, says that it should not be closed though nothing happens.
      */
@@ -3500,6 +3514,7 @@ export interface components {
       readonly entrants: readonly components['schemas']['Entrant'][];
       readonly me: number | null;
       readonly host: boolean;
+      readonly ready: boolean;
       readonly keeper: boolean;
       readonly coming: number;
       readonly drawn: readonly components['schemas']['DrawnRound'][];
@@ -3508,6 +3523,8 @@ export interface components {
       readonly seed: string | null;
       /** @default [] */
       readonly ahead: readonly (readonly number[])[];
+      /** @default null */
+      readonly talk: string | null;
     };
     /**
      * Tournaments

@@ -9,9 +9,10 @@ from typing import Any
 from starlette.requests import Request
 from starlette.routing import Route
 
-from rouages.server.http.routes import Routes, body
+from rouages.server.http.routes import Routes, body, lasting
 from rouages.server.people.guests import Guest
 from rouages.server.people.pace import LAYING, WAITING
+from rouages.server.tournaments.plans import known_plans
 from rouages.server.tournaments.showing import TournamentBoard
 from rouages.server.visitors import guest_of
 from rouages.server.wire.tournaments import NewTournament
@@ -25,8 +26,7 @@ class TournamentRoutes(Routes):
 
     @property
     def _board(self) -> TournamentBoard:
-        house = self._house
-        return TournamentBoard(house.tournaments, house.guests, house.ties)
+        return self._house.tournament_screens.board
 
     def all(self) -> list[Route]:
         return [
@@ -34,6 +34,7 @@ class TournamentRoutes(Routes):
             for method, path, endpoint in (
                 ("GET", "/api/tournaments", TournamentRoutes.list),
                 ("POST", "/api/tournaments", TournamentRoutes.make),
+                ("GET", "/api/tournaments/plans", TournamentRoutes.plans),
                 ("GET", ONE, TournamentRoutes.page),
                 ("DELETE", ONE, TournamentRoutes.call_off),
                 ("PUT", f"{ONE}/entry", TournamentRoutes.enter),
@@ -46,6 +47,10 @@ class TournamentRoutes(Routes):
         """Those that the reader may know of."""
         guest = await guest_of(request.scope, self._house)
         return await self._board.all(guest, self._house.tables.now())
+
+    async def plans(self, request: Request) -> Any:
+        """What can be planned, which a browser keeps."""
+        return lasting(known_plans(), request)
 
     async def make(self, request: Request) -> Any:
         """A new one."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -20,6 +21,7 @@ from sqlalchemy import (
     delete,
     func,
     insert,
+    literal,
     null,
     or_,
     select,
@@ -31,15 +33,21 @@ from rouages.server.store.rows import batch_of, text_of
 from rouages.server.store.storage import Storage
 from rouages.server.store.writer import Values
 from rouages.server.tournaments.sittings import Sitting
+from rouages.server.tournaments.talk import TALK
 from rouages.server.wire.tournaments import NewTournament, Stage
 from rouages.tables.ledger.ledger import Fenced
 from rouages.tables.ledger.rows import Page
 from rouages.tables.wire.states import SeatKind, Status
 
 MOST_LISTED = 100
-ONE = select(TOURNAMENTS).where(TOURNAMENTS.c.id == bindparam("which"))
+TALKING = TABLES.alias()
+WITH_TALK = select(
+    TOURNAMENTS, TALKING.c.id.label("talk"), TALKING.c.removed.label("talk_removed")
+).outerjoin(TALKING, TALKING.c.id == literal(TALK) + TOURNAMENTS.c.id)
+"""Those of earlier releases have no table for their talk."""
+ONE = WITH_TALK.where(TOURNAMENTS.c.id == bindparam("which"))
 GOING_ON = (Stage.OPEN.value, Stage.PLAYING.value)
-GOING = select(TOURNAMENTS).where(TOURNAMENTS.c.stage.in_(GOING_ON)).order_by(TOURNAMENTS.c.made)
+GOING = WITH_TALK.where(TOURNAMENTS.c.stage.in_(GOING_ON)).order_by(TOURNAMENTS.c.made)
 MADE_BY = (
     select(func.count())
     .select_from(TOURNAMENTS)
@@ -184,10 +192,17 @@ class TournamentBook:
         """The tables that wait for people in vain."""
         return [row.table_id for row in await self._storage.rows(STRANDED)]
 
-    async def make(self, tournament: str, maker: int, plan: NewTournament, seed: bytes, now: float) -> None:
-        """A new one, open to who wants to enter."""
+    async def make(
+        self, tournament: str, maker: int, plan: NewTournament, seed: bytes, now: float, page: Page
+    ) -> None:
+        """A new one, open to who wants to enter, and what is kept with it."""
         values = {"id": tournament, "maker": maker, "plan": text_of(plan), "seed": seed, "made": now}
-        await self._commit([], ((NEW, {**values, "number": 0, "round": 0, "stage": Stage.OPEN.value}),))
+        await self._commit(page, ((NEW, {**values, "number": 0, "round": 0, "stage": Stage.OPEN.value}),))
+
+    async def keep(self, page: Page) -> None:
+        """Have something kept, unless somebody else has done so already."""
+        with suppress(Fenced):
+            await self._commit(page, ())
 
     async def write(self, row: Row[Any], *others: Written, page: Page | None = None, **new: Any) -> bool:
         """Have a tournament changed with all that belongs to it; not if it is another by now."""

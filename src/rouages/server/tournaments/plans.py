@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 
 import msgspec
 
@@ -10,22 +11,24 @@ from rouages.bots import BOTS, LEVELS
 from rouages.engine import loading
 from rouages.games import GAMES
 from rouages.server.people.guests import Guest
-from rouages.server.tournaments.sizes import LEAST, sizes_met
+from rouages.server.tournaments.drawing import rounds_of
+from rouages.server.tournaments.sizes import LEAST, MOST, sizes_met
+from rouages.server.tournaments.talk import spectators
 from rouages.server.wire.paces import AWAY, CLOCKS
-from rouages.server.wire.pairing import Pace
+from rouages.server.wire.pairing import MOST_SEATS, Pace
 from rouages.server.wire.refusals.tournaments import (
     BeginsTooLate,
     NoRivals,
     PairsOnly,
     TablesTooLarge,
 )
-from rouages.server.wire.tournaments import Format, NewTournament
+from rouages.server.wire.tournaments import Format, NewTournament, Plans
 from rouages.tables.ledger.rows import NewRow
 from rouages.tables.ledger.seats import STAND_IN
 from rouages.tables.match import paired
 from rouages.tables.wire.plain_text import name_from
 from rouages.tables.wire.refusals import UnknownLevel
-from rouages.tables.wire.states import NewTable, Place, Spectators
+from rouages.tables.wire.states import NewTable, Place
 from rouages.tables.wire.time_control import DAY
 
 MINUTE = 60.0
@@ -53,6 +56,24 @@ def planned(wish: NewTournament, now: float) -> NewTournament:
     return msgspec.structs.replace(wish, name=name_from(wish.name), game=game.name)
 
 
+@cache
+def known_plans() -> Plans:
+    """What can be planned, with how long it takes."""
+    people = range(LEAST, MOST + 1)
+    return Plans(
+        LEAST,
+        MOST,
+        MOST_SEATS,
+        {
+            form: tuple(
+                tuple(rounds_of(form, size, seats) for size in people)
+                for seats in range(2, MOST_SEATS + 1 if form is not Format.ROUND_ROBIN else 3)
+            )
+            for form in Format
+        },
+    )
+
+
 def bots_to_add(plan: NewTournament, people: int) -> int | None:
     """How many bots play if it begins with so many people; none if it cannot."""
     if plan.bots is None:
@@ -69,7 +90,7 @@ def lay(
         plan.game,
         places,
         options=plan.options,
-        spectators=Spectators.ANYONE if plan.listed else Spectators.LINK,
+        spectators=spectators(plan),
         watching=plan.watching,
         clock=CLOCKS[plan.pace],
         away=AWAY[plan.pace],

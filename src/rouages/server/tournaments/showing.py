@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy import Row
@@ -27,8 +27,18 @@ from rouages.tables.wire.time_control import DAY
 MONTH = 30 * DAY
 """So long a tournament that is over is listed."""
 
+List = Sequence[tuple[Row[Any], Sequence[Row[Any]]]]
 Come = Mapping[int, Row[Any]]
 """Who has come to a table, by seat."""
+
+
+class Whole(NamedTuple):
+    """All that is kept of a tournament."""
+
+    row: Row[Any]
+    players: Sequence[Row[Any]]
+    rounds: Sequence[Sequence[Row[Any]]]
+    come: Mapping[str, Come]
 
 
 class TournamentBoard:
@@ -41,13 +51,20 @@ class TournamentBoard:
         self._ties = ties
 
     async def all(self, guest: Guest | None, now: float) -> wire.Tournaments:
-        """Those that somebody may know of; not those of people with whom they have nothing to do."""
+        """Those that somebody may know of."""
+        return await self.listed(await self.read_all(now), guest, now)
+
+    async def read_all(self, now: float) -> List:
+        """Those that go on or are not long over, whoever sees them, each with who plays there."""
         rows = await self._book.shown(now - MONTH)
         players = await self._book.players(row.id for row in rows)
+        return [(row, players[row.id]) for row in rows]
+
+    async def listed(self, found: List, guest: Guest | None, now: float) -> wire.Tournaments:
+        """The same as somebody sees them: without those of people with whom they have nothing to do."""
         apart = (await self._ties.of(guest.id)).apart if guest else frozenset()
         cards = []
-        for row in rows:
-            who = players[row.id]
+        for row, who in found:
             is_own = guest is not None and guest.id in {row.maker, *(each.guest for each in who)}
             if row.maker not in apart and (is_own or plan_in(row).listed):
                 cards.append(await self._card(row, who, guest))
@@ -55,10 +72,18 @@ class TournamentBoard:
 
     async def page(self, tournament: str, guest: Guest | None, now: float) -> wire.TournamentPage:
         """All of one."""
+        return await self.seen(await self.read(tournament), guest, now)
+
+    async def read(self, tournament: str) -> Whole:
+        """All of one, whoever sees it."""
         row = await self._tournaments.known(tournament)
         players = (await self._book.players([tournament]))[tournament]
         rounds = await self._book.sittings(tournament)
-        come = await self._book.seats(tournament)
+        return Whole(row, players, rounds, await self._book.seats(tournament))
+
+    async def seen(self, whole: Whole, guest: Guest | None, now: float) -> wire.TournamentPage:
+        """The same as somebody sees it."""
+        row, players, rounds, come = whole
         plan = plan_in(row)
         sat = [[sitting_in(each) for each in drawn] for drawn in rounds]
         found = standings(len(players), sat, plan.form) if rounds else []
@@ -67,9 +92,13 @@ class TournamentBoard:
         return wire.TournamentPage(
             now=now,
             card=await self._card(row, players, guest),
-            entrants=tuple(wire.Entrant(each.name or "", each.bot, each.handle) for each in players),
+            entrants=tuple(
+                wire.Entrant(each.name or "", each.bot, each.handle, place)
+                for each, place in zip(players, entered(players), strict=True)
+            ),
             me=mine[0] if mine else None,
             host=guest is not None and guest.id == row.maker,
+            ready=row.stage == Stage.OPEN.value and plans.bots_to_add(plan, len(players)) is not None,
             keeper=guest is not None and guest.keeps,
             coming=coming,
             drawn=tuple(
@@ -91,6 +120,7 @@ class TournamentBoard:
             commitment=sha256(row.seed).hexdigest(),
             seed=row.seed.hex() if Stage(row.stage) in (Stage.OVER, Stage.CANCELLED) else None,
             ahead=ahead(plan, len(players), len(rounds)) if rounds else (),
+            talk=row.talk if row.talk_removed is None else None,
         )
 
     async def _card(
@@ -114,6 +144,12 @@ class TournamentBoard:
             rounds=rounds_of(plan.form, max(people, 2), plan.seats),
             winners=tuple(players[each].name or "" for each in winners),
         )
+
+
+def entered(players: Sequence[Row[Any]]) -> list[int]:
+    """Who came in before how many others, from which their lots were drawn."""
+    entries = sorted(each.entry for each in players)
+    return [entries.index(each.entry) for each in players]
 
 
 def drawn_round(

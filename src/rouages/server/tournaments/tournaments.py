@@ -12,7 +12,7 @@ import secrets
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any
 
 from sqlalchemy import Row
 
@@ -25,7 +25,7 @@ from rouages.server.rounds import end, go_round
 from rouages.server.store.rows import text_of
 from rouages.server.store.storage import Storage
 from rouages.server.tables import Tables
-from rouages.server.tournaments import plans
+from rouages.server.tournaments import plans, talk
 from rouages.server.tournaments.book import (
     TournamentBook,
     Written,
@@ -34,12 +34,12 @@ from rouages.server.tournaments.book import (
     entering,
     leaving,
     plan_in,
-    sitting_down,
     sitting_in,
 )
-from rouages.server.tournaments.drawing import lots, next_round, seats_at
+from rouages.server.tournaments.drawing import lots, next_round
 from rouages.server.tournaments.ending import Ending
-from rouages.server.tournaments.sittings import Round, Sitting
+from rouages.server.tournaments.laying import Laying, Player
+from rouages.server.tournaments.sittings import Round
 from rouages.server.tournaments.sizes import LEAST
 from rouages.server.tournaments.standing import standings
 from rouages.server.wire.refusals.tournaments import (
@@ -52,7 +52,7 @@ from rouages.server.wire.refusals.tournaments import (
     UnknownTournament,
 )
 from rouages.server.wire.tournaments import NewTournament, Stage
-from rouages.tables.ledger.rows import NewRow, NoticeKind, NoticeRow, Page
+from rouages.tables.ledger.rows import Page
 from rouages.tables.match import paired
 from rouages.tables.match.beginning import new_id
 from rouages.tables.wire.refusals import NotSaved
@@ -67,13 +67,6 @@ TRIES = 5
 """So often somebody enters or leaves anew who was overtaken by others."""
 
 
-class Player(NamedTuple):
-    """Who has a number: somebody, or a bot of this level."""
-
-    guest: int | None
-    bot: str | None
-
-
 class Tournaments:
     """All tournaments of the house, as one server sees to them."""
 
@@ -83,11 +76,10 @@ class Tournaments:
         """Whoever shows tables is told that there are others now."""
         self.book = TournamentBook(storage)
         self._tables = tables
-        self._guests = guests
         self._ties = ties
         self._changed = changed
         self._ending = Ending(self.book, tables)
-        self._vacations = Vacations(storage)
+        self._laying = Laying(guests, Vacations(storage))
         self._rounds: asyncio.Task[None] | None = None
         self._woken: set[str] = set()
         """The tables that were opened once since this server runs, so that bots play on there."""
@@ -105,7 +97,10 @@ class Tournaments:
         if await self.book.made_by(maker.id) >= MOST_MADE:
             raise TooManyTournaments(most=MOST_MADE)
         tournament = new_id()
-        await self.book.make(tournament, maker.id, plan, secrets.token_bytes(32), self._tables.now())
+        now = self._tables.now()
+        page: Page = [talk.laid(plan, tournament, maker.id, now)]
+        await self.book.make(tournament, maker.id, plan, secrets.token_bytes(32), now, page)
+        self._changed()
         return tournament
 
     async def enter(self, tournament: str, guest: Guest) -> None:
@@ -118,7 +113,7 @@ class Tournaments:
             if len(players) >= plan_in(row).size:
                 raise TournamentFull()
             entry = max((each.entry for each in players), default=-1) + 1
-            if await self.book.write(row, entering(tournament, entry, guest.id)):
+            if await self._write(row, entering(tournament, entry, guest.id)):
                 return
         raise NotSaved()
 
@@ -128,7 +123,7 @@ class Tournaments:
             row, players = await self._open(tournament)
             if not any(each.guest == guest.id for each in players):
                 return
-            if await self.book.write(row, leaving(tournament, guest.id)):
+            if await self._write(row, leaving(tournament, guest.id)):
                 return
         raise NotSaved()
 
@@ -152,7 +147,7 @@ class Tournaments:
     async def end(self, row: Row[Any], *others: Written) -> None:
         """A tournament has no winner, and what is written with that."""
         now = self._tables.now()
-        if not await self.book.write(row, *others, stage=Stage.CANCELLED.value, ended=now):
+        if not await self._write(row, *others, stage=Stage.CANCELLED.value, ended=now):
             raise NotSaved()
         await self._dissolve()
 
@@ -182,6 +177,8 @@ class Tournaments:
         players = await self.book.players(row.id for row in going) if going else {}
         for row in going:
             try:
+                if row.talk is None:
+                    await self.book.keep([talk.laid(plan_in(row), row.id, row.maker, self._tables.now())])
                 if row.stage == Stage.OPEN.value:
                     await self._begin_in_time(row, players[row.id])
                 else:
@@ -197,7 +194,7 @@ class Tournaments:
                 await self._begin(row, players)
         elif plan.begins <= now:
             if plans.bots_to_add(plan, len(players)) is None:
-                await self.book.write(row, stage=Stage.CANCELLED.value, ended=now)
+                await self._write(row, stage=Stage.CANCELLED.value, ended=now)
             else:
                 await self._begin(row, players)
 
@@ -240,49 +237,20 @@ class Tournaments:
         if drawn is None:
             found = standings(len(players), before, plan.form)
             winners = [each.number for each in found if each.place == 1]
-            return await self.book.write(row, stage=Stage.OVER.value, ended=now, winners=text_of(winners))
-        page, boards = await self._lay(row, drawn, players, len(before))
+            return await self._write(row, stage=Stage.OVER.value, ended=now, winners=text_of(winners))
+        page, boards = await self._laying.lay(row, drawn, players, len(before), now)
         new = {"round": len(before) + 1, "began": row.began if before else now}
-        is_written = await self.book.write(
-            row, *written, *boards, page=page, stage=Stage.PLAYING.value, **new
-        )
+        is_written = await self._write(row, *written, *boards, page=page, stage=Stage.PLAYING.value, **new)
         if is_written:
             log.info("Tournament %s: round %d is drawn.", row.id, len(before) + 1)
-            self._changed()
         return is_written
 
-    async def _lay(
-        self, row: Row[Any], drawn: Sequence[Sitting], players: Sequence[Player], number: int
-    ) -> tuple[Page, list[Written]]:
-        """The tables of a round with those whom it concerns told, and where each is in the tournament."""
-        maker = await self._guests.of(row.maker)
-        assert maker is not None, "who has made something is never forgotten wholly"
-        plan, now = plan_in(row), self._tables.now()
-        page: Page = []
-        boards = []
-        for board, sitting in enumerate(drawn):
-            seats = seats_at(sitting, row.seed, number)
-            if sitting.is_bye:
-                boards.append(sitting_down(row.id, number, board, None, seats))
-                continue
-            who = [await self._who_sits(players[seat]) for seat in seats]
-            new = plans.lay(plan, row.id, who, maker, now)
-            guests = [each.id for each in who if isinstance(each, Guest)]
-            if new.terms.takes_days:
-                await self._rest(new)
-            page += [new, *(NoticeRow(new.terms.id, guest, NoticeKind.ROUND, now) for guest in guests)]
-            boards.append(sitting_down(row.id, number, board, new.terms.id, seats))
-        return page, boards
-
-    async def _rest(self, new: NewRow) -> None:
-        """Whoever is away for days is so at a new table too."""
-        for seat in new.seats:
-            if seat.guest is not None:
-                seat.vacation = (await self._vacations.of(seat.guest)).until
-
-    async def _who_sits(self, player: Player) -> Guest | str:
-        guest = None if player.guest is None else await self._guests.of(player.guest)
-        return plans.who_sits(guest, player.bot)
+    async def _write(self, row: Row[Any], *others: Written, **new: Any) -> bool:
+        """Have it changed, unless it is another by now; whoever looks at it is shown that."""
+        is_written = await self.book.write(row, *others, **new)
+        if is_written:
+            self._changed()
+        return is_written
 
     async def _see_to(self, plan: NewTournament, drawn: Sequence[Row[Any]]) -> bool:
         """Have bots play for who has not come, and take results; whether all tables are over."""
@@ -292,6 +260,7 @@ class Tournaments:
                 continue
             if row.removed is not None or Status(row.status) not in (Status.WAITING, Status.PLAYING):
                 await self._ending.take(row)
+                self._changed()
                 self._woken.discard(row.table_id)
                 continue
             is_over = False

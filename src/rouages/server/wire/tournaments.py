@@ -58,6 +58,8 @@ class Entrant(Struct, frozen=True):
     bot: str | None = None
     """The level of a bot."""
     handle: str | None = None
+    entered: int = 0
+    """How many had entered before; bots have entered last."""
 
 
 class Sat(Struct, frozen=True):
@@ -142,6 +144,8 @@ class TournamentPage(Struct, frozen=True):
     """The reader's number."""
     host: bool
     """Whether the reader made it."""
+    ready: bool
+    """Whether it can begin with those who have entered."""
     keeper: bool
     """Whether the reader keeps the house, and may call it off."""
     coming: float
@@ -154,3 +158,19 @@ class TournamentPage(Struct, frozen=True):
     """That seed, once nothing is drawn any more."""
     ahead: tuple[tuple[int, ...], ...] = ()
     """In a knock-out: how many sit at each table of the rounds that are not drawn."""
+    talk: str | None = None
+    """The table in whose chat people talk about it, at which nobody plays; none if keepers took it away, or
+    it was over before there was one."""
+
+
+class Plans(Struct, frozen=True):
+    """GET /api/tournaments/plans: what can be planned."""
+
+    least: int
+    most: int
+    """So few and so many play in a tournament,"""
+    seats: int
+    """and so many at one table, as far as the game has places."""
+    rounds: dict[Format, tuple[tuple[int, ...], ...]]
+    """How many rounds it takes: by who meets whom, by how many sit at a table from two on, and by how many
+    play from `least` on."""

@@ -99,13 +99,21 @@ def rest(table: LiveTable, guest: int, until: float | None, page: Page) -> None:
         return
     for number in seating.held_by(guest):
         seat = seating.seats[number]
-        if seat.vacation != until:
-            seat.vacation = until
+        ends = vacation_ends(table, seat, until)
+        if seat.vacation != ends:
+            seat.vacation = ends
             seating.keep(seat, page)
             table.timers.rest(seat)
     table.calls.rest(guest, page)
     if seating.asked is not None:
         table.proceedings.touch(page)
+
+
+def vacation_ends(table: LiveTable, seat: Seat, until: float | None) -> float | None:
+    """Until when somebody is away; a table that waits remembers since when who came back early is there."""
+    if until is not None or seat.vacation is None or not table.seating.is_waiting:
+        return until
+    return min(seat.vacation, table.outside.loop.now())
 
 
 def remind(table: LiveTable, client: Client, number: int, page: Page) -> None:

@@ -51,3 +51,25 @@ class NotTheMaker(TableRefusal):
     """Only the person who made this tournament may do that."""
 
     status = 403
+
+
+class SeedNotTold(TableRefusal):
+    """This tournament is not over: what it is drawn from is told in the end."""
+
+
+class OtherSeed(TableRefusal):
+    """The seed is not the one that was promised before the first draw."""
+
+
+class LotsOtherwise(TableRefusal):
+    """The lots do not follow from the seed and the order in which people entered."""
+
+
+class DrawnOtherwise(TableRefusal):
+    """Round {round} was drawn otherwise than the seed and the rounds before it say."""
+
+
+class NoTournamentPage(TableRefusal):
+    """This is not the page of a tournament as the house gives it: {why}."""
+
+    status = 400
