@@ -46,11 +46,33 @@ def test_from_the_door_in_the_lobby_to_ones_seat_at_a_table(visit):
     basile.page.get_by_role("status").filter(has_text="Vous participez").wait_for()
     is_sound(basile)
     ada.page.get_by_role("listitem").nth(1).wait_for()
+    they_talk(ada, basile)
+    asked = []
+    ada.page.on("request", lambda request: asked.append(request.url))
     ada.press("Begin now, with bots")
+    ada.page.get_by_role("tab", name="Bracket").click()
     ada.page.get_by_role("region", name="Bracket").wait_for()
     is_sound(ada)
+    basile.page.get_by_role("link", name="Prendre ma place").wait_for()
+    basile.page.wait_for_timeout(5000)
+    assert not [url for url in asked if "/api/tournaments" in url and "/begin" not in url]
     ada.page.get_by_role("link", name="Take my seat").click()
     ada.page.wait_for_url("**/table/*")
+
+
+def they_talk(ada, basile):
+    """One says something, the other is told of it, reads it and answers."""
+    ada.page.get_by_role("tab", name="Talk").click()
+    ada.page.get_by_role("textbox", name="Say something").fill("Welcome, all of you")
+    ada.page.keyboard.press("Enter")
+    basile.page.get_by_role("tab", name="Discussion 1").click()
+    basile.page.get_by_role("log").get_by_text("Welcome, all of you").wait_for()
+    is_sound(basile)
+    basile.page.get_by_role("textbox", name="Dire quelque chose").fill("Bonjour")
+    basile.page.keyboard.press("Enter")
+    ada.page.get_by_role("log").get_by_text("Bonjour").wait_for()
+    ada.page.get_by_role("button", name="Report this line by Invité").wait_for()
+    is_sound(ada)
 
 
 @LONG

@@ -39,4 +39,5 @@ export const LATER: Readonly<Partial<Record<keyof typeof CHAPTERS, readonly Chap
   tv: ['quiet'],
   puzzles: ['quiet'],
   settings: ['tidings'],
+  tournaments: ['table'],
 };

@@ -13,12 +13,15 @@ import { isReady, pack, packed } from '../wire/tunnel';
 import { isAlone } from '../wire/transport';
 import { preferred, type Words } from '../words/words.svelte';
 import { opened } from './opened';
+import { minding, speaking } from './talking';
 import { mount } from './mounting';
 
 export async function open(target: HTMLElement, words: Words, id: string): Promise<void> {
   if (isAlone() && packed(id)) return (await import('./tunnel')).open(target, words, id);
   const table = await opened({ id, words, line: (game, socket) => lineOf(id, game, socket) });
-  const { game, lesson } = table.snapshot.table;
+  const { game, lesson, tournament } = table.snapshot.table;
+  // Where nobody has a seat one talks about a tournament.
+  if (tournament && !table.snapshot.seats.length) return location.replace(`/tournaments/${tournament}#talk`);
   if (lesson) meet(game);
   const teaching = lesson && (await taught(table, lesson.name));
   mount(TablePage, { target, props: { table, teaching, after: lesson && afterLesson(game, lesson.name) } });
@@ -49,14 +52,7 @@ const peopleAt = (id: string, socket: TableSocket): Partial<TableLine> => ({
     if (await house.somebody()) await socket.renew();
     return house.setTieAtSeat(id, seat, tie);
   },
-  hush: async (about, hushed) => {
-    if (await house.somebody()) await socket.renew();
-    return house.hushAt(id, about, hushed);
-  },
-  complain: async (about, reason, text) => {
-    if (await house.somebody()) await socket.renew();
-    return house.complain(id, about, reason, text);
-  },
+  ...minding(id, socket),
   challenge: async () => {
     if (await house.somebody()) await socket.renew();
     return (await house.challenge(id)).id;
@@ -86,10 +82,7 @@ const lineOf = (id: string, game: string, socket: TableSocket): TableLine => ({
   relate: async (first, last) => tellingOf(await socket.relate(first, last)),
   telling: (seat, seconds) => socket.ask({ type: 'Telling', seat, seconds }),
   told: (seat) => socket.ask({ type: 'Told', seat }),
-  say: async (text) => {
-    if (await house.somebody()) await socket.renew();
-    return socket.ask({ type: 'Say', text });
-  },
+  ...speaking(socket),
   leave: (seat) => socket.ask({ type: 'Leave', seat }),
   comeBack: (seat) => socket.ask({ type: 'Return', seat }),
   concede: (seat) => socket.ask({ type: 'Concede', seat }),

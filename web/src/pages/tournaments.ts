@@ -1,15 +1,16 @@
-/** Opens the tournaments of the house, or one of them, and looks again as long as somebody looks. */
+/** Opens the tournaments of the house, or one of them, and keeps the page live. */
 import { Hall } from '../shell/tournaments/hall.svelte';
 import HallPage from '../shell/tournaments/HallPage.svelte';
+import { Talk } from '../shell/tournaments/talk.svelte';
 import { Tournament } from '../shell/tournaments/tournament.svelte';
 import TournamentPage from '../shell/tournaments/TournamentPage.svelte';
 import * as house from '../wire/http';
+import { live } from '../wire/live';
+import type { TournamentPage as Page, Tournaments } from '../wire/protocol';
+import { TableSocket } from '../wire/tableSocket';
 import type { Words } from '../words/words.svelte';
 import { mount } from './mounting';
-
-const LOOK_SECONDS = 4;
-/** A tournament with so many tables is looked at less often. */
-const MANY_TABLES = 100;
+import { minding, speaking } from './talking';
 
 export async function open(target: HTMLElement, words: Words, name = ''): Promise<void> {
   await house.me();
@@ -17,31 +18,56 @@ export async function open(target: HTMLElement, words: Words, name = ''): Promis
   await Promise.all(
     games.map((game) => words.open(`game:${game.name}`, (language) => house.words(language, game.name))),
   );
-  if (name === '') {
-    const hall = new Hall(await house.tournaments(), games, bots, words);
-    mount(HallPage, { target, props: { hall } });
-    again(
-      async () => hall.hear(await house.tournaments()),
-      () => LOOK_SECONDS * 2,
-    );
-    return;
-  }
-  const tournament = new Tournament(await house.tournament(name), words);
-  mount(TournamentPage, { target, props: { tournament } });
-  again(
-    async () => tournament.hear(await house.tournament(name)),
-    () => LOOK_SECONDS * Math.ceil((1 + tournament.tables) / MANY_TABLES),
-  );
+  if (name !== '') return openOne(target, words, name);
+  const [first, plans] = await Promise.all([house.tournaments(), house.plans()]);
+  const hall = new Hall(first, games, plans, bots, words);
+  mount(HallPage, { target, props: { hall } });
+  live({
+    address: () => '/api/tournaments/live',
+    hear: (next) => hall.hear(next as Tournaments),
+    standing: () => {},
+  });
 }
 
-/** Does something every few seconds while the page is in view, and at once when it comes into view. */
-function again(work: () => Promise<void>, seconds: () => number): void {
-  let waiting: ReturnType<typeof setTimeout>;
-  const look = async () => {
-    clearTimeout(waiting);
-    if (!document.hidden) await work().catch(() => {});
-    waiting = setTimeout(() => void look(), seconds() * 1000);
+async function openOne(target: HTMLElement, words: Words, id: string): Promise<void> {
+  let socket: TableSocket | null = null;
+  /** Shows all anew to who was nobody before. */
+  const renew = async () => {
+    line.renew();
+    await socket?.renew();
   };
-  waiting = setTimeout(() => void look(), seconds() * 1000);
-  document.addEventListener('visibilitychange', () => void look());
+  const come = async () => {
+    if (await house.somebody()) await renew();
+  };
+  const tournament = new Tournament(await house.tournament(id), words, come);
+  if (location.hash === '#talk') tournament.choose('talk');
+  mount(TournamentPage, { target, props: { tournament } });
+  const line = live({
+    address: () => `/api/tournaments/${encodeURIComponent(id)}/live`,
+    hear: (next) => tournament.hear(next as Page),
+    standing: () => {},
+  });
+  const { talk } = tournament.page;
+  if (talk !== null) {
+    await words.read('table');
+    socket = talkAt(talk, tournament, renew);
+  }
+}
+
+/** Brings what people say; where they can say nothing any more, the part of the page goes. */
+function talkAt(id: string, tournament: Tournament, renew: () => Promise<void>): TableSocket {
+  const { notices, words } = tournament;
+  const socket: TableSocket = new TableSocket(id, {
+    show: (snapshot) => {
+      if (tournament.talk) tournament.talk.hear(snapshot);
+      else tournament.talk = new Talk(snapshot, line, notices, words);
+    },
+    refused: (refusal) => {
+      if (tournament.talk) notices.refuse(refusal);
+    },
+    standing: () => {},
+  });
+  const spoken = { ask: socket.ask.bind(socket), renew };
+  const line = { ...speaking(spoken), ...minding(id, spoken) };
+  return socket;
 }

@@ -64,6 +64,7 @@ import type {
   PairingState,
   PasskeyWanted,
   PastMatches,
+  Plans,
   PlayerCard,
   PlayerPage,
   Preview,
@@ -312,6 +313,7 @@ export const want = (wanted: Want) => asGuest(() => ask<PairingState>('PUT', 'pa
 export const beginWithBots = () => ask<PairingState>('POST', 'pairing/bots');
 export const stopWaiting = () => ask<PairingState>('DELETE', 'pairing');
 export const tournaments = () => ask<Tournaments>('GET', 'tournaments');
+export const plans = () => ask<Plans>('GET', 'tournaments/plans');
 const tournamentAt = (id: string, more = '') => `tournaments/${named(id)}${more}`;
 export const tournament = (id: string) => ask<TournamentPage>('GET', tournamentAt(id));
 export const makeTournament = (plan: NewTournament) => asGuest(() => ask<TournamentPage>('POST', 'tournaments', plan));

@@ -78,6 +78,7 @@ export type HoldKind = Schemas['HoldKind'];
 export type AppealCard = Schemas['AppealCard'];
 export type Tie = Schemas['Tie'];
 export type Seen = Schemas['Seen'];
+export type Plans = Schemas['Plans'];
 export type PlayerCard = Schemas['PlayerCard'];
 export type FriendsToInvite = Schemas['FriendsToInvite'];
 export type Acquaintance = Schemas['Acquaintance'];

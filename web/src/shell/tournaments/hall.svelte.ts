@@ -1,7 +1,7 @@
 /** The one store of the page of all tournaments: those that there are, and the one that is planned. */
 import { Notices } from '../../kit/notices.svelte';
 import * as house from '../../wire/http';
-import type { GameCard, NewTournament, TournamentCard, Tournaments } from '../../wire/protocol';
+import type { GameCard, NewTournament, Plans, TournamentCard, Tournaments } from '../../wire/protocol';
 import { told } from '../../wire/serverClock';
 import type { ShellKey, Words } from '../../words/words.svelte';
 import { fitting, rivals } from './planning';
@@ -18,6 +18,7 @@ export class Hall {
   constructor(
     first: Tournaments,
     games: readonly GameCard[],
+    readonly plans: Plans,
     readonly levels: readonly string[],
     readonly words: Words,
   ) {
@@ -50,6 +51,7 @@ export class Hall {
     const options = more.game && more.game !== this.plan.game ? {} : this.plan.options;
     const plan = { ...this.plan, options, ...more };
     this.plan = fitting(
+      this.plans,
       plan,
       this.games.find(({ name }) => name === plan.game)!,
     );

@@ -6,15 +6,24 @@ import type { Sat, TournamentPage } from '../../wire/protocol';
 import { told } from '../../wire/serverClock';
 import type { Words } from '../../words/words.svelte';
 import { knockOutRound, mine } from './reading';
+import type { Talk } from './talk.svelte';
+
+export type Part = 'standing' | 'players' | 'games' | 'talk';
 
 export class Tournament {
   page: TournamentPage = $state.raw()!;
   busy = $state(false);
   readonly notices: Notices;
 
+  /** What people say about it, once it is read. */
+  talk: Talk | null = $state.raw(null);
+  #chosen: Part | null = $state(null);
+
   constructor(
     first: TournamentPage,
     readonly words: Words,
+    /** Whoever is nobody yet becomes a guest, and is shown all as that. */
+    readonly come: () => Promise<void>,
   ) {
     this.notices = new Notices(words);
     told(first.now, Date.now());
@@ -28,6 +37,18 @@ export class Tournament {
   awaited: boolean = $derived(this.mine?.status === 'waiting' && this.mine.missing.includes(this.page.me ?? -1));
   tables: number = $derived(this.page.drawn.reduce((sum, { tables }) => sum + tables.length, 0));
   link = $derived(`${location.origin}/tournaments/${this.card.id}`);
+
+  /** The parts of the page, the first of which is shown unless one has chosen another. */
+  parts: readonly Part[] = $derived([
+    ...(this.page.drawn.length ? (['standing', 'players', 'games'] as const) : (['players'] as const)),
+    ...(this.page.talk === null ? [] : (['talk'] as const)),
+  ]);
+  part: Part = $derived.by(() =>
+    this.#chosen !== null && this.parts.includes(this.#chosen) ? this.#chosen : this.parts[0]!,
+  );
+  choose = (part: Part) => {
+    this.#chosen = part;
+  };
 
   title = (game: string) => this.words.speaker(`game:${game}`).text('name');
 
@@ -71,6 +92,7 @@ export class Tournament {
   async #ask(asked: () => Promise<TournamentPage>): Promise<void> {
     this.busy = true;
     try {
+      await this.come();
       this.hear(await asked());
     } catch (refusal) {
       this.notices.refuse(refusal);
