@@ -43,6 +43,9 @@ def test_a_hint_shows_what_each_choice_is_worth(visit, size):
     ada.is_called("Ada")
     ada.lay("me", "bot:random")
     ada.page.get_by_role("button", name="What would you do?").locator("visible=true").click()
+    ada.reads("Look at who carries much, and where gears of your colour lie.")
+    assert faults(ada.page) == []
+    ada.press("Tell me")
     listed = ada.page.get_by_role("toolbar", name=ada.words["options"])
     listed.get_by_text(PERCENT).first.wait_for()
     assert listed.get_by_text(PERCENT).count() > 1

@@ -86,6 +86,15 @@ def test_one_press_leads_to_a_question(visit, game, language, size):
     assert (table["game"], table["clock"], table["spectators"]) == (game, None, "link")
 
 
+@pytest.mark.parametrize("size", [DESK, pytest.param(PHONE, marks=gallery)])
+def test_the_picture_of_a_game_plays_it_as_the_page_says(visit, size):
+    newcomer = Player(visit(size=size, newcomer=True), "en")
+    newcomer.reads("Pick a picture: the game begins.")
+    newcomer.page.get_by_role("article").filter(has_text="Cyberion").locator(".scene").click()
+    newcomer.page.wait_for_url("**/table/*")
+    newcomer.options().first.wait_for(state="attached")
+
+
 LOOK = {
     "en": ("Look first", "Look", "Out of Gears is being played right now.", "Watch"),
     "fr": ("Regarder d’abord", "Voir", "On joue à Out of Gears en ce moment.", "Regarder"),

@@ -247,6 +247,8 @@ def test_another_try_is_answered_with_the_rule_and_then_it_is_shown(visit):
     expect(balloon).to_contain_text("step 3 of", timeout=PATIENCE)
     page.locator("[data-thing=action-attack]").click()
     expect(balloon).to_contain_text("Nobody carries anything yet: nothing to steal.", timeout=PATIENCE)
+    rule = balloon.get_by_role("link", name="See the rule")
+    expect(rule).to_have_attribute("href", "/learn/out-of-gears#attack")
     page.locator("[data-thing=action-trap]").click()
     expect(balloon).to_contain_text("A trap takes only if someone harvests there.", timeout=PATIENCE)
     expect(balloon).to_contain_text("step 3 of", timeout=PATIENCE)

@@ -12,6 +12,7 @@ from rouages.lessons.lesson import Said
 from rouages.lessons.playing import answer_of, begin, fits, must_be_wanted, option_like, step_at
 from rouages.lessons.reading import LEARNER, LESSONS, lesson_named, read
 from rouages.lessons.refusals import BadLesson, NotInLesson, UnknownLesson
+from rouages.server.wire.words import rules_page
 
 ALL = [(game, name) for game, lessons in LESSONS.items() for name in lessons]
 LONGEST = 70
@@ -122,6 +123,15 @@ def test_what_is_taught_is_taken_and_the_others_are_not_asked_to_learn(game, nam
         if step:
             for pattern in step.want:
                 must_be_wanted(match, LEARNER, option_like(match, LEARNER, pattern))
+
+
+@every_lesson
+def test_the_rule_that_answers_a_wrong_try_stands_in_the_rules(game, name):
+    """A guided first game answers some tries by a rule: then it leads there."""
+    known = {section.id for section in rules_page("en", game).sections}
+    named = {wrong.rule for step in lesson_named(game, name).step for wrong in step.wrong} - {None}
+    assert named <= known
+    assert named
 
 
 def sentences(value):

@@ -29,6 +29,8 @@ class Wrong(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     choice: Pattern | None = None
     """What would be answered by it, where a touch answers."""
     say: Said
+    rule: str | None = None
+    """The section of the game's rules that says so, where it is a rule and not advice."""
 
 
 class Step(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

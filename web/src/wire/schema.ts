@@ -3745,6 +3745,8 @@ export interface components {
       /** @default null */
       readonly choice: Record<string, unknown> | null;
       readonly say: components['schemas']['Said'];
+      /** @default null */
+      readonly rule: string | null;
     };
     /**
      * YourTurn

@@ -3,12 +3,15 @@ import { tick, untrack } from 'svelte';
 import { things, thingsAround } from '../../kit/coach/things';
 import { nudge } from '../../kit/motion';
 import { play } from '../../kit/sound';
-import type { LessonCard, LessonPage, NewTable, Said } from '../../wire/protocol';
+import type { LessonCard, LessonPage, NewTable } from '../../wire/protocol';
 import type { Table } from '../table/table.svelte';
 import { answers, before, begins, fits, returns, taught } from './steps';
 
 /** After so many other tries it is offered to be shown. */
 export const TRIES = 2;
+
+/** Another try than the one that is taught, and the rule that answers it. */
+type Wrong = LessonPage['steps'][number]['wrong'][number];
 
 /** What one may do once a lesson is done. */
 export interface AfterLesson {
@@ -24,7 +27,7 @@ export class Teaching {
   place = $state(0);
   stage = $state(0);
   /** The rule that answers another try; `other` where the lesson says nothing of it. */
-  slip: Said | 'other' | null = $state.raw(null);
+  slip: Wrong | 'other' | null = $state.raw(null);
   tries = $state(0);
   /** Whether one has been asked if one wants to leave. */
   leaving = $state(false);
@@ -126,7 +129,7 @@ export class Teaching {
     const means = (names: string) => names.split(' ').some((name) => touched.includes(name));
     if (this.lit !== null && means(this.lit)) return this.#right();
     const wrong = this.step?.wrong.find(({ touch }) => means(touch));
-    this.slip = wrong?.say ?? 'other';
+    this.slip = wrong ?? 'other';
     this.tries++;
     play('refused');
     const thing = element.closest('[data-thing]') ?? element.closest('button, [role="button"]');

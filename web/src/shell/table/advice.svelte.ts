@@ -1,4 +1,4 @@
-/** What a strong bot would do: asked for one question at a time. */
+/** What a strong bot would do: asked for one question at a time, and once for each kind of question where to look first. */
 import type { Decision } from '../../games/contract';
 import type { Notices } from '../../kit/notices.svelte';
 import type { Advice as Given, Omen, Opinion, Reason } from '../../wire/protocol';
@@ -14,6 +14,9 @@ interface Asked {
 export class Advice {
   /** What it thinks of the options of a question, or that it is still thinking. */
   #given: { question: number; advice: Given | null } | null = $state.raw(null);
+  /** Where to look is said of a question, once for each kind of them. */
+  looking: { question: number; key: string } | null = $state.raw(null);
+  readonly looked = new Set<string>();
 
   #open = $state(false);
 
@@ -28,9 +31,15 @@ export class Advice {
   /** The best option, while it is pointed at. */
   best: Opinion | null = $derived.by(() => (this.#open ? (this.opinions?.[0] ?? null) : null));
   considering: boolean = $derived(this.#now !== null && this.#now.advice === null);
+  /** The sentence that says where to look, while it stands. */
+  nudge: string | undefined = $derived.by(() => {
+    const { looking } = this;
+    return !this.#now && looking?.question === this.table.decision?.question ? looking?.key : undefined;
+  });
 
   close = () => {
     this.#open = false;
+    this.looking = null;
   };
 
   ask = async () => {

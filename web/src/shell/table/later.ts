@@ -9,6 +9,7 @@ export const later = {
   hint: () => import('./plate/Hint.svelte'),
   menu: () => import('./Menu.svelte'),
   notes: () => import('./Notes.svelte'),
+  nudge: () => import('./plate/Nudge.svelte'),
   quiet: () => import('./quiet/Quiet.svelte'),
   rules: () => import('./Rules.svelte'),
   ruleSaid: () => import('./RuleSaid.svelte'),
