@@ -114,16 +114,17 @@ class Player:
     def answer(self, number=0):
         """Choose from the numbered list, and confirm where a choice is only laid out."""
         before = self.prompt()
-        self._choose(number)
+        self.picks(number)
         self.page.wait_for_function(MOVED_ON, arg=[before, self.words["prompt"]], timeout=PATIENCE)
 
     def answers_whatever_is_asked(self):
         """The first of the list, where the next question may be put in the same words."""
         before = self.options().all_inner_texts()
-        self._choose(0)
+        self.picks(0)
         until(self.page, lambda: self.options().all_inner_texts() not in ([], before))
 
-    def _choose(self, number):
+    def picks(self, number):
+        """Choose from the numbered list, whatever comes of it."""
         self.options().nth(number).dispatch_event("click")
         self.page.evaluate(CONFIRM, self.words["set"])
 

@@ -1,6 +1,7 @@
 """What those who look on see of a match that goes on: at once, a turn later, or open hands."""
 
 import random
+import time
 
 import pytest
 
@@ -122,3 +123,43 @@ async def test_a_table_is_laid_as_it_was_before(door):
     table = await ann.table("me", "bot", watching="open")
     assert (await ann.get(f"/api/tables/{table}"))["table"]["watching"] == "open"
     assert (await ann.get(f"/api/tables/{await ann.table('me', 'bot')}"))["table"]["watching"] == "live"
+
+
+async def test_who_looks_on_minutes_later_sees_what_stood_then_and_goes_along(door, monkeypatch):
+    passed = [0.0]
+    monkeypatch.setattr(door.house.tables._outside.loop, "now", lambda: time.time() + passed[0])
+    ann, _, first, second = await two_people(door, watching="delayed", delay=3, undo="free")
+    table, stranger = first.table["id"], door.stranger()
+    assert (first.table["watching"], first.table["delay"]) == ("delayed", 3)
+    match = (await door.house.tables.open(table)).proceedings.play.match
+    rng, stood = random.Random(3), [plain(match.view(None))]
+    for _ in range(12):
+        for screen in (first, second):
+            await screen.reply("Ping")
+            if screen.question():
+                await screen.answer(rng.randrange(len(screen.question()["options"])))
+        stood.append(plain(match.view(None)))
+        passed[0] += 60
+        film, frame = await seen(stranger, table)
+        assert frame["view"] == stood[max(0, len(stood) - 3)]
+        assert not any(seat["thinking"] for seat in film["seats"])
+    assert len({repr(view) for view in stood}) > 6
+    assert (await stranger.get(f"/api/tables/{table}/replay?seat=1", 403))["type"] == "NotYourSeat"
+    assert (await seen(ann, table, 0))[1]["view"] == plain(match.view(0))
+    before = len(match.answers)
+    await second.reply("Undo", seat=1)
+    assert len(match.answers) < before
+    assert (await seen(stranger, table))[1]["view"] in stood
+
+
+async def test_nothing_is_seen_of_a_delayed_match_before_its_minutes_are_over(door):
+    _, _, first, second = await two_people(door, watching="delayed", delay=1440)
+    table, stranger = first.table["id"], door.stranger()
+    before = await seen(stranger, table)
+    for screen in (first, second, first, second):
+        await screen.reply("Ping")
+        if screen.question():
+            await screen.answer(0)
+    assert await seen(stranger, table) == before
+    screen = await door.stranger().open(table)
+    assert (await screen.closed())[0] == 4403

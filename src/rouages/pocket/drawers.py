@@ -10,6 +10,7 @@ import msgspec
 from rouages.pocket.cupboard import Change
 from rouages.tables.ledger.rows import (
     EntryRow,
+    JoinedRow,
     LeftRow,
     LineRow,
     NewRow,
@@ -95,7 +96,7 @@ def _add(change: Change, row: Row) -> None:
             change.removed.append(drawer(table_id, "timer", ""))
         case ResultRow():
             change.put[drawer(row.table_id, "result", f"{row.seat:02}")] = written(row)
-        case NoticeRow() | NoNotice() | LeftRow():
+        case NoticeRow() | NoNotice() | LeftRow() | JoinedRow():
             pass  # Whoever plays here is told by the board itself, and waits for nobody.
 
 

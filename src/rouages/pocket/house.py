@@ -29,7 +29,7 @@ from rouages.tables.outside import Outside
 from rouages.tables.wire.plain_text import sheet_from
 from rouages.tables.wire.provisions import Provision
 from rouages.tables.wire.refusals import NoName, NotSaved
-from rouages.tables.wire.states import Place, Status, TableCard
+from rouages.tables.wire.states import CLOSED, Place, Status, TableCard
 
 log = logging.getLogger("rouages")
 
@@ -42,7 +42,6 @@ laid from if a server gave it along.
 YES, NO = "yes", "no"
 SETTLED_SECONDS = 0.5
 """After so long whoever sat down at a table has seen it: others may wake."""
-OVER = (Status.OVER, Status.UNFINISHED)
 
 
 class PocketHouse:
@@ -166,7 +165,9 @@ class PocketHouse:
             return wish == YES
         age = self.loop.now() - sheet.state.changed
         is_practice = sheet.terms.branch_of is not None or sheet.terms.lesson is not None
-        return (is_practice and age > PRACTICE_SECONDS) or (sheet.state.status in OVER and age > OVER_SECONDS)
+        return (is_practice and age > PRACTICE_SECONDS) or (
+            sheet.state.status in CLOSED and age > OVER_SECONDS
+        )
 
     async def put_away(self, table_id: str, *, away: bool) -> None:
         """Put a table away from the lobby, or take it out again."""

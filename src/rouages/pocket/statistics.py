@@ -21,7 +21,7 @@ def statistics_of(results: Iterable[ResultRow]) -> Statistics:
 
 def record_of(game: str, results: Sequence[ResultRow]) -> GameRecord:
     """What was done at a game: as a server's database counts it."""
-    won = [result for result in results if is_won(result.place, conceded=result.conceded)]
+    won = [each for each in results if is_won(each.place, conceded=each.conceded, drawn=each.drawn)]
     return GameRecord(
         game=game,
         cooperative=GAMES[game].cooperative,

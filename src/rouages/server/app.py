@@ -19,6 +19,7 @@ from rouages.server.http.comments import CommentRoutes
 from rouages.server.http.daily import DailyRoutes
 from rouages.server.http.deals import DealRoutes
 from rouages.server.http.document import DocumentRoutes
+from rouages.server.http.finding import FindingRoutes
 from rouages.server.http.gatherings import GatheringRoutes
 from rouages.server.http.invitations import InvitationRoutes
 from rouages.server.http.keepers import KeeperRoutes
@@ -105,6 +106,7 @@ def application(house: House) -> Starlette:
         *DealRoutes(house).all(),
         *ProvisionRoutes(house).all(),
         *InvitationRoutes(house).all(),
+        *FindingRoutes(house).all(),
         *PairingRoutes(house).all(),
         *TournamentRoutes(house).all(),
         *StreamRoutes(house).all(),

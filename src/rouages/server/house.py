@@ -17,6 +17,7 @@ from rouages.server.crier import Crier
 from rouages.server.deals.deals import Deals
 from rouages.server.deeds import Deeds
 from rouages.server.exchange import Exchange, address_in, listen_for_servers
+from rouages.server.finding import Finding
 from rouages.server.hearing import Hearing
 from rouages.server.leases import Leases
 from rouages.server.leaving import Leaving
@@ -140,6 +141,7 @@ class House:
         )
         far = self.exchange.cards if self.exchange else None
         self.lobby = LobbyBoard(storage, self.tables, self.ties, far)
+        self.finding = Finding(storage, self.lobby, self.ties)
         self.streams = Streams(storage, self.tables, self.lobby)
         self.crier = (
             Crier(storage, self._look_again, self.guests, self.sessions, self.hearing)

@@ -10,7 +10,7 @@ from contextlib import suppress
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Row, bindparam, case, delete, exists, func, insert, or_, select, union
+from sqlalchemy import Row, and_, bindparam, case, delete, exists, func, insert, or_, select, union
 
 from rouages.server.leases import KeptElsewhere
 from rouages.server.lessons import GIVEN, IS_A_GAME, IS_LESSON
@@ -25,7 +25,7 @@ from rouages.server.wire.bodies import Lobby
 from rouages.tables.asking.cards import OVER_SECONDS, PRACTICE_SECONDS, card_of, kept_card
 from rouages.tables.audience.clients import encode
 from rouages.tables.ledger.ledger import Lost
-from rouages.tables.wire.states import SeatKind, Spectators, Status, TableCard
+from rouages.tables.wire.states import CLOSED, SeatKind, Spectators, Status, TableCard
 
 log = logging.getLogger("rouages")
 
@@ -54,21 +54,22 @@ MY_OWN = select(LAID.c.id).where(
 )
 """A table of a tournament belongs to who sits there, whoever is its host by name."""
 HAS_LAIN = or_(
-    TABLES.c.status.in_([Status.OVER.value, Status.UNFINISHED.value])
+    TABLES.c.status.in_([status.value for status in CLOSED])
     & (TABLES.c.changed < bindparam("now") - OVER_SECONDS),
     TABLES.c.branch_of.is_not(None)
     & NO_TOURNAMENT
     & (TABLES.c.changed < bindparam("now") - PRACTICE_SECONDS),
 )
 IS_AWAY = case((PUT_AWAY.c.away.is_not(None), PUT_AWAY.c.away), else_=HAS_LAIN)
+MINE_OR_LAID = and_(
+    TABLES.c.id.in_(union(MY_SEATS, MY_OWN)),
+    TABLES.c.status != Status.CANCELLED.value,
+    TABLES.c.removed.is_(None),
+    IS_A_GAME,
+)
 ALL_MINE = (
     FOUND.outerjoin(PUT_AWAY, (PUT_AWAY.c.table_id == TABLES.c.id) & (PUT_AWAY.c.guest == bindparam("guest")))
-    .where(
-        TABLES.c.id.in_(union(MY_SEATS, MY_OWN)),
-        TABLES.c.status != Status.CANCELLED.value,
-        TABLES.c.removed.is_(None),
-        IS_A_GAME,
-    )
+    .where(MINE_OR_LAID)
     .order_by(TABLES.c.changed.desc())
     .limit(MOST_MINE)
 )
@@ -94,9 +95,11 @@ OPEN = (
     .limit(MOST_OTHERS)
 )
 ASKED = (
-    FOUND.join(INVITED, INVITED.c.table_id == TABLES.c.id)
+    FOUND.add_columns(INVITED.c.challenge)
+    .join(INVITED, INVITED.c.table_id == TABLES.c.id)
     .where(
         INVITED.c.guest == bindparam("guest"),
+        INVITED.c.declined.is_(None),
         TABLES.c.status == Status.WAITING.value,
         TABLES.c.id.not_in(MY_SEATS),
     )
@@ -232,7 +235,12 @@ class LobbyBoard:
             return []
         rows = [row for row in await self._storage.rows(ASKED, guest=guest) if row.host not in apart]
         cards = await self.cards(rows, guest) if rows else []
-        return [msgspec.structs.replace(card, invited=True) for card in cards if has_room(card)]
+        challenges = {row.id for row in rows if row.challenge}
+        return [
+            msgspec.structs.replace(card, invited=True, challenge=card.table.id in challenges)
+            for card in cards
+            if has_room(card)
+        ]
 
     async def _own(self, guest: int | None) -> list[list[TableCard]]:
         """A guest's own tables and those they have put away, with the places they had."""

@@ -51,6 +51,7 @@ class Ready(NamedTuple):
     kind: NoticeKind
     ways: frozenset[Way]
     game: str
+    host: int
 
 
 class Messenger:
@@ -147,18 +148,19 @@ class Messenger:
         if later is not None:
             await self._queue.put_back(notice, later, notice.left, notice.tries - 1)
             return None
-        return Ready(guest, notice, kind, ways, table.seating.terms.game)
+        return Ready(guest, notice, kind, ways, table.seating.terms.game, table.seating.terms.host)
 
     async def _say(self, together: Sequence[Ready]) -> None:
         """Say one thing, unless too much was said lately."""
-        guest, notice, kind, ways, game = together[0]
+        guest, notice, kind, ways, game, laid_by = together[0]
         later = self._too_soon(guest, kind)
         if later is not None:
             for each in together:
                 await self._queue.put_back(each.notice, later, each.notice.left, each.notice.tries - 1)
             return
         tournament = await self._queue.tournament(notice.table) if kind is NoticeKind.ROUND else ""
-        letter = letter_of(guest, kind, game, notice.table, tournament)
+        host = await self._guests.of(laid_by) if kind is NoticeKind.CHALLENGE else None
+        letter = letter_of(guest, kind, game, notice.table, tournament, host.name if host else "")
         if len(together) > 1:
             letter = letter_of_turns(guest, len(together))
         await self._send(guest, [each.notice for each in together], ways, letter)

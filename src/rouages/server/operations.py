@@ -18,6 +18,7 @@ from rouages.server.wire import (
     deals,
     deeds,
     figures,
+    finding,
     first_steps,
     keepers,
     lessons,
@@ -85,6 +86,9 @@ OPERATIONS: dict[str, Operation] = {
     "GET /api/words/{language}/{name}": Operation(dict[str, Any], needs=ANYBODY, barred=True, always=True),
     "GET /api/rules/{language}/{game}": Operation(bodies.RulesPage, needs=ANYBODY),
     "GET /api/lobby": Operation(bodies.Lobby, needs=READ),
+    "GET /api/tables": Operation(
+        finding.FoundTables, needs=READ, query=("list", "game", "pace", "size", "page")
+    ),
     "POST /api/tables": Operation(bodies.TableMade, states.NewTable, HOST),
     f"GET {TABLE}": Operation(states.TableCard, needs=READ),
     f"DELETE {TABLE}": Operation(states.TableCard, needs=HOST),
@@ -177,6 +181,8 @@ OPERATIONS: dict[str, Operation] = {
     f"PUT {TABLE}/lines/{{line}}/hush": Operation(ties.PlayerCard, ties.NewHush),
     f"GET {TABLE}/friends": Operation(ties.FriendsToInvite),
     f"POST {TABLE}/friends": Operation(ties.FriendsToInvite, ties.Invite),
+    "POST /api/challenges": Operation(bodies.TableMade, ties.NewChallenge),
+    f"DELETE {TABLE}/challenge": Operation(states.TableCard),
     "GET /api/pairing": Operation(pairing.PairingState),
     "PUT /api/pairing": Operation(pairing.PairingState, pairing.Want),
     "DELETE /api/pairing": Operation(pairing.PairingState),

@@ -14,6 +14,7 @@ from rouages.tables.errand import Errand
 from rouages.tables.inbox import Inbox
 from rouages.tables.ledger.ledger import Lost
 from rouages.tables.ledger.rows import EntryKind, Page, Stored
+from rouages.tables.match.agreeing import end_offers
 from rouages.tables.match.play import Play
 from rouages.tables.match.proceedings import Proceedings, open_match
 from rouages.tables.match.seating import Seating
@@ -119,6 +120,7 @@ class LiveTable:
             answer_unasked(self.proceedings, page)
             end_noes(self.proceedings, page)
         if page:
+            end_offers(self.proceedings, page)
             self.proceedings.settle(page)
         self.timers.settle(page)
         self.calls.settle(page)

@@ -88,7 +88,8 @@ class Showing:
         if position != self._position:
             self._position = position
             self._views = {}
-        roster = proceedings.trouble, proceedings.lesson, *proceedings.seating.roster
+        states = proceedings.trouble, proceedings.lesson, proceedings.drawable
+        roster = *states, *proceedings.seating.roster
         before = self._table, self._seats
         if roster != self._roster:
             self._roster = roster

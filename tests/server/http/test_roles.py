@@ -32,7 +32,14 @@ TABLE = "/api/tables/{table_id}"
 PUZZLE = "/api/puzzles/{game}/{number}"
 NOBODY = {
     *(route for route, each in OPERATIONS.items() if each.needs is Allowed.ANYBODY),
-    *("GET /api/lobby", "GET /api/statistics", "GET /api/lessons", "PUT /api/me", f"GET {TABLE}"),
+    *(
+        "GET /api/lobby",
+        "GET /api/tables",
+        "GET /api/statistics",
+        "GET /api/lessons",
+        "PUT /api/me",
+        f"GET {TABLE}",
+    ),
     *("GET /api/join/{invitation}", "POST /api/carry/owner", "POST /api/carry", "POST /api/sign-in"),
     *("POST /api/sign-in/passkey/begin", "POST /api/sign-in/passkey"),
     *("POST /api/sign-out", "POST /api/recover", "POST /api/recover/mail", "POST /api/mail/recover"),
@@ -91,6 +98,7 @@ BODIES = {
     f"POST {TABLE}/review": {"seat": 0, "moment": 0},
     f"POST {TABLE}/comments": {"answer": 0, "text": "Hm."},
     f"POST {TABLE}/friends": {"id": "nobody"},
+    "POST /api/challenges": {"id": "nobody", "game": "out-of-gears"},
     f"POST {TABLE}/complaints": {"reason": "spam", "seat": 0},
     f"PUT {TABLE}/seats/{{seat}}/tie": {"tie": None},
     f"PUT {TABLE}/seats/{{seat}}/hush": {"hushed": False},

@@ -7,7 +7,18 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rouages.server.pairing.fitting import Waiting, beginning, fit, forming, kinds, tables
+from rouages.server.pairing.fitting import (
+    Going,
+    Kind,
+    Waiting,
+    beginning,
+    fit,
+    forming,
+    joining,
+    kinds,
+    tables,
+    wants,
+)
 from rouages.server.wire.pairing import Pace
 
 SEATS = {"race": range(2, 9), "duel": range(2, 3), "camp": range(2, 5)}
@@ -195,3 +206,27 @@ def test_who_begins_with_bots_takes_those_along_who_want_that_after_so_long():
 def test_the_smallest_table_is_filled_with_bots():
     (table,) = tables([someone(1, sizes={3, 4, 6}, begins=True)], SEATS, NOW)
     assert (table.kind.size, table.bots) == (3, 2)
+
+
+@given(crowds, crowds, st.lists(st.booleans(), min_size=32, max_size=32))
+def test_who_comes_in_place_of_a_bot_fits_with_all_who_sit_there_and_all_want_it(coming, sitting, says):
+    sitting = [replace(person, joins=said) for person, said in zip(sitting, says, strict=False)]
+    coming = [replace(person, joins=said) for person, said in zip(coming, says[16:], strict=False)]
+    found = tables(sitting, SEATS, NOW)
+    going = [Going(str(number), table.kind, table.people) for number, table in enumerate(found)]
+    for person in coming:
+        fits = [
+            each
+            for each in going
+            if wants(person, each.kind)
+            and all(other.joins and fit(person, other, each.kind.game, NOW) for other in each.people)
+        ]
+        assert joining(person, going, NOW) == (fits[0] if fits and person.joins else None)
+
+
+def test_a_table_is_joined_by_who_wants_just_that():
+    here = Going("t", Kind("race", Pace.LIVE, 2), (someone(1, joins=True),))
+    assert joining(someone(2, joins=True), [here], NOW) is here
+    assert joining(someone(2), [here], NOW) is None
+    assert joining(someone(2, joins=True, sizes={3}), [here], NOW) is None
+    assert joining(someone(2, joins=True), [here._replace(people=(someone(1),))], NOW) is None

@@ -1,5 +1,6 @@
 """Quick pairing: people wait together and are brought to the first table that fits."""
 
+import asyncio
 from functools import partial
 
 import pytest
@@ -300,3 +301,78 @@ async def test_what_was_found_is_forgotten_after_a_day(door, hands):
     assert (await ann.get("/api/pairing"))["left"] == 0
     await door.house.pairing.forget()
     assert (await unpacked(ann))[0]["tables"][0]["pairing"] is None
+
+
+async def test_how_long_one_usually_waits_is_the_middle_of_what_was_seen_in_the_last_day(door, hands):
+    pairs = [[await door.guest(f"{name}{number}") for name in ("Ann", "Bob")] for number in range(2)]
+    for waits, (ann, bob) in zip((20, 50), pairs, strict=True):
+        await want(ann)
+        await page(ann, door)
+        await hands.move(waits, 10)
+        await want(bob)
+        assert await found(ann)
+    await hands.move(61)
+    stranger = await door.stranger().get("/api/pairing")
+    assert stranger["usual"] == {"out-of-gears": pytest.approx(10, abs=1)}
+    await hands.move(24 * 3600)
+    assert (await door.stranger().get("/api/pairing"))["usual"] == {}
+
+
+async def begun_with_a_bot(door, **wish):
+    """Ann at a table with a bot, in its first turn."""
+    ann = await door.guest("Ann")
+    await want(ann, **wish)
+    table = (await ann.post("/api/pairing/bots"))["wait"]["table"]
+    screen = await ann.sit(table)
+    await screen.asked()
+    return table, screen
+
+
+async def test_who_comes_before_the_second_turn_takes_a_bots_seat_if_all_want_that(door):
+    table, screen = await begun_with_a_bot(door, joins=True)
+    bob = await door.guest("Bob")
+    assert (await want(bob, joins=True))["wait"]["table"] == table
+    await screen.until(lambda: "Bob" in [seat["name"] for seat in screen.seats])
+    his = await bob.sit(table)
+    await his.asked()
+    seats = (await door.house.tables.open(table)).seating.seats
+    assert sorted(seat.kind.value for seat in seats) == ["person", "person"]
+    cid = await door.guest("Cid")
+    assert (await want(cid, joins=True))["wait"]["table"] is None
+
+
+@pytest.mark.parametrize(("hers", "his"), [(True, False), (False, True)])
+async def test_nobody_comes_in_place_of_a_bot_where_one_of_them_would_not(door, hers, his):
+    await begun_with_a_bot(door, joins=hers)
+    bob = await door.guest("Bob")
+    assert (await want(bob, joins=his))["wait"]["table"] is None
+
+
+async def test_nobody_comes_in_the_second_turn_nor_where_advice_was_asked_nor_beside_who_is_blocked(door):
+    _table, screen = await begun_with_a_bot(door, joins=True)
+    while screen.view["round"] < 2:
+        await screen.answer(0)
+        await screen.until(screen.question)
+    bob = await door.guest("Bob")
+    assert (await want(bob, joins=True))["wait"]["table"] is None
+    await bob.delete("/api/pairing")
+    ann, cid = await door.account("Anna"), await door.account("Cid")
+    await want(ann, joins=True)
+    await ann.post("/api/pairing/bots")
+    await tie(ann, "cid", "block")
+    assert (await want(cid, joins=True))["wait"]["table"] is None
+    await cid.delete("/api/pairing")
+    other, hinted = await begun_with_a_bot(door, joins=True, games=["robo-rally"])
+    (await door.house.tables.open(other)).seating.seats[hinted.reader["seat"]].hints = 1
+    assert (await want(await door.guest("Dan"), joins=True, games=["robo-rally"]))["wait"]["table"] is None
+
+
+async def test_of_two_who_come_at_once_one_has_the_bots_seat(door):
+    table, _ = await begun_with_a_bot(door, joins=True)
+    bob, cid = await door.account("Bob"), await door.account("Cid")
+    await tie(bob, "cid", "block")
+    await asyncio.gather(want(bob, joins=True), want(cid, joins=True))
+    tables = [await found(person) for person in (bob, cid)]
+    assert sorted(tables, key=bool) == [None, table]
+    held = [seat.guest for seat in (await door.house.tables.open(table)).seating.seats]
+    assert len(set(held)) == 2

@@ -116,7 +116,12 @@ async def test_a_page_says_how_strong_somebody_is_and_what_we_have_played(door):
     await ended(door, [ann, bob], 1, 1, game="cyberion", cooperative=True, rated=False)
     await ended(door, [ann, bob], 2, 2, game="cyberion", cooperative=True, rated=False)
     page = await bob.get("/api/players/ann")
-    assert page["shared"] == {"matches": 6, "won": 1, "lost": 2, "together": 2, "together_won": 1}
+    at_all = page["shared"].pop("games")
+    counted = {"matches": 6, "won": 1, "lost": 2, "level": 1, "together": 2, "together_won": 1}
+    assert page["shared"] == counted
+    at_one = {**counted, "matches": 4, "together": 0, "together_won": 0}
+    both = {**dict.fromkeys(counted, 0), "matches": 2, "together": 2, "together_won": 1}
+    assert at_all == [{"game": "out-of-gears", **at_one}, {"game": "cyberion", **both}]
     games = {each["game"]: each for each in page["games"]}
     assert (games["out-of-gears"]["played"], games["out-of-gears"]["won"]) == (4, 3)
     assert games["out-of-gears"]["rating"]["matches"] == 4
@@ -184,7 +189,7 @@ async def test_matches_are_found_by_game_company_result_year_and_kind(door):  # 
         part = await matches(bob, "ann", f"?{query}")
         assert {each["table"] for each in part["matches"]} == wanted, query
         assert part["total"] == len(wanted)
-    for query in ("result=drawn", "kind=daily"):
+    for query in ("result=level", "kind=daily"):
         assert (await bob.get(f"/api/players/ann/matches?{query}", 404))["type"] == "NoSuchPage"
     assert (await bob.get("/api/players/ann/matches?with=nobody", 404))["type"] == "UnknownPlayer"
 

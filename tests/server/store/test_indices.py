@@ -35,6 +35,7 @@ IN_POSTGRES = re.compile(
 """All rows, in their order or in that of an index."""
 PAGES = (
     "/api/lobby",
+    *(f"/api/tables?list={which}" for which in ("open", "watch", "over", "away")),
     "/api/statistics",
     "/api/me/people",
     "/api/me/notices",

@@ -47,6 +47,7 @@ const games: Games = {
         undo: 'until-learnt',
         spectators: 'link',
         watching: 'live',
+        delay: 10,
         clock: null,
         away: { bot: 'at-once', seconds: 3600 },
       },
@@ -79,6 +80,7 @@ const card = (
   until: null,
   place: null,
   invited: false,
+  challenge: false,
   host: false,
   questions: {},
 });
@@ -153,6 +155,7 @@ export const lobbyLine: LobbyLine = {
     throw new Refusal({ type: 'Unreached' });
   },
   take: async () => {},
+  decline: async () => {},
   putAway: async () => {},
   enter: (table) => console.info(`enter ${table}`),
   find: async () => {

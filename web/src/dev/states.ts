@@ -8,6 +8,7 @@ export const tableState = (id: string, game: string, status: TableState['status'
   undo: 'until-learnt',
   spectators: 'link',
   watching: 'live',
+  delay: 10,
   status,
   commitment: '',
   made: 0,
@@ -21,6 +22,8 @@ export const tableState = (id: string, game: string, status: TableState['status'
   day: null,
   tournament: null,
   closes: null,
+  drawable: false,
+  declined: [],
 });
 
 export const seatState = (seat: number, name: string, more: Partial<SeatState>): SeatState => ({
@@ -38,6 +41,7 @@ export const seatState = (seat: number, name: string, more: Partial<SeatState>):
   left: false,
   keeper: null,
   stops: false,
+  draws: false,
   vacation: null,
   temper: null,
   ...more,

@@ -6,6 +6,7 @@ import { badge } from '../wire/badge';
 import * as house from '../wire/http';
 import { live } from '../wire/live';
 import type { LobbyLists } from '../wire/protocol';
+import { isAlone } from '../wire/transport';
 import type { Words } from '../words/words.svelte';
 import { mount } from './mounting';
 
@@ -24,6 +25,8 @@ export async function open(target: HTMLElement, words: Words): Promise<void> {
       preview: house.preview,
       lay: house.lay,
       take: (table) => house.take(table, null),
+      ...(isAlone() ? {} : { page: house.findTables }),
+      decline: house.declineChallenge,
       putAway: house.putAway,
       enter: (table) => location.assign(`/table/${table}`),
       find: house.invitation,

@@ -21,8 +21,13 @@ export async function open(target: HTMLElement, words: Words, id: string): Promi
     bots: [],
     mine: false,
     watch: true,
-    host: '',
+    host: card.challenge ? (card.seats.find(({ kind }) => kind === 'person')?.name ?? '') : '',
     handle: null,
   };
-  mount(JoinPage, { target, props: { words, invitation, name: me.name ?? '', accept } });
+  const decline = async () => {
+    await house.declineChallenge(id);
+    location.assign('/');
+  };
+  const answers = card.challenge ? { decline } : {};
+  mount(JoinPage, { target, props: { words, invitation, name: me.name ?? '', accept, ...answers } });
 }

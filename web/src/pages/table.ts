@@ -91,7 +91,7 @@ const lineOf = (id: string, game: string, socket: TableSocket): TableLine => ({
   playOn: () => socket.ask({ type: 'PlayOn' }),
   standNo: (seat, about, stands) => socket.ask({ type: 'StandingNo', seat, about, stands }),
   takeOnly: (seat, taken) => socket.ask({ type: 'OnlyOption', seat, taken }),
-  stop: (agrees) => socket.ask({ type: 'Stop', agrees }),
+  stop: (agrees, draw = false) => socket.ask({ type: 'Stop', agrees, draw }),
   look: (seat) => socket.ask({ type: 'Look', seat }),
   rules: async (language) => (await house.rules(language, game)).sections,
   isNamed: () => house.me().then(({ named }) => named),

@@ -30,6 +30,7 @@ import type {
   Figures,
   Film,
   FirstSteps,
+  FoundTables,
   Frame,
   FriendsToInvite,
   Games,
@@ -51,6 +52,7 @@ import type {
   MatchRecord,
   Me,
   NewBranch,
+  NewChallenge,
   NewDevices,
   NewPasskey,
   NewPush,
@@ -86,6 +88,7 @@ import type {
   Solvers,
   Statistics,
   TableCard,
+  TableList,
   TableMade,
   Tidings,
   Tie,
@@ -324,6 +327,13 @@ export const beginTournament = (id: string) => ask<TournamentPage>('POST', tourn
 export const callTournamentOff = (id: string) => ask<TournamentPage>('DELETE', tournamentAt(id));
 export const callOff = (table: string) => ask<null>('DELETE', `tables/${named(table)}`);
 export const friends = (table: string) => ask<FriendsToInvite>('GET', `tables/${named(table)}/friends`);
+/** A page of a list of the lobby, of one game, pace and size where these are said. */
+export const findTables = (list: TableList, wanted: { game?: string; pace?: string; size?: string }, page: number) =>
+  ask<FoundTables>('GET', `tables?${new URLSearchParams({ list, ...wanted, page: String(page) })}`);
+/** Lays a table to play with a friend now, who is told at once. */
+export const challengeFriend = (wish: NewChallenge) => asGuest(() => ask<TableMade>('POST', 'challenges', wish));
+/** Says to who challenges the reader that they cannot play now. */
+export const declineChallenge = (table: string) => ask<TableCard>('DELETE', `tables/${named(table)}/challenge`);
 export const invite = (table: string, id: string) =>
   ask<FriendsToInvite>('POST', `tables/${named(table)}/friends`, { id });
 export const take = (table: string, seat: number | null) =>

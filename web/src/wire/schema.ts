@@ -982,6 +982,16 @@ export interface components {
       readonly bots: number;
     };
     /**
+     * FoundTables
+     * @description GET /api/tables?list=&game=&pace=&size=&page=: the newest first.
+     */
+    readonly FoundTables: {
+      readonly total: number;
+      readonly first: number;
+      readonly most: number;
+      readonly tables: readonly components['schemas']['TableCard'][];
+    };
+    /**
      * Frame
      * @description One moment of a film, to be drawn.
      */
@@ -1011,6 +1021,8 @@ export interface components {
       readonly name: string;
       readonly handle: string | null;
       readonly invited: boolean;
+      /** @default false */
+      readonly declined: boolean;
     };
     /**
      * FriendsToInvite
@@ -1079,10 +1091,12 @@ export interface components {
       readonly played: number;
       readonly won: number;
       readonly conceded: number;
-      readonly average: number;
+      readonly average: number | null;
       readonly fastest: number | null;
       readonly undos: number;
       readonly hints: number;
+      /** @default 0 */
+      readonly drawn: number;
       readonly rating: components['schemas']['Rating'] | null;
     };
     /**
@@ -1599,7 +1613,7 @@ export interface components {
      * @description How a match ended for somebody.
      * @enum {unknown}
      */
-    readonly MatchResult: 'lost' | 'won';
+    readonly MatchResult: 'drawn' | 'lost' | 'won';
     /**
      * MayUndo
      * @description A seat of the reader may take its last answer back now: at once, or if the others, asked, agree.
@@ -1687,6 +1701,16 @@ export interface components {
       readonly seat: number | null;
       readonly moment: number;
       readonly seats: readonly components['schemas']['Place'][];
+    };
+    /**
+     * NewChallenge
+     * @description POST /api/challenges: a table is laid for a friend and me, who is asked to play there now.
+     */
+    readonly NewChallenge: {
+      readonly id: string;
+      readonly game: string;
+      /** @default live */
+      readonly pace: components['schemas']['Pace'];
     };
     /**
      * NewComment
@@ -1834,6 +1858,8 @@ export interface components {
       readonly spectators: components['schemas']['Spectators'];
       /** @default live */
       readonly watching: components['schemas']['Watching'];
+      /** @default 10 */
+      readonly delay: number;
       /** @default null */
       readonly clock: components['schemas']['Clock'] | null;
       /**
@@ -1926,7 +1952,19 @@ export interface components {
      * @enum {unknown}
      */
     readonly NoticeKind:
-      'begins' | 'clock' | 'ends' | 'invitation' | 'rematch' | 'round' | 'seat' | 'still' | 'stop' | 'turn';
+      | 'begins'
+      | 'challenge'
+      | 'clock'
+      | 'declined'
+      | 'draw'
+      | 'ends'
+      | 'invitation'
+      | 'rematch'
+      | 'round'
+      | 'seat'
+      | 'still'
+      | 'stop'
+      | 'turn';
     /**
      * NoticeWishes
      * @description PUT /api/me/notices: by which ways one is told what.
@@ -1985,6 +2023,14 @@ export interface components {
        *     ]
        */
       readonly invitation: readonly components['schemas']['Way'][];
+      /**
+       * @default [
+       *       "push",
+       *       "mail",
+       *       "webhook"
+       *     ]
+       */
+      readonly challenge: readonly components['schemas']['Way'][];
       /** @default [] */
       readonly paused: readonly components['schemas']['Way'][];
       /** @default null */
@@ -2234,6 +2280,7 @@ export interface components {
       readonly conceded: boolean;
       readonly undos: number;
       readonly hints: number;
+      readonly drawn: boolean;
     };
     /**
      * OwnSeat
@@ -2346,6 +2393,10 @@ export interface components {
     readonly PairingState: {
       readonly now: number;
       readonly searching: {
+        readonly [key: string]: number;
+      };
+      /** @default {} */
+      readonly usual: {
         readonly [key: string]: number;
       };
       /** @default null */
@@ -3066,6 +3117,8 @@ export interface components {
       readonly keeper: string | null;
       /** @default null */
       readonly stops: boolean | null;
+      /** @default false */
+      readonly draws: boolean;
       /** @default null */
       readonly vacation: number | null;
       /** @default null */
@@ -3114,12 +3167,28 @@ export interface components {
     };
     /**
      * Shared
-     * @description What who asks and a player have played with each other.
+     * @description The same of all games.
      */
     readonly Shared: {
       readonly matches: number;
       readonly won: number;
       readonly lost: number;
+      readonly level: number;
+      readonly together: number;
+      readonly together_won: number;
+      /** @default [] */
+      readonly games: readonly components['schemas']['SharedGame'][];
+    };
+    /**
+     * SharedGame
+     * @description What who asks and a player have played with each other at a game.
+     */
+    readonly SharedGame: {
+      readonly game: string;
+      readonly matches: number;
+      readonly won: number;
+      readonly lost: number;
+      readonly level: number;
       readonly together: number;
       readonly together_won: number;
     };
@@ -3288,11 +3357,11 @@ export interface components {
     };
     /**
      * Status
-     * @description Where a table is: waiting for its players, playing, over, called off before it began, or closed without
-     *         an end because nobody played on or all agreed to stop.
+     * @description Where a table is: waiting for its players, playing, over, called off before it began, closed without
+     *         an end because nobody played on or all agreed to stop, or drawn because all agreed to that.
      * @enum {unknown}
      */
-    readonly Status: 'cancelled' | 'over' | 'playing' | 'unfinished' | 'waiting';
+    readonly Status: 'cancelled' | 'drawn' | 'over' | 'playing' | 'unfinished' | 'waiting';
     /**
      * Stop
      * @description Whether the people at this screen would end the match where it stands; once all agree, it is closed.
@@ -3303,6 +3372,8 @@ export interface components {
       /** @enum {unknown} */
       readonly type: 'Stop';
       readonly agrees: boolean;
+      /** @default false */
+      readonly draw: boolean;
       /** @default null */
       readonly ref: number | null;
     };
@@ -3345,12 +3416,20 @@ export interface components {
       /** @default false */
       readonly invited: boolean;
       /** @default false */
+      readonly challenge: boolean;
+      /** @default false */
       readonly host: boolean;
       /** @default {} */
       readonly questions: {
         readonly [key: string]: number;
       };
     };
+    /**
+     * TableList
+     * @description A list of the lobby: with a seat for anyone, to look on, over, put away.
+     * @enum {unknown}
+     */
+    readonly TableList: 'away' | 'open' | 'over' | 'watch';
     /**
      * TableMade
      * @description The reply to a new table or a rematch.
@@ -3360,6 +3439,12 @@ export interface components {
       /** @default null */
       readonly invitation: string | null;
     };
+    /**
+     * TablePace
+     * @description How fast one plays at a table: without a clock, live, or over days.
+     * @enum {unknown}
+     */
+    readonly TablePace: 'days' | 'live' | 'none';
     /**
      * TableState
      * @description What everybody at the table may know of it.
@@ -3387,8 +3472,14 @@ export interface components {
       readonly tournament: string | null;
       /** @default live */
       readonly watching: components['schemas']['Watching'];
+      /** @default 10 */
+      readonly delay: number;
       /** @default null */
       readonly closes: number | null;
+      /** @default false */
+      readonly drawable: boolean;
+      /** @default [] */
+      readonly declined: readonly string[];
     };
     /**
      * TakeLead
@@ -3681,14 +3772,17 @@ export interface components {
       readonly accounts: boolean;
       /** @default null */
       readonly bots: number | null;
+      /** @default false */
+      readonly joins: boolean;
     };
     /**
      * Watching
      * @description What those who look on see of a match that goes on: all that everybody may know, at once; the same, but
-     *         only up to where this turn began; that, and what every seat saw in the turns that are over.
+     *         only up to where this turn began; that, and what every seat saw in the turns that are over; or all that
+     *         everybody may know, some minutes later.
      * @enum {unknown}
      */
-    readonly Watching: 'late' | 'live' | 'open';
+    readonly Watching: 'delayed' | 'late' | 'live' | 'open';
     /**
      * Way
      * @description How a notice reaches somebody.
@@ -3719,13 +3813,13 @@ export interface components {
     };
     /**
      * WishRefused
-     * @description A seat asked to take its last answer back, or to end the match here, and this one did not agree.
+     * @description A seat asked to take its last answer back, to end the match or for a draw; this one did not agree.
      */
     readonly WishRefused: {
       readonly seat: number;
       readonly by: number;
       /** @enum {unknown} */
-      readonly what: 'stop' | 'undo';
+      readonly what: 'draw' | 'stop' | 'undo';
     };
     /**
      * Words

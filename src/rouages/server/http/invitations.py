@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+import time
 from functools import partial
 from typing import Any
 
 from starlette.requests import Request
 from starlette.routing import Route
 
+from rouages.bots import LEVELS
+from rouages.engine import loading
+from rouages.games import GAMES
 from rouages.server.http.routes import Routes, body
 from rouages.server.people.guests import Guest
 from rouages.server.people.pace import LAYING
 from rouages.server.visitors import guest_of
-from rouages.server.wire.bodies import Invitation, Seated, TakeSeat
-from rouages.server.wire.ties import Invite
+from rouages.server.wire.bodies import Invitation, Seated, TableMade, TakeSeat
+from rouages.server.wire.paces import AWAY, CLOCKS
+from rouages.server.wire.ties import Invite, NewChallenge
 from rouages.tables.asking.cards import card_of
 from rouages.tables.live import LiveTable
 from rouages.tables.match import beginning
+from rouages.tables.wire.states import NewTable, Place
+
+BOT = LEVELS[len(LEVELS) // 2]
 
 
 class InvitationRoutes(Routes):
@@ -31,6 +39,8 @@ class InvitationRoutes(Routes):
                 ("POST", "/api/join/{invitation}/bot", InvitationRoutes.take_over),
                 ("GET", "/api/tables/{table_id}/friends", InvitationRoutes.friends),
                 ("POST", "/api/tables/{table_id}/friends", InvitationRoutes.invite),
+                ("POST", "/api/challenges", InvitationRoutes.challenge),
+                ("DELETE", "/api/tables/{table_id}/challenge", InvitationRoutes.decline),
             )
         ]
 
@@ -89,7 +99,42 @@ class InvitationRoutes(Routes):
         guest, table = await self._hosted(request)
         wish = await body(request, Invite)
         self._house.pace.step(LAYING, str(guest.id))
-        friend = await self._house.inviting.invite(guest, table.id, wish.id)
+        friend = await self._house.inviting.friend(guest, wish.id)
+        await self._house.inviting.invite(friend, table.id)
         await table.ask(partial(table.calls.invite, friend))
         self._house.changed()
         return await self._house.inviting.friends(guest, table.id)
+
+    async def challenge(self, request: Request) -> Any:
+        """Lay a table to play with a friend now, who is told at once."""
+        guest, wish = await self._guest(request), await body(request, NewChallenge)
+        house = self._house
+        house.pace.step(LAYING, str(guest.id))
+        friend = await house.inviting.friend(guest, wish.id)
+        await house.inviting.must_not_wait(guest, friend)
+        row = beginning.lay(table_for_two(wish), guest, house.levels, time.time())
+        table = await house.tables.lay([row], guest)
+        await house.inviting.invite(friend, table.id, challenge=True)
+        await table.ask(partial(table.calls.invite, friend, challenge=True))
+        house.changed()
+        return TableMade(table.id)
+
+    async def decline(self, request: Request) -> Any:
+        """Say that one cannot play now; who wanted to is told at once."""
+        guest, table = await self._guest(request), await self._table(request)
+        await self._house.inviting.decline(guest.id, table.id)
+        await table.ask(partial(table.calls.declined, guest.id, guest.name))
+        self._house.changed()
+        return card_of(table, guest.id)
+
+
+def table_for_two(wish: NewChallenge) -> NewTable:
+    """A table for oneself and a friend, with bots where a game is played by more."""
+    size = min(size for size in loading.game_named(wish.game, GAMES).seats if size > 1)
+    bots = [Place("bot", level=BOT)] * (size - 2)
+    return NewTable(
+        wish.game,
+        (Place("me"), Place("link"), *bots),
+        clock=CLOCKS[wish.pace],
+        away=AWAY[wish.pace],
+    )

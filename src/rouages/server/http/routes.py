@@ -295,8 +295,10 @@ class Routes:
         table = await self._table(request)
         guest = await guest_of(request.scope, self._house)
         card: TableCard = await table.ask(lambda _: card_of(table, guest.id if guest else None))
-        if guest and table.seating.is_waiting and await self._house.inviting.is_invited(guest.id, table.id):
-            return msgspec.structs.replace(card, invited=True)
+        inviting = self._house.inviting
+        if guest and table.seating.is_waiting and await inviting.is_invited(guest.id, table.id):
+            challenge = await inviting.is_challenged(guest.id, table.id)
+            return msgspec.structs.replace(card, invited=True, challenge=challenge)
         return card
 
     async def call_off(self, request: Request) -> Any:

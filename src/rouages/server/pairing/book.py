@@ -9,25 +9,42 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
+from statistics import median
 from typing import Any
 
 import msgspec
-from sqlalchemy import Float, Integer, Row, bindparam, case, delete, false, insert, null, select, true, update
+from sqlalchemy import (
+    Float,
+    Row,
+    bindparam,
+    case,
+    delete,
+    exists,
+    false,
+    func,
+    insert,
+    null,
+    select,
+    true,
+    update,
+)
 
-from rouages.server.store.database import PAIRINGS, TABLES, WAITS
-from rouages.server.store.rows import batch_of, text_of
+from rouages.server.store.database import PAIRINGS, SEATS, TABLES, WAITS
+from rouages.server.store.rows import batch_of, brought, text_of
 from rouages.server.store.storage import Storage
 from rouages.server.store.writer import Batch
 from rouages.server.wire.pairing import Want
 from rouages.tables.ledger.ledger import Fenced, Lost
 from rouages.tables.ledger.rows import NewRow
-from rouages.tables.wire.states import Status
+from rouages.tables.wire.states import SeatKind, Status
 from rouages.tables.wire.time_control import DAY
 
 GRACE_SECONDS = 10.0
 """So long somebody still waits of whom no page says so any more."""
-TAKEN_SECONDS = 30.0
-"""So long somebody is told which table was found, be it that their line was cut."""
+
+MOST_WAITS = 500
+FEWEST_WAITS = 3
+"""Of fewer nothing is said of how long one usually waits."""
 
 NOW = bindparam("now", type_=Float)
 WHERE_MINE = WAITS.c.guest == bindparam("who")
@@ -58,21 +75,31 @@ STOP = (
     .returning(WAITS.c.guest)
 )
 STAY = update(WAITS).where(*LOOKED_FOR).values(until=bindparam("new_until"))
-TAKE = (
-    update(WAITS)
-    .where(WHERE_MINE)
-    .values(
-        number=case((WAITS.c.number == bindparam("before"), bindparam("after", type_=Integer)), else_=null()),
-        until=bindparam("new_until"),
-        table_id=bindparam("found"),
+GOING = (
+    select(
+        WAITS,
+        TABLES.c.game,
+        TABLES.c.clock,
+        select(func.count()).where(SEATS.c.table_id == TABLES.c.id).scalar_subquery().label("size"),
     )
+    .join(TABLES, TABLES.c.id == WAITS.c.table_id)
+    .where(
+        TABLES.c.status.in_([Status.WAITING.value, Status.PLAYING.value]),
+        exists().where(SEATS.c.table_id == TABLES.c.id, SEATS.c.kind == SeatKind.BOT.value),
+    )
+    .order_by(WAITS.c.since, WAITS.c.guest)
 )
-"""Where the number before is not the one that is known, none is written: the database refuses that."""
-NEW_PAIRING = insert(PAIRINGS)
 LEFT = (
     select(PAIRINGS.c.guest, PAIRINGS.c.left)
     .where(PAIRINGS.c.guest.in_(bindparam("guests", expanding=True)), PAIRINGS.c.left > bindparam("before"))
     .order_by(PAIRINGS.c.left)
+)
+LATELY = (
+    select(TABLES.c.game, PAIRINGS.c.since, PAIRINGS.c.made)
+    .join(TABLES, TABLES.c.id == PAIRINGS.c.table_id)
+    .where(PAIRINGS.c.since.is_not(None), PAIRINGS.c.made > bindparam("after"))
+    .order_by(PAIRINGS.c.made.desc())
+    .limit(MOST_WAITS)
 )
 UNBEGUN = (
     select(PAIRINGS.c.table_id)
@@ -133,10 +160,8 @@ class WaitBook:
         """Keep a table and who was found for it; not if anybody of them wants something else by now."""
         batch = batch_of([row])
         for wait in sorted(waits, key=lambda wait: wait.guest):
-            taken = {"who": wait.guest, "before": wait.number, "after": wait.number + 1}
-            batch.add(TAKE, {**taken, "new_until": now + TAKEN_SECONDS, "found": row.terms.id})
-            pairing = {"guest": wait.guest, "table_id": row.terms.id, "made": now, "left": None}
-            batch.add(NEW_PAIRING, pairing)
+            for statement, values in brought(wait.guest, wait.number, row.terms.id, wait.since, now):
+                batch.add(statement, values)
         try:
             await self._storage.keep(batch)
         except Fenced:
@@ -149,6 +174,17 @@ class WaitBook:
         for row in await self._storage.rows(LEFT, guests=sorted(guests), before=now - DAY):
             found[row.guest].append(row.left)
         return found
+
+    async def going(self) -> Sequence[Row[Any]]:
+        """Who was brought to tables where bots play, too, and what is played there."""
+        return await self._storage.rows(GOING)
+
+    async def usual(self, now: float) -> dict[str, float]:
+        """How long people waited for a table of each game in the last day: half of them less."""
+        waited: defaultdict[str, list[float]] = defaultdict(list)
+        for row in await self._storage.rows(LATELY, after=now - DAY):
+            waited[row.game].append(row.made - row.since)
+        return {game: median(waits) for game, waits in waited.items() if len(waits) >= FEWEST_WAITS}
 
     async def unbegun(self, before: float) -> list[str]:
         """The tables that were found before then and where somebody has not come yet."""

@@ -45,6 +45,8 @@ class Waiting:
     """After so many seconds bots may take the seats that are left."""
     begins: bool = False
     """Whether they have said that bots may at once."""
+    joins: bool = False
+    """Whether people may still come in place of bots, and they in place of one."""
     levels: Mapping[str, int] = field(default_factory=dict)
     """How strong they are, by game."""
     apart: frozenset[int] = frozenset()
@@ -90,6 +92,27 @@ class Found(NamedTuple):
     def bots(self) -> int:
         """How many seats are left to bots."""
         return self.kind.size - len(self.people)
+
+
+class Going(NamedTuple):
+    """A table that was found for some people, where bots have seats."""
+
+    table: str
+    kind: Kind
+    people: tuple[Waiting, ...]
+
+
+def joining(person: Waiting, going: Iterable[Going], now: float) -> Going | None:
+    """A table where somebody may take a bot's seat, since all who sit there want that, and fit with them."""
+    for each in going:
+        welcome = person.joins and all(other.joins for other in each.people)
+        if (
+            welcome
+            and wants(person, each.kind)
+            and all(fit(person, other, each.kind.game, now) for other in each.people)
+        ):
+            return each
+    return None
 
 
 def fit(one: Waiting, other: Waiting, game: str, now: float) -> bool:

@@ -13,19 +13,27 @@ import secrets
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
 from sqlalchemy import Row
 
 from rouages.bots import LEVELS
-from rouages.engine import loading
-from rouages.games import GAMES
+from rouages.engine.refusals import Refusal
 from rouages.server.leases import KeptElsewhere
 from rouages.server.pairing import fitting
-from rouages.server.pairing.book import WaitBook, want_in
-from rouages.server.pairing.fitting import Found, Waiting
+from rouages.server.pairing.book import WaitBook
+from rouages.server.pairing.fitting import Found, Going
+from rouages.server.pairing.waiters import (
+    SEATS,
+    Known,
+    held_until,
+    kind_of,
+    must_be_possible,
+    wait_of,
+    waiting_in,
+    wish_for,
+)
 from rouages.server.people.guests import Guest, Guests
 from rouages.server.people.ratings import Ratings
 from rouages.server.people.sessions import Session
@@ -33,41 +41,21 @@ from rouages.server.people.ties import TieBook
 from rouages.server.rounds import end, go_round
 from rouages.server.store.storage import Storage
 from rouages.server.tables import Tables
-from rouages.server.wire.paces import AWAY, CLOCKS
-from rouages.server.wire.pairing import Beside, Forming, PairingState, Wait, Want
-from rouages.server.wire.refusals.meeting import (
-    NoTableFits,
-    NothingWanted,
-    NotWaiting,
-    PairingHeld,
-    TableRemoved,
-)
+from rouages.server.wire.pairing import PairingState, Want
+from rouages.server.wire.refusals.meeting import NotWaiting, PairingHeld, TableRemoved
 from rouages.tables.audience.clients import encode
+from rouages.tables.ledger.rows import JoinedRow
 from rouages.tables.match import paired
 from rouages.tables.wire.refusals import NotSaved
-from rouages.tables.wire.states import NewTable, Place
 
 log = logging.getLogger("rouages")
 
 LOOK_SECONDS = 1.0
 STAY_SECONDS = 3.0
 SWEEP_SECONDS = 5.0
+USUAL_SECONDS = 60.0
 COMING_SECONDS = 60.0
 """So long a table that was found waits for everybody to come."""
-MOST_LEFT = 3
-HELD_SECONDS = 15 * 60.0
-"""Whoever has left so many tables in a day waits so long before they may look for another."""
-SEATS: Mapping[str, Sequence[int]] = {game.name: game.seats for game in GAMES.values()}
-BOT = LEVELS[len(LEVELS) // 2]
-
-
-@dataclass(frozen=True, slots=True)
-class Known:
-    """Somebody who waits: their row, who they are, and what fits them."""
-
-    row: Row[Any]
-    guest: Guest
-    waiting: Waiting
 
 
 class PairingReader:
@@ -116,6 +104,7 @@ class Pairing:
         self._changed = changed
         self.readers: set[PairingReader] = set()
         self._looking = asyncio.Lock()
+        self._usual: tuple[float, dict[str, float]] = (0.0, {})
         self._rounds: list[asyncio.Task[None]] = []
         self._stayed = 0.0
 
@@ -181,7 +170,7 @@ class Pairing:
             found = await asyncio.to_thread(fitting.tables, free, SEATS, now) if free else []
             for table in found:
                 await self._lay(table, known, now)
-            if found:
+            if await self._bring(known, now) or found:
                 known = await self._known(now)
             readers = tuple(self.readers)
             states = await self._states([reader.guest for reader in readers], known, now)
@@ -197,7 +186,10 @@ class Pairing:
 
     async def _known(self, now: float) -> dict[int, Known]:
         """All who wait and may play, the longest first."""
-        rows = await self._book.all(now)
+        return await self._people(await self._book.all(now))
+
+    async def _people(self, rows: Sequence[Row[Any]]) -> dict[int, Known]:
+        """Those of them who may play."""
         skills = await self._ratings.of_all([row.guest for row in rows]) if rows else {}
         found = {}
         for row in rows:
@@ -219,6 +211,45 @@ class Pairing:
                 log.info("Pairing laid table %s for %d people.", row.terms.id, len(people))
                 self._changed()
 
+    async def _bring(self, known: Mapping[int, Known], now: float) -> bool:
+        """Bring who waits to bots' seats of tables that are kept here, where all want that; if any was."""
+        came = [each for each in known.values() if each.row.table_id is None and each.waiting.joins]
+        going = await self._going() if came else []
+        brought = False
+        for each in came:
+            while (table := fitting.joining(each.waiting, going, now)) is not None:
+                going.remove(table)
+                if await self._join(each, table, now):
+                    brought = True
+                    break
+        return brought
+
+    async def _going(self) -> list[Going]:
+        """The tables that were found and have bots, with those who were brought there."""
+        rows = await self._book.going()
+        people = await self._people(rows) if rows else {}
+        tables: dict[str, list[Row[Any]]] = {}
+        for row in rows:
+            tables.setdefault(row.table_id, []).append(row)
+        return [
+            Going(name, kind, tuple(people[row.guest].waiting for row in sat))
+            for name, sat in tables.items()
+            if (kind := kind_of(sat[0])) and all(row.guest in people for row in sat)
+        ]
+
+    async def _join(self, person: Known, table: Going, now: float) -> bool:
+        """Have somebody take a bot's seat; another server does, where it keeps the table."""
+        here = frozenset(each.guest for each in table.people)
+        brought = JoinedRow(table.table, person.guest.id, person.row.number, person.row.since, now)
+        try:
+            live = await self._tables.open(table.table)
+            await live.ask(partial(paired.join, live.proceedings, person.guest, here, brought))
+        except (KeptElsewhere, Refusal):
+            return False
+        log.info("Pairing brought somebody to a bot's seat at table %s.", table.table)
+        self._changed()
+        return True
+
     async def _states(
         self, guests: Sequence[int | None], known: Mapping[int, Known], now: float
     ) -> list[PairingState]:
@@ -227,22 +258,35 @@ class Pairing:
         searching = dict(Counter(game for person in looking for game in person.games))
         people = {guest for guest in guests if guest is not None}
         left = await self._book.left(people, now) if people else {}
+        usual = await self._waits(now)
         return [
             PairingState(
                 now,
                 searching,
+                usual,
                 wait_of(known[guest], known, looking, now) if guest in known else None,
                 len(left.get(guest, ())),
                 held_until(left.get(guest, ()), now),
             )
             if guest is not None
-            else PairingState(now, searching)
+            else PairingState(now, searching, usual)
             for guest in guests
         ]
 
+    async def _waits(self, now: float) -> dict[str, float]:
+        """How long one usually waits for each game, looked up now and then."""
+        if abs(now - self._usual[0]) >= USUAL_SECONDS:
+            self._usual = now, await self._book.usual(now)
+        return self._usual[1]
+
     async def sweep(self) -> None:
-        """Call tables off that were found and do not begin; keepers of others do as much."""
+        """Call tables off that were found and do not begin, and bring people to others that are kept here.
+
+        Keepers of others do as much, be it that nobody looks for a table there.
+        """
         now = self._tables.now()
+        async with self._looking:
+            await self._bring(await self._known(now), now)
         for table_id in await self._book.unbegun(now - COMING_SECONDS):
             with suppress(KeptElsewhere, TableRemoved, NotSaved):
                 table = await self._tables.open(table_id)
@@ -251,75 +295,3 @@ class Pairing:
     async def forget(self) -> None:
         """What was said and found long ago."""
         await self._book.forget(self._tables.now())
-
-
-def must_be_possible(want: Want) -> None:
-    """Refuse who wants nothing, or what cannot be played."""
-    if not (want.games and want.paces and want.sizes):
-        raise NothingWanted()
-    seats = [loading.game_named(game, GAMES).seats for game in want.games]
-    if not any(size in each for each in seats for size in want.sizes):
-        raise NoTableFits()
-
-
-def held_until(left: Sequence[float], now: float) -> float | None:
-    """Until when somebody who has left tables at these moments may not look for another."""
-    until = left[-1] + HELD_SECONDS if len(left) >= MOST_LEFT else now
-    return until if until > now else None
-
-
-def waiting_in(row: Row[Any], guest: Guest, levels: Mapping[str, int], apart: frozenset[int]) -> Waiting:
-    """Somebody who waits, as far as it matters who fits with them."""
-    want = want_in(row)
-    return Waiting(
-        guest=guest.id,
-        since=row.since,
-        games=frozenset(want.games),
-        paces=frozenset(want.paces),
-        sizes=frozenset(want.sizes),
-        close=want.close,
-        accounts=want.accounts,
-        has_account=guest.login is not None,
-        bots=want.bots,
-        begins=row.begins,
-        levels=levels,
-        apart=apart,
-    )
-
-
-def wish_for(found: Found) -> NewTable:
-    """The table that fits, with bots in the seats that are left."""
-    game, pace, _ = found.kind
-    places = [Place("open")] * len(found.people) + [Place("bot", level=BOT)] * found.bots
-    secrets.SystemRandom().shuffle(places)
-    return NewTable(
-        game,
-        tuple(places),
-        clock=CLOCKS[pace],
-        away=AWAY[pace],
-    )
-
-
-def wait_of(own: Known, known: Mapping[int, Known], looking: Sequence[Waiting], now: float) -> Wait:
-    """How somebody's wait goes."""
-    person, row = own.waiting, own.row
-    wait = partial(Wait, want_in(row), row.since, person.bots_at(), dict(person.levels))
-    if row.table_id is not None:
-        return wait(table=row.table_id)
-    found = fitting.forming(person, looking, SEATS, now)
-    return wait(forming=forming_of(person, found, known, looking, now) if found else None)
-
-
-def forming_of(
-    person: Waiting, found: Found, known: Mapping[int, Known], looking: Sequence[Waiting], now: float
-) -> Forming:
-    """The table that somebody may wait for, as they are shown it."""
-    game, pace, size = found.kind
-    with_bots = fitting.beginning(person, looking, SEATS, now)
-    coming = with_bots.people if with_bots else ()
-    beside = tuple(
-        Beside(known[each.guest].guest.name, each.levels.get(game), each in coming)
-        for each in found.people
-        if each.guest != person.guest
-    )
-    return Forming(game, pace, size, beside, with_bots.bots if with_bots else size - 1)

@@ -6,14 +6,16 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
+from msgspec.structs import astuple
 from sqlalchemy import ColumnElement, Select, and_, bindparam, case, func, not_, select
 
+from rouages.games import GAMES
 from rouages.server.people.ratings import gained
-from rouages.server.people.statistics import WON
+from rouages.server.people.statistics import DRAWN, WON
 from rouages.server.store.database import RESULTS, SEATS, TABLES
 from rouages.server.store.rows import by_table
 from rouages.server.store.storage import Storage
-from rouages.server.wire.players import MatchKind, MatchResult, PastMatch, PastMatches, Shared
+from rouages.server.wire.players import MatchKind, MatchResult, PastMatch, PastMatches, Shared, SharedGame
 from rouages.server.wire.standings import is_won
 from rouages.tables.wire.states import SeatKind, Spectators
 
@@ -32,15 +34,23 @@ SPAN = select(func.min(RESULTS.c.ended), func.max(RESULTS.c.ended)).where(RESULT
 AGAINST = ~RESULTS.c.cooperative
 SHARED: Any = (
     select(
+        RESULTS.c.game,
         func.count().label("matches"),
         func.sum(case((AGAINST & (RESULTS.c.place < OTHER.c.place), 1), else_=0)).label("won"),
         func.sum(case((AGAINST & (RESULTS.c.place > OTHER.c.place), 1), else_=0)).label("lost"),
+        func.sum(case((AGAINST & (RESULTS.c.place == OTHER.c.place), 1), else_=0)).label("level"),
         func.sum(case((RESULTS.c.cooperative, 1), else_=0)).label("together"),
         func.sum(case((RESULTS.c.cooperative & WON, 1), else_=0)).label("together_won"),
     )
     .select_from(RESULTS.join(OTHER, OTHER.c.table_id == RESULTS.c.table_id))
     .where(RESULTS.c.guest == bindparam("of"), OTHER.c.guest == bindparam("other"))
+    .group_by(RESULTS.c.game)
 )
+ENDED = {
+    MatchResult.WON: WON,
+    MatchResult.LOST: not_(WON) & not_(DRAWN),
+    MatchResult.DRAWN: DRAWN,
+}
 KINDS = {
     MatchKind.RATED: RESULTS.c.rated,
     MatchKind.TOGETHER: RESULTS.c.cooperative,
@@ -67,7 +77,7 @@ class Wanted(NamedTuple):
         if self.other is not None:
             found.append(RESULTS.c.table_id.in_(WITH.params(other=self.other)))
         if self.result is not None:
-            found.append(WON if self.result is MatchResult.WON else not_(WON))
+            found.append(ENDED[self.result])
         if self.year is not None:
             found.append(RESULTS.c.ended >= beginning_of(self.year))
             found.append(RESULTS.c.ended < beginning_of(self.year + 1))
@@ -98,10 +108,14 @@ class HistoryBook:
 
     async def shared(self, guest: int, other: int) -> Shared | None:
         """What somebody has played with another."""
-        row = await self._storage.row(SHARED, of=guest, other=other)
-        if not row or not row.matches:
+        rows = await self._storage.rows(SHARED, of=guest, other=other)
+        games = {row.game: SharedGame(row.game, *map(int, row[1:])) for row in rows}
+        if not games:
             return None
-        return Shared(row.matches, *(int(row[number]) for number in range(1, 5)))
+        each = tuple(games[name] for name in GAMES if name in games)
+        totals = [sum(counts) for counts in zip(*map(counted, each), strict=True)]
+        matches, won, lost, level, together, together_won = totals
+        return Shared(matches, won, lost, level, together, together_won, each)
 
     async def years(self, guest: int) -> tuple[int, ...]:
         """From the last in which somebody finished a match to the first."""
@@ -110,6 +124,11 @@ class HistoryBook:
             return ()
         first, last = (datetime.fromtimestamp(when, UTC).year for when in row)
         return tuple(range(last, first - 1, -1))
+
+
+def counted(game: SharedGame) -> tuple[int, ...]:
+    """What is counted of a game, in its order."""
+    return astuple(game)[1:]
 
 
 def past_match(row: Any, people: Sequence[Any], guest: int, reader: int | None) -> PastMatch:
@@ -123,7 +142,7 @@ def past_match(row: Any, people: Sequence[Any], guest: int, reader: int | None) 
         game=row.game,
         ended=row.ended,
         kind=MatchKind.RATED if row.rated else unrated,
-        result=MatchResult.WON if is_won(row.place, conceded=row.conceded) else MatchResult.LOST,
+        result=result_of(row),
         conceded=row.conceded,
         players=row.players,
         place=row.place,
@@ -131,6 +150,14 @@ def past_match(row: Any, people: Sequence[Any], guest: int, reader: int | None) 
         gain=None if row.gain is None else gained(row.gain),
         others=others,
     )
+
+
+def result_of(row: Any) -> MatchResult:
+    """How it ended for somebody; who gave up before the others agreed on a draw has lost."""
+    if row.drawn and row.place == 1:
+        return MatchResult.DRAWN
+    won = is_won(row.place, conceded=row.conceded, drawn=row.drawn)
+    return MatchResult.WON if won else MatchResult.LOST
 
 
 def beginning_of(year: int) -> float:

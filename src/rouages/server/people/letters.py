@@ -18,8 +18,11 @@ TYPES = {
     NoticeKind.ENDS: "MatchEnds",
     NoticeKind.REMATCH: "Rematch",
     NoticeKind.INVITATION: "Invitation",
+    NoticeKind.CHALLENGE: "Challenge",
+    NoticeKind.DECLINED: "ChallengeDeclined",
     NoticeKind.STILL: "StillPlaying",
     NoticeKind.STOP: "StopHere",
+    NoticeKind.DRAW: "DrawOffered",
     NoticeKind.ROUND: "RoundBegins",
 }
 KINDS = {name: kind for kind, name in TYPES.items()}
@@ -62,11 +65,13 @@ class Post(Protocol):
         """Have it taken there; refused if it was not."""
 
 
-def letter_of(guest: Guest, kind: NoticeKind, game: str, table_id: str, tournament: str = "") -> Letter:
+def letter_of(
+    guest: Guest, kind: NoticeKind, game: str, table_id: str, tournament: str = "", host: str = ""
+) -> Letter:
     """What somebody is told of a table. It never says how a match ended."""
     title = str(words.catalogue(guest.language, game).get("name", game))
-    page = "sit" if kind is NoticeKind.INVITATION else "table"
-    said = sentence(guest, f"notice.{kind.value}", game=title, tournament=tournament)
+    page = "sit" if kind in (NoticeKind.INVITATION, NoticeKind.CHALLENGE) else "table"
+    said = sentence(guest, f"notice.{kind.value}", game=title, tournament=tournament, host=host)
     return Letter(TYPES[kind], said, game, f"/{page}/{table_id}")
 
 

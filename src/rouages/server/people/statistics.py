@@ -13,14 +13,16 @@ from rouages.server.store.database import RESULTS
 from rouages.server.store.storage import Storage
 from rouages.server.wire.standings import GameRecord, Placed, Ranking, Rating, Statistics
 
-WON = (RESULTS.c.place == 1) & ~RESULTS.c.conceded
+WON = (RESULTS.c.place == 1) & ~RESULTS.c.conceded & ~RESULTS.c.drawn
+DRAWN = (RESULTS.c.place == 1) & RESULTS.c.drawn
 MINE = (
     select(
         RESULTS.c.game,
         func.count().label("played"),
         func.sum(case((WON, 1), else_=0)).label("won"),
         func.sum(case((RESULTS.c.conceded, 1), else_=0)).label("conceded"),
-        func.avg(RESULTS.c.score).label("average"),
+        func.sum(case((DRAWN, 1), else_=0)).label("drawn"),
+        func.avg(case((~RESULTS.c.drawn, RESULTS.c.score))).label("average"),
         func.min(case((WON, RESULTS.c.seconds))).label("fastest"),
         func.sum(RESULTS.c.undos).label("undos"),
         func.sum(RESULTS.c.hints).label("hints"),
@@ -68,7 +70,8 @@ def record_of(row: Any, rating: Rating | None) -> GameRecord:
         played=int(row.played),
         won=int(row.won),
         conceded=int(row.conceded),
-        average=float(row.average),
+        drawn=int(row.drawn),
+        average=None if row.average is None else float(row.average),
         fastest=row.fastest,
         undos=int(row.undos),
         hints=int(row.hints),

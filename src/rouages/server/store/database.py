@@ -210,6 +210,7 @@ TABLES = Table(
     Column("undo", Text, nullable=False),
     Column("spectators", Text, nullable=False),
     Column("watching", Text, nullable=False, server_default="live"),
+    Column("delay", Integer),
     Column("status", Text, nullable=False),
     Column("made", Float, nullable=False),
     Column("changed", Float, nullable=False),
@@ -232,6 +233,7 @@ the lobby trusts them if that is all. `clock` and `away`: what the table decided
 `branch_of`: the table whose match this one plays on from some moment, for practice; or `lesson/` and a name;
 or `day/` and a day, for the challenge of that day; or `puzzle/`, a game and a number, to play a puzzle on; or
 `tournament/` and the id of one; or `deal/` and the id of a link by which others play a deal.
+`delay`: by how many minutes those who look on are behind, where `watching` says that they are.
 `revision`: how often the table, its seats, clocks or position were written in place of what was there.
 `asked`: when its people were asked whether they play on, if nothing has happened since.
 `removed`: since when a keeper of the house has taken it away: nobody opens it any more."""
@@ -254,13 +256,14 @@ SEATS = Table(
     Column("left", Boolean, nullable=False, server_default=false()),
     Column("keeper", Text),
     Column("stops", Boolean, nullable=False, server_default=false()),
+    Column("draws", Integer),
     Column("vacation", Float),
     Column("noes", Text),
     Column("only", Boolean, nullable=False, server_default=false()),
     Column("visit", Text),
     Index(None, "guest"),
 )
-"""`stops`: whether its player would end the match where it stands.
+"""`stops`: whether its player would end the match where it stands; `draws`: since which turn as a draw.
 `vacation`: until when its player is away for days, at a table that takes days; it may be over.
 `noes`: what it answers with no until the turn ends, as JSON; `only`: whether the only option is taken for it.
 `visit`: when its player last looked away, and what they had seen by then, as JSON.
@@ -281,8 +284,11 @@ INVITED = Table(
     Column("guest", ForeignKey("guests.id"), primary_key=True),
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
     Column("made", Float, nullable=False),
+    Column("challenge", Boolean, nullable=False, server_default=false()),
+    Column("declined", Float),
 )
-"""The friends whom a host has asked to a table by name, each once."""
+"""The friends whom a host has asked to a table by name, each once. `challenge`: it was laid to play with them
+now; `declined`: when they said that they cannot."""
 
 WAITS = Table(
     "waits",
@@ -308,9 +314,10 @@ PAIRINGS = Table(
     Column("table_id", ForeignKey("tables.id"), primary_key=True, index=True),
     Column("made", Float, nullable=False, index=True),
     Column("left", Float),
+    Column("since", Float),
 )
 """The tables that were found for people who waited, kept for a day. `left`: when they left it, if that was
-within the first turn."""
+within the first turn. `since`: when they began to wait."""
 
 TOURNAMENTS = Table(
     "tournaments",
@@ -495,6 +502,7 @@ RESULTS = Table(
     Column("conceded", Boolean, nullable=False),
     Column("undos", Integer, nullable=False),
     Column("hints", Integer, nullable=False),
+    Column("drawn", Boolean, nullable=False, server_default=false()),
     Column("mu", Float),
     Column("sigma", Float),
     Column("gain", Float),
@@ -502,7 +510,7 @@ RESULTS = Table(
     Index(None, "guest", "ended"),
     Index(None, "rated", "ended"),
 )
-"""How each match ended for each person who held one seat of it.
+"""How each match ended for each person who held one seat of it. `drawn`: by agreement, with no score.
 `mu`, `sigma`: what was believed of them after it, and `gain`: by how much more; nothing before it is learned,
 where it was not rated, and where it was learned before this was written down."""
 

@@ -20,12 +20,14 @@ from rouages.server.store.database import (
     SNAPSHOTS,
     TABLES,
     TIMERS,
+    WAITS,
 )
 from rouages.server.store.writer import Batch, Values
 from rouages.tables.ledger.rows import (
     Entry,
     EntryKind,
     EntryRow,
+    JoinedRow,
     LeftRow,
     LineRow,
     NewRow,
@@ -43,7 +45,16 @@ from rouages.tables.ledger.rows import (
     TimerRow,
 )
 from rouages.tables.ledger.seats import Noes, Seat
-from rouages.tables.wire.states import ChatLine, SeatKind, Spectators, Status, UndoPolicy, Visit, Watching
+from rouages.tables.wire.states import (
+    USUAL_DELAY,
+    ChatLine,
+    SeatKind,
+    Spectators,
+    Status,
+    UndoPolicy,
+    Visit,
+    Watching,
+)
 from rouages.tables.wire.time_control import AT_ONCE, Away, Clock
 
 DAY = "day/"
@@ -85,6 +96,19 @@ LEFT = (
     .values(left=bindparam("at"))
 )
 """Where no house has brought them together there is no such row."""
+TAKEN_SECONDS = 30.0
+"""So long somebody is told which table was found, be it that their line was cut."""
+TAKE = (
+    update(WAITS)
+    .where(WAITS.c.guest == bindparam("who"))
+    .values(
+        number=case((WAITS.c.number == bindparam("before"), bindparam("after", type_=Integer)), else_=null()),
+        until=bindparam("new_until"),
+        table_id=bindparam("found"),
+    )
+)
+"""Where the number before is not the one that is known, none is written: the database refuses that."""
+NEW_PAIRING = insert(PAIRINGS)
 SAME_TABLE = (
     update(TABLES)
     .where(TABLES.c.id == bindparam("kept"))
@@ -145,6 +169,8 @@ def written(row: Row) -> Written:
             found = ((NEW_RESULT, msgspec.structs.asdict(row)),)
         case NoticeRow() | NoNotice() | LeftRow():
             found = about_somebody(row)
+        case JoinedRow(table_id, guest, number, since, at):
+            found = brought(guest, number, table_id, since, at)
         case NewRow():
             found = new_table(row)
     return found
@@ -161,6 +187,13 @@ def about_somebody(row: NoticeRow | NoNotice | LeftRow) -> Written:
             return ((OLD_NOTICE, {**whose, "which": kind.value}),)
         case LeftRow(at=at):
             return ((LEFT, {**whose, "at": at}),)
+
+
+def brought(guest: int, number: int, table_id: str, since: float, now: float) -> Written:
+    """Somebody who waited is brought to a table; refused if they want something else by now."""
+    taken = {"who": guest, "before": number, "after": number + 1, "found": table_id}
+    pairing = {"guest": guest, "table_id": table_id, "made": now, "left": None, "since": since}
+    return (TAKE, {**taken, "new_until": now + TAKEN_SECONDS}), (NEW_PAIRING, pairing)
 
 
 def line_written(row: LineRow | RemovedRow) -> tuple[Executable, Values]:
@@ -275,6 +308,7 @@ def terms_from(row: Any) -> Terms:
         undo=UndoPolicy(row.undo),
         spectators=Spectators(row.spectators),
         watching=Watching(row.watching),
+        delay=USUAL_DELAY if row.delay is None else row.delay,
         clock=msgspec.json.decode(row.clock, type=Clock) if row.clock else None,
         away=msgspec.json.decode(row.away, type=Away) if row.away else AT_ONCE,
         made=row.made,

@@ -151,6 +151,7 @@ class OwnResult(Struct, frozen=True):
     conceded: bool
     undos: int
     hints: int
+    drawn: bool
 
 
 class OwnAttempt(Struct, frozen=True):

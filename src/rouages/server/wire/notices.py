@@ -56,6 +56,8 @@ class NoticeWishes(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     rematch: Ways = (Way.PUSH, Way.MAIL)
     invitation: Ways = (Way.PUSH, Way.MAIL)
     """A friend asks one to a table by name."""
+    challenge: Ways = tuple(Way)
+    """A friend wants to play with one now; or whom one has challenged cannot."""
     paused: Ways = ()
     """Ways by which nothing comes for now, whatever else is said here."""
     quiet: Quiet | None = None

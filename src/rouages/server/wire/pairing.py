@@ -31,6 +31,8 @@ class Want(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether only people who sign in are wanted, so that the match is rated."""
     bots: Annotated[int, Meta(ge=5, le=3600)] | None = None
     """After so many seconds bots take the seats that are left; none: only when one says so."""
+    joins: bool = False
+    """Whether people who come before the second turn take the seats of bots, and so does who wants it."""
 
 
 class Beside(Struct, frozen=True):
@@ -77,6 +79,8 @@ class PairingState(Struct, frozen=True):
     """By the server's clock, as all moments here."""
     searching: dict[str, int]
     """How many wait for a table of each game."""
+    usual: dict[str, float] = {}
+    """How many seconds one usually waits for each game, as far as that was seen in the last day."""
     wait: Wait | None = None
     left: int = 0
     """How many tables that were found so the reader has left within the first turn, in the last day."""

@@ -26,6 +26,8 @@ class MatchResult(StrEnum):
 
     WON = "won"
     LOST = "lost"
+    DRAWN = "drawn"
+    """All agreed on a draw."""
 
 
 class PlayerGame(Struct, frozen=True):
@@ -38,15 +40,30 @@ class PlayerGame(Struct, frozen=True):
     rating: Rating | None
 
 
-class Shared(Struct, frozen=True):
-    """What who asks and a player have played with each other."""
+class SharedGame(Struct, frozen=True):
+    """What who asks and a player have played with each other at a game."""
 
+    game: str
     matches: int
     won: int
     """How often who asks was ahead of the player, where they played against each other."""
     lost: int
+    level: int
+    """How often neither was."""
     together: int
     together_won: int
+
+
+class Shared(Struct, frozen=True):
+    """The same of all games."""
+
+    matches: int
+    won: int
+    lost: int
+    level: int
+    together: int
+    together_won: int
+    games: tuple[SharedGame, ...] = ()
 
 
 class PlayerPage(Struct, frozen=True):

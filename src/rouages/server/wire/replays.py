@@ -14,7 +14,7 @@ from rouages.games import GAMES
 from rouages.tables.asking.films import Frame, Moment, Point
 from rouages.tables.wire.gatherings import GatheringCard
 from rouages.tables.wire.messages import LineText
-from rouages.tables.wire.states import ChatLine, Place, SeatState, Status, TableCard, TableState
+from rouages.tables.wire.states import CLOSED, ChatLine, Place, SeatState, TableCard, TableState
 
 LARGEST_RECORD = 512 * 1024
 """Bytes: a longer one is none that was ever played."""
@@ -103,7 +103,7 @@ class Verified(Struct, frozen=True):
 
 def film_of(card: TableCard, seat: int | None, points: tuple[int | None, ...], point: Point) -> Film:
     """A film from a point of view; after how many answers each moment is, only once the match is over."""
-    is_closed = card.table.status in (Status.OVER, Status.UNFINISHED)
+    is_closed = card.table.status in CLOSED
     return Film(
         table=card.table,
         seats=card.seats,

@@ -17,7 +17,7 @@ class Rating(Struct, frozen=True):
     matches: int
 
 
-class GameRecord(Struct, frozen=True):
+class GameRecord(Struct, frozen=True, kw_only=True):
     """What a player did at a game, in the matches that they finished alone at their screen."""
 
     game: str
@@ -25,14 +25,16 @@ class GameRecord(Struct, frozen=True):
     played: int
     won: int
     conceded: int
-    average: float
-    """The mean of the scores."""
+    average: float | None
+    """The mean of the scores; none where all that was played was drawn by agreement."""
     fastest: float | None
     """Seconds from the first deal to the end, of the shortest match that was won."""
     undos: int
     """How often answers were taken back in all of them."""
     hints: int
     """How often a hint was asked for in all of them."""
+    drawn: int = 0
+    """How many were drawn because all agreed; none of them is won."""
     rating: Rating | None
     """None in a game that is won or lost together, and before the first rated match."""
 
@@ -61,6 +63,6 @@ class Statistics(Struct, frozen=True):
     rankings: tuple[Ranking, ...]
 
 
-def is_won(place: int, *, conceded: bool) -> bool:
+def is_won(place: int, *, conceded: bool, drawn: bool) -> bool:
     """Whether somebody who ended there has won: who gave up has not, however well a bot played on."""
-    return place == 1 and not conceded
+    return place == 1 and not (conceded or drawn)

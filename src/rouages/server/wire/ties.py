@@ -7,6 +7,8 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from rouages.server.wire.pairing import Pace
+
 
 class Tie(StrEnum):
     """What somebody is to another."""
@@ -82,6 +84,8 @@ class Friend(Struct, frozen=True):
     name: str
     handle: str | None
     invited: bool
+    declined: bool = False
+    """Whether they were challenged, and cannot play now."""
 
 
 class FriendsToInvite(Struct, frozen=True):
@@ -94,6 +98,14 @@ class Invite(Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/tables/<id>/friends: the host asks a friend to come."""
 
     id: Annotated[str, Meta(max_length=40)]
+
+
+class NewChallenge(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/challenges: a table is laid for a friend and me, who is asked to play there now."""
+
+    id: Annotated[str, Meta(max_length=40)]
+    game: Annotated[str, Meta(max_length=40)]
+    pace: Pace = Pace.LIVE
 
 
 class OwnPeople(Struct, frozen=True):

@@ -28,8 +28,9 @@ def card_of(table: LiveTable, guest: int | None) -> TableCard:
     }
     is_late = seating.sees_late(guest)
     seats = table.audience.seat_states()
+    state = proceedings.state
     return TableCard(
-        proceedings.state,
+        replace(state, drawable=False) if is_late else state,
         tuple(replace(seat, thinking=False) for seat in seats) if is_late else seats,
         mine,
         bool(questions),

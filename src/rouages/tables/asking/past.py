@@ -14,6 +14,7 @@ from rouages.engine import loading
 from rouages.engine.match import Match
 from rouages.games import GAMES
 from rouages.tables.asking import advice
+from rouages.tables.asking.delays import delayed
 from rouages.tables.asking.films import Film, Frame, Point
 from rouages.tables.asking.points import reader_of
 from rouages.tables.asking.shelf import Beside, FilmShelf
@@ -28,6 +29,7 @@ from rouages.tables.wire.refusals import (
     NoSuchSeat,
     NoTurnOver,
 )
+from rouages.tables.wire.states import Watching
 
 MOST_FRAMES = 40
 """So many are drawn at once."""
@@ -121,10 +123,12 @@ class Past:
         """What was played, as far as somebody may see it from the point of view that they ask for.
 
         Who looks on late sees all up to where this turn began; from a seat, which may have been dealt
-        something by then, up to the last answer before.
+        something by then, up to the last answer before. Who looks on minutes later sees what stood then.
         """
         script, is_late = await self._script(table, guest), table.seating.sees_late(guest)
         reader = reader_of(named, table.seating, guest)
+        if is_late and table.seating.terms.watching is Watching.DELAYED:
+            return reader, await self._shelf.film(f"{table.id} later", await delayed(table))
         film = await self._shelf.film(table.id, script)
         if not is_late:
             return reader, film

@@ -189,7 +189,7 @@ def answer(proceedings: Proceedings, client: Client, message: Answer, page: Page
     """A seat answers its question; the same answer twice is taken once."""
     answering_seat(proceedings.seating, client, message.seat)
     play = proceedings.opened()
-    if proceedings.seating.status is Status.UNFINISHED:
+    if proceedings.seating.status in (Status.UNFINISHED, Status.DRAWN):
         raise MatchOver()
     if proceedings.seating.terms.lesson and play.asks(message.seat, message.question, message.option):
         must_be_wanted(play.match, message.seat, message.option)
@@ -271,7 +271,7 @@ def go_on(
         case PlayOn():
             play_on(proceedings, client.guest, page)
         case Stop():
-            say_whether_to_stop(proceedings, client.guest, page, agrees=message.agrees)
+            say_whether_to_stop(proceedings, client.guest, message, page)
         case StandingNo() | OnlyOption():
             seat = answering_seat(proceedings.seating, client, message.seat)
             answer_beforehand(proceedings, seat, message, page)

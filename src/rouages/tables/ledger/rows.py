@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from rouages.engine.sight import Progress
 from rouages.tables.ledger.seats import Seat
-from rouages.tables.wire.states import ChatLine, Spectators, Status, UndoPolicy, Watching
+from rouages.tables.wire.states import USUAL_DELAY, ChatLine, Spectators, Status, UndoPolicy, Watching
 from rouages.tables.wire.time_control import AT_ONCE, DAY, Away, Clock
 
 KEPT_LINES = 200
@@ -30,6 +30,8 @@ class Terms(Struct, frozen=True, kw_only=True):
     undo: UndoPolicy
     spectators: Spectators
     watching: Watching = Watching.LIVE
+    delay: int = USUAL_DELAY
+    """By how many minutes those who look on are behind, where they see it so."""
     clock: Clock | None = None
     away: Away = AT_ONCE
     made: float
@@ -183,6 +185,8 @@ class ResultRow(Struct, frozen=True, kw_only=True):
     conceded: bool
     undos: int
     hints: int
+    drawn: bool = False
+    """All who had not given up agreed on a draw: they share the first place, and no score counts."""
 
 
 class NoticeKind(StrEnum):
@@ -199,17 +203,26 @@ class NoticeKind(StrEnum):
     """Somebody wants to play again."""
     INVITATION = "invitation"
     """A friend has asked them to a table by name."""
+    CHALLENGE = "challenge"
+    """A friend wants to play with them now."""
+    DECLINED = "declined"
+    """Whom they have challenged cannot play now."""
     STILL = "still"
     """Whether they play on, at a table that will be closed."""
     STOP = "stop"
     """Somebody asks whether the match shall end where it stands."""
+    DRAW = "draw"
+    """Somebody offers a draw."""
     ROUND = "round"
     """A round of a tournament has begun, and their table waits for them."""
 
     @property
     def wish(self) -> NoticeKind:
         """Under which of somebody's wishes it stands: a question comes as turns do."""
-        return NoticeKind.TURN if self in (NoticeKind.STILL, NoticeKind.STOP) else self
+        asks = (NoticeKind.STILL, NoticeKind.STOP, NoticeKind.DRAW)
+        if self is NoticeKind.DECLINED:
+            return NoticeKind.CHALLENGE
+        return NoticeKind.TURN if self in asks else self
 
 
 WAITING_KINDS = (NoticeKind.TURN, NoticeKind.CLOCK)
@@ -242,6 +255,18 @@ class LeftRow(NamedTuple):
     """None: they are back."""
 
 
+class JoinedRow(NamedTuple):
+    """Somebody who waited has a bot's seat; refused if they want something else by now."""
+
+    table_id: str
+    guest: int
+    number: int
+    """Of what they wanted when this was found for them."""
+    since: float
+    """When they began to wait."""
+    at: float
+
+
 Row: TypeAlias = (
     NewRow
     | TableRow
@@ -257,6 +282,7 @@ Row: TypeAlias = (
     | NoticeRow
     | NoNotice
     | LeftRow
+    | JoinedRow
 )
 IN_PLACE = (TableRow, SeatRow, PositionRow, TimerRow, NoTimers)
 Page: TypeAlias = list[Row]

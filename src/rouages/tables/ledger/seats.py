@@ -70,6 +70,8 @@ class Seat(Struct):
     """Where a program plays: who keeps it, or nothing known of them any more; none where a person does."""
     stops: bool = False
     """Its player would end the match where it stands."""
+    draws: int | None = None
+    """In which turn who would end it has offered a draw; none if it is to stay unfinished."""
     vacation: float | None = None
     """Until when its player is away for days, at a table that takes days; it may be over."""
     noes: Noes | None = None
@@ -140,6 +142,7 @@ class Seat(Struct):
             left=self.left,
             keeper=self.keeper,
             stops=self.stops if self.has_a_say else None,
+            draws=self.draws is not None and self.has_a_say,
             vacation=self.vacation,
             temper=temper,
         )

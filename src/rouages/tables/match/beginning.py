@@ -40,6 +40,7 @@ def lay(wish: NewTable, host: Person, levels: Sequence[str], now: float) -> NewR
         undo=wish.undo,
         spectators=wish.spectators,
         watching=wish.watching,
+        delay=wish.delay,
         clock=wish.clock,
         away=wish.away,
         made=now,
@@ -134,7 +135,7 @@ def sit_down(
     )
     if not free:
         raise SeatTaken()
-    return _seat(proceedings, free[0], person, page)
+    return take_seat(proceedings, free[0], person, page)
 
 
 def accept(proceedings: Proceedings, person: Person, invitation: str, page: Page) -> int:
@@ -146,7 +147,7 @@ def accept(proceedings: Proceedings, person: Person, invitation: str, page: Page
     if seat.guest == person.id:
         return seat.number
     seating.must_wait()
-    return _seat(proceedings, seat, person, page)
+    return take_seat(proceedings, seat, person, page)
 
 
 def invited_seat(seating: Seating, invitation: str, guest: int | None) -> Seat | None:
@@ -174,7 +175,7 @@ def take_over(
     if not seating.is_waiting:
         proceedings.going()
     proceedings.petition.forget()
-    return _seat(proceedings, offered[0] if number is None else seating.seat(number), person, page)
+    return take_seat(proceedings, offered[0] if number is None else seating.seat(number), person, page)
 
 
 def bots_seats(seating: Seating, invitation: str, guest: int | None) -> list[Seat]:
@@ -190,7 +191,8 @@ def bots_seats(seating: Seating, invitation: str, guest: int | None) -> list[Sea
     return [seat for seat in seating.seats if seat.kind is SeatKind.BOT]
 
 
-def _seat(proceedings: Proceedings, seat: Seat, person: Person, page: Page) -> int:
+def take_seat(proceedings: Proceedings, seat: Seat, person: Person, page: Page) -> int:
+    """Somebody has this seat from now on; its number."""
     seat.kind = SeatKind.PERSON
     seat.guest, seat.contribution, seat.keeper = person.id, None, person.keeper
     if proceedings.seating.is_waiting:

@@ -44,10 +44,10 @@ def is_neglected(seating: Seating, patience: float, now: float) -> bool:
     )
 
 
-def close(proceedings: Proceedings, page: Page) -> None:
-    """End a match without its end: nobody has won or lost it."""
+def close(proceedings: Proceedings, page: Page, status: Status = Status.UNFINISHED) -> None:
+    """End a match without its end: nobody has won or lost it, be it that it is unfinished or drawn."""
     seating = proceedings.seating
-    seating.status = Status.CANCELLED if seating.is_waiting else Status.UNFINISHED
+    seating.status = Status.CANCELLED if seating.is_waiting else status
     proceedings.petition.forget()
     proceedings.touch(page)
 

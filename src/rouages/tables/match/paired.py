@@ -9,11 +9,12 @@ from collections.abc import Sequence
 
 import msgspec
 
-from rouages.tables.ledger.rows import NewRow, Page
+from rouages.tables.ledger.rows import JoinedRow, NewRow, Page
 from rouages.tables.ledger.seats import Person, name_beside
-from rouages.tables.match.beginning import lay
+from rouages.tables.match.beginning import lay, take_seat
 from rouages.tables.match.neglect import close
 from rouages.tables.match.proceedings import Proceedings
+from rouages.tables.wire.refusals import TableFull
 from rouages.tables.wire.states import NewTable, SeatKind
 
 
@@ -45,6 +46,25 @@ def sit(row: NewRow, people: Sequence[Person]) -> None:
     for seat, person in zip(free, people, strict=True):
         seat.kind, seat.guest, seat.keeper = SeatKind.PERSON, person.id, person.keeper
         seat.name = name_beside(person.name, [each.name for each in row.seats])
+
+
+def join(
+    proceedings: Proceedings, person: Person, people: frozenset[int], brought: JoinedRow, page: Page
+) -> None:
+    """Somebody who waited takes a bot's seat before the second turn, where these people sit and no others.
+
+    What its seat knew they know now; where advice was asked, nobody comes who would play with open cards.
+    """
+    seating, progress = proceedings.seating, proceedings.progress
+    free = [seat for seat in seating.seats if seat.kind is SeatKind.BOT]
+    began = progress is not None and progress.round > 1
+    told = any(seat.hints for seat in seating.seats)
+    here = {seat.guest for seat in seating.people}
+    if not free or began or told or here != people or not (seating.is_waiting or seating.is_playing):
+        raise TableFull()
+    proceedings.petition.forget()
+    take_seat(proceedings, free[0], person, page)
+    page.append(brought)
 
 
 def stand_in_for_missing(proceedings: Proceedings, page: Page) -> None:

@@ -25,7 +25,7 @@ class Petition:
         """A seat asks these others."""
         self.request, self.refused = UndoRequest(seat, others), None
 
-    def refuse(self, seat: int, by: int, what: Literal["undo", "stop"]) -> None:
+    def refuse(self, seat: int, by: int, what: Literal["undo", "stop", "draw"]) -> None:
         """A seat wished for something, and another said no."""
         self.request, self.refused = None, WishRefused(seat, by, what)
 

@@ -120,7 +120,15 @@ class Proceedings:
         seating = self.seating
         seam = len(self.play.match.origin.earlier) or None if self.play else None
         return table_state(
-            seating.terms, seating.status, seating.rematch, seating.asked, self.trouble, seam, self.lesson
+            seating.terms,
+            seating.status,
+            seating.rematch,
+            seating.asked,
+            self.trouble,
+            seam,
+            self.lesson,
+            drawable=self.drawable,
+            declined=seating.declined,
         )
 
     @property
@@ -147,6 +155,15 @@ class Proceedings:
         """Where the match stands."""
         play = self.play
         return play.match.game.sight.progress(play.match.table) if play else None
+
+    @property
+    def drawable(self) -> bool:
+        """Whether the people here may agree on a draw: rivals, no bot among them, after the first turn."""
+        play, seating = self.current, self.seating
+        if play is None or play.match.game.cooperative or not seating.ends_by_agreement:
+            return False
+        progress = self.progress if seating.is_among_people else None
+        return progress is not None and progress.round > 1
 
     @property
     def awaited(self) -> set[int]:

@@ -17,15 +17,33 @@ def results(seating: Seating, play: Play) -> Iterator[ResultRow]:
 
     Where somebody took a bot's seat in the middle, nobody has played the whole match against the same others.
     """
-    outcome, terms = play.match.outcome, seating.terms
-    if outcome is None or terms.branch_of is not None or terms.practice or play.match.is_lesson:
+    outcome = play.match.outcome
+    if outcome is not None:
+        yield from placed(seating, play, final_places(seating.seats, outcome), outcome.scores)
+
+
+def drawn_results(seating: Seating, play: Play) -> Iterator[ResultRow]:
+    """The same of a match that all agreed to draw: they share the first place, and no score counts.
+
+    Who gave up before, or left the house, is behind them.
+    """
+    places = [1 if seat.has_a_say else 0 for seat in seating.seats]
+    behind = 1 + sum(places)
+    yield from placed(seating, play, [each or behind for each in places], None)
+
+
+def placed(
+    seating: Seating, play: Play, places: Sequence[int], scores: Sequence[int] | None
+) -> Iterator[ResultRow]:
+    """A row for each person who ended in one of these places; without scores it is a draw."""
+    terms = seating.terms
+    if terms.branch_of is not None or terms.practice or play.match.is_lesson:
         return
     if any(seat.was_a_bots for seat in seating.seats):
         return
     held = Counter(seat.guest for seat in seating.people)
     alone = [seat for seat in seating.seats if seat.guest is not None and held[seat.guest] == 1]
     rated = is_rated(seating.seats, play, len(alone))
-    places = final_places(seating.seats, outcome)
     for seat in alone:
         assert seat.guest is not None
         yield ResultRow(
@@ -37,12 +55,13 @@ def results(seating: Seating, play: Play) -> Iterator[ResultRow]:
             seconds=seating.changed - seating.began if seating.began else None,
             players=len(seating.seats),
             place=places[seat.number],
-            score=outcome.scores[seat.number],
+            score=0 if scores is None else scores[seat.number],
             cooperative=play.match.game.cooperative,
             rated=rated,
             conceded=seat.conceded,
             undos=play.match.undos[seat.number],
             hints=seat.hints,
+            drawn=scores is None,
         )
 
 

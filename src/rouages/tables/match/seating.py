@@ -22,6 +22,7 @@ from rouages.tables.wire.refusals import (
     record_of,
 )
 from rouages.tables.wire.states import (
+    CLOSED,
     DayState,
     LessonState,
     SeatKind,
@@ -40,6 +41,7 @@ class Seating:
 
     __slots__ = (
         *("again", "asked", "began", "changed", "rematch", "removed", "revision", "seats", "status"),
+        "declined",
         "terms",
     )
 
@@ -60,6 +62,8 @@ class Seating:
         """When its people were asked whether they play on, if nothing has happened since."""
         self.removed = state.removed
         """When a keeper of the house has taken it away."""
+        self.declined: tuple[str, ...] = ()
+        """The names of the friends who said lately that they cannot come now."""
         self.again = stored.again
         """The guests who have gone to play again."""
         self.revision = stored.revision
@@ -86,7 +90,7 @@ class Seating:
     @property
     def is_closed(self) -> bool:
         """Whether the match is over, or was given up by all: nothing of it is secret any more."""
-        return self.status in (Status.OVER, Status.UNFINISHED)
+        return self.status in CLOSED
 
     def change(self, when: float) -> None:
         """Something has happened here that everybody may know."""
@@ -132,6 +136,18 @@ class Seating:
             raise ClosedToSpectators()
         if self.sees_late(None if is_public else guest):
             raise SeenLate()
+
+    @property
+    def ends_by_agreement(self) -> bool:
+        """Whether its people may end the match here: not a lesson, a day's or a tournament's."""
+        terms = self.terms
+        return terms.lesson is None and terms.day is None and terms.tournament is None
+
+    @property
+    def is_among_people(self) -> bool:
+        """Whether no seat is a bot's, and several people are left who have not given up."""
+        with_a_say = {seat.guest for seat in self.seats if seat.has_a_say}
+        return len(with_a_say) > 1 and all(seat.kind is SeatKind.PERSON for seat in self.seats)
 
     def seat(self, number: int) -> Seat:
         """The seat of this number, which may be anything that somebody sent."""
@@ -182,13 +198,14 @@ class Seating:
                 seat.left,
                 seat.keeper,
                 seat.stops,
+                seat.draws,
                 seat.vacation,
                 seat.noes,
                 seat.only,
             )
             for seat in self.seats
         ]
-        return self.status, self.rematch, self.again, self.asked, *seats
+        return self.status, self.rematch, self.again, self.asked, self.declined, *seats
 
 
 def table_state(
@@ -199,6 +216,9 @@ def table_state(
     trouble: Refusal | None = None,
     seam: int | None = None,
     lesson: LessonState | None = None,
+    *,
+    drawable: bool = False,
+    declined: tuple[str, ...] = (),
 ) -> TableState:
     """A table as everybody may see it."""
     return TableState(
@@ -208,6 +228,7 @@ def table_state(
         undo=terms.undo,
         spectators=terms.spectators,
         watching=terms.watching,
+        delay=terms.delay,
         clock=terms.clock,
         away=terms.away,
         status=status,
@@ -221,6 +242,8 @@ def table_state(
         day=day_state(terms),
         tournament=terms.tournament,
         closes=None if asked is None else asked + ANSWER_SECONDS,
+        drawable=drawable,
+        declined=declined,
     )
 
 

@@ -16,7 +16,7 @@ from rouages.tables.match.proceedings import Proceedings
 from rouages.tables.outside import Outside
 from rouages.tables.waiting.timers import Timers
 from rouages.tables.wire.refusals import RemindedLately
-from rouages.tables.wire.states import Status
+from rouages.tables.wire.states import CLOSED, Status
 
 AN_HOUR = 3600
 TEN_MINUTES = 600
@@ -25,7 +25,6 @@ PART_LEFT = 5
 """Somebody is told once more when one part of so many is left of their time."""
 LEAST_LEFT = 60
 """A part that is shorter, in seconds, would be over before anybody came."""
-OVER = (Status.OVER, Status.UNFINISHED)
 
 
 class Stand(NamedTuple):
@@ -39,6 +38,8 @@ class Stand(NamedTuple):
     undos: int
     stopping: frozenset[int]
     """The guests who are asked whether the match shall end where it stands."""
+    drawing: frozenset[int]
+    """Those who are offered a draw."""
 
     @property
     def is_waiting(self) -> bool:
@@ -89,7 +90,8 @@ class TableCalls:
             frozenset(seat.guest for seat in seating.people if seat.guest is not None),
             seating.rematch,
             proceedings.undos,
-            frozenset(asked_whether_to_stop(seating)),
+            frozenset(asked_whether_to_stop(seating, draw=False)),
+            frozenset(asked_whether_to_stop(seating, draw=True)),
         )
 
     def settle(self, page: Page) -> None:
@@ -113,7 +115,8 @@ class TableCalls:
             (NoticeKind.BEGINS, elsewhere if before.is_waiting and now.status is Status.PLAYING else ()),
             (NoticeKind.SEAT, self._came(before, now, host) - self._audience.looking),
             (NoticeKind.STOP, now.stopping - before.stopping - self._audience.looking),
-            (NoticeKind.ENDS, elsewhere if now.status in OVER and before.status not in OVER else ()),
+            (NoticeKind.DRAW, now.drawing - before.drawing - self._audience.looking),
+            (NoticeKind.ENDS, elsewhere if now.status in CLOSED and before.status not in CLOSED else ()),
         ):
             for guest in sorted(guests):
                 self._note(guest, kind, due, page)
@@ -172,11 +175,14 @@ class TableCalls:
             NoticeKind.CLOCK: guest in stand.awaited,
             NoticeKind.BEGINS: stand.status is Status.PLAYING,
             NoticeKind.SEAT: stand.is_waiting,
-            NoticeKind.ENDS: stand.status in OVER and stand.rematch is None,
+            NoticeKind.ENDS: stand.status in CLOSED and stand.rematch is None,
             NoticeKind.REMATCH: stand.is_waiting and guest in stand.seated,
             NoticeKind.INVITATION: stand.is_waiting and guest not in stand.seated and self._has_room(),
+            NoticeKind.CHALLENGE: stand.is_waiting and guest not in stand.seated and self._has_room(),
+            NoticeKind.DECLINED: stand.is_waiting and guest in stand.seated,
             NoticeKind.STILL: self._proceedings.seating.asked is not None,
             NoticeKind.STOP: guest in stand.stopping,
+            NoticeKind.DRAW: guest in stand.drawing,
             NoticeKind.ROUND: stand.is_waiting and guest in stand.seated,
         }
         if not is_so[kind] or guest in self._audience.looking:
@@ -186,9 +192,18 @@ class TableCalls:
     def _has_room(self) -> bool:
         return any(not seat.is_taken for seat in self._proceedings.seating.seats)
 
-    def invite(self, guest: int, page: Page) -> None:
-        """Have a friend of the host told at once that a seat is kept for them."""
-        self._note(guest, NoticeKind.INVITATION, self._outside.loop.now(), page)
+    def invite(self, guest: int, page: Page, *, challenge: bool = False) -> None:
+        """Have a friend of the host told at once that a seat is kept for them, be it to play now."""
+        kind = NoticeKind.CHALLENGE if challenge else NoticeKind.INVITATION
+        self._note(guest, kind, self._outside.loop.now(), page)
+
+    def declined(self, guest: int, name: str, page: Page) -> None:
+        """Somebody cannot play now: who challenged them is told, here or elsewhere."""
+        seating = self._proceedings.seating
+        self._forget(guest, NoticeKind.CHALLENGE, page)
+        seating.declined = (*seating.declined, name)
+        if seating.is_waiting and seating.terms.host not in self._audience.looking:
+            self._note(seating.terms.host, NoticeKind.DECLINED, self._outside.loop.now(), page)
 
     def rest(self, guest: int, page: Page) -> None:
         """Somebody is away for days, or back: their clock runs out at another moment."""

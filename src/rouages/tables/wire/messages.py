@@ -120,6 +120,8 @@ class Stop(ClientMessage, frozen=True):
     """
 
     agrees: bool
+    draw: bool = False
+    """As a draw, which counts like any result. Whoever asks for the other of the two asks anew."""
     ref: Number | None = None
 
 
@@ -292,11 +294,11 @@ class UndoRequest(Struct, frozen=True):
 
 
 class WishRefused(Struct, frozen=True):
-    """A seat asked to take its last answer back, or to end the match here, and this one did not agree."""
+    """A seat asked to take its last answer back, to end the match or for a draw; this one did not agree."""
 
     seat: int
     by: int
-    what: Literal["undo", "stop"]
+    what: Literal["undo", "stop", "draw"]
 
 
 class UndoState(Struct, frozen=True):

@@ -45,7 +45,7 @@ class UnknownInvitation(TableRefusal):
 
 
 class SeenLate(TableRefusal):
-    """Whoever looks on here sees the turns that are over, in the replay."""
+    """Who looks on at this table sees it later, in the replay."""
 
     status = 403
 
@@ -250,6 +250,10 @@ class NoSuchNo(TableRefusal):
 
 class NobodyWouldStop(TableRefusal):
     """Nobody asks to end this match."""
+
+
+class NoDrawHere(TableRefusal):
+    """A draw is agreed between people who play against one another, with no bot, after the first turn."""
 
 
 class NotByAgreement(TableRefusal):

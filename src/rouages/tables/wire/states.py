@@ -33,17 +33,24 @@ class Spectators(StrEnum):
 
 class Watching(StrEnum):
     """What those who look on see of a match that goes on: all that everybody may know, at once; the same, but
-    only up to where this turn began; that, and what every seat saw in the turns that are over.
+    only up to where this turn began; that, and what every seat saw in the turns that are over; or all that
+    everybody may know, some minutes later.
     """
 
     LIVE = "live"
     LATE = "late"
     OPEN = "open"
+    DELAYED = "delayed"
+
+
+Minutes: TypeAlias = Annotated[int, Meta(ge=1, le=24 * 60)]
+USUAL_DELAY = 10
+"""In minutes."""
 
 
 class Status(StrEnum):
-    """Where a table is: waiting for its players, playing, over, called off before it began, or closed without
-    an end because nobody played on or all agreed to stop.
+    """Where a table is: waiting for its players, playing, over, called off before it began, closed without
+    an end because nobody played on or all agreed to stop, or drawn because all agreed to that.
     """
 
     WAITING = "waiting"
@@ -51,6 +58,11 @@ class Status(StrEnum):
     OVER = "over"
     CANCELLED = "cancelled"
     UNFINISHED = "unfinished"
+    DRAWN = "drawn"
+
+
+CLOSED = (Status.OVER, Status.UNFINISHED, Status.DRAWN)
+"""Nothing more happens there, and nothing of the match is secret any more."""
 
 
 class SeatKind(StrEnum):
@@ -84,6 +96,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     undo: UndoPolicy = UndoPolicy.UNTIL_LEARNT
     spectators: Spectators = Spectators.LINK
     watching: Watching = Watching.LIVE
+    delay: Minutes = USUAL_DELAY
+    """Where they see it so many minutes later."""
     clock: Clock | None = None
     away: Away = AT_ONCE
 
@@ -123,8 +137,10 @@ class SeatState(Struct, frozen=True):
     keeper: str | None = None
     """Where a program plays that somebody has written: who keeps it (empty once they have left the house)."""
     stops: bool | None = None
-    """Whether the player would end the match where it stands, unfinished: once all agree, it is.
+    """Whether the player would end the match where it stands: once all agree, it is.
     None where nobody has a say."""
+    draws: bool = False
+    """Whether the player who would end it offers a draw; else it stays unfinished."""
     vacation: float | None = None
     """Until when the player is away for days, in seconds since 1970, at a table that takes days."""
     temper: Temper | None = None
@@ -177,8 +193,15 @@ class TableState(Struct, frozen=True):
     tournament: str | None = None
     """The id of the tournament whose table this is."""
     watching: Watching = Watching.LIVE
+    delay: int = USUAL_DELAY
+    """By how many minutes those who look on are behind, where they see it so."""
     closes: float | None = None
     """When the table is closed, unless somebody plays on: nothing has happened here for long."""
+    drawable: bool = False
+    """Whether the people here may agree on a draw: they alone play, against one another, and the first turn
+    is over."""
+    declined: tuple[str, ...] = ()
+    """The friends who were challenged to play here and said lately that they cannot."""
 
 
 class TableCard(Struct, frozen=True):
@@ -199,6 +222,8 @@ class TableCard(Struct, frozen=True):
     """In the lobby, once the match is over: the place that the reader had; 1 is first."""
     invited: bool = False
     """In the lobby: whether the host has asked the reader to come, who may sit down where friends may."""
+    challenge: bool = False
+    """Whether the host wants to play with the reader now, who may say that they cannot."""
     host: bool = False
     """Whether the reader laid it."""
     questions: dict[int, int] = {}

@@ -1,5 +1,5 @@
 /** What the lobby knows, and what it can ask of the server. Refusals are thrown. */
-import type { Games, LessonCard, LobbyLists, Me, NewTable, Preview } from '../../wire/protocol';
+import type { FoundTables, Games, LessonCard, LobbyLists, Me, NewTable, Preview, TableList } from '../../wire/protocol';
 import type { Language } from '../../words/languages';
 import type { Catalogue } from '../../words/template';
 
@@ -10,6 +10,13 @@ export interface LobbySnapshot {
   lessons: readonly LessonCard[];
 }
 
+/** Which tables of a list one looks for; what is not said does not matter. */
+export interface Filters {
+  game?: string;
+  pace?: string;
+  size?: string;
+}
+
 export interface LobbyLine {
   words: (language: Language, name: string) => Promise<Catalogue>;
   be: (name: string, language: Language) => Promise<Me>;
@@ -17,6 +24,10 @@ export interface LobbyLine {
   preview: (game: string, options: NewTable['options'], players: number) => Promise<Preview<unknown>>;
   lay: (table: NewTable) => Promise<{ id: string }>;
   take: (table: string) => Promise<unknown>;
+  /** A page of a list, however long that is; without it the lists are all that there is. */
+  page?: (list: TableList, wanted: Filters, page: number) => Promise<FoundTables>;
+  /** Says to who challenges the reader that they cannot play now. */
+  decline: (table: string) => Promise<unknown>;
   /** Puts a table away from the lobby, or takes it out again. */
   putAway: (table: string, away: boolean) => Promise<unknown>;
   /** Goes to the page of a table. */

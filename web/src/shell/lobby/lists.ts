@@ -1,5 +1,6 @@
 /** The tables of a lobby under their headings, each in the order in which one wants to see them. */
 import type { LobbyLists, TableCard } from '../../wire/protocol';
+import { isClosed } from '../closed';
 
 export const LISTS = ['turn', 'waiting', 'open', 'watch', 'over', 'away'] as const;
 export type List = (typeof LISTS)[number];
@@ -20,7 +21,7 @@ const DAY = 24 * 3600;
 
 /** Whether people play there now, and not over days. */
 const isLive = ({ table }: TableCard) => table.clock !== null && table.clock.seconds < DAY;
-const isOver = ({ table }: TableCard) => table.status === 'over' || table.status === 'unfinished';
+const isOver = ({ table }: TableCard) => isClosed(table);
 
 /** Live ones first, then those with the least time left, then those that have waited longest. */
 const byUrgency = (one: TableCard, other: TableCard) =>
@@ -38,11 +39,14 @@ export function sorted({ mine, away, open, watch }: LobbyLists, game: string | n
       .toSorted(byUrgency),
     waiting: others.filter((card) => !isOver(card)),
     over: others.filter(isOver),
-    open: of(open),
+    open: of(open).filter(({ challenge }) => !challenge),
     watch: of(watch),
     away: of(away),
   };
 }
+
+/** Those to which a friend challenges the reader, who is asked about them before all else. */
+export const challenges = ({ open }: LobbyLists): readonly TableCard[] => open.filter(({ challenge }) => challenge);
 
 /** The lists once a table is put away or taken out again, whether or not the server has said so first. */
 export function moved(lists: LobbyLists, card: TableCard, away: boolean): LobbyLists {

@@ -14,6 +14,7 @@ import type { LobbyLine, LobbySnapshot } from './line';
 import { moved } from './lists';
 import type { Prepared } from './prepared';
 import { botName } from '../bots';
+import { isClosed } from '../closed';
 
 const isChosen = (list: unknown) => Array.isArray(list) && list.length > 0;
 
@@ -28,6 +29,8 @@ export class Lobby {
   spectators: NewTable['spectators'] = $state('link');
   /** What they see of the match while it goes on. */
   watching: NewTable['watching'] = $state('live');
+  /** By how many minutes they are behind, where they see it later. */
+  delay = $state(10);
   clock: Clock | null = $state.raw(null);
   away: Away = $state.raw({ bot: 'at-once', seconds: 3600 });
   /** Whether a new table is being prepared. */
@@ -223,7 +226,7 @@ export class Lobby {
   }
 
   open = () => {
-    const { game, cast, enamels, robots, undo, spectators, watching, clock, away } = this;
+    const { game, cast, enamels, robots, undo, spectators, watching, delay, clock, away } = this;
     const picked = enamels && robots && this.#changed[game.name]?.[enamels.option];
     const figures = cast && isChosen(this.options[cast.option]) && cast.of(this.options, this.places.length);
     const options = {
@@ -237,7 +240,8 @@ export class Lobby {
         : place,
     );
     this.#act(async () => {
-      const { id } = await this.line.lay({ game: game.name, options, seats, undo, spectators, watching, clock, away });
+      const terms = { undo, spectators, watching, delay, clock, away };
+      const { id } = await this.line.lay({ game: game.name, options, seats, ...terms });
       this.line.enter(id);
     });
   };
@@ -252,8 +256,7 @@ export class Lobby {
   see = (card: TableCard) => this.line.see(card.table.id);
 
   enter = (card: TableCard) => {
-    const closed = card.table.status === 'over' || card.table.status === 'unfinished';
-    if (closed && !card.mine.length) return this.see(card);
+    if (isClosed(card.table) && !card.mine.length) return this.see(card);
     const free =
       !card.mine.length && card.seats.some(({ kind }) => kind === 'open' || (kind === 'link' && card.invited));
     if (!free) return this.line.enter(card.table.id);
@@ -262,6 +265,15 @@ export class Lobby {
       this.line.enter(card.table.id);
     });
   };
+
+  /** Says to who challenges the reader that they cannot play now. */
+  decline = ({ table }: TableCard) =>
+    this.#act(async () => {
+      await this.line.decline(table.id);
+      const { lists } = this.snapshot;
+      const open = lists.open.filter((card) => card.table.id !== table.id);
+      this.snapshot = { ...this.snapshot, lists: { ...lists, open } };
+    });
 
   /** Goes where a friend's code or link leads; what leads nowhere is refused, and one stays here. */
   follow = async (typed: string): Promise<void> => {

@@ -1,6 +1,6 @@
 /** What is wanted is kept, and only what can still be had comes back. */
 import { beforeEach, expect, test, vi } from 'vitest';
-import { hasSizes, remember, remembered, SIZES, toggled, withSizes } from './wanted';
+import { hasSizes, remember, remembered, SIZES, toggled, usualWait, withSizes } from './wanted';
 
 const games = ['out-of-gears', 'robo-rally'];
 let kept: Record<string, string>;
@@ -45,4 +45,12 @@ test('sizes are chosen group by group', () => {
   expect(want.sizes).toEqual([4, 5, 6, 7, 8]);
   expect(hasSizes(want, small!)).toBe(false);
   expect(toggled(['live', 'days'], 'live')).toEqual(['days']);
+});
+
+test('the usual wait is that of the quickest game that is wanted, rounded as one says it', () => {
+  const usual = { 'out-of-gears': 42, 'robo-rally': 150 };
+  expect(usualWait(usual, ['robo-rally', 'out-of-gears'])).toBe(40);
+  expect(usualWait(usual, ['robo-rally'])).toBe(180);
+  expect(usualWait(usual, ['cyberion'])).toBe(null);
+  expect(usualWait({ 'out-of-gears': 1 }, ['out-of-gears'])).toBe(5);
 });

@@ -28,6 +28,15 @@ export const withSizes = (want: Want, group: { least: number; most: number }): W
   sizes: SIZES.filter((each) => (each.least === group.least) !== hasSizes(want, each)).flatMap(numbers),
 });
 
+const [A_MINUTE, FINE, STEP] = [60, 90, 5];
+/** How long one usually waits for the quickest of these games, as one says it: in steps of five seconds, then in minutes. */
+export function usualWait(usual: Readonly<Record<string, number>>, games: readonly string[]): number | null {
+  const known = games.flatMap((game) => (game in usual ? [usual[game]!] : []));
+  if (!known.length) return null;
+  const least = Math.min(...known);
+  return least < FINE ? Math.max(STEP, Math.round(least / STEP) * STEP) : Math.round(least / A_MINUTE) * A_MINUTE;
+}
+
 const usual = (games: readonly string[]): Want => ({
   games: games.slice(0, 1),
   paces: ['live'],
@@ -35,6 +44,7 @@ const usual = (games: readonly string[]): Want => ({
   close: true,
   accounts: false,
   bots: null,
+  joins: true,
 });
 
 /** What was wanted last time, as far as it can still be had. */
@@ -55,6 +65,7 @@ export function remembered(games: readonly string[]): Want {
       close: kept.close !== false,
       accounts: kept.accounts === true,
       bots: DELAYS.includes(kept.bots ?? 0) ? kept.bots || null : null,
+      joins: kept.joins !== false,
     };
   } catch {
     return otherwise;

@@ -18,6 +18,7 @@ const seatState = (seat: number, mine: boolean, name: string): SeatState => ({
   left: false,
   keeper: null,
   stops: false,
+  draws: false,
   vacation: null,
   temper: null,
 });
@@ -29,6 +30,7 @@ const tableState = ({ game, options }: PuzzlePage): Snapshot['table'] => ({
   undo: 'free',
   spectators: 'nobody',
   watching: 'live',
+  delay: 10,
   status: 'playing',
   commitment: '',
   made: 0,
@@ -42,6 +44,8 @@ const tableState = ({ game, options }: PuzzlePage): Snapshot['table'] => ({
   day: null,
   tournament: null,
   closes: null,
+  drawable: false,
+  declined: [],
 });
 
 /** The table where an answer stands; what it brought about is news if it goes on from the snapshot before. */

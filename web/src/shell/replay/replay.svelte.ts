@@ -5,6 +5,7 @@ import type { Film, FilmPoint, Frame } from '../../wire/protocol';
 import { viewsOf } from '../../wire/story';
 import { merge, SOMEBODY, type Snapshot } from '../../wire/tableSocket';
 import type { Words } from '../../words/words.svelte';
+import { isClosed } from '../closed';
 import { Table } from '../table/table.svelte';
 import { still, type FilmPage, type ReplayLine } from './line';
 import { happened, lastTurn, nextOwn, nextTurn, sameTime } from './moments';
@@ -60,7 +61,7 @@ export class Replay {
   moment = $derived(this.film.moments[this.number]!);
   over: boolean = $derived(this.film.table.status === 'over');
   /** Nothing more will happen, be it that nobody played on. */
-  closed: boolean = $derived(this.over || this.film.table.status === 'unfinished');
+  closed: boolean = $derived(isClosed(this.film.table));
   /** Why the film does not begin with the match, if it does not: the rules were changed. */
   seam: string | null = $derived.by(() => {
     const { seam } = this.film.table;

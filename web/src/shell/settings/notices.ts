@@ -2,7 +2,17 @@
 import type { IconName } from '../../kit/art/icons';
 import type { Way } from '../../wire/protocol';
 
-export const kinds = ['turn', 'clock', 'round', 'begins', 'seat', 'ends', 'rematch', 'invitation'] as const;
+export const kinds = [
+  'turn',
+  'clock',
+  'round',
+  'begins',
+  'seat',
+  'ends',
+  'rematch',
+  'invitation',
+  'challenge',
+] as const;
 
 export const icons: Readonly<Record<Way, IconName>> = { push: 'phone', mail: 'mail', webhook: 'link' };
 

@@ -56,8 +56,8 @@ export interface TableLine {
   standNo: (seat: number, kind: string, stands: boolean) => Promise<unknown>;
   /** Has the only option taken for a seat, where that tells nobody anything, or not. */
   takeOnly: (seat: number, taken: boolean) => Promise<unknown>;
-  /** Says whether the reader would end the match where it stands. */
-  stop: (agrees: boolean) => Promise<unknown>;
+  /** Says whether the reader would end the match where it stands, unfinished or as a draw. */
+  stop: (agrees: boolean, draw?: boolean) => Promise<unknown>;
   /** Shows the table as another of the reader's seats sees it. */
   look: (seat: number) => Promise<unknown>;
   rules: (language: Language) => Promise<readonly Section[]>;

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { SeatState } from '../../wire/protocol';
-import { agreed, asks, decideAlone } from './stopping';
+import { agreed, asks, decideAlone, offersDraw } from './stopping';
 
-const seat = (number: number, more: Partial<SeatState> = {}) => ({ seat: number, stops: false, ...more }) as SeatState;
+const seat = (number: number, more: Partial<SeatState> = {}) =>
+  ({ seat: number, stops: false, draws: false, ...more }) as SeatState;
 /** A bot, or who has given up or left the house. */
 const silent = (number: number) => seat(number, { stops: null });
 
@@ -30,4 +31,11 @@ test('it was agreed where everybody who had a say would stop', () => {
   expect(agreed([seat(0, { stops: true }), silent(1), silent(2)])).toBe(true);
   expect(agreed([seat(0, { stops: true }), seat(1)])).toBe(false);
   expect(agreed([silent(0)])).toBe(false);
+});
+
+test('who asks offers a draw, or would leave the match unfinished', () => {
+  const seats = [seat(0, { stops: true, draws: true }), seat(1, { stops: true }), silent(2)];
+  expect(offersDraw(seats, 0)).toBe(true);
+  expect(offersDraw(seats, 1)).toBe(false);
+  expect(offersDraw(seats, 2)).toBe(false);
 });

@@ -1,5 +1,8 @@
-/** Whether the people at a table would end their match where it stands, unfinished: it is, once all agree. */
+/** Whether the people at a table would end their match where it stands, unfinished or drawn: it is, once all agree. */
 import type { SeatState } from '../../wire/protocol';
+
+/** How a match ends that all agree to end: unfinished, or as a draw. */
+export type Ending = 'stop' | 'draw';
 
 const haveASay = (seats: readonly SeatState[]) => seats.filter(({ stops }) => stops !== null);
 
@@ -10,6 +13,10 @@ export function asks(seats: readonly SeatState[], own: readonly number[]): numbe
   if (!mine.length || mine.some(({ stops }) => stops)) return null;
   return said.find(({ stops }) => stops)?.seat ?? null;
 }
+
+/** Whether who sits there, and asks, offers a draw. */
+export const offersDraw = (seats: readonly SeatState[], asking: number): boolean =>
+  seats.some(({ seat, draws }) => seat === asking && draws);
 
 /** Whether nobody else need be asked. */
 export const decideAlone = (seats: readonly SeatState[], own: readonly number[]): boolean =>

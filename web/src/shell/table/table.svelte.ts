@@ -351,7 +351,7 @@ export class Table {
     const { refused } = this.snapshot.undo;
     if (refused && refused.seat === this.me && !same(refused, past.undo.refused))
       this.notices.say(
-        this.t(refused.what === 'stop' ? 'stop.refused' : 'table.undo_refused', { seat: refused.by }),
+        this.t(refused.what === 'undo' ? 'table.undo_refused' : 'stop.refused', { seat: refused.by }),
         'bad',
       );
     const mine = past.clocks.find(({ seat }) => seat === this.me);

@@ -67,6 +67,16 @@ class AlreadyInvited(TableRefusal):
     """You have asked this friend already."""
 
 
+class AlreadyChallenged(TableRefusal):
+    """You have challenged this friend already, who has not answered yet."""
+
+
+class NotChallenged(TableRefusal):
+    """Nobody challenges you at this table."""
+
+    status = 404
+
+
 class NothingWanted(TableRefusal):
     """Choose at least one game, one pace and one size of table."""
 
