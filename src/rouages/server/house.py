@@ -141,8 +141,10 @@ class House:
         )
         far = self.exchange.cards if self.exchange else None
         self.lobby = LobbyBoard(storage, self.tables, self.ties, far)
-        self.finding = Finding(storage, self.lobby, self.ties)
-        self.streams = Streams(storage, self.tables, self.lobby)
+        self.finding, self.streams = (
+            Finding(storage, self.lobby, self.ties),
+            Streams(storage, self.tables, self.lobby),
+        )
         self.crier = (
             Crier(storage, self._look_again, self.guests, self.sessions, self.hearing)
             if self.exchange
