@@ -72,7 +72,6 @@ const GROUPS: Readonly<Record<Choice['type'], Group>> = {
   Stack: 'other',
   StartOrder: 'other',
   Stay: 'go',
-  StayUp: 'go',
   StopPicking: 'go',
   StoreBones: 'die',
   Strike: 'strike',

@@ -75,7 +75,6 @@ export const DRAWN = {
   RescueTraining: 'list',
   RiskDice: 'page',
   RushInto: 'list',
-  SettleDown: 'list',
   SpendTraining: 'page',
   StrikeBack: 'list',
   TakeInReturn: 'list',

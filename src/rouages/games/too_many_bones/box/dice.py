@@ -163,29 +163,21 @@ SKILL_NUMBER = {
 }
 
 
-def attack_roll(rng: Rng, count: int, whose: str = "") -> tuple[list[int], int]:
-    """White ATK dice thrown by something that stores nothing: the hits, and the Bones.
-
-    `whose` says who throws them while others may throw, too.
-    """
-    return _white_roll(rng, count, ATTACK_DIE, whose)
+def attack_roll(rng: Rng, count: int) -> tuple[list[int], int]:
+    """White ATK dice thrown by something that stores nothing: the hits, and the Bones."""
+    return _white_roll(rng, count, ATTACK_DIE)
 
 
-def defence_roll(rng: Rng, count: int, whose: str = "") -> tuple[list[int], int]:
+def defence_roll(rng: Rng, count: int) -> tuple[list[int], int]:
     """White DEF dice: the shields, and the Bones."""
-    return _white_roll(rng, count, DEFENCE_DIE, whose)
+    return _white_roll(rng, count, DEFENCE_DIE)
 
 
-def _white_roll(rng: Rng, count: int, die: int, whose: str) -> tuple[list[int], int]:
+def _white_roll(rng: Rng, count: int, die: int) -> tuple[list[int], int]:
     if count <= 0:
         return [], 0
     faces = GEARLOC[0].skills[die].faces
-    kinds = (die,) * count
-    if whose:
-        thrown = rng.throw_apart(whose, count, "white dice", kinds)
-    else:
-        thrown = rng.throw(count, "white dice", kinds)
-    shown = [faces[face] for face in thrown]
+    shown = [faces[face] for face in rng.throw(count, "white dice", (die,) * count)]
     found = [face.n for face in shown if face.icon != "bones"]
     return found, len(shown) - len(found)
 

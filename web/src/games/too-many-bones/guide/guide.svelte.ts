@@ -16,7 +16,6 @@ const NOTES = {
   ChooseApproach: 'baddies',
   ChooseBaddie: 'baddies',
   ChooseLanding: 'baddies',
-  SettleDown: 'camp',
   RecoverInCamp: 'camp',
   KeepOne: 'market',
   PickLock: 'lock',
