@@ -35,8 +35,6 @@ class Rng(Struct):
     count: int = 0
     purposes: Purposes | UnsetType = UNSET
     """Where luck goes by purpose; elsewhere nothing is written of it."""
-    apart: Mapping[str, int] | UnsetType = UNSET
-    """How often something was drawn for each who threw apart from all others, once somebody has."""
 
     def below(self, bound: int, purpose: str) -> int:
         """A fair number from 0 to bound - 1."""
@@ -70,16 +68,6 @@ class Rng(Struct):
         for _ in range(dice):
             value, face = divmod(value, 6)
             faces.append(face)
-        return faces
-
-    def throw_apart(self, whose: str, dice: int, purpose: str, kinds: Sequence[object] = ()) -> list[int]:
-        """The same while others may throw, too: who throws first changes nobody's faces."""
-        apart = {} if self.apart is UNSET else self.apart
-        here, before = self.count, apart.get(whose, 0)
-        self.count = before
-        faces = self.throw(dice, f"{purpose}, {whose}", kinds)
-        self.apart = {**apart, whose: self.count}
-        self.count += here - before
         return faces
 
     def begin(self, part: str) -> None:
