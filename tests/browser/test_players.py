@@ -15,6 +15,9 @@ def account(visit, name, lang="en", **screen):
     """Somebody who signs in, with an address; more of what they do is asked straight of the house."""
     player = Player(visit(locale={"en": "en-GB", "fr": "fr-FR"}[lang], **screen), lang)
     player.is_called(name)
+    player.page.wait_for_load_state(
+        "networkidle"
+    )  # what it still asks for would come with a session that is over
     asked(player, "put", "/api/me/password", {"login": name.lower(), "password": "long enough"})
     asked(player, "put", "/api/me/handle", {"handle": f"{name.lower()}.b"})
     return player

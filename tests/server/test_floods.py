@@ -102,7 +102,7 @@ async def test_nonsense_is_not_heard_for_ever(door):
 async def test_sockets_of_the_lobby_are_counted_too(tmp_path, monkeypatch):
     from limits import RateLimitItemPerMinute
 
-    monkeypatch.setattr("rouages.server.sockets.SOCKETS", RateLimitItemPerMinute(3, namespace="few"))
+    monkeypatch.setattr("rouages.server.shown.SOCKETS", RateLimitItemPerMinute(3, namespace="few"))
     async with running(tmp_path, limits=True) as door:
         connect = partial(websockets.connect, f"ws://127.0.0.1:{door.port}/api/lobby/live")
         for _ in range(30):
