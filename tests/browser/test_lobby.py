@@ -4,6 +4,7 @@ import json
 import re
 
 import pytest
+from playwright.sync_api import expect
 
 from rouages.server.wire import words
 from tests.browser.people import Player
@@ -119,14 +120,14 @@ def test_open_tables_are_seen_by_game_and_page_by_page(visit, size):
     ada, tables = regular(visit, size)
     tables.get_by_role("radio", name="Open · 10").click()
     rows = tables.get_by_role("listitem")
-    assert rows.count() == 8
+    expect(rows).to_have_count(8)
     assert not faults(ada.page)
     tables.get_by_role("button", name="Next page").click()
     tables.get_by_text("Page 2 of 2").wait_for()
-    assert rows.count() == 2
+    expect(rows).to_have_count(2)
     tables.get_by_label("Tables of which game").select_option("RoboRally")
     tables.get_by_role("radio", name="Open · 1", exact=True).wait_for()
-    assert rows.count() == 1
+    expect(rows).to_have_count(1)
     assert ada.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     rows.get_by_role("button", name="Sit down").click()
     ada.page.wait_for_url("**/table/*")
