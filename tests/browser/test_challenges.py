@@ -33,6 +33,25 @@ def challenges(ada, game):
     ada.page.wait_for_url("**/table/*")
 
 
+def offered_a_draw(ada, basile):
+    """Both play until Ada may offer one, and she does: what Basile is asked."""
+    table = ada.page.url.rpartition("/")[2]
+
+    def may_draw():
+        return ada.page.context.request.get(f"/api/tables/{table}").json()["table"]["drawable"]
+
+    def both_answer():
+        for player in (ada, basile):
+            if player.is_asked():
+                player.picks(0)
+
+    until(ada.page, may_draw, both_answer)
+    ada.page.get_by_role("button", name="Menu").click()
+    for _ in range(2):
+        ada.press("Offer a draw")
+    return basile.page.get_by_role("dialog", name="Ada propose l’égalité")
+
+
 def looks_well(*players):
     for player in players:
         assert fits(player.page)
@@ -53,20 +72,7 @@ def test_a_challenge_is_taken_up_with_one_press_and_ends_in_a_draw(visit):
     assert not ada.page.get_by_role("button", name="Offer a draw").count()
     ada.page.keyboard.press("Escape")
 
-    def may_draw():
-        state = ada.page.context.request.get(f"/api/tables/{ada.page.url.rpartition('/')[2]}").json()
-        return state["table"]["drawable"]
-
-    def both_answer():
-        for player in (ada, basile):
-            if player.is_asked():
-                player.picks(0)
-
-    until(ada.page, may_draw, both_answer)
-    ada.page.get_by_role("button", name="Menu").click()
-    for _ in range(2):
-        ada.press("Offer a draw")
-    asked = basile.page.get_by_role("dialog", name="Ada propose l’égalité")
+    asked = offered_a_draw(ada, basile)
     asked.wait_for()
     looks_well(basile)
     asked.get_by_role("button", name="Accepter l’égalité").click()
@@ -103,18 +109,6 @@ def test_one_who_would_play_on_says_so_and_whoever_offered_reads_it(visit):
     for player in (ada, basile):
         player.come(f"/table/{table}")
 
-    def may_draw():
-        return ada.page.context.request.get(f"/api/tables/{table}").json()["table"]["drawable"]
-
-    def both_answer():
-        for player in (ada, basile):
-            if player.is_asked():
-                player.picks(0)
-
-    until(ada.page, may_draw, both_answer)
-    ada.page.get_by_role("button", name="Menu").click()
-    for _ in range(2):
-        ada.press("Offer a draw")
-    asked = basile.page.get_by_role("dialog", name="Ada propose l’égalité")
+    asked = offered_a_draw(ada, basile)
     asked.get_by_role("button", name="Continuer").first.click()
     ada.reads("Basile would rather play on.")

@@ -17,7 +17,6 @@ from rouages.server.crier import Crier
 from rouages.server.deals.deals import Deals
 from rouages.server.deeds import Deeds
 from rouages.server.exchange import Exchange, address_in, listen_for_servers
-from rouages.server.finding import Finding
 from rouages.server.hearing import Hearing
 from rouages.server.leases import Leases
 from rouages.server.leaving import Leaving
@@ -141,10 +140,7 @@ class House:
         )
         far = self.exchange.cards if self.exchange else None
         self.lobby = LobbyBoard(storage, self.tables, self.ties, far)
-        self.finding, self.streams = (
-            Finding(storage, self.lobby, self.ties),
-            Streams(storage, self.tables, self.lobby),
-        )
+        self.streams = Streams(storage, self.tables, self.lobby)
         self.crier = (
             Crier(storage, self._look_again, self.guests, self.sessions, self.hearing)
             if self.exchange
@@ -168,7 +164,10 @@ class House:
             storage, self.tables, self.guests, self.ties, self.statistics.ratings, self.changed
         )
         onlookers.look_after(
-            *(self.screens.open, self.lobby.readers, self.streams.open, self.pairing.readers),
+            self.screens.open,
+            self.lobby.readers,
+            self.streams.open,
+            self.pairing.readers,
             self.tournament_screens.readers,
         )
         self.belongings = BelongingsBook(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import logging
 import time
 from collections.abc import Awaitable, Callable, Container, Sequence
 from contextlib import suppress
@@ -14,8 +12,8 @@ from sqlalchemy import Row, and_, bindparam, case, delete, exists, func, insert,
 
 from rouages.server.leases import KeptElsewhere
 from rouages.server.lessons import GIVEN, IS_A_GAME, IS_LESSON
-from rouages.server.people.sessions import Session
 from rouages.server.people.ties import TieBook
+from rouages.server.readers import Reader, Refreshing
 from rouages.server.store.database import ENTRIES, INVITED, PUT_AWAY, RESULTS, SEATS, TABLES, TIMERS
 from rouages.server.store.rows import TOURNAMENT, by_table, seat_from, state_from, terms_from
 from rouages.server.store.storage import Storage
@@ -24,16 +22,12 @@ from rouages.server.tables import Tables
 from rouages.server.wire.bodies import Lobby
 from rouages.tables.asking.cards import OVER_SECONDS, PRACTICE_SECONDS, card_of, kept_card
 from rouages.tables.audience.clients import encode
-from rouages.tables.ledger.ledger import Lost
 from rouages.tables.wire.states import CLOSED, SeatKind, Spectators, Status, TableCard
-
-log = logging.getLogger("rouages")
 
 MOST_MINE = 60
 MOST_OTHERS = 40
 OPEN_SECONDS = 3 * 24 * 3600
 """A table that waits longer than this is not shown to strangers any more."""
-TICK_SECONDS = 0.5
 
 FarCards = Callable[[Sequence[str], int | None], Awaitable[dict[str, TableCard]]]
 """How those of some tables that other servers keep look to a guest."""
@@ -134,33 +128,6 @@ class Others(NamedTuple):
     """Who laid each of them."""
 
 
-class LobbyReader:
-    """A screen that shows the lobby: only the newest lists wait for it."""
-
-    __slots__ = ("closed", "guest", "session", "shown", "stirred")
-
-    def __init__(self, session: Session | None) -> None:
-        """Of somebody, known by their session; nothing was shown yet."""
-        self.guest = session.guest if session else None
-        self.session = session
-        self.shown = b""
-        self.closed = False
-        self.stirred = asyncio.Event()
-
-    def show(self, lobby: bytes) -> None:
-        """The lists, if they are others than before."""
-        if lobby != self.shown:
-            self.shown = lobby
-            self.stirred.set()
-
-    def close(self) -> None:
-        """Send it away."""
-        self.closed = True
-        self.stirred.set()
-
-    send_away = close
-
-
 class LobbyBoard:
     """Makes the lists, and makes them again for who looks when something has changed."""
 
@@ -170,27 +137,21 @@ class LobbyBoard:
         self._tables = tables
         self._ties = ties
         self._far = far
-        self.readers: set[LobbyReader] = set()
-        self._task: asyncio.Task[None] | None = None
+        self.readers: set[Reader] = set()
+        self._refreshing = Refreshing(self._show, "The lobby cannot be read")
 
     def changed(self) -> None:
         """Something that the lobby shows of a table has changed."""
-        if self.readers and self._task is None:
-            self._task = asyncio.create_task(self._refresh())
+        if self.readers:
+            self._refreshing.soon()
 
-    async def _refresh(self) -> None:
-        await asyncio.sleep(TICK_SECONDS)
-        self._task = None
-        try:
-            others = await self._others()
-            for reader in tuple(self.readers):
-                reader.show(encode(await self._lobby(reader.guest, others)))
-        except Lost as lost:
-            log.warning("The lobby cannot be read: %s", lost)
+    async def _show(self) -> None:
+        others = await self._others()
+        for reader in tuple(self.readers):
+            reader.show(encode(await self._lobby(reader.guest, others)))
 
     def close(self) -> None:
-        if self._task:
-            self._task.cancel()
+        self._refreshing.stop()
         for reader in self.readers:
             reader.close()
 

@@ -4,32 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from typing import Protocol
 
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from rouages.server import operations
 from rouages.server.house import House
-from rouages.server.lobby import LobbyReader
 from rouages.server.operations import must_allow
-from rouages.server.pairing.pairing import PairingReader
 from rouages.server.people.pace import SOCKETS, of_all
 from rouages.server.people.sessions import Session
+from rouages.server.readers import Reader
 from rouages.server.tournament_screens import TournamentReader
 from rouages.server.visitors import address_of, session_of
 from rouages.server.wire.refusals.visiting import DatabaseSilent
 from rouages.tables.audience.clients import COME_BACK, encode
 from rouages.tables.ledger.ledger import Lost
 from rouages.tables.wire.refusals import TableRefusal, record_of
-
-
-class Reader(Protocol):
-    """A screen that is shown the newest of something."""
-
-    shown: bytes
-    closed: bool
-    stirred: asyncio.Event
 
 
 class ShowingSocket:
@@ -90,7 +80,7 @@ class LobbySocket(ShowingSocket):
     """/api/lobby/live"""
 
     async def _show(self, session: Session | None, scope: Scope, receive: Receive, send: Send) -> None:
-        lobby, reader = self._house.lobby, LobbyReader(session)
+        lobby, reader = self._house.lobby, Reader(session)
         lobby.readers.add(reader)
         try:
             await send({"type": "websocket.accept"})
@@ -103,7 +93,7 @@ class PairingSocket(ShowingSocket):
     """/api/pairing/live: as long as it is open, who waits does"""
 
     async def _show(self, session: Session | None, scope: Scope, receive: Receive, send: Send) -> None:
-        pairing, reader = self._house.pairing, PairingReader(session)
+        pairing, reader = self._house.pairing, Reader(session)
         pairing.readers.add(reader)
         try:
             await send({"type": "websocket.accept"})

@@ -7,7 +7,6 @@ what they know and what is so when they take it. So whoever comes back begins wi
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Iterator
 from contextlib import suppress
 
@@ -16,19 +15,17 @@ from sqlalchemy import bindparam
 from rouages.engine.refusals import Refusal
 from rouages.server.leases import KeptElsewhere
 from rouages.server.lessons import NO_LESSON
-from rouages.server.lobby import FOUND, MY_SEATS, TICK_SECONDS, LobbyBoard
+from rouages.server.lobby import FOUND, MY_SEATS, LobbyBoard
 from rouages.server.people.sessions import Session
+from rouages.server.readers import Refreshing
 from rouages.server.store.database import TABLES
 from rouages.server.store.storage import Storage
 from rouages.server.tables import Tables
 from rouages.server.wire.refusals.accounts import SessionEnded
 from rouages.server.wire.refusals.programs import StreamReplaced, TurnedAway
 from rouages.server.wire.streams import Began, Closing, Ended, Invited, StreamEvent, UpToDate, YourTurn
-from rouages.tables.ledger.ledger import Lost
 from rouages.tables.wire.refusals import record_of
 from rouages.tables.wire.states import Status, TableCard
-
-log = logging.getLogger("rouages")
 
 MOST_TABLES = 300
 MOST_STREAMS = 4
@@ -132,7 +129,7 @@ class Streams:
         self._tables = tables
         self._lobby = lobby
         self.open: list[Listener] = []
-        self._task: asyncio.Task[None] | None = None
+        self._refreshing = Refreshing(self._show, "The streams of events cannot be told anything")
 
     async def listen(self, session: Session) -> Listener:
         """Somebody listens from now on."""
@@ -155,17 +152,12 @@ class Streams:
 
     def changed(self) -> None:
         """Something has changed at some table."""
-        if self.open and self._task is None:
-            self._task = asyncio.create_task(self._refresh())
+        if self.open:
+            self._refreshing.soon()
 
-    async def _refresh(self) -> None:
-        await asyncio.sleep(TICK_SECONDS)
-        self._task = None
-        try:
-            for listener in tuple(self.open):
-                listener.show(await self._cards(listener))
-        except Lost as lost:
-            log.warning("The streams of events cannot be told anything: %s", lost)
+    async def _show(self) -> None:
+        for listener in tuple(self.open):
+            listener.show(await self._cards(listener))
 
     async def _cards(self, listener: Listener) -> dict[str, TableCard]:
         """The tables of somebody that are not over, and those that were not when they were last told."""
@@ -189,7 +181,6 @@ class Streams:
 
     def close(self) -> None:
         """The server stops: whoever listens may come back."""
-        if self._task:
-            self._task.cancel()
+        self._refreshing.stop()
         for listener in self.open:
             listener.close(TurnedAway())

@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections import defaultdict
 from collections.abc import Iterable
 
 import msgspec
 
-from rouages.server.lobby import TICK_SECONDS, LobbyReader
 from rouages.server.people.guests import Guest, Guests
 from rouages.server.people.sessions import Session
+from rouages.server.readers import Reader, Refreshing
 from rouages.server.tables import Tables
 from rouages.server.tournaments.showing import TournamentBoard
 from rouages.server.wire.tournaments import TournamentPage, Tournaments
 from rouages.tables.audience.clients import encode
-from rouages.tables.ledger.ledger import Lost
-
-log = logging.getLogger("rouages")
 
 
-class TournamentReader(LobbyReader):
+class TournamentReader(Reader):
     """A page of one tournament, or of all."""
 
     __slots__ = ("_known", "tournament")
@@ -49,22 +45,17 @@ class TournamentScreens:
         self._tables = tables
         self._guests = guests
         self.readers: set[TournamentReader] = set()
-        self._task: asyncio.Task[None] | None = None
+        self._refreshing = Refreshing(self._show_all, "Tournaments cannot be read")
         self._reading = asyncio.Lock()
         """Nobody is shown what was read before what they were shown."""
 
     def changed(self) -> None:
         """Something has changed in a tournament, at one of its tables, or somewhere else in the house."""
-        if self.readers and self._task is None:
-            self._task = asyncio.create_task(self._refresh())
+        if self.readers:
+            self._refreshing.soon()
 
-    async def _refresh(self) -> None:
-        await asyncio.sleep(TICK_SECONDS)
-        self._task = None
-        try:
-            await self.show(*self.readers)
-        except Lost as lost:
-            log.warning("Tournaments cannot be read: %s", lost)
+    async def _show_all(self) -> None:
+        await self.show(*self.readers)
 
     async def show(self, *readers: TournamentReader) -> None:
         """What each of these looks at, which is read once for all who look at the same."""
@@ -92,7 +83,6 @@ class TournamentScreens:
 
     def close(self) -> None:
         """The server stops: whoever looks may come back."""
-        if self._task:
-            self._task.cancel()
+        self._refreshing.stop()
         for reader in self.readers:
             reader.close()

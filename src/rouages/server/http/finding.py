@@ -8,7 +8,7 @@ from typing import Any
 from starlette.requests import Request
 from starlette.routing import Route
 
-from rouages.server.finding import Wanted
+from rouages.server.finding import Finding, Wanted
 from rouages.server.http.people import word_in
 from rouages.server.http.routes import Routes
 from rouages.server.visitors import guest_of
@@ -18,6 +18,11 @@ from rouages.tables.asking.points import number_from
 
 class FindingRoutes(Routes):
     """The house, asked for tables."""
+
+    @property
+    def _finding(self) -> Finding:
+        house = self._house
+        return Finding(house.storage, house.lobby, house.ties)
 
     def all(self) -> list[Route]:
         return [Route("/api/tables", partial(self._serve, FindingRoutes.tables), methods=["GET"])]
@@ -32,4 +37,4 @@ class FindingRoutes(Routes):
         )
         which = word_in(asked.get("list", ""), TableList) or TableList.OPEN
         page = number_from(asked.get("page", "")) or 0
-        return await self._house.finding.page(which, wanted, page, guest.id if guest else None)
+        return await self._finding.page(which, wanted, page, guest.id if guest else None)

@@ -23,6 +23,7 @@ from rouages.server.house import House
 from rouages.server.leases import KeptElsewhere
 from rouages.server.operations import Allowed, must_allow, operation_of
 from rouages.server.people.guests import Guest
+from rouages.server.people.inviting import stands
 from rouages.server.people.pace import GUESSES, LAYING, PREVIEWS, REQUESTS, of_all, share
 from rouages.server.people.sessions import LASTING
 from rouages.server.relay.calling import Call
@@ -295,11 +296,12 @@ class Routes:
         table = await self._table(request)
         guest = await guest_of(request.scope, self._house)
         card: TableCard = await table.ask(lambda _: card_of(table, guest.id if guest else None))
-        inviting = self._house.inviting
-        if guest and table.seating.is_waiting and await inviting.is_invited(guest.id, table.id):
-            challenge = await inviting.is_challenged(guest.id, table.id)
-            return msgspec.structs.replace(card, invited=True, challenge=challenge)
-        return card
+        if guest is None or not table.seating.is_waiting:
+            return card
+        invitation = await self._house.inviting.invitation(guest.id, table.id)
+        if invitation is None:
+            return card
+        return msgspec.structs.replace(card, invited=True, challenge=stands(invitation))
 
     async def call_off(self, request: Request) -> Any:
         """Call a table off before it begins."""
@@ -313,7 +315,7 @@ class Routes:
         wish = await body(request, TakeSeat)
         host = table.seating.terms.host
         await self._house.ties.must_be_welcome(guest, host)
-        invited = await self._house.inviting.is_invited(guest.id, table.id)
+        invited = await self._house.inviting.invitation(guest.id, table.id) is not None
         if not invited:
             await self._must_be_wanted(guest, host)
         sit = partial(beginning.sit_down, table.proceedings, guest, wish.seat, invited=invited)

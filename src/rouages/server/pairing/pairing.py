@@ -36,8 +36,8 @@ from rouages.server.pairing.waiters import (
 )
 from rouages.server.people.guests import Guest, Guests
 from rouages.server.people.ratings import Ratings
-from rouages.server.people.sessions import Session
 from rouages.server.people.ties import TieBook
+from rouages.server.readers import Reader
 from rouages.server.rounds import end, go_round
 from rouages.server.store.storage import Storage
 from rouages.server.tables import Tables
@@ -56,31 +56,6 @@ SWEEP_SECONDS = 5.0
 USUAL_SECONDS = 60.0
 COMING_SECONDS = 60.0
 """So long a table that was found waits for everybody to come."""
-
-
-class PairingReader:
-    """A page that shows how the wait goes: only the newest state is sent to it."""
-
-    __slots__ = ("closed", "guest", "session", "shown", "stirred")
-
-    def __init__(self, session: Session | None) -> None:
-        """Of somebody, known by their session; nothing was shown yet."""
-        self.guest = session.guest if session else None
-        self.session = session
-        self.shown = b""
-        self.closed = False
-        self.stirred = asyncio.Event()
-
-    def show(self, state: bytes) -> None:
-        self.shown = state
-        self.stirred.set()
-
-    def close(self) -> None:
-        """Send it away."""
-        self.closed = True
-        self.stirred.set()
-
-    send_away = close
 
 
 class Pairing:
@@ -102,7 +77,7 @@ class Pairing:
         self._ties = ties
         self._ratings = ratings
         self._changed = changed
-        self.readers: set[PairingReader] = set()
+        self.readers: set[Reader] = set()
         self._looking = asyncio.Lock()
         self._usual: tuple[float, dict[str, float]] = (0.0, {})
         self._rounds: list[asyncio.Task[None]] = []

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import time
+from typing import Any
 
-from sqlalchemy import bindparam, insert, select, update
+from sqlalchemy import Row, bindparam, insert, select, update
 
 from rouages.server.people.guests import Guest
 from rouages.server.people.ties import TieBook
@@ -43,6 +44,11 @@ DECLINE = (
 )
 
 
+def stands(invitation: Row[Any]) -> bool:
+    """Whether the host wants to play with somebody now, who has not declined."""
+    return bool(invitation.challenge) and invitation.declined is None
+
+
 class InvitationBook:
     """Who was asked to which table."""
 
@@ -51,14 +57,9 @@ class InvitationBook:
         self._storage = storage
         self._ties = ties
 
-    async def is_invited(self, guest: int, table_id: str) -> bool:
-        """Whether the host of a table has asked somebody to it."""
-        return await self._storage.row(ONE, who=guest, where=table_id) is not None
-
-    async def is_challenged(self, guest: int, table_id: str) -> bool:
-        """Whether the host wants to play with somebody now, who has not declined."""
-        row = await self._storage.row(ONE, who=guest, where=table_id)
-        return row is not None and row.challenge and row.declined is None
+    async def invitation(self, guest: int, table_id: str) -> Row[Any] | None:
+        """How the host of a table has asked somebody to it, if they have."""
+        return await self._storage.row(ONE, who=guest, where=table_id)
 
     async def friends(self, host: Guest, table_id: str) -> FriendsToInvite:
         """The friends of a host, which of them were asked, and who cannot come."""
