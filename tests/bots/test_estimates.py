@@ -31,10 +31,13 @@ def estimates(name):
         yield from ((estimate, match.outcome.places[seat] == 1) for seat, estimate in found)
 
 
-SLOW = {"robo-rally": [pytest.mark.long(part="corpus")]}
-
-
-@pytest.mark.parametrize("name", [pytest.param(name, marks=SLOW.get(name, [])) for name in GAMES])
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param(name, marks=[pytest.mark.long(part="corpus")] if name == "robo-rally" else [])
+        for name in GAMES
+    ],
+)
 def test_the_estimate_knows_more_than_the_share_of_wins(name):
     found = list(estimates(name))
 

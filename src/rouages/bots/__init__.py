@@ -18,6 +18,7 @@ from rouages.engine.temper import Temper, level_and_temper
 __all__ = [
     "BOTS",
     "LEVELS",
+    "MIDDLE",
     "SEARCHING",
     "Bot",
     "Budget",
@@ -53,6 +54,8 @@ REPLY = "reply"
 """Who knows the others, by the first word of its name."""
 LEVELS = ("easy", "normal", "hard")
 """Those that people play against; the others are measures."""
+MIDDLE = LEVELS[len(LEVELS) // 2]
+"""Of a bot that nobody has chosen."""
 
 
 class UnknownBot(Refusal):

@@ -11,7 +11,7 @@ from sqlalchemy import Select, func, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from rouages.server.hosting.place import Place
-from rouages.server.people.first_steps import LEARNT, SAT, first_steps, since_when
+from rouages.server.people.first_steps import LEARNT_BY_NEW, SAT, first_steps, since_when
 from rouages.server.people.programs import TOKENS_OF
 from rouages.server.store.database import ENTRIES, GUESTS, SEATS, SESSIONS, TABLES
 from rouages.server.store.storage import engine_of
@@ -130,7 +130,7 @@ async def people(place: Place) -> list[PersonLine]:
 async def newcomers(place: Place) -> FirstSteps:
     """Which first steps newcomers took in the last days."""
     now = time.time()
-    sat, learnt = await read(place, *(each.params(since=since_when(now)) for each in (SAT, LEARNT)))
+    sat, learnt = await read(place, *(each.params(since=since_when(now)) for each in (SAT, LEARNT_BY_NEW)))
     return first_steps(sat, learnt, now)
 
 

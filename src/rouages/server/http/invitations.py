@@ -9,7 +9,7 @@ from typing import Any
 from starlette.requests import Request
 from starlette.routing import Route
 
-from rouages.bots import LEVELS
+from rouages.bots import MIDDLE
 from rouages.engine import loading
 from rouages.games import GAMES
 from rouages.server.http.routes import Routes, body
@@ -23,8 +23,6 @@ from rouages.tables.asking.cards import card_of
 from rouages.tables.live import LiveTable
 from rouages.tables.match import beginning
 from rouages.tables.wire.states import NewTable, Place
-
-BOT = LEVELS[len(LEVELS) // 2]
 
 
 class InvitationRoutes(Routes):
@@ -131,7 +129,7 @@ class InvitationRoutes(Routes):
 def table_for_two(wish: NewChallenge) -> NewTable:
     """A table for oneself and a friend, with bots where a game is played by more."""
     size = min(size for size in loading.game_named(wish.game, GAMES).seats if size > 1)
-    bots = [Place("bot", level=BOT)] * (size - 2)
+    bots = [Place("bot", level=MIDDLE)] * (size - 2)
     return NewTable(
         wish.game,
         (Place("me"), Place("link"), *bots),

@@ -11,14 +11,12 @@ from starlette.routing import Route
 
 from rouages.lessons.reading import lesson_named
 from rouages.server.http.routes import Routes, body, lasting
-from rouages.server.lessons import BEGUN
+from rouages.server.lessons import BEGUN, learning
 from rouages.server.people.pace import LAYING
-from rouages.server.store.rows import LESSON
 from rouages.server.visitors import guest_of
 from rouages.server.wire.bodies import NewLesson, TableMade
-from rouages.server.wire.lessons import Learning, LessonsBegun, begun_at, cards_of, page_of
+from rouages.server.wire.lessons import LessonsBegun, begun_at, cards_of, page_of
 from rouages.tables.match.teaching import lay_lesson
-from rouages.tables.wire.states import Status
 
 
 class LessonRoutes(Routes):
@@ -60,13 +58,4 @@ class LessonRoutes(Routes):
     async def _begun(self, guest: int) -> LessonsBegun:
         """Those that a guest has begun; no table is opened for it."""
         rows = await self._house.storage.rows(BEGUN, host=guest)
-        return begun_at(
-            Learning(
-                row.id,
-                row.game,
-                row.branch_of.removeprefix(LESSON),
-                row.status == Status.OVER.value,
-                row.given,
-            )
-            for row in rows
-        )
+        return begun_at(map(learning, rows))

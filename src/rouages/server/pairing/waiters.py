@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Row
 
-from rouages.bots import LEVELS
+from rouages.bots import MIDDLE
 from rouages.engine import loading
 from rouages.games import GAMES
 from rouages.server.pairing import fitting
@@ -28,7 +28,6 @@ MOST_LEFT = 3
 HELD_SECONDS = 15 * 60.0
 """Whoever has left so many tables in a day waits so long before they may look for another."""
 SEATS: Mapping[str, Sequence[int]] = {game.name: game.seats for game in GAMES.values()}
-BOT = LEVELS[len(LEVELS) // 2]
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +84,7 @@ def kind_of(row: Row[Any]) -> Kind | None:
 def wish_for(found: Found) -> NewTable:
     """The table that fits, with bots in the seats that are left."""
     game, pace, _ = found.kind
-    places = [Place("open")] * len(found.people) + [Place("bot", level=BOT)] * found.bots
+    places = [Place("open")] * len(found.people) + [Place("bot", level=MIDDLE)] * found.bots
     secrets.SystemRandom().shuffle(places)
     return NewTable(
         game,

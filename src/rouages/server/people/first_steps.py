@@ -13,12 +13,12 @@ from sqlalchemy import bindparam, func, select
 
 from rouages.engine.sight import Progress
 from rouages.lessons.reading import LESSONS
-from rouages.server.lessons import GIVEN, IS_LESSON
+from rouages.server.lessons import LEARNT, learning
 from rouages.server.store.database import ENTRIES, GUESTS, SEATS, TABLES
-from rouages.server.store.rows import DAY, LESSON, TOURNAMENT
+from rouages.server.store.rows import DAY, TOURNAMENT
 from rouages.server.store.storage import Storage
 from rouages.server.wire.first_steps import FirstSteps, LessonTaken
-from rouages.server.wire.lessons import Begun, Learning, begun_at
+from rouages.server.wire.lessons import Begun, begun_at
 from rouages.tables.ledger.rows import EntryKind
 from rouages.tables.match.dealing import DEAL
 from rouages.tables.wire import time_control
@@ -65,19 +65,8 @@ SAT = (
     .order_by(BEGAN, TABLES.c.id, SEATS.c.seat)
 )
 """Where people sat who are new, in order; of several seats at one table the first is theirs."""
-LEARNT = (
-    select(
-        TABLES.c.host,
-        TABLES.c.id,
-        TABLES.c.game,
-        TABLES.c.branch_of,
-        TABLES.c.status,
-        TABLES.c.changed,
-        GIVEN.label("given"),
-    )
-    .join(GUESTS, GUESTS.c.id == TABLES.c.host)
-    .where(TABLES.c.made >= bindparam("since"), GUESTS.c.keeper.is_(None), IS_LESSON)
-    .order_by(TABLES.c.made)
+LEARNT_BY_NEW = LEARNT.join(GUESTS, GUESTS.c.id == TABLES.c.host).where(
+    TABLES.c.made >= bindparam("since"), GUESTS.c.keeper.is_(None)
 )
 
 
@@ -95,7 +84,7 @@ class FirstStepBook:
         """Of those who came in the last days."""
         since = since_when(now)
         sat = await self._storage.rows(SAT, since=since)
-        return first_steps(sat, await self._storage.rows(LEARNT, since=since), now)
+        return first_steps(sat, await self._storage.rows(LEARNT_BY_NEW, since=since), now)
 
 
 def since_when(now: float) -> float:
@@ -160,12 +149,6 @@ def by_host(rows: Iterable[Any]) -> Iterable[Sequence[Any]]:
     for row in rows:
         hosts[row.host].append(row)
     return hosts.values()
-
-
-def learning(row: Any) -> Learning:
-    """A table where somebody learns."""
-    lesson = row.branch_of.removeprefix(LESSON)
-    return Learning(row.id, row.game, lesson, row.status == Status.OVER.value, row.given)
 
 
 def taken_by(game: str, name: str, begun: Sequence[tuple[Begun, bool]]) -> LessonTaken:

@@ -23,7 +23,7 @@ class Calls:
         self._badge = badge
         self._placed: dict[str, asyncio.Task[Call]] = {}
         self._listening: set[asyncio.Task[None]] = set()
-        """On lines that are not quite closed yet: nothing else holds them, asyncio knows readers weakly."""
+        """On each line until it is closed: once left nothing else holds it, asyncio knows readers weakly."""
 
     async def to(self, keeper: Keeper) -> Call:
         """The line to a server: `OSError` if it cannot be reached, `Stranger` if it is another house's."""
