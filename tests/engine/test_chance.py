@@ -21,6 +21,39 @@ def test_another_key_or_purpose_draws_otherwise():
     assert len(draws) == 4
 
 
+def thrown(rng, order):
+    """The faces that each shows who throws apart, in this order."""
+    found = {}
+    for who in order:
+        found.setdefault(who, []).append(rng.throw_apart(who, 3, "dice"))
+    return found
+
+
+WHO = st.lists(st.sampled_from(["Picket", "Krelin", "Nom"]), max_size=12)
+
+
+@given(WHO, st.randoms(use_true_random=False))
+def test_who_throws_apart_first_changes_nobody_s_faces(order, lots):
+    mixed = order[:]
+    lots.shuffle(mixed)
+    one, other = Rng(b"key", 7), Rng(b"key", 7)
+    assert (thrown(one, order), one) == (thrown(other, mixed), other)
+    assert one.count == 7 + len(order)
+
+
+def test_whoever_throws_apart_shows_other_faces_each_time():
+    [mine] = thrown(Rng(b"key"), ["Picket"] * 20).values()
+    [theirs] = thrown(Rng(b"key"), ["Krelin"] * 20).values()
+    plain = [Rng(b"key", count).throw(3, "dice") for count in range(20)]
+    assert len({tuple(faces) for faces in mine + theirs + plain}) > 50
+
+
+def test_what_is_thrown_between_is_another_draw():
+    apart, plain = Rng(b"key"), Rng(b"key", 1)
+    apart.throw_apart("Picket", 3, "dice")
+    assert apart.throw(9, "dice") == plain.throw(9, "dice")
+
+
 def test_all_faces_are_equally_likely():
     rng = Rng(b"fair")
     counts = Counter(rng.below(6, "die") for _ in range(6000))

@@ -120,6 +120,18 @@ def test_a_turn_that_goes_on_throws_no_die_twice():
     assert first + rng.throw(6, "dice") == nine != between
 
 
+@given(st.permutations(["Picket"] * 2 + ["Krelin"] * 3))
+def test_who_throws_apart_first_changes_nobody_s_faces(order):
+    rng, alone = luck(), {who: luck() for who in order}
+    rng.turn("round 1")
+    for who in order:
+        alone[who].turn(who)
+        assert rng.throw_apart(who, 4, "dice") == alone[who].throw(4, "dice")
+    after = luck()
+    after.turn("round 1")
+    assert rng.throw(4, "dice") == after.throw(4, "dice")
+
+
 def test_a_copy_goes_its_own_way():
     rng = luck()
     copy = msgspec.structs.replace(rng)

@@ -36,6 +36,11 @@ def test_numbers_come_as_the_script_has_them_and_then_by_the_key():
     assert [rng.below(10**6, "die") for _ in range(3)] == [plain.below(10**6, "die") for _ in range(3)]
 
 
+def test_whoever_throws_apart_throws_what_the_script_has_next():
+    rng = scripted(("die", 5), ("die", 2))
+    assert [rng.throw_apart(who, 1, "die") for who in ("Picket", "Krelin")] == [[5], [2]]
+
+
 def test_a_shuffled_pile_begins_with_what_the_script_has():
     rng, pile = scripted(("deck", PILE)), [1, 1, 2, 2, 3, 3]
     rng.shuffle(pile, "deck")

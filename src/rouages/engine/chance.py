@@ -28,6 +28,13 @@ class Purposes(Struct, frozen=True):
     """and how many of each kind in each turn since the part began."""
 
 
+class Apart(Struct, frozen=True):
+    """What luck has to know of those who throw apart from all others."""
+
+    drawn: Mapping[str, int]
+    """How often something was drawn for each."""
+
+
 class Rng(Struct):
     """Each draw is a keyed hash of (key, count of draws, purpose)."""
 
@@ -35,6 +42,8 @@ class Rng(Struct):
     count: int = 0
     purposes: Purposes | UnsetType = UNSET
     """Where luck goes by purpose; elsewhere nothing is written of it."""
+    apart: Apart | UnsetType = UNSET
+    """Once somebody has thrown apart."""
 
     def below(self, bound: int, purpose: str) -> int:
         """A fair number from 0 to bound - 1."""
@@ -68,6 +77,16 @@ class Rng(Struct):
         for _ in range(dice):
             value, face = divmod(value, 6)
             faces.append(face)
+        return faces
+
+    def throw_apart(self, whose: str, dice: int, purpose: str, kinds: Sequence[object] = ()) -> list[int]:
+        """The same while others may throw, too: who throws first changes nobody's faces."""
+        drawn = {} if self.apart is UNSET else self.apart.drawn
+        here, before = self.count, drawn.get(whose, 0)
+        self.count = before
+        faces = self.throw(dice, f"{purpose}, {whose}", kinds)
+        self.apart = Apart({**drawn, whose: self.count})
+        self.count += here - before
         return faces
 
     def begin(self, part: str) -> None:

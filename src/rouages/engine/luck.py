@@ -35,6 +35,14 @@ class LuckByPurpose(Rng):
         """The faces, 0 to 5, of the next dice of these kinds."""
         return [self._die(f"{purpose} {kind}") for kind in kinds] or [self._die(purpose) for _ in range(dice)]
 
+    def throw_apart(self, whose: str, dice: int, purpose: str, kinds: Sequence[object] = ()) -> list[int]:
+        """The next dice of a turn of its own."""
+        here = self._purposes.whose
+        self.turn(whose)
+        faces = self.throw(dice, purpose, kinds)
+        self.turn(here)
+        return faces
+
     def begin(self, part: str) -> None:
         """Dice are counted anew."""
         self.purposes = Purposes(self._purposes.drawn, part)

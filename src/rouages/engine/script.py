@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, TypeVar
 
 import msgspec
@@ -57,6 +58,10 @@ class ScriptedRng(Rng):
             raise CannotBeDrawn(purpose=purpose, drawn=draw.drawn, known=f"0 to {bound - 1}")
         self.count += 1
         return draw.drawn
+
+    def throw_apart(self, whose: str, dice: int, purpose: str, kinds: Sequence[object] = ()) -> list[int]:
+        """The script has one order."""
+        return self.throw(dice, purpose, kinds)
 
     def shuffle(self, items: list[X], purpose: str, which: object = "") -> None:
         """Put these in a random order but for what comes off first, the last of the list."""
