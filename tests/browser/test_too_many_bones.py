@@ -122,6 +122,8 @@ def play_on(ada, until):
                 ada.step(re.compile("^(ATK|DEF) die"), re.compile("^Roll"))
             case _ if asked.startswith("What do you do with your dice"):
                 ada.step(re.compile("^(Strike|Store|Active slot)"), GO)
+            case _ if asked.startswith("Are you done for today"):
+                ada.step(re.compile("^Stay up"), GO)
             case _ if asked.startswith("What do you do this evening"):
                 ada.step(re.compile("^Rest"), GO)
             case _:
@@ -218,6 +220,7 @@ def test_axe_finds_nothing_serious_by_day_and_in_battle(visit, size, scheme):
         "lead the party",
         "Whom do you target",
         "Choose dice",
+        "do you stay up",
         "this evening",
     ):
         play_on(ada, question)

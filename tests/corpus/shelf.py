@@ -20,7 +20,7 @@ RULES_CHANGED: dict[str, int] = {
     "gear-and-piston": 2,
     "out-of-gears": 2,
     "robo-rally": 4,
-    "too-many-bones": 8,
+    "too-many-bones": 9,
 }
 """The version of a game since which the same answers lead elsewhere: what is older need not go on alike."""
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from rouages.engine.agenda import Choice, Decision, advance, answer, asked, pending
 from rouages.engine.chance import Rng
 from rouages.games.too_many_bones import GAME
+from rouages.games.too_many_bones.adventure.evening import RecoveryPhase
 from rouages.games.too_many_bones.adventure.recovery import Recover
 from rouages.games.too_many_bones.baddies.turn import BaddieTurn
 from rouages.games.too_many_bones.baddies.tyrant_die import roll_tyrant_die
@@ -254,6 +255,14 @@ def evening(loot, hp=1, party="tantrum boomer"):
     table = hold(camp(party), 0, loot)
     table.hp[0] = hp
     return run(table, Recover(0))
+
+
+def staying_up(table):
+    """The evening of a party in which all stay up."""
+    run(table, RecoveryPhase())
+    for seat in table.seats:
+        choose(table, "StayUp", seat)
+    return table
 
 
 def bones(table, seat, count):

@@ -1,6 +1,7 @@
 """Training, recovery, lockpicking, darts (rulebook: training, recovery, lockpicking, darts)."""
 
-from rouages.games.too_many_bones.adventure.recovery import Recover, RecoveryPhase
+from rouages.games.too_many_bones.adventure.evening import RecoveryPhase
+from rouages.games.too_many_bones.adventure.recovery import Recover
 from rouages.games.too_many_bones.box.components import ATK, DEF, HP
 from rouages.games.too_many_bones.box.loot import FACE, Card
 from rouages.games.too_many_bones.encounters.darts import PlayDarts

@@ -12,7 +12,6 @@ from rouages.games.too_many_bones.adventure.encounter import (
     TakeOption,
 )
 from rouages.games.too_many_bones.adventure.loot_first import NothingAtStake, OfferLoot
-from rouages.games.too_many_bones.adventure.recovery import RecoveryPhase
 from rouages.games.too_many_bones.battle.tyrants import FaceTyrant
 from rouages.games.too_many_bones.box.cards import CARDS, NUMBER
 from rouages.games.too_many_bones.box.effects import BLEED, POISON, STUN
@@ -36,6 +35,7 @@ from tests.games.too_many_bones.positions import (
     loaded,
     options,
     run,
+    staying_up,
     take_out,
     take_turn,
 )
@@ -259,7 +259,7 @@ def test_the_gem_is_for_the_recovery_phase():
     table.agenda = [Pause(0)]
     run(table, OfferLoot("draw"))
     assert [option.loot for option in options(table, "UseCampLoot")] == ["treasure_trove_map"]
-    run(table, RecoveryPhase())
+    staying_up(table)
     assert "tewaren_gem" in [option.loot for option in options(table, "UseCampLoot")]
 
 
@@ -267,7 +267,7 @@ def test_a_gearloc_may_let_the_others_recover_first():
     table = hold(camp("picket boomer"), 1, "zelfey_seeds")
     table.agenda = [Pause(0)]
     table.hp[0] = 3
-    run(table, RecoveryPhase())
+    staying_up(table)
     choose(table, "LetOthersFirst", seat=0)
     choose(table, "UseCampLoot", seat=1, on=0)
     choose(table, "CampOver", seat=1)

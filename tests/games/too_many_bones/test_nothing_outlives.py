@@ -60,7 +60,8 @@ ON_THE_TABLE = {
 def left_over(table):
     """What is there although nothing holds it any more."""
     question = type(asked(table, pending(table)[0])).__name__ if pending(table) else ""
-    yield from (name for name, by in ON_THE_TABLE.items() if getattr(table, name) and question not in by)
+    lying = {name: getattr(table, name) for name in ON_THE_TABLE} | {"tried": any(table.tried)}
+    yield from (name for name, by in ON_THE_TABLE.items() if lying[name] and question not in by)
     if not any(isinstance(item, TakePosition) for item in table.agenda):
         yield from left_by_units(table)
     yield from left_in_battle(table)

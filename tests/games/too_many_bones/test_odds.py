@@ -3,7 +3,7 @@
 import pytest
 
 from rouages.engine.chance import Rng
-from rouages.games.too_many_bones.adventure.recovery import RecoveryPhase
+from rouages.games.too_many_bones.adventure.evening import RecoveryPhase
 from rouages.games.too_many_bones.box.cards import NUMBER as CARD
 from rouages.games.too_many_bones.box.components import ATK, DEF
 from rouages.games.too_many_bones.encounters.trials import NameNumber, PutOut, RiskDice

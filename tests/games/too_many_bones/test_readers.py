@@ -3,7 +3,7 @@
 import msgspec
 
 import rouages
-from rouages.games.too_many_bones.readers import from_version_4
+from rouages.games.too_many_bones.readers import from_version_4, from_version_8
 from tests.corpus.shelf import Matches, file_of, read
 
 
@@ -40,3 +40,14 @@ def test_a_rush_of_version_4_may_still_be_joined():
 def test_the_first_for_nom_of_version_4_is_the_first_of_the_line():
     position = next(positions_of(4)) | {"agenda": [{"type": "Day"}, {"type": "FirstForNom"}]}
     assert [item["type"] for item in from_version_4(position)["agenda"]] == ["Day", "JoinLine"]
+
+
+def test_what_a_point_was_tried_on_in_version_8_was_that_of_who_is_asked():
+    tried = [position for position in positions_of(8) if position["tried"]]
+    assert tried
+    for position in tried:
+        found = from_version_8(position)["tried"]
+        assert found.pop(position["agenda"][-1]["seat"]) == position["tried"]
+        assert found == [[]] * 3
+    rest = [position for position in positions_of(8) if not position["tried"]]
+    assert all(from_version_8(position)["tried"] == [[]] * 4 for position in rest)

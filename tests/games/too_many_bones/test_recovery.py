@@ -5,6 +5,7 @@ import pytest
 from rouages.engine.agenda import AnotherQuestion, asked, pending
 from rouages.games.too_many_bones.adventure import recovery
 from rouages.games.too_many_bones.adventure.camp_loot import SCOPED, UseCampLoot
+from rouages.games.too_many_bones.adventure.evening import UP, RecoveryPhase
 from rouages.games.too_many_bones.adventure.loot_first import (
     KeepLoot,
 )
@@ -19,7 +20,6 @@ from rouages.games.too_many_bones.adventure.recovery import (
     PickTrove,
     Recover,
     RecoverInCamp,
-    RecoveryPhase,
     TroveTried,
 )
 from rouages.games.too_many_bones.box.loot import FACE, Card
@@ -43,6 +43,7 @@ from tests.games.too_many_bones.positions import (
     options,
     resting,
     run,
+    staying_up,
 )
 
 THREE = "picket boomer tantrum"
@@ -64,7 +65,7 @@ def recovering(party="picket boomer", *loot, hp=None, used=0, opened=3, **today)
     return run(table, RecoverInCamp(0))
 
 
-@pytest.mark.parametrize(("left", "question"), [(1, "RecoverInCamp"), (0, "Pause")])
+@pytest.mark.parametrize(("left", "question"), [(1, "SettleDown"), (0, "Pause")])
 def test_every_evening_but_the_last_is_there_to_recover(left, question):  # ruling 96
     table = resting("picket boomer", day=8)
     table.days = 8 + left
@@ -72,7 +73,7 @@ def test_every_evening_but_the_last_is_there_to_recover(left, question):  # ruli
 
 
 def test_everybody_recovers_seat_by_seat():
-    table = run(resting(THREE), RecoveryPhase())
+    table = staying_up(resting(THREE))
     assert table.phase == Phase.RECOVERY
     for seat in range(3):
         assert pending(table) == (seat,)
@@ -81,8 +82,8 @@ def test_everybody_recovers_seat_by_seat():
 
 
 def test_what_is_done_in_camp_has_bits_of_its_own():
-    bits = [ATTEMPTED, RETRIED, RESTED, SEARCHED, SCOUTED, SCOPED, WAITED]
-    assert bits == [2, 4, 8, 16, 32, 64, 128]
+    bits = [ATTEMPTED, RETRIED, RESTED, SEARCHED, SCOUTED, SCOPED, WAITED, UP]
+    assert bits == [2, 4, 8, 16, 32, 64, 128, 256]
     assert recovery.INDIVIDUAL == 8 + 16 + 32
 
 
@@ -224,10 +225,10 @@ def test_a_trove_with_all_locks_open_is_turned(left, opened):
 
 
 def test_who_has_done_nothing_may_let_the_others_go_first_once():
-    table = run(resting("picket boomer"), RecoveryPhase())
+    table = staying_up(resting("picket boomer"))
     choose(table, "LetOthersFirst", seat=0)
     assert pending(table) == (1,)
-    assert table.today.used[0] == WAITED
+    assert table.today.used[0] == UP | WAITED
     assert options(table, "LetOthersFirst")
     choose(table, "CampOver", seat=1)
     assert pending(table) == (0,)

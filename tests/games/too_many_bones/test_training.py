@@ -1,12 +1,19 @@
 """Training: points, rolls, what forgives and what rescues (rulebook: training)."""
 
-import pytest
+from random import Random
 
+import pytest
+from msgspec.structs import replace
+
+from rouages.engine.agenda import answer, asked
+from rouages.engine.chance import Rng
+from rouages.engine.luck import LuckByPurpose
 from rouages.games.too_many_bones.box.components import ATK, DEF, DEX, HP
-from rouages.games.too_many_bones.box.dice import READY
+from rouages.games.too_many_bones.box.dice import READY, attack_roll
 from rouages.games.too_many_bones.party.training import (
     RescueTraining,
     TrainAll,
+    TrainOnce,
     dice_to_roll,
     forgiven,
     learnable,
@@ -75,13 +82,94 @@ def test_a_skill_costs_a_point_and_is_told():
     assert [(event.seat, event.skill) for event in happened(table, "SkillLearnt")] == [(1, "cripple")]
 
 
-def test_everybody_spends_its_points_seat_by_seat():
-    table = training(points=(1, 1))
-    assert pending(table) == (0,)
-    choose(table, "TrainStat", stat="hp")
+def test_everybody_spends_its_points_at_the_same_time():  # ruling 97
+    table = training(points=(1, 2))
+    assert pending(table) == (0, 1)
+    choose(table, "TrainStat", seat=1, stat="hp")
+    assert pending(table) == (0, 1)
+    choose(table, "TrainStat", seat=0, stat="hp")
     assert pending(table) == (1,)
     choose(table, "TrainStat", stat="hp")
     assert asked_kind(table) == "Pause"
+
+
+RESCUES = ("gadget_arm", "reflex_powder", "red_minotaur")
+PARTY = "boomer tantrum picket patches"
+
+
+def trainees(seed, chance):
+    """Four who have much to train, and what saves a roll."""
+    table = camp(PARTY)
+    for seat in table.seats:
+        hold(table, seat, RESCUES[seat % 3])
+    table.bonus[:] = [0, 0, 2, 2] * 4
+    table.training[:] = [2, 1, 3, 2]
+    table.loot_discard[:] = table.loot_discard[::-1]
+    table.agenda = [Pause(0)]
+    table.rng = chance(Rng(b"key %d" % seed))
+    return run(table, TrainAll())
+
+
+def train_in(table, order, seed):
+    """Each answers whenever it is called, by its own lot, until all have trained."""
+    lots = {seat: Random(f"{seed} {seat}") for seat in table.seats}
+    while asked_kind(table) != "Pause":
+        for seat in order:
+            if seat in pending(table) and asked_kind(table) != "Pause":
+                found = asked(table, seat).options(table)
+                rolled_for = [each for each in found if getattr(each, "stat", "") in ("atk", "def")]
+                answer(table, seat, lots[seat].choice(rolled_for or found))
+    table.news.clear()
+    return table
+
+
+@pytest.mark.parametrize("chance", [Rng, LuckByPurpose], ids=["by the count", "by purpose"])
+def test_who_answers_first_changes_nothing(chance):  # ruling 97
+    luck = LuckByPurpose.of if chance is LuckByPurpose else replace
+    used = 0
+    for seed in range(25):
+        first = train_in(trainees(seed, luck), [0, 1, 2, 3], seed)
+        then = train_in(trainees(seed, luck), [3, 3, 1, 2, 2, 0], seed)
+        assert first == then, seed
+        used = max(used, len(first.loot_discard) + len(first.trove_discard))
+    assert used > 1
+
+
+def test_a_lone_gearloc_rolls_as_it_always_did():
+    table, same = camp("tantrum"), Rng(b"key")
+    table.training[0], table.rng = 1, Rng(b"key")
+    choose(run(table, TrainAll()), "TrainStat", stat="atk")
+    assert rolled(table) == [(0, "atk", attack_roll(same, 3)[1])]
+
+
+def test_what_was_tried_in_vain_closes_nothing_to_others():
+    table = training(BONE, points=(1, 1), party="tantrum picket")
+    choose(table, "TrainStat", seat=0, stat="atk")
+    for seat, stats in enumerate(("hp dex def", "hp dex atk def")):
+        found = asked(table, seat).options(table)
+        assert [each.stat for each in found if hasattr(each, "stat")] == stats.split()
+
+
+def test_where_one_trained_after_the_other_the_rest_train_together():  # ruling 97
+    """So version 8 asked."""
+    table = camp(PARTY)
+    table.training[:] = [1, 0, 1, 1]
+    table.agenda = [Pause(0), TrainAll()]
+    table.tried[0] = (ATK,)
+    run(table, TrainOnce(0))
+    assert (pending(table), [each.stat for each in options(table, "TrainStat")]) == (
+        (0,),
+        ["hp", "dex", "def"],
+    )
+    choose(table, "TrainStat", stat="hp")
+    assert (pending(table), table.tried) == ((2, 3), [()] * 4)
+
+
+def test_all_that_was_tried_in_vain_is_closed():
+    table = training(*[BONE] * 8, party="boomer picket")
+    choose(table, "TrainStat", stat="atk")
+    choose(table, "TrainStat", stat="def")
+    assert [each.stat for each in options(table, "TrainStat")] == ["hp", "dex"]
 
 
 def test_a_stat_at_its_limit_is_closed_and_those_of_others_are_not():

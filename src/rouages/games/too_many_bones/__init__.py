@@ -30,7 +30,7 @@ from rouages.games.too_many_bones.table import Bones, Phase
 
 GAME = Game(
     name="too-many-bones",
-    version=8,
+    version=9,
     seats=range(1, 5),
     table=Bones,
     options=Options,

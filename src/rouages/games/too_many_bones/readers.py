@@ -218,4 +218,15 @@ def _without(plain: Plain, *names: str) -> Plain:
     return {name: value for name, value in plain.items() if name not in names}
 
 
-READERS = {3: Reader(position=from_version_3), 4: Reader(position=from_version_4)}
+def from_version_8(position: Plain) -> Plain:
+    """One Gearloc trained after the other: what a point was tried on in vain was that of who is asked."""
+    tried = position["tried"]
+    asked = position["agenda"][-1]["seat"] if tried else None
+    return position | {"tried": [tried if seat == asked else [] for seat in SEATS]}
+
+
+READERS = {
+    3: Reader(position=from_version_3),
+    4: Reader(position=from_version_4),
+    8: Reader(position=from_version_8),
+}

@@ -141,8 +141,8 @@ class Bones(Table, kw_only=True):
     owed_buff: list[int] = field(default_factory=by_seat)
     training: list[int] = field(default_factory=by_seat)
     """Training points still to be spent."""
-    tried: tuple[int, ...] = ()
-    """The stats that the training point at hand was spent on in vain."""
+    tried: list[tuple[int, ...]] = field(default_factory=blank(GEARLOCS, ()))
+    """The stats that each Gearloc has spent the training point at hand on in vain."""
 
     chip: list[int] = field(default_factory=blank(UNITS, NO_CHIP))
     hp: list[int] = field(default_factory=by_unit)

@@ -72,6 +72,7 @@ const GROUPS: Readonly<Record<Choice['type'], Group>> = {
   Stack: 'other',
   StartOrder: 'other',
   Stay: 'go',
+  StayUp: 'go',
   StopPicking: 'go',
   StoreBones: 'die',
   Strike: 'strike',

@@ -75,6 +75,7 @@ export const DRAWN = {
   RescueTraining: 'list',
   RiskDice: 'page',
   RushInto: 'list',
+  SettleDown: 'list',
   SpendTraining: 'page',
   StrikeBack: 'list',
   TakeInReturn: 'list',

@@ -662,6 +662,7 @@ export interface components {
       | components['schemas']['Stack']
       | components['schemas']['StartOrder']
       | components['schemas']['Stay']
+      | components['schemas']['StayUp']
       | components['schemas']['StopPicking']
       | components['schemas']['StoreBones']
       | components['schemas']['Strike']
@@ -3009,6 +3010,7 @@ export interface components {
       | components['schemas']['RescueTraining']
       | components['schemas']['RiskDice']
       | components['schemas']['RushInto']
+      | components['schemas']['SettleDown']
       | components['schemas']['SpendTraining']
       | components['schemas']['StrikeBack']
       | components['schemas']['TakeInReturn']
@@ -3561,6 +3563,15 @@ export interface components {
       readonly bones: number;
     };
     /**
+     * SettleDown
+     * @description Whether a Gearloc rests, is done for today, or stays up.
+     */
+    readonly SettleDown: {
+      /** @enum {unknown} */
+      readonly type: 'SettleDown';
+      readonly seat: number;
+    };
+    /**
      * Shield
      * @description Put a white DEF die into an Active slot.
      */
@@ -3850,6 +3861,14 @@ export interface components {
     readonly Stay: {
       /** @enum {unknown} */
       readonly type: 'Stay';
+    };
+    /**
+     * StayUp
+     * @description Recover in turn, with all that can be done in camp.
+     */
+    readonly StayUp: {
+      /** @enum {unknown} */
+      readonly type: 'StayUp';
     };
     /**
      * StepTaken

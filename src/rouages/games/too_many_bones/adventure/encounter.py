@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rouages.engine.agenda import Step
+from rouages.games.too_many_bones.adventure.evening import RecoveryPhase
 from rouages.games.too_many_bones.adventure.loot_first import OfferLoot
-from rouages.games.too_many_bones.adventure.recovery import RecoveryPhase
 from rouages.games.too_many_bones.battle.flares import AskFlares
 from rouages.games.too_many_bones.battle.rounds import StartBattle
 from rouages.games.too_many_bones.battle.tyrants import FaceTyrant

@@ -1,4 +1,4 @@
-"""The recovery phase: trading, lockpicking, and one individual option: rest, search or scout."""
+"""Recovering in camp: trading, lockpicking, and one individual option: rest, search or scout."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from rouages.games.too_many_bones.reasons import (
     TriedToday,
     WaitedAlready,
 )
-from rouages.games.too_many_bones.table import Bones, Phase
+from rouages.games.too_many_bones.table import Bones
 from rouages.games.too_many_bones.units.scouting import scout
 
 ATTEMPTED = 2
@@ -40,17 +40,6 @@ WAITED = 128
 INDIVIDUAL = RESTED | SEARCHED | SCOUTED
 SEARCH_DICE = 6
 """Bits of `Today.used`."""
-
-
-class RecoveryPhase(Step[Bones], frozen=True):
-    """Each Gearloc in turn, seat by seat."""
-
-    def run(self, table: Bones) -> None:
-        """Then the day is over; after the last one nobody has anything to recover for (ruling 96)."""
-        if table.is_last_day:
-            return
-        table.phase = Phase.RECOVERY
-        table.then(*[Recover(seat) for seat in table.seats])
 
 
 class Recover(Step[Bones], frozen=True):

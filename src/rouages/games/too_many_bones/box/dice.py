@@ -163,21 +163,29 @@ SKILL_NUMBER = {
 }
 
 
-def attack_roll(rng: Rng, count: int) -> tuple[list[int], int]:
-    """White ATK dice thrown by something that stores nothing: the hits, and the Bones."""
-    return _white_roll(rng, count, ATTACK_DIE)
+def attack_roll(rng: Rng, count: int, whose: str = "") -> tuple[list[int], int]:
+    """White ATK dice thrown by something that stores nothing: the hits, and the Bones.
+
+    `whose` says who throws them while others may throw, too.
+    """
+    return _white_roll(rng, count, ATTACK_DIE, whose)
 
 
-def defence_roll(rng: Rng, count: int) -> tuple[list[int], int]:
+def defence_roll(rng: Rng, count: int, whose: str = "") -> tuple[list[int], int]:
     """White DEF dice: the shields, and the Bones."""
-    return _white_roll(rng, count, DEFENCE_DIE)
+    return _white_roll(rng, count, DEFENCE_DIE, whose)
 
 
-def _white_roll(rng: Rng, count: int, die: int) -> tuple[list[int], int]:
+def _white_roll(rng: Rng, count: int, die: int, whose: str) -> tuple[list[int], int]:
     if count <= 0:
         return [], 0
     faces = GEARLOC[0].skills[die].faces
-    shown = [faces[face] for face in rng.throw(count, "white dice", (die,) * count)]
+    kinds = (die,) * count
+    if whose:
+        thrown = rng.throw_apart(whose, count, "white dice", kinds)
+    else:
+        thrown = rng.throw(count, "white dice", kinds)
+    shown = [faces[face] for face in thrown]
     found = [face.n for face in shown if face.icon != "bones"]
     return found, len(shown) - len(found)
 

@@ -133,6 +133,7 @@ INSTINCTS: dict[str, Instinct] = {
     "AllyAttack": _foe,
     "SpendTraining": camp.training_value,
     "RecoverInCamp": camp.camp_value,
+    "SettleDown": camp.settle_value,
     "UseLootFirst": camp.first_value,
     "DropLoot": camp.room_value,
     "BraceForPain": battle.brace_value,

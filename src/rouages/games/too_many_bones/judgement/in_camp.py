@@ -7,10 +7,12 @@ from typing import Any
 from rouages.engine.agenda import Seat
 from rouages.games.too_many_bones.adventure.camp_loot import UseCampLoot
 from rouages.games.too_many_bones.adventure.encounter import by_party
+from rouages.games.too_many_bones.adventure.evening import StayUp
 from rouages.games.too_many_bones.adventure.recovery import (
     Give,
     LetOthersFirst,
     PickTrove,
+    RecoverInCamp,
     Rest,
     Scout,
     Search,
@@ -199,6 +201,14 @@ def camp_value(table: Bones, seat: Seat, option: Any) -> float:
         case LetOthersFirst():
             return -2.0
     return 0.1
+
+
+def settle_value(table: Bones, seat: Seat, option: Any) -> float:
+    """To stay up is worth what there is to do."""
+    if not isinstance(option, StayUp):
+        return camp_value(table, seat, option)
+    left = RecoverInCamp(seat).options(table)
+    return max([camp_value(table, seat, each) for each in left if not isinstance(each, Rest)], default=0.0)
 
 
 FULL_WORTH: dict[LootName, int] = {

@@ -1,12 +1,12 @@
-"""Training: a point raises a stat or teaches a skill; ATK and DEF want luck."""
+"""Training, all at the same time: a point raises a stat or teaches a skill; ATK and DEF want luck."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Literal
 
-from rouages.engine.agenda import AnotherQuestion, Choice, Decision, Reason, Seat, Step
-from rouages.games.too_many_bones.box.components import ATK, DEF, HP, STAT_LIMIT, STATS
+from rouages.engine.agenda import AnotherQuestion, Choice, Decision, Reason, Seat, Step, Together
+from rouages.games.too_many_bones.box.components import ATK, DEF, GEARLOCS, HP, STAT_LIMIT, STATS
 from rouages.games.too_many_bones.box.dice import (
     ABSENT,
     GEARLOC,
@@ -24,19 +24,42 @@ from rouages.games.too_many_bones.table import Bones
 
 FORGIVING: tuple[LootName, ...] = ("sparring_weapon", "pip_loc_2000")
 """With one of these a single Bones does not spoil training."""
+NOTHING_TRIED: list[tuple[int, ...]] = [()] * GEARLOCS
 
 
 class TrainAll(Step[Bones], frozen=True):
-    """Each Gearloc spends its training points, seat by seat."""
+    """Each Gearloc spends its training points, at the same time as the others (ruling 97)."""
 
     def run(self, table: Bones) -> None:
-        """Until nobody has any."""
-        table.tried = ()
-        seat = next((seat for seat in table.seats if table.training[seat]), None)
-        if seat is None:
-            table.encounter.war_room = False
-            return
-        table.then(TrainOnce(seat), TrainAll())
+        """Those who have any."""
+        table.tried = NOTHING_TRIED.copy()
+        over = TrainingOver(len(table.loot_discard), len(table.trove_discard))
+        table.then(Together({seat: [Train(seat)] for seat in table.seats if table.training[seat]}), over)
+
+
+class TrainingOver(Step[Bones], frozen=True):
+    """All have trained; before it so many cards lay on each discard pile."""
+
+    loot: int
+    trove: int
+
+    def run(self, table: Bones) -> None:
+        """The cards that saved a roll lie there by their numbers, whoever used one first (ruling 97)."""
+        for pile, before in ((table.loot_discard, self.loot), (table.trove_discard, self.trove)):
+            pile[before:] = sorted(pile[before:])
+        table.encounter.war_room = False
+
+
+class Train(Step[Bones], frozen=True):
+    """One Gearloc spends its points, one after the other."""
+
+    seat: Seat
+
+    def run(self, table: Bones) -> None:
+        """Until it has none; what the last one was tried on is forgotten."""
+        table.tried[self.seat] = ()
+        if table.training[self.seat]:
+            table.then(TrainOnce(self.seat), Train(self.seat))
 
 
 class TrainOnce(Step[Bones], frozen=True):
@@ -91,10 +114,11 @@ class SpendTraining(Decision[Bones, TrainStat | LearnSkill], frozen=True):
     def options(self, table: Bones) -> Sequence[TrainStat | LearnSkill]:
         """Stats below +6 that were not just tried in vain, and skills whose way is open."""
         seat = self.seat
+        tried = table.tried[seat]
         found: list[TrainStat | LearnSkill] = [
             TRAIN_STAT[stat]
             for stat in range(4)
-            if table.bonus[4 * seat + stat] < STAT_LIMIT and stat not in table.tried
+            if table.bonus[4 * seat + stat] < STAT_LIMIT and stat not in tried
         ]
         return found + [LEARN[table.who[seat]][number] for number in learnable(table, seat)]
 
@@ -152,13 +176,19 @@ def dice_to_roll(table: Bones, seat: Seat, stat: int) -> int:
 
 def roll_training(table: Bones, seat: Seat, stat: int) -> None:
     """No Bones may come up; DEF may roll its Bones again once."""
-    thrown = attack_roll if stat == ATK else defence_roll
-    _, bones = thrown(table.rng, dice_to_roll(table, seat, stat))
+    bones = bones_rolled(table, seat, stat, dice_to_roll(table, seat, stat))
     table.say(TrainingRolled(seat, STATS[stat], bones))
     if stat == DEF and bones > forgiven(table, seat):
-        _, bones = defence_roll(table.rng, bones)
+        bones = bones_rolled(table, seat, stat, bones)
         table.say(TrainingRolled(seat, STATS[stat], bones))
     judge(table, seat, stat, bones)
+
+
+def bones_rolled(table: Bones, seat: Seat, stat: int, dice: int) -> int:
+    """The Bones on so many dice; in a party each Gearloc has luck of its own (ruling 97)."""
+    whose = f"training of {seat}" if len(table.who) > 1 else ""
+    _, bones = (attack_roll if stat == ATK else defence_roll)(table.rng, dice, whose)
+    return bones
 
 
 def forgiven(table: Bones, seat: Seat) -> int:
@@ -191,7 +221,7 @@ def rescues(table: Bones, seat: Seat, stat: int, bones: int) -> list[RescueName]
 
 def waste(table: Bones, seat: Seat, stat: int) -> None:
     """The point must be spent on something else."""
-    table.tried += (stat,)
+    table.tried[seat] += (stat,)
     table.say(TrainingWasted(seat, STATS[stat]))
     table.then(TrainOnce(seat))
 
@@ -224,8 +254,7 @@ class RescueTraining(Decision[Bones, Rescue], frozen=True):
                 roll_training(table, seat, stat)
             case "reflex_powder":
                 use(table, seat, "reflex_powder")
-                _, again = (attack_roll if stat == ATK else defence_roll)(table.rng, 1)
-                bones = self.bones - 1 + again
+                bones = self.bones - 1 + bones_rolled(table, seat, stat, 1)
                 table.say(TrainingRolled(seat, STATS[stat], bones))
                 judge(table, seat, stat, bones)
             case "red_minotaur":

@@ -16,6 +16,7 @@ const NOTES = {
   ChooseApproach: 'baddies',
   ChooseBaddie: 'baddies',
   ChooseLanding: 'baddies',
+  SettleDown: 'camp',
   RecoverInCamp: 'camp',
   KeepOne: 'market',
   PickLock: 'lock',
