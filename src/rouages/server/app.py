@@ -78,7 +78,7 @@ def application(house: House) -> Starlette:
         await files.close()
         await house.close()
 
-    files = OfflineHouse(house.settings.offline, house.settings.static)
+    files = OfflineHouse(house.settings.offline, house.settings.static, house.settings.packed)
     client = Client(house.settings.static, house.guests, LinkBook(house.storage, house.guests), files)
     replays = ReplayRoutes(house)
     physician = Physician(house)

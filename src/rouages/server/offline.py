@@ -32,14 +32,22 @@ LARGE = 100_000
 class OfflineHouse:
     """The files of a release, in a folder of its own below another."""
 
-    def __init__(self, below: Path | None, static: Path) -> None:
-        """With the client that was built there; nothing is looked at before somebody asks. None: never."""
-        self._below = below
+    def __init__(self, below: Path | None, static: Path, packed: Path | None = None) -> None:
+        """With the client that was built there; nothing is looked at before somebody asks. None: never.
+
+        Those that lie packed somewhere are taken from there.
+        """
+        self._below = None if packed else below
         self._static = static
-        self._folder: Path | None = None
+        self._folder = packed
         self._writing: asyncio.Task[None] | None = None
         self._failed = False
         self._tried = 0.0
+
+    @property
+    def is_made(self) -> bool:
+        """Whether it can be had here, if not yet."""
+        return self._below is not None
 
     async def standing(self) -> Standing:
         """Whether it can be had."""
@@ -51,9 +59,9 @@ class OfflineHouse:
 
     async def folder(self) -> Path | None:
         """Where the files are, once they all are."""
-        if self._below is None:
-            return None
         if self._folder is None:
+            if self._below is None:
+                return None
             self._folder = self._below / await asyncio.to_thread(release_of, self._static)
         return self._folder if (self._folder / "index.html").is_file() else None
 

@@ -42,6 +42,7 @@ from rouages.server.wire.refusals.hosting import (
     NoSuchDays,
     NoSuchLogLevel,
     NoSuchRelay,
+    NoSuchSite,
     NotOnSqlite,
     PortRefused,
     ShortToken,
@@ -126,6 +127,7 @@ def settings_for(folder: Path) -> Settings:
         relay=relay_of(environment.get("ROUAGES_RELAY"), database),
         copies=folder / COPIES,
         offline=folder / OFFLINE if is_checkout() else None,
+        packed=packed_in(environment.get("ROUAGES_OFFLINE")),
         private_webhooks=environment.get("ROUAGES_PRIVATE_WEBHOOKS") == "yes",
         push=environment.get("ROUAGES_PUSH") != "no",
         mail=mail_server_from(environment.get("ROUAGES_SMTP", ""), environment.get("ROUAGES_MAIL_FROM", "")),
@@ -135,6 +137,16 @@ def settings_for(folder: Path) -> Settings:
         log_level=LogLevel(level),
         access_log=environment.get("ROUAGES_ACCESS_LOG") == "yes",
     )
+
+
+def packed_in(given: str | None) -> Path | None:
+    """The folder of a house without a server that was written beforehand."""
+    if not given:
+        return None
+    folder = Path(given).expanduser().resolve()
+    if not (folder / "index.html").is_file() or not (folder / "house").is_dir():
+        raise NoSuchSite(folder=given)
+    return folder
 
 
 def relay_of(given: str | None, database: str) -> str | None:

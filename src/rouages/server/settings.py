@@ -54,7 +54,9 @@ class Settings:
     copies: Path | None = None
     """Where copies are kept that keepers make in a browser; none: beside the file of the database."""
     offline: Path | None = None
-    """Where the files are kept of the house that plays in a browser without a server; none: it has none."""
+    """Where the files are kept of the house that plays in a browser without a server; none: it makes none."""
+    packed: Path | None = None
+    """Where they lie already, as `rouages site` wrote them."""
     bot_delay: float = 0.6
     """Seconds that a bot waits before it thinks, so that people can follow."""
     bot_workers: int = 2

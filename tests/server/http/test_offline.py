@@ -8,6 +8,7 @@ import pytest
 
 from rouages.server import offline
 from rouages.server.serve import settings_for
+from rouages.server.wire.refusals.hosting import NoSuchSite
 from tests.server.running import becomes, running
 
 pytestmark = pytest.mark.anyio
@@ -98,21 +99,69 @@ async def test_where_it_cannot_be_written_that_is_said_and_later_tried_again(
     assert await comes(ann) == "ready"
 
 
+POCKET = {"Cookie": "rouages_house=pocket"}
+
+
 async def test_whoever_chose_it_is_given_its_page_and_nobody_else(door):
     ann = await door.guest("Ann")
-    pocket = {"Cookie": "rouages_house=pocket"}
-    for ready in (False, True):
-        if ready:
-            await comes(ann)
-        for address in ("/", "/table/x", "/@ada", "/worker.js"):
-            plain = await ann.http.get(address)
-            chosen = await ann.http.get(address, headers=pocket)
-            assert "wasm" not in plain.headers["Content-Security-Policy"]
-            assert ("data-house" in chosen.text or "SITE" in chosen.text) == ready
-            assert "data-house" not in plain.text
-            is_page = address != "/worker.js"
-            assert ("'wasm-unsafe-eval'" in chosen.headers["Content-Security-Policy"]) == (ready and is_page)
-            assert "frame-ancestors 'none'" in chosen.headers["Content-Security-Policy"]
+    await comes(ann)
+    for address in ("/", "/table/x", "/@ada", "/worker.js"):
+        plain = await ann.http.get(address)
+        chosen = await door.stranger().http.get(address, headers=POCKET)
+        assert "wasm" not in plain.headers["Content-Security-Policy"]
+        assert "data-house" in chosen.text or "SITE" in chosen.text
+        assert "data-house" not in plain.text
+        is_page = address != "/worker.js"
+        assert ("'wasm-unsafe-eval'" in chosen.headers["Content-Security-Policy"]) == is_page
+        assert "frame-ancestors 'none'" in chosen.headers["Content-Security-Policy"]
+        assert "Max-Age=34560000" in chosen.headers["Set-Cookie"]
+        assert "rouages_house" not in plain.headers.get("Set-Cookie", "")
+
+
+async def test_of_a_new_release_it_is_written_while_browsers_keep_the_one_they_have(door, packing):
+    """A worker that is answered by an error stays; the server's own would take the house away."""
+    ann = door.stranger()
+    first = await ann.http.get("/worker.js", headers=POCKET)
+    assert (first.status_code, "SITE" in first.text) == (503, False)
+    await becomes(lambda: packing.asked)
+    while (found := await ann.http.get("/worker.js", headers=POCKET)).status_code == 503:
+        pass
+    assert "SITE" in found.text
+    assert len(packing.asked) == 1
+
+
+async def test_until_then_its_page_is_the_server_s(door, packing):
+    packing.fails = True
+    page = await door.stranger().http.get("/", headers=POCKET)
+    assert (page.status_code, "data-house" in page.text) == (200, False)
+    assert "'wasm-unsafe-eval'" not in page.headers["Content-Security-Policy"]
+
+
+async def test_where_none_is_made_the_worker_is_the_server_s(tmp_path):
+    (static := tmp_path / "static").mkdir()
+    (static / "worker.js").write_text("its own")
+    async with running(tmp_path, static=static) as door:
+        assert (await door.stranger().http.get("/worker.js", headers=POCKET)).text == "its own"
+
+
+async def test_one_that_was_written_beforehand_is_taken_as_it_is(tmp_path, packing, monkeypatch):
+    await offline.written(tmp_path / "packed")
+    monkeypatch.setattr(offline, "SCRIPTS", (tmp_path / "not" / "there.py",))
+    monkeypatch.setenv("ROUAGES_OFFLINE", str(tmp_path / "packed"))
+    packed = settings_for(tmp_path).packed
+    async with running(tmp_path, packed=packed) as door:
+        ann = await door.guest("Ann")
+        assert (await ann.get("/api/games"))["offline"]
+        assert (await ann.post("/api/offline"))["standing"] == "ready"
+        assert "data-house" in (await ann.http.get("/", headers=POCKET)).text
+        assert (await ann.http.get("/house/abc/pyodide.wasm")).content == WASM
+    assert len(packing.asked) == 1
+
+
+def test_a_folder_that_is_none_is_refused_in_one_sentence(tmp_path, monkeypatch):
+    monkeypatch.setenv("ROUAGES_OFFLINE", str(tmp_path))
+    with pytest.raises(NoSuchSite, match="rouages site"):
+        settings_for(tmp_path)
 
 
 async def test_its_files_are_given_for_ever_and_nothing_beside_them(door):

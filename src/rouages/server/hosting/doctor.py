@@ -48,6 +48,7 @@ VARIABLES = frozenset(
         "ROUAGES_MAIL_FROM",
         "ROUAGES_METRICS_TOKEN",
         "ROUAGES_NAMES",
+        "ROUAGES_OFFLINE",
         "ROUAGES_PORT",
         "ROUAGES_PRIVATE_WEBHOOKS",
         "ROUAGES_PUSH",

@@ -16,6 +16,7 @@ from rouages.server.http.protection import POLICY_IN_FRAME, POLICY_IN_POCKET
 from rouages.server.http.routes import asked_again
 from rouages.server.offline import OfflineHouse
 from rouages.server.people.guests import Guests
+from rouages.server.people.sessions import LASTING
 from rouages.tables.ledger.ledger import Lost
 
 NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Rouages</title>
@@ -28,7 +29,9 @@ KINDS = {".mjs": "text/javascript", ".wasm": "application/wasm", ".webmanifest":
 """What files are that not every system knows."""
 FOR_EVER = "public, max-age=31536000, immutable"
 POCKET = "rouages_house"
-"""The cookie of a browser in which the house itself is to run."""
+"""The cookie of a browser in which the house itself is to run: set by the page, and given anew by the server
+whenever it is asked, since some browsers forget after a week what a page has set."""
+IN_POCKET = "pocket"
 WORKER = "worker.js"
 WORKERS = ("worker-", "thinker-")
 """How the names of the programs begin in which a house runs in the browser: each has a policy of its own."""
@@ -99,13 +102,13 @@ class Client:
         name = request.path_params.get("path", "")
         is_player = name.startswith(AT)
         page = name.split("/")[0]
-        if page != FRAMED and POCKET in request.cookies and (folder := await self._offline.folder()):
-            if name == WORKER:
-                return FileResponse(folder / WORKER, headers={"Cache-Control": "no-cache"})
-            if "." not in name or is_player:
-                headers = {"Content-Security-Policy": POLICY_IN_POCKET}
-                return self._spoken(folder / "index.html", request, headers)
-        if "." in name and not is_player:
+        is_file = "." in name and not is_player
+        if page != FRAMED and POCKET in request.cookies and (name == WORKER or not is_file):
+            chosen = await self._in_pocket(name, request)
+            if chosen is not None:
+                chosen.set_cookie(POCKET, IN_POCKET, LASTING, samesite="lax")
+                return chosen
+        if is_file:
             file = self._file(name)
             if file is None:
                 return Response(status_code=404)
@@ -119,6 +122,20 @@ class Client:
             status = 200 if page in PAGES else 404
             return self._spoken(index, request, IN_FRAME if page == FRAMED else {}, status)
         return self._dressed(index, name, request, await self._links.named(name.rstrip("/")))
+
+    async def _in_pocket(self, name: str, request: Request) -> Response | None:
+        """What a browser is given in which the house itself is to run, once that is written."""
+        folder = await self._offline.folder()
+        if folder is not None:
+            if name == WORKER:
+                return FileResponse(folder / WORKER, headers={"Cache-Control": "no-cache"})
+            return self._spoken(folder / "index.html", request, {"Content-Security-Policy": POLICY_IN_POCKET})
+        if self._offline.is_made:
+            await self._offline.wish()
+            if name == WORKER:
+                # The browser goes on with the worker it has, and with it the house that it keeps.
+                return Response(status_code=503, headers={"Cache-Control": "no-store"})
+        return None
 
     async def _of_player(self, index: Path, name: str, request: Request) -> Response:
         """The page of somebody, which no search engine lists; what it shows, and to whom, the client asks."""

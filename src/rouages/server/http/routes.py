@@ -238,7 +238,7 @@ class Routes:
     async def games(self, request: Request) -> Any:
         """What there is to play, and whom with."""
         cards, house = tuple(map(forms.card_of, GAMES.values())), self._house
-        offline = house.settings.offline is not None
+        offline = (house.settings.offline or house.settings.packed) is not None
         days = house.challenge
         begins = days.begins.isoformat() if days.begins else None
         return lasting(Games(cards, LEVELS, days.is_on, begins, days.last_gone is not None, offline), request)

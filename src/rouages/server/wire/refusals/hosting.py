@@ -29,6 +29,10 @@ class NoSuchRelay(Refusal):
     """ROUAGES_RELAY is an address of this machine and a port, such as {example}, not “{given}”."""
 
 
+class NoSuchSite(Refusal):
+    """ROUAGES_OFFLINE is a folder that `rouages site` has written, which {folder} is not."""
+
+
 class NotOnSqlite(Refusal):
     """Several servers need a PostgreSQL: name one in ROUAGES_DATABASE."""
 
