@@ -24,8 +24,13 @@ def site(tmp_path_factory):
 def house(site):
     """The address at which it is served while the test lasts."""
     with listening(site, "localhost", 0) as server:
-        thread = threading.Thread(target=server.serve_forever)
-        thread.start()
-        yield f"http://localhost:{server.server_port}"
-        server.shutdown()
-        thread.join()
+        yield from served(server)
+
+
+def served(server):
+    """The address of a server of files, which is let run."""
+    thread = threading.Thread(target=server.serve_forever)
+    thread.start()
+    yield f"http://localhost:{server.server_port}"
+    server.shutdown()
+    thread.join()

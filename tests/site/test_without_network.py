@@ -1,6 +1,8 @@
 """Whole games in a house without a server, with the network off: begun, closed, and played to their end."""
 
 import random
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
 
@@ -10,6 +12,7 @@ from tests.browser.screens import DESK, PHONE
 from tests.browser.test_offline import SAID, choices
 from tests.browser.test_whole_games import confirms, plays_to_its_end
 from tests.browser.tools import SURE
+from tests.site.conftest import served
 from tests.site.test_journeys import AWHILE, plays
 
 SCREENS = {"desk": ("en", DESK), "phone": ("fr", PHONE)}
@@ -19,6 +22,19 @@ CHOOSE = """([label, lot]) => {
   choices[Math.floor(lot * choices.length)]?.click();
 }"""
 """One press on a choice by lot, if there is any just now."""
+
+
+class FilesAlone(SimpleHTTPRequestHandler):
+    """As plain as a host can be: no page where there is no file, no header of ours, nothing made small."""
+
+    def log_message(self, *said):
+        """Nothing is said of what is asked for."""
+
+
+@pytest.fixture
+def house(site):
+    with ThreadingHTTPServer(("localhost", 0), partial(FilesAlone, directory=str(site))) as server:
+        yield from served(server)
 
 
 def answers(player, lot):
