@@ -39,6 +39,31 @@ async def test_every_game_is_played_to_its_end_and_its_record_proves_it(game, le
     assert page.refusals == []
 
 
+async def test_several_play_on_one_screen_and_are_found_there_again():
+    drawers = Drawers()
+    page = await opened(drawers)
+    await page.found("PUT", "/api/me", {})
+    seats = [{"kind": "me"}, {"kind": "here", "name": "Zoé"}]
+    table = (await page.found("POST", "/api/tables", {"game": "out-of-gears", "seats": seats}))["id"]
+    line = await page.sit(table)
+    assert seats_asked(page, line) == {0, 1}
+    while 0 in seats_asked(page, line):
+        await page.answer(line)
+        await rest(page)
+    again = await opened(drawers)
+    line = await again.sit(table)
+    assert seats_asked(again, line) == {1}
+    assert [seat["name"] for seat in again.parts[line]["seats"]][1] == "Zoé"
+    while again.parts[line]["view"]["round"] == 1:
+        await again.answer(line)
+        await rest(again)
+    assert seats_asked(again, line) == {0, 1}
+
+
+def seats_asked(page, line):
+    return {each["seat"] for each in page.parts[line]["questions"]}
+
+
 @pytest.mark.parametrize("game", list(GAMES))
 async def test_what_was_answered_is_there_when_the_browser_is_opened_again(game):
     drawers = Drawers()

@@ -11,6 +11,7 @@ from tests.browser.people import Player, until
 from tests.browser.screens import DESK, PHONE
 from tests.browser.test_offline import SAID, choices
 from tests.browser.test_whole_games import confirms, plays_to_its_end
+from tests.browser.test_worker import manifest_of
 from tests.browser.tools import SURE
 from tests.site.conftest import served
 from tests.site.test_journeys import AWHILE, plays
@@ -82,6 +83,7 @@ def test_after_a_first_visit_a_whole_game_needs_no_network(visit, game, screen, 
     language, size = SCREENS[screen]
     page = visit(locale=language, size=size, worker=True, cut=True)
     page.get_by_text(SAID[language]["door.house_ready"]).wait_for(timeout=AWHILE)
+    assert manifest_of(page)["name"].startswith("Rouages")
     page.context.set_offline(True)
     page.reload()
     player = plays(page, game, language)
