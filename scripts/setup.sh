@@ -99,6 +99,12 @@ install_postgres() {
     say "no PostgreSQL here, and it could not be installed: its tests will fail until its package is."
 }
 
+# What runs long drives a proxy, too; the rest does without.
+install_proxy() {
+  command -v caddy >/dev/null || debian caddy ||
+    say "no Caddy here, and it could not be installed: the tests of a proxy are left out until its package is."
+}
+
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd)
 cd "$root"
 
@@ -118,4 +124,5 @@ fi
 if [ "$1" = check ]; then
   install_browser
   install_postgres
+  install_proxy
 fi
