@@ -52,6 +52,9 @@ async def test_two_people_at_two_servers_play_a_whole_game_and_see_the_same_end(
     path = f"/api/tables/{first.table['id']}/record"
     assert rouages.replay(await ann.get(path)).outcome
     assert await ann.get(path) == await bob.get(path)
+    for person in (ann, bob):
+        mine = (await person.get("/api/statistics"))["mine"]
+        assert [(each["game"], each["played"]) for each in mine] == [("out-of-gears", 1)]
 
 
 async def test_an_answer_is_counted_by_the_server_that_keeps_the_table(doors):
