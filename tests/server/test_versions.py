@@ -74,6 +74,7 @@ async def test_a_table_goes_on_where_it_was(tmp_path, monkeypatch, game, answers
                 await after.reply("Ping")
                 assert after.table["trouble"] is None
                 assert (after.table["seam"] is None) == (game is SAME or answers < ENTRIES_A_POSITION)
+                assert after.table["renewed"] == ([] if game is SAME else [OTHER.version])
                 assert (after.view, asked_of(after)) == (before.view, asked_of(before))
             await play(later, 2, random.Random(3))
             assert len(later[0].events) > 0

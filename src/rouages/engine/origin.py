@@ -44,6 +44,10 @@ class Origin(NamedTuple):
         """The answers before the seam."""
         return self.seam.answers if self.seam else ()
 
+    def renewed(self, version: int) -> range:
+        """The versions of the rules up to this one under which the match went on since it began."""
+        return range(self.seam.version + 1, version + 1) if self.seam else range(0)
+
     @property
     def lesson(self) -> Lesson | None:
         """What makes it a lesson, if it is one."""

@@ -24,6 +24,7 @@ export const tableState = (id: string, game: string, status: TableState['status'
   closes: null,
   drawable: false,
   declined: [],
+  renewed: [],
 });
 
 export const seatState = (seat: number, name: string, more: Partial<SeatState>): SeatState => ({

@@ -3480,6 +3480,8 @@ export interface components {
       readonly drawable: boolean;
       /** @default [] */
       readonly declined: readonly string[];
+      /** @default [] */
+      readonly renewed: readonly number[];
     };
     /**
      * TakeLead

@@ -118,17 +118,18 @@ class Proceedings:
     def state(self) -> TableState:
         """The table as everybody may see it."""
         seating = self.seating
-        seam = len(self.play.match.origin.earlier) or None if self.play else None
+        match = self.play.match if self.play else None
         return table_state(
             seating.terms,
             seating.status,
             seating.rematch,
             seating.asked,
             self.trouble,
-            seam,
+            (len(match.origin.earlier) or None) if match else None,
             self.lesson,
             drawable=self.drawable,
             declined=seating.declined,
+            renewed=tuple(match.origin.renewed(match.game.version)) if match else (),
         )
 
     @property

@@ -219,6 +219,7 @@ def table_state(
     *,
     drawable: bool = False,
     declined: tuple[str, ...] = (),
+    renewed: tuple[int, ...] = (),
 ) -> TableState:
     """A table as everybody may see it."""
     return TableState(
@@ -244,6 +245,7 @@ def table_state(
         closes=None if asked is None else asked + ANSWER_SECONDS,
         drawable=drawable,
         declined=declined,
+        renewed=renewed,
     )
 
 

@@ -202,6 +202,8 @@ class TableState(Struct, frozen=True):
     is over."""
     declined: tuple[str, ...] = ()
     """The friends who were challenged to play here and said lately that they cannot."""
+    renewed: tuple[int, ...] = ()
+    """The versions of the rules that came since the match began, where it went on under them."""
 
 
 class TableCard(Struct, frozen=True):

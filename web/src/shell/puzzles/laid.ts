@@ -46,6 +46,7 @@ const tableState = ({ game, options }: PuzzlePage): Snapshot['table'] => ({
   closes: null,
   drawable: false,
   declined: [],
+  renewed: [],
 });
 
 /** The table where an answer stands; what it brought about is news if it goes on from the snapshot before. */
