@@ -58,6 +58,20 @@ def looks_well(*players):
         assert faults(player.page) == []
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
+def test_a_friend_who_is_here_is_asked_by_one_press_in_the_lobby(visit, size):
+    ada, basile = friends(visit)
+    ada.page.set_viewport_size(dict(zip(("width", "height"), size, strict=True)))
+    basile.come("/")
+    ada.come("/")
+    here = ada.page.get_by_role("region", name="Friends online")
+    here.get_by_role("link", name="Basile").wait_for()
+    looks_well(ada)
+    here.get_by_role("button", name="Invite Basile").click()
+    ada.page.wait_for_url("**/table/*")
+    basile.reads("Ada vous défie")
+
+
 def test_a_challenge_is_taken_up_with_one_press_and_ends_in_a_draw(visit):
     ada, basile = friends(visit)
     basile.come("/")

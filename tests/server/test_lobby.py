@@ -84,6 +84,37 @@ async def test_a_finished_table_says_which_place_one_had(door):
     assert card["place"] == screen.result["outcome"]["places"][0]
 
 
+@pytest.mark.parametrize("here", ["me", "here"])
+async def test_a_finished_table_says_who_won_be_it_a_bot_also_once_it_was_put_away(door, here):
+    """Where somebody holds several seats no place of theirs is kept."""
+    ann = await door.guest("Ann")
+    seats = ["me", "bot:random", "bot:random"] if here == "me" else ["me", "here:Bea"]
+    table = await ann.table(*seats)
+    screen = await ann.sit(table)
+    await screen.begun()
+    await screen.play_on(random.Random(3))
+    places = screen.result["outcome"]["places"]
+    won = [seat for seat, place in enumerate(places) if place == 1]
+    (card,) = (await ann.get("/api/lobby"))["mine"]
+    assert card["progress"]["won"] == won
+    assert card["place"] == (places[0] if here == "me" else None)
+    await screen.close()
+    await lain(door, table, 1)
+    assert table not in door.house.tables.live
+    lobby = await ann.get("/api/lobby")
+    (card,) = lobby["mine"] + lobby["away"]
+    assert card["progress"]["won"] == won
+
+
+async def test_who_wins_together_is_not_named_one_by_one(door):
+    ann = await door.guest("Ann")
+    screen = await ann.sit(await ann.table("me", game="cyberion"))
+    await screen.begun()
+    assert "won" not in (await ann.get("/api/lobby"))["mine"][0]["progress"]
+    await screen.play_on(random.Random(3))
+    assert "won" not in (await ann.get("/api/lobby"))["mine"][0]["progress"]
+
+
 async def test_every_game_has_a_table_to_begin_with(door):
     """One person, easy bots, no clock, to be seen by who has the link; and it begins at once."""
     ann = await door.guest("Ann")

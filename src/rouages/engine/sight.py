@@ -14,13 +14,15 @@ from rouages.engine.chance import Rng
 T = TypeVar("T", bound=Table)
 
 
-class Progress(Struct, frozen=True):
+class Progress(Struct, frozen=True, omit_defaults=True):
     """Where a game stands."""
 
     round: int
     """Of turns, rounds or days, as the game counts; 0 before the first."""
     phase: str
     """One of the game's `phases`."""
+    won: tuple[Seat, ...] = ()
+    """Once rivals have played to the end: who is in the first place."""
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ from rouages.engine.refusals import Refusal
 from rouages.server import sitting
 from rouages.server.leases import KeptElsewhere
 from rouages.server.people.pace import Pace
+from rouages.server.presence import Presence
 from rouages.server.relay.forwarding import reply_to
 from rouages.server.relay.frames import (
     Answer,
@@ -17,6 +18,8 @@ from rouages.server.relay.frames import (
     Depart,
     Done,
     Failed,
+    People,
+    PeopleWanted,
     Question,
     Remove,
     Rename,
@@ -35,10 +38,11 @@ from rouages.tables.ledger.ledger import Lost
 class Answers:
     """Given to every server that calls."""
 
-    def __init__(self, tables: Tables, pace: Pace, router: ASGIApp) -> None:
-        """About these tables; requests over HTTP go to this router."""
+    def __init__(self, tables: Tables, pace: Pace, presence: Presence, router: ASGIApp) -> None:
+        """About these tables, and who is there; requests over HTTP go to this router."""
         self._tables = tables
         self._pace = pace
+        self._presence = presence
         self._router = router
 
     async def to(self, question: Question) -> Answer:
@@ -47,6 +51,8 @@ class Answers:
             return await reply_to(question, self._router)
         if isinstance(question, CardsWanted):
             return self._cards(question)
+        if isinstance(question, PeopleWanted):
+            return People(question.line, self._presence.seen_here(question.people))
         if isinstance(question, Reread):
             self._tables.hear(question.tables)
             return Done(question.line)

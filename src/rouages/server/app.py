@@ -70,7 +70,7 @@ def application(house: House) -> Starlette:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         if house.exchange:
-            await house.exchange.open(app.router)
+            await house.exchange.open(app.router, house.lobby.presence)
         listening = asyncio.create_task(Wishes(house).listen())
         yield
         listening.cancel()

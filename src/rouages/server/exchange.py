@@ -6,7 +6,7 @@ import asyncio
 import logging
 import socket
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence, Set
 from contextlib import suppress
 from functools import partial
 from http import HTTPStatus
@@ -19,6 +19,7 @@ from rouages.server.answers import Answers
 from rouages.server.codes import CODES
 from rouages.server.leases import Keeper, KeptElsewhere
 from rouages.server.people.pace import Pace
+from rouages.server.presence import Presence
 from rouages.server.reign import Reign
 from rouages.server.relay.calling import Call
 from rouages.server.relay.calls import Calls
@@ -28,6 +29,8 @@ from rouages.server.relay.frames import (
     CardsWanted,
     Come,
     Counts,
+    People,
+    PeopleWanted,
     Question,
     Reply,
     Request,
@@ -89,11 +92,10 @@ class Exchange:
         await self.reign.stop()
         await self.calls.stop()
 
-    async def open(self, router: ASGIApp) -> None:
-        """Serve the screens of other servers, and by this router what they are asked over HTTP."""
-        self._screens = FarScreens(
-            self._badge, self._admit, CODES, Answers(self._tables, self._pace, router).to, self._tally
-        )
+    async def open(self, router: ASGIApp, presence: Presence) -> None:
+        """Serve screens of other servers, and what they ask: over HTTP, by this router, and who is here."""
+        answers = Answers(self._tables, self._pace, presence, router)
+        self._screens = FarScreens(self._badge, self._admit, CODES, answers.to, self._tally)
         self._serving = await asyncio.start_server(self._screens.serve, sock=self._listening)
 
     def close(self) -> None:
@@ -168,6 +170,12 @@ class Exchange:
         answer = await self._answer(keeper, CardsWanted(0, tables, guest))
         cards = answer.cards if isinstance(answer, Cards) else {}
         return {name: msgspec.json.decode(card, type=TableCard) for name, card in cards.items()}
+
+    async def people(self, wanted: Set[int]) -> set[int]:
+        """Which of some people the other servers have seen; who is silent has seen nobody."""
+        question = PeopleWanted(0, frozenset(wanted))
+        answers = await asyncio.gather(*(self._answer(keeper, question) for keeper in self.reign.others))
+        return {who for each in answers if isinstance(each, People) for who in each.people}
 
     async def replies(self, request: Request) -> list[bytes]:
         """What the other servers reply to a request over HTTP; who is silent or refuses is left out."""

@@ -57,6 +57,7 @@ from rouages.server.people.statistics import StatisticsBook
 from rouages.server.people.ties import TieBook
 from rouages.server.people.vacations import Vacations
 from rouages.server.people.webhooks import Webhooks
+from rouages.server.presence import Presence
 from rouages.server.relay.calling import Call
 from rouages.server.release import this_release
 from rouages.server.screens import Screens
@@ -138,8 +139,8 @@ class House:
             self.closing,
             self.tournaments,
         )
-        far = self.exchange.cards if self.exchange else None
-        self.lobby = LobbyBoard(storage, self.tables, self.ties, far)
+        people, cards = (others.people, others.cards) if (others := self.exchange) else (None, None)
+        self.lobby = LobbyBoard(storage, self.tables, self.ties, Presence(onlookers, people), cards)
         self.streams = Streams(storage, self.tables, self.lobby)
         self.crier = (
             Crier(storage, self._look_again, self.guests, self.sessions, self.hearing)
@@ -206,6 +207,7 @@ class House:
         await house.silence.read()
         await house._keep_hours()
         house._caretaker = asyncio.create_task(house._care())
+        house.lobby.start()
         if house.exchange and house.crier:
             house.exchange.start()
             house.crier.start()
@@ -339,7 +341,7 @@ class House:
         await self._stop_rounds()
         if self._caretaker:
             await self._caretaker
-        self.lobby.close()
+        await self.lobby.close()
         self.tournament_screens.close()
         if self.exchange:
             self.exchange.close()

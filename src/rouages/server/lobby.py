@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Awaitable, Callable, Container, Sequence
 from contextlib import suppress
@@ -13,7 +14,9 @@ from sqlalchemy import Row, and_, bindparam, case, delete, exists, func, insert,
 from rouages.server.leases import KeptElsewhere
 from rouages.server.lessons import GIVEN, IS_A_GAME, IS_LESSON
 from rouages.server.people.ties import TieBook
+from rouages.server.presence import Presence
 from rouages.server.readers import Reader, Refreshing
+from rouages.server.rounds import end, go_round
 from rouages.server.store.database import ENTRIES, INVITED, PUT_AWAY, RESULTS, SEATS, TABLES, TIMERS
 from rouages.server.store.rows import TOURNAMENT, by_table, seat_from, state_from, terms_from
 from rouages.server.store.storage import Storage
@@ -24,6 +27,7 @@ from rouages.tables.asking.cards import OVER_SECONDS, PRACTICE_SECONDS, card_of,
 from rouages.tables.audience.clients import encode
 from rouages.tables.wire.states import CLOSED, SeatKind, Spectators, Status, TableCard
 
+LOOK_SECONDS = 2.0
 MOST_MINE = 60
 MOST_OTHERS = 40
 OPEN_SECONDS = 3 * 24 * 3600
@@ -131,14 +135,28 @@ class Others(NamedTuple):
 class LobbyBoard:
     """Makes the lists, and makes them again for who looks when something has changed."""
 
-    def __init__(self, storage: Storage, tables: Tables, ties: TieBook, far: FarCards | None = None) -> None:
-        """Of tables here, and of those that other servers keep."""
+    def __init__(
+        self,
+        storage: Storage,
+        tables: Tables,
+        ties: TieBook,
+        presence: Presence,
+        far: FarCards | None = None,
+    ) -> None:
+        """Of tables here, of those that other servers keep, and of the friends who are there."""
         self._storage = storage
         self._tables = tables
         self._ties = ties
+        self.presence = presence
         self._far = far
         self.readers: set[Reader] = set()
         self._refreshing = Refreshing(self._show, "The lobby cannot be read")
+        self._looking: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin to look who comes and goes."""
+        looking = go_round(self.look_around, LOOK_SECONDS, "Nobody sees who comes and goes.")
+        self._looking = asyncio.create_task(looking, name="presence")
 
     def changed(self) -> None:
         """Something that the lobby shows of a table has changed."""
@@ -150,7 +168,19 @@ class LobbyBoard:
         for reader in tuple(self.readers):
             reader.show(encode(await self._lobby(reader.guest, others)))
 
-    def close(self) -> None:
+    async def look_around(self) -> None:
+        """Show whoever has a friend come or go who is in the house now."""
+        friends = {each: (await self._ties.of(each.guest)).friends for each in tuple(self.readers)}
+        changed = await self.presence.look(frozenset[int]().union(*friends.values()))
+        concerned = [reader for reader, theirs in friends.items() if theirs & changed]
+        if not concerned:
+            return
+        others = await self._others()
+        for reader in concerned:
+            reader.show(encode(await self._lobby(reader.guest, others)))
+
+    async def close(self) -> None:
+        await end(self._looking)
         self._refreshing.stop()
         for reader in self.readers:
             reader.close()
@@ -177,7 +207,8 @@ class LobbyBoard:
 
     async def _lobby(self, guest: int | None, others: Others) -> Lobby:
         mine, away = await self._own(guest)
-        apart = (await self._ties.of(guest)).apart
+        circle = await self._ties.of(guest)
+        apart, there = circle.apart, self.presence.among(circle.friends)
         asked = await self._asked(guest, apart)
         hidden = {card.table.id for card in (*mine, *away, *asked)}
         hidden |= {table for table, host in others.hosts.items() if host in apart}
@@ -188,6 +219,7 @@ class LobbyBoard:
             away=tuple(away),
             open=(*asked, *(card for card in open_ if card.table.status is Status.WAITING)),
             watch=tuple(card for card in watch if card.table.status is Status.PLAYING),
+            friends=await self._ties.open_friends(guest, there) if guest is not None and there else (),
         )
 
     async def _asked(self, guest: int | None, apart: Container[int]) -> list[TableCard]:

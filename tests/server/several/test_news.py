@@ -5,7 +5,7 @@ import asyncio
 import msgspec
 import pytest
 
-from rouages.server import wishes
+from rouages.server import presence, wishes
 from rouages.server.people.pace import LAYING
 from rouages.server.store.writer import Batch
 from rouages.server.wire.refusals.visiting import TooFrequent
@@ -34,6 +34,19 @@ async def test_the_lobby_of_one_server_shows_what_happens_at_the_other(doors):
     lists = await shows(lobby, lambda lists: lists["mine"] and lists["mine"][0]["my_turn"])
     assert [seat["online"] for seat in lists["mine"][0]["seats"]] == [True, True]
     assert await bob.get("/api/lobby") == await at(bob, doors[0]).get("/api/lobby")
+
+
+async def test_a_friend_who_is_at_another_server_is_seen_to_come_and_to_go(doors, monkeypatch):
+    monkeypatch.setattr(presence, "LINGER_SECONDS", 0.2)
+    ann, bob = await doors[0].account("Ann"), await doors[1].account("Bob")
+    await ann.put("/api/players/bob/tie", {"tie": "follow"})
+    await bob.put("/api/players/ann/tie", {"tie": "follow"})
+    watching = await live(ann, doors[0], "lobby")
+    there = await live(bob, doors[1], "lobby")
+    lists = await shows(watching, lambda lists: lists["friends"])
+    assert [each["name"] for each in lists["friends"]] == ["Bob"]
+    await there.close()
+    await shows(watching, lambda lists: not lists["friends"])
 
 
 async def test_a_keeper_is_asked_once_for_all_who_look_at_the_lobby_of_another_server(doors, monkeypatch):

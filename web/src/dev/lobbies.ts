@@ -111,6 +111,7 @@ export const lobbies: Record<string, LobbySnapshot> = {
       away: [],
       open: [],
       watch: [],
+      friends: [],
     },
   },
   newcomer: {

@@ -27,6 +27,7 @@ export async function open(target: HTMLElement, words: Words): Promise<void> {
       take: (table) => house.take(table, null),
       ...(isAlone() ? {} : { page: house.findTables }),
       decline: house.declineChallenge,
+      ask: (friend) => house.challengeFriend({ id: friend, game: null, pace: 'live' }),
       putAway: house.putAway,
       enter: (table) => location.assign(`/table/${table}`),
       find: house.invitation,

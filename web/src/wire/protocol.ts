@@ -118,7 +118,8 @@ export type LessonStep = Schemas['LessonStep'];
 export type LessonPage = Schemas['LessonPage'];
 export type LessonCard = Schemas['LessonCard'];
 export type Seated = Schemas['Seated'];
-export type LobbyLists = Readonly<Record<keyof Schemas['Lobby'], readonly TableCard[]>>;
+export type LobbyLists = Readonly<Record<Exclude<keyof Schemas['Lobby'], 'friends'>, readonly TableCard[]>> &
+  Pick<Schemas['Lobby'], 'friends'>;
 export type Invitation = Nearer<Schemas['Invitation'], { table: TableState }>;
 export type Field = Schemas['Field'];
 export type GameCard = Schemas['GameCard'];

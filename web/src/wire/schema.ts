@@ -1558,6 +1558,8 @@ export interface components {
       readonly away: readonly components['schemas']['TableCard'][];
       readonly open: readonly components['schemas']['TableCard'][];
       readonly watch: readonly components['schemas']['TableCard'][];
+      /** @default [] */
+      readonly friends: readonly components['schemas']['Acquaintance'][];
     };
     /**
      * Look
@@ -1708,7 +1710,8 @@ export interface components {
      */
     readonly NewChallenge: {
       readonly id: string;
-      readonly game: string;
+      /** @default null */
+      readonly game: string | null;
       /** @default live */
       readonly pace: components['schemas']['Pace'];
     };
@@ -2598,6 +2601,7 @@ export interface components {
     readonly Progress: {
       readonly round: number;
       readonly phase: string;
+      readonly won?: readonly number[];
     };
     /**
      * Proof

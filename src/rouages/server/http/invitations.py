@@ -18,6 +18,7 @@ from rouages.server.people.pace import LAYING
 from rouages.server.visitors import guest_of
 from rouages.server.wire.bodies import Invitation, Seated, TableMade, TakeSeat
 from rouages.server.wire.paces import AWAY, CLOCKS
+from rouages.server.wire.pairing import Pace
 from rouages.server.wire.ties import Invite, NewChallenge
 from rouages.tables.asking.cards import card_of
 from rouages.tables.live import LiveTable
@@ -110,7 +111,8 @@ class InvitationRoutes(Routes):
         house.pace.step(LAYING, str(guest.id))
         friend = await house.inviting.friend(guest, wish.id)
         await house.inviting.must_not_wait(guest, friend)
-        row = beginning.lay(table_for_two(wish), guest, house.levels, time.time())
+        game = wish.game or await house.history.last_shared(guest.id, friend) or next(iter(GAMES))
+        row = beginning.lay(table_for_two(game, wish.pace), guest, house.levels, time.time())
         table = await house.tables.lay([row], guest)
         await house.inviting.invite(friend, table.id, challenge=True)
         await table.ask(partial(table.calls.invite, friend, challenge=True))
@@ -126,13 +128,13 @@ class InvitationRoutes(Routes):
         return card_of(table, guest.id)
 
 
-def table_for_two(wish: NewChallenge) -> NewTable:
+def table_for_two(game: str, pace: Pace) -> NewTable:
     """A table for oneself and a friend, with bots where a game is played by more."""
-    size = min(size for size in loading.game_named(wish.game, GAMES).seats if size > 1)
+    size = min(size for size in loading.game_named(game, GAMES).seats if size > 1)
     bots = [Place("bot", level=MIDDLE)] * (size - 2)
     return NewTable(
-        wish.game,
+        game,
         (Place("me"), Place("link"), *bots),
-        clock=CLOCKS[wish.pace],
-        away=AWAY[wish.pace],
+        clock=CLOCKS[pace],
+        away=AWAY[pace],
     )

@@ -46,6 +46,13 @@ SHARED: Any = (
     .where(RESULTS.c.guest == bindparam("of"), OTHER.c.guest == bindparam("other"))
     .group_by(RESULTS.c.game)
 )
+LAST_SHARED = (
+    select(RESULTS.c.game)
+    .select_from(RESULTS.join(OTHER, OTHER.c.table_id == RESULTS.c.table_id))
+    .where(RESULTS.c.guest == bindparam("of"), OTHER.c.guest == bindparam("other"))
+    .order_by(RESULTS.c.ended.desc())
+    .limit(1)
+)
 ENDED = {
     MatchResult.WON: WON,
     MatchResult.LOST: not_(WON) & not_(DRAWN),
@@ -116,6 +123,11 @@ class HistoryBook:
         totals = [sum(counts) for counts in zip(*map(counted, each), strict=True)]
         matches, won, lost, level, together, together_won = totals
         return Shared(matches, won, lost, level, together, together_won, each)
+
+    async def last_shared(self, guest: int, other: int) -> str | None:
+        """The game that somebody has last played with another to its end."""
+        row = await self._storage.row(LAST_SHARED, of=guest, other=other)
+        return row.game if row else None
 
     async def years(self, guest: int) -> tuple[int, ...]:
         """From the last in which somebody finished a match to the first."""

@@ -30,7 +30,7 @@ MOST_TIES = 1000
 
 OF = select(TIES).where(or_(TIES.c.guest == bindparam("of"), TIES.c.whom == bindparam("of")))
 MINE = (
-    select(TIES, GUESTS.c.name, GUESTS.c.handle)
+    select(TIES, GUESTS.c.name, GUESTS.c.handle, GUESTS.c.page)
     .join(GUESTS, GUESTS.c.id == TIES.c.whom)
     .where(TIES.c.guest == bindparam("of"))
     .order_by(TIES.c.made.desc(), TIES.c.whom)
@@ -204,6 +204,12 @@ class TieBook:
         friends = (await self.of(guest.id)).friends
         rows = await self._storage.rows(MINE, of=guest.id) if friends else ()
         return {row.whom: acquaintance(row) for row in rows if row.whom in friends}
+
+    async def open_friends(self, guest: int, among: Container[int]) -> tuple[Acquaintance, ...]:
+        """Those of some friends of somebody who let friends see their page, by name."""
+        rows = await self._storage.rows(MINE, of=guest)
+        found = [row for row in rows if row.whom in among and row.page != Seen.ME.value]
+        return tuple(sorted(map(acquaintance, found), key=lambda each: each.name.casefold()))
 
     async def let_go(self, guest: Guest, which: str) -> None:
         """Neither follow nor block somebody any more, be it that they have no address by now."""

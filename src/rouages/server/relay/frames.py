@@ -143,6 +143,12 @@ class CardsWanted(Frame, frozen=True, tag=True):
     guest: int | None
 
 
+class PeopleWanted(Frame, frozen=True, tag=True):
+    """Which of these have a page of the house open."""
+
+    people: frozenset[int]
+
+
 class Counts(Frame, frozen=True, tag=True):
     """Who has asked for what how often, by the names of the limits."""
 
@@ -183,8 +189,14 @@ class Cards(Frame, frozen=True, tag=True):
     cards: dict[str, bytes]
 
 
-Question = Request | Rename | Vacate | Rest | Depart | Remove | Reread | CardsWanted | Counts
-Answer = Reply | Done | Failed | Cards
+class People(Frame, frozen=True, tag=True):
+    """Of those who were asked for, who has."""
+
+    people: frozenset[int]
+
+
+Question = Request | Rename | Vacate | Rest | Depart | Remove | Reread | CardsWanted | PeopleWanted | Counts
+Answer = Reply | Done | Failed | Cards | People
 ToKeeper = Come | Said | Taken | Gone | Question
 ToCaller = Shown | Closed | Answer
 

@@ -10,6 +10,7 @@ from rouages.engine.forms import Cogs
 from rouages.server.wire.keepers import Held
 from rouages.server.wire.passkeys import PasskeyCard, Signed
 from rouages.server.wire.programs import BotCard, TokenCard
+from rouages.server.wire.ties import Acquaintance
 from rouages.tables.wire.states import Name, NewTable, Place, SeatState, TableCard, TableState
 from rouages.words.catalogue import Language
 
@@ -240,6 +241,8 @@ class Lobby(Struct, frozen=True):
     open: tuple[TableCard, ...]
     """Tables with a seat for anyone, and first those to which friends have asked the reader by name."""
     watch: tuple[TableCard, ...]
+    friends: tuple[Acquaintance, ...] = ()
+    """Those who have a page of the house open, and let their friends see theirs."""
 
 
 class Invitation(Struct, frozen=True):

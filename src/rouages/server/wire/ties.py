@@ -104,7 +104,8 @@ class NewChallenge(Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/challenges: a table is laid for a friend and me, who is asked to play there now."""
 
     id: Annotated[str, Meta(max_length=40)]
-    game: Annotated[str, Meta(max_length=40)]
+    game: Annotated[str, Meta(max_length=40)] | None = None
+    """Null: the one that we last played with each other, or else the first of the shelf."""
     pace: Pace = Pace.LIVE
 
 

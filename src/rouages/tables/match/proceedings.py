@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from rouages.engine import loading
 from rouages.engine.match import Match
@@ -20,7 +21,7 @@ from rouages.tables.ledger.rows import Entry, EntryRow, LeftRow, Page, PositionR
 from rouages.tables.ledger.seats import Seat, contributions
 from rouages.tables.match.petition import Petition
 from rouages.tables.match.play import Play
-from rouages.tables.match.results import results
+from rouages.tables.match.results import final_places, results
 from rouages.tables.match.seating import Seating, table_state
 from rouages.tables.wire.refusals import DayIsOver, DayNotOver, MatchOver, NotBegun, UnreadableMatch
 from rouages.tables.wire.states import LessonState, Status, TableState
@@ -153,9 +154,15 @@ class Proceedings:
 
     @property
     def progress(self) -> Progress | None:
-        """Where the match stands."""
-        play = self.play
-        return play.match.game.sight.progress(play.match.table) if play else None
+        """Where the match stands, and who won it once it is over."""
+        if self.play is None:
+            return None
+        match = self.play.match
+        progress = match.game.sight.progress(match.table)
+        if progress is None or match.outcome is None or match.game.cooperative:
+            return progress
+        places = final_places(self.seating.seats, match.outcome)
+        return replace(progress, won=tuple(seat for seat, place in enumerate(places) if place == 1))
 
     @property
     def drawable(self) -> bool:

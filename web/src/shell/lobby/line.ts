@@ -28,6 +28,8 @@ export interface LobbyLine {
   page?: (list: TableList, wanted: Filters, page: number) => Promise<FoundTables>;
   /** Says to who challenges the reader that they cannot play now. */
   decline: (table: string) => Promise<unknown>;
+  /** Lays a table to play with a friend now, who is told at once. */
+  ask: (friend: string) => Promise<{ id: string }>;
   /** Puts a table away from the lobby, or takes it out again. */
   putAway: (table: string, away: boolean) => Promise<unknown>;
   /** Goes to the page of a table. */

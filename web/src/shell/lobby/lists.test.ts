@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LobbyLists, TableCard } from '../../wire/protocol';
-import { moved, page, sorted } from './lists';
+import { moved, page, sorted, winnersOf } from './lists';
 
 const card = (id: string, more: Partial<TableCard> = {}, table: Partial<TableCard['table']> = {}) =>
   ({
@@ -19,6 +19,7 @@ const lists = (mine: TableCard[], more: Partial<LobbyLists> = {}): LobbyLists =>
   away: [],
   open: [],
   watch: [],
+  friends: [],
   ...more,
 });
 
@@ -65,4 +66,19 @@ test('a page that is not there is the last one, and an empty list has one', () =
   expect(page(rows, 1)).toEqual({ rows: [8, 9, 10, 11, 12, 13, 14, 15], page: 1, pages: 3 });
   expect(page(rows, 9)).toEqual({ rows: [16], page: 2, pages: 3 });
   expect(page([], 3)).toEqual({ rows: [], page: 0, pages: 1 });
+});
+
+test('who won is said, be it a bot or several, and not to who alone has', () => {
+  const over = (place: number | null, won?: readonly number[]) =>
+    card('over', {
+      place,
+      seats: [0, 1, 2].map((seat) => ({ seat }) as TableCard['seats'][number]),
+      progress: { round: 9, phase: 'over', ...(won ? { won: [...won] } : {}) },
+    });
+  const seats = (of: TableCard) => winnersOf(of).map(({ seat }) => seat);
+  expect(seats(over(2, [1]))).toEqual([1]);
+  expect(seats(over(1, [0]))).toEqual([]);
+  expect(seats(over(1, [0, 2]))).toEqual([0, 2]);
+  expect(seats(over(null, [0]))).toEqual([0]);
+  expect(seats(over(2))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /** The tables of a lobby under their headings, each in the order in which one wants to see them. */
-import type { LobbyLists, TableCard } from '../../wire/protocol';
+import type { LobbyLists, SeatState, TableCard } from '../../wire/protocol';
 import { isClosed } from '../closed';
 
 export const LISTS = ['turn', 'waiting', 'open', 'watch', 'over', 'away'] as const;
@@ -43,6 +43,12 @@ export function sorted({ mine, away, open, watch }: LobbyLists, game: string | n
     watch: of(watch),
     away: of(away),
   };
+}
+
+/** Who won at a table that is over, unless that is the reader alone, who is told so. */
+export function winnersOf({ seats, progress, place }: TableCard): readonly SeatState[] {
+  const won = seats.filter(({ seat }) => progress?.won?.includes(seat));
+  return place === 1 && won.length === 1 ? [] : won;
 }
 
 /** Those to which a friend challenges the reader, who is asked about them before all else. */

@@ -4,7 +4,7 @@ import type { Cast, Enamels } from '../../games/contract';
 import { enamelsIn } from '../../games/enamels';
 import { Notices } from '../../kit/notices.svelte';
 import { Refusal } from '../../wire/http';
-import type { Away, Clock, GameCard, LessonCard, NewTable, Place, TableCard } from '../../wire/protocol';
+import type { Acquaintance, Away, Clock, GameCard, LessonCard, NewTable, Place, TableCard } from '../../wire/protocol';
 import type { Language } from '../../words/languages';
 import type { ShellKey, Words } from '../../words/words.svelte';
 import { nextOf, suggested, useful } from '../learn/progress';
@@ -66,6 +66,8 @@ export class Lobby {
   #casts: Readonly<Record<string, Cast>> = $state.raw({});
   /** Who can be chosen at the seats, once it is known. */
   cast: Cast | undefined = $derived(this.#casts[this.game.name]);
+  /** Whether they are still on their way: nothing is shown in their place meanwhile. */
+  awaitsCast: boolean = $derived(this.game.name in casts && !this.cast);
   awaiting: number = $derived(this.snapshot.lists.mine.filter((card) => card.my_turn).length);
 
   /** Whether nobody has ever sat here with this browser. */
@@ -265,6 +267,12 @@ export class Lobby {
       this.line.enter(card.table.id);
     });
   };
+
+  /** Asks a friend who is here to play now. */
+  ask = ({ id }: Acquaintance) =>
+    this.#act(async () => {
+      this.line.enter((await this.line.ask(id)).id);
+    });
 
   /** Says to who challenges the reader that they cannot play now. */
   decline = ({ table }: TableCard) =>
