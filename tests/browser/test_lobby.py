@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from rouages.server.wire import words
 from tests.browser.people import Player
-from tests.browser.screens import PHONE, SIZES, gallery
+from tests.browser.screens import DESK, PHONE, SIZES, gallery
 from tests.browser.test_door import PLAY, TITLES
 from tests.browser.test_journeys import faults
 
@@ -169,6 +169,26 @@ def test_on_a_phone_the_games_come_first_and_the_next_table_lies_at_the_thumb(vi
     assert not faults(ada.page)
     strip.click()
     ada.page.wait_for_url("**/table/*")
+
+
+@pytest.mark.parametrize("size", [DESK, pytest.param(PHONE, marks=gallery)])
+def test_whether_one_is_told_is_a_switch_in_the_row_of_a_table_over_days(visit, size):
+    ada, bea = Player(visit(size=size), "en"), Player(visit(), "en")
+    clock = {"kind": "move", "seconds": 24 * 3600}
+    for player, name in ((ada, "Ada"), (bea, "Bea")):
+        player.is_called(name)
+    table = ada.lay("me", "open", clock=clock)
+    assert bea.page.context.request.post(f"/api{table.replace('table', 'tables')}/take", data={}).ok
+    for player in (bea, ada):
+        player.come(table)
+        player.options().first.wait_for(state="attached")
+    ada.come("/")
+    if size == PHONE:
+        ada.page.locator(".strip .words").click()
+    row = ada.page.get_by_role("listitem").filter(has_text="Out of Gears")
+    row.get_by_role("switch", name="Told on this device when it is my turn").wait_for()
+    assert row.bounding_box()["height"] < 100
+    assert not faults(ada.page)
 
 
 @pytest.mark.long(part="journeys")
