@@ -55,6 +55,25 @@ def test_two_phones_and_a_shared_screen(ada, visit):
     assert len(frames) > 20
 
 
+@pytest.mark.long(part="journeys")
+def test_the_shared_screen_goes_to_the_next_table_by_itself(ada):
+    """Nobody touches it: once the end was looked at, it shows what anybody may see of the table after."""
+    table = ada.lay("me", "bot:random")
+    ada.is_told("Choose an action")
+    television = ada.page.context.new_page()
+    television.goto(table.replace("/table/", "/tv/"))
+    television.get_by_text("Ada is choosing").wait_for()
+    ada.press("Menu")
+    ada.press("Concede")
+    ada.press("Concede")
+    television.get_by_role("region", name="How it ended").wait_for()
+    ada.end().get_by_role("button", name="Play again").click()
+    ada.is_told("Choose an action")
+    television.wait_for_url(re.compile("/tv/" + ada.page.url.partition("/table/")[2] + "$"))
+    television.get_by_text("Ada is choosing").wait_for()
+    assert television.get_by_role("toolbar").count() == 0
+
+
 def test_the_screen_is_covered_while_it_is_handed_over(ada):
     ada.lay("me", "here", seats=[{"kind": "me"}, {"kind": "here", "name": "Basile"}])
     ada.reads("Hand over to Ada")
