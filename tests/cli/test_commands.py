@@ -65,6 +65,13 @@ def test_games_shows_seats_and_options():
     assert "two_robots=no" in shown
 
 
+def test_games_shows_one_that_is_named():
+    shown = run("games", "too-many-bones").stdout
+    assert "too-many-bones · " in shown
+    assert "out-of-gears" not in shown
+    assert "out-of-gears" in run("games", "chess").stderr
+
+
 def test_simulate_writes_what_it_found(tmp_path):
     files = ["--json", tmp_path / "r.json", "--csv", tmp_path / "r.csv"]
     shown = run(

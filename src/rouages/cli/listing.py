@@ -7,14 +7,15 @@ from typing import Any
 from rich.console import Console
 
 from rouages.engine.game import Game
+from rouages.engine.loading import game_named
 from rouages.games import GAMES
 from rouages.words.catalogue import Catalogue, of_game
 
 
-def show_games(language: str) -> None:
-    """Each game with its options and their defaults."""
+def show_games(language: str, only: str = "") -> None:
+    """Each game, or only one, with its options and their defaults."""
     console = Console(highlight=False)
-    for game in GAMES.values():
+    for game in [game_named(only, GAMES)] if only else GAMES.values():
         words = of_game(game.package, language)
         seats = words.text("seats", least=game.seats[0], most=game.seats[-1])
         console.print(f"[bold]{words.text('name')}[/]  {game.name} · {seats}", soft_wrap=True)

@@ -92,11 +92,11 @@ def site(
 
 
 @app.command(help=words.text("help.games"))
-def games(lang: Lang = "") -> None:
+def games(game: GameName = "", lang: Lang = "") -> None:
     """What there is to play."""
     from rouages.cli.listing import show_games
 
-    show_games(language())
+    show_games(language(), game)
 
 
 @app.command(help=words.text("help.play"))
