@@ -33,6 +33,7 @@ def test_nothing_is_cut_covered_small_or_pale(chromium, address, game, screen):
     assert faults == []
 
 
+LIGHT = [each for each in SCREENS if each[1:] == ("fr", "light")]
 READ = [each for each in SCREENS if each.language == "fr" and each.size in (DESK, PHONE)]
 
 
@@ -60,7 +61,7 @@ def test_no_figure_on_a_phone_is_too_small_to_be_read(chromium, address, game):
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("screen", [each for each in READ if each.theme == "light"], ids=str)
+@pytest.mark.parametrize("screen", LIGHT, ids=str)
 @gallery
 def test_names_as_long_as_they_may_be_find_their_room(chromium, address, game, screen):
     walk = Walk(chromium, address, screen)
@@ -77,7 +78,6 @@ UNSAID = """part => [...document.querySelectorAll(part)].filter(each =>
 ).map(each => each.className)"""
 
 
-LIGHT = [each for each in SCREENS if each[1:] == ("fr", "light")]
 GOES_ON = [
     *(("too-many-bones", ".felt *", screen) for screen in LIGHT),
     *(("gear-and-piston", ".scene", screen) for screen in LIGHT if not screen.touch),

@@ -54,9 +54,15 @@ const LONG = [
   'Hippopotomonstrosesquipp',
   'Wilhelmina Featherstones',
   'Constantin Papadopoulosz',
-  'Éléonore de Montmorency',
+  'Bénédicte de Montmorency',
 ];
 
-/** The same seat, with such a name. */
+/** The same seat, with such a name; where a bot sits, somebody's own program does, whose name says so too. */
 export const longNamed = (state: SeatState): SeatState =>
-  state.name ? { ...state, name: LONG[state.seat % LONG.length]! } : state;
+  state.name
+    ? {
+        ...state,
+        name: LONG[state.seat % LONG.length]!,
+        ...(state.kind === 'bot' && { kind: 'person', keeper: LONG[0]! }),
+      }
+    : state;

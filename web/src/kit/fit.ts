@@ -1,4 +1,4 @@
-/** A name that is never cut: smaller where it is long, on two lines where it is longer still. */
+/** A name that is never cut: smaller where it is long, on two lines where it is longer still, and broken where one word is. */
 import type { Attachment } from 'svelte/attachments';
 
 const ONE_LINE = [16, 15, 14];
@@ -15,8 +15,10 @@ export function fit(text: string, oneLine = ONE_LINE, twoLines = TWO_LINES): Att
     };
     const measure = () => {
       element.title = '';
+      element.style.overflowWrap = '';
       if (oneLine.some((size) => fits(size, 1)) || twoLines.some((size) => fits(size, 2))) return;
-      element.title = text;
+      element.style.overflowWrap = 'anywhere';
+      if (!twoLines.some((size) => fits(size, 2))) element.title = text;
     };
     const watching = new ResizeObserver(measure);
     watching.observe(element.parentElement ?? element);
