@@ -6,13 +6,14 @@ import pytest
 
 from rouages.tables.ledger.rows import NoticeKind
 from rouages.tables.match.beginning import lay_again, sit_down
-from rouages.tables.wire.time_control import Clock
+from rouages.tables.wire.time_control import DAY, Clock
 from tests.tables.pocket import ANN, BOB, Pocket
 from tests.tables.test_live import decide, two_people
 
 pytestmark = pytest.mark.anyio
 
 FIVE_HOURS = 5 * 3600
+BANK = Clock("bank", 10 * DAY)
 
 
 async def bob_is_away(**wish):
@@ -70,6 +71,43 @@ async def test_a_clock_of_which_a_fifth_is_no_time_is_told_of_to_nobody():
     pocket = Pocket()
     table, _, _ = await two_people(pocket, clock=Clock("move", 299))
     assert not pocket.notices(table, BOB)
+
+
+async def test_whose_bank_is_nearly_empty_is_told_once_and_not_before_a_minute():
+    pocket, table, first = await bob_is_away(clock=BANK)
+    table.timers.timers[1].left = DAY
+    await decide(pocket, table, first)
+    assert pocket.notices(table, BOB) == {"turn": 60}
+
+
+async def test_who_looks_on_with_a_bank_nearly_empty_is_told_of_it_once_they_are_gone():
+    pocket = Pocket()
+    table, first, second = await two_people(pocket, clock=BANK)
+    await decide(pocket, table, second)
+    table.timers.timers[1].left = DAY
+    await decide(pocket, table, first)
+    assert pocket.notices(table, BOB) == {"clock": 60}
+    assert table.calls.moment(NoticeKind.CLOCK, BOB.id) is None
+    table.part(second.client)
+    assert table.calls.moment(NoticeKind.CLOCK, BOB.id) < pocket.loop.now()
+
+
+@pytest.mark.parametrize(("minutes", "told"), [(5, {}), (12, {"turn": 60})])
+async def test_an_answer_taken_back_begins_no_new_wait_within_ten_minutes(minutes, told):
+    pocket = Pocket()
+    table, first, second = await two_people(pocket, undo="free")
+    await decide(pocket, table, second)
+    table.part(second.client)
+    await decide(pocket, table, first)
+    assert pocket.notices(table, BOB) == {"turn": 60}
+    second = await pocket.sit(table, BOB)
+    await decide(pocket, table, second)
+    assert not pocket.notices(table, BOB)
+    table.part(second.client)
+    pocket.loop.move_on(minutes * 60)
+    await pocket.send(table, second, "Undo", seat=1)
+    assert table.proceedings.awaited == {0, 1}
+    assert pocket.notices(table, BOB) == told
 
 
 async def test_a_last_call_comes_when_a_fifth_is_left_and_not_before():

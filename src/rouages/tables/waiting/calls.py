@@ -129,14 +129,17 @@ class TableCalls:
         return host if now.is_waiting and now.seated - before.seated - host else set()
 
     def _begin_waits(self, guests: frozenset[int], page: Page, *, went_back: bool) -> None:
+        """Where less than that part is left from the beginning, who is told of the wait is told enough."""
         now = self._outside.loop.now()
+        due = now + self._outside.notice_delay
         for guest in sorted(guests):
-            if (last := self.last_call(guest)) is not None:
-                self._note(guest, NoticeKind.CLOCK, last, page)
+            looks, last = guest in self._audience.looking, self.last_call(guest)
+            if last is not None and (looks or last > due):
+                self._note(guest, NoticeKind.CLOCK, max(last, due), page)
             is_same = went_back and self._called.get(guest, -TEN_MINUTES) + TEN_MINUTES > now
-            if guest not in self._audience.looking and not is_same:
+            if not looks and not is_same:
                 self._called[guest] = now
-                self._note(guest, NoticeKind.TURN, now + self._outside.notice_delay, page)
+                self._note(guest, NoticeKind.TURN, due, page)
 
     def _end_waits(self, guests: frozenset[int], page: Page) -> None:
         for guest, kind in sorted(self._noted):
@@ -208,7 +211,8 @@ class TableCalls:
     def rest(self, guest: int, page: Page) -> None:
         """Somebody is away for days, or back: their clock runs out at another moment."""
         if guest in self._now().awaited and (last := self.last_call(guest)) is not None:
-            self._note(guest, NoticeKind.CLOCK, last, page)
+            due = self._outside.loop.now() + self._outside.notice_delay
+            self._note(guest, NoticeKind.CLOCK, max(last, due), page)
 
     def remind(self, seat: Seat, page: Page) -> None:
         """Call once more who is awaited, if that was not done lately."""
