@@ -16,6 +16,7 @@ from rouages.server.closing import ClosingBook
 from rouages.server.leases import KeptElsewhere, Leases
 from rouages.server.settings import Settings
 from rouages.server.store.database import LEASES, SEATS, TABLES, TIMERS
+from rouages.server.store.invitations import table_of
 from rouages.server.store.ledger import DatabaseLedger
 from rouages.server.store.rows import TOURNAMENT
 from rouages.server.store.storage import Storage
@@ -28,7 +29,6 @@ from rouages.tables.live import LiveTable
 from rouages.tables.loop import AsyncioLoop
 from rouages.tables.match import neglect
 from rouages.tables.outside import Neighbours, Outside, Thinker
-from rouages.tables.wire.codes import LETTERS, SECRET, code_in
 from rouages.tables.wire.refusals import NotSaved, UnknownInvitation
 from rouages.tables.wire.states import Status
 
@@ -37,16 +37,6 @@ log = logging.getLogger("rouages")
 JUMP_SECONDS = 1.0
 """By less the time of day may be put right without anybody noticing."""
 
-INVITED = select(SEATS.c.table_id).where(SEATS.c.invitation == bindparam("invitation"))
-TOLD = (
-    select(SEATS.c.table_id, SEATS.c.invitation)
-    .join(TABLES, TABLES.c.id == SEATS.c.table_id)
-    .where(
-        SEATS.c.invitation.between(bindparam("code"), bindparam("last")),
-        TABLES.c.status.in_([Status.WAITING.value, Status.PLAYING.value]),
-    )
-)
-"""Those that begin with a code, and in some databases a few others: found by the index of invitations."""
 LAID_AS = select(TABLES.c.id).where(TABLES.c.id == bindparam("table"))
 LAID = (
     select(func.count())
@@ -179,20 +169,10 @@ class Tables:
 
     async def invited(self, invitation: str) -> LiveTable:
         """The table with the seat that was kept for a friend, who has its link or was told its code."""
-        row = await self._storage.row(INVITED, invitation=invitation)
-        found = row.table_id if row else await self._told(invitation)
+        found = await table_of(self._storage, invitation)
         if found is None:
             raise UnknownInvitation()
         return await self.open(found)
-
-    async def _told(self, typed: str) -> str | None:
-        """The table whose code this is; once the match is over, only the whole link leads there."""
-        code = code_in(typed)
-        if code is None:
-            return None
-        last = code + LETTERS[-1] * SECRET
-        rows = await self._storage.rows(TOLD, code=code, last=last)
-        return next((row.table_id for row in rows if row.invitation.startswith(code)), None)
 
     async def must_exist(self, table_id: str) -> None:
         """Refuse an id that no table has, be it removed."""

@@ -8,6 +8,7 @@ from sqlalchemy import bindparam, update
 from rouages.server.people.front_door import FrontDoor
 from rouages.server.store.database import GUESTS
 from rouages.server.store.writer import Batch
+from rouages.tables.wire.codes import TOLD
 from tests.server.running import running
 from tests.server.test_play import two_people
 
@@ -279,6 +280,32 @@ async def test_a_house_by_invitation_takes_in_who_has_a_link(door):
     await door.stranger().put("/api/me", {"name": "Fox", "invitation": secret}, 403)
     await do(kim, "SetDoor", invitation=False, registrations=True)
     await door.guest("Gus")
+
+
+async def test_a_friend_s_link_lets_nobody_in_once_its_table_is_over_or_removed(door):
+    kim, ann = await keeper_of(door), await door.guest("Ann")
+    await do(kim, "SetDoor", invitation=True, registrations=True)
+    screens = [await ann.sit(await ann.table("me", "link")) for _ in range(2)]
+    links = [next(iter(screen.reader["invitations"].values())) for screen in screens]
+    over, removed = (screen.table["id"] for screen in screens)
+    await ann.delete(f"/api/tables/{over}")
+    await do(kim, "RemoveTable", table=removed)
+    for number, link in enumerate(links):
+        wish = {"name": f"Cat {number}", "invitation": link}
+        assert (await door.stranger().put("/api/me", wish, 403))["type"] == "InvitationOnly"
+
+
+async def test_the_letters_that_a_friend_tells_let_somebody_in_as_well_as_the_link(door):
+    kim, ann = await keeper_of(door), await door.guest("Ann")
+    await do(kim, "SetDoor", invitation=True, registrations=True)
+    screen = await ann.sit(await ann.table("me", "link"))
+    code = next(iter(screen.reader["invitations"].values()))[:TOLD]
+    typed = f"{code[:4]}-{code[4:]}".upper()
+    assert (await door.stranger().put("/api/me", {"name": "Cat", "invitation": typed}))["name"] == "Cat"
+    wrong = {"name": "Dan", "invitation": code[:-1]}
+    assert (await door.stranger().put("/api/me", wrong, 403))["type"] == "InvitationOnly"
+    await ann.delete(f"/api/tables/{screen.table['id']}")
+    await door.stranger().put("/api/me", {"name": "Eve", "invitation": code}, 403)
 
 
 async def test_registrations_are_closed_and_accounts_stay(door):

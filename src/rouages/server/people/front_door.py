@@ -11,7 +11,8 @@ from sqlalchemy import Executable, bindparam, delete, insert, select, update
 
 from rouages.server.people.guests import Guest
 from rouages.server.people.sessions import digest
-from rouages.server.store.database import DOOR_LINKS, HOUSE, SEATS
+from rouages.server.store.database import DOOR_LINKS, HOUSE
+from rouages.server.store.invitations import still_invites
 from rouages.server.store.storage import Storage
 from rouages.server.store.writer import Values
 from rouages.server.wire.keepers import DoorLink, HouseDoor, NewDoorLink
@@ -35,7 +36,6 @@ USED = (
     .values(used=DOOR_LINKS.c.used + 1)
     .returning(DOOR_LINKS.c.digest)
 )
-SEAT = select(SEATS.c.table_id).where(SEATS.c.invitation == bindparam("invitation"))
 
 
 class FrontDoor:
@@ -54,10 +54,13 @@ class FrontDoor:
         return (OLD, {"kept": DOOR}), (NEW, {"name": DOOR, "value": msgspec.json.encode(door)})
 
     async def must_open(self, invitation: str | None) -> None:
-        """Refuse somebody new who needs a link and has none that is good; a keeper's is used once by it."""
+        """Refuse somebody new who needs a link and has none that is good; a keeper's is used once by it.
+
+        A friend's is good for as long as there is a table to come to.
+        """
         if not (await self.state()).invitation:
             return
-        if invitation and await self._storage.row(SEAT, invitation=invitation):
+        if invitation and await still_invites(self._storage, invitation):
             return
         if invitation and await self._storage.take(USED, link=digest(invitation), now=time.time()):
             return
