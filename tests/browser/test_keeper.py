@@ -22,7 +22,7 @@ def give_keys(tmp_path):
 
     async def given(who):
         place = Place(tmp_path, sqlite_in(tmp_path))
-        await wish(place, Appoint((await person(place, who)).id, keeps=True))
+        await wish(place, Appoint(guest=(await person(place, who)).id, keeps=True, why="Trusted"))
 
     def give(who):
         with ThreadPoolExecutor(1) as beside:

@@ -96,14 +96,14 @@ def test_people_are_listed_renamed_and_sent_away(tmp_path):
     asyncio.run(house(tmp_path))
     [person] = json.loads(run("people", "--data", tmp_path, "--json"))
     assert (person["name"], person["banned"]) == ("Ann", False)
-    told = json.loads(run("people", "rename", "Ann", "Anne", "--data", tmp_path, "--json"))
+    told = json.loads(run("people", "rename", "Ann", "Anne", "--why", "A typo", "--data", tmp_path, "--json"))
     assert told == {"id": person["id"], "name": "Ann"}
     run("people", "ban", "Anne", "--why", "Enough.", "--data", tmp_path)
     assert "⟨" not in run("people", "--data", tmp_path)
     assert json.loads(run("people", "--data", tmp_path, "--json"))[0]["banned"]
-    assert "/carry#" in run("people", "password", "Anne", "--data", tmp_path)
+    assert "/carry#" in run("people", "password", "Anne", "--why", "Lost", "--data", tmp_path)
     with pytest.raises(NoSuchPerson):
-        run("people", "remove", "Ann", "--data", tmp_path)
+        run("people", "remove", "Ann", "--why", "Asked to", "--data", tmp_path)
 
 
 def test_a_host_names_keepers_and_does_all_that_they_do(tmp_path):
@@ -122,7 +122,7 @@ def test_a_host_names_keepers_and_does_all_that_they_do(tmp_path):
     table, report, cup = asyncio.run(lived_in())
     at = ("--data", tmp_path)
     assert "⟨" not in run("keeper", *at)
-    run("keeper", "add", "@annie", *at)
+    run("keeper", "add", "@annie", "--why", "Trusted", *at)
     assert "Annie" in run("keeper", *at)
     [card] = json.loads(run("keeper", "reports", "--json", *at))
     assert card["id"] == report
@@ -148,9 +148,9 @@ def test_a_host_names_keepers_and_does_all_that_they_do(tmp_path):
     assert json.loads(run("keeper", "door", "--json", *at)) == {"invitation": False, "registrations": True}
     door = run("keeper", "door", "--invitation", "--no-registrations", "--why", "A quiet evening", *at)
     assert door == "New people come in only by a link. No new accounts are made.\n"
-    assert "/#invitation=" in run("keeper", "invite", "--most", 3, *at)
+    assert "/#invitation=" in run("keeper", "invite", "--most", 3, "--why", "Friends", *at)
     run("people", "unmute", "Bob", "--why", "Sorry", *at)
-    run("keeper", "drop", "@annie", *at)
+    run("keeper", "drop", "@annie", "--why", "Tired", *at)
     log = json.loads(run("keeper", "log", "--json", *at))
     assert {act["keeper"] for act in log} == {None}
     assert [act["kind"] for act in log] == [
@@ -159,6 +159,6 @@ def test_a_host_names_keepers_and_does_all_that_they_do(tmp_path):
     ]
     assert "⟨" not in run("keeper", "log", *at)
     with pytest.raises(NoSuchPerson):
-        run("keeper", "add", "Nobody", *at)
+        run("keeper", "add", "Nobody", "--why", "Trusted", *at)
     with pytest.raises(KeepersSignIn):
-        run("keeper", "add", "Bob", *at)
+        run("keeper", "add", "Bob", "--why", "Trusted", *at)

@@ -181,19 +181,19 @@ def everybody(context: typer.Context, data: Data = None, json: Json = False, lan
 
 
 @people.command(help=words.text("help.people.rename"))
-def rename(who: Who, name: str, data: Data = None, json: Json = False, lang: Lang = "") -> None:
+def rename(who: Who, name: str, why: Why, data: Data = None, json: Json = False, lang: Lang = "") -> None:
     """Call somebody otherwise."""
     from rouages.server.wishes import Rename
 
-    wish(who, data, lambda guest: Rename(guest, name), json=json)
+    wish(who, data, lambda guest: Rename(guest=guest, name=name, why=why), json=json)
 
 
 @people.command(help=words.text("help.people.remove"))
-def remove(who: Who, data: Data = None, json: Json = False, lang: Lang = "") -> None:
+def remove(who: Who, why: Why, data: Data = None, json: Json = False, lang: Lang = "") -> None:
     """Forget who somebody was."""
     from rouages.server.wishes import Forget
 
-    wish(who, data, Forget, json=json)
+    wish(who, data, lambda guest: Forget(guest=guest, why=why), json=json)
 
 
 @people.command(help=words.text("help.people.ban"))
@@ -243,7 +243,7 @@ def unmute(who: Who, why: Why, data: Data = None, json: Json = False, lang: Lang
 
 
 @people.command(help=words.text("help.people.password"))
-def password(who: Who, data: Data = None, json: Json = False, lang: Lang = "") -> None:
+def password(who: Who, why: Why, data: Data = None, json: Json = False, lang: Lang = "") -> None:
     """Take a password away, and give a link instead."""
     from rouages.server.hosting.people import person, reset
     from rouages.server.hosting.place import Place
@@ -251,7 +251,7 @@ def password(who: Who, data: Data = None, json: Json = False, lang: Lang = "") -
     async def done() -> dict[str, str]:
         place = Place.of(data)
         found = await person(place, who)
-        return {"name": found.name, "link": f"{place.public}carry#{await reset(place, found.id)}"}
+        return {"name": found.name, "link": f"{place.public}carry#{await reset(place, found.id, why)}"}
 
     told = asyncio.run(done())
     tell(told, words.text("host.reset", **told), json=json)
@@ -262,6 +262,7 @@ def tokens(
     who: Who,
     data: Data = None,
     end: Annotated[bool, option("--end", key="end_tokens")] = False,
+    why: Why = "",
     json: Json = False,
     lang: Lang = "",
 ) -> None:
@@ -272,7 +273,7 @@ def tokens(
     from rouages.server.wishes import EndTokens
 
     if end:
-        wish(who, data, EndTokens, json=json)
+        wish(who, data, lambda guest: EndTokens(guest=guest, why=why), json=json)
         return
 
     async def listed() -> list[lists.TokenLine]:

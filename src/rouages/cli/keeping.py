@@ -45,19 +45,19 @@ def keepers(context: typer.Context, data: Data = None, json: Json = False, lang:
 
 
 @keeper.command(help=words.text("help.keeper.add"))
-def add(who: Who, data: Data = None, json: Json = False, lang: Lang = "") -> None:
+def add(who: Who, why: Why, data: Data = None, json: Json = False, lang: Lang = "") -> None:
     """Give somebody the keys."""
     from rouages.server.wishes import Appoint
 
-    wish(who, data, lambda guest: Appoint(guest, keeps=True), json=json)
+    wish(who, data, lambda guest: Appoint(guest=guest, keeps=True, why=why), json=json)
 
 
 @keeper.command(help=words.text("help.keeper.drop"))
-def drop(who: Who, data: Data = None, json: Json = False, lang: Lang = "") -> None:
+def drop(who: Who, why: Why, data: Data = None, json: Json = False, lang: Lang = "") -> None:
     """Take the keys back."""
     from rouages.server.wishes import Appoint
 
-    wish(who, data, lambda guest: Appoint(guest, keeps=False), json=json)
+    wish(who, data, lambda guest: Appoint(guest=guest, keeps=False, why=why), json=json)
 
 
 @keeper.command(help=words.text("help.keeper.reports"))
@@ -258,6 +258,7 @@ def open_(why: Why, data: Data = None, json: Json = False, lang: Lang = "") -> N
 
 @keeper.command(help=words.text("help.keeper.invite"))
 def invite(
+    why: Why,
     most: Annotated[int, option("--most", key="most", least=1, most=1000)] = 1,
     days: Annotated[int, option("--days", key="link_days", least=1, most=365)] = 7,
     data: Data = None,
@@ -272,8 +273,8 @@ def invite(
     from rouages.server.wire.keepers import NewDoorLink
     from rouages.server.wishes import Invite
 
-    place, made = Place.of(data), new_link(NewDoorLink(most, days))
-    asyncio.run(people.wish(place, Invite(digest(made.secret), most, made.until)))
+    place, made = Place.of(data), new_link(NewDoorLink(why=why, most=most, days=days))
+    asyncio.run(people.wish(place, Invite(digest=digest(made.secret), most=most, until=made.until, why=why)))
     told = {"link": f"{place.public}#invitation={made.secret}", "until": made.until}
     tell(told, words.text("keeper.invited", link=told["link"], until=moment(made.until)), json=json)
 

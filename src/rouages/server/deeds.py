@@ -209,16 +209,16 @@ class Deeds:
         await self._tournaments.end(row, line, *ends)
         return line
 
-    async def appoint(self, guest: Guest, *, keeps: bool) -> None:
+    async def appoint(self, guest: Guest, why: str, *, keeps: bool) -> None:
         """The host gives somebody the keys of the house, or takes them back."""
         kind = ActKind.APPOINT if keeps else ActKind.DISMISS
-        line = self._acts.line(kind, None, "", whom=guest.id)
+        line = self._acts.line(kind, None, line_from(why), whom=guest.id)
         await self._guests.set_keeps(guest, line, keeps=keeps)
         await self._sessions.look_again((guest.id,))
 
-    async def invite(self, link: str, most: int, until: float, by: Guest | None = None) -> None:
+    async def invite(self, link: str, most: int, until: float, why: str, by: Guest | None = None) -> None:
         """So many new people may come in by a link, which is given by its digest."""
-        line = self._acts.line(ActKind.INVITE, by, str(most), until=until)
+        line = self._acts.line(ActKind.INVITE, by, line_from(why), until=until)
         await self._acts.write(line, *self._door.link(link, most, until, by))
 
 

@@ -9,6 +9,8 @@ import time
 from contextlib import suppress
 from functools import partial
 
+from sqlalchemy import Executable
+
 from rouages.bots import BOTS
 from rouages.games import GAMES
 from rouages.server.challenge import Challenge
@@ -64,6 +66,7 @@ from rouages.server.screens import Screens
 from rouages.server.settings import Settings
 from rouages.server.sitting import Sitting
 from rouages.server.store.storage import Storage
+from rouages.server.store.writer import Values
 from rouages.server.streams import Streams
 from rouages.server.tables import Tables
 from rouages.server.tally import Tally
@@ -240,9 +243,9 @@ class House:
         opening = partial(self.tables.open, table_id)
         return await self.exchange.find(opening) if self.exchange else await opening()
 
-    async def rename(self, guest: Guest, wish: NewGuest) -> Guest:
+    async def rename(self, guest: Guest, wish: NewGuest, *also: tuple[Executable, Values]) -> Guest:
         """Somebody is called otherwise, at the tables too where they sit, and where their bots do."""
-        renamed = await self.guests.rename(guest, wish)
+        renamed = await self.guests.rename(guest, wish, *also)
         if renamed.name != guest.name:
             await self.sitting.rename(guest, renamed)
             for bot in await self.guests.bots_of(guest.id):

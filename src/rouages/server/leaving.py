@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
+from sqlalchemy import Executable
+
 from rouages.server.people.belongings import MET
 from rouages.server.people.forgetting import Forgetting
 from rouages.server.people.guests import Guest, Guests
 from rouages.server.people.sessions import Sessions
 from rouages.server.sitting import Sitting
 from rouages.server.store.storage import Storage
+from rouages.server.store.writer import Values
 from rouages.server.tables import Tables
 from rouages.tables.wire.states import Status
 
@@ -37,11 +40,11 @@ class Leaving:
         self._tables = tables
         self._forgetting = Forgetting(storage)
 
-    async def leave(self, guest: Guest) -> None:
+    async def leave(self, guest: Guest, *also: tuple[Executable, Values]) -> None:
         """Somebody leaves for good: games stay for the others, who was there does not.
 
         What fails on the way can be asked for again; what was done until then is done.
-        Their bots leave first.
+        Their bots leave first. What else is to be written is written with the last of it.
         """
         for bot in await self._guests.bots_of(guest.id):
             await self.leave(bot)
@@ -49,7 +52,7 @@ class Leaving:
         for row in met:
             if row.status in GOING_ON:
                 await self._sitting.depart(row.id, guest)
-        await self._forgetting.forget(guest.id)
+        await self._forgetting.forget(guest.id, *also)
         self._gone(frozenset((guest.id,)))
         tables = [row.id for row in met]
         self._tables.hear(tables)

@@ -89,6 +89,11 @@ class Messenger:
         self._warnings.add(warning)
         warning.add_done_callback(self._warnings.discard)
 
+    async def finish(self, seconds: float) -> None:
+        """Have what became of accounts told within so many seconds, where no server goes on after it."""
+        if self._warnings:
+            await asyncio.wait(self._warnings, timeout=seconds)
+
     async def _warn(self, guest: Guest, letter: Letter) -> None:
         try:
             left = await self._set_up(guest) - {Way.WEBHOOK}

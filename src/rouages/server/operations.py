@@ -210,7 +210,7 @@ OPERATIONS: dict[str, Operation] = {
     "GET /api/keeper/log": Operation(deeds.Acts, needs=KEEPERS, query=("page",)),
     "POST /api/keeper/deeds": Operation(deeds.Acts, deeds.AnyDeed, KEEPERS),
     "POST /api/keeper/invitations": Operation(keepers.DoorLink, keepers.NewDoorLink, KEEPERS),
-    "POST /api/keeper/copy": Operation(keepers.LastCopy, needs=KEEPERS),
+    "POST /api/keeper/copy": Operation(keepers.LastCopy, keepers.NewCopy, KEEPERS),
     "GET /api/me/notices": Operation(notices.OwnNotices),
     "PUT /api/me/notices": Operation(notices.OwnNotices, notices.NoticeWishes),
     "POST /api/me/notices/trial": Operation(notices.Trial),

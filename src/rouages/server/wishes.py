@@ -8,19 +8,22 @@ from __future__ import annotations
 
 import logging
 import secrets
+from typing import Annotated
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 from sqlalchemy import bindparam, delete, insert, select
 
 from rouages.engine.refusals import Refusal
 from rouages.server.house import House
+from rouages.server.people.letters import Change
 from rouages.server.rounds import go_round
 from rouages.server.store.database import HOUSE
 from rouages.server.store.writer import Batch
 from rouages.server.wire.bodies import NewGuest
-from rouages.server.wire.deeds import AnyDeed, Deed
+from rouages.server.wire.deeds import ActKind, AnyDeed, Deed
 from rouages.server.wire.refusals.hosting import NoSuchPerson
+from rouages.tables.wire.plain_text import line_from
 
 log = logging.getLogger("rouages")
 
@@ -33,13 +36,14 @@ NEW = insert(HOUSE)
 TAKEN = delete(HOUSE).where(HOUSE.c.name == bindparam("taken")).returning(HOUSE.c.name)
 
 
-class Wish(Struct, frozen=True, tag=True):
-    """About one person."""
+class Wish(Struct, frozen=True, tag=True, kw_only=True):
+    """About one person, and why."""
 
     guest: int
+    why: Annotated[str, Meta(max_length=1000)]
 
 
-class Rename(Wish, frozen=True, tag=True):
+class Rename(Wish, frozen=True, tag=True, kw_only=True):
     """They are called otherwise from now on."""
 
     name: str
@@ -49,14 +53,14 @@ class Forget(Wish, frozen=True, tag=True):
     """Nothing says any more who they were; what they played stays."""
 
 
-class ResetPassword(Wish, frozen=True, tag=True):
+class ResetPassword(Wish, frozen=True, tag=True, kw_only=True):
     """Their password is no more, nor is any device; a link, of which this is the digest, lets them in."""
 
     digest: str
     until: float
 
 
-class Appoint(Wish, frozen=True, tag=True):
+class Appoint(Wish, frozen=True, tag=True, kw_only=True):
     """They keep the house from now on; or no more."""
 
     keeps: bool
@@ -66,12 +70,13 @@ class EndTokens(Wish, frozen=True, tag=True):
     """No program is known any more by a token of theirs, or of their bots."""
 
 
-class Invite(Struct, frozen=True, tag=True):
-    """So many new people may come in by a link, of which this is the digest."""
+class Invite(Struct, frozen=True, tag=True, kw_only=True):
+    """So many new people may come in by a link, of which this is the digest; and why."""
 
     digest: str
     most: int
     until: float
+    why: Annotated[str, Meta(max_length=1000)]
 
 
 AnyWish = Rename | Forget | ResetPassword | EndTokens | Appoint | Invite | AnyDeed
@@ -95,23 +100,26 @@ async def grant(house: House, wish: AnyWish) -> None:
         await house.deeds.do(wish)
         return
     if isinstance(wish, Invite):
-        await house.deeds.invite(wish.digest, wish.most, wish.until)
+        await house.deeds.invite(wish.digest, wish.most, wish.until, wish.why)
         return
     guest = await house.guests.of(wish.guest)
     if guest is None:
         raise NoSuchPerson(who=wish.guest)
+    if isinstance(wish, Appoint):
+        await house.deeds.appoint(guest, wish.why, keeps=wish.keeps)
+        return
+    line = house.acts.line(ActKind(type(wish).__name__), None, line_from(wish.why), whom=guest.id)
     match wish:
         case Rename(name=name):
-            await house.rename(guest, NewGuest(name, guest.language))
+            await house.rename(guest, NewGuest(name, guest.language), line)
         case Forget():
-            await house.leaving.leave(guest)
+            await house.leaving.leave(guest, line)
         case ResetPassword(digest=digest, until=until):
-            await house.guests.reset_password(guest, digest, until)
+            await house.guests.reset_password(guest, digest, until, line)
             house.sessions.guests_gone(frozenset((guest.id,)))
-        case Appoint(keeps=keeps):
-            await house.deeds.appoint(guest, keeps=keeps)
+            house.messenger.warn(guest, Change.HOST)
         case EndTokens():
-            await house.programs.end_all(guest)
+            await house.programs.end_all(guest, line)
 
 
 class Wishes:

@@ -61,6 +61,6 @@ async def test_keys_and_doors_are_known_at_both_servers_at_once(doors):
     await twin.get("/api/keeper")
     await do(kim, "SetDoor", invitation=True, registrations=True)
     assert (await far.stranger().put("/api/me", {"name": "Cat"}, 403))["type"] == "InvitationOnly"
-    await near.house.deeds.appoint(await near.house.guests.of_handle("kim"), keeps=False)
+    await near.house.deeds.appoint(await near.house.guests.of_handle("kim"), "Tired", keeps=False)
     await becomes(lambda: not any(each.keeps for each in far.house.sessions._known))
     await twin.get("/api/keeper", 404)

@@ -401,6 +401,7 @@ export const keptTables = (page: number) => ask<KeptTables>('GET', `keeper/table
 export const findPeople = (name: string) => ask<KeptPeople>('GET', `keeper/people?with=${named(name)}`);
 export const keeperLog = (page: number) => ask<Acts>('GET', `keeper/log?page=${page}`);
 export const doDeed = (deed: AnyDeed) => ask<Acts>('POST', 'keeper/deeds', deed);
-export const doorLink = (most: number, days: number) => ask<DoorLink>('POST', 'keeper/invitations', { most, days });
-export const copyHouse = () => ask<LastCopy>('POST', 'keeper/copy');
+export const doorLink = (why: string, most: number, days: number) =>
+  ask<DoorLink>('POST', 'keeper/invitations', { why, most, days });
+export const copyHouse = (why: string) => ask<LastCopy>('POST', 'keeper/copy', { why });
 export const join = (secret: string) => asGuest(() => ask<Seated>('POST', `join/${named(secret)}`, {}));

@@ -73,7 +73,9 @@ export interface components {
       | 'Copy'
       | 'DeleteTable'
       | 'Dismiss'
+      | 'EndTokens'
       | 'ExpireTable'
+      | 'Forget'
       | 'Invite'
       | 'KeepHold'
       | 'LiftHold'
@@ -81,6 +83,8 @@ export interface components {
       | 'OpenHouse'
       | 'RemoveLine'
       | 'RemoveTable'
+      | 'Rename'
+      | 'ResetPassword'
       | 'RestoreLine'
       | 'RestoreTable'
       | 'SetDoor'
@@ -1739,6 +1743,13 @@ export interface components {
       readonly seat: number | null;
     };
     /**
+     * NewCopy
+     * @description POST /api/keeper/copy: copy the house now, and why.
+     */
+    readonly NewCopy: {
+      readonly why: string;
+    };
+    /**
      * NewDevices
      * @description GET /api/me/devices/new: those that came after this one; POST /api/me/devices/known: I know them.
      */
@@ -1749,9 +1760,10 @@ export interface components {
     };
     /**
      * NewDoorLink
-     * @description POST /api/keeper/invitations: a link by which so many new people may come in, for so many days.
+     * @description POST /api/keeper/invitations: why so many new people may come in by a link, for so many days.
      */
     readonly NewDoorLink: {
+      readonly why: string;
       /** @default 1 */
       readonly most: number;
       /** @default 7 */

@@ -31,6 +31,8 @@ from rouages.tables.wire.refusals import refusal_from
 
 PATIENCE = 20.0
 LOOK_SECONDS = 0.2
+WARNING_SECONDS = 10.0
+"""So long a command waits, where no server runs, for somebody to be told what became of their account."""
 LINK_SECONDS = 24 * 3600
 """How long a link holds that a host gives to who has lost their password."""
 READ = select(HOUSE.c.value).where(HOUSE.c.name == bindparam("word"))
@@ -62,14 +64,16 @@ async def wish(place: Place, wished: AnyWish) -> None:
     house = House(settings_for(place.folder), storage)
     try:
         await grant(house, wished)
+        await house.messenger.finish(WARNING_SECONDS)
     finally:
         await house.close()
 
 
-async def reset(place: Place, guest: int) -> str:
+async def reset(place: Place, guest: int, why: str) -> str:
     """Take a password away; the secret of the link that lets its owner in once."""
     secret = secrets.token_urlsafe(24)
-    await wish(place, ResetPassword(guest, digest(secret), time.time() + LINK_SECONDS))
+    until = time.time() + LINK_SECONDS
+    await wish(place, ResetPassword(guest=guest, digest=digest(secret), until=until, why=why))
     return secret
 
 

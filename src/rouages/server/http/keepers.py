@@ -128,7 +128,7 @@ class KeeperRoutes(Routes):
         keeper, wish = await self._guest(request), await body(request, NewDoorLink)
         self._house.pace.step(LAYING, str(keeper.id))
         link = new_link(wish)
-        await self._house.deeds.invite(digest(link.secret), wish.most, link.until, keeper)
+        await self._house.deeds.invite(digest(link.secret), wish.most, link.until, wish.why, keeper)
         return link
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from sqlalchemy import bindparam, delete, exists, false, func, null, or_, select, true, update
+from sqlalchemy import Executable, bindparam, delete, exists, false, func, null, or_, select, true, update
 
 from rouages.server.people.guests import NO_SESSIONS
 from rouages.server.store.database import (
@@ -152,11 +152,16 @@ class Forgetting:
             await self._storage.keep(batch)
         return gone
 
-    async def forget(self, guest: int) -> None:
-        """Forget who somebody was; only a number stays for what others have played with them."""
+    async def forget(self, guest: int, *also: tuple[Executable, Values]) -> None:
+        """Forget who somebody was; only a number stays for what others have played with them.
+
+        And for what else is to be written of it.
+        """
         batch = Batch()
         gone: Values = {"gone": guest}
-        is_whole = await self._storage.row(WITHOUT_TRACE, **gone)
+        is_whole = not also and await self._storage.row(WITHOUT_TRACE, **gone)
+        for statement, values in also:
+            batch.add(statement, values)
         for statement in WHOLLY if is_whole else OWN:
             batch.add(statement, gone)
         if not is_whole:

@@ -178,11 +178,12 @@ class Guests:
         rows = await self._storage.rows(BOTS, keeper=guest)
         return [bot for row in rows if (bot := await self.of(row.id))]
 
-    async def rename(self, guest: Guest, wish: NewGuest) -> Guest:
-        """The same guest under another name or in another language."""
+    async def rename(self, guest: Guest, wish: NewGuest, *also: tuple[Executable, Values]) -> Guest:
+        """The same guest under another name or in another language; with what else is to be written."""
         if wish.name is None:
-            return await self._change(guest, language=wish.language.value)
-        return await self._change(guest, name=name_from(wish.name), named=True, language=wish.language.value)
+            return await self._change(guest, *also, language=wish.language.value)
+        name = name_from(wish.name)
+        return await self._change(guest, *also, name=name, named=True, language=wish.language.value)
 
     def forgotten(self, guests: Iterable[int]) -> None:
         """They were written off: the house knows them no more."""
@@ -297,10 +298,12 @@ class Guests:
         row = await self._storage.row(BY_ID, guest=guest.id)
         return bool(row and row.password)
 
-    async def reset_password(self, guest: Guest, link: str, until: float) -> None:
+    async def reset_password(
+        self, guest: Guest, link: str, until: float, *also: tuple[Executable, Values]
+    ) -> None:
         """Take every way in away, and every device; a link, by its digest, lets its owner in once."""
         row = {"digest": link, "guest": guest.id, "until": until}
-        await self._change(guest, *no_way_in(guest), (HOST_S_LINK, row), password=None)
+        await self._change(guest, *no_way_in(guest), (HOST_S_LINK, row), *also, password=None)
 
     async def set_ban(self, guest: Guest, ban: Hold | None, *also: tuple[Executable, Values]) -> Guest:
         """Send somebody away, whose devices are told nothing more, or let them come back."""

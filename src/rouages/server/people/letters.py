@@ -39,6 +39,8 @@ class Change(StrEnum):
     """Somebody came in by a code on paper, or by a link in a letter."""
     PASSKEY = "passkey"
     ADDRESS = "address"
+    HOST = "host"
+    """The host has taken away what lets them in."""
 
 
 class Letter(NamedTuple):

@@ -6,13 +6,13 @@ import secrets
 import time
 from typing import Any
 
-from sqlalchemy import Row, delete, insert, select
+from sqlalchemy import Executable, Row, delete, insert, select
 
 from rouages.server.people.guests import Guest, Guests
 from rouages.server.people.sessions import Session, Sessions, digest, sessions_of
 from rouages.server.store.database import GUESTS, SESSIONS
 from rouages.server.store.storage import Storage
-from rouages.server.store.writer import Batch
+from rouages.server.store.writer import Batch, Values
 from rouages.server.wire.bodies import NewGuest
 from rouages.server.wire.programs import BotCard, NewToken, Scope, TokenCard, TokenMade
 from rouages.server.wire.refusals.keeping import Banned
@@ -103,10 +103,12 @@ class Programs:
                 return
         raise UnknownProgram()
 
-    async def end_all(self, guest: Guest) -> None:
-        """No program is known any more by any of their tokens."""
+    async def end_all(self, guest: Guest, *also: tuple[Executable, Values]) -> None:
+        """No program is known any more by any of their tokens; with what else is to be written."""
         gone = await self._rows(guest.id)
         batch = Batch()
+        for statement, values in also:
+            batch.add(statement, values)
         batch.add(NO_TOKENS, {"of": guest.id})
         self._storage.tell(batch, [guest.id])
         await self._storage.keep(batch)

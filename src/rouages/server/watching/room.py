@@ -15,13 +15,14 @@ from starlette.routing import Route
 
 from rouages.engine.refusals import Refusal
 from rouages.server.house import House
-from rouages.server.http.routes import Routes
+from rouages.server.http.routes import Routes, body
 from rouages.server.people.pace import EXPORTS
 from rouages.server.store.copying import LAST, LAST_COPY, copy_beside
 from rouages.server.watching.health import Physician
 from rouages.server.wire.deeds import ActKind
-from rouages.server.wire.keepers import HouseHealth, KeeperRoom, LastCopy
+from rouages.server.wire.keepers import HouseHealth, KeeperRoom, LastCopy, NewCopy
 from rouages.server.wire.refusals.keeping import CopyFailed, NoPlaceForCopies
+from rouages.tables.wire.plain_text import line_from
 
 COPIES = "copies"
 
@@ -90,6 +91,7 @@ class RoomRoutes(Routes):
     async def copy(self, request: Request) -> Any:
         """Copy the house now, beside it; whoever asks meanwhile waits for the same."""
         house, keeper = self._house, await self._guest(request)
+        why = line_from((await body(request, NewCopy)).why)
         house.pace.step(EXPORTS, str(keeper.id))
         beside = house.storage.folder
         folder = house.settings.copies or (beside / COPIES if beside else None)
@@ -101,5 +103,5 @@ class RoomRoutes(Routes):
                 made = await asyncio.to_thread(lambda: asyncio.run(copying()))
             except (Refusal, OSError) as error:
                 raise CopyFailed(why=str(error)) from None
-            await house.acts.write(house.acts.line(ActKind.COPY, keeper, made.file))
+            await house.acts.write(house.acts.line(ActKind.COPY, keeper, why))
         return made

@@ -150,8 +150,9 @@ class HouseDoor(Struct, frozen=True):
 
 
 class NewDoorLink(Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/keeper/invitations: a link by which so many new people may come in, for so many days."""
+    """POST /api/keeper/invitations: why so many new people may come in by a link, for so many days."""
 
+    why: Annotated[str, Meta(max_length=1000)]
     most: Annotated[int, Meta(ge=1, le=1000)] = 1
     days: Annotated[int, Meta(ge=1, le=365)] = 7
 
@@ -161,6 +162,12 @@ class DoorLink(Struct, frozen=True):
 
     secret: str
     until: float
+
+
+class NewCopy(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/keeper/copy: copy the house now, and why."""
+
+    why: Annotated[str, Meta(max_length=1000)]
 
 
 class LastCopy(Struct, frozen=True):

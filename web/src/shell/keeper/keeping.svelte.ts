@@ -1,11 +1,16 @@
 /** What a keeper sees of the house, and does; every deed is told in a word, or why it was not done. */
 import type { Notices } from '../../kit/notices.svelte';
 import * as house from '../../wire/http';
-import type { AnyDeed, Complaints, ComplaintPage, KeeperRoom } from '../../wire/protocol';
+import type { AnyDeed, Complaints, ComplaintPage, DoorLink, KeeperRoom } from '../../wire/protocol';
 import type { Words } from '../../words/words.svelte';
 
-/** A deed that still wants its reason. */
-export type Planned = AnyDeed extends infer Deed ? (Deed extends unknown ? Omit<Deed, 'why'> : never) : never;
+/** What a keeper does, and why. */
+export type Done = AnyDeed | { type: 'Invite' | 'Copy'; why: string };
+/** The same, while it still wants its reason. */
+export type Planned = Done extends infer Deed ? (Deed extends unknown ? Omit<Deed, 'why'> : never) : never;
+
+/** By a link so many new people come in, within so many days. */
+export const LINK = { most: 5, days: 7 };
 
 export class Keeping {
   room: KeeperRoom = $state.raw()!;
@@ -14,6 +19,9 @@ export class Keeping {
   opened: ComplaintPage | null = $state.raw(null);
   /** What is about to be done, for which a reason is asked. */
   planned: Planned | null = $state.raw(null);
+  /** The link for newcomers that was just made; only now is it known. */
+  link: DoorLink | null = $state.raw(null);
+  copying = $state(false);
   /** How often something was done: lists beside look again. */
   done = $state(0);
 
@@ -32,13 +40,17 @@ export class Keeping {
   };
 
   /** Does it, and looks at the house again. */
-  async do(deed: AnyDeed): Promise<void> {
+  async do(deed: Done): Promise<void> {
     this.planned = null;
+    this.copying = deed.type === 'Copy';
     await this.attempt(async () => {
-      const { acts } = await house.doDeed(deed);
-      this.notices.say(this.words.t('keeper.done', { act: this.words.t(`keeper.act_${acts[0]!.kind}`) }));
+      if (deed.type === 'Invite') this.link = await house.doorLink(deed.why, LINK.most, LINK.days);
+      else if (deed.type === 'Copy') await house.copyHouse(deed.why);
+      else await house.doDeed(deed);
+      this.notices.say(this.words.t('keeper.done', { act: this.words.t(`keeper.act_${deed.type}`) }));
       await this.look();
     });
+    this.copying = false;
   }
 
   /** Tries something; a refusal is told. */
