@@ -13,6 +13,7 @@ from rouages.server.http import heads, routes
 from rouages.server.wire import words
 from rouages.words.catalogue import LANGUAGES, Language
 from tests.server.running import running
+from tests.server.test_play import two_people
 
 pytestmark = pytest.mark.anyio
 
@@ -214,6 +215,41 @@ async def test_a_link_says_which_game_and_whose_table_where_anybody_may_know(hou
     )
     assert await title(crawler, "/table/nothere") == "Une table où jouer"
     assert "Ann <3" not in (await crawler.get(f"/table/{table}")).text
+
+
+async def said(crawler, address):
+    page = Page((await crawler.get(address)).text)
+    assert page.metas["description"] == page.metas["og:description"]
+    assert page.metas["og:description"] in page.text
+    return page.metas["description"]
+
+
+GOAL = words.catalogue("en", "out-of-gears")["goal"]
+
+
+async def test_beside_a_link_stands_what_the_game_is_about_and_how_many_may_come(house, crawler):
+    ann = await house.guest("Ann")
+    table = await ann.table("me", "link", "open", "bot")
+    screen = await ann.sit(table)
+    invitation, *_ = screen.reader["invitations"].values()
+    for address in (f"/table/{table}", f"/sit/{table}", f"/replay/{table}", f"/join/{invitation}"):
+        assert await said(crawler, address) == f"{GOAL} 2 seats are free."
+    french = Page((await crawler.get(f"/table/{table}", headers=FRENCH)).text).metas["og:description"]
+    assert french == f"{words.catalogue('fr', 'out-of-gears')['goal']} 2 places sont libres."
+    bob = await house.guest("Bob")
+    await bob.post(f"/api/tables/{table}/take", {})
+    assert await said(crawler, f"/table/{table}") == f"{GOAL} A seat is free."
+
+
+async def test_beside_a_link_stands_that_a_game_is_played_or_over_where_anybody_may_know(house, crawler):
+    ann, _, first, second = await two_people(house)
+    open_, closed = first.table["id"], await ann.table("me", "bot", spectators="nobody")
+    assert await said(crawler, f"/table/{open_}") == f"{GOAL} It is being played."
+    for screen in (first, second):
+        await screen.reply("Stop", agrees=True)
+    assert await said(crawler, f"/replay/{open_}") == f"{GOAL} It is over."
+    assert await said(crawler, f"/table/{closed}") == GOAL
+    assert await said(crawler, "/table/nothere") == words.catalogue("en", "server")["preview.description"]
 
 
 async def test_a_link_to_a_tournament_says_its_name(house, crawler):

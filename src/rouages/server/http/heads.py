@@ -15,6 +15,7 @@ from rouages.games import GAMES
 from rouages.server.http.named import Named
 from rouages.server.wire import words
 from rouages.server.wire.bodies import Section
+from rouages.tables.wire.states import CLOSED, Status
 from rouages.words.catalogue import LANGUAGES, Catalogue, Language
 
 SITE = "Rouages"
@@ -79,7 +80,9 @@ def head_of(
     if page in SENT + FOUND:
         head = _plain(page, language, is_sent=page in SENT or bool(rest))
         if named and rest:
-            head = head._replace(title=_title(page, language, named))
+            title, description = _title(page, language, named), _description(language, named)
+            text = f"<h1>{escape(title)}</h1><p>{escape(description)}</p>"
+            head = head._replace(title=title, description=description, text=text)
         return head._replace(picture=_picture(page, rest[0], query)) if page in DRAWN and rest else head
     if page != LEARN:
         return None
@@ -99,6 +102,16 @@ def _title(page: str, language: Language, named: Named) -> str:
     if named.host:
         return said.text("preview.of", game=game, what=what, host=named.host)
     return said.text("preview.game", game=game, what=what)
+
+
+def _description(language: Language, named: Named) -> str:
+    """What the game is about, and where the table is."""
+    said, goal = _catalogue(language, words.SERVER), _catalogue(language, named.game).text("goal")
+    if named.status is Status.WAITING and named.free:
+        return f"{goal} {said.text('preview.free', count=named.free)}"
+    if named.status is Status.PLAYING:
+        return f"{goal} {said.text('preview.playing')}"
+    return f"{goal} {said.text('preview.over')}" if named.status in CLOSED else goal
 
 
 def _picture(page: str, named: str, query: Mapping[str, str]) -> str:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from sqlalchemy import Select, bindparam, select
+from sqlalchemy import Select, bindparam, func, select
 
 from rouages.server.people.guests import Guests
 from rouages.server.store.database import SEATS, SITTINGS, TABLES, TOURNAMENTS
 from rouages.server.store.storage import Storage
 from rouages.server.tournaments.book import plan_in
 from rouages.tables.ledger.ledger import Lost
-from rouages.tables.wire.states import Spectators
+from rouages.tables.wire.states import SeatKind, Spectators, Status
 
 TABLE_PAGES = ("table", "replay", "sit")
 
@@ -23,10 +23,29 @@ class Named(NamedTuple):
     host: str | None = None
     """Who has laid the table, where it is open to who has the link."""
     tournament: str | None = None
+    status: Status | None = None
+    """Where the table is, where anybody may know."""
+    free: int = 0
+    """How many seats nobody has taken yet."""
 
 
+FREE = (
+    select(func.count())
+    .select_from(SEATS)
+    .where(SEATS.c.table_id == TABLES.c.id, SEATS.c.kind.in_((SeatKind.OPEN.value, SeatKind.LINK.value)))
+    .correlate(TABLES)
+    .scalar_subquery()
+)
 TABLE: Select[Any] = (
-    select(TABLES.c.game, TABLES.c.host, TABLES.c.spectators, TABLES.c.removed, TOURNAMENTS.c.plan)
+    select(
+        TABLES.c.game,
+        TABLES.c.host,
+        TABLES.c.spectators,
+        TABLES.c.removed,
+        TABLES.c.status,
+        TOURNAMENTS.c.plan,
+        FREE.label("free"),
+    )
     .outerjoin(SITTINGS, SITTINGS.c.table_id == TABLES.c.id)
     .outerjoin(TOURNAMENTS, TOURNAMENTS.c.id == SITTINGS.c.tournament)
 )
@@ -69,9 +88,11 @@ class LinkBook:
         row = await self._storage.row(statement, which=which)
         if row is None or row.removed is not None:
             return None
+        is_open = is_invited or row.spectators != Spectators.NOBODY.value
+        stand = (Status(row.status), row.free) if is_open else (None, 0)
         if row.plan is not None:
-            return Named(row.game, tournament=plan_in(row).name)
-        if not is_invited and row.spectators == Spectators.NOBODY.value:
+            return Named(row.game, None, plan_in(row).name, *stand)
+        if not is_open:
             return Named(row.game)
         host = await self._guests.of(row.host)
-        return Named(row.game, host.name if host and host.name else None)
+        return Named(row.game, host.name if host and host.name else None, None, *stand)
