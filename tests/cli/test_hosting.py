@@ -149,12 +149,27 @@ def test_a_host_names_keepers_and_does_all_that_they_do(tmp_path):
     door = run("keeper", "door", "--invitation", "--no-registrations", "--why", "A quiet evening", *at)
     assert door == "New people come in only by a link. No new accounts are made.\n"
     assert "/#invitation=" in run("keeper", "invite", "--most", 3, "--why", "Friends", *at)
+    assert "⟨" not in run("keeper", "links", *at)
+    [link] = json.loads(run("keeper", "links", "--json", *at))
+    assert (link["by"], link["most"], link["used"]) == (None, 3, 0)
+    run("keeper", "end-link", link["id"], "--why", "It went round", *at)
+    assert run("keeper", "links", *at) == "There is no such link.\n"
     run("people", "unmute", "Bob", "--why", "Sorry", *at)
     run("keeper", "drop", "@annie", "--why", "Tired", *at)
     log = json.loads(run("keeper", "log", "--json", *at))
     assert {act["keeper"] for act in log} == {None}
     assert [act["kind"] for act in log] == [
-        *("Dismiss", "Unmute", "Invite", "SetDoor", "CloseComplaint", "OpenHouse", "CloseHouse", "LiftHold"),
+        *(
+            "Dismiss",
+            "Unmute",
+            "EndLink",
+            "Invite",
+            "SetDoor",
+            "CloseComplaint",
+            "OpenHouse",
+            "CloseHouse",
+            "LiftHold",
+        ),
         *("CallOff", "RestoreTable", "RemoveTable", "RestoreLine", "RemoveLine", "Mute", "Appoint", "Ban"),
     ]
     assert "⟨" not in run("keeper", "log", *at)

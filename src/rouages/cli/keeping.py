@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 keeper = typer.Typer(help=words.text("help.keeper"), invoke_without_command=True)
 Which = Annotated[str, typer.Argument(help=words.text("help.argument.report"), show_default=False)]
+WhichLink = Annotated[str, typer.Argument(help=words.text("help.argument.link"), show_default=False)]
 WhichAppeal = Annotated[str, typer.Argument(help=words.text("help.argument.appeal"), show_default=False)]
 TournamentId = Annotated[str, typer.Argument(help=words.text("help.argument.tournament"), show_default=False)]
 TableId = Annotated[str, typer.Argument(help=words.text("help.argument.table"), show_default=False)]
@@ -277,6 +278,29 @@ def invite(
     asyncio.run(people.wish(place, Invite(digest=digest(made.secret), most=most, until=made.until, why=why)))
     told = {"link": f"{place.public}#invitation={made.secret}", "until": made.until}
     tell(told, words.text("keeper.invited", link=told["link"], until=moment(made.until)), json=json)
+
+
+@keeper.command(help=words.text("help.keeper.links"))
+def links(data: Data = None, json: Json = False, lang: Lang = "") -> None:
+    """The links by which new people may still come in."""
+    from rouages.server.hosting.keepers import links
+    from rouages.server.hosting.place import Place
+
+    found = asyncio.run(links(Place.of(data)))
+    said = [
+        f"{each.id}  {moment(each.made)}  {each.by or words.text('keeper.host')}  {each.used}/{each.most}"
+        f"  → {moment(each.until)}"
+        for each in found
+    ]
+    tell_lines(found, said or [words.text("keeper.no_links")], json=json)
+
+
+@keeper.command("end-link", help=words.text("help.keeper.end_link"))
+def end_link(which: WhichLink, why: Why, data: Data = None, json: Json = False, lang: Lang = "") -> None:
+    """End one of them."""
+    from rouages.server.wire.deeds import EndLink
+
+    _do(data, EndLink(link=which, why=why), json=json)
 
 
 @keeper.command("log", help=words.text("help.keeper.log"))

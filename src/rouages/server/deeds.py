@@ -32,6 +32,7 @@ from rouages.server.wire.deeds import (
     CloseComplaint,
     CloseHouse,
     DeleteTable,
+    EndLink,
     KeepHold,
     Mute,
     OfTheHouse,
@@ -193,6 +194,8 @@ class Deeds:
             case SetDoor():
                 door = HouseDoor(deed.invitation, deed.registrations)
                 await self._acts.write(line, *ends, *self._door.setting(door))
+            case EndLink():
+                await self._acts.write(line, *ends, await self._door.ending(deed.link))
             case CloseHouse():
                 await self._acts.write(line, *ends, *self._closing.announcing(deed, why))
                 await self._closing.read()

@@ -273,6 +273,7 @@ FIELDS = {
     "table": "none",
     "line": 0,
     "tournament": "none",
+    "link": "none",
     "appeal": "none",
     "complaint": "none",
     "invitation": False,

@@ -308,6 +308,29 @@ async def test_the_letters_that_a_friend_tells_let_somebody_in_as_well_as_the_li
     await door.stranger().put("/api/me", {"name": "Eve", "invitation": code}, 403)
 
 
+async def test_keepers_see_the_links_that_are_out_and_end_them(door):
+    kim, ann = await keeper_of(door), await door.guest("Ann")
+    await do(kim, "SetDoor", invitation=True, registrations=True)
+    first, second = [
+        (await kim.post("/api/keeper/invitations", {"most": most, "why": "Friends"}))["secret"]
+        for most in (1, 2)
+    ]
+    await door.stranger().put("/api/me", {"name": "Cat", "invitation": first})
+    await door.stranger().put("/api/me", {"name": "Dan", "invitation": second})
+    [link] = (await kim.get("/api/keeper"))["links"]
+    assert (link["by"], link["most"], link["used"]) == ("Kim", 2, 1)
+    assert 6 * 86400 < link["until"] - link["made"] <= 7 * 86400
+    assert second not in str(link)
+    assert (await do(ann, "EndLink", 404, link=link["id"]))["type"] == "NoSuchPage"
+    assert (await do(kim, "EndLink", 404, link="none"))["type"] == "UnknownDoorLink"
+    await do(kim, "EndLink", link=link["id"], why="It went round")
+    assert (await kim.get("/api/keeper"))["links"] == []
+    await door.stranger().put("/api/me", {"name": "Eve", "invitation": second}, 403)
+    act = (await kim.get("/api/keeper/log"))["acts"][0]
+    assert (act["kind"], act["keeper"], act["why"]) == ("EndLink", "Kim", "It went round")
+    assert (await do(kim, "EndLink", 404, link=link["id"]))["type"] == "UnknownDoorLink"
+
+
 async def test_registrations_are_closed_and_accounts_stay(door):
     kim, ann, bob = await keeper_of(door), await door.account("Anna"), await door.guest("Bob")
     await do(kim, "SetDoor", invitation=False, registrations=False)

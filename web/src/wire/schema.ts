@@ -73,6 +73,7 @@ export interface components {
       | 'Copy'
       | 'DeleteTable'
       | 'Dismiss'
+      | 'EndLink'
       | 'EndTokens'
       | 'ExpireTable'
       | 'Forget'
@@ -135,6 +136,7 @@ export interface components {
       | components['schemas']['KeepHold']
       | components['schemas']['CallOff']
       | components['schemas']['SetDoor']
+      | components['schemas']['EndLink']
       | components['schemas']['CloseHouse']
       | components['schemas']['OpenHouse']
       | components['schemas']['CloseComplaint'];
@@ -798,6 +800,18 @@ export interface components {
       readonly until: number;
     };
     /**
+     * DoorLinkCard
+     * @description A link by which new people may still come in; its secret the house does not know.
+     */
+    readonly DoorLinkCard: {
+      readonly id: string;
+      readonly by: string | null;
+      readonly made: number;
+      readonly until: number;
+      readonly most: number;
+      readonly used: number;
+    };
+    /**
      * Draft
      * @description POST /api/games/<game>/preview: the options of a table that somebody thinks of.
      */
@@ -814,6 +828,18 @@ export interface components {
       readonly tables: readonly components['schemas']['Sat'][];
       /** @default null */
       readonly until: number | null;
+    };
+    /**
+     * EndLink
+     * @description Nobody comes in by a link for newcomers any more; who came by it stays.
+     */
+    readonly EndLink: {
+      /** @enum {unknown} */
+      readonly type: 'EndLink';
+      readonly why: string;
+      /** @default null */
+      readonly complaint: string | null;
+      readonly link: string;
     };
     /**
      * Ended
@@ -1345,6 +1371,7 @@ export interface components {
       readonly size: number | null;
       readonly games: readonly components['schemas']['GameVersion'][];
       readonly door: components['schemas']['HouseDoor'];
+      readonly links: readonly components['schemas']['DoorLinkCard'][];
       readonly copy: components['schemas']['LastCopy'] | null;
       readonly held: readonly components['schemas']['KnownPerson'][];
       readonly complaints: number;
@@ -1359,6 +1386,9 @@ export interface components {
       readonly unused: number;
       readonly device: number;
       readonly link: number;
+      readonly wait: number;
+      readonly deal: number;
+      readonly removed: number;
       readonly abandoned_days: number | null;
       readonly access_log: boolean;
     };

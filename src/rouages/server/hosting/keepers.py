@@ -13,6 +13,7 @@ from rouages.server.wire.keepers import (
     AppealCard,
     ComplaintCard,
     ComplaintPage,
+    DoorLinkCard,
     HouseDoor,
     KeptLine,
     KnownPerson,
@@ -30,6 +31,12 @@ async def waiting(place: Place, *, closed: bool) -> list[ComplaintCard]:
     """The complaints that wait, or else the last that were dealt with."""
     [found] = await read(place, complaints.CLOSED if closed else complaints.OPEN)
     return list(map(complaints.card_of, found))
+
+
+async def links(place: Place) -> list[DoorLinkCard]:
+    """The links by which new people may still come in, the newest first."""
+    [found] = await read(place, front_door.LINKS.params(now=time.time()))
+    return list(map(front_door.link_in, found))
 
 
 async def appeals_in(place: Place) -> list[AppealCard]:

@@ -11,12 +11,12 @@ from sqlalchemy import Executable, bindparam, delete, insert, select, update
 
 from rouages.server.people.guests import Guest
 from rouages.server.people.sessions import digest
-from rouages.server.store.database import DOOR_LINKS, HOUSE
+from rouages.server.store.database import DOOR_LINKS, GUESTS, HOUSE
 from rouages.server.store.invitations import still_invites
 from rouages.server.store.storage import Storage
 from rouages.server.store.writer import Values
-from rouages.server.wire.keepers import DoorLink, HouseDoor, NewDoorLink
-from rouages.server.wire.refusals.keeping import InvitationOnly, RegistrationsClosed
+from rouages.server.wire.keepers import DoorLink, DoorLinkCard, HouseDoor, NewDoorLink
+from rouages.server.wire.refusals.keeping import InvitationOnly, RegistrationsClosed, UnknownDoorLink
 from rouages.tables.wire.time_control import DAY
 
 DOOR = "door"
@@ -26,6 +26,13 @@ OLD = delete(HOUSE).where(HOUSE.c.name == bindparam("kept"))
 NEW = insert(HOUSE)
 NEW_LINK = insert(DOOR_LINKS)
 OLD_LINKS = delete(DOOR_LINKS).where(DOOR_LINKS.c.until < bindparam("now"))
+LINKS = (
+    select(DOOR_LINKS, GUESTS.c.name)
+    .outerjoin(GUESTS, GUESTS.c.id == DOOR_LINKS.c.keeper)
+    .where(DOOR_LINKS.c.until > bindparam("now"), DOOR_LINKS.c.used < DOOR_LINKS.c.most)
+    .order_by(DOOR_LINKS.c.made.desc(), DOOR_LINKS.c.digest)
+)
+ENDED = delete(DOOR_LINKS).where(DOOR_LINKS.c.digest == bindparam("link"))
 USED = (
     update(DOOR_LINKS)
     .where(
@@ -71,6 +78,17 @@ class FrontDoor:
         if guest.login is None and not (await self.state()).registrations:
             raise RegistrationsClosed()
 
+    async def links(self) -> tuple[DoorLinkCard, ...]:
+        """Those by which new people may still come in."""
+        return tuple(map(link_in, await self._storage.rows(LINKS, now=time.time())))
+
+    async def ending(self, link: str) -> tuple[Executable, Values]:
+        """What ends one of them."""
+        for row in await self._storage.rows(LINKS, now=time.time()):
+            if link_in(row).id == link:
+                return ENDED, {"link": row.digest}
+        raise UnknownDoorLink()
+
     def link(
         self, link: str, most: int, until: float, by: Guest | None
     ) -> tuple[tuple[Executable, Values], ...]:
@@ -83,6 +101,11 @@ class FrontDoor:
 def door_in(row: Any) -> HouseDoor:
     """As it was kept; if nobody ever decided anything, all may come in."""
     return msgspec.json.decode(row.value, type=HouseDoor) if row else HouseDoor()
+
+
+def link_in(row: Any) -> DoorLinkCard:
+    """A link as keepers see it, who cannot come in by that."""
+    return DoorLinkCard(row.digest[:16], row.name, row.made, row.until, row.most, row.used)
 
 
 def new_link(wish: NewDoorLink) -> DoorLink:

@@ -66,6 +66,7 @@ class RoomRoutes(Routes):
             size=file.stat().st_size if file else None,
             games=games,
             door=await house.door.state(),
+            links=await house.door.links(),
             copy=await self._last_copy(),
             held=await inspection.held(),
             complaints=await house.complaints.waiting(),

@@ -11,6 +11,7 @@ PersonNumber: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]
 LineNumber: TypeAlias = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 TableId: TypeAlias = Annotated[str, Meta(max_length=40)]
 ComplaintId: TypeAlias = Annotated[str, Meta(max_length=40)]
+LinkId: TypeAlias = Annotated[str, Meta(max_length=40)]
 AppealId: TypeAlias = Annotated[str, Meta(max_length=40)]
 
 
@@ -94,6 +95,12 @@ class SetDoor(Deed, frozen=True, kw_only=True):
     """Whether new accounts are made."""
 
 
+class EndLink(Deed, frozen=True, kw_only=True):
+    """Nobody comes in by a link for newcomers any more; who came by it stays."""
+
+    link: LinkId
+
+
 class CloseHouse(Deed, frozen=True, kw_only=True):
     """The house closes for repairs in so many minutes, for so many, or until it is opened."""
 
@@ -125,7 +132,7 @@ class KeepHold(Deed, frozen=True, kw_only=True):
 
 AboutSomebody: TypeAlias = Mute | Unmute | Ban | Unban
 AtATable: TypeAlias = RemoveLine | RestoreLine | RemoveTable | RestoreTable | DeleteTable
-OfTheHouse: TypeAlias = SetDoor | CloseHouse | OpenHouse
+OfTheHouse: TypeAlias = SetDoor | EndLink | CloseHouse | OpenHouse
 ToAnAppeal: TypeAlias = LiftHold | KeepHold
 AnyDeed: TypeAlias = AboutSomebody | AtATable | ToAnAppeal | CallOff | OfTheHouse | CloseComplaint
 
@@ -146,6 +153,7 @@ class ActKind(StrEnum):
     """The house itself has deleted it, long after it was removed."""
     CALL_OFF = "CallOff"
     SET_DOOR = "SetDoor"
+    END_LINK = "EndLink"
     CLOSE_HOUSE = "CloseHouse"
     OPEN_HOUSE = "OpenHouse"
     CLOSE_COMPLAINT = "CloseComplaint"

@@ -164,6 +164,19 @@ class DoorLink(Struct, frozen=True):
     until: float
 
 
+class DoorLinkCard(Struct, frozen=True):
+    """A link by which new people may still come in; its secret the house does not know."""
+
+    id: str
+    by: str | None
+    """The name of who made it; none: the host, by a command."""
+    made: float
+    until: float
+    most: int
+    used: int
+    """How many may come by it, and how many have."""
+
+
 class NewCopy(Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/keeper/copy: copy the house now, and why."""
 
@@ -216,6 +229,8 @@ class KeeperRoom(Struct, frozen=True):
     size: int | None
     games: tuple[GameVersion, ...]
     door: HouseDoor
+    links: tuple[DoorLinkCard, ...]
+    """Those by which new people may still come in, the newest first."""
     copy: LastCopy | None
     held: tuple[KnownPerson, ...]
     """Who is muted or sent away now."""

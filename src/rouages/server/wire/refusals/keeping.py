@@ -71,6 +71,12 @@ class AlreadyAppealed(TableRefusal):
     """You have appealed against this already; that can be done once."""
 
 
+class UnknownDoorLink(TableRefusal):
+    """Nobody comes in by this link any more."""
+
+    status = 404
+
+
 class UnknownAppeal(TableRefusal):
     """There is no such appeal."""
 
