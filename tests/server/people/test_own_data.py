@@ -6,6 +6,7 @@ import json
 import random
 import time
 import zipfile
+from pathlib import Path
 
 import pytest
 from sqlalchemy import select
@@ -13,6 +14,7 @@ from sqlalchemy import select
 import rouages
 from rouages.server.store.database import GUESTS, METADATA, SESSIONS, TABLES
 from rouages.tables.wire.states import Status
+from rouages.words.catalogue import LANGUAGES
 from tests.server.running import running
 from tests.server.test_play import two_people
 
@@ -27,6 +29,43 @@ OF_GUESTS = {
     *("tournaments", "entrants", "puzzle_attempts", "passkeys", "deals", "takes", "appeals", "hushes"),
 }
 """All tables of the database that say something of a person: exported, and forgotten with them."""
+
+
+SAID = {
+    "guests": ("you_is", "the name that you chose"),
+    "sessions": ("devices_are", "a digest of it"),
+    "recovery_codes": ("you_account", "recovery codes"),
+    "carry_links": ("devices_link", "one-time link"),
+    "passkeys": ("you_passkeys", "the public half"),
+    "push_subscriptions": ("you_push", "the keys with which messages are sealed"),
+    "mail_links": ("you_mail", "the links that were sent to you"),
+    "notices": ("you_mail", "What you are to be told of a table"),
+    "vacations": ("you_vacation", "the days of that"),
+    "ties": ("you_people", "whom you have blocked"),
+    "hushes": ("you_people", "whose chat you hide"),
+    "invited": ("you_people", "to which tables friends have invited you"),
+    "waits": ("you_pairing", "which games"),
+    "pairings": ("you_pairing", "how long you waited"),
+    "complaints": ("you_reports", "that report"),
+    "appeals": ("you_reports", "what you say against it"),
+    "acts": ("you_reports", "what the keepers of this house did"),
+    "door_links": ("you_reports", "links for newcomers"),
+    "tables": ("games_are", "Of every table"),
+    "seats": ("games_are", "who sat there under which name"),
+    "put_away": ("games_are", "when you last looked at it"),
+    "entries": ("games_are", "each answer and its time"),
+    "chat": ("games_are", "what was said"),
+    "private_notes": ("games_are", "the notes that you wrote for yourself"),
+    "results": ("games_are", "the result"),
+    "skills": ("games_are", "Ratings"),
+    "tournaments": ("games_tournaments", "who made it"),
+    "entrants": ("games_tournaments", "who entered"),
+    "attempts": ("games_attempts", "the challenge of the day"),
+    "puzzle_attempts": ("games_attempts", "puzzles"),
+    "deals": ("games_deals", "A deal that you share"),
+    "takes": ("games_deals", "Whoever has played it"),
+}
+"""Where the page of what is kept says so of each table of the database that is about people."""
 
 
 async def unpacked(person):
@@ -65,6 +104,21 @@ def test_no_table_that_knows_people_is_left_out():
         if any(key.column.table in (GUESTS, SESSIONS) for key in column.foreign_keys)
     }
     assert known == OF_GUESTS
+
+
+def test_the_page_of_what_is_kept_says_so_of_every_table_that_knows_people():
+    """In words that are shown, and in every language."""
+    web = Path(__file__).parents[3] / "web" / "src"
+    page = (web / "shell" / "PrivacyPage.svelte").read_text(encoding="utf-8")
+    words = {
+        name: json.loads((web / "words" / "text" / "privacy" / f"{name}.json").read_text(encoding="utf-8"))
+        for name in LANGUAGES
+    }
+    assert set(SAID) == OF_GUESTS | {"guests", "entries"}
+    for table, (key, said) in SAID.items():
+        assert f"t('privacy.{key}'" in page, table
+        assert said in words["en"][f"privacy.{key}"], table
+        assert all(words[name][f"privacy.{key}"] for name in LANGUAGES), table
 
 
 async def test_my_file_holds_everything_and_the_records_of_my_matches(door):
@@ -239,6 +293,9 @@ async def test_what_is_said_of_keeping_is_what_this_house_does(tmp_path):
             "unused": 30 * day,
             "device": 400 * day,
             "link": 900,
+            "wait": day,
+            "deal": 30 * day,
+            "removed": 30 * day,
             "abandoned_days": None,
             "access_log": True,
         }

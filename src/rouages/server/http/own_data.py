@@ -11,14 +11,18 @@ from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
 
+from rouages.server.deals.deals import OPEN_DAYS
 from rouages.server.http.players import NOBODY, PlayerRoutes
 from rouages.server.http.routes import body, reply
+from rouages.server.pairing.book import WAIT_KEPT
 from rouages.server.people.forgetting import SWEPT_AFTER
 from rouages.server.people.guests import CARRY_SECONDS
 from rouages.server.people.pace import EXPORTS, SIGN_INS
+from rouages.server.people.removals import KEPT as REMOVED_KEPT
 from rouages.server.people.sessions import LASTING
 from rouages.server.visitors import COOKIE
 from rouages.server.wire.bodies import Keeping, Leave
+from rouages.tables.wire.time_control import DAY
 
 A_PIECE = 64 * 1024
 FILE = "rouages.zip"
@@ -45,6 +49,9 @@ class OwnDataRoutes(PlayerRoutes):
             unused=SWEPT_AFTER,
             device=LASTING,
             link=CARRY_SECONDS,
+            wait=WAIT_KEPT,
+            deal=OPEN_DAYS * DAY,
+            removed=REMOVED_KEPT,
             abandoned_days=settings.abandoned_days,
             access_log=settings.access_log,
         )

@@ -39,6 +39,8 @@ from rouages.tables.ledger.rows import NewRow
 from rouages.tables.wire.states import SeatKind, Status
 from rouages.tables.wire.time_control import DAY
 
+WAIT_KEPT = DAY
+"""Seconds after which nobody asks any more who waited, and what was found."""
 GRACE_SECONDS = 10.0
 """So long somebody still waits of whom no page says so any more."""
 
@@ -193,8 +195,8 @@ class WaitBook:
     async def forget(self, now: float) -> None:
         """What nobody asks about any more."""
         batch = Batch()
-        batch.add(OLD_WAITS, {"before": now - DAY})
-        batch.add(OLD_PAIRINGS, {"before": now - DAY})
+        batch.add(OLD_WAITS, {"before": now - WAIT_KEPT})
+        batch.add(OLD_PAIRINGS, {"before": now - WAIT_KEPT})
         await self._storage.commit(batch)
 
 

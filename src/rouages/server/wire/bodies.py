@@ -78,6 +78,12 @@ class Keeping(Struct, frozen=True):
     """A device that does not come back."""
     link: int
     """A link to another device."""
+    wait: int
+    """What somebody looked for by quick pairing, and the table that was found."""
+    deal: int
+    """A deal that somebody shared can be played."""
+    removed: int
+    """A table that keepers have taken away can be given back."""
     abandoned_days: int | None
     """After so many a match is closed where nobody plays on; none: never."""
     access_log: bool
