@@ -3,7 +3,7 @@
 import pytest
 
 from rouages.server.operations import OPERATIONS
-from rouages.server.people import guests
+from rouages.server.people import guests, pace
 from tests.server.http.test_roles import BODIES
 from tests.server.people.test_keepers import keeper_of
 from tests.server.running import running
@@ -42,6 +42,24 @@ async def route_s_door(tmp_path_factory, anyio_backend):
 @pytest.fixture(scope="module")
 def anyio_backend():
     return "asyncio"
+
+
+async def test_nobody_learns_as_many_guests_which_logins_there_are(tmp_path, monkeypatch):
+    monkeypatch.setattr(pace, "CROWD", 1)
+    async with running(tmp_path, limits=True) as door:
+        owner = await door.guest("Victoria")
+        await owner.put("/api/me/password", SECRET)
+        several = [await door.guest(f"Mallory {number}") for number in range(4)]
+        told = [
+            (await mallory.http.put("/api/me/password", json=SECRET)).json()["type"]
+            for mallory in several
+            for _ in range(3)
+        ]
+        most = pace.SIGN_INS.amount - 1
+        assert told == ["LoginTaken"] * most + ["TooFrequent"] * (len(told) - most)
+        wanted = await several[0].http.post("/api/me/passkeys/begin", json={"login": "victoria"})
+        assert wanted.json()["type"] == "TooFrequent"
+        await owner.put("/api/me/password", {**SECRET, "old": SECRET["password"], "password": "another one"})
 
 
 async def test_a_form_of_another_site_is_no_request(door):

@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import select
 
 from rouages.server import messenger
-from rouages.server.people.notices import NoticeQueue
+from rouages.server.people.notices import CLAIM_SECONDS, NoticeQueue
 from rouages.server.people.quiet import held_until
 from rouages.server.store.database import NOTICES
 from rouages.server.wire.notices import Quiet
@@ -62,6 +62,22 @@ async def test_of_two_servers_that_see_the_same_notice_one_says_it(house):
         for row in await queue.due(now):
             taken = await asyncio.gather(*(queue.claim(row, now) for _ in range(5)))
             assert len([each for each in taken if each]) == 1
+
+
+async def test_what_a_server_took_and_did_not_live_to_say_another_says_two_minutes_later(house):
+    async with Post() as post:
+        calendar = Calendar(house.house)
+        await bob_is_awaited(house, post)
+        queue = NoticeQueue(house.house.storage)
+        for row in await queue.due(calendar.now):
+            assert await queue.claim(row, calendar.now)
+        calendar.now += CLAIM_SECONDS - 1
+        await house.house.messenger.say_all()
+        assert post.taken == []
+        calendar.now += 1
+        await house.house.messenger.say_all()
+        assert [taken["type"] for taken in post.taken] == ["YourTurn"]
+        assert not await waiting(house)
 
 
 async def test_on_one_postgresql_the_server_that_keeps_the_table_says_it_once(tmp_path, database):

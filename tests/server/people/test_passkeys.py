@@ -12,6 +12,7 @@ from sqlalchemy import select
 from rouages.server.people.holds import Hold
 from rouages.server.people.passkeys import MOST
 from rouages.server.store.database import PASSKEYS
+from rouages.server.wire.deeds import SetDoor
 from tests.server.people.authenticator import Authenticator
 from tests.server.people.signing import (
     PASSWORD,
@@ -106,6 +107,19 @@ CHANGES = {
     "leave": ("POST", "/api/me/leave", {}),
 }
 """What only who has shown that it is them may do, wherever their cookie has got to."""
+
+
+async def test_where_no_new_accounts_are_made_a_passkey_makes_none_either(door):
+    ann, _ = await ann_with_one(door)
+    bob, cat = come(await door.guest("Bob")), come(await door.guest("Cat"))
+    begun = await cat.post("/api/me/passkeys/begin", {"login": "cat"})
+    await door.house.deeds.do(SetDoor(invitation=False, registrations=False, why="Full"))
+    assert (await bob.post("/api/me/passkeys/begin", {"login": "bob"}, 403))["type"] == "RegistrationsClosed"
+    made = Authenticator(origin_of(door)).make(begun, login="cat")
+    assert (await cat.post("/api/me/passkeys", made, 403))["type"] == "RegistrationsClosed"
+    assert (await cat.get("/api/me"))["login"] is None
+    await add(ann, Authenticator(origin_of(door)))
+    assert len(await passkeys(ann)) == 2
 
 
 async def tried(person, change, **shown):

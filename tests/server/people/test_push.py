@@ -8,7 +8,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from sqlalchemy import select
 
 from rouages.server import messenger
-from rouages.server.people import knocking
+from rouages.server.people import addresses, knocking
 from rouages.server.people.holds import Hold
 from rouages.server.people.sealing import Keys, Vapid, box_of, sealed
 from rouages.server.serve import settings_for
@@ -230,6 +230,27 @@ async def test_an_endpoint_behind_the_house_is_no_push_service(door):
         reply = await bob.put("/api/me/push", {**wish, "endpoint": endpoint}, status=400)
         assert reply["type"] == "BadWebAddress"
     assert await kept(door) == []
+
+
+async def test_a_name_that_leads_behind_the_house_later_is_told_nothing(house, service, monkeypatch):
+    """Each message looks at the addresses anew, and goes to the one that was looked at."""
+    leads_to, loop = ["127.0.0.1"], asyncio.get_running_loop()
+    looked_up, is_public = loop.getaddrinfo, addresses.is_public
+
+    async def found(host, port, **how):
+        return await looked_up(leads_to[0] if host == "push.example" else host, port, **how)
+
+    service.origin = service.origin.replace("127.0.0.1", "push.example")
+    monkeypatch.setattr(loop, "getaddrinfo", found)
+    bob, _ = await bob_is_awaited(house, service, "phone")
+    house.house.push._knocking.private = False
+    monkeypatch.setattr(addresses, "is_public", lambda each: str(each) == "127.0.0.1" or is_public(each))
+    await house.house.messenger.say_all()
+    assert len(service.taken) == 1
+    leads_to[0] = "127.0.0.2"
+    (tried,) = (await bob.post("/api/me/notices/trial"))["tried"]
+    assert (tried["way"], tried["refusal"]) == ("push", {"type": "PrivateWebAddress"})
+    assert len(service.taken) == 1
 
 
 async def test_keys_that_seal_nothing_are_refused(house, service):

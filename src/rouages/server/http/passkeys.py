@@ -62,7 +62,7 @@ class PasskeyRoutes(PlayerRoutes):
         """What my browser is to make a passkey of, once I have shown that it is me."""
         wish = await body(request, BeginPasskey)
         guest, here = await self._here(request)
-        self._house.pace.step(SIGN_INS, str(guest.id))
+        self._pace_ways_in(guest, request)
         site = site_in(request)
         await self._house.door.must_register(guest)
         await self._must_be(guest, here, request, wish.password, wish.signed)
@@ -72,7 +72,7 @@ class PasskeyRoutes(PlayerRoutes):
         """Sign in with what my browser has made from now on."""
         wish = await body(request, NewPasskey)
         guest, here = await self._here(request)
-        self._house.pace.step(SIGN_INS, str(guest.id))
+        self._pace_ways_in(guest, request)
         await self._house.door.must_register(guest)
         added = await self._house.passkeys.add(guest, here, wish, site_in(request))
         if guest.login is not None:

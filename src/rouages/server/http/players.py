@@ -171,11 +171,17 @@ class PlayerRoutes(Routes):
         secret = (await body(request, Carried)).secret
         return await self._known(await self._house.guests.carried_by(secret), request)
 
+    def _pace_ways_in(self, guest: Guest, request: Request) -> None:
+        """Whoever chooses a login learns whether it is taken: not too often, however many guests they are."""
+        self._house.pace.step(SIGN_INS, str(guest.id))
+        if guest.login is None:
+            self._house.pace.step(of_all(SIGN_INS), address_of(request.scope))
+
     async def set_password(self, request: Request) -> Any:
         """Sign in with a password from now on; wherever else one was known, one is no more."""
         wish = await body(request, NewPassword)
         guest, session = await self._here(request)
-        self._house.pace.step(SIGN_INS, str(guest.id))
+        self._pace_ways_in(guest, request)
         await self._house.door.must_register(guest)
         await self._must_be(guest, session, request, wish.old, wish.signed)
         ending = self._house.sessions.ending_others(session)
