@@ -9,6 +9,7 @@ import pytest
 from rouages.server.hosting.people import person, wish
 from rouages.server.hosting.place import Place
 from rouages.server.wishes import Appoint
+from tests.browser.people import Player
 from tests.browser.test_journeys import faults
 from tests.browser.test_players import account, asked, fits
 from tests.server.running import sqlite_in
@@ -191,3 +192,43 @@ def test_somebody_is_sent_away_and_reads_why(visit, give_keys, size):
         assert fits(kim.page), room
         assert faults(kim.page) == [], room
     kim.reads("Insults, again")
+
+
+def does(kim, press, why, then):
+    """Press, say why, and have it done."""
+    kim.press(press)
+    kim.page.get_by_label(re.compile("^Pourquoi")).fill(why)
+    kim.page.get_by_role("dialog").get_by_role("button", name=then, exact=True).click()
+    kim.page.get_by_role("dialog").wait_for(state="detached")
+
+
+@pytest.mark.long(part="journeys")
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
+def test_new_people_come_in_by_a_link_until_it_is_ended(visit, give_keys, size):
+    kim = account(visit, "Kim", lang="fr", size=size)
+    give_keys("kim")
+    kim.come("/keeper")
+    kim.page.get_by_role("switch", name=re.compile("^Sur invitation")).click()
+    kim.page.get_by_label(re.compile("^Pourquoi")).fill("Une soirée calme")
+    kim.press("Régler la porte")
+    stranger = visit(refusals=True).context.request
+    refused = stranger.put("/api/me", data={"name": "Zoé"})
+    assert (refused.status, refused.json()["type"]) == (403, "InvitationOnly")
+    does(kim, "Créer un lien…", "Les amis de Kim", "Créer le lien")
+    link = kim.page.get_by_label("Lien pour les nouveaux venus").input_value()
+    ada = Player(visit(link), "en")
+    ada.introduce("Ada")
+    ada.page.wait_for_function("async () => (await (await fetch('/api/me')).json()).name === 'Ada'")
+    kim.page.reload()
+    kim.reads("1 venus sur 5")
+    assert fits(kim.page)
+    assert faults(kim.page) == []
+    does(kim, "Mettre fin…", "Il a circulé", "Mettre fin au lien")
+    kim.page.get_by_text("Liens en circulation").wait_for(state="detached")
+    late = stranger.put("/api/me", data={"name": "Zoé", "invitation": link.partition("=")[2]})
+    assert late.status == 403
+    kim.come("/keeper/log")
+    kim.reads("Il a circulé")
+    kim.reads("Les amis de Kim")
+    assert fits(kim.page)
+    assert faults(kim.page) == []

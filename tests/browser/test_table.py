@@ -63,6 +63,38 @@ def test_a_programme_is_taken_back_before_all_are_ready(ada, basile):
     ada.reads("Turn 2")
 
 
+def test_a_whole_turn_is_taken_back_at_once(ada, basile):
+    sit_together(ada, basile)
+    harvest(ada, 2)
+    panel(basile, "Ada").get_by_text("ready").wait_for()
+    ada.press("Menu")
+    ada.page.get_by_role("button", name=re.compile("^Back to the start of my turn")).click()
+    ada.is_told(ACTION)
+    panel(basile, "Ada").get_by_text("thinking").wait_for()
+    for player in (ada, basile):
+        harvest(player, 1)
+    ada.reads("Turn 2")
+
+
+def test_notes_are_kept_as_they_are_written_and_read_by_nobody_else(ada, basile):
+    table = sit_together(ada, basile)
+    ada.press("Menu")
+    ada.press("My notes")
+    ada.page.get_by_role("textbox", name="My notes").fill("Basile traps dump 2")
+    ada.reads("Kept.")
+    ada.page.get_by_role("textbox", name="My notes").fill("Basile traps dump 3")
+    ada.page.get_by_role("dialog").get_by_role("button", name="Close").click()
+    ada.page.get_by_role("dialog").wait_for(state="detached")
+    for player, text in ((ada, "Basile traps dump 3"), (basile, "")):
+        player.come(table)
+        player.press("Menu")
+        player.press("My notes")
+        notes = player.page.get_by_role("textbox", name="My notes")
+        notes.wait_for()
+        player.page.wait_for_function("() => document.querySelector('dialog textarea')?.disabled === false")
+        assert notes.input_value() == text
+
+
 def test_later_the_other_one_must_consent(ada, basile):
     sit_together(ada, basile, undo="consent")
     harvest(ada, 1)

@@ -271,6 +271,31 @@ def test_a_newer_release_reloads_no_page(visit, static):
 
 
 @pytest.mark.long(part="journeys")
+def test_a_newer_release_leaves_a_table_in_play_as_it_is(visit, static):
+    ada = Player(visit(worker=True), "en")
+    ada.is_called("Ada")
+    ada.lay("me", "bot:random")
+    ada.options().first.wait_for()
+    ada.page.evaluate(CONTROLLED)
+    ada.page.evaluate(
+        """() => {
+          window.begun = true;
+          navigator.serviceWorker.addEventListener('controllerchange', () => (window.changed = true));
+        }"""
+    )
+    ada.picks(0)
+    laid_out, address = ada.prompt(), ada.page.url
+    worker = static / "worker.js"
+    worker.write_text(f"{worker.read_text()}\n// A newer one.")
+    ada.page.evaluate("navigator.serviceWorker.ready.then((registration) => registration.update())")
+    ada.page.wait_for_function("() => window.changed")
+    ada.page.wait_for_timeout(1000)
+    assert ada.page.evaluate("window.begun")
+    assert (ada.prompt(), ada.page.url) == (laid_out, address)
+    ada.answers_whatever_is_asked()
+
+
+@pytest.mark.long(part="journeys")
 def test_the_lobby_counts_the_tables_that_wait(ada):
     ada.page.context.add_init_script("navigator.setAppBadge = async (count) => { window.badge = count; };")
     for number in (1, 2):
