@@ -113,6 +113,8 @@ BODIES = {
     "POST /api/players/{handle}/complaints": {"reason": "spam"},
     "PUT /api/players/{handle}/tie": {"tie": None},
     "PUT /api/players/{handle}/hush": {"hushed": False},
+    "POST /api/keeper/invitations": {"why": "Friends"},
+    "POST /api/keeper/copy": {"why": "A test"},
     "PUT /api/me": {"name": "Somebody"},
     "PUT /api/me/password": {"login": "somebody", "password": "long enough", "old": "long enough"},
     "PUT /api/me/handle": {"handle": None},
