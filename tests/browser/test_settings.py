@@ -1,5 +1,6 @@
 """One's own account in the browser: devices, and codes for who has lost the password."""
 
+import datetime
 import json
 import zipfile
 
@@ -7,6 +8,7 @@ import pytest
 
 from tests.browser.people import Player
 from tests.browser.test_journeys import faults
+from tests.browser.test_players import account, fits
 
 pytestmark = [pytest.mark.slow, pytest.mark.long(part="journeys")]
 PASSWORD = "a long enough one"
@@ -185,3 +187,30 @@ def test_a_bot_and_its_token_are_made_shown_once_and_ended(ada):
     ada.reads("The token is ended.")
     ada.page.get_by_role("button", name="Remove the bot: Boulon").click()
     ada.reads("The bot is gone.")
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=["desk", "phone"])
+def test_who_goes_away_says_so_in_french_and_the_others_read_it(visit, size):
+    ada = account(visit, "Ada", lang="fr", size=size)
+    basile = Player(visit(), "en")
+    basile.is_called("Basile")
+    table = ada.lay("me", "open", clock={"kind": "move", "seconds": 2 * 86400})
+    basile.come(table)
+    basile.press("Sit down")
+    basile.options().first.wait_for()
+    ada.come("/settings/notices")
+    day = datetime.datetime.now(datetime.UTC) + datetime.timedelta(days=3)
+    ada.page.get_by_label("De retour le").fill(day.date().isoformat())
+    ada.press("En congé jusque-là")
+    ada.reads("Vous êtes en congé jusqu’au")
+    assert fits(ada.page)
+    assert not faults(ada.page)
+    basile.reads("Ada is away until")
+    ada.press("Me revoilà")
+    ada.reads("Bon retour")
+    basile.page.get_by_text("Ada is away until").first.wait_for(state="detached")
+    for room in ("", "/people"):
+        ada.come(f"/settings{room}")
+        ada.page.get_by_role("navigation", name="Pages des réglages").wait_for()
+        assert fits(ada.page), room
+        assert not faults(ada.page), room
