@@ -5,7 +5,7 @@ import type { AnyDeed, Complaints, ComplaintPage, DoorLink, KeeperRoom } from '.
 import type { Words } from '../../words/words.svelte';
 
 /** What a keeper does, and why. */
-export type Done = AnyDeed | { type: 'Invite' | 'Copy'; why: string };
+export type Done = AnyDeed | { type: 'Invite'; why: string } | { type: 'Copy'; why: string };
 /** The same, while it still wants its reason. */
 export type Planned = Done extends infer Deed ? (Deed extends unknown ? Omit<Deed, 'why'> : never) : never;
 
