@@ -133,6 +133,7 @@ export const lobbies: Record<string, LobbySnapshot> = {
       away: [],
       open: [card('f', 'out-of-gears', 3, [], { kind: 'open' })],
       watch: [card('g', 'out-of-gears', 5, [2])],
+      friends: [],
     },
   },
 };
@@ -151,6 +152,9 @@ export const lobbyLine: LobbyLine = {
     banned: null,
   }),
   preview: async () => ({ shown: null, refusal: null }),
+  ask: async () => {
+    throw new Refusal({ type: 'Unreached' });
+  },
   lay: async (table) => {
     console.info(JSON.stringify(table));
     throw new Refusal({ type: 'Unreached' });
