@@ -50,8 +50,9 @@ async def test_who_goes_from_page_to_page_is_there_all_the_time(door, monkeypatc
     monkeypatch.setattr(presence, "LINGER_SECONDS", 3600)
     ann, bob = await befriended(door)
     watching = await live(ann, door, "lobby")
-    await (await live(bob, door, "lobby")).close()
+    page = await live(bob, door, "lobby")
     await shows(watching, names)
+    await page.close()
     await door.house.lobby.look_around()
     assert names(await ann.get("/api/lobby")) == ["Bob"]
 
