@@ -11,7 +11,7 @@ const TABLES = {
   cyberion: 164_100,
   'robo-rally': 173_900,
   'gear-and-piston': 169_400,
-  'too-many-bones': 194_600,
+  'too-many-bones': 194_800,
 };
 const built = fileURLToPath(new URL('../../src/rouages/server/static/', import.meta.url));
 /** @type {Record<string, { file: string, imports?: string[], css?: string[] }>} */

@@ -161,9 +161,6 @@ export const lobbyLine: LobbyLine = {
   },
   take: async () => {},
   decline: async () => {},
-  ask: async () => {
-    throw new Refusal({ type: 'Unreached' });
-  },
   putAway: async () => {},
   enter: (table) => console.info(`enter ${table}`),
   find: async () => {
