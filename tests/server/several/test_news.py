@@ -136,7 +136,7 @@ async def test_a_wish_of_the_host_is_granted_once(doors, monkeypatch):
     monkeypatch.setattr(wishes, "grant", grant)
     batch = Batch()
     for _ in range(5):
-        value = msgspec.json.encode(wishes.Forget(7))
+        value = msgspec.json.encode(wishes.Forget(guest=7, why="Because."))
         batch.add(wishes.NEW, {"name": wishes.new_name(), "value": value})
     await doors[0].house.storage.commit(batch)
     await asyncio.gather(*(wishes.Wishes(door.house).grant_all() for door in doors))
