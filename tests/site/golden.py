@@ -21,7 +21,7 @@ REPLAY = """async ([folder, program, games]) => {
   const packed = await (await fetch(at(archive))).arrayBuffer();
   const files = { info, native: at(native), archive: packed };
   const [running, making] = await Promise.all([import(at(runtime)), import(at(module))]);
-  const begin = (snapshot) => start(running, making, files, snapshot);
+  const begin = async (snapshot) => (await start(running, making, files, snapshot)).python;
   const played = (python) => {
     python.runPython(program);
     return JSON.parse(python.globals.get('all_positions')(games));

@@ -23,7 +23,10 @@ export async function open(target: HTMLElement, words: Words): Promise<void> {
       words: house.words,
       be: house.be,
       preview: house.preview,
-      lay: house.lay,
+      lay: (table) => {
+        if (isAlone()) void import('./ahead').then(({ come }) => come(table.game)).catch(() => {});
+        return house.lay(table);
+      },
       take: (table) => house.take(table, null),
       ...(isAlone() ? {} : { page: house.findTables }),
       decline: house.declineChallenge,

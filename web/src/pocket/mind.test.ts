@@ -1,12 +1,13 @@
 /** Who thinks beside the house: thoughts go there under a number, and where nobody can think the house is told. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Mind } from './mind';
-import { NOBODY, type Thought } from './thought';
+import type { Stood } from './python';
+import { NOBODY, type Beginning, type Thought } from './thought';
 
 class Thinker {
   static begun: Thinker[] = [];
   heard: Thought[] = [];
-  begins: (Blob | null)[] = [];
+  begins: (Stood | null)[] = [];
   ended = false;
   onmessage = (_: { data: Thought }) => {};
   onerror = () => {};
@@ -16,7 +17,7 @@ class Thinker {
   ) {
     Thinker.begun.push(this);
   }
-  postMessage = (said: Thought | [Blob | null]) => {
+  postMessage = (said: Thought | Beginning) => {
     if (said.length === 1) this.begins.push(said[0]);
     else this.heard.push(said);
   };
@@ -40,9 +41,9 @@ test('nobody is woken before there is something to think about, and nobody twice
 });
 
 test('whoever thinks hears once, and first, how to begin', () => {
-  const snapshot = new Blob(['as it stood']);
-  void new Mind(snapshot).think('one');
-  expect(Thinker.begun[0]!.begins).toEqual([snapshot]);
+  const stood = { memory: new Blob(['as it stood']), files: new Uint8Array() };
+  void new Mind(stood).think('one');
+  expect(Thinker.begun[0]!.begins).toEqual([stood]);
 });
 
 test('what comes of a thought goes to who had it', async () => {

@@ -1,4 +1,5 @@
 /** Who thinks beside the house, in a worker of its own, so that the board never waits for a bot. */
+import type { Stood } from './python';
 import { NOBODY, type Beginning, type Thought } from './thought';
 
 export class Mind {
@@ -6,11 +7,11 @@ export class Mind {
   #failed = false;
   #number = 0;
   #waiting = new Map<number, (said: string) => void>();
-  #snapshot: Blob | null;
+  #stood: Stood | null;
 
   /** Whoever thinks begins as this Python stood, if it is given. */
-  constructor(snapshot: Blob | null) {
-    this.#snapshot = snapshot;
+  constructor(stood: Stood | null) {
+    this.#stood = stood;
   }
 
   /** Something will have to be thought about soon. */
@@ -26,8 +27,10 @@ export class Mind {
       this.#waiting.delete(number);
     };
     this.#worker.onerror = () => this.#fail();
-    const first: Beginning = [this.#snapshot];
-    this.#worker.postMessage(first);
+    const first: Beginning = [this.#stood];
+    const memory = this.#stood?.memory;
+    this.#worker.postMessage(first, memory instanceof ArrayBuffer ? [memory] : []);
+    this.#stood = null; // as large as all of Python
   }
 
   think(thought: string): Promise<string> {

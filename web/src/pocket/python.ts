@@ -7,7 +7,7 @@ export interface Python {
   pyimport: (module: string) => any;
   globals: { get: (name: string) => any };
   FS: { mkdirTree: (folder: string) => void; writeFile: (file: string, content: Uint8Array) => void };
-  _api: { makeSnapshot: () => Uint8Array };
+  _api: { makeSnapshot: () => Uint8Array; config: Record<string, unknown> };
 }
 
 export interface Runtime {
@@ -32,11 +32,19 @@ export interface Files {
   info: Readonly<Record<string, string>>;
   /** Where the part of msgspec is that is no Python. */
   native: string;
-  /** All Python of the house, and what it reads at once. */
+  /** All Python of the house, and what it reads at once; made small or not. */
   archive: ArrayBuffer;
 }
 
+/** How another one stood, and its files, which stand in no memory. */
+export interface Stood {
+  memory: ArrayBuffer | Blob;
+  files: Uint8Array<ArrayBuffer>;
+}
+
 const HOUSE = '/house';
+/** How what was made small begins. */
+const PACKED = [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00];
 const NATIVE = `${HOUSE}/msgspec/_core.cpython-314-wasm32-emscripten.so`;
 /** In parts, so that Python never holds all of it. */
 const READER = `
@@ -51,16 +59,19 @@ def parts(packed):
 parts
 `;
 
-/** Puts the files of an archive where those of the house are. */
-export function unpack(python: Python, archive: ArrayBuffer): void {
-  for (const [name, content] of filesIn(unpressed(python, archive))) {
+/** Puts the files of an archive where those of the house are, and gives them back as they are in it. */
+export function unpack(python: Python, archive: ArrayBuffer): Stood['files'] {
+  const head = new Uint8Array(archive, 0, PACKED.length);
+  const found = head.every((byte, at) => byte === PACKED[at]) ? unpressed(python, archive) : new Uint8Array(archive);
+  for (const [name, content] of filesIn(found)) {
     const file = `${HOUSE}/${name}`;
     python.FS.mkdirTree(file.slice(0, file.lastIndexOf('/')));
     python.FS.writeFile(file, content);
   }
+  return found;
 }
 
-function unpressed(python: Python, archive: ArrayBuffer): Uint8Array {
+function unpressed(python: Python, archive: ArrayBuffer): Stood['files'] {
   const found: Uint8Array[] = [];
   const read = python.runPython(READER);
   const parts = read(archive);
@@ -88,7 +99,7 @@ export async function start(
   { default: make }: Making,
   { info, native, archive }: Files,
   snapshot: Uint8Array | null = null,
-): Promise<Python> {
+): Promise<{ python: Python; files: Stood['files'] }> {
   const createPyodideModule = async (settings: Settings) => {
     const { locateFile } = settings;
     settings.dynamicLibraries = [NATIVE];
@@ -102,7 +113,10 @@ export async function start(
   const lockFileContents = { info, packages: {} };
   const from = snapshot ? { _loadSnapshot: snapshot } : { _makeSnapshot: true };
   const python = await loadPyodide({ createPyodideModule, lockFileContents, ...from });
-  unpack(python, archive);
+  // Read by now, and as large as all of Python; the function knows it, too.
+  delete python._api.config._loadSnapshot;
+  delete python._api.config.createPyodideModule;
+  const files = unpack(python, archive);
   if (!snapshot) python.runPython(`import sys; sys.path.append('${HOUSE}')`);
-  return python;
+  return { python, files };
 }

@@ -1,12 +1,14 @@
 /**
  * How Python stands once the house is imported, so that another one begins there: whoever thinks beside the house, and the
- * house itself on a later visit. It is kept beside the files of its release; where anything is wrong with it Python starts as if there were none.
+ * house itself on a later visit. It is kept beside the files of its release, with what was unpacked of them; where anything is wrong
+ * with it Python starts as if there were none.
  */
-import type { Python } from './python';
+import type { Python, Stood } from './python';
 
 /** How the names of the caches begin in which they lie. */
 export const SNAPSHOTS = 'snapshot-';
-const SNAPSHOT = '/snapshot';
+const MEMORY = '/snapshot';
+const FILES = '/files';
 /** Milliseconds: whoever comes to play at once is asked before it is made small. */
 const LATER = 5000;
 
@@ -18,23 +20,27 @@ function say(trouble: unknown): void {
   said.add(sentence);
 }
 
-/** How this one stands, before anything of the page was handed to it. */
-export function taken(python: Python): Blob | null {
+/** How this one stands with these files, before anything of the page was handed to it. */
+export function taken(python: Python, files: Stood['files']): Stood | null {
   try {
     python.runPython('import gc; gc.collect()');
-    return new Blob([python._api.makeSnapshot() as Uint8Array<ArrayBuffer>]);
+    return { memory: new Blob([python._api.makeSnapshot() as Uint8Array<ArrayBuffer>]), files };
   } catch (trouble) {
     say(trouble);
     return null;
   }
 }
 
-/** What was kept of this release. */
-export async function kept(release: string): Promise<Blob | null> {
+/** What was kept of this release; `soon` hears at once that something was. */
+export async function kept(release: string, soon: () => void): Promise<Stood | null> {
   try {
-    const found = await (await caches.open(SNAPSHOTS + release)).match(SNAPSHOT);
-    if (!found?.body) return null;
-    return await new Response(found.body.pipeThrough(new DecompressionStream('gzip'))).blob();
+    const [memory, files] = await Promise.all(
+      [MEMORY, FILES].map((name) => caches.match(name, { cacheName: SNAPSHOTS + release })),
+    );
+    if (!memory?.body || !files?.body) return null;
+    soon();
+    const [bytes, unpacked] = await Promise.all([memory.body, files.body].map(large));
+    return { memory: bytes!, files: new Uint8Array(unpacked!) };
   } catch (trouble) {
     say(trouble);
     return null;
@@ -42,15 +48,22 @@ export async function kept(release: string): Promise<Blob | null> {
 }
 
 /** Keeps it for later visits, in place of those of other releases. */
-export function keepLater(release: string, snapshot: Blob): void {
-  setTimeout(() => keep(release, snapshot).catch(say), LATER);
+export function keepLater(release: string, stood: Stood): void {
+  setTimeout(() => keep(release, stood).catch(say), LATER);
 }
 
-async function keep(release: string, snapshot: Blob): Promise<void> {
-  const small = await new Response(snapshot.stream().pipeThrough(new CompressionStream('gzip'))).blob();
+async function keep(release: string, { memory, files }: Stood): Promise<void> {
+  const [smallMemory, smallFiles] = [await smallOf(memory), await smallOf(files)];
   for (const name of await caches.keys()) if (name.startsWith(SNAPSHOTS)) await caches.delete(name);
-  await (await caches.open(SNAPSHOTS + release)).put(SNAPSHOT, new Response(small));
+  const cache = await caches.open(SNAPSHOTS + release);
+  await cache.put(FILES, new Response(smallFiles));
+  await cache.put(MEMORY, new Response(smallMemory));
 }
+
+const large = (small: ReadableStream<BufferSource>) =>
+  new Response(small.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
+const smallOf = (large: BlobPart) =>
+  new Response(new Blob([large]).stream().pipeThrough(new CompressionStream('gzip'))).blob();
 
 /** It is of no use. */
 export async function forget(release: string, trouble: unknown): Promise<void> {

@@ -1,4 +1,5 @@
 /** What goes between a house and who thinks beside it. */
+import type { Stood } from './python';
 
 /** On its way there what is to be thought about, on its way back what came of it. */
 export type Thought = [number: number, text: string];
@@ -7,4 +8,4 @@ export type Thought = [number: number, text: string];
 export const NOBODY = '';
 
 /** What who thinks hears first: from where Python can begin. */
-export type Beginning = [snapshot: Blob | null];
+export type Beginning = [stood: Stood | null];

@@ -11,7 +11,7 @@ const post = (message: FromHouse) => postMessage(message);
 const others = new BroadcastChannel('rouages');
 
 async function open(): Promise<Door> {
-  const [{ python, trunk, snapshot }, cupboard] = await Promise.all([
+  const [{ python, trunk, stood }, cupboard] = await Promise.all([
     startHouse(),
     Cupboard.open((table) => others.postMessage(table)),
   ]);
@@ -20,7 +20,7 @@ async function open(): Promise<Door> {
     said: (line: number, message: string) => post(['said', line, message]),
     closed: (line: number, code: number) => post(['closed', line, code]),
   };
-  return python.pyimport('rouages.pocket.door').open_house(cupboard, mail, new Mind(snapshot), trunk);
+  return python.pyimport('rouages.pocket.door').open_house(cupboard, mail, new Mind(stood), trunk);
 }
 
 const house = open();

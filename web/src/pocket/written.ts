@@ -1,5 +1,5 @@
 /** What `rouages site` has written beside the client, and Python started from it in whichever worker wants it. */
-import { start, unpack, type Files, type Making, type Python, type Runtime } from './python';
+import { start, unpack, type Files, type Making, type Python, type Runtime, type Stood } from './python';
 import { forget, keepLater, kept, taken } from './snapshot';
 
 /** The names of the files. */
@@ -25,41 +25,55 @@ export interface Started {
 
 /** A worker is named after the folder where all this lies. */
 const at = (file: string) => new URL(`${self.name}/${file}`, location.href).href;
+/** As the runtime calls its larger part. */
+const RUNTIME = 'pyodide.asm.wasm';
 /** The first program of the house: all that it needs is imported with it. */
 const HOUSE = 'rouages.pocket.door';
 
 /** Python for the house, and how it stands then for who thinks beside it. */
-export async function startHouse(): Promise<Started & { snapshot: Blob | null }> {
-  const earlier = await kept(self.name);
-  const { began, ...started } = await startFrom(earlier);
-  if (began) return { ...started, snapshot: earlier };
+export async function startHouse(): Promise<Started & { stood: Stood | null }> {
+  const earlier = kept(self.name, compile);
+  const { began, files, ...started } = await startFrom(earlier);
+  if (began) return { ...started, stood: await earlier };
   started.python.pyimport(HOUSE).destroy();
-  const snapshot = taken(started.python);
-  if (snapshot) keepLater(self.name, snapshot);
-  return { ...started, snapshot };
+  const stood = taken(started.python, files);
+  if (stood) keepLater(self.name, stood);
+  return { ...started, stood };
 }
 
-/** Python from how another one stood, or from nothing; whether it began there. */
-export async function startFrom(snapshot: Blob | null): Promise<Started & { began: boolean }> {
+/** What the browser has compiled by the time that the runtime is made, it need not compile then. */
+function compile(): void {
+  WebAssembly.compileStreaming(fetch(at(RUNTIME))).catch(() => {});
+}
+
+/** Python from how another one stood, which comes beside all else, or from nothing; whether it began there. */
+export async function startFrom(
+  coming: Promise<Stood | null>,
+): Promise<Started & { began: boolean; files: Stood['files'] }> {
   const written = (await (await fetch(at('files.json'))).json()) as Written;
-  const [runtime, making, archive] = await Promise.all([
+  const [runtime, making, archive, stood] = await Promise.all([
     import(/* @vite-ignore */ at(written.runtime)) as Promise<Runtime>,
     import(/* @vite-ignore */ at(written.module)) as Promise<Making>,
     brought(at(written.archive)),
+    coming,
   ]);
-  const files: Files = { info: written.info, native: at(written.native), archive };
-  const begin = (from: Uint8Array | null) => start(runtime, making, files, from);
-  const found = await snapshot
-    ?.arrayBuffer()
-    .then((bytes) => begin(new Uint8Array(bytes)))
-    .catch((trouble) => forget(self.name, trouble));
-  const python = found || (await begin(null));
+  const begin = (archive: ArrayBuffer, memory: Uint8Array | null) =>
+    start(runtime, making, { info: written.info, native: at(written.native), archive }, memory);
+  const found =
+    stood &&
+    (await bytesOf(stood.memory)
+      .then((memory) => begin(stood.files.buffer, new Uint8Array(memory)))
+      .catch((trouble) => forget(self.name, trouble)));
+  const { python, files } = found || (await begin(archive, null));
   return {
     python,
+    files,
     began: Boolean(found),
-    trunk: trunkOf(async () => unpack(python, await brought(at(written.trunk)))),
+    trunk: trunkOf(async () => void unpack(python, await brought(at(written.trunk)))),
   };
 }
+
+const bytesOf = async (memory: Stood['memory']) => (memory instanceof Blob ? memory.arrayBuffer() : memory);
 
 async function brought(address: string): Promise<ArrayBuffer> {
   const reply = await fetch(address);
