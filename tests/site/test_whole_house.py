@@ -141,7 +141,7 @@ def test_a_record_from_a_server_is_seen_proved_gone_on_with_and_taken_along(resi
 
     resident.press(resident.has("table.menu"))
     resident.press(resident.has("replay.verify"))
-    page.get_by_text(resident.has("verify.whole")).wait_for(timeout=AWHILE)
+    page.get_by_text(resident.has("verify.consistent")).wait_for(timeout=AWHILE)
     resident.looks("verify")
 
     resident.goes(f"{film.partition('?')[0]}?seat=0&at=5")
