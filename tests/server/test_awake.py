@@ -5,20 +5,21 @@ import time
 
 import pytest
 
-from rouages.server.awake import LOOK_SECONDS, within
+from rouages.server import awake
 
 pytestmark = pytest.mark.anyio
 
-SHORT = 2 * LOOK_SECONDS
+SHORT = 2 * awake.LOOK_SECONDS
+
+
+async def within(seconds, work):
+    async with awake.timeout(seconds):
+        return await work
 
 
 async def test_what_came_while_nobody_was_awake_is_read():
     reply = asyncio.get_running_loop().create_future()
-
-    async def other():
-        return await reply
-
-    asked = asyncio.create_task(within(SHORT, other()))
+    asked = asyncio.create_task(within(SHORT, reply))
     await asyncio.sleep(0)
     asyncio.get_running_loop().call_soon(time.sleep, 2 * SHORT)
     asyncio.get_running_loop().call_later(SHORT, reply.set_result, "here")
@@ -45,3 +46,7 @@ async def test_what_goes_wrong_is_said_as_it_is():
 
     with pytest.raises(ConnectionError, match="cut"):
         await within(SHORT, broken())
+
+
+async def test_what_may_take_for_ever_is_not_watched():
+    assert await within(None, asyncio.sleep(2 * SHORT, "late")) == "late"

@@ -118,6 +118,10 @@ def test_puzzles_lessons_and_days_gone_by_need_no_network(resident):
     resident.goes("/")
     plays(page, GAME, resident.language)
     page.get_by_role("button", name=resident.has("hint.ask")).locator("visible=true").click()
+    tell = page.get_by_role("button", name=resident.has("nudge.tell"))
+    tell.or_(page.locator(".balloon")).first.wait_for(timeout=AWHILE)
+    if tell.count():
+        tell.click()
     page.locator(".balloon").wait_for(timeout=AWHILE)
     resident.looks("hint")
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 
 from rouages.engine.refusals import Refusal
-from rouages.server.awake import within
+from rouages.server import awake
 from rouages.server.leases import Keeper, KeptElsewhere
 from rouages.server.relay.calls import Calls
 from rouages.server.store import reigns
@@ -72,7 +72,8 @@ class Reign:
 
     async def _round(self) -> None:
         try:
-            await within(reigns.REIGN_SECONDS, self._storage.commit(Batch()))
+            async with awake.timeout(reigns.REIGN_SECONDS):
+                await self._storage.commit(Batch())
         except (Fenced, Lost, TimeoutError):
             self._failed = time.monotonic()
             if self._storage.has_ended:

@@ -23,10 +23,7 @@ export async function open(target: HTMLElement, words: Words): Promise<void> {
       words: house.words,
       be: house.be,
       preview: house.preview,
-      lay: (table) => {
-        if (isAlone()) void import('./ahead').then(({ come }) => come(table.game)).catch(() => {});
-        return house.lay(table);
-      },
+      lay: house.lay,
       take: (table) => house.take(table, null),
       ...(isAlone() ? {} : { page: house.findTables }),
       decline: house.declineChallenge,

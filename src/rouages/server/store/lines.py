@@ -8,16 +8,17 @@ all that were quiet as long are taken to be.
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from functools import partial
 from typing import Any
 
 from sqlalchemy import event
 from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from rouages.server import awake
 from rouages.tables.ledger.ledger import Lost
 
 CONNECTING_SECONDS = 3.0
@@ -91,11 +92,11 @@ class Lines:
     def _timed(self, driver: Any, seconds: float) -> Iterator[None]:
         """Hang a line up after so long, or when all are."""
         self._reading.add(driver)
-        timer = asyncio.get_running_loop().call_later(seconds, self._give_up, driver, time.monotonic())
+        watch = awake.Watch(seconds, partial(self._give_up, driver, time.monotonic()))
         try:
             yield
         finally:
-            timer.cancel()
+            watch.cancel()
             self._reading.discard(driver)
 
     def _give_up(self, driver: Any, began: float) -> None:

@@ -21,6 +21,7 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from rouages.server import awake
 from rouages.server.store import locks, reigns
 from rouages.server.store.files import DatabaseFile
 from rouages.server.store.news import TELL
@@ -156,7 +157,7 @@ class ServerSink:
         if self.has_ended:
             raise self._ended()
         try:
-            async with asyncio.timeout(self._seconds):
+            async with awake.timeout(self._seconds):
                 await self._write(rows)
         except IntegrityError:
             raise
