@@ -15,6 +15,7 @@ from typing import TypeVar
 import msgspec
 from starlette.types import ASGIApp
 
+from rouages.server import awake
 from rouages.server.answers import Answers
 from rouages.server.codes import CODES
 from rouages.server.leases import Keeper, KeptElsewhere
@@ -186,7 +187,7 @@ class Exchange:
         """None from who is silent."""
         with suppress(OSError, Stranger, Lost):
             call = await self.calls.to(keeper)
-            async with asyncio.timeout(ANSWER_SECONDS):
+            async with awake.timeout(ANSWER_SECONDS):
                 return await call.ask(question)
         return None
 
@@ -201,7 +202,7 @@ class Exchange:
         """Whoever does not hear it counts less for a moment."""
         with suppress(OSError, Stranger, Lost):
             call = await self.calls.to(keeper)
-            async with asyncio.timeout(COUNTING_SECONDS):
+            async with awake.timeout(COUNTING_SECONDS):
                 await call.ask(counts)
 
     async def _call(self, keeper: Keeper) -> Call | None:

@@ -22,6 +22,8 @@ from rouages.tables.ledger.ledger import Fenced, Lost
 log = logging.getLogger("rouages")
 
 ROUND_SECONDS = 0.25
+ASLEEP_SECONDS = 1.0
+"""A server whose own round took so long may have slept beside the others, as on a laptop that was shut."""
 AT_ONCE = 4
 """So many tables of a server that is gone are opened side by side; some lines are left to who comes."""
 
@@ -36,6 +38,7 @@ class Reign:
         self._calls = calls
         self._renewed = time.monotonic()
         self._failed = float("-inf")
+        """When this server last could not have seen that others are there."""
         self.others: list[Keeper] = []
         """The other servers that reign."""
         self._closing = asyncio.Event()
@@ -83,7 +86,10 @@ class Reign:
                 self._tables.abandon()
                 self._has_unopened = True
             return
-        self._renewed = time.monotonic()
+        now = time.monotonic()
+        if now - self._renewed > ASLEEP_SECONDS:
+            self._failed = now
+        self._renewed = now
         self._storage.lines.mend()
         await self._look_at_others()
         if self._has_unopened:
@@ -106,7 +112,7 @@ class Reign:
             self._is_outdated = True
 
     async def _look_at_others(self) -> None:
-        """End the reigns that were not renewed; while the database was down nobody could."""
+        """End the reigns that were not renewed; while the database was down, or all slept, nobody could."""
         rows = await self._storage.rows(reigns.THERE)
         self._calls.keep({row.id for row in rows})
         self.others = [Keeper(row.id, row.address) for row in rows if row.id != self._storage.server]

@@ -7,6 +7,8 @@ import time
 import pytest
 import websockets
 
+from rouages.server.reign import ROUND_SECONDS
+from rouages.server.store import reigns
 from tests.server.kills import LEFT_ALONE, SECOND, Ledger
 from tests.server.running import PATIENCE, becomes
 from tests.server.several.crowded import Watch
@@ -136,6 +138,27 @@ async def test_who_believes_that_it_still_keeps_a_table_is_refused_and_begins_an
         hers = await back(ann, table)
         await hers.answer(0)
         await his.answer(0)
+
+
+async def test_servers_that_slept_together_are_both_there(tmp_path, database, monkeypatch):
+    async with two_doors(tmp_path, database) as doors:
+        _, _, first, _ = await ann_and_bob(doors)
+        early, late = (door.house for door in doors)
+        reigning = [house.storage.server for house in (early, late)]
+        renewed, commit = asyncio.Event(), late.storage.commit
+
+        async def after_the_other(batch):
+            await renewed.wait()
+            return await commit(batch)
+
+        monkeypatch.setattr(late.storage, "commit", after_the_other)
+        time.sleep(reigns.REIGN_SECONDS + ROUND_SECONDS)  # noqa: ASYNC251
+        for _ in range(2):
+            await early.exchange.reign._round()
+        renewed.set()
+        await late.exchange.reign._round()
+        await first.answer(0)
+        assert [house.storage.server for house in (early, late)] == reigning
 
 
 def die(door):

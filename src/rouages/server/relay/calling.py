@@ -9,6 +9,7 @@ from typing import Self
 import msgspec
 
 from rouages.engine.refusals import Refusal
+from rouages.server import awake
 from rouages.server.relay.frames import (
     Answer,
     Badge,
@@ -130,7 +131,7 @@ class Call:
             if self.is_over:
                 raise Lost(CUT)
             self._pipe.send(msgspec.structs.replace(question, line=line))
-            async with asyncio.timeout(PATIENCE):
+            async with awake.timeout(PATIENCE):
                 return await answer
         except TimeoutError:
             raise Lost("another server does not answer") from None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Container
 
+from rouages.server import awake
 from rouages.server.leases import Keeper
 from rouages.server.relay.calling import Call
 from rouages.server.relay.frames import Badge
@@ -33,7 +34,7 @@ class Calls:
         return await asyncio.shield(placed)
 
     async def _place(self, address: str) -> Call:
-        async with asyncio.timeout(PLACING_SECONDS):
+        async with awake.timeout(PLACING_SECONDS):
             call = await Call.place(address, self._badge)
             self._listening.add(call.listening)
             call.listening.add_done_callback(self._listening.discard)

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from rouages.engine.refusals import Refusal
+from rouages.server import awake
 from rouages.server.codes import OTHERWISE
 from rouages.server.counted import NOWHERE, CountedClient
 from rouages.server.relay.frames import (
@@ -172,7 +173,7 @@ class FarScreens:
         lines: dict[int, FarLine] = {}
         self._lines.add(writer)
         try:
-            async with asyncio.timeout(GREETING_SECONDS):
+            async with awake.timeout(GREETING_SECONDS):
                 seals = await greet(reader, writer, self._badge, KEEPER)
             pipe = Pipe(reader, writer, seals, msgspec.msgpack.Decoder(ToKeeper))
             async for frame in pipe.frames():

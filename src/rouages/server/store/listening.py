@@ -14,6 +14,7 @@ from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from rouages.server import awake
 from rouages.server.store.news import CHANNEL, TELL, News, news_in, row_of
 from rouages.server.store.storage import Storage
 from rouages.tables.ledger.ledger import Lost
@@ -73,7 +74,7 @@ class Listening:
                 await driver.add_listener(CHANNEL, self._take)
                 self._hear(None)
                 while not self._closing.is_set():
-                    async with asyncio.timeout(LOOK_PATIENCE):
+                    async with awake.timeout(LOOK_PATIENCE):
                         await connection.exec_driver_sql("SELECT 1")
                         await connection.commit()
                     await self._rest()
