@@ -19,17 +19,17 @@ REPLAY = """async ([folder, program, games]) => {
   const at = (file) => `${location.origin}/${folder}/${file}`;
   const { info, runtime, module, native, archive } = await (await fetch(at('files.json'))).json();
   const packed = await (await fetch(at(archive))).arrayBuffer();
-  const files = { info, native: at(native), archive: packed };
+  const written = { info, native: at(native) };
   const [running, making] = await Promise.all([import(at(runtime)), import(at(module))]);
-  const begin = async (snapshot) => (await start(running, making, files, snapshot)).python;
   const played = (python) => {
     python.runPython(program);
     return JSON.parse(python.globals.get('all_positions')(games));
   };
-  const python = await begin(null);
+  const { python, files } = await start(running, making, written, packed);
   python.pyimport('rouages.pocket.door').destroy();
-  const snapshot = python._api.makeSnapshot();
-  return [played(python), played(await begin(snapshot))];
+  const memory = python._api.makeSnapshot().slice().buffer;
+  const another = await start(running, making, written, { memory, files });
+  return [played(python), played(another.python)];
 }"""
 """Played in a Python from nothing, and in one that begins as that one stood with the house imported."""
 

@@ -24,8 +24,9 @@ const took = (what: string) => {
 
 const at = (file: string) => `${folder}/${file}`;
 const { info, runtime, module, native, archive } = JSON.parse(await readFile(at('files.json'), 'utf8'));
-const files = { info, native: at(native), archive: (await readFile(at(archive))).buffer };
-const { python } = await start(await import(at(runtime)), await import(at(module)), files);
+const files = { info, native: at(native) };
+const packed = (await readFile(at(archive))).buffer;
+const { python } = await start(await import(at(runtime)), await import(at(module)), files, packed);
 took('start');
 python.runPython(await readFile(program, 'utf8'));
 took('import');

@@ -142,17 +142,11 @@ const begin = () =>
     mount(Lost, { target, props: { words, refusal } });
   });
 
-/** While a house in this browser wakes up there is time for what its table is drawn with. */
-function comeAhead(game: string): void {
-  pages.table().catch(() => {});
-  import('./games').then(({ boards }) => boards[game]?.()).catch(() => {});
-}
-
 /** The house is in this browser, and stays there while one goes from page to page. */
 async function beginInPocket(folder: string): Promise<void> {
   const [{ Pocket, hold, stay }, { meanwhile }] = await Promise.all([import('./pocket'), import('./pages/meanwhile')]);
   if (release) hold(release);
-  const way = new Pocket(folder, comeAhead);
+  const way = new Pocket(folder);
   // The lobby is drawn from files, and sends for the house as soon as it stands.
   if (location.pathname !== '/') way.begin();
   void goBy(way).settled.then(keep);

@@ -1,5 +1,4 @@
 /** The way to a house in this browser: a worker that runs it, and messages to and fro. */
-import type { NewTable } from '../wire/protocol';
 import type { Line, Reply, Transport } from '../wire/transport';
 import { Said } from './said';
 
@@ -38,16 +37,14 @@ export class Pocket implements Transport {
   #folder: string;
   #worker: Worker | null = null;
   #said: Said;
-  #laid: (game: string) => void;
   #failed = false;
   #number = 0;
   #asked = new Map<number, (reply: Reply) => void>();
   #lines = new Map<number, PocketLine>();
 
-  /** From the folder of a release; Python comes with the first wish that no file fulfils. Of a table that is laid `laid` hears at once. */
-  constructor(folder: string, laid: (game: string) => void = () => {}) {
+  /** From the folder of a release; Python comes with the first wish that no file fulfils. */
+  constructor(folder: string) {
     this.#folder = folder;
-    this.#laid = laid;
     this.#said = new Said(folder);
     this.settled = new Promise((settle) => (this.#settle = settle));
     // Who was here before has all of them, and only asks whether there are others.
@@ -66,10 +63,7 @@ export class Pocket implements Transport {
   async ask(method: string, address: string, body = ''): Promise<Reply> {
     const said = method === 'GET' ? await this.#said.at(address) : undefined;
     if (said !== undefined) return { ok: true, read: said };
-    if (method === 'POST' && address === TABLES) {
-      lasts();
-      this.#laid((JSON.parse(body) as NewTable).game);
-    }
+    if (method === 'POST' && address === TABLES) lasts();
     const reply = await this.#ask(method, address, body);
     if (reply.ok && (method === 'GET' || method === 'PUT')) this.#said.remember(address, reply.read);
     return reply;

@@ -32,8 +32,6 @@ export interface Files {
   info: Readonly<Record<string, string>>;
   /** Where the part of msgspec is that is no Python. */
   native: string;
-  /** All Python of the house, and what it reads at once; made small or not. */
-  archive: ArrayBuffer;
 }
 
 /** How another one stood, and its files, which stand in no memory. */
@@ -43,8 +41,6 @@ export interface Stood {
 }
 
 const HOUSE = '/house';
-/** How what was made small begins. */
-const PACKED = [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00];
 const NATIVE = `${HOUSE}/msgspec/_core.cpython-314-wasm32-emscripten.so`;
 /** In parts, so that Python never holds all of it. */
 const READER = `
@@ -61,14 +57,17 @@ parts
 
 /** Puts the files of an archive where those of the house are, and gives them back as they are in it. */
 export function unpack(python: Python, archive: ArrayBuffer): Stood['files'] {
-  const head = new Uint8Array(archive, 0, PACKED.length);
-  const found = head.every((byte, at) => byte === PACKED[at]) ? unpressed(python, archive) : new Uint8Array(archive);
-  for (const [name, content] of filesIn(found)) {
+  const files = unpressed(python, archive);
+  write(python, files);
+  return files;
+}
+
+function write(python: Python, files: Stood['files']): void {
+  for (const [name, content] of filesIn(files)) {
     const file = `${HOUSE}/${name}`;
     python.FS.mkdirTree(file.slice(0, file.lastIndexOf('/')));
     python.FS.writeFile(file, content);
   }
-  return found;
 }
 
 function unpressed(python: Python, archive: ArrayBuffer): Stood['files'] {
@@ -93,30 +92,38 @@ function unpressed(python: Python, archive: ArrayBuffer): Stood['files'] {
   return whole;
 }
 
-/** Python with the house beside it; from how another one stood (see snapshot.ts), if that is given. */
+/** Python with the house beside it: out of its archive, or as another one stood (see snapshot.ts). */
 export async function start(
   { loadPyodide }: Runtime,
   { default: make }: Making,
-  { info, native, archive }: Files,
-  snapshot: Uint8Array | null = null,
+  { info, native }: Files,
+  from: ArrayBuffer | Stood,
 ): Promise<{ python: Python; files: Stood['files'] }> {
+  const stood = from instanceof ArrayBuffer ? null : from;
+  const memory = stood && new Uint8Array(await bytesOf(stood.memory));
   const createPyodideModule = async (settings: Settings) => {
     const { locateFile } = settings;
     settings.dynamicLibraries = [NATIVE];
     settings.locateFile = (file) => (file === NATIVE ? native : locateFile(file));
     const made = await make(settings);
     // The runtime is told how much it will be, and does not heed it.
-    if (snapshot && made.HEAP8.length < snapshot.length) made.growMemory(snapshot.length);
+    if (memory && made.HEAP8.length < memory.length) made.growMemory(memory.length);
     return made;
   };
   // The list is empty: nothing is ever looked for elsewhere.
   const lockFileContents = { info, packages: {} };
-  const from = snapshot ? { _loadSnapshot: snapshot } : { _makeSnapshot: true };
-  const python = await loadPyodide({ createPyodideModule, lockFileContents, ...from });
+  const begin = memory ? { _loadSnapshot: memory } : { _makeSnapshot: true };
+  const python = await loadPyodide({ createPyodideModule, lockFileContents, ...begin });
   // Read by now, and as large as all of Python; the function knows it, too.
   delete python._api.config._loadSnapshot;
   delete python._api.config.createPyodideModule;
-  const files = unpack(python, archive);
-  if (!snapshot) python.runPython(`import sys; sys.path.append('${HOUSE}')`);
+  if (stood) {
+    write(python, stood.files);
+    return { python, files: stood.files };
+  }
+  const files = unpack(python, from as ArrayBuffer);
+  python.runPython(`import sys; sys.path.append('${HOUSE}')`);
   return { python, files };
 }
+
+const bytesOf = async (memory: Stood['memory']) => (memory instanceof Blob ? memory.arrayBuffer() : memory);

@@ -31,14 +31,13 @@ export function taken(python: Python, files: Stood['files']): Stood | null {
   }
 }
 
-/** What was kept of this release; `soon` hears at once that something was. */
-export async function kept(release: string, soon: () => void): Promise<Stood | null> {
+/** What was kept of this release. */
+export async function kept(release: string): Promise<Stood | null> {
   try {
     const [memory, files] = await Promise.all(
       [MEMORY, FILES].map((name) => caches.match(name, { cacheName: SNAPSHOTS + release })),
     );
     if (!memory?.body || !files?.body) return null;
-    soon();
     const [bytes, unpacked] = await Promise.all([memory.body, files.body].map(large));
     return { memory: bytes!, files: new Uint8Array(unpacked!) };
   } catch (trouble) {

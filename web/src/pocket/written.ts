@@ -25,14 +25,12 @@ export interface Started {
 
 /** A worker is named after the folder where all this lies. */
 const at = (file: string) => new URL(`${self.name}/${file}`, location.href).href;
-/** As the runtime calls its larger part. */
-const RUNTIME = 'pyodide.asm.wasm';
 /** The first program of the house: all that it needs is imported with it. */
 const HOUSE = 'rouages.pocket.door';
 
 /** Python for the house, and how it stands then for who thinks beside it. */
 export async function startHouse(): Promise<Started & { stood: Stood | null }> {
-  const earlier = kept(self.name, compile);
+  const earlier = kept(self.name);
   const { began, files, ...started } = await startFrom(earlier);
   if (began) return { ...started, stood: await earlier };
   started.python.pyimport(HOUSE).destroy();
@@ -41,30 +39,20 @@ export async function startHouse(): Promise<Started & { stood: Stood | null }> {
   return { ...started, stood };
 }
 
-/** What the browser has compiled by the time that the runtime is made, it need not compile then. */
-function compile(): void {
-  WebAssembly.compileStreaming(fetch(at(RUNTIME))).catch(() => {});
-}
-
 /** Python from how another one stood, which comes beside all else, or from nothing; whether it began there. */
 export async function startFrom(
   coming: Promise<Stood | null>,
 ): Promise<Started & { began: boolean; files: Stood['files'] }> {
   const written = (await (await fetch(at('files.json'))).json()) as Written;
-  const [runtime, making, archive, stood] = await Promise.all([
+  const [runtime, making, stood] = await Promise.all([
     import(/* @vite-ignore */ at(written.runtime)) as Promise<Runtime>,
     import(/* @vite-ignore */ at(written.module)) as Promise<Making>,
-    brought(at(written.archive)),
     coming,
   ]);
-  const begin = (archive: ArrayBuffer, memory: Uint8Array | null) =>
-    start(runtime, making, { info: written.info, native: at(written.native), archive }, memory);
-  const found =
-    stood &&
-    (await bytesOf(stood.memory)
-      .then((memory) => begin(stood.files.buffer, new Uint8Array(memory)))
-      .catch((trouble) => forget(self.name, trouble)));
-  const { python, files } = found || (await begin(archive, null));
+  const begin = (from: ArrayBuffer | Stood) =>
+    start(runtime, making, { info: written.info, native: at(written.native) }, from);
+  const found = stood && (await begin(stood).catch((trouble) => forget(self.name, trouble)));
+  const { python, files } = found || (await begin(await brought(at(written.archive))));
   return {
     python,
     files,
@@ -72,8 +60,6 @@ export async function startFrom(
     trunk: trunkOf(async () => void unpack(python, await brought(at(written.trunk)))),
   };
 }
-
-const bytesOf = async (memory: Stood['memory']) => (memory instanceof Blob ? memory.arrayBuffer() : memory);
 
 async function brought(address: string): Promise<ArrayBuffer> {
   const reply = await fetch(address);
