@@ -9,7 +9,7 @@ const LOBBY = 95_800;
 const TABLES = {
   'out-of-gears': 156_500,
   cyberion: 164_100,
-  'robo-rally': 173_900,
+  'robo-rally': 174_400,
   'gear-and-piston': 169_400,
   'too-many-bones': 194_900,
 };

@@ -1,11 +1,13 @@
-"""Where a program leads: foretold to the seat that lays it, and to nobody else."""
+"""Where a program leads and at whom weapons aim: foretold to the seat that is asked, and to nobody else."""
 
 from rouages.games.robo_rally import GAME
+from rouages.games.robo_rally.cards.option import OptionCard
+from rouages.games.robo_rally.lasers import ChooseWeapon
 from rouages.games.robo_rally.programming import Finish, Program
 from rouages.games.robo_rally.sight.prospects import prospects
 from rouages.games.robo_rally.table import Phase
 from rouages.proving.contract import begin
-from tests.games.robo_rally.positions import floor, hand, program
+from tests.games.robo_rally.positions import equip, floor, hand, program
 
 
 def foretold(picture, programs, *cards):
@@ -60,6 +62,28 @@ def test_what_was_foretold_of_a_card_is_what_it_does():
     assert before.routes[0].ways == ()
     match.play(0, 3)
     assert match.prospects(0).routes[0].ways == (before.options[3],)
+
+
+def aimed(picture, *cards):
+    """At whom each weapon of A is aimed: those that may be chosen, the main laser first."""
+    table = equip(floor(picture), "A", *cards)
+    decision = ChooseWeapon(0, 0)
+    options = decision.options(table)
+    found = prospects(table, decision, options)
+    assert found.routes == ()
+    return dict(zip([option.card for option in options], found.targets, strict=True))
+
+
+def test_who_chooses_a_weapon_is_told_whom_each_would_hit():
+    assert aimed("A> . B^ C^", "mini_howitzer", "high_power_laser") == {
+        None: (1,),
+        OptionCard.MINI_HOWITZER: (1,),
+        OptionCard.HIGH_POWER_LASER: (1, 2),
+    }
+
+
+def test_where_nobody_stands_ahead_nobody_is_aimed_at():
+    assert aimed("B^ A> . .", "mini_howitzer") == {None: ()}
 
 
 def test_nothing_is_foretold_outside_programming():

@@ -67,6 +67,12 @@ test('a robot may be turned where the rules let it', () => {
   expect(count(html, /aria-label="Face /g)).toBe(decision!.options.length);
 });
 
+test('who chooses a weapon sees and reads whom each would hit', () => {
+  const { html, decision } = drawn('weapon');
+  expect(count(html, /aims at Bobine/g)).toBe(decision!.options.length);
+  expect(count(html, /class="sight/g)).toBe(2 * new Set(decision!.prospects!.targets.flat()).size);
+});
+
 test('a complete program waits for one button', () => {
   expect(/class="brass big svelte-\w+"[^>]*><span class="words[^>]*>Ready/.test(drawn('finish').html)).toBe(true);
   expect(count(drawn('finish').html, litCards)).toBe(0);

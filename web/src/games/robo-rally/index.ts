@@ -4,6 +4,7 @@ import Board from './Board.svelte';
 import { DRAWN, type Event, type Wire } from './records';
 import type { Telling } from '../../kit/telling/beats';
 import { telling } from './telling/beats';
+import { aimed } from './floor/aim';
 import { lostIn } from './floor/trace';
 import { called, colourOf, REGISTERS, type View } from './view';
 
@@ -29,7 +30,7 @@ export const game: GameModule<Wire> = {
   robots: (view, seat) => view.robots.filter((robot) => robot.seat === seat).map(({ robot }) => robot),
   called,
   tag: (_, { prospects }, { number }, speaker) =>
-    prospects?.options[number]?.square === null ? speaker.text('rally.tag_lost') : '',
+    prospects?.options[number]?.square === null ? speaker.text('rally.tag_lost') : aimed(prospects, number, speaker),
   telling: telling as Telling<View, Event>,
   unit: 'rally.unit',
   tie: 'rally.end_tie',

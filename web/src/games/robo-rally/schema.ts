@@ -1111,11 +1111,13 @@ export interface components {
       | components['schemas']['UseParkedCard'];
     /**
      * Prospects
-     * @description What a seat's programs would do if there were no other robots.
+     * @description What a seat's programs would do if there were no other robots; in a register, at whom it may fire.
      */
     readonly Prospects: {
       readonly routes: readonly components['schemas']['Route'][];
       readonly options: readonly (components['schemas']['Way'] | null)[];
+      /** @default [] */
+      readonly targets: readonly (readonly number[])[];
     };
     /**
      * ProtectRobot

@@ -1,4 +1,4 @@
-"""Where a program leads: the ways of a seat's robots as they stand, and of each card that may come next."""
+"""Where a program leads, and at whom a weapon is aimed: what the seat that is asked could find out itself."""
 
 from __future__ import annotations
 
@@ -8,14 +8,16 @@ from typing import Any
 from msgspec import Struct
 
 from rouages.engine.agenda import Choice, Decision
-from rouages.games.robo_rally.cards.option import CRAB_LEGS, DUAL_PROCESSOR
+from rouages.games.robo_rally.cards.option import CRAB_LEGS, DUAL_PROCESSOR, OptionCard
 from rouages.games.robo_rally.cards.program import ALIKE, CARD_OF, NO_CARD
 from rouages.games.robo_rally.factory.boards import Direction
 from rouages.games.robo_rally.factory.floor import Square
+from rouages.games.robo_rally.lasers import ChooseWeapon, Weapon, in_line, pierced
 from rouages.games.robo_rally.left_overs import Place
 from rouages.games.robo_rally.programming import Program
 from rouages.games.robo_rally.table import Phase, Rally, Robot
 from rouages.games.robo_rally.trace import Walk, walk
+from rouages.games.robo_rally.weapons import target
 
 
 class Way(Struct, frozen=True):
@@ -39,16 +41,21 @@ class Route(Struct, frozen=True):
 
 
 class Prospects(Struct, frozen=True):
-    """What a seat's programs would do if there were no other robots."""
+    """What a seat's programs would do if there were no other robots; in a register, at whom it may fire."""
 
     routes: tuple[Route, ...]
     """One for each robot of the seat."""
     options: tuple[Way | None, ...]
     """What each option would do in the register that wants a card; None where it is no card."""
+    targets: tuple[tuple[Robot, ...], ...] = ()
+    """At whom each option fires as all stand now, where one is asked what to fire."""
 
 
 def prospects(table: Rally, decision: Decision[Any, Any], options: Sequence[Choice]) -> Prospects | None:
-    """Foretold as long as programs are laid."""
+    """Foretold as long as programs are laid, and before a weapon is chosen."""
+    if isinstance(decision, ChooseWeapon):
+        targets = tuple(_targets(table, decision.robot, option) for option in options)
+        return Prospects((), (None,) * len(options), targets)
     if table.phase is not Phase.PROGRAM:
         return None
     traces = {robot: trace(table, robot) for robot in table.robots_of(decision.seat)}
@@ -82,6 +89,16 @@ def _next_way(table: Rally, decision: Program, before: list[Walk], option: Choic
         return None
     card = ALIKE[CARD_OF[option.priority]]
     return _way(walk(table.course, table.turned, decision.register - 1, square, facing, card))
+
+
+def _targets(table: Rally, robot: Robot, option: Choice) -> tuple[Robot, ...]:
+    match option:
+        case Weapon(None):
+            return tuple(in_line(table, robot))
+        case Weapon(OptionCard.HIGH_POWER_LASER):
+            return tuple(pierced(table, robot))
+        case _:
+            return (target(table, robot),)
 
 
 def _way(step: Walk) -> Way:
