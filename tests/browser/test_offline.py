@@ -76,10 +76,12 @@ def answers(player):
     until(page, lambda: player.is_asked() and choices(player) != before)
 
 
-def packs(page):
+def packs(player):
     """Waits until the match was taken along as it stands."""
+    page = player.page
+    until(page, player.is_asked)
     page.wait_for_timeout(2000)
-    until(page, lambda: page.evaluate(PACKED) is not None)
+    until(page, lambda: player.is_asked() and page.evaluate(PACKED) is not None)
 
 
 SIZES = pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
@@ -91,9 +93,9 @@ def keeps_it_ready(page):
     page.get_by_text("Ready: if the line is cut").wait_for(timeout=AWHILE)
 
 
-def goes_on_here(player):
+def goes_on_here(player, table, asked):
     """From a table whose line is cut to its branch in this browser; what is asked is what was asked there."""
-    page, table, asked = player.page, player.page.url, choices(player)
+    page = player.page
     page.get_by_role("link", name="Go on here").click(timeout=AWHILE)
     page.get_by_role("button", name="Go on here").click(timeout=AWHILE)
     until(page, lambda: page.url != table and player.is_asked())
@@ -127,10 +129,10 @@ def test_who_is_cut_off_in_a_game_alone_goes_on_here_and_carries_it_back(visit, 
     page.goto("/")
     player = plays(page, "Cyberion")
     answers(player)
-    packs(page)
+    packs(player)
     table, asked = page.url, choices(player)
     page.context.set_offline(True)
-    goes_on_here(player)
+    goes_on_here(player, table, asked)
     branch = page.url
     page.goto(table)
     page.get_by_role("button", name="Back to the branch").click(timeout=AWHILE)
@@ -167,10 +169,10 @@ def test_whose_server_dies_goes_on_here_and_carries_it_back_once_it_lives(mortal
     page.goto("/")
     player = plays(page, "Cyberion")
     answers(player)
-    packs(page)
+    packs(player)
     table, asked = page.url, choices(player)
     mortal.kill()
-    goes_on_here(player)
+    goes_on_here(player, table, asked)
     mortal.start()
     carries_it_back(player, table, asked)
     assert troubles == []

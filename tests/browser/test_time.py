@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from datetime import datetime, timedelta
 
 import pytest
@@ -118,7 +119,8 @@ class House:
         os.kill(self.pid, signal.SIGKILL)
 
     def close(self):
-        self.kill()
+        with suppress(ProcessLookupError):
+            self.kill()
         self.launcher.communicate()
 
 

@@ -18,6 +18,7 @@ from rouages.site.checkout import materials
 from rouages.site.folder import write
 from tests.browser.conftest import unread
 from tests.browser.people import Player, until
+from tests.browser.screens import PHONE
 from tests.browser.test_journeys import faults
 from tests.browser.test_offline import SAID
 from tests.browser.test_players import fits
@@ -149,7 +150,10 @@ def test_a_record_from_a_server_is_seen_proved_gone_on_with_and_taken_along(resi
     resident.looks("verify")
 
     resident.goes(f"{film.partition('?')[0]}?seat=0&at=5")
-    page.get_by_role("button", name=resident.has("replay.branch")).click(timeout=AWHILE)
+    scrub.wait_for(timeout=AWHILE)
+    if page.viewport_size["width"] == PHONE[0]:
+        resident.press(resident.has("table.menu"))
+    resident.press(resident.has("replay.branch"))
     resident.press(resident.has("replay.branch_go"))
     resident.is_asked_at_a_table("branch")
     plays_a_little(resident, 2)
@@ -166,6 +170,7 @@ def test_a_finished_game_is_searched_for_mistakes(resident, tmp_path):
     resident.press(resident.has("table.menu"))
     resident.press(resident.has("review.title"))
     drawer = page.get_by_role("dialog")
+    drawer.get_by_role("button", name=resident.has("table.player", number="1")).click()
     drawer.get_by_role("button", name=resident.has("review.find")).click()
     drawer.get_by_role("button", name=resident.has("review.again")).wait_for(timeout=5 * AWHILE)
     resident.looks("mistakes")
