@@ -51,6 +51,9 @@ KEPT = """async () => {
 }"""
 """Whether all is kept that a later visit begins with, as it is soon after the first game was begun."""
 ANSWERS = 60
+ROUNDS = 6
+MOST = {"normal": 1, "hard": 2}
+"""Seconds that a bot of a level may take for an answer."""
 
 HOUSE = """async ({ worker, folder }) => {
   const house = new Worker(worker, { type: 'module', name: folder });
@@ -78,9 +81,12 @@ HOUSE = """async ({ worker, folder }) => {
         place === 0 ? { kind: 'me' } : level ? { kind: 'bot', level } : { kind: 'here', name: `P${place}` });
       const { id } = await ask('POST', '/api/tables', { ...first, seats });
       const line = ++number;
-      let questions = [], over = false, wake = () => {};
+      let questions = [], over = false, wake = () => {}, before = 0, longest = 0;
       const send = (message) => house.postMessage(['send', line, JSON.stringify(message)]);
       heard = (message) => {
+        const now = performance.now();
+        longest = Math.max(longest, now - before);
+        before = now;
         if (message.reader?.owes) send({ type: 'Contribute', value: 'ab'.repeat(16) });
         if (message.questions) questions = message.questions;
         if (message.result) over = true;
@@ -89,16 +95,18 @@ HOUSE = """async ({ worker, folder }) => {
       const asked = () => new Promise((ready) => { wake = ready; if (questions.length || over) ready(); });
       house.postMessage(['open', line, `/api/tables/${id}/play`]);
       await asked();
+      longest = 0;
       return {
+        longest: () => longest,
         async answer() {
           if (over) return null;
           const [{ seat, question, options }] = questions;
-          const before = performance.now();
+          const began = (before = performance.now());
           const next = new Promise((ready) => (wake = ready));
           questions = [];
           send({ type: 'Answer', seat, question, option: Math.floor(Math.random() * options.length) });
           await next;
-          return performance.now() - before;
+          return performance.now() - began;
         },
       };
     },
@@ -130,7 +138,7 @@ THINKING = """async ({ game, level, answers }) => {
   for (let took; rounds.length < answers && (took = await table.answer()) !== null; ) rounds.push(took);
   done = true;
   await looking;
-  return { rounds, longest };
+  return { rounds, answer: table.longest(), longest };
 }"""
 
 
@@ -260,9 +268,10 @@ def answers(browser: Browser, address: str, site: Path) -> None:
         took = sorted(page.evaluate(ANSWERING, {"game": game, "answers": ANSWERS}))
         say(f"{game}: an answer to the next question, median", took[len(took) // 2], "ms", 50)
         say(f"{game}: the slowest but one of {len(took)}", took[-2], "ms")
-    for level in ("normal", "hard"):
+    for level, most in MOST.items():
         for game in GAMES:
-            told = page.evaluate(THINKING, {"game": game, "level": level, "answers": 3})
+            told = page.evaluate(THINKING, {"game": game, "level": level, "answers": ROUNDS})
+            say(f"{game}, {level}: the longest until a bot has answered", told["answer"] / 1e3, "s", most)
             say(f"{game}, {level}: the longest until one is asked again", max(told["rounds"]) / 1e3, "s")
             say(f"{game}, {level}: the longest wait for the house meanwhile", told["longest"], "ms")
     say("memory, with whoever thinks beside it", memory_megabytes(browser), "MB", 300)

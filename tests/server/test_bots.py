@@ -269,4 +269,4 @@ async def test_a_bot_waits_a_little_before_it_answers(tmp_path):
         screen = await ann.sit(await ann.table("me", "bot:random"))
         began = asyncio.get_running_loop().time()
         await screen.until(lambda: screen.view and screen.view["robots"][1]["ready"])
-        assert asyncio.get_running_loop().time() - began >= 0.5
+        assert asyncio.get_running_loop().time() - began >= 0.3

@@ -174,14 +174,29 @@ async def test_a_bot_takes_the_seat_of_who_is_away_too_long_and_gives_it_back():
     assert [seat.away for seat in table.seating.seats] == [False, False]
 
 
-async def test_a_bot_waits_a_moment_then_answers():
+async def test_a_bot_waits_a_moment_then_answers_all_that_it_answers_in_secret():
     pocket = Pocket()
     table = await pocket.lay("me", "bot:random")
     await pocket.sit(table, ANN)
-    for seconds, answers in ((pocket.outside.bot_delay - 0.1, 0), (0.1, 1)):
+    for seconds, answers in ((pocket.outside.bot_delay - 0.1, 0), (0.1, 1), (0, 2)):
         pocket.loop.move_on(seconds)
         await pocket.rest(table)
         assert len(table.play.match.answers) == answers
+
+
+async def test_a_bot_waits_again_once_something_was_shown():
+    pocket = Pocket()
+    table = await pocket.lay("me", "bot:random", game="gear-and-piston")
+    screen = await pocket.sit(table, ANN)
+    pocket.loop.move_on(60)
+    await pocket.rest(table)
+    while not table.bots.thinking:
+        await pocket.answer(table, screen, 0)
+    before = len(table.play.match.answers)
+    for seconds, answers in ((pocket.outside.bot_delay - 0.1, 0), (0.1, 1)):
+        pocket.loop.move_on(seconds)
+        await pocket.rest(table)
+        assert len(table.play.match.answers) == before + answers
 
 
 async def test_a_table_that_is_opened_again_is_where_it_was():

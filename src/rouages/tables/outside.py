@@ -51,6 +51,6 @@ class Outside:
     thinker: Thinker
     neighbours: Neighbours
     bot_delay: float = 0.6
-    """Seconds that a bot waits before it thinks, so that people can follow."""
+    """Seconds that a bot waits after something was shown before it answers, so that people can follow."""
     notice_delay: float = 60.0
     """Seconds after which somebody is told of what happened where they do not look."""

@@ -36,9 +36,11 @@ class TableBots:
     __slots__ = (
         "_audience",
         "_inbox",
+        "_moment",
         "_outside",
         "_proceedings",
         "_seating",
+        "_shown",
         "_stumbles",
         "_timers",
         "_warned",
@@ -59,6 +61,8 @@ class TableBots:
         """The options over which the rules have stumbled."""
         self._warned: set[Client] = set()
         """The screens that were told of a bot that gave up."""
+        self._moment, self._shown = -1, 0.0
+        """The moment of the match in which they think, and when it was shown."""
 
     def wake(self) -> None:
         """Set every bot to think that has a question and has not begun."""
@@ -122,11 +126,18 @@ class TableBots:
         return bool(self._audience.clients or present or (people and not left))
 
     async def _think(self, seat: int, question: int) -> None:
-        await self._outside.loop.sleep(self._outside.bot_delay)
-        play = self._proceedings.current
+        """Think at once, and answer once people have had time for what they were shown last.
+
+        Answers of one moment are given in secret: whoever is asked more in it answers as soon as it knows.
+        """
+        play, loop = self._proceedings.current, self._outside.loop
         if play is None or play.asked.get(seat) != question:
             return
+        if (moment := play.match.log.moment) != self._moment:
+            self._moment, self._shown = moment, loop.time()
+        due = self._shown + self._outside.bot_delay
         option = await self._choose(play, seat, self._stumbles.get((seat, question), set()))
+        await loop.sleep(max(0.0, due - loop.time()))
         self._inbox.post(
             Errand(
                 partial(self._answer, seat, question, option),
