@@ -26,7 +26,7 @@ LAST = {
 taken, salvage and two cars, a shot, a push and wrecks, Baddies and a battle that is lost, a valve."""
 OPTIONS = {"robo-rally": {"turn_limit": 2, "sand_timer": False}}
 ROOM = (1920, 1080)
-A_MOMENT = 200
+A_MOMENT = 800
 """Milliseconds in which what was answered reaches every screen."""
 WATCH = """() => {
   window.seen = [];
