@@ -111,6 +111,10 @@ class Newcomer:
     def balloon(self):
         return self.page.get_by_role("dialog", name="Rustine")
 
+    def name(self):
+        """Who learns has none yet."""
+        return self.page.context.request.get("/api/me").json()["name"]
+
     def finds(self, locale):
         """From the shelf to the page of the game, and into its lesson there."""
         lessons = LESSONS[self.game]
@@ -213,7 +217,9 @@ def test_a_newcomer_learns(visit, game, name, locale, size, figures):
     assert newcomer.faults == []
     seconds = round(time.monotonic() - newcomer.began)
     figures(presses=newcomer.presses, seconds=seconds, **newcomer.first)
+    assert newcomer.name() is None
     goes_on_to_a_game(page, lesson)
+    assert (newcomer.name() is None) == lesson.goes_on
 
 
 @LONG

@@ -1,9 +1,18 @@
 """Lessons at a real table: alone, without a clock, gone on with later, never counted."""
 
+import re
+import time
+
 import pytest
+from sqlalchemy import select, update
 
 from rouages.lessons import playing
 from rouages.lessons.reading import LESSONS, lesson_named
+from rouages.server.store.database import GUESTS, SESSIONS, TABLES
+from rouages.tables.wire.time_control import DAY
+from tests.server.people.test_guests import NOBODY
+from tests.server.people.test_keepers import do, keeper_of
+from tests.server.running import running
 
 pytestmark = pytest.mark.anyio
 
@@ -165,8 +174,88 @@ async def test_nobody_else_comes_in_and_nobody_is_made_by_looking(door):
     page = await stranger.get(FIRST)
     assert page["steps"][0]["lit"] == ["robot-1"]
     assert "rival" not in page
-    assert (await stranger.post(FIRST, {}, status=401))["type"] == "NoName"
     assert (await stranger.get("/api/lessons/out-of-gears/nothing", status=400))["type"] == "UnknownLesson"
     ann, bob = await door.guest("Ann"), await door.guest("Bob")
     table = (await begun(ann)).table["id"]
     assert (await bob.get(f"/api/tables/{table}/replay", status=403))["type"] == "ClosedToSpectators"
+
+
+async def test_a_lesson_needs_no_guest(door):
+    """Who learns has no name, is counted nowhere, and finds the place again."""
+    learner = door.stranger()
+    screen = await begun(learner)
+    assert await learner.get("/api/me") == {**NOBODY, "language": "en"}
+    assert screen.seats[0]["name"] == ""
+    await learn(screen, owed("out-of-gears", "three-moves")[:2])
+    await screen.until(lambda: screen.table["lesson"]["answered"] == 2)
+    assert (await learner.post(FIRST, {}))["id"] == screen.table["id"]
+    steps = [card["step"] for card in (await learner.get("/api/lessons"))["lessons"]]
+    assert sum(step is not None for step in steps) == 1
+    assert await screen.refused("Say", text="Hello") == "NoName"
+    keeper = await keeper_of(door)
+    assert (await keeper.get("/api/keeper"))["guests"] == 0
+    assert await learner.get("/api/me") == {**NOBODY, "language": "en"}
+
+
+async def test_who_learns_becomes_a_guest_by_the_first_press_that_needs_one(door):
+    for press in (
+        lambda learner: learner.lay("me", "bot"),
+        lambda learner: learner.put("/api/me", {}),
+        lambda learner: learner.put("/api/me/password", {"login": "learner", "password": "long enough"}),
+    ):
+        learner = door.stranger()
+        screen = await begun(learner)
+        await press(learner)
+        name = (await learner.get("/api/me"))["name"]
+        assert re.fullmatch(r"Guest \d+", name)
+        await screen.until(lambda screen=screen, name=name: screen.seats[0]["name"] == name)
+        assert (await learner.post(FIRST, {}))["id"] == screen.table["id"]
+
+
+async def test_a_name_is_given_to_who_learns_in_the_language_of_the_browser(door):
+    learner = door.stranger()
+    await learner.post(FIRST, {}, **{"Accept-Language": "fr-FR,fr;q=0.9"})
+    await learner.lay("me", "bot")
+    assert re.fullmatch(r"Invité \d+", (await learner.get("/api/me"))["name"])
+
+
+async def test_one_address_does_not_begin_lessons_without_end(tmp_path):
+    async with running(tmp_path, limits=True) as door:
+        learner, found = door.stranger(), []
+        for _ in range(402):
+            learner.http.cookies.clear()
+            found.append((await learner.http.post(FIRST, json={})).status_code)
+        assert set(found[:400]) == {200}
+        assert found[-1] == 429
+
+
+async def test_a_house_by_invitation_only_teaches_nobody_whom_it_would_not_let_in(door):
+    keeper = await keeper_of(door)
+    await do(keeper, "SetDoor", invitation=True, registrations=True)
+    assert (await door.stranger().post(FIRST, {}, status=403))["type"] == "InvitationOnly"
+
+
+async def found_in(door, column):
+    return {row[0] for row in await door.house.storage.rows(select(column))}
+
+
+async def test_who_only_learnt_is_forgotten_with_their_lessons_after_thirty_days(door):
+    """Whoever went on playing from where a lesson had ended has played."""
+    learner, named, player = door.stranger(), await door.guest("Ann"), door.stranger()
+    await begun(learner)
+    await learn(await begun(named), owed("out-of-gears", "three-moves")[:2])
+    screen = await begun(player, "/api/lessons/cyberion/hands-in-the-plant")
+    steps = owed("cyberion", "hands-in-the-plant")
+    await learn(screen, steps)
+    await screen.until(lambda: screen.table["lesson"]["answered"] == len(steps))
+    door.house.tables.live.clear()
+    for days, guests, tables in ((29, 3, 3), (31, 1, 1)):
+        async with door.house.storage.engine.begin() as connection:
+            then = time.time() - days * DAY
+            await connection.execute(update(GUESTS).values(made=then))
+            await connection.execute(update(SESSIONS).values(seen=then))
+        await door.house.sweep()
+        assert len(await found_in(door, GUESTS.c.id)) == guests
+        assert len(await found_in(door, TABLES.c.id)) == tables
+    assert (await learner.get("/api/me"), await named.get("/api/me")) == (NOBODY, NOBODY)
+    assert [card["table"]["id"] for card in (await player.get("/api/lobby"))["mine"]] == [screen.table["id"]]

@@ -38,6 +38,7 @@ NOBODY = {
         "GET /api/statistics",
         "GET /api/lessons",
         "PUT /api/me",
+        "POST /api/lessons/{game}/{name}",
         f"GET {TABLE}",
     ),
     *("GET /api/join/{invitation}", "POST /api/carry/owner", "POST /api/carry", "POST /api/sign-in"),

@@ -1,4 +1,4 @@
-/** Before a lesson: nobody is made by looking; the press that begins it makes a guest of who is none. */
+/** Before a lesson: nobody is made by looking, and nobody becomes a guest by learning. */
 import LessonPage from '../shell/lesson/LessonPage.svelte';
 import * as house from '../wire/http';
 import type { Words } from '../words/words.svelte';

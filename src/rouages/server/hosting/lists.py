@@ -44,7 +44,7 @@ ALL_PEOPLE = (
         SEEN.label("seen"),
         HELD.label("tables"),
     )
-    .where(GUESTS.c.left.is_(None))
+    .where(GUESTS.c.left.is_(None), GUESTS.c.name != "")
     .order_by(GUESTS.c.made)
 )
 

@@ -84,7 +84,7 @@ class PlayerRoutes(Routes):
         guest = await self._house.guests.of(session.guest) if session else None
         if session is None or guest is None:
             raise NoName()
-        return guest, session
+        return guest if request.method == "GET" else await self._house.named(guest), session
 
     async def _must_be(
         self, guest: Guest, here: Session, request: Request, password: str | None, signed: Signed | None

@@ -227,10 +227,11 @@ class Routes:
         )
 
     async def _guest(self, request: Request) -> Guest:
+        """Who asks; who only learnt until now becomes a guest by what they do, and not by looking."""
         guest = await guest_of(request.scope, self._house)
         if guest is None:
             raise NoName()
-        return guest
+        return guest if request.method == "GET" else await self._house.named(guest)
 
     async def _table(self, request: Request) -> LiveTable:
         return await self._house.tables.open(request.path_params["table_id"])

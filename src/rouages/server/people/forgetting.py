@@ -6,7 +6,9 @@ import time
 
 from sqlalchemy import Executable, bindparam, delete, exists, false, func, null, or_, select, true, update
 
+from rouages.server.lessons import IS_A_GAME
 from rouages.server.people.guests import NO_SESSIONS
+from rouages.server.people.removals import WHOLLY as TABLE_WHOLLY
 from rouages.server.store.database import (
     ACTS,
     APPEALS,
@@ -48,9 +50,7 @@ MOST_SWEPT = 500
 SILENCE = "…"
 """What is read in place of what they said."""
 
-LEFT_NOTHING = (
-    ~exists().where(SEATS.c.guest == GUESTS.c.id),
-    ~exists().where(TABLES.c.host == GUESTS.c.id),
+SAID_NOTHING = (
     ~exists().where(RESULTS.c.guest == GUESTS.c.id),
     ~exists().where(CHAT.c.guest == GUESTS.c.id),
     ~exists().where(ENTRANTS.c.guest == GUESTS.c.id),
@@ -58,6 +58,17 @@ LEFT_NOTHING = (
     ~exists().where(DEALS.c.guest == GUESTS.c.id),
     ~exists().where(or_(ACTS.c.whom == GUESTS.c.id, ACTS.c.keeper == GUESTS.c.id)),
 )
+LEFT_NOTHING = (
+    ~exists().where(SEATS.c.guest == GUESTS.c.id),
+    ~exists().where(TABLES.c.host == GUESTS.c.id),
+    *SAID_NOTHING,
+)
+NEVER_PLAYED = (
+    ~exists().where(SEATS.c.guest == GUESTS.c.id, TABLES.c.id == SEATS.c.table_id, IS_A_GAME),
+    ~exists().where(TABLES.c.host == GUESTS.c.id, IS_A_GAME),
+    *SAID_NOTHING,
+)
+"""A lesson is no game, unless it has become one."""
 LAST_SEEN = (
     select(func.coalesce(func.max(SESSIONS.c.seen), GUESTS.c.made))
     .where(SESSIONS.c.guest == GUESTS.c.id)
@@ -67,9 +78,11 @@ UNUSED = (
     select(GUESTS.c.id)
     .where(GUESTS.c.login.is_(None), GUESTS.c.keeper.is_(None), GUESTS.c.made < bindparam("before"))
     .where(bindparam("before") > LAST_SEEN)
-    .where(*LEFT_NOTHING)
+    .where(*NEVER_PLAYED)
     .limit(MOST_SWEPT)
 )
+LEARNT_AT = select(TABLES.c.id).where(TABLES.c.host == bindparam("host"))
+NO_TABLE = update(TABLES).where(TABLES.c.id == bindparam("gone")).values(removed=bindparam("now"))
 WITHOUT_TRACE = select(GUESTS.c.id).where(GUESTS.c.id == bindparam("gone"), *LEFT_NOTHING)
 OWN = (
     NO_SESSIONS,
@@ -140,10 +153,16 @@ class Forgetting:
         self._storage = storage
 
     async def sweep(self) -> frozenset[int]:
-        """Forget guests who have left nothing behind and were not seen for long; who they were."""
-        rows = await self._storage.rows(UNUSED, before=time.time() - SWEPT_AFTER)
+        """Forget guests who never played and were not seen for long, with their lessons; who they were."""
+        now = time.time()
+        rows = await self._storage.rows(UNUSED, before=now - SWEPT_AFTER)
         gone = frozenset(row.id for row in rows)
         batch = Batch()
+        for guest in gone:
+            for table in await self._storage.rows(LEARNT_AT, host=guest):
+                batch.add(NO_TABLE, {"gone": table.id, "now": now})
+                for statement in TABLE_WHOLLY:
+                    batch.add(statement, {"gone": table.id})
         for statement in WHOLLY:
             for guest in gone:
                 batch.add(statement, {"gone": guest})

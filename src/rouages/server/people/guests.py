@@ -116,6 +116,11 @@ class Guest:
     """Whether only friends are told their name on boards of the day."""
 
     @property
+    def is_nobody(self) -> bool:
+        """Whether they only learn: the house knows where they are in a lesson, and they have no name yet."""
+        return not self.name
+
+    @property
     def is_banned(self) -> bool:
         """Whether they are sent away now."""
         return self.ban is not None and self.ban.lasts
@@ -124,7 +129,7 @@ class Guest:
     def me(self) -> Me:
         """What they are told of themselves."""
         return Me(
-            self.name,
+            self.name or None,
             self.language,
             self.login,
             self.webhook,
@@ -165,11 +170,20 @@ class Guests:
 
     async def welcome(self, wish: NewGuest, keeper: Guest | None = None) -> Guest:
         """A new guest; with a keeper, a bot of theirs."""
-        name = words.given_name(wish.language) if wish.name is None else name_from(wish.name)
+        name = name_in(wish)
         guest = Guest(secrets.randbits(53), name, wish.language, None, named=wish.name is not None)
         batch = Batch()
         row = {"id": guest.id, "name": guest.name, "language": guest.language.value, "named": guest.named}
         batch.add(NEW_GUEST, {**row, "made": time.time(), "keeper": keeper.id if keeper else None})
+        await self._storage.keep(batch)
+        return guest
+
+    async def learner(self, language: Language) -> Guest:
+        """Somebody who learns, and is nobody's guest before something else needs one."""
+        guest = Guest(secrets.randbits(53), "", language, None, named=False)
+        batch = Batch()
+        row = {"id": guest.id, "name": "", "language": language.value, "named": False, "keeper": None}
+        batch.add(NEW_GUEST, {**row, "made": time.time()})
         await self._storage.keep(batch)
         return guest
 
@@ -179,11 +193,14 @@ class Guests:
         return [bot for row in rows if (bot := await self.of(row.id))]
 
     async def rename(self, guest: Guest, wish: NewGuest, *also: tuple[Executable, Values]) -> Guest:
-        """The same guest under another name or in another language; with what else is to be written."""
-        if wish.name is None:
+        """The same guest under another name or in another language; with what else is to be written.
+
+        Who only learnt until now is given a name if they say none.
+        """
+        if wish.name is None and not guest.is_nobody:
             return await self._change(guest, *also, language=wish.language.value)
-        name = name_from(wish.name)
-        return await self._change(guest, *also, name=name, named=True, language=wish.language.value)
+        name, named = name_in(wish), wish.name is not None
+        return await self._change(guest, *also, name=name, named=named, language=wish.language.value)
 
     def forgotten(self, guests: Iterable[int]) -> None:
         """They were written off: the house knows them no more."""
@@ -340,6 +357,11 @@ class Guests:
         changed = await self.of(guest.id)
         assert changed is not None
         return changed
+
+
+def name_in(wish: NewGuest) -> str:
+    """The name that somebody wants, or the one that the house gives."""
+    return words.given_name(wish.language) if wish.name is None else name_from(wish.name)
 
 
 def guest_in(row: Any) -> Guest:

@@ -44,6 +44,7 @@ HELD = PEOPLE.where(or_(MUTED_NOW, BANNED_NOW)).order_by(GUESTS.c.name).limit(20
 NAMED = (
     PEOPLE.where(
         GUESTS.c.left.is_(None),
+        GUESTS.c.name != "",
         or_(
             func.lower(GUESTS.c.name).like(bindparam("name"), escape=ESCAPE),
             GUESTS.c.handle == bindparam("handle"),
@@ -86,8 +87,9 @@ PLAYED = (
 COUNTED: Any = (
     select(func.count(GUESTS.c.login).label("accounts"), func.count(GUESTS.c.id).label("people"))
     .select_from(GUESTS)
-    .where(GUESTS.c.left.is_(None), GUESTS.c.keeper.is_(None))
+    .where(GUESTS.c.left.is_(None), GUESTS.c.keeper.is_(None), GUESTS.c.name != "")
 )
+"""Whoever only learns is nobody yet."""
 RUNNING = select(func.count()).select_from(SERVERS)
 
 

@@ -258,7 +258,7 @@ def why(proceedings: Proceedings, client: Client, message: Why) -> Because:
 
 def say(table: LiveTable, client: Client, text: str, page: Page) -> None:
     """A line of chat."""
-    if client.guest is None:
+    if client.guest is None or not client.name:
         raise NoName()
     speak(table, Speaker(client.guest, client.name, client.seat), text, page)
 

@@ -291,5 +291,5 @@ class Gatherings:
 
 def must_be_known(client: Client) -> None:
     """Who leads can be found, and blocked."""
-    if client.guest is None:
+    if client.guest is None or not client.name:
         raise NoName()
