@@ -46,6 +46,22 @@ async def test_there_are_no_hints_against_people(door):
     assert refused["type"] == "NoHints"
 
 
+async def test_a_table_may_allow_hints_against_people_and_says_so(door):
+    ann, bob, first, second = await two_people(door, hints=True)
+    table = first.table["id"]
+    assert first.table["hints"]
+    assert second.table["hints"]
+    door.house.tables.live.clear()
+    again = await ann.sit(table)
+    question = (await again.asked(0))["question"]
+    assert again.table["hints"]
+    assert (await hint(ann, table, 0, question))["opinions"]
+    assert door.house.tables.live[table].seating.seats[0].hints == 1
+    eve = await door.guest("Eve")
+    assert (await hint(eve, table, 0, question, 403))["type"] == "NotYourSeat"
+    assert (await hint(bob, table, 0, question, 403))["type"] == "NotYourSeat"
+
+
 async def test_a_review_names_what_was_better_and_what_was_done(door):
     ann = await door.guest("Ann")
     source = await uploaded(ann, played("out-of-gears"))

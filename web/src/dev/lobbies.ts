@@ -48,6 +48,7 @@ const games: Games = {
         spectators: 'link',
         watching: 'live',
         delay: 10,
+        hints: false,
         clock: null,
         away: { bot: 'at-once', seconds: 3600 },
       },

@@ -9,6 +9,7 @@ export const tableState = (id: string, game: string, status: TableState['status'
   spectators: 'link',
   watching: 'live',
   delay: 10,
+  hints: false,
   status,
   commitment: '',
   made: 0,

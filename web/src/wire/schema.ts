@@ -1905,6 +1905,8 @@ export interface components {
       readonly watching: components['schemas']['Watching'];
       /** @default 10 */
       readonly delay: number;
+      /** @default false */
+      readonly hints: boolean;
       /** @default null */
       readonly clock: components['schemas']['Clock'] | null;
       /**
@@ -3520,6 +3522,8 @@ export interface components {
       readonly watching: components['schemas']['Watching'];
       /** @default 10 */
       readonly delay: number;
+      /** @default false */
+      readonly hints: boolean;
       /** @default null */
       readonly closes: number | null;
       /** @default false */

@@ -39,7 +39,7 @@ class AdviceRoutes(Routes):
         ]
 
     async def hint(self, request: Request) -> Any:
-        """What a strong bot would do, where nobody else plays; it is counted."""
+        """What a strong bot would do, where nobody else plays or the table allows it; it is counted."""
         guest = await self._guest(request)
         wish = await body(request, HintWanted)
         table = await self._table(request)

@@ -211,6 +211,7 @@ TABLES = Table(
     Column("spectators", Text, nullable=False),
     Column("watching", Text, nullable=False, server_default="live"),
     Column("delay", Integer),
+    Column("hints", Boolean, nullable=False, server_default=false()),
     Column("status", Text, nullable=False),
     Column("made", Float, nullable=False),
     Column("changed", Float, nullable=False),
@@ -234,6 +235,7 @@ the lobby trusts them if that is all. `clock` and `away`: what the table decided
 or `day/` and a day, for the challenge of that day; or `puzzle/`, a game and a number, to play a puzzle on; or
 `tournament/` and the id of one; or `deal/` and the id of a link by which others play a deal.
 `delay`: by how many minutes those who look on are behind, where `watching` says that they are.
+`hints`: whether one may ask for hints although others play.
 `revision`: how often the table, its seats, clocks or position were written in place of what was there.
 `asked`: when its people were asked whether they play on, if nothing has happened since.
 `removed`: since when a keeper of the house has taken it away: nobody opens it any more."""

@@ -309,6 +309,7 @@ def terms_from(row: Any) -> Terms:
         spectators=Spectators(row.spectators),
         watching=Watching(row.watching),
         delay=USUAL_DELAY if row.delay is None else row.delay,
+        hints=row.hints,
         clock=msgspec.json.decode(row.clock, type=Clock) if row.clock else None,
         away=msgspec.json.decode(row.away, type=Away) if row.away else AT_ONCE,
         made=row.made,

@@ -10,11 +10,11 @@ from rouages.tables.wire.refusals import Late, MatchNotOver, NoHints, NotYourSea
 
 
 def count_hint(proceedings: Proceedings, guest: int, seat: int, question: int, page: Page) -> bytes:
-    """The match to think about, if a hint is fair here: nobody else plays, and the question still stands."""
+    """The match to think about, if a hint is fair here, and the question still stands."""
     seating = proceedings.seating
     if seat not in seating.held_by(guest):
         raise NotYourSeat(seat=seat)
-    if not seating.plays_alone(guest):
+    if not seating.may_have_hints(guest):
         raise NoHints()
     play = proceedings.opened()
     if proceedings.asked.get(seat) != question:

@@ -32,6 +32,8 @@ class Terms(Struct, frozen=True, kw_only=True):
     watching: Watching = Watching.LIVE
     delay: int = USUAL_DELAY
     """By how many minutes those who look on are behind, where they see it so."""
+    hints: bool = False
+    """Whether one may ask for hints although others play."""
     clock: Clock | None = None
     away: Away = AT_ONCE
     made: float

@@ -41,6 +41,7 @@ def lay(wish: NewTable, host: Person, levels: Sequence[str], now: float) -> NewR
         spectators=wish.spectators,
         watching=wish.watching,
         delay=wish.delay,
+        hints=wish.hints,
         clock=wish.clock,
         away=wish.away,
         made=now,

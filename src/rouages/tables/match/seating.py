@@ -120,6 +120,10 @@ class Seating:
             and all(seat.kind is SeatKind.BOT or seat.guest == guest for seat in self.seats)
         )
 
+    def may_have_hints(self, guest: int | None) -> bool:
+        """Whether somebody may ask for hints: alone with bots, or where the table has decided so."""
+        return self.plays_alone(guest) or (self.terms.hints and bool(self.held_by(guest)))
+
     def may_watch(self, guest: int | None) -> bool:
         """Whether somebody may look at the table."""
         terms = self.terms
@@ -230,6 +234,7 @@ def table_state(
         spectators=terms.spectators,
         watching=terms.watching,
         delay=terms.delay,
+        hints=terms.hints,
         clock=terms.clock,
         away=terms.away,
         status=status,

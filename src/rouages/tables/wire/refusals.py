@@ -193,7 +193,7 @@ class UndoIsOff(TableRefusal):
 
 
 class NoHints(TableRefusal):
-    """Hints are for practice: only where nobody else plays."""
+    """Hints are for practice: where nobody else plays, or the table allows them to all."""
 
 
 class TooLateToUndo(TableRefusal):

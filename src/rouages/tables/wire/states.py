@@ -98,6 +98,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     watching: Watching = Watching.LIVE
     delay: Minutes = USUAL_DELAY
     """Where they see it so many minutes later."""
+    hints: bool = False
+    """Whether one may ask for hints although others play; alone with bots one always may."""
     clock: Clock | None = None
     away: Away = AT_ONCE
 
@@ -195,6 +197,8 @@ class TableState(Struct, frozen=True):
     watching: Watching = Watching.LIVE
     delay: int = USUAL_DELAY
     """By how many minutes those who look on are behind, where they see it so."""
+    hints: bool = False
+    """Whether one may ask for hints although others play."""
     closes: float | None = None
     """When the table is closed, unless somebody plays on: nothing has happened here for long."""
     drawable: bool = False

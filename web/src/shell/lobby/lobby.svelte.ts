@@ -31,6 +31,8 @@ export class Lobby {
   watching: NewTable['watching'] = $state('live');
   /** By how many minutes they are behind, where they see it later. */
   delay = $state(10);
+  /** Whether one may ask for hints although others play. */
+  hints = $state(false);
   clock: Clock | null = $state.raw(null);
   away: Away = $state.raw({ bot: 'at-once', seconds: 3600 });
   /** Whether a new table is being prepared. */
@@ -228,7 +230,7 @@ export class Lobby {
   }
 
   open = () => {
-    const { game, cast, enamels, robots, undo, spectators, watching, delay, clock, away } = this;
+    const { game, cast, enamels, robots, undo, spectators, watching, delay, hints, clock, away } = this;
     const picked = enamels && robots && this.#changed[game.name]?.[enamels.option];
     const figures = cast && isChosen(this.options[cast.option]) && cast.of(this.options, this.places.length);
     const options = {
@@ -242,7 +244,7 @@ export class Lobby {
         : place,
     );
     this.#act(async () => {
-      const terms = { undo, spectators, watching, delay, clock, away };
+      const terms = { undo, spectators, watching, delay, hints, clock, away };
       const { id } = await this.line.lay({ game: game.name, options, seats, ...terms });
       this.line.enter(id);
     });

@@ -31,6 +31,7 @@ const tableState = ({ game, options }: PuzzlePage): Snapshot['table'] => ({
   spectators: 'nobody',
   watching: 'live',
   delay: 10,
+  hints: false,
   status: 'playing',
   commitment: '',
   made: 0,

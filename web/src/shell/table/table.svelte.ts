@@ -145,13 +145,19 @@ export class Table {
     return clocks.filter((clock) => stands(clock) || clock.until !== null || clock.sand !== null);
   });
   clock: SeatClock | null = $derived(this.clocks.find(({ seat }) => seat === this.me) ?? null);
-  /** Whether hints are fair here: nobody else plays. */
+  /** Whether nobody else plays here. */
   practice: boolean = $derived.by(() => {
     const { seats, reader } = this.snapshot;
     return (
       this.line.hint !== undefined && seats.every(({ seat, kind }) => kind === 'bot' || reader.seats.includes(seat))
     );
   });
+  /** Whether hints are fair here: nobody else plays, or the table has decided so. */
+  advised: boolean = $derived.by(
+    () =>
+      this.practice ||
+      (this.line.hint !== undefined && this.snapshot.table.hints && this.snapshot.reader.seats.length > 0),
+  );
   /** The clock of others that runs out first. */
   soonest: SeatClock | null = $derived.by(() => {
     const end = ({ until, sand }: SeatClock) => Math.min(until ?? Infinity, sand ?? Infinity);

@@ -57,6 +57,17 @@ afterEach(() => {
   Notification.permission = 'granted';
 });
 
+test('hints are there among people where the table has decided so, and for nobody who only looks on', () => {
+  const advised = (hints: boolean, seats = asked.reader.seats) => {
+    const among = asked.seats.map((seat) => ({ ...seat, kind: 'person' as const }));
+    const reader = { ...asked.reader, seats };
+    const first = { ...asked, table: { ...asked.table, hints }, seats: among, reader };
+    const line = { answer: async () => {}, hint: async () => {} } as unknown as TableLine;
+    return new Table(first, line, words(), game as unknown as GameModule).advised;
+  };
+  expect([advised(false), advised(true), advised(true, [])]).toEqual([false, true, false]);
+});
+
 test('who looks elsewhere is notified of their turn, once a question', async () => {
   const table = open(waiting);
   table.receive(asked);

@@ -82,3 +82,9 @@ it('is said what time there is, and what may be taken back and watched', () => {
     'lobby.clock_move span.minutes 3 span.seconds 0',
   );
 });
+
+it('is said that hints are allowed, where they are although people play', () => {
+  const table = tableState('1', 'cyberion', 'waiting');
+  const words = (hints: boolean) => houseTerms(t, { ...table, hints }).map((term) => term.said);
+  expect(words(true)).toEqual([...words(false), 'lobby.hints_all']);
+});

@@ -45,11 +45,12 @@ function saidOf(speaker: Speaker, t: Say, field: Field, value: unknown): string 
 }
 
 /** What holds whatever the game. */
-export const houseTerms = (t: Say, { clock, undo, spectators, watching, delay }: TableState): Term[] => [
+export const houseTerms = (t: Say, { clock, undo, spectators, watching, delay, hints }: TableState): Term[] => [
   { label: t('lobby.clock'), said: clock ? saidClock(clock, t) : t('lobby.clock_none') },
   { label: t('lobby.undo'), said: t(`lobby.undo_${undo}` as ShellKey) },
   { label: t('lobby.spectators'), said: t(`lobby.spectators_${spectators}` as ShellKey) },
   ...(spectators === 'nobody' || watching === 'live'
     ? []
     : [{ label: t('lobby.watching'), said: t(`lobby.watching_${watching}`, { minutes: delay }) }]),
+  ...(hints ? [{ label: t('lobby.hints'), said: t('lobby.hints_all') }] : []),
 ];
