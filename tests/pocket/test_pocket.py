@@ -219,6 +219,20 @@ async def test_a_lesson_is_gone_on_with_where_it_was_left():
     assert (await again.found("GET", "/api/lobby"))["mine"] == []
 
 
+async def test_a_lesson_needs_no_guest():
+    """Who learns is given a name by the first press that needs one, where they learn, too."""
+    drawers = Drawers()
+    page = await opened(drawers)
+    where = "/api/lessons/out-of-gears/three-moves"
+    table = (await page.found("POST", where, {}))["id"]
+    for again in (page, await opened(drawers)):
+        assert (await again.found("GET", "/api/me"))["name"] is None
+        assert (await again.found("POST", where, {}))["id"] == table
+    name = (await page.found("PUT", "/api/me", {"language": "fr"}))["name"]
+    assert name.startswith("Invité")
+    assert (await page.found("GET", f"/api/tables/{table}"))["seats"][0]["name"] == name
+
+
 async def test_a_table_is_put_away_and_taken_out_again():
     drawers = Drawers()
     page = await opened(drawers)

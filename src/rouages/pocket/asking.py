@@ -188,9 +188,10 @@ class Desk:
 
     async def learn(self, asked: Asked) -> Any:
         """A table to learn at: the one where a lesson was left, or a new one."""
-        guest, wish = self._house.somebody(), asked.read(NewLesson)
+        wish = asked.read(NewLesson)
         game, name = asked.names["game"], asked.names["name"]
         lesson_named(game, name)
+        guest = await self._house.learner()
         found = begun(self._house.ledger.sheets.values()).get((game, name))
         if found and not wish.anew and found.step is not None:
             return TableMade(found.table)

@@ -29,7 +29,7 @@ class PocketGuest(Struct, frozen=True):
     @property
     def me(self) -> Me:
         """As they are told of themselves."""
-        return Me(self.name, self.language, None, named=self.named)
+        return Me(self.name or None, self.language, None, named=self.named)
 
 
 async def read_guest(cupboard: Cupboard) -> PocketGuest | None:
@@ -42,9 +42,16 @@ async def keep_guest(cupboard: Cupboard, before: PocketGuest | None, wish: NewGu
     """Be called so from now on; without a name one is given, or stays."""
     if wish.name is not None:
         guest = PocketGuest(name_from(wish.name), wish.language, named=True)
-    elif before:
+    elif before and before.name:
         guest = msgspec.structs.replace(before, language=wish.language)
     else:
         guest = PocketGuest(words.given_name(wish.language), wish.language, named=False)
     await put(cupboard, DRAWER, msgspec.json.encode(guest).decode())
     return guest
+
+
+async def keep_learner(cupboard: Cupboard) -> PocketGuest:
+    """Be there to learn, without a name before something else needs one."""
+    learner = PocketGuest("", Language.ENGLISH, named=False)
+    await put(cupboard, DRAWER, msgspec.json.encode(learner).decode())
+    return learner

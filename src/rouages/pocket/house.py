@@ -9,7 +9,7 @@ from functools import partial
 import msgspec
 
 from rouages.pocket.cupboard import Cupboard, found, put
-from rouages.pocket.guest import PocketGuest, keep_guest, read_guest
+from rouages.pocket.guest import PocketGuest, keep_guest, keep_learner, read_guest
 from rouages.pocket.ledger import PocketLedger
 from rouages.pocket.lessons import given, is_a_game
 from rouages.pocket.loop import PocketLoop
@@ -87,6 +87,12 @@ class PocketHouse:
                     table = await self.table(sheet.terms.id)
                     await table.ask(partial(beginning.rename, table.proceedings, before, guest))
         return guest
+
+    async def learner(self) -> PocketGuest:
+        """Who asks, who need be nobody's guest to learn."""
+        if self.guest is None:
+            self.guest = await keep_learner(self._cupboard)
+        return self.guest
 
     def somebody(self) -> PocketGuest:
         """Who asks; refused while nobody has said that they play here."""
