@@ -178,16 +178,23 @@ class Exchange:
         answers = await asyncio.gather(*(self._answer(keeper, question) for keeper in self.reign.others))
         return {who for each in answers if isinstance(each, People) for who in each.people}
 
-    async def replies(self, request: Request) -> list[bytes]:
-        """What the other servers reply to a request over HTTP; who is silent or refuses is left out."""
-        answers = await asyncio.gather(*(self._answer(keeper, request) for keeper in self.reign.others))
-        return [each.body for each in answers if isinstance(each, Reply) and each.status == HTTPStatus.OK]
+    async def replies(self, request: Request, seconds: float) -> list[bytes | None]:
+        """What each other server replies to a request over HTTP; None from who is silent or refuses."""
+        answers = await asyncio.gather(
+            *(self._answer(keeper, request, seconds) for keeper in self.reign.others)
+        )
+        return [
+            each.body if isinstance(each, Reply) and each.status == HTTPStatus.OK else None
+            for each in answers
+        ]
 
-    async def _answer(self, keeper: Keeper, question: Question) -> Answer | None:
+    async def _answer(
+        self, keeper: Keeper, question: Question, seconds: float = ANSWER_SECONDS
+    ) -> Answer | None:
         """None from who is silent."""
         with suppress(OSError, Stranger, Lost):
             call = await self.calls.to(keeper)
-            async with awake.timeout(ANSWER_SECONDS):
+            async with awake.timeout(seconds):
                 return await call.ask(question)
         return None
 

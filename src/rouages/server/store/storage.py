@@ -137,10 +137,11 @@ class Storage:
         await self.row(SOMETHING)
 
     async def keep_something(self) -> None:
-        """`Lost` if nothing can be kept."""
+        """`Lost` if nothing can be kept; beside others a server writes only its own row, that it is there."""
         batch = Batch()
-        batch.add(OLD_PROOF, {"proof": PROOF})
-        batch.add(NEW_PROOF, {"name": PROOF, "value": self.server.encode()})
+        if self._file is not None:
+            batch.add(OLD_PROOF, {"proof": PROOF})
+            batch.add(NEW_PROOF, {"name": PROOF, "value": self.server.encode()})
         await self.commit(batch)
 
     async def tidy(self) -> None:

@@ -11,7 +11,7 @@ from collections.abc import Awaitable
 from msgspec import Struct
 
 from rouages.server.house import House
-from rouages.tables.ledger.ledger import Lost
+from rouages.tables.ledger.ledger import Fenced, Lost
 
 log = logging.getLogger("rouages")
 
@@ -90,6 +90,6 @@ def _so(health: Health, check: str) -> str:
 async def _is_done(trying: Awaitable[None]) -> bool:
     try:
         await asyncio.wait_for(trying, PATIENCE)
-    except (Lost, TimeoutError):
+    except (Fenced, Lost, TimeoutError):
         return False
     return True

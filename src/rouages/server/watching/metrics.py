@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import accumulate
 
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, ProcessCollector, generate_latest
@@ -32,14 +32,16 @@ class Metrics(Collector):
         self._registry.register(self)
         ProcessCollector(registry=self._registry)
         self._health: Health | None = None
+        self._silent: int | None = None
 
-    def text(self, health: Health, others: Iterable[bytes]) -> bytes:
+    def text(self, health: Health, others: Sequence[bytes | None] | None) -> bytes:
         """All of it and what others say, in the format that Prometheus asks for, each by its server."""
         self._health = health
+        self._silent = None if others is None else others.count(None)
         if self._server is None:
             return generate_latest(self._registry)
         found = {family.name: labelled(family, self._server) for family in self._registry.collect()}
-        for other in others:
+        for other in filter(None, others or ()):
             for family in text_string_to_metric_families(other.decode()):
                 known = found.setdefault(family.name, family)
                 if known is not family:
@@ -56,6 +58,9 @@ class Metrics(Collector):
         yield from self._of_tables()
         yield from self._of_bots()
         yield from self._of_database()
+        if self._silent is not None:
+            told = [((), self._silent)]
+            yield gauge("rouages_servers_silent", "Other servers that did not say what they count.", (), told)
 
     def _of_people(self) -> Iterator[Metric]:
         tally = self._house.tally

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from typing import TYPE_CHECKING
 
@@ -14,6 +15,7 @@ from rouages.server.http.routes import reply
 from rouages.server.relay import frames
 from rouages.server.relay.forwarding import FORWARDED
 from rouages.server.visitors import token_in
+from rouages.server.watching import health
 from rouages.server.watching.health import Physician
 from rouages.server.wire.refusals.visiting import NoSuchPage
 from rouages.tables.wire.refusals import record_of
@@ -22,6 +24,8 @@ if TYPE_CHECKING:
     from rouages.server.watching.metrics import Metrics
 
 UNWELL = 503
+OTHERS_SECONDS = health.PATIENCE + 1.0
+"""So long the other servers are waited for: one whose database hangs takes the patience to say so."""
 
 
 class WatchRoutes:
@@ -49,8 +53,8 @@ class WatchRoutes:
     async def healthy(self, request: Request) -> Response:
         """Whether all that is needed to play is there."""
         del request
-        health = await self._physician.health()
-        return reply(health, 200 if health.is_good else UNWELL)
+        found = await self._physician.health()
+        return reply(found, 200 if found.is_good else UNWELL)
 
     async def ready(self, request: Request) -> Response:
         """Whether people may be sent here: a server that stops is well, and takes nobody in."""
@@ -64,14 +68,14 @@ class WatchRoutes:
         is_known = given is not None and secrets.compare_digest(given.encode(), self._token)
         if self._metrics is None or not is_known:
             return reply(record_of(NoSuchPage()), NoSuchPage.status)
-        others = [] if FORWARDED in request.scope else await self._others(request)
-        text = self._metrics.text(await self._physician.health(), others)
+        found, others = await asyncio.gather(self._physician.health(), self._others(request))
+        text = self._metrics.text(found, others)
         return Response(text, headers={"Cache-Control": "no-store", "Content-Type": self._metrics.kind})
 
-    async def _others(self, request: Request) -> list[bytes]:
-        """What the other servers of the house say of themselves."""
-        if self._house.exchange is None:
-            return []
+    async def _others(self, request: Request) -> list[bytes | None] | None:
+        """What each other server of the house says of itself; none is asked for who asks for all."""
+        if self._house.exchange is None or FORWARDED in request.scope:
+            return None
         asked, headers = request.scope, [each for each in request.headers.raw if each[0] == b"authorization"]
         question = frames.Request(0, asked["method"], asked["scheme"], asked["path"], b"", headers, None, b"")
-        return await self._house.exchange.replies(question)
+        return await self._house.exchange.replies(question, OTHERS_SECONDS)
