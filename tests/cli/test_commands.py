@@ -270,6 +270,14 @@ def test_an_unknown_key_explains_the_keys():
     assert shown.stdout.count("Type the number of an option") == 2
 
 
+@pytest.mark.parametrize(
+    ("lang", "title"), [("en", "\nProgramming\n"), ("fr", "\nProgrammation\n")], ids=LANGUAGES
+)
+def test_a_question_mark_says_the_rule_of_what_is_asked(lang, title):
+    shown = run("play", "out-of-gears", stdin="?\nq\n", lang=lang)
+    assert title in shown.stdout
+
+
 def tiles_of_the_box(file):
     """A set whose workshop gives one action a space: a file that can be told from our own set."""
     spaces = {"back_alley": 3, "patent_office": 5, "junk_yard": 3, "workshop_actions": [1, 1, 1, 1]}

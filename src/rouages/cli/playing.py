@@ -99,6 +99,8 @@ class Sitting:
                     self.match.play(ME, int(typed) - 1)
                 else:
                     self.screen.line(words.text("keys"))
+                    if typed == "?":
+                        self.screen.rule(ME)
                     continue
                 self.keep()
                 return True

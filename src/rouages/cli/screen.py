@@ -10,6 +10,7 @@ from rouages.cli.printable import printable
 from rouages.engine.agenda import Seat
 from rouages.engine.events import Event
 from rouages.engine.match import Match
+from rouages.server.wire.words import rules_page
 from rouages.words.catalogue import Catalogue, of_game
 
 
@@ -42,6 +43,14 @@ class Screen:
         self.console.print(f"[bold]{printable(self.words.say(question.prompt, seat, self.names))}[/]")
         for number, choice in enumerate(question.options, start=1):
             self.line(f"  {number}  {self.words.say(choice, seat, self.names)}")
+
+    def rule(self, seat: Seat) -> None:
+        """What the rules say where a question is asked."""
+        asked = self.match.decision(seat).prompt.rule
+        for section in rules_page(self.words.language, self.match.game.name).sections:
+            if section.id == asked:
+                self.console.print(f"[bold]{printable(section.title)}[/]")
+                self.line(section.text.replace("*", ""))
 
     def result(self) -> None:
         """Who won, with what, and why the game ended."""

@@ -1,6 +1,7 @@
 """Everything that happens and can be chosen is said in both languages (rulebook: overview)."""
 
 import random
+import re
 
 import pytest
 
@@ -70,4 +71,5 @@ def test_the_picture_shows_the_mat_and_every_gearloc():
         seen += drawn
     assert "Boomer" in seen
     assert "Picket" in seen
+    assert re.search(r"♥\d+/\d+ ATK [1-9]", seen), "a Baddie shows what it strikes with"
     assert "Round" in seen

@@ -42,7 +42,7 @@ def _mat(view: BonesView, word: Word) -> list[str]:
     """Four lanes by four rows, the Baddies' rows above."""
     units: dict[int, tuple[str, str]] = {}
     for foe in view.foes:
-        units[foe.place] = (_name(word("who." + foe.name), "cyan" if foe.ally else "red"), _foe(foe))
+        units[foe.place] = (_name(word("who." + foe.name), "cyan" if foe.ally else "red"), _foe(foe, word))
     for gearloc in view.gearlocs:
         if gearloc.place is not None:
             units[gearloc.place] = (_name(word("who." + gearloc.name), "green"), _hearts(gearloc))
@@ -60,10 +60,11 @@ def _name(name: str, colour: str) -> str:
     return f"[{colour}]{name[: WIDTH - 2].center(WIDTH)}[/]"
 
 
-def _foe(foe: FoeView) -> str:
+def _foe(foe: FoeView, word: Word) -> str:
+    attack = f" {word('stat.atk')} {foe.attack}" if foe.attack else ""
     shields = "◈" * sum(foe.shields)
     marks = "".join(effect.effect[0].upper() for effect in foe.effects)
-    return f"♥{foe.hp}/{foe.most_hp} {shields} {marks}"[:WIDTH].center(WIDTH)
+    return f"♥{foe.hp}/{foe.most_hp}{attack} {shields} {marks}"[:WIDTH].center(WIDTH)
 
 
 def _hearts(gearloc: GearlocView) -> str:
