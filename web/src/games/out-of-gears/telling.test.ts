@@ -115,3 +115,8 @@ test('what was turned up stays on the seats until the next reveal, and a trapped
   turning.see(next, null);
   expect(turning.chip(maud!, next, null)?.look).toBe('old');
 });
+
+test('a turn of eight robots may take longer than that of six before it is told faster', () => {
+  const crowd = { ...view, robots: [...view.robots, view.robots[0]!, view.robots[1]!] };
+  expect([view, crowd].map((each) => telling.cap!(each))).toEqual([12_000, 20_000]);
+});

@@ -1,5 +1,6 @@
 /** How Out of Gears tells a turn: all cards turn together, then one thing after the other, in the order of the rules. */
 import type { Caption, Telling, Told } from '../../kit/telling/beats';
+import { capOf } from '../../kit/telling/tale';
 import type { Speaker } from '../../words/speaker';
 import type { Of } from '../contract';
 import StepPicture from './pictures/StepPicture.svelte';
@@ -264,6 +265,7 @@ export const telling: Telling<View, Event, Kind> = {
   joins,
   mine,
   caption,
+  cap: ({ robots }) => capOf(robots.length),
   rule: (kind) => RULES[kind] ?? null,
   lengths: {
     first_reveal: 2400,

@@ -3,6 +3,11 @@ import { beatsOf, type Beat, type Happened, type Scene, type Telling, type Told 
 
 /** How long one story may last at speed 1, if its game does not say. */
 export const CAP = 12_000;
+/** As many robots as these are given longer. */
+const [CROWD, CAP_OF_A_CROWD] = [8, 20_000];
+
+/** How long a turn of so many robots may last at speed 1. */
+export const capOf = (robots: number): number => (robots < CROWD ? CAP : CAP_OF_A_CROWD);
 
 export interface Tale<View, Event> {
   telling: Telling<View, Event> | null;

@@ -1,5 +1,6 @@
 /** Beats: what happens at the same moment is shown at the same moment, for so long, with its sound. */
 import type { Telling, Told as Beat } from '../../../kit/telling/beats';
+import { capOf } from '../../../kit/telling/tale';
 import type { Of } from '../../contract';
 import { at, terrain } from '../floor/geometry';
 import type { Event } from '../records';
@@ -133,7 +134,6 @@ function onExpress(event: Ride, view: View, earlier: readonly Event[]): boolean 
 }
 
 const ALONE = new Set<BeatKind>(['note', 'turn', 'stop', 'destroyed']);
-const EIGHT = 8;
 
 /** The robots that a beat tells of. */
 export const robotsIn = ({ events }: Pick<Told, 'events'>) =>
@@ -192,6 +192,6 @@ export const telling: Telling<View, Event, BeatKind> = {
   mine: (event, seat, { robots }) =>
     event.type !== 'CardRevealed' &&
     robots.some((each) => each.seat === seat && 'robot' in event && event.robot === each.robot),
-  cap: ({ robots }) => (robots.length >= EIGHT ? 20_000 : 12_000),
+  cap: ({ robots }) => capOf(robots.length),
   caption: captionOf,
 };
