@@ -19,6 +19,7 @@ import { isOnVacation } from '../vacation';
 import { Advice } from './advice.svelte';
 import type { TableLine } from './line';
 import { lately } from './lately';
+import { endOf } from './plate/running';
 import { Pointing } from './pointing.svelte';
 import { Screen } from './screen.svelte';
 import { keepTaking, takings, type Takings } from './takings';
@@ -112,6 +113,11 @@ export class Table {
     const { question, prompt, options, prospects } = asked;
     return { question, prompt, options: options.map((choice, number) => ({ number, choice })), prospects };
   });
+  /** Whether an answer waits until the line is back. */
+  kept: boolean = $derived.by(
+    () =>
+      !this.standing && this.snapshot.questions.some(({ seat, question }) => `${seat}:${question}` === this.#answered),
+  );
   /** The question that stands: each seat counts its own. */
   #question: string | null = $derived.by(() => this.decision && `${this.me}:${this.decision.question}`);
   /** What the board lights: all that may be chosen, or only what is advised or pointed at. */
@@ -160,9 +166,8 @@ export class Table {
   );
   /** The clock of others that runs out first. */
   soonest: SeatClock | null = $derived.by(() => {
-    const end = ({ until, sand }: SeatClock) => Math.min(until ?? Infinity, sand ?? Infinity);
-    const running = this.clocks.filter((clock) => clock.seat !== this.me && end(clock) < Infinity);
-    return running.toSorted((one, other) => end(one) - end(other))[0] ?? null;
+    const running = this.clocks.filter((clock) => clock.seat !== this.me && endOf(clock) < Infinity);
+    return running.toSorted((one, other) => endOf(one) - endOf(other))[0] ?? null;
   });
   undoable: boolean = $derived.by(
     () => !this.teller.telling && this.snapshot.undo.may.some(({ seat }) => seat === this.me),
@@ -361,7 +366,7 @@ export class Table {
         'bad',
       );
     const mine = past.clocks.find(({ seat }) => seat === this.me);
-    const until = Math.min(mine?.until ?? Infinity, mine?.sand ?? Infinity);
+    const until = mine ? endOf(mine) : Infinity;
     const still = this.snapshot.questions.some(
       ({ seat, question }) => seat === this.me && question === asked?.question,
     );

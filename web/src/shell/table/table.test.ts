@@ -147,6 +147,19 @@ test('an answer that can be given only once is asked for twice, and kept if it w
   expect(sent).toHaveBeenCalledWith(0, programme.question, 1);
 });
 
+test('an answer that waits for the line is said to be kept, until it has arrived', () => {
+  const table = open(asked);
+  table.standing = false;
+  expect(table.kept).toBe(false);
+  table.standing = true;
+  table.select(0);
+  expect(table.kept).toBe(false);
+  table.standing = false;
+  expect(table.kept).toBe(true);
+  table.receive({ ...asked, questions: [{ ...asked.questions[0]!, question: 13 }] });
+  expect(table.kept).toBe(false);
+});
+
 test('nothing sounds while others think', () => {
   open(waiting).receive({ ...waiting });
   expect(sound.play).not.toHaveBeenCalled();

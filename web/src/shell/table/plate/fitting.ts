@@ -5,6 +5,16 @@ const LEAST = 12;
 /** What stays free above and below it. */
 const AIR = 4;
 
+/** Whether something is no higher than its plate. */
+export const isLow = (element: HTMLElement, plate: HTMLElement): boolean =>
+  element.offsetHeight <= plate.clientHeight - AIR;
+
+/** Makes words smaller until what they stand in is no higher than its plate. */
+export function lower(words: HTMLElement, within: HTMLElement, plate: HTMLElement): void {
+  let size = Number.parseFloat(getComputedStyle(words).fontSize);
+  while (!isLow(within, plate) && size > LEAST) words.style.fontSize = `${(size = Math.max(LEAST, size - 1))}px`;
+}
+
 /** Who calls it gives the sentence, so that another one is measured again. */
 export function fitting(sentence: unknown): Attachment<HTMLElement> {
   return (element) => {
@@ -16,9 +26,7 @@ export function fitting(sentence: unknown): Attachment<HTMLElement> {
       if (words.clientWidth === width) return;
       width = words.clientWidth;
       element.style.fontSize = '';
-      let size = Number.parseFloat(getComputedStyle(element).fontSize);
-      while (element.offsetHeight > plate.clientHeight - AIR && size > LEAST)
-        element.style.fontSize = `${(size = Math.max(LEAST, size - 1))}px`;
+      lower(element, element, plate);
     };
     const watching = new ResizeObserver(settle);
     watching.observe(words);

@@ -1,0 +1,16 @@
+/** How much is left of a time that runs, as the plate draws it. */
+import type { SeatClock } from '../../../wire/protocol';
+
+/** What a sand timer holds, and what is drawn of any clock, in seconds. */
+const HELD = 30;
+/** From here on it is short. */
+export const SHORT = 10;
+
+/** When a clock or its sand runs out, whichever is first; never, if none runs. */
+export const endOf = ({ until, sand }: SeatClock): number => Math.min(until ?? Infinity, sand ?? Infinity);
+
+/** What is left of the last half minute; nothing before that begins, or where no time runs. */
+export function lastOfIt(clock: SeatClock, now: number): { left: number; short: boolean } | null {
+  const seconds = endOf(clock) - now;
+  return seconds > HELD ? null : { left: Math.max(0, seconds / HELD), short: seconds <= SHORT };
+}
