@@ -127,6 +127,14 @@ const sixRobots = [
   robot(5, 4, { circuit: [5, 5], points: 4 }),
   robot(7, 5, { carried: [2], circuit: [1, 7], points: 3 }),
 ];
+const SCORES = [16, 13, 14, 13, 14, 11];
+/** Five gears of their own colour each, the rest of others’. */
+const homeRobots = sixRobots.map(({ number, seat: owner }) =>
+  robot(number, owner, {
+    circuit: [...Array<number>(5).fill(number), ...Array<number>(SCORES[owner]! - 10).fill(number === 1 ? 2 : 1)],
+    points: SCORES[owner]!,
+  }),
+);
 const asking = (prompt: Prompt, options: readonly Choice[]) => ({ prompt, options });
 const targets = (numbers: readonly number[]) => numbers.map((number): Choice => ({ type: 'Target', number }));
 const programmes = (actions: readonly Action[]) => actions.map((action): Choice => ({ type: 'Programme', action }));
@@ -313,10 +321,10 @@ export const moments: Readonly<Record<string, Moment>> = {
   }),
   over: moment({
     seats: six,
-    view: view({ phase: 'over', round: 11, reserve: 0, robots: sixRobots, dumps: sixDumps, ending: 'reserve_empty' }),
+    view: view({ phase: 'over', round: 11, reserve: 0, robots: homeRobots, dumps: sixDumps, ending: 'reserve_empty' }),
     undoable: false,
     result: {
-      outcome: { ending: 'reserve_empty', places: [1, 4, 2, 4, 2, 6], scores: [16, 13, 14, 13, 14, 11] },
+      outcome: { ending: 'reserve_empty', places: [1, 4, 2, 4, 2, 6], scores: SCORES },
       conceded: [],
       undos: [0, 2, 0, 0, 0, 0],
       hints: [0, 0, 0, 0, 0, 0],
@@ -368,6 +376,16 @@ const watched = (moment: Moment): Snapshot => ({
   undo: { may: [], request: null, refused: null },
   questions: [],
 });
+/** Two of the others have gone to play again. */
+const again: Snapshot = {
+  ...snapshot(moments.over!),
+  seats: snapshot(moments.over!).seats.map((each) => ({ ...each, again: [1, 4].includes(each.seat) })),
+};
+/** The last seconds of a sand timer. */
+const hurried: Snapshot = {
+  ...snapshot(moments.six!),
+  clocks: [{ seat: moments.six!.seat, until: null, left: null, sand: Date.now() / 1000 + 8 }],
+};
 const turnedUp = eightRobots.map((each, index) => ({
   ...each,
   plan: { action: (['attack', 'trap', 'harvest'] as const)[index % 3]!, number: index + 1 },
@@ -377,6 +395,8 @@ const act = view({ phase: 'harvest', robots: turnedUp, dumps: eightDumps, reserv
 /** For the fixture pages. */
 export const tables: Record<string, readonly Snapshot[]> = {
   ...Object.fromEntries(Object.entries(moments).map(([name, moment]) => [name, [snapshot(moment)]])),
+  again: [again],
+  hurried: [hurried],
   waitingRoom: [waitingRoom],
   watching: [watched(moments.waiting!)],
   watchingEight: [watched(moment({ seats: eight, view: act, awaited: [3] }))],
