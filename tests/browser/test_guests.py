@@ -62,6 +62,25 @@ def test_a_password_opens_the_same_tables_in_another_browser(ada, visit):
     assert elsewhere.page.get_by_label("Your name").input_value() == "Ada"
 
 
+UPPERMOST = """toast => {
+  const { left, top, width, height } = toast.getBoundingClientRect();
+  return toast.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}"""
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=["desktop", "phone"])
+def test_a_refusal_is_said_in_the_dialog_that_caused_it(visit, size):
+    ada = Player(visit(refusals=True, size=size, touch=size[0] < 600), "en")
+    ada.press("Settings")
+    dialog = ada.page.get_by_role("dialog")
+    dialog.get_by_label("Login").fill("nobody")
+    dialog.get_by_label("Password").fill("a wrong one")
+    dialog.get_by_role("button", name="Sign in", exact=True).click()
+    said = dialog.get_by_text("This name and this password do not go together.")
+    said.wait_for()
+    assert said.evaluate(UPPERMOST)
+
+
 def test_a_half_made_programme_is_there_after_a_reload_and_on_another_device(ada, visit):
     table = ada.lay("me", "bot:random")
     ada.press("Harvest")
