@@ -46,7 +46,7 @@
     const range = document.createRange();
     range.selectNodeContents(node);
     const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
-    if (boxes.length) texts.push({ element, boxes });
+    if (boxes.length) texts.push({ element, boxes, number: /^\s*\d+\s*$/.test(node.nodeValue) });
   }
 
   /* A drawing that is moved under the finger hides nothing for good either. */
@@ -83,6 +83,9 @@
     if (y && !tall) bottom = Math.max(bottom, box.bottom - inner - high, -box.top - inner);
     return Math.max(right, bottom);
   };
+  /* A number is one word. */
+  for (const { element, boxes, number } of texts)
+    if (number && new Set(boxes.map(({ top }) => Math.round(top))).size > 1) tell("broken", element, "a number in two lines");
   for (const { element, boxes } of texts) {
     const most = Math.max(...boxes.map(box => cutOff(element, box)));
     if (most > SLACK) tell("clipped", element, `${Math.round(most)} px`);

@@ -19,6 +19,7 @@ BAD = {
     "overlaps": "<p>One line</p><p style='position:absolute;top:6px;left:0'>Another</p>",
     "outside": "<button style='position:absolute;left:370px;width:60px;height:44px'></button>",
     "covered": f"{BUTTON}<div style='position:absolute;inset:0;background:#fff'></div>",
+    "broken": "<p style='width:12px;overflow-wrap:anywhere'>20</p>",
     "small": "<button style='width:20px;height:20px;padding:0'>x</button>",
 }
 
