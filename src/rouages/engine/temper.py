@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
+from functools import lru_cache
 from typing import Any, TypeAlias, TypeVar
 
 from msgspec import Struct
@@ -31,6 +32,7 @@ def bot_name(level: str, temper: Temper | None) -> str:
     return level if temper is None else f"{level}{SLASH}{temper}"
 
 
+@lru_cache(maxsize=1024)
 def level_and_temper(name: str) -> tuple[str, Temper | None]:
     """The two parts of a bot's name; where no temper is known, all is the level."""
     level, _, temper = name.rpartition(SLASH)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 
@@ -55,6 +56,11 @@ class Queue:
         """Whether there is none."""
         return not self._items
 
+    def taken(self) -> tuple[Any, ...]:
+        """All that there are, which are here no more."""
+        items, self._items = self._items, ()
+        return items
+
     async def get(self) -> Any:
         """The oldest, once there is one."""
         while not self._items:
@@ -63,3 +69,28 @@ class Queue:
         item, *rest = self._items
         self._items = tuple(rest)
         return item
+
+
+class Hatch:
+    """In place of a queue where nobody waits at the other end: what comes is taken at once."""
+
+    __slots__ = ("_end", "_take")
+
+    def __init__(self, take: Callable[[bytes | str], None], end: Callable[[], None]) -> None:
+        """Messages are for the first, that no more will come for the second, once."""
+        self._take: Callable[[bytes | str], None] | None = take
+        self._end: Callable[[], None] | None = end
+
+    def put_nowait(self, item: Any) -> None:
+        """Hand one over; after the end nobody takes any."""
+        if item["type"] == "websocket.receive":
+            if self._take:
+                self._take(item.get("text") or item.get("bytes") or b"")
+            return
+        end, self._take, self._end = self._end, None, None
+        if end:
+            end()
+
+    def empty(self) -> bool:
+        """It always is."""
+        return True

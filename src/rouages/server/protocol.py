@@ -8,21 +8,25 @@ the sockets work too, in the usual way.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from typing import Any, NamedTuple, cast
 
 from starlette.types import Scope
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame as WholeFrame
 
 from rouages.server.bucket import Bucket
-from rouages.server.latch import Latch, Queue
+from rouages.server.latch import Hatch, Latch, Queue
 from rouages.server.pulse import Pulse
 
 try:
     from websockets.speedups import apply_mask
 except ImportError:
     from websockets.utils import apply_mask
+
+log = logging.getLogger("rouages")
 
 LINE = "rouages.line"
 UNREADABLE = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
@@ -50,7 +54,8 @@ class TableSocketProtocol(WebSocketsSansIOProtocol):
     """One connection."""
 
     __slots__ = (
-        *("_frames", "_is_silent", "_pulse", "_rest", "_turn", "greeting", "inlet", "is_from_another"),
+        *("_frames", "_is_kept", "_is_silent", "_pulse", "_rest", "_turn"),
+        *("greeting", "inlet", "is_from_another"),
         *OF_UVICORN,
     )
 
@@ -59,7 +64,7 @@ class TableSocketProtocol(WebSocketsSansIOProtocol):
         super().__init__(*arguments, **options)
         self.queue = cast(Any, Queue())
         self.writable = cast(Any, Latch())
-        self.inlet: Callable[[bytes], None] | None = None
+        self.inlet: Callable[[bytes | str], None] | None = None
         """Takes the messages that come, instead of the application's queue; set once the hands are shaken."""
         self.greeting = b""
         """What came before the hands were shaken."""
@@ -68,6 +73,8 @@ class TableSocketProtocol(WebSocketsSansIOProtocol):
         self._rest = b""
         """The beginning of a frame whose end has not come."""
         self._frames = Bucket(FRAMES_A_SECOND)
+        self._is_kept = False
+        """Whether it stays open though the application has returned."""
         self._pulse = pulse
         self._turn: int | None = None
         """When it is asked whether anybody is there."""
@@ -89,7 +96,38 @@ class TableSocketProtocol(WebSocketsSansIOProtocol):
     async def run_asgi(self) -> None:
         """Serve one socket, which finds its line in its scope."""
         cast(dict[str, Any], self.scope["extensions"])[LINE] = self
-        await super().run_asgi()
+        try:
+            await self.app(self.scope, self.receive, self.send)
+        except ClientDisconnected:
+            pass
+        except BaseException:
+            log.exception("A socket stumbled.")
+            self.send_500_response()
+        if self.close_timer is None and not self._is_kept:
+            self.transport.close()
+
+    def keep(self, take: Callable[[bytes | str], None], end: Callable[[], None]) -> None:
+        """Stay open once the application returns: a task that waits, with all its frames, is nine kilobytes.
+
+        Messages are taken as they come; once there will be none any more, that is said.
+        """
+        self._is_kept = True
+        queue, self.queue = cast(Queue, self.queue), cast(Any, Hatch(take, end))
+        self.inlet, self.scope = take, cast(Any, {})
+        for item in queue.taken():
+            self.queue.put_nowait(item)
+        self._read_on()
+
+    def send_receive_event_to_app(self) -> None:
+        """A message that came in pieces, or not as text; who takes it at once need not be waited for."""
+        super().send_receive_event_to_app()
+        if self._is_kept:
+            self._read_on()
+
+    def _read_on(self) -> None:
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
 
     def data_received(self, data: bytes) -> None:
         """Take whole text messages out of the stream; all else is for the protocol proper, frame by frame."""

@@ -26,6 +26,7 @@ import uvloop
 
 from rouages.days.chain import read_key
 from rouages.days.keyring import keyring_of
+from rouages.server import heap
 from rouages.server.app import application
 from rouages.server.house import House
 from rouages.server.offline import is_checkout
@@ -172,6 +173,7 @@ def days_from(given: str) -> int | None:
 
 async def run(settings: Settings, listening: socket.socket, ready: Callable[[], object]) -> None:
     """Serve on a socket that already listens."""
+    heap.share()
     server = server_of(await House.open(settings))
     gc.freeze()
     gc.set_threshold(*SELDOM)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from functools import partial
-from typing import Protocol
+from typing import Protocol, cast
 from urllib.parse import parse_qs
 
 from starlette.types import Receive, Scope, Send
@@ -45,16 +45,18 @@ class PlaySocket:
         self._house = house
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve one screen until it goes."""
+        """Let one screen in, and serve it until it goes, unless its line can do without."""
         await receive()
-        screen = SocketScreen(line_of(scope))
+        screen, stays = SocketScreen(line_of(scope)), False
         self._house.screens.open.add(screen)
         try:
-            await self._serve(scope, receive, send, screen)
+            stays = await self._serve(scope, receive, send, screen)
         finally:
-            self._house.screens.open.discard(screen)
+            if not stays:
+                self._house.screens.open.discard(screen)
 
-    async def _serve(self, scope: Scope, receive: Receive, send: Send, screen: SocketScreen) -> None:
+    async def _serve(self, scope: Scope, receive: Receive, send: Send, screen: SocketScreen) -> bool:
+        """Whether it stays though nobody waits here any more."""
         try:
             place = await self._admit(scope, screen)
         except (Refusal, Lost) as error:
@@ -63,27 +65,39 @@ class PlaySocket:
             await send({"type": "websocket.accept"})
             await send_text(send, encode(Refused(record_of(refusal))))
             await send({"type": "websocket.close", "code": CODES.get(type(refusal), OTHERWISE)})
-            return
+            return False
         if place is None:
             await receive()
-            return
+            return False
         screen.payloads = place.payloads
-        screen.begin = partial(self._write, screen, send)
-        letters = LetterBox(place, self._house.settings.messages_a_second)
+        screen.begin = partial(self._write, screen, cast(Send, screen.line.send) if screen.line else send)
+        letters, stays = LetterBox(place, self._house.settings.messages_a_second), False
         if screen.line:
             screen.line.inlet = letters.take
         try:
             await send({"type": "websocket.accept"})
-            if screen.line:
-                screen.line.forget_greeting()
             place.come()
             if screen.closing:
                 screen.stir()
-            while (event := await receive())["type"] == "websocket.receive":
-                letters.take(event.get("text") or event.get("bytes") or b"")
+            if screen.line:
+                screen.line.forget_greeting()
+                screen.line.keep(letters.take, partial(self._end, screen, place))
+                stays = True
+            else:
+                while (event := await receive())["type"] == "websocket.receive":
+                    letters.take(event.get("text") or event.get("bytes") or b"")
         finally:
-            place.leave()
-            screen.drop()
+            if not stays:
+                self._end(screen, place)
+        return stays
+
+    def _end(self, screen: SocketScreen, place: NearPlace | FarTable) -> None:
+        """The screen is not here any more."""
+        self._house.screens.open.discard(screen)
+        if screen.line:
+            screen.line.inlet = None
+        place.leave()
+        screen.drop()
 
     async def _admit(self, scope: Scope, screen: SocketScreen) -> NearPlace | FarTable | None:
         """Where the screen is; nowhere here if another worker has its line now."""

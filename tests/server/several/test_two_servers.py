@@ -156,7 +156,7 @@ async def nobody_keeps(table, door):
 
 
 async def test_a_table_that_was_put_away_is_kept_by_whoever_opens_it_next(tmp_path, database):
-    async with two_doors(tmp_path, database, idle_seconds=0.05) as doors:
+    async with two_doors(tmp_path, database, idle_seconds=0.3) as doors:
         ann, bob, first, second = await ann_and_bob(doors)
         table = first.table["id"]
         await first.answer(0)

@@ -94,9 +94,9 @@ class Audience:
             return self._now()
         return self._last_here.get(guest, 0.0) if guest is not None else 0.0
 
-    def _gone(self, guest: int | None) -> float | None:
+    def _gone(self, guest: int | None, online: Container[int]) -> float | None:
         """Since when a guest has no screen open here; none if one is, or if that is not remembered."""
-        return None if guest is None or guest in self.guests else self._last_here.get(guest)
+        return None if guest is None or guest in online else self._last_here.get(guest)
 
     def of_guests(self, guests: Container[int]) -> list[Client]:
         """The screens of some people."""
@@ -167,7 +167,7 @@ class Audience:
         return tuple(
             seat.state(
                 online=seat.guest in online,
-                gone=self._gone(seat.guest),
+                gone=self._gone(seat.guest, online),
                 thinking=seat.number in asked,
                 again=seat.guest in seating.again,
             )

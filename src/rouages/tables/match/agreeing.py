@@ -41,7 +41,8 @@ def with_a_say(seating: Seating) -> list[Seat]:
 def asked_whether_to_stop(seating: Seating, *, draw: bool) -> set[int]:
     """The guests who have not said yet whether the match shall end here, or be drawn, if anybody asks."""
     wished = [seat for seat in seating.seats if seat.stops]
-    if not seating.is_playing or not any((seat.draws is not None) is draw for seat in wished):
+    is_asked = wished and seating.is_playing and any((seat.draws is not None) is draw for seat in wished)
+    if not is_asked:
         return set()
     return {seat.guest for seat in with_a_say(seating) if seat.guest is not None and not seat.stops}
 
@@ -79,8 +80,8 @@ def refuse(proceedings: Proceedings, own: list[Seat], page: Page) -> None:
 
 def end_offers(proceedings: Proceedings, page: Page) -> None:
     """A draw that was offered in another turn than this is offered no more."""
-    progress = proceedings.progress
     offers = [seat for seat in proceedings.seating.seats if seat.draws is not None]
+    progress = proceedings.progress if offers else None
     if proceedings.seating.is_playing and progress:
         say(proceedings.seating, [seat for seat in offers if seat.draws != progress.round], page, stops=False)
 

@@ -150,8 +150,9 @@ class Seating:
     @property
     def is_among_people(self) -> bool:
         """Whether no seat is a bot's, and several people are left who have not given up."""
-        with_a_say = {seat.guest for seat in self.seats if seat.has_a_say}
-        return len(with_a_say) > 1 and all(seat.kind is SeatKind.PERSON for seat in self.seats)
+        if any(seat.kind is not SeatKind.PERSON for seat in self.seats):
+            return False
+        return len({seat.guest for seat in self.seats if seat.has_a_say}) > 1
 
     def seat(self, number: int) -> Seat:
         """The seat of this number, which may be anything that somebody sent."""
