@@ -23,7 +23,7 @@ class Hearing:
         self._ties.look_again(people)
         await self._silence.read()
         for table in tuple(self._tables.live.values()):
-            for client in table.audience.of_guests(people):
+            for client in table.audience.concerned(people):
                 circle = await self._ties.of(client.guest)
-                client.unheard = circle.blocks
+                client.unheard = circle.unheard
                 table.audience.hush(client, circle.hushes)

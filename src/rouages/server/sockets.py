@@ -135,14 +135,14 @@ class PlaySocket:
                 seat,
                 is_public,
                 **seen,
-                unheard=circle.blocks,
+                unheard=circle.unheard,
                 hushed=circle.hushes,
             )
             return found.come(screen, come)
         found.seating.must_admit(guest.id if guest else None, is_public=is_public)
         person = None if is_public else guest
         game = found.seating.terms.game
-        apart = {"unheard": circle.blocks, "hushed": circle.hushes}
+        apart = {"unheard": circle.unheard, "hushed": circle.hushes}
         return NearPlace(found, CountedClient(house.tally, game, person, seat, screen, **seen, **apart))
 
     async def _is_sent_on(self, line: TableSocketProtocol | None, keeper: Call) -> bool:

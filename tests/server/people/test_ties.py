@@ -1,12 +1,17 @@
 """Whom people follow and have blocked: what each may do then, and that nobody is told."""
 
+from functools import partial
+
 import pytest
 from sqlalchemy import select
 
 from rouages.server.people import ties
 from rouages.server.people.pace import LAYING
 from rouages.server.store.database import TIES
+from rouages.tables.match import neglect
+from rouages.tables.wire.states import Status
 from tests.server.people.test_own_data import unpacked
+from tests.server.people.test_programs import bot_of
 from tests.server.running import becomes, running
 from tests.server.test_play import two_people
 
@@ -149,6 +154,24 @@ async def test_at_a_common_table_the_words_of_who_is_blocked_are_left_out_for_th
     assert first.lines[-1]["text"] == "forgiven"
 
 
+async def test_nothing_is_read_of_the_bots_of_who_is_blocked_be_they_made_later(door):
+    ann, bob = await ann_and_bob(door)
+    boulon = await bot_of(door, bob)
+    table = await bob.table("me", "open", "open")
+    await ann.post(f"/api/tables/{table}/take", {"seat": 1})
+    first, here = await ann.open(table), await boulon.open(table)
+    await tie(ann, "bob", "block")
+    await here.reply("Say", text="Bob says hello")
+    later = await (await bot_of(door, bob, "Rivet")).open(table)
+    await later.reply("Say", text="Bob says hello again")
+    for screen in (first, await ann.open(table)):
+        await screen.until(lambda screen=screen: len(screen.lines) == 2)
+        assert [(line["name"], line["text"]) for line in screen.lines] == [("Boulon", ""), ("Rivet", "")]
+    await here.until(lambda: len(here.lines) == 2)
+    assert "hello again" in str(here.lines)
+    assert "hello" not in str(first.traffic)
+
+
 async def test_who_plays_again_does_not_with_whom_they_have_blocked(door):
     ann, bob, first, _ = await two_people(door)
     await first.reply("Concede", seat=0)
@@ -163,6 +186,21 @@ async def test_who_plays_again_does_not_with_whom_they_have_blocked(door):
     again = (await ann.post(f"/api/tables/{table}/rematch"))["id"]
     seats = (await ann.get(f"/api/tables/{again}"))["seats"]
     assert [(seat["kind"], seat["name"]) for seat in seats] == [("person", "Ann"), ("open", "")]
+
+
+async def test_who_plays_again_does_not_with_a_bot_of_whom_they_have_blocked(door):
+    ann, bob = await ann_and_bob(door)
+    boulon = await bot_of(door, bob)
+    table = await bob.table("me", "open", "open")
+    for seat, person in ((1, ann), (2, boulon)):
+        await person.post(f"/api/tables/{table}/take", {"seat": seat})
+    live = await door.house.tables.open(table)
+    await live.ask(partial(neglect.close, live.proceedings))
+    live.seating.status = Status.UNFINISHED
+    await tie(ann, "bob", "block")
+    again = (await ann.post(f"/api/tables/{table}/rematch"))["id"]
+    seats = (await ann.get(f"/api/tables/{again}"))["seats"]
+    assert [(seat["kind"], seat["name"]) for seat in seats] == [("open", ""), ("person", "Ann"), ("open", "")]
 
 
 async def test_who_sits_somewhere_is_known_by_their_seat(door):

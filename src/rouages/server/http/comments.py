@@ -54,7 +54,7 @@ class CommentRoutes(Routes):
     async def _comments(self, table: LiveTable, guest: Guest | None) -> Comments:
         reader = guest.id if guest else None
         circle = await self._house.ties.of(reader)
-        comments = await self._house.comments.at(table.id, reader, circle.blocks, circle.hushes)
+        comments = await self._house.comments.at(table.id, reader, circle.unheard, circle.hushes)
         return Comments(comments, may_write(table, guest))
 
 

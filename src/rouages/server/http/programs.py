@@ -32,7 +32,9 @@ class ProgramRoutes(Routes):
         guest, wish = await self._guest(request), await body(request, NewBot)
         self._house.pace.step(LAYING, str(guest.id))
         self._house.silence.must_be_over(guest.id)
-        return await self._house.programs.make_bot(guest, wish.name)
+        bot = await self._house.programs.make_bot(guest, wish.name)
+        await self._house.hearing.look_again((guest.id,))
+        return bot
 
     async def end_bot(self, request: Request) -> Any:
         """Keep a bot no more: its tokens end, and it leaves its tables as somebody leaves who is deleted."""

@@ -351,8 +351,9 @@ class Routes:
         guest, table = await self._guest(request), await self._table(request)
         self._house.pace.step(LAYING, str(guest.id))
         self._house.closing.must_not_hurry(table.seating.terms)
-        apart = (await self._house.ties.of(guest.id)).apart
-        again = partial(beginning.lay_again, table.proceedings, guest, time.time(), without=apart)
+        circle = await self._house.ties.of(guest.id)
+        without = circle.apart | circle.unheard
+        again = partial(beginning.lay_again, table.proceedings, guest, time.time(), without=without)
         return TableMade(await table.ask(again))
 
     async def put_away(self, request: Request) -> Any:

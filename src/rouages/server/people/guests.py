@@ -175,6 +175,8 @@ class Guests:
         batch = Batch()
         row = {"id": guest.id, "name": guest.name, "language": guest.language.value, "named": guest.named}
         batch.add(NEW_GUEST, {**row, "made": time.time(), "keeper": keeper.id if keeper else None})
+        if keeper:
+            self._storage.tell(batch, [keeper.id])
         await self._storage.keep(batch)
         return guest
 

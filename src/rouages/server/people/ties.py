@@ -53,6 +53,7 @@ HUSHED = (
 )
 OLD_HUSH = delete(HUSHES).where(HUSHES.c.guest == bindparam("of"), HUSHES.c.whom == bindparam("other"))
 NEW_HUSH = insert(HUSHES)
+BOTS = select(GUESTS.c.id).where(GUESTS.c.keeper.in_(bindparam("keepers", expanding=True)))
 
 
 class Circle(NamedTuple):
@@ -64,6 +65,8 @@ class Circle(NamedTuple):
     blocked_by: frozenset[int]
     hushes: frozenset[int]
     """Whose chat they hide; whatever else they are to them."""
+    unheard: frozenset[int]
+    """Whose words they are not given: those whom they block, and their bots."""
 
     @property
     def friends(self) -> frozenset[int]:
@@ -105,11 +108,14 @@ class TieBook:
         others = {kind: frozenset(r.guest for r in rows if (r.whom, r.kind) == (guest, kind)) for kind in Tie}
         hushes = frozenset(row.whom for row in await self._storage.rows(HUSHED, of=guest))
         ties = mine[Tie.FOLLOW], others[Tie.FOLLOW], mine[Tie.BLOCK], others[Tie.BLOCK]
-        return guest, Circle(*ties, hushes)
+        blocks = mine[Tie.BLOCK]
+        bots = await self._storage.rows(BOTS, keepers=sorted(blocks)) if blocks else ()
+        return guest, Circle(*ties, hushes, blocks.union(row.id for row in bots))
 
     def look_again(self, guests: Container[int]) -> None:
-        """Another server has written about these guests."""
-        self._known.forget([guest for guest, _ in self._known if guest in guests])
+        """Something was written about these guests; who blocks one of them may have a bot more to block."""
+        known = [(guest, {guest, *circle.blocks}) for guest, circle in self._known]
+        self._known.forget([guest for guest, about in known if any(each in guests for each in about)])
 
     async def card(self, guest: Guest | None, whom: Guest) -> PlayerCard:
         """Somebody, as another sees them."""

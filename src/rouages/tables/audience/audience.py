@@ -98,9 +98,10 @@ class Audience:
         """Since when a guest has no screen open here; none if one is, or if that is not remembered."""
         return None if guest is None or guest in online else self._last_here.get(guest)
 
-    def of_guests(self, guests: Container[int]) -> list[Client]:
-        """The screens of some people."""
-        return [client for client in (*self.clients, *self._newcomers) if client.guest in guests]
+    def concerned(self, guests: Container[int]) -> list[Client]:
+        """The screens of some people, and of those who do not want to hear one of them."""
+        everybody = (*self.clients, *self._newcomers)
+        return [each for each in everybody if any(who in guests for who in (each.guest, *each.unheard))]
 
     def close(self, code: int) -> None:
         """Send every screen away."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
 from typing import Any, NamedTuple
 
 import msgspec
@@ -91,7 +90,7 @@ class Client:
         seen: int = 0,
         undos: int = 0,
         chat: int = 0,
-        unheard: Container[int] = (),
+        unheard: frozenset[int] = frozenset(),
         hushed: frozenset[int] = frozenset(),
     ) -> None:
         """A screen that looks from this seat and has seen so much."""
