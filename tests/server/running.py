@@ -200,6 +200,7 @@ class Person:
             additional_headers={"Cookie": self.cookie, **headers},
             compression=None,
             max_size=None,
+            max_queue=None,
             open_timeout=3 * PATIENCE,
         )
         self.door.opened.append(partial(hang_up, socket))
