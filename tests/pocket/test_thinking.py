@@ -8,8 +8,8 @@ import pytest
 from rouages.bots import BOTS, HARD_SECONDS, sharing
 from rouages.engine.temper import level_and_temper
 from rouages.pocket import thinking
-from rouages.pocket.thinking import NOBODY
-from tests.pocket.house import Drawers, opened, until
+from rouages.pocket.thinking import NOBODY, THINKING
+from tests.pocket.house import Drawers, opened, rest, until
 
 pytestmark = pytest.mark.anyio
 
@@ -63,14 +63,20 @@ async def test_who_answers_at_once_waits_for_nobody():
     assert mind.thoughts == []
 
 
-async def test_whoever_sits_down_wakes_who_will_think(monkeypatch):
-    monkeypatch.setattr("rouages.pocket.house.SETTLED_SECONDS", 0)
+async def test_whoever_sits_down_wakes_who_will_think_and_a_table_that_is_only_laid_nobody(monkeypatch):
+    monkeypatch.setattr("rouages.pocket.door.SETTLED_SECONDS", 0)
     mind = SlowMind()
-    await with_bot(mind, "easy")
+    page = await opened(Drawers(), mind)
+    await page.found("PUT", "/api/me", {})
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "easy"}]
+    table = (await page.found("POST", "/api/tables", {"game": "out-of-gears", "seats": seats}))["id"]
+    await rest(page)
+    assert not mind.awake
+    await page.sit(table)
     await until(lambda: mind.awake)
 
 
-async def test_bots_that_are_asked_together_share_the_time_of_one():
+async def test_bots_that_are_asked_together_share_the_time_of_one_less_the_way_there_and_back():
     mind = SlowMind()
     mind.may_end.set()
     page = await opened(Drawers(), mind)
@@ -79,14 +85,15 @@ async def test_bots_that_are_asked_together_share_the_time_of_one():
     table = (await page.found("POST", "/api/tables", {"game": "robo-rally", "seats": seats}))["id"]
     await page.sit(table)
     await until(lambda: len(mind.thoughts) >= 3)
-    assert [thought["among"] for thought in mind.thoughts[:3]] == [3, 3, 3]
+    assert [thought["share"] for thought in mind.thoughts[:3]] == [THINKING / 3] * 3
+    assert THINKING * HARD_SECONDS < HARD_SECONDS - 0.15
 
 
 def test_who_shares_has_its_part_of_the_time():
     assert sharing(BOTS["normal"], 1).budget == BOTS["normal"].budget
-    assert sharing(BOTS["normal"], 4).budget.seconds == BOTS["normal"].budget.seconds / 4
-    assert sharing(BOTS["hard"], 2).thinker.budget.seconds == HARD_SECONDS / 2
-    assert sharing(BOTS["easy"], 2) is BOTS["easy"]
+    assert sharing(BOTS["normal"], 1 / 4).budget.seconds == BOTS["normal"].budget.seconds / 4
+    assert sharing(BOTS["hard"], 1 / 2).thinker.budget.seconds == HARD_SECONDS / 2
+    assert sharing(BOTS["easy"], 1 / 2) is BOTS["easy"]
 
 
 class NoMind:

@@ -86,12 +86,12 @@ def bot_named(name: str) -> Bot:
     return BOTS[name]
 
 
-def sharing(bot: Bot, among: int) -> Bot:
-    """A bot as it is where so many think one after another in the time of one."""
+def sharing(bot: Bot, share: float) -> Bot:
+    """A bot as it is where it has only this much of its time."""
     if isinstance(bot, Versed):
-        return Versed(sharing(bot.thinker, among), bot.quick)
+        return Versed(sharing(bot.thinker, share), bot.quick)
     if isinstance(bot, Search):
-        return Search(bot.budget.shared(among), bot.manner, bot.way, bot.temper)
+        return Search(bot.budget.shared(share), bot.manner, bot.way, bot.temper)
     return bot
 
 

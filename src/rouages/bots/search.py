@@ -60,9 +60,9 @@ class Budget(Struct, frozen=True):
     seconds: float | None = None
     playouts: int | None = None
 
-    def shared(self, among: int) -> Budget:
-        """What each has where several think one after another in the time of one."""
-        return Budget(self.seconds and self.seconds / among, self.playouts)
+    def shared(self, share: float) -> Budget:
+        """This much of its time, and all of its playouts."""
+        return Budget(self.seconds and self.seconds * share, self.playouts)
 
 
 class Search:

@@ -27,6 +27,8 @@ from rouages.tables.wire.refusals import Malformed, record_of
 
 NO_TABLE = 4404
 TICK_SECONDS = 0.2
+SETTLED_SECONDS = 1.0
+"""After so long whoever sat down at a table has seen it: whoever thinks beside the house may wake."""
 
 
 class Post(Protocol):
@@ -164,6 +166,7 @@ class Door:
         screen.client = self._client(parse_qs(found.query), screen)
         self._lines[line] = screen
         table.join(screen.client)
+        self._house.loop.call_later(SETTLED_SECONDS, self._house.thinker.wake)
 
     def _client(self, query: dict[str, list[str]], screen: TableLine) -> Client:
         asked = {name: values[0] for name, values in query.items()}

@@ -40,8 +40,6 @@ PROVISION = "provision/"
 laid from if a server gave it along.
 """
 YES, NO = "yes", "no"
-SETTLED_SECONDS = 0.5
-"""After so long whoever sat down at a table has seen it: others may wake."""
 
 
 class PocketHouse:
@@ -111,7 +109,6 @@ class PocketHouse:
                 raise UnknownTable()
             table = self.live[table_id] = LiveTable(self._outside, stored)
             table.wake()
-            self.loop.call_later(SETTLED_SECONDS, self.thinker.wake)
         return table
 
     async def unpack(self) -> None:

@@ -25,8 +25,8 @@ class Choose(Struct, tag=True, frozen=True):
     level: str
     saved: bytes
     seat: int
-    among: int = 1
-    """So many bots of the table think one after another, in the time of one."""
+    share: float = 1
+    """It has this much of its time."""
 
 
 class Consider(Struct, tag=True, frozen=True):
@@ -40,6 +40,10 @@ class Consider(Struct, tag=True, frozen=True):
 Thought: TypeAlias = Choose | Consider
 GATHERING_SECONDS = 0.02
 """So soon one after the other are those asked who are asked at the same time."""
+THINKING = 0.9
+"""So much of its time a bot thinks here: the rest goes with bringing the question to who thinks, opening the
+match there, and bringing the answer back.
+"""
 NOBODY = ""
 """What comes back where nobody can think."""
 
@@ -62,8 +66,8 @@ def think(thought: str) -> str:
 def thought_out(thought: Thought) -> int | Explained:
     """What comes of a thought."""
     match thought:
-        case Choose(level, saved, seat, among):
-            return worker.choose(level, saved, seat, among)
+        case Choose(level, saved, seat, share):
+            return worker.choose(level, saved, seat, share)
         case Consider(saved, seat, also):
             return worker.consider(saved, seat, also)
 
@@ -93,7 +97,8 @@ class PocketThinker:
         self._together[table_id] = max(self._asked[table_id], self._together.get(table_id, 0))
         try:
             await asyncio.sleep(GATHERING_SECONDS)
-            return await self._think(Choose(level, saved, seat, self._together[table_id]), int)
+            share = THINKING / self._together[table_id]
+            return await self._think(Choose(level, saved, seat, share), int)
         finally:
             self._asked[table_id] -= 1
             if not self._asked[table_id]:

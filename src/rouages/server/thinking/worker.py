@@ -23,10 +23,10 @@ def wake() -> None:
     """Nothing to think: whoever answers this is there, with everything imported."""
 
 
-def choose(level: str, saved: bytes, seat: int, among: int = 1) -> int:
-    """The number of the option that this bot takes for a seat; among several who share the time of one."""
+def choose(level: str, saved: bytes, seat: int, share: float = 1) -> int:
+    """The number of the option that this bot takes for a seat, in this much of its time."""
     match = rouages.load(saved)
-    return sharing(bot_named(level), among).choose(Perspective(match, seat), whims(match, seat))
+    return sharing(bot_named(level), share).choose(Perspective(match, seat), whims(match, seat))
 
 
 def consider(saved: bytes, seat: int, also: int | None) -> Explained:
