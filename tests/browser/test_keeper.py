@@ -101,7 +101,7 @@ def test_the_house_closes_for_repairs_and_opens_again(visit, give_keys, size):
     ada, kim = account(visit, "Ada", size=size, refusals=True), account(visit, "Kim", lang="fr", size=size)
     give_keys("kim")
     kim.come("/keeper")
-    kim.press("Fermer pour réparations…")
+    kim.press("Fermer la maison…")
     kim.page.get_by_label(re.compile("^Pourquoi")).fill("Un nouveau disque")
     kim.press("Fermer pour réparations")
     kim.reads("Ferme à")

@@ -7,6 +7,7 @@ import pytest
 from tests.browser.people import Player
 from tests.browser.screens import SCHEMES
 from tests.browser.test_journeys import faults
+from tests.server.people.test_players import ended
 
 pytestmark = pytest.mark.slow
 
@@ -73,6 +74,19 @@ def test_a_stranger_reads_a_name_follows_and_blocks(visit):
     assert faults(stranger.page) == []
     assert stranger.page.goto("/@nobody").status == 404
     stranger.reads("There is no such player.")
+
+
+@pytest.mark.long(part="journeys")
+def test_who_is_strong_fits_a_phone_whatever_they_are_called(visit, inside):
+    async def play(door):
+        names = (("W" * 24, "w" * 20), ("Maximilienne-Anastasia W", "maximilienne-anastas"))
+        await ended(door, [await door.account(*each) for each in names], 1, 2)
+
+    inside(play)
+    ada = Player(visit("/statistics", size=(390, 844), touch=True), "en")
+    ada.reads("@maximilienne-anastas")
+    assert fits(ada.page)
+    assert faults(ada.page) == []
 
 
 @pytest.mark.long(part="journeys")

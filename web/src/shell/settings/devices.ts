@@ -34,3 +34,7 @@ export function named({ browser, system }: Pick<DeviceCard, 'browser' | 'system'
   const names = [browser && browsers[browser], system && systems[system]].filter(Boolean);
   return names.length ? names.join(', ') : null;
 }
+
+/** Whether it is a device that one holds in the hand. */
+export const isCarried = ({ system }: Pick<DeviceCard, 'system'>): boolean =>
+  system === 'iphone' || system === 'ipad' || system === 'android';
