@@ -67,6 +67,20 @@ def test_a_code_on_paper_opens_the_account_and_a_new_password_is_chosen(ada, vis
     ada.reads("Without an account?")
 
 
+def test_a_link_by_mail_is_offered_where_the_house_writes_letters_alone(visit, house):
+    page = visit("/settings")
+    page.get_by_role("button", name="Lost the password? Use a recovery code.").wait_for()
+    page.wait_for_load_state("networkidle")
+    by_mail = page.get_by_role("button", name="Lost the password? Have a link sent by e-mail.")
+    assert by_mail.count() == 0
+    games = page.context.request.get("/api/games").json()
+    page.route("**/api/games", lambda route: route.fulfill(json={**games, "mail": True}))
+    page.reload()
+    by_mail.click()
+    page.get_by_label("Login or e-mail").wait_for()
+    assert not faults(page)
+
+
 def test_a_guest_with_games_is_asked_before_they_are_lost_by_signing_in(ada, visit):
     bob = Player(visit(), "en")
     bob.is_called("Bob")

@@ -158,6 +158,7 @@ async def test_an_address_is_changed_by_who_knows_the_password_only(house, box):
 async def test_a_lost_password_is_chosen_anew_by_a_link_that_is_good_once(house, box):
     ada = await reachable(house, box)
     elsewhere = house.stranger()
+    assert (await elsewhere.get("/api/games"))["mail"] is True
     await elsewhere.post("/api/recover/mail", {"who": "ADA"})
     where, secret = await box.link(1)
     assert where == f"{house.url}/mail/recover"
@@ -291,6 +292,7 @@ async def test_a_house_without_a_mail_server_offers_none(door):
     assert [way["way"] for way in (await ada.get("/api/me/notices"))["ways"]] == ["push", "webhook"]
     assert (await ada.put("/api/me/mail", ASKED, status=404))["type"] == "NoMail"
     assert (await ada.post("/api/recover/mail", {"who": "ada"}, status=404))["type"] == "NoMail"
+    assert (await ada.get("/api/games"))["mail"] is False
 
 
 @pytest.mark.parametrize(

@@ -25,6 +25,7 @@ const games: Games = {
   begins: null,
   days: false,
   offline: false,
+  mail: false,
   games: [
     {
       name: 'out-of-gears',

@@ -1153,6 +1153,8 @@ export interface components {
       readonly days: boolean;
       /** @default false */
       readonly offline: boolean;
+      /** @default false */
+      readonly mail: boolean;
     };
     /**
      * Gather

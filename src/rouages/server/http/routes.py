@@ -242,7 +242,8 @@ class Routes:
         offline = (house.settings.offline or house.settings.packed) is not None
         days = house.challenge
         begins = days.begins.isoformat() if days.begins else None
-        return lasting(Games(cards, LEVELS, days.is_on, begins, days.last_gone is not None, offline), request)
+        has_days, mail = days.last_gone is not None, house.mail.is_there
+        return lasting(Games(cards, LEVELS, days.is_on, begins, has_days, offline, mail), request)
 
     async def preview(self, request: Request) -> Any:
         """What options would lay on the table."""

@@ -323,6 +323,8 @@ class Games(Struct, frozen=True):
     """Whether it has days gone by, whose deals can be practised."""
     offline: bool = False
     """Whether it can be brought into a browser, to play there without a network."""
+    mail: bool = False
+    """Whether it writes letters, so that who has lost a password can have a link sent."""
 
 
 class Draft(Struct, frozen=True, forbid_unknown_fields=True):
