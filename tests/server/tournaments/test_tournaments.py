@@ -349,13 +349,13 @@ async def test_who_comes_back_early_to_a_table_that_waits_has_the_whole_time_fro
 
 async def test_its_maker_chooses_what_those_who_look_on_see(door, clock):
     people = await four(door)
-    tournament = (await make(people[0], watching="late"))["card"]["id"]
+    tournament = (await make(people[0], watching="delayed", delay=30))["card"]["id"]
     await enter(tournament, *people)
     await clock.look()
     sat = (await page_of(people[0], tournament))["drawn"][0]["tables"][0]
     screen = await (await door.guest("Onlooker")).open(sat["table"])
     await screen.until(lambda: screen.table)
-    assert screen.table["watching"] == "late"
+    assert (screen.table["watching"], screen.table["delay"]) == ("delayed", 30)
 
 
 async def test_what_lots_are_drawn_from_is_promised_before_and_told_in_the_end(door, clock):

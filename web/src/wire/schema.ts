@@ -1968,6 +1968,8 @@ export interface components {
       readonly listed: boolean;
       /** @default live */
       readonly watching: components['schemas']['Watching'];
+      /** @default 10 */
+      readonly delay: number;
     };
     /**
      * NewVacation

@@ -92,6 +92,7 @@ def lay(
         options=plan.options,
         spectators=spectators(plan),
         watching=plan.watching,
+        delay=plan.delay,
         clock=CLOCKS[plan.pace],
         away=AWAY[plan.pace],
     )

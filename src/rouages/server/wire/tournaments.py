@@ -8,7 +8,7 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 from rouages.server.wire.pairing import MOST_SEATS, Pace
-from rouages.tables.wire.states import Name, Status, Watching
+from rouages.tables.wire.states import USUAL_DELAY, Minutes, Name, Status, Watching
 
 
 class Format(StrEnum):
@@ -48,6 +48,8 @@ class NewTournament(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether everybody finds it; else who has the link."""
     watching: Watching = Watching.LIVE
     """What those who look on see of a match that goes on."""
+    delay: Minutes = USUAL_DELAY
+    """By how much, where that is some minutes late."""
 
 
 class Entrant(Struct, frozen=True):

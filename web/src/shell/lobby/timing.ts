@@ -31,6 +31,9 @@ export const AWAY: readonly Away[] = [
   { bot: 'never', seconds: HOUR },
 ];
 
+/** By how many minutes those who look on may be late. */
+export const DELAYS: readonly number[] = [2, 5, 10, 15, 30, 60];
+
 export type Pace = 'none' | 'live' | 'days';
 
 /** The clock of each pace, before anybody chooses a finer one. */

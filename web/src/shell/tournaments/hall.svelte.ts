@@ -6,7 +6,15 @@ import { told } from '../../wire/serverClock';
 import type { ShellKey, Words } from '../../words/words.svelte';
 import { fitting, rivals } from './planning';
 
-const EMPTY = { options: {}, pace: 'live', begins: null, bots: null, listed: true, watching: 'live' } as const;
+const EMPTY = {
+  options: {},
+  pace: 'live',
+  begins: null,
+  bots: null,
+  listed: true,
+  watching: 'live',
+  delay: 10,
+} as const;
 
 export class Hall {
   cards: readonly TournamentCard[] = $state.raw([]);

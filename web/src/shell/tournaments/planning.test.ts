@@ -4,7 +4,7 @@ import { fitting, rivals, rounds, seatsOf } from './planning';
 
 const plan = (more: Partial<NewTournament>): NewTournament => ({
   ...{ name: 'Cup', game: 'robo-rally', form: 'swiss', size: 16, seats: 4, options: {}, pace: 'live' },
-  ...{ begins: null, bots: null, listed: true, watching: 'live' },
+  ...{ begins: null, bots: null, listed: true, watching: 'live', delay: 10 },
   ...more,
 });
 

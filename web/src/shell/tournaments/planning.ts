@@ -5,7 +5,7 @@ export type Form = NewTournament['form'];
 
 export const FORMS: readonly Form[] = ['knock-out', 'swiss', 'round-robin'];
 export const PACES: readonly NewTournament['pace'][] = ['live', 'hour', 'days'];
-export const WATCHING: readonly NewTournament['watching'][] = ['live', 'late', 'open'];
+export const WATCHING: readonly NewTournament['watching'][] = ['live', 'delayed', 'late', 'open'];
 const FEWEST_SEATS = 2;
 
 /** The games in which people are rivals. */
