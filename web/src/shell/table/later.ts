@@ -2,6 +2,7 @@
 import type { GameModule } from '../../games/contract';
 
 export const later = {
+  again: () => import('./Again.svelte'),
   chat: () => import('./Chat.svelte'),
   end: () => import('./End.svelte'),
   firstTime: () => import('./FirstTime.svelte'),
@@ -13,6 +14,7 @@ export const later = {
   quiet: () => import('./quiet/Quiet.svelte'),
   rules: () => import('./Rules.svelte'),
   ruleSaid: () => import('./RuleSaid.svelte'),
+  running: () => import('./plate/Running.svelte'),
 };
 
 /** All of it, and the game's own. */

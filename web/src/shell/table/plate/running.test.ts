@@ -1,7 +1,8 @@
 /** The foot of the plate empties with the sand, and with the last half minute of any clock. */
 import { expect, test } from 'vitest';
 import type { SeatClock } from '../../../wire/protocol';
-import { endOf, lastOfIt } from './running';
+import { endOf } from '../runningOut';
+import { lastOfIt } from './running';
 
 const clock = (more: Partial<SeatClock>): SeatClock => ({ seat: 0, until: null, left: null, sand: null, ...more });
 

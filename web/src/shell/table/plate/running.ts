@@ -1,13 +1,9 @@
 /** How much is left of a time that runs, as the plate draws it. */
 import type { SeatClock } from '../../../wire/protocol';
+import { endOf, SHORT } from '../runningOut';
 
 /** What a sand timer holds, and what is drawn of any clock, in seconds. */
 const HELD = 30;
-/** From here on it is short. */
-export const SHORT = 10;
-
-/** When a clock or its sand runs out, whichever is first; never, if none runs. */
-export const endOf = ({ until, sand }: SeatClock): number => Math.min(until ?? Infinity, sand ?? Infinity);
 
 /** What is left of the last half minute; nothing before that begins, or where no time runs. */
 export function lastOfIt(clock: SeatClock, now: number): { left: number; short: boolean } | null {
