@@ -46,12 +46,34 @@ export async function kept(release: string): Promise<Stood | null> {
   }
 }
 
-/** Keeps it for later visits, in place of those of other releases. */
+/** What whoever packs hears, and says when it is done: nothing, or what was in its way. */
+export type Packed = [release: string, stood: Stood];
+export type Done = string | null;
+
+/** Keeps it for later visits, beside the house: to make it small takes a second or two, and no answer waits for that. */
 export function keepLater(release: string, stood: Stood): void {
-  setTimeout(() => keep(release, stood).catch(say), LATER);
+  setTimeout(() => {
+    try {
+      pack([release, stood]);
+    } catch (trouble) {
+      say(trouble);
+    }
+  }, LATER);
 }
 
-async function keep(release: string, { memory, files }: Stood): Promise<void> {
+function pack(packed: Packed): void {
+  const worker = new Worker(new URL('./packer.ts', import.meta.url), { type: 'module' });
+  const end = (trouble: Done) => {
+    worker.terminate();
+    if (trouble !== null) say(trouble);
+  };
+  worker.onmessage = ({ data }: MessageEvent<Done>) => end(data);
+  worker.onerror = ({ message }) => end(message);
+  worker.postMessage(packed);
+}
+
+/** In place of those of other releases. */
+export async function keep(release: string, { memory, files }: Stood): Promise<void> {
   const [smallMemory, smallFiles] = [await smallOf(memory), await smallOf(files)];
   for (const name of await caches.keys()) if (name.startsWith(SNAPSHOTS)) await caches.delete(name);
   const cache = await caches.open(SNAPSHOTS + release);
