@@ -10,6 +10,7 @@ from rouages.site import folder as writing
 from rouages.site.checkout import materials
 from rouages.site.serving import listening
 from tests.browser.people import Player, until
+from tests.browser.test_offline import SAID
 from tests.browser.test_whole_games import confirms
 from tests.site.test_journeys import AWHILE, plays
 
@@ -79,6 +80,23 @@ def test_a_full_browser_says_so_and_loses_nothing_that_was_shown(visit):
     until(page, player.is_asked)
     assert choices(player) == asked
     page.evaluate("new BroadcastChannel('room').postMessage(true)")
+    goes_on(player)
+    asked = choices(player)
+    page.reload()
+    until(page, lambda: choices(player) == asked)
+
+
+LITTLE = 5_000_000
+"""Bytes: room for games, and for no house."""
+
+
+def test_where_there_is_no_room_for_the_files_the_lobby_says_so_and_one_plays(visit, house):
+    page = visit("/icon.svg", worker=True, refusals=True)
+    browser = page.context.new_cdp_session(page)
+    browser.send("Storage.overrideQuotaForOrigin", {"origin": house, "quotaSize": LITTLE})
+    page.goto("/")
+    page.get_by_text(SAID["en"]["door.house_unable"]).wait_for(timeout=AWHILE)
+    player = plays(page, "Out of Gears")
     goes_on(player)
     asked = choices(player)
     page.reload()
