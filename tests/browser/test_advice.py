@@ -7,9 +7,10 @@ import pytest
 
 import rouages
 from rouages.engine.record import read
+from rouages.games import GAMES
 from rouages.games.cyberion.robots.abilities import UseRobot
 from tests.browser.people import Player
-from tests.browser.screens import SIZES
+from tests.browser.screens import PHONE, SIZES, gallery
 from tests.browser.test_journeys import faults
 from tests.browser.test_replay import record_of, sends
 
@@ -35,6 +36,27 @@ CROSSED = """() => {
     .filter((each) => meets(each.getBoundingClientRect())).map((each) => each.innerText);
 }"""
 """The buttons of a hint over which its thread lies."""
+
+
+FITS = """() => {
+  const plate = document.querySelector("[data-plate] .plate").getBoundingClientRect();
+  const words = document.querySelector("[data-plate] p b").getBoundingClientRect();
+  return words.top >= plate.top && words.bottom <= plate.bottom;
+}"""
+"""Whether all that is said on the plate stays on it."""
+SHORTEST = "cyberion"
+"""Its plate lies over three rows of robots."""
+
+
+@pytest.mark.parametrize(
+    "game", [pytest.param(game, marks=() if game == SHORTEST else gallery) for game in GAMES]
+)
+def test_where_to_look_is_said_whole_on_a_phone(visit, game):
+    ines = Player(visit(locale="fr", size=PHONE, touch=True), "fr")
+    ines.page.locator(f"article:has([href='#scene-{game}']) .brass").click()
+    ines.page.get_by_role("button", name="Un conseil").locator("visible=true").click()
+    ines.page.get_by_role("button", name="Dites-moi").wait_for()
+    assert ines.page.evaluate(FITS), ines.prompt()
 
 
 @SIZES
