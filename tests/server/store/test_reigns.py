@@ -35,6 +35,11 @@ def fall_silent(database, server):
     say(database, f"UPDATE servers SET until = 0 WHERE id = '{server}'")
 
 
+def go_by(database, seconds):
+    """So much time, in which no server says anything."""
+    say(database, f"UPDATE servers SET until = until - {seconds}")
+
+
 @pytest.fixture
 async def servers(database, anyio_backend):
     """Two that reign at the same time, and a table."""
@@ -156,6 +161,16 @@ async def test_who_says_in_time_that_it_is_there_reigns_on(database, servers):
     await first.tidy()
     assert await ended(second, first.server) is None
     await first.commit(batch("there"))
+
+
+async def test_a_server_that_takes_long_to_open_is_waited_for(database, servers):
+    """On a busy machine that is longer than others wait for one that has said that it is there."""
+    first, second = servers
+    go_by(database, reigns.REIGN_SECONDS + 0.1)
+    assert await ended(first, second.server) is None
+    await second.commit(batch("one"))
+    go_by(database, reigns.REIGN_SECONDS + 0.1)
+    assert await ended(first, second.server) == 0
 
 
 async def test_who_was_just_there_is_not_succeeded_though_its_address_refuses(servers):

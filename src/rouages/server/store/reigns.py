@@ -19,12 +19,14 @@ from rouages.tables.wire.states import Status
 
 REIGN_SECONDS = 2.0
 """So long a server that says nothing is taken to be there."""
+OPENING_SECONDS = 10.0
+"""So long one that opens: until it is there it can say nothing, and it keeps no table yet."""
 REFUSED_SECONDS = 0.35
 """So long one is that says nothing and whose address refuses whoever calls."""
 NOW = extract("epoch", func.clock_timestamp())
 STILL_THERE = "UPDATE servers SET until = extract(epoch FROM clock_timestamp()) + $2::float8 WHERE id = $1"
 """As the driver takes it: this is said with every group."""
-BEGIN = insert(SERVERS).values(until=NOW + REIGN_SECONDS)
+BEGIN = insert(SERVERS).values(until=NOW + OPENING_SECONDS)
 OVER = delete(SERVERS).where(SERVERS.c.id == bindparam("server"))
 REIGNS = select(SERVERS.c.id).where(SERVERS.c.id == bindparam("server"))
 THERE = select(SERVERS.c.id, SERVERS.c.address, (SERVERS.c.until < NOW).label("is_overdue"))
@@ -78,7 +80,8 @@ def line_of(server: str) -> str:
 def begin_alone(connection: Connection, server: str, address: str | None) -> None:
     """A server that holds the lock of the database begins its reign; all others have ended."""
     connection.execute(delete(SERVERS))
-    connection.execute(insert(SERVERS).values(id=server, until=time.time() + REIGN_SECONDS, address=address))
+    until = time.time() + OPENING_SECONDS
+    connection.execute(insert(SERVERS).values(id=server, until=until, address=address))
 
 
 async def is_there(connection: AsyncConnection, server: str) -> bool:
