@@ -155,6 +155,7 @@ def test_who_is_muted_reads_why_appeals_and_is_let_go(visit, give_keys):
     kim.press("Mute…")
     kim.page.get_by_label(re.compile("^Why")).fill("Insults")
     kim.press("Mute")
+    kim.reads("Lift it…")
     says(tom, "What?")
     tom.reads("You may not write here for another 24 h: Insults")
     tom.press("Why?")
