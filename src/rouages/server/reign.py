@@ -86,14 +86,18 @@ class Reign:
                 self._tables.abandon()
                 self._has_unopened = True
             return
-        now = time.monotonic()
-        if now - self._renewed > ASLEEP_SECONDS:
-            self._failed = now
-        self._renewed = now
+        self._may_have_slept()
+        self._renewed = time.monotonic()
         self._storage.lines.mend()
         await self._look_at_others()
         if self._has_unopened:
             self._begin_to_open()
+
+    def _may_have_slept(self) -> None:
+        """Since it last said that it is there, this server may have slept beside the others."""
+        now = time.monotonic()
+        if now - self._renewed > ASLEEP_SECONDS:
+            self._failed = now
 
     async def _begin_again(self) -> None:
         """Others keep the tables of this server by now: they are theirs, and it begins with none."""
@@ -114,6 +118,7 @@ class Reign:
     async def _look_at_others(self) -> None:
         """End the reigns that were not renewed; while the database was down, or all slept, nobody could."""
         rows = await self._storage.rows(reigns.THERE)
+        self._may_have_slept()
         self._calls.keep({row.id for row in rows})
         self.others = [Keeper(row.id, row.address) for row in rows if row.id != self._storage.server]
         if self._renewed - self._failed > reigns.REIGN_SECONDS:

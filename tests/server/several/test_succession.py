@@ -161,6 +161,36 @@ async def test_servers_that_slept_together_are_both_there(tmp_path, database, mo
         assert [house.storage.server for house in (early, late)] == reigning
 
 
+async def test_servers_that_slept_before_one_looked_are_both_there(tmp_path, database, monkeypatch):
+    async with two_doors(tmp_path, database) as doors:
+        _, _, first, _ = await ann_and_bob(doors)
+        early, late = (door.house for door in doors)
+        reigning = [house.storage.server for house in (early, late)]
+        looked, commit, rows = asyncio.Event(), late.storage.commit, early.storage.rows
+        reign = early.exchange.reign
+        reign._closing.set()
+        await reign._rounds
+
+        async def after_the_other(batch):
+            await looked.wait()
+            return await commit(batch)
+
+        async def asleep(statement, **values):
+            if statement is reigns.THERE and not looked.is_set():
+                time.sleep(reigns.REIGN_SECONDS + ROUND_SECONDS)  # noqa: ASYNC251
+            return await rows(statement, **values)
+
+        monkeypatch.setattr(late.storage, "commit", after_the_other)
+        monkeypatch.setattr(early.storage, "rows", asleep)
+        monkeypatch.setattr(reign, "_failed", float("-inf"))
+        monkeypatch.setattr(reign, "_renewed", time.monotonic())
+        await reign._round()
+        looked.set()
+        await late.exchange.reign._round()
+        await first.answer(0)
+        assert [house.storage.server for house in (early, late)] == reigning
+
+
 def die(door):
     """A server says and takes nothing any more, though its process is there."""
 
