@@ -170,22 +170,21 @@ class Guests:
 
     async def welcome(self, wish: NewGuest, keeper: Guest | None = None) -> Guest:
         """A new guest; with a keeper, a bot of theirs."""
-        name = name_in(wish)
-        guest = Guest(secrets.randbits(53), name, wish.language, None, named=wish.name is not None)
+        return await self._make(name_in(wish), wish.language, named=wish.name is not None, keeper=keeper)
+
+    async def learner(self, language: Language) -> Guest:
+        """Somebody who learns, and is nobody's guest before something else needs one."""
+        return await self._make("", language, named=False)
+
+    async def _make(
+        self, name: str, language: Language, *, named: bool, keeper: Guest | None = None
+    ) -> Guest:
+        guest = Guest(secrets.randbits(53), name, language, None, named=named)
         batch = Batch()
         row = {"id": guest.id, "name": guest.name, "language": guest.language.value, "named": guest.named}
         batch.add(NEW_GUEST, {**row, "made": time.time(), "keeper": keeper.id if keeper else None})
         if keeper:
             self._storage.tell(batch, [keeper.id])
-        await self._storage.keep(batch)
-        return guest
-
-    async def learner(self, language: Language) -> Guest:
-        """Somebody who learns, and is nobody's guest before something else needs one."""
-        guest = Guest(secrets.randbits(53), "", language, None, named=False)
-        batch = Batch()
-        row = {"id": guest.id, "name": "", "language": language.value, "named": False, "keeper": None}
-        batch.add(NEW_GUEST, {**row, "made": time.time()})
         await self._storage.keep(batch)
         return guest
 
