@@ -14,10 +14,11 @@ from rouages.bots import Perspective, bot_named
 from rouages.engine.agenda import Seat
 from rouages.engine.game import Game
 from rouages.engine.match import Match
+from rouages.engine.story import scenes
 from rouages.proving.contract import begin
 
 CONTEXT = 40
-"""Events of the log that go with a moment."""
+"""Events of the log that go with a moment of a game; with its end go all, of which it tells."""
 
 Fits = Callable[[Any, str, Seat, int], bool]
 """Of a table, what is asked there and of whom, and how many options there are."""
@@ -60,13 +61,28 @@ def moment(match: Match, seat: Seat, since: int | None = None) -> dict[str, Any]
             "options": list(asked.options) if asked else [],
             "prospects": match.prospects(seat) if asked else None,
             "awaited": match.pending,
-            "log": match.events_for(seat)[-CONTEXT:],
+            "log": match.events_for(seat)[0 if match.over else -CONTEXT :],
             "news": [] if since is None else match.events_for(seat, since=since),
             "undoable": match.can_undo(seat),
             "outcome": match.outcome,
         }
     )
     return plain
+
+
+def told(match: Match, answers: Iterable[tuple[Seat, int]], seat: Seat) -> list[dict[str, Any]]:
+    """What these answers bring about, as a seat is told it, scene by scene: they are given."""
+    found: list[dict[str, Any]] = []
+    events, shown = 0, msgspec.to_builtins(match.view(seat))
+    for who, option in answers:
+        for scene in scenes(match, who, option):
+            events += sum(event.seen_by(seat) is not None for event in scene.news)
+            view = msgspec.to_builtins(match.game.sight.view(scene.table, seat))
+            change = {field: value for field, value in view.items() if value != shown[field]}
+            found.append({"told": events, "view": change})
+            shown = view
+        match.play(who, option)
+    return found
 
 
 def first(games: Iterable[tuple[Match, Seat]], fits: Fits, *, beside: int = 0) -> dict[str, Any]:

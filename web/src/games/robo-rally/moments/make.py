@@ -13,12 +13,11 @@ import msgspec
 
 from rouages.bots import bot_named
 from rouages.engine.match import Match
-from rouages.engine.story import scenes
 from rouages.games.robo_rally import GAME
 from rouages.games.robo_rally.table import Rally
 from rouages.proving import moments
 from rouages.proving.contract import begin
-from rouages.proving.moments import moment
+from rouages.proving.moments import moment, told
 
 FACES = (
     "risky-exchange",
@@ -91,22 +90,7 @@ def telling(course: str, players: int, seed: int, turn: int, level: str = "greed
     assert before
     earlier, start = before
     since = len(start.answers)
-    return [earlier, moment(match, 0, since) | {"scenes": related(start, match.answers[since:])}]
-
-
-def related(match: Match, answers: list[tuple[int, int]]) -> list[dict[str, Any]]:
-    """What these answers bring about, as seat 0 is told it, scene by scene."""
-    found: list[dict[str, Any]] = []
-    told, shown = 0, msgspec.to_builtins(match.view(0))
-    for seat, option in answers:
-        for scene in scenes(match, seat, option):
-            told += sum(event.seen_by(0) is not None for event in scene.news)
-            view = msgspec.to_builtins(match.game.sight.view(scene.table, 0))
-            change = {field: value for field, value in view.items() if value != shown[field]}
-            found.append({"told": told, "view": change})
-            shown = view
-        match.play(seat, option)
-    return found
+    return [earlier, moment(match, 0, since) | {"scenes": told(start, match.answers[since:], 0)}]
 
 
 def named() -> dict[str, Any]:

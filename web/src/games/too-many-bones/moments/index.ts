@@ -1,10 +1,10 @@
 /** Real positions of Too Many Bones, written by `make.py`, as the table page would receive them. */
-import { shown, type Moment as Shown } from '../../../dev/moment';
+import { scenesOf, shown, type Moment as Shown } from '../../../dev/moment';
 import type { Snapshot } from '../../../wire/tableSocket';
 import type { Wire } from '../records';
 import lines from './moments.jsonl?raw';
 
-export type Moment = Required<Shown<Wire>>;
+export type Moment = Required<Omit<Shown<Wire>, 'scenes'>> & Pick<Shown<Wire>, 'scenes'>;
 
 /** A moment, or a moment and what follows it. */
 export const moments = new Map(
@@ -21,3 +21,5 @@ export const snapshot = (moment: Moment) => shown<Wire>('too-many-bones', moment
 export const tables: Record<string, readonly Snapshot[]> = Object.fromEntries(
   [...moments].map(([name, each]) => [name, each.map(snapshot)]),
 );
+
+export const scenes = scenesOf<Wire>(moments);

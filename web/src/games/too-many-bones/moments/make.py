@@ -15,7 +15,7 @@ from rouages.engine.match import Match
 from rouages.games.too_many_bones import GAME
 from rouages.games.too_many_bones.table import Bones
 from rouages.proving import moments
-from rouages.proving.moments import moment, mostly_greedy
+from rouages.proving.moments import moment, mostly_greedy, told
 
 PARTIES = (
     ("picket", "boomer"),
@@ -58,7 +58,7 @@ def named() -> dict[str, Any]:
     found: dict[str, Any] = {}
     worth: dict[str, int] = {}
     for number in range(GAMES):
-        before: tuple[dict[str, Any], int] | None = None
+        before: tuple[dict[str, Any], Match] | None = None
         for match, seat in plays(number):
             table = cast(Bones, match.table)
             if match.over:
@@ -77,16 +77,19 @@ def named() -> dict[str, Any]:
 
 
 def _telling(
-    found: dict[str, Any], match: Match, seat: int, before: tuple[dict[str, Any], int] | None
-) -> tuple[dict[str, Any], int] | None:
-    """Keep the first long stretch of Baddie turns, with the position before it."""
+    found: dict[str, Any], match: Match, seat: int, before: tuple[dict[str, Any], Match] | None
+) -> tuple[dict[str, Any], Match] | None:
+    """Keep the first long stretch of Baddie turns, with the position before it and the scenes between."""
     if "telling" in found or not cast(Bones, match.table).round:
         return None
     if before is not None:
-        news = match.events_for(seat, since=before[1])
+        earlier, start = before
+        since = len(start.answers)
+        news = match.events_for(seat, since=since)
         if sum([type(event).__name__ == "BaddieRolled" for event in news]) >= 3:
-            found["telling"] = [before[0], moment(match, seat, before[1])]
-    return moment(match, seat), len(match.answers)
+            scenes = told(start, match.answers[since:], seat)
+            found["telling"] = [earlier, moment(match, seat, since) | {"scenes": scenes}]
+    return moment(match, seat), match.clone()
 
 
 if __name__ == "__main__":
