@@ -1,4 +1,5 @@
-/** Whoever only looks on, and the screen that all look at, is shown no button that takes back or ends a turn. */
+/** Buttons of the boards: none within another; whoever only looks on, and the screen that all look at, is shown none that takes
+ * back or ends a turn. */
 import { render } from 'svelte/server';
 import { expect, test } from 'vitest';
 import cyberionRules from '../../../src/rouages/games/cyberion/text/en.json';
@@ -21,19 +22,24 @@ import roboRally from './robo-rally/text/en.json';
 import { tables as adventures } from './too-many-bones/moments';
 import tooManyBones from './too-many-bones/text/en.json';
 
-const SEEN: readonly (readonly [string, readonly Snapshot[], object])[] = [
-  ['cyberion', factories.first!, { ...cyberionRules, ...cyberion }],
-  ['gear-and-piston', cars.work!, { ...carRules, ...gearAndPiston }],
-  ['out-of-gears', gears.six!, { ...gearRules, ...outOfGears }],
-  ['robo-rally', races.program!, { ...raceRules, ...roboRally }],
-  ['too-many-bones', adventures.UseDice!, { ...adventureRules, ...tooManyBones }],
+type Tables = Readonly<Record<string, readonly Snapshot[]>>;
+const SEEN: readonly (readonly [string, Tables, string, object])[] = [
+  ['cyberion', factories, 'first', { ...cyberionRules, ...cyberion }],
+  ['gear-and-piston', cars, 'work', { ...carRules, ...gearAndPiston }],
+  ['out-of-gears', gears, 'six', { ...gearRules, ...outOfGears }],
+  ['robo-rally', races, 'program', { ...raceRules, ...roboRally }],
+  ['too-many-bones', adventures, 'UseDice', { ...adventureRules, ...tooManyBones }],
 ];
 const nothing = () => {};
 const ENDS = /(>|aria-label=")(Undo|End the turn|Ready)["<]/;
 
 async function board(name: string, [first]: readonly Snapshot[], words: object, me: number | null) {
   const { Board } = await boards[name]!();
-  const speaker = new Speaker({ you: 'you', ...words } as Catalogue, { language: 'en', seat: me, name: String });
+  const speaker = new Speaker({ you: 'you', nothing: 'nothing', ...words } as Catalogue, {
+    language: 'en',
+    seat: me,
+    name: String,
+  });
   const seats = first!.seats.map(({ seat, name: called }) => {
     return { seat, name: called, bot: false, online: true, sand: null, colour: seat + 1 };
   });
@@ -42,7 +48,20 @@ async function board(name: string, [first]: readonly Snapshot[], words: object, 
   return render(Board, { props: { ...shown, ...does, undoable: false, notes: false } }).body;
 }
 
-test.each(SEEN)('%s offers nothing to take back or to end to who looks on', async (name, seen, words) => {
-  expect(await board(name, seen, words, 0)).toMatch(ENDS);
-  expect(await board(name, seen, words, null)).not.toMatch(ENDS);
+test.each(SEEN)('%s offers nothing to take back or to end to who looks on', async (name, tables, one, words) => {
+  expect(await board(name, tables[one]!, words, 0)).toMatch(ENDS);
+  expect(await board(name, tables[one]!, words, null)).not.toMatch(ENDS);
+});
+
+/** How many buttons lie around the innermost, itself among them. */
+function nested(body: string): number {
+  let [deepest, depth] = [0, 0];
+  for (const [, end] of body.matchAll(/<(\/?)button\b/g)) deepest = Math.max(deepest, (depth += end ? -1 : 1));
+  return deepest;
+}
+
+test.each(SEEN)('%s has no button within another', async (name, tables, _, words) => {
+  for (const [table, seen] of Object.entries(tables).filter(([, [first]]) => first!.view)) {
+    expect(nested(await board(name, seen, words, 0)), table).toBeLessThan(2);
+  }
 });
