@@ -6,7 +6,7 @@ from functools import partial
 import pytest
 
 from rouages.server import serve
-from rouages.server.pulse import BEATS, Pulse
+from rouages.server.pulse import BEATS, IN_ONE_GO, Pulse
 from tests.server.fuzz.frames import PING, PONG, Line, frame
 from tests.server.running import PATIENCE, becomes, running
 
@@ -35,6 +35,26 @@ async def test_all_are_asked_as_often_and_nobody_who_left(anyio_backend):
     assert max(line.asked for line in lines) <= 2
     for line, turn in zip(lines, turns, strict=True):
         pulse.leave(line, turn)
+
+
+async def test_all_else_has_its_turn_while_very_many_are_asked_and_who_leaves_meanwhile_is_not(anyio_backend):
+    asked = []
+
+    class Leading(Counted):
+        def feel(self):
+            if not asked:
+                asyncio.get_running_loop().call_soon(leave)
+            asked.append(self)
+
+    def leave():
+        for line, turn in turns.items():
+            pulse.leave(line, turn)
+
+    pulse = Pulse(QUICK)
+    turns = {line: pulse.join(line) for line in [Leading() for _ in range(5 * IN_ONE_GO * BEATS)]}
+    await becomes(lambda: asked)
+    await asyncio.sleep(2 * QUICK)
+    assert IN_ONE_GO <= len(asked) <= 2 * IN_ONE_GO
 
 
 async def test_a_pulse_that_has_stopped_begins_again(anyio_backend):

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from itertools import count
+from collections.abc import Iterator
+from itertools import count, islice
 from typing import Protocol
 
 SECONDS = 4.5
 """Whoever does not answer for so long is not here: others see it within twice as long, so within ten."""
 BEATS = 30
 """In which the lines take turns, so that they are not all asked in the same moment."""
+IN_ONE_GO = 16
+"""So many lines of a turn are asked, then all else has its turn: ten thousand would keep it waiting."""
 
 
 class Felt(Protocol):
@@ -49,5 +52,12 @@ class Pulse:
         self._is_beating = any(self._turns)
         if self._is_beating:
             self._beat_soon((turn + 1) % BEATS)
-        for line in tuple(self._turns[turn]):
-            line.feel()
+        self._ask(turn, iter(tuple(self._turns[turn])))
+
+    def _ask(self, turn: int, lines: Iterator[Felt]) -> None:
+        some = tuple(islice(lines, IN_ONE_GO))
+        if some:
+            asyncio.get_running_loop().call_soon(self._ask, turn, lines)
+        for line in some:
+            if line in self._turns[turn]:
+                line.feel()
