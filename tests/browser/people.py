@@ -62,6 +62,19 @@ class Player:
         """Opens the panel of a new table of this game."""
         self.press(self.words["set_up"].format(game=game))
 
+    def opens_fine_settings(self):
+        """Among the settings of a new table, those that few need."""
+        self.sets_up()
+        self.page.get_by_role("button", name="Fine settings").click()
+
+    def wishes(self):
+        """The table that is asked for, which is not laid."""
+        self.page.keyboard.press("Escape")
+        self.page.route("**/api/tables", lambda route: None)
+        with self.page.expect_request("**/api/tables") as sent:
+            self.page.get_by_role("button", name="Open the table").click()
+        return sent.value.post_data_json
+
     def is_called(self, name):
         """Has a name already when the page opens, as after an earlier visit."""
         self.page.context.request.put("/api/me", data={"name": name})

@@ -176,17 +176,12 @@ def test_who_asked_to_take_back_is_told_who_refused(ada, basile):
 
 
 def test_a_clock_and_patience_are_chosen_with_the_new_table(visit):
-    page = visit()
-    Player(page, "en").sets_up()
-    page.get_by_role("button", name="Fine settings").click()
-    page.get_by_label("Clock").select_option(label="5 min, +10 s a move")
-    page.get_by_label("When time runs out").select_option(label="a bot answers")
-    page.get_by_label("A bot for who is not there").select_option(label="after 10 min of waiting")
-    page.keyboard.press("Escape")
-    page.route("**/api/tables", lambda route: None)
-    with page.expect_request("**/api/tables") as sent:
-        page.get_by_role("button", name="Open the table").click()
-    wish = sent.value.post_data_json
+    ada = Player(visit(), "en")
+    ada.opens_fine_settings()
+    ada.page.get_by_label("Clock").select_option(label="5 min, +10 s a move")
+    ada.page.get_by_label("When time runs out").select_option(label="a bot answers")
+    ada.page.get_by_label("A bot for who is not there").select_option(label="after 10 min of waiting")
+    wish = ada.wishes()
     assert wish["clock"] == {"kind": "bank", "seconds": 300, "increment": 10, "expiry": "bot"}
     assert wish["away"] == {"bot": "after", "seconds": 600}
 

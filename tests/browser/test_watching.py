@@ -14,16 +14,11 @@ OPEN = "Vous voyez les tours terminés, de n’importe quelle place."
 
 
 def test_what_those_who_look_on_see_is_chosen_with_the_new_table(visit):
-    page = visit()
-    Player(page, "en").sets_up()
-    page.get_by_role("button", name="Fine settings").click()
-    page.get_by_label("Spectators see").select_option("delayed")
-    page.get_by_label("Delay").select_option(label="30 min")
-    page.keyboard.press("Escape")
-    page.route("**/api/tables", lambda route: None)
-    with page.expect_request("**/api/tables") as sent:
-        page.get_by_role("button", name="Open the table").click()
-    wish = sent.value.post_data_json
+    ada = Player(visit(), "en")
+    ada.opens_fine_settings()
+    ada.page.get_by_label("Spectators see").select_option("delayed")
+    ada.page.get_by_label("Delay").select_option(label="30 min")
+    wish = ada.wishes()
     assert (wish["watching"], wish["delay"]) == ("delayed", 30)
 
 
