@@ -208,8 +208,8 @@ def test_the_form_shows_a_course_and_whom_it_is_for(visit, size):
     page.get_by_role("button", name="Set up a table: RoboRally").click()
     refusal = page.get_by_text("This course is for 5 to 8 players, not 3.")
     others = page.get_by_role("group", name="Other choices").get_by_role("button")
-    assert others.locator("b").all_inner_texts() == SUGGESTED
     others.nth(2).locator("svg.factory-paint").wait_for()
+    assert others.locator("b").all_inner_texts() == SUGGESTED
     page.get_by_role("button", name="See all (34)").click()
     page.get_by_role("dialog", name="Course").get_by_role("button", name="Around the World").click()
     refusal.wait_for()
