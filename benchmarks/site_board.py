@@ -1,4 +1,4 @@
-"""The board of a site while a bot thinks: whether it goes on moving, and what the browser holds meanwhile."""
+"""The board of a site while a bot thinks: whether it goes on moving."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import time
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page
-from site_figures import memory_megabytes, say
+from site_figures import say
 from site_house import opened
 
 from rouages.games import GAMES
@@ -63,20 +63,19 @@ def boards(browser: Browser, address: str, site: Path) -> None:
         house = opened(context, address, site)
         table = house.evaluate(LAY, [game, LEVEL])
         house.close()
-        gaps, memory = played(browser, context.new_page(), f"{address}/table/{table}")
+        gaps = played(context.new_page(), f"{address}/table/{table}")
         long = [gap for gap in gaps if gap > STUTTER]
         say(f"{game}, {LEVEL}: the longest between two pictures", max(gaps), "ms", STUTTER)
         say(f"{game}, {LEVEL}: longer than {STUTTER} ms, of {len(gaps)} pictures", len(long), "")
-        say(f"{game}, {LEVEL}: memory while a bot thinks", memory, "MB", 300)
         context.close()
 
 
-def played(browser: Browser, page: Page, table: str) -> tuple[list[float], float]:
-    """Milliseconds between the pictures of a few questions, and the memory at most."""
+def played(page: Page, table: str) -> list[float]:
+    """Milliseconds between the pictures of a few questions."""
     page.goto(table)
     page.locator(ASKED).first.wait_for(state="attached", timeout=PATIENCE * 1000)
     page.evaluate(WATCH)
-    chance, most = random.Random(23), 0.0
+    chance = random.Random(23)
     for _ in range(QUESTIONS):
         for _ in range(3):
             page.mouse.move(chance.uniform(200, 900), chance.uniform(150, 600), steps=5)
@@ -85,9 +84,8 @@ def played(browser: Browser, page: Page, table: str) -> tuple[list[float], float
         while choices(page) in ([], before) and time.monotonic() < until:
             page.evaluate(ANSWER, chance.random())
             page.wait_for_timeout(50)
-        most = max(most, memory_megabytes(browser))
     found: list[float] = page.evaluate("gaps")
-    return found, most
+    return found
 
 
 def choices(page: Page) -> list[str]:

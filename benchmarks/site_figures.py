@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -44,14 +45,20 @@ def processor_seconds(browser: Browser) -> float:
     return sum(each.worked for each in processes(browser))
 
 
-def memory_megabytes(browser: Browser) -> float:
+def memory_megabytes(processes: Sequence[Process]) -> float:
     """What the pages of a browser hold, their workers included; its own bars are pages of its own."""
-    pages = [each.id for each in processes(browser) if each.kind == "renderer"]
-    ours = [page for page in pages if OWN_BARS not in Path(f"/proc/{page}/cmdline").read_text()]
-    return sum(map(share_of, ours)) / 1024
+    return sum(map(share_of, (each.id for each in processes if each.kind == "renderer"))) / 1024
 
 
 def share_of(process: int) -> int:
-    """A process's share of memory in kilobytes; what it shares with others is divided among them."""
-    lines = Path(f"/proc/{process}/smaps_rollup").read_text().splitlines()
+    """A page's share of memory in kilobytes; what it shares with others is divided among them.
+
+    None is of a page that has gone meanwhile, or of the browser's own bars.
+    """
+    try:
+        if OWN_BARS in Path(f"/proc/{process}/cmdline").read_text():
+            return 0
+        lines = Path(f"/proc/{process}/smaps_rollup").read_text().splitlines()
+    except OSError:
+        return 0
     return next(int(line.split()[1]) for line in lines if line.startswith("Pss:"))

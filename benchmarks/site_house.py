@@ -5,10 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 from playwright.sync_api import Browser, BrowserContext, Page
-from site_figures import memory_megabytes, say
+from site_figures import memory_megabytes, processes, say
 
 from rouages.games import GAMES
 
+NOTHING = "/icon.svg"
+"""A page in which nothing is."""
 ANSWERS = 60
 ROUNDS = 6
 MOST = {"normal": 1, "hard": 2}
@@ -110,11 +112,16 @@ THINKING = """async ({ game, level, answers }) => {
 def opened(context: BrowserContext, address: str, site: Path) -> Page:
     """A page in which nothing is but a house that is awake."""
     page = context.new_page()
-    page.goto(f"{address}/icon.svg")
+    page.goto(f"{address}{NOTHING}")
+    page.evaluate(HOUSE, of(site))
+    return page
+
+
+def of(site: Path) -> dict[str, str]:
+    """Where the house of a site lies, and the worker in which it lives."""
     [release] = (site / "house").iterdir()
     [worker] = (site / "assets").glob("worker-*.js")
-    page.evaluate(HOUSE, {"worker": f"/assets/{worker.name}", "folder": f"/house/{release.name}"})
-    return page
+    return {"worker": f"/assets/{worker.name}", "folder": f"/house/{release.name}"}
 
 
 def answers(browser: Browser, address: str, site: Path) -> None:
@@ -131,5 +138,6 @@ def answers(browser: Browser, address: str, site: Path) -> None:
             say(f"{game}, {level}: the longest until a bot has answered", told["answer"] / 1e3, "s", most)
             say(f"{game}, {level}: the longest until one is asked again", max(told["rounds"]) / 1e3, "s")
             say(f"{game}, {level}: the longest wait for the house meanwhile", told["longest"], "ms")
-    say("memory, all five games thought about by one house", memory_megabytes(browser), "MB", 300)
+    held = memory_megabytes(processes(browser))
+    say("memory, all five games thought about by one house, watched", held, "MB", 300)
     context.close()

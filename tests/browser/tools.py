@@ -34,8 +34,12 @@ BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 
 def launch(playwright: Playwright) -> Browser:
     """Open the Chromium of this machine."""
-    path = next((found for name in BROWSERS if (found := shutil.which(name))), None)
-    return playwright.chromium.launch(executable_path=path, args=FLAGS)
+    return playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+
+
+def chromium() -> str | None:
+    """The program."""
+    return next((found for name in BROWSERS if (found := shutil.which(name))), None)
 
 
 def violations(page: Page, options: str = "{}") -> Any:
