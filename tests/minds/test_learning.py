@@ -6,7 +6,7 @@ from importlib.util import find_spec
 
 import pytest
 
-from rouages.arena.learning.practice import Practice, file_of, watch
+from rouages.arena.learning.practice import NO_TEACHER, Practice, file_of, watch
 from rouages.arena.learning.practice import games_of as practice_games
 from rouages.arena.learning.practice import play as practise_once
 from rouages.arena.learning.samples import Lesson, games_of, play
@@ -85,3 +85,12 @@ def test_practising_refuses_what_is_not_there_and_says_what_to_install(tmp_path)
         with pytest.raises(NoTorch):
             practise("greedy")
     assert not list(tmp_path.iterdir())
+
+
+def test_practice_may_begin_without_a_teacher_but_not_without_company(tmp_path):
+    def practice(**others):
+        return Practice("out-of-gears", games=1, seed=3, folder=str(tmp_path), **others)
+
+    assert practice_games(practice(teacher=NO_TEACHER)).count == 1
+    with pytest.raises(UnknownBot):
+        practice_games(practice(company=(NO_TEACHER,)))

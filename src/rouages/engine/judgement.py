@@ -90,6 +90,8 @@ class Judgement(Generic[T]):
     """What a seat that judges well works out from what it may know, for those who learn to judge."""
     merits: Callable[[T, Decision[Any, Any], Sequence[Any]], Sequence[Struct]] | None = None
     """What speaks for each option and against it, in records of one kind, for those who learn to choose."""
+    habits: Mapping[str, float] | None = None
+    """What who practises begins with: the log odds of what speaks for an option, by its name in `Outlook`."""
     taste: Callable[[T, Temper, Decision[Any, Any], Sequence[Any]], Sequence[float]] | None = None
     """How much each option is to the taste of a temper: it decides where hardly anything else does."""
 
