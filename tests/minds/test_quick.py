@@ -176,6 +176,16 @@ def test_what_hard_was_stays_as_a_measure_that_always_searches_with_what_was_fit
     assert "search-1" not in LEVELS
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_whoever_has_habits_to_begin_practice_with_names_what_there_is(name):
+    outlook = outlook_by_name(name)
+    assert set(outlook.habits or {}) <= set(outlook.names)
+
+
+def test_in_robo_rally_habits_are_more_than_first_sight():
+    assert outlook_by_name("robo-rally").habits["merits.doubted"] < 0
+
+
 def test_where_nobody_has_practised_it_goes_by_first_sight_and_hard_thinks(monkeypatch):
     monkeypatch.setattr(bots_quick, "chooser_for", lambda game: None)
     match = begin(GAMES["out-of-gears"], 3, {}, 4)
@@ -198,6 +208,7 @@ def test_it_draws_by_odds_and_the_sharper_the_rarer_is_what_is_worse():
         ("gear-and-piston", {}),
         ("cyberion", {"gigantobots": True}),
         ("too-many-bones", {"difficulty": "legendary"}),
+        ("robo-rally", {}),
     ],
 )
 def test_what_is_shipped_fits_the_game_and_answers_in_a_blink(name, options):
@@ -235,7 +246,9 @@ def test_all_weights_together_are_small():
     assert 0 < sum([len(file.read_bytes()) for file in kept if file.is_file()]) < MOST_BYTES
 
 
-@pytest.mark.parametrize(("name", "players", "games"), [("out-of-gears", 4, 40), ("gear-and-piston", 2, 16)])
+@pytest.mark.parametrize(
+    ("name", "players", "games"), [("out-of-gears", 4, 40), ("gear-and-piston", 2, 16), ("robo-rally", 2, 16)]
+)
 def test_it_plays_better_than_first_sight(name, players, games):
     climb = Climb(name, {}, players, ("quick",), games, 1, "greedy")
     (meeting,) = meetings_of(climb, list(run(games_of(climb))))

@@ -106,3 +106,8 @@ def log_odds(chance: float) -> float:
     """A chance as a learner adds it up: 0 is even; what is all but sure is no more than that."""
     kept = min(max(chance, LEAST_CHANCE), 1 - LEAST_CHANCE)
     return log(kept / (1 - kept))
+
+
+def chance_of(odds: float) -> float:
+    """Log odds as a chance."""
+    return 1 / (1 + exp(-max(-HOPELESS, min(HOPELESS, odds))))
