@@ -6,14 +6,15 @@ from importlib.util import find_spec
 
 import pytest
 
-from rouages.arena.learning.practice import Practice, file_of, watch
+from rouages.arena.learning.practice import NO_TEACHER, Practice, file_of, watch
 from rouages.arena.learning.practice import games_of as practice_games
 from rouages.arena.learning.practice import play as practise_once
-from rouages.arena.learning.samples import Lesson, games_of, play
+from rouages.arena.learning.samples import Lesson, games_of, play, table_of
 from rouages.bots import UnknownBot
 from rouages.cli.learning import NoTorch, learn_and_write
 from rouages.cli.practising import NotSharp, Wanted, practise_and_write
 from rouages.games import GAMES
+from rouages.games.robo_rally.factory.courses import COURSES
 from rouages.minds.encoding import encoding_by_name
 from rouages.minds.mind import QUICK_FILE
 
@@ -85,3 +86,20 @@ def test_practising_refuses_what_is_not_there_and_says_what_to_install(tmp_path)
         with pytest.raises(NoTorch):
             practise("greedy")
     assert not list(tmp_path.iterdir())
+
+
+def test_practice_may_begin_without_a_teacher_but_not_without_company(tmp_path):
+    def practice(**others):
+        return Practice("out-of-gears", games=1, seed=3, folder=str(tmp_path), **others)
+
+    assert practice_games(practice(teacher=NO_TEACHER)).count == 1
+    with pytest.raises(UnknownBot):
+        practice_games(practice(company=(NO_TEACHER,)))
+
+
+def test_a_game_says_where_bots_practise_or_they_do_at_usual_tables_and_variants_in_turn():
+    tables = [table_of("robo-rally", number) for number in range(200)]
+    assert sum(players == 2 for players, _ in tables) == 3 * len(tables) / 5 + 1
+    assert len({options["course"] for _, options in tables}) == len(COURSES)
+    usual = [GAMES["out-of-gears"].first_table, *GAMES["out-of-gears"].measures.tables]
+    assert [table_of("out-of-gears", 2 * number) for number in range(len(usual))] == usual

@@ -15,7 +15,7 @@ from rouages.arena.jobs import run
 from rouages.arena.ladder import Climb, games_of, meetings_of
 from rouages.bots import BOTS, HARD_SECONDS, LEVELS, Perspective, bot_named
 from rouages.bots import quick as bots_quick
-from rouages.bots.mind import learned
+from rouages.bots.mind import judged, learned, mind_for
 from rouages.bots.quick import Quick, Versed, drawn
 from rouages.bots.random import Random
 from rouages.bots.search import by_hand
@@ -47,6 +47,8 @@ MOST_NUMBER = 30
 SHARE = r"\d % \(\d+(?:\.\d)?–(\d+(?:\.\d)?)\)"
 MEASURED = re.compile(rf"\d games.*{SHARE}|{SHARE} of \d+ games")
 """A share with its interval, and of how many games."""
+GUIDED = re.compile(r"looking by it first, 250 ms.*: \d+\.\d % \((\d+\.\d)–")
+"""What a search that looks by it first wins of duels with one that does not, at least."""
 MOST_TABLES = 12
 PRACTISED = [
     name for name, game in GAMES.items() if files(game.package).joinpath("judgement", QUICK_FILE).is_file()
@@ -172,8 +174,34 @@ def test_hard_is_quick_only_where_that_was_seen_to_be_stronger_than_to_search():
 def test_what_hard_was_stays_as_a_measure_that_always_searches_with_what_was_fitted_by_hand():
     assert BOTS["search-1"].budget.seconds == BOTS["hard"].thinker.budget.seconds == HARD_SECONDS
     assert BOTS["search-1"].way is by_hand
-    assert BOTS["normal"].way is BOTS["hard"].thinker.way is learned
+    assert (BOTS["normal"].way, BOTS["hard"].thinker.way) == (learned, judged)
     assert "search-1" not in LEVELS
+
+
+def test_who_practised_guides_a_search_only_where_somebody_judges_or_where_that_was_seen_to_be_stronger():
+    """Seen in a quarter of a second, so that the two seconds of *hard* are as they were."""
+    guided = {name: learned(game).look is not None for name, game in GAMES.items()}
+    assert [name for name in GAMES if guided[name]] == ["robo-rally", "cyberion"]
+    assert judged(GAMES["cyberion"]).look is not None
+    for name in PRACTISED:
+        mind = shipped(name, QUICK_FILE)[1]
+        assert mind.guides_search == (guided[name] and mind_for(name) is None)
+        if mind.guides_search:
+            assert judged(GAMES[name]).look is None
+            assert learned(GAMES[name]).look is chooser_of(name)
+            assert learned(GAMES[name]).manner.rounds == mind.rounds == 0
+            (least,) = [found[1] for figure in mind.figures if (found := GUIDED.search(figure))]
+            assert float(least) > 50
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_whoever_has_habits_to_begin_practice_with_names_what_there_is(name):
+    outlook = outlook_by_name(name)
+    assert set(outlook.habits or {}) <= set(outlook.names)
+
+
+def test_in_robo_rally_habits_are_more_than_first_sight():
+    assert outlook_by_name("robo-rally").habits["merits.doubted"] < 0
 
 
 def test_where_nobody_has_practised_it_goes_by_first_sight_and_hard_thinks(monkeypatch):
@@ -198,6 +226,7 @@ def test_it_draws_by_odds_and_the_sharper_the_rarer_is_what_is_worse():
         ("gear-and-piston", {}),
         ("cyberion", {"gigantobots": True}),
         ("too-many-bones", {"difficulty": "legendary"}),
+        ("robo-rally", {}),
     ],
 )
 def test_what_is_shipped_fits_the_game_and_answers_in_a_blink(name, options):
@@ -235,7 +264,9 @@ def test_all_weights_together_are_small():
     assert 0 < sum([len(file.read_bytes()) for file in kept if file.is_file()]) < MOST_BYTES
 
 
-@pytest.mark.parametrize(("name", "players", "games"), [("out-of-gears", 4, 40), ("gear-and-piston", 2, 16)])
+@pytest.mark.parametrize(
+    ("name", "players", "games"), [("out-of-gears", 4, 40), ("gear-and-piston", 2, 16), ("robo-rally", 2, 16)]
+)
 def test_it_plays_better_than_first_sight(name, players, games):
     climb = Climb(name, {}, players, ("quick",), games, 1, "greedy")
     (meeting,) = meetings_of(climb, list(run(games_of(climb))))

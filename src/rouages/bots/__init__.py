@@ -6,7 +6,7 @@ from typing import Any
 from rouages.bots.bot import Bot, Perspective
 from rouages.bots.easy import Easy
 from rouages.bots.greedy import Greedy
-from rouages.bots.mind import learned
+from rouages.bots.mind import judged, learned
 from rouages.bots.quick import Quick, Versed
 from rouages.bots.random import Random
 from rouages.bots.reply import Reply
@@ -42,7 +42,7 @@ BOTS: dict[str, Bot] = {
     "easy": Easy(),
     "quick": Quick(),
     "normal": Search(Budget(seconds=NORMAL_SECONDS), way=learned),
-    "hard": Versed(Search(Budget(seconds=HARD_SECONDS), way=learned), Quick()),
+    "hard": Versed(Search(Budget(seconds=HARD_SECONDS), way=judged), Quick()),
     "search-1": SEARCH_1,
 }
 """The bots by name."""

@@ -90,6 +90,8 @@ class Judgement(Generic[T]):
     """What a seat that judges well works out from what it may know, for those who learn to judge."""
     merits: Callable[[T, Decision[Any, Any], Sequence[Any]], Sequence[Struct]] | None = None
     """What speaks for each option and against it, in records of one kind, for those who learn to choose."""
+    habits: Mapping[str, float] | None = None
+    """What who practises begins with: the log odds of what speaks for an option, by its name in `Outlook`."""
     taste: Callable[[T, Temper, Decision[Any, Any], Sequence[Any]], Sequence[float]] | None = None
     """How much each option is to the taste of a temper: it decides where hardly anything else does."""
 
@@ -104,3 +106,8 @@ def log_odds(chance: float) -> float:
     """A chance as a learner adds it up: 0 is even; what is all but sure is no more than that."""
     kept = min(max(chance, LEAST_CHANCE), 1 - LEAST_CHANCE)
     return log(kept / (1 - kept))
+
+
+def chance_of(odds: float) -> float:
+    """Log odds as a chance."""
+    return 1 / (1 + exp(-max(-HOPELESS, min(HOPELESS, odds))))

@@ -31,6 +31,8 @@ class Measures:
     """What a finished match tells in numbers, for tables of results and reports."""
     variants: Callable[[], Sequence[Setting]] | None = None
     """The tables worth comparing in a report on balance."""
+    practised: Callable[[], Sequence[Setting]] | None = None
+    """Where bots practise; at the usual tables and the variants in turn if nothing is said."""
     work: Callable[[Any], int] | None = None
     """How much was done in a match, counted in what the catalogue calls `work`: a measure of speed."""
 

@@ -57,7 +57,7 @@ class Mind(Struct, frozen=True):
     rounds: int
     """A playout is cut short at the end of its round and so many more: the better the estimate, the fewer.
 
-    Whoever learnt of options plays nothing out.
+    Whoever learnt of options plays nothing out, but may guide a search that does.
     """
     sizes: tuple[int, int, int]
     """How many places a position has, and the sums of both layers."""
@@ -65,6 +65,8 @@ class Mind(Struct, frozen=True):
     """All weights one after another, each in two bytes."""
     outplays_search: bool = False
     """Whether whoever chooses by it was seen to be stronger than two seconds of search."""
+    guides_search: bool = False
+    """Whether a quarter of a second of search that looks by it first was seen to be stronger than without."""
 
 
 def packed(mind: Mind) -> bytes:
@@ -130,6 +132,7 @@ class Chooser:
         self._outlook = outlook or outlook_by_name(game.name)
         check(mind, game, self._outlook.mark)
         self.outplays_search = mind.outplays_search
+        self.guides_search, self.rounds = mind.guides_search, mind.rounds
         self._scores = network_of(weights_of(mind)).scores
 
     def __call__(self, match: Match, seat: Seat) -> list[float]:

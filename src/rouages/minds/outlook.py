@@ -47,6 +47,7 @@ class Outlook:
         """What the number at each place is."""
         self.mark = sha256("\n".join(self.names).encode()).hexdigest()[:16]
         self.position = self._encoding.position
+        self.habits = game.judgement.habits
 
     @property
     def positions(self) -> int:

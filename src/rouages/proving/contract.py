@@ -12,7 +12,7 @@ from typing import Any
 
 from rouages.bots import Perspective, bot_named
 from rouages.bots.bot import best, looks
-from rouages.bots.mind import mind_for
+from rouages.bots.mind import is_learned
 from rouages.bots.quick import chooser_for
 from rouages.engine.agenda import Seat
 from rouages.engine.chance import secret_from_seed
@@ -192,7 +192,7 @@ def check_bots(match: Match, seat: Seat, rng: random.Random) -> None:
     """Every bot answers with the number of an option, and the position has a value."""
     names = ["random", "greedy", "easy"]
     if rng.random() < SEARCHED:
-        names += ["search:1", "learned:1"] if mind_for(match.game.name) else ["search:1"]
+        names += ["search:1", "learned:1"] if is_learned(match.game) else ["search:1"]
         names += ["quick"] if chooser_for(match.game.name) else []
         names += [bot_name(name, rng.choice(list(Temper))) for name in names]
     for bot in map(bot_named, names):

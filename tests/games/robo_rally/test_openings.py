@@ -41,8 +41,8 @@ def end_of(planned, table, robot, program):
         cost += end.damage * planned.wound
         reached += square == planned.stops[register][reached]
         if reached == len(planned.goals):
-            return planned._value(square, facing, reached, REGISTERS - register - 1) - cost
-    return planned._value(square, facing, reached, 0) - cost
+            return planned.value(square, facing, reached, REGISTERS - register - 1) - cost
+    return planned.value(square, facing, reached, 0) - cost
 
 
 def programs(registers, hand):

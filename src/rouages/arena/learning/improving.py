@@ -27,6 +27,8 @@ LEAST_RATE = 0.05
 """The rate of the last generation, in parts of the first."""
 PASSES = 4
 """How often each answer is learnt from."""
+FIRST_PASSES = 4
+"""How often the first answers teach to foretell who wins, where there was no teacher."""
 CLIP = 0.2
 """An answer becomes no more likely than by this part in one generation, and no less."""
 CURIOSITY = 0.003
@@ -76,11 +78,12 @@ class Choosing(Net):
     """What a quick bot plays: the log odds of options."""
 
     def __init__(self, outlook: Outlook, hidden: int, inner: int) -> None:
-        """Before it has learnt anything it takes what looks best."""
+        """Before it has learnt anything it goes by the habits of the game, or takes what looks best."""
         super().__init__(outlook.names, hidden, inner)
         with torch.no_grad():
             self.straight.weight.zero_()
-            self.straight.weight[outlook.names.index(BEST)] = HABIT
+            for name, odds in (outlook.habits or {BEST: HABIT}).items():
+                self.straight.weight[outlook.names.index(name)] = odds
 
     def sharpen(self, times: float) -> None:
         """So many times the log odds."""
@@ -109,6 +112,8 @@ class Improver:
         self.judging = Net(outlook.names[: outlook.positions], hidden, inner).to(self.device)
         self.adam = torch.optim.Adam([*self.choosing.parameters(), *self.judging.parameters()], lr=RATE)
         self.generation, self.generations = 0, generations
+        self.foretells = False
+        """Whether the chance to win was learnt from games yet."""
 
     def imitate(self, rows: Iterable[Practised], sharper: float = 1.0) -> Imitated:
         """Learn to answer as a teacher did, then be so many times as sure; foretell what comes of it."""
@@ -138,6 +143,7 @@ class Improver:
                 kept = {name: tensor.clone() for name, tensor in nets.state_dict().items()}
         nets.load_state_dict(kept)
         self.choosing.sharpen(sharper)
+        self.foretells = True
         return Imitated(len(answers), reached, float(numpy.exp(best)), greedy)
 
     def _agreement(self, answers: Answers, chosen: torch.Tensor) -> tuple[float, float]:
@@ -152,6 +158,8 @@ class Improver:
         """Learn from the games of this generation."""
         games = [each for each in rows if each.taken]
         answers = Answers(games, self.device)
+        if not self.foretells:
+            self._learn_to_foretell(answers)
         foretold = self.foretell(answers)
         gains = advantages(foretold, answers.lengths, answers.wins, FORESIGHT)
         better = torch.from_numpy((gains - gains.mean()) / (gains.std() + 1e-8)).to(self.device)
@@ -177,6 +185,18 @@ class Improver:
             float(torch.stack(doubts).mean()),
             strengths(games),
         )
+
+    def _learn_to_foretell(self, answers: Answers) -> None:
+        """Before anything is judged by it, from games of who had no teacher."""
+        for _ in range(FIRST_PASSES):
+            order = torch.randperm(len(answers), device=self.device)
+            for chosen in order.chunk(max(1, len(order) // BATCH)):
+                odds = self.judging(answers.places[chosen], answers.numbers[chosen])
+                loss = nn.functional.binary_cross_entropy_with_logits(odds, answers.won[chosen])
+                self.adam.zero_grad()
+                loss.backward()
+                self.adam.step()
+        self.foretells = True
 
     def foretell(self, answers: Answers) -> Array:
         """The chance to win before each answer."""
@@ -214,6 +234,7 @@ class Improver:
             "judging": self.judging.state_dict(),
             "adam": self.adam.state_dict(),
             "generation": self.generation,
+            "foretells": self.foretells,
         }
         beside = file.with_suffix(".new")
         torch.save(kept, beside)
@@ -225,4 +246,4 @@ class Improver:
         self.choosing.load_state_dict(kept["choosing"])
         self.judging.load_state_dict(kept["judging"])
         self.adam.load_state_dict(kept["adam"])
-        self.generation = kept["generation"]
+        self.generation, self.foretells = kept["generation"], kept["foretells"]

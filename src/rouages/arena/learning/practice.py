@@ -33,6 +33,8 @@ AMONG_ITSELF = 0.4
 """How often it has nobody but itself at the table."""
 FIRST, EARLIER = "first", "earlier"
 """Itself as it began, and as it was in any generation since."""
+NO_TEACHER = "none"
+"""Who is taught by nobody begins with the habits that the judgement of the game names."""
 LESSONS = 1 << 31
 """The first number of a game that is watched."""
 
@@ -47,7 +49,7 @@ class Practice(Struct, frozen=True):
     folder: str
     """Where the generations lie."""
     teacher: str = "search:32"
-    """Who is watched first,"""
+    """Who is watched first, if anybody,"""
     lessons: int = 500
     """in so many games."""
     company: tuple[str, ...] = ("greedy",)
@@ -100,7 +102,9 @@ def games_of(practice: Practice) -> Games[Practised]:
 def check(practice: Practice) -> None:
     """Refuse what cannot be practised, before any of it is."""
     game_named(practice.game, GAMES)
-    for name in (practice.teacher, *practice.company):
+    if practice.teacher != NO_TEACHER:
+        bot_named(practice.teacher)
+    for name in practice.company:
         bot_named(name)
     for what, given in (("games", practice.games), ("lessons", practice.lessons)):
         if given < 1:

@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from rouages.arena.jobs import Crew, crew_of, in_order, run
-from rouages.arena.learning.practice import Practice, Practised, file_of, games_of, lessons_of
+from rouages.arena.learning.practice import NO_TEACHER, Practice, Practised, file_of, games_of, lessons_of
 from rouages.engine.loading import game_named
 from rouages.games import GAMES
 from rouages.minds.mind import QUICK_FILE, Mind, packed
@@ -55,7 +55,10 @@ def practise(
     if kept.exists():
         improver.restore(kept)
     else:
-        imitated(improver.imitate(run(lessons_of(practice), workers=workers), regimen.sharper))
+        if practice.teacher == NO_TEACHER:
+            improver.choosing.sharpen(regimen.sharper)
+        else:
+            imitated(improver.imitate(run(lessons_of(practice), workers=workers), regimen.sharper))
         improver.keep(kept)
 
     def mind() -> Mind:

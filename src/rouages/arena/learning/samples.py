@@ -66,8 +66,11 @@ def games_of(lesson: Lesson) -> Games[Samples]:
 
 
 def table_of(name: str, number: int) -> Setting:
-    """Where a game is played: at the usual tables, and every other time at one of those worth comparing."""
+    """Where a game is played: as it says itself, or at the usual tables and every other time at a variant."""
     game = GAMES[name]
+    if game.measures.practised:
+        tables = game.measures.practised()
+        return tables[number % len(tables)]
     usual = [game.first_table, *game.measures.tables]
     variants = game.measures.variants() if game.measures.variants else usual
     tables = variants if number % 2 else usual

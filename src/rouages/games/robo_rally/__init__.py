@@ -8,10 +8,10 @@ from rouages.engine.temper import taste_by
 from rouages.games.robo_rally.daily import DAILY
 from rouages.games.robo_rally.ending import outcome
 from rouages.games.robo_rally.events.turn import Ending
-from rouages.games.robo_rally.figures import figures, variants
+from rouages.games.robo_rally.figures import figures, practised, variants
 from rouages.games.robo_rally.inventory import inventory
 from rouages.games.robo_rally.judgement.evaluate import evaluate, weigh
-from rouages.games.robo_rally.judgement.merits import merits
+from rouages.games.robo_rally.judgement.merits import HABITS, merits, merits_alone
 from rouages.games.robo_rally.judgement.omens import omens
 from rouages.games.robo_rally.judgement.quantities import quantities
 from rouages.games.robo_rally.judgement.reasons import REASONS
@@ -59,10 +59,13 @@ GAME = Game(
         manner=Manner(whim=0.0, breadth=6),
         quantities=quantities,
         merits=merits,
-        taste=taste_by(merits, LEANINGS),
+        habits=HABITS,
+        taste=taste_by(merits_alone, LEANINGS),
     ),
     first=(3, {"course": "risky-exchange", "sand_timer": False}),
-    measures=Measures(tables=((4, {}),), figures=figures, variants=variants, work=robot_turns),
+    measures=Measures(
+        tables=((4, {}),), figures=figures, variants=variants, practised=practised, work=robot_turns
+    ),
     check=check,
     sand=sand,
     daily=DAILY,

@@ -82,3 +82,14 @@ def variants() -> list[tuple[int, dict[str, Any]]]:
     ]
     first = next(iter(COURSES))
     return found + [(players, {"course": first}) for players in COURSES[first].players if players != USUAL]
+
+
+def practised() -> list[tuple[int, dict[str, Any]]]:
+    """Where bots practise: three tables of five are duels, two of them on the first course."""
+    first = next(iter(COURSES))
+    duels = [(2, {"course": name}) for name, course in COURSES.items() if 2 in course.players]
+    found: list[tuple[int, dict[str, Any]]] = []
+    for number, variant in enumerate(variants()):
+        usual = (3 + number % 2, {"course": first})
+        found += [(2, {"course": first}), duels[number % len(duels)], usual, (2, {"course": first}), variant]
+    return found

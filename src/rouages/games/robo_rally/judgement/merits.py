@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from rouages.engine.agenda import Decision
+from rouages.engine.judgement import log_odds
 from rouages.games.robo_rally.cards.program import (
     ACTION,
     CARD_OF,
@@ -22,8 +23,10 @@ from rouages.games.robo_rally.cards.program import (
 from rouages.games.robo_rally.factory.boards import DIRECTIONS
 from rouages.games.robo_rally.factory.floor import NO_REPAIR, OUTSIDE, Square
 from rouages.games.robo_rally.judgement.distance import SAMPLE
-from rouages.games.robo_rally.judgement.planner import planner_for
+from rouages.games.robo_rally.judgement.evaluate import SPREAD
+from rouages.games.robo_rally.judgement.planner import card_values, planner_for
 from rouages.games.robo_rally.judgement.quantities import NEAR, TENS
+from rouages.games.robo_rally.judgement.rehearsed import Rehearsed, Tried
 from rouages.games.robo_rally.left_overs import Place
 from rouages.games.robo_rally.programming import Program
 from rouages.games.robo_rally.table import Rally, Robot
@@ -33,6 +36,17 @@ FIVES = 5.0
 """Cards of the hand are told in fives."""
 WORST = 5.0
 """A turn that ends worse than so many tens of cards behind is no worse."""
+FARTHEST = 12.0
+"""Who is so many cards behind the best card is no more behind."""
+
+HABITS = {
+    "sight.best": 3.0,
+    "merits.is_plain": -2.8,
+    "merits.doubted": -2.0,
+    "merits.is_first": 1.0,
+    "option:LetTimeRunOut": -8.0,
+}
+"""What who practises begins with, in log odds: cards go by the rehearsal, all else by first sight."""
 
 
 class Merits(Struct, frozen=True):
@@ -70,6 +84,34 @@ class Merits(Struct, frozen=True):
     forward: float = 0.0
     alike: float = 0.0
     """Cards of the hand that do the same."""
+    is_plain: float = 0.0
+    """1 if it is what looks best at first sight."""
+    doubted: float = 0.0
+    """By how much it is worse than the best card once the turn is rehearsed, in cards of a lead,"""
+    behind: float = 0.0
+    """by how much its lead is smaller on the mean, in cards,"""
+    own_behind: float = 0.0
+    """and by how much its own end is worse."""
+    is_first: float = 0.0
+    """1 if none is better."""
+    risk: float = 0.0
+    """How likely it is destroyed,"""
+    falls: float = 0.0
+    """and how many others are."""
+    taken: float = 0.0
+    """Shots that hit it,"""
+    dealt: float = 0.0
+    """and those with which it hits others."""
+    shoved: float = 0.0
+    """Squares by which it is pushed,"""
+    shoves: float = 0.0
+    """and by which it pushes."""
+    hurt: float = 0.0
+    """Damage at the end, in fives."""
+    wins: float = 0.0
+    """How likely it is home first,"""
+    beaten: float = 0.0
+    """and how likely another."""
 
 
 NOTHING_TO_SAY = Merits()
@@ -77,6 +119,20 @@ NOTHING_TO_SAY = Merits()
 
 def merits(table: Rally, decision: Decision[Any, Any], options: Sequence[Any]) -> Sequence[Merits]:
     """What can be worked out of each card from what lies open and from the hand."""
+    found = merits_alone(table, decision, options)
+    if not isinstance(decision, Program):
+        return found
+    rehearsed = compared(Rehearsed(table, decision.robot).by_card())
+    plain = card_values(table, decision.robot)
+    rehearsed[max(plain, key=plain.__getitem__)]["is_plain"] = 1.0
+    return [
+        replace(each, **rehearsed[CARD_OF[option.priority]]) if isinstance(option, Place) else each
+        for each, option in zip(found, options, strict=True)
+    ]
+
+
+def merits_alone(table: Rally, decision: Decision[Any, Any], options: Sequence[Any]) -> Sequence[Merits]:
+    """The same but for what a rehearsal shows, which takes longer."""
     if not isinstance(decision, Program):
         return [NOTHING_TO_SAY for _ in options]
     seen = Surroundings(table, decision.robot)
@@ -84,6 +140,31 @@ def merits(table: Rally, decision: Decision[Any, Any], options: Sequence[Any]) -
         seen.of_card(CARD_OF[option.priority]) if isinstance(option, Place) else NOTHING_TO_SAY
         for option in options
     ]
+
+
+def compared(tried: Mapping[Card, Tried]) -> dict[Card, dict[str, float]]:
+    """What each card brings beside the best of the hand."""
+    lead, mine, hope = (
+        max([getattr(each, name) for each in tried.values()]) for name in ("lead", "mine", "chance")
+    )
+    return {
+        card: {
+            "doubted": min(FARTHEST, SPREAD * (log_odds(hope) - log_odds(each.chance))),
+            "behind": min(FARTHEST, lead - each.lead),
+            "own_behind": min(FARTHEST, mine - each.mine),
+            "is_first": float(each.chance == hope),
+            "risk": each.risk,
+            "falls": each.falls,
+            "taken": each.taken,
+            "dealt": each.dealt,
+            "shoved": each.shoved,
+            "shoves": each.shoves,
+            "hurt": each.damage / FIVES,
+            "wins": each.wins,
+            "beaten": each.beaten,
+        }
+        for card, each in tried.items()
+    }
 
 
 class Surroundings:

@@ -191,13 +191,13 @@ class Planner:
             elif now == reached and ways and after == REGISTERS:
                 found.append((-ways[to * 4 + heading] - self.legs[reached] - pain, one, pain, None))
             elif after == REGISTERS or now == goals:
-                found.append((self._value(to, heading, now, REGISTERS - after) - pain, one, pain, None))
+                found.append((self.value(to, heading, now, REGISTERS - after) - pain, one, pain, None))
             else:
                 spot = spots.get((after, to, heading, now)) or self.spot(after, to, heading, now)
                 found.append((spot.hope - pain, one, pain, spot))
         return found
 
-    def _value(self, square: Square, facing: int, reached: int, saved: int) -> float:
+    def value(self, square: Square, facing: int, reached: int, saved: int) -> float:
         """The way that is left, less is better."""
         if reached == len(self.goals):
             return FINISHED + saved if self.goals else 0.0
