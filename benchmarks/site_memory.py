@@ -33,18 +33,19 @@ def memories(address: str, site: Path) -> None:
     for game in GAMES:
         with tempfile.TemporaryDirectory(prefix="rouages-browser-", ignore_cleanup_errors=True) as folder:
             with unwatched(Path(folder)) as browser:
-                table = laid(browser.open(), address, site, game)
-                visit(browser, table, f"{game}, {LEVEL}, first visit")
+                first, later = laid(browser.open(), address, site, game)
+                visit(browser, first, f"{game}, {LEVEL}, first visit")
             with unwatched(Path(folder)) as browser:
-                visit(browser, table, f"{game}, {LEVEL}, later visit")
+                visit(browser, later, f"{game}, {LEVEL}, later visit")
 
 
-def laid(page: UnwatchedPage, address: str, site: Path, game: str) -> str:
-    """The address of a table of a game."""
+def laid(page: UnwatchedPage, address: str, site: Path, game: str) -> tuple[str, str]:
+    """The addresses of two tables of a game: one may be over when a browser is opened anew."""
     page.goto(f"{address}{NOTHING}")
     page.evaluate(f"(() => {{ {MET} }})()")
     page.evaluate(HOUSE, of(site))
-    return f"{address}/table/{page.evaluate(LAY, [game, LEVEL])}"
+    first, later = [f"{address}/table/{page.evaluate(LAY, [game, LEVEL])}" for _ in range(2)]
+    return first, later
 
 
 def visit(browser: Unwatched, table: str, who: str) -> None:
