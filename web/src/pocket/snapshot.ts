@@ -102,7 +102,8 @@ async function pour(large: Blob, into: WritableStream<BufferSource>): Promise<vo
   for (let at = 0; at < large.size; at += PIECE) {
     const piece = await large.slice(at, at + PIECE).arrayBuffer();
     await writer.write(new Uint8Array(piece));
-    letGo(piece);
+    // What is less may still wait to be read: it is collected.
+    if (piece.byteLength === PIECE) letGo(piece);
   }
   await writer.close();
 }
