@@ -39,6 +39,8 @@ def serving(folder: Path) -> Iterator[tuple[str, list[str]]]:
     with Quiet(("localhost", 0), partial(handler, directory=str(folder))) as server:
         thread = threading.Thread(target=server.serve_forever)
         thread.start()
-        yield f"http://localhost:{server.server_port}", asked
-        server.shutdown()
-        thread.join()
+        try:
+            yield f"http://localhost:{server.server_port}", asked
+        finally:
+            server.shutdown()
+            thread.join()
