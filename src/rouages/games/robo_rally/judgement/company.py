@@ -9,9 +9,7 @@ from typing import NamedTuple
 from rouages.engine.chance import Rng
 from rouages.games.robo_rally.cards.program import ALIKE, CARDS, NO_CARD, REGISTERS, Card
 from rouages.games.robo_rally.dealing import hand_size
-from rouages.games.robo_rally.factory.courses import Rule
-from rouages.games.robo_rally.judgement.goals import goals
-from rouages.games.robo_rally.judgement.planner import FASTER, SPEED, Planner, planner, rides
+from rouages.games.robo_rally.judgement.planner import FASTER, SPEED, Planner, planner_with
 from rouages.games.robo_rally.table import Rally, Robot
 
 DEALS = 12
@@ -55,23 +53,7 @@ def rival(table: Rally, robot: Robot) -> Rival:
         [card if locks >> register & 1 else NO_CARD for register, card in enumerate(table.registers[robot])]
     )
     free = locked.index(NO_CARD) if NO_CARD in locked else REGISTERS
-    wanted = goals(table, robot)
-    riding = table.has_rule(Rule.FLAGS_RIDE_BELTS) and not table.is_blocker(robot)
-    known = planner(
-        table.course,
-        table.turned,
-        wanted,
-        rides(table, wanted) if riding else (),
-        table.archive[robot],
-        table.damage[robot],
-        tuple(
-            [
-                NO_CARD if card == NO_CARD or register < free else ALIKE[card]
-                for register, card in enumerate(locked)
-            ]
-        ),
-    )
-    return Rival(robot, known, locked)
+    return Rival(robot, planner_with(table, robot, free, locked), locked)
 
 
 def programs(table: Rally, robot: Robot, rivals: Sequence[Rival]) -> list[list[tuple[Card, ...]]]:

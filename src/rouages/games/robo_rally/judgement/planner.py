@@ -37,6 +37,11 @@ CHASE = 12
 
 def planner_for(table: Rally, robot: Robot, free: int) -> Planner:
     """The planner of a robot whose first free register is this one."""
+    return planner_with(table, robot, free, table.registers[robot])
+
+
+def planner_with(table: Rally, robot: Robot, free: int, registers: Sequence[Card]) -> Planner:
+    """The same of a robot of whose registers only so much is known."""
     wanted = goals(table, robot)
     riding = table.has_rule(Rule.FLAGS_RIDE_BELTS) and not table.is_blocker(robot)
     return planner(
@@ -48,7 +53,7 @@ def planner_for(table: Rally, robot: Robot, free: int) -> Planner:
         table.damage[robot],
         tuple(
             NO_CARD if register <= free or card == NO_CARD else ALIKE[card]
-            for register, card in enumerate(table.registers[robot])
+            for register, card in enumerate(registers)
         ),
     )
 
